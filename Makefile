@@ -1,0 +1,28 @@
+# `make run` starts the program, `make test` checks everything. Both prepare a virtual environment first.
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: run test lint types contracts unit format clean
+
+run: $(READY)
+	@$(BIN)/commandeer
+
+test: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python -m pytest
+
+format: $(READY)
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+$(READY): requirements.lock pyproject.toml installer/prepare.py
+	$(PYTHON) installer/prepare.py $(VENV)
+	@touch $(READY)
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info

@@ -1,0 +1,1 @@
+"""The command line: one module per command family, each with a `register` function."""

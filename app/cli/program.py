@@ -1,0 +1,50 @@
+"""The `commandeer` command: collects the command families and turns errors into one sentence and an exit code."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+import typer
+from typer.exceptions import TyperException
+
+from app.cli import cards
+from engine.errors import CommandeerError
+
+EXIT_NO = 1
+EXIT_BAD_CALL = 2
+
+
+def build_program() -> typer.Typer:
+    program = typer.Typer(
+        name="commandeer",
+        help="Draft, build and play Magic: The Gathering's Commander format.",
+        no_args_is_help=False,
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        rich_markup_mode=None,
+    )
+    for family in (cards,):
+        family.register(program)
+    return program
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Runs one command line and returns its exit code; no traceback of a known error escapes."""
+    command = typer.main.get_command(build_program())
+    try:
+        result = command.main(args=list(arguments), prog_name="commandeer", standalone_mode=False)
+    except typer.Exit as stop:
+        return stop.exit_code
+    except (TyperException, CommandeerError) as problem:
+        return _complain(str(problem), EXIT_BAD_CALL)
+    except OSError as problem:
+        return _complain(f"{problem.strerror or problem}: {problem.filename!r}", EXIT_BAD_CALL)
+    except (KeyboardInterrupt, typer.Abort):
+        return _complain("stopped", 130)
+    return result if isinstance(result, int) else 0
+
+
+def _complain(sentence: str, exit_code: int) -> int:
+    sys.stderr.write(f"commandeer: {sentence}\n")
+    return exit_code

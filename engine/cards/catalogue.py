@@ -1,0 +1,72 @@
+"""Catalogues: cards by name, from one or several sources."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from engine.cards.facts import CardFacts, Catalogue
+from engine.errors import UnknownCard
+
+
+def name_key(name: str) -> str:
+    """The form of a card name under which it is looked up: lower case, plain quotes and dashes, one kind of
+    separator between faces, single spaces."""
+    text = name.casefold().replace("’", "'").replace("æ", "ae").replace("///", "//")
+    if "//" in text:
+        text = " // ".join(part.strip() for part in text.split("//"))
+    return " ".join(text.split())
+
+
+class MemoryCatalogue:
+    """A catalogue held in memory. Earlier cards win over later ones of the same name; a full name wins over
+    a face's name."""
+
+    def __init__(self, cards: Iterable[CardFacts]) -> None:
+        self._cards: dict[str, CardFacts] = {}
+        self._faces: dict[str, CardFacts] = {}
+        for card in cards:
+            self.add(card)
+
+    def add(self, card: CardFacts) -> None:
+        self._cards.setdefault(name_key(card.name), card)
+        if len(card.faces) > 1:
+            for face in card.faces:
+                self._faces.setdefault(name_key(face.name), card)
+        if card.name_de:
+            self._faces.setdefault(name_key(card.name_de), card)
+
+    def find(self, name: str) -> CardFacts | None:
+        key = name_key(name)
+        return self._cards.get(key) or self._faces.get(key)
+
+    def get(self, name: str) -> CardFacts:
+        card = self.find(name)
+        if card is None:
+            raise UnknownCard(name)
+        return card
+
+    def __iter__(self) -> Iterator[CardFacts]:
+        return iter(self._cards.values())
+
+    def __len__(self) -> int:
+        return len(self._cards)
+
+
+class ChainedCatalogue:
+    """Several catalogues as one; the first that knows a name answers."""
+
+    def __init__(self, *parts: Catalogue) -> None:
+        self._parts = parts
+
+    def find(self, name: str) -> CardFacts | None:
+        for part in self._parts:
+            card = part.find(name)
+            if card is not None:
+                return card
+        return None
+
+    def get(self, name: str) -> CardFacts:
+        card = self.find(name)
+        if card is None:
+            raise UnknownCard(name)
+        return card

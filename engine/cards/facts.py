@@ -1,0 +1,142 @@
+"""What is known about a card without its rules text (chapter 2 of the Comprehensive Rules).
+
+`CardFacts` is one card by English name with its faces; `DeckTraits` are the few answers of its rules text that
+deck construction needs (who may be a commander, who may be partnered, how many copies); they are computed
+once from the abilities when the card is stored, because the deck rooms never see abilities.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import msgspec
+
+from engine.cards.mana_cost import ManaCost, sorted_colours
+from engine.cards.type_line import TypeLine
+
+TWO_FACED = frozenset({"transform", "modal_dfc", "meld"})
+"""Layouts whose second face is not part of the card's mana value, colours or types outside the battlefield."""
+
+
+class Face(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One face, half or adventure part.
+
+    `power`, `toughness`, `loyalty`, `defense` are as printed ("2", "*", "1+*", "X") or None;
+    `colour_indicator` is None unless one is printed (204).
+    """
+
+    name: str
+    type_line: TypeLine
+    mana_cost: ManaCost | None = None
+    power: str | None = None
+    toughness: str | None = None
+    loyalty: str | None = None
+    defense: str | None = None
+    colour_indicator: str | None = None
+
+    @property
+    def colours(self) -> str:
+        """The printed colours in WUBRG order (105.2, 202.2, 204)."""
+        if self.colour_indicator is not None:
+            return self.colour_indicator
+        return self.mana_cost.colours if self.mana_cost else ""
+
+
+class DeckTraits(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a card's rules text says about deck construction.
+
+    `partner` (702.124): "partner", "partner with", "friends forever", "choose a background", "doctor's companion",
+    or "partner—<text>" (the variants such as "partner—survivors"); `partner_name` for "partner with".
+    `can_be_commander`: the text says so (903.3). `copies`: None = as the format says, 0 = any number, else up
+    to so many (100.2a exceptions). `companion`: the name of a companion condition (702.139).
+    `chooses_colour`: as a commander its colour is chosen before the game (The Prismatic Piper; 903.13e).
+    """
+
+    partner: str | None = None
+    partner_name: str | None = None
+    can_be_commander: bool = False
+    copies: int | None = None
+    companion: str | None = None
+    chooses_colour: bool = False
+
+
+NO_TRAITS = DeckTraits()
+
+
+class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card by its English name; "A // B" if it has two faces or halves.
+
+    `layout` uses Scryfall's words ("normal", "split", "adventure", "transform", "modal_dfc", "saga", ...).
+    `colour_identity` in WUBRG order (903.4).
+    """
+
+    name: str
+    faces: tuple[Face, ...]
+    colour_identity: str = ""
+    layout: str = "normal"
+    traits: DeckTraits = NO_TRAITS
+    name_de: str | None = None
+
+    @property
+    def front(self) -> Face:
+        return self.faces[0]
+
+    @property
+    def type_line(self) -> TypeLine:
+        """The type line outside the battlefield: the front face's; both halves' for a split card (709.4)."""
+        if self.layout != "split":
+            return self.front.type_line
+        left, right = (face.type_line for face in self.faces[:2])
+        return TypeLine(
+            left.supertypes + tuple(part for part in right.supertypes if part not in left.supertypes),
+            left.types + tuple(part for part in right.types if part not in left.types),
+            left.subtypes + tuple(part for part in right.subtypes if part not in left.subtypes),
+        )
+
+    @property
+    def mana_value(self) -> int:
+        """The mana value everywhere but on the stack and battlefield (202.3): the front face's, or both
+        halves' together for a split card (709.4b)."""
+        faces = self.faces if self.layout == "split" else self.faces[:1]
+        return sum(face.mana_cost.mana_value for face in faces if face.mana_cost)
+
+    @property
+    def colours(self) -> str:
+        """The colours everywhere but on the stack and battlefield."""
+        faces = self.faces if self.layout == "split" else self.faces[:1]
+        return sorted_colours(colour for face in faces for colour in face.colours)
+
+    @property
+    def is_land(self) -> bool:
+        return "Land" in self.front.type_line.types
+
+    @property
+    def is_creature(self) -> bool:
+        return "Creature" in self.front.type_line.types
+
+
+class Printing(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One printing: `rarity` is "common", "uncommon", "rare", "mythic" or "special"; `sheet` names the part of
+    the set it belongs to ("draft", "borderless", "extended", ...)."""
+
+    name: str
+    set_code: str
+    number: str
+    rarity: str
+    sheet: str
+    artist: str | None = None
+
+
+class Catalogue(Protocol):
+    """Where cards are looked up by name. Names are compared without regard to case; a card with two faces
+    answers to its full name and to each face's name."""
+
+    def find(self, name: str) -> CardFacts | None:
+        """The card of that name, or None."""
+
+    def get(self, name: str) -> CardFacts:
+        """The card of that name.
+
+        Raises:
+            UnknownCard: if there is none.
+        """

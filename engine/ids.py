@@ -1,0 +1,19 @@
+"""Identities that must never be mixed up.
+
+A *card* is the physical thing that a player owns for the whole game; an *object* is what that card
+(or token, copy, ability) currently is: a card that changes zones becomes a new object (400.7).
+"""
+
+from typing import NewType
+
+SeatId = NewType("SeatId", int)
+"""A seat at a draft table, 0-based, in passing order (left neighbour = +1)."""
+
+PlayerId = NewType("PlayerId", int)
+"""A player of a game, 0-based, in turn order."""
+
+ObjectId = NewType("ObjectId", int)
+"""An object of a game (109.1); never reused within a game."""
+
+CardId = NewType("CardId", int)
+"""A physical card (or token) of a game; stays the same through all zones."""
