@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import sys
 
-from app.cli.program import run
+from app.bootstrap import start
 
 
 def main() -> None:
     """Entry point of the `commandeer` command; ends the process with the exit code of CLI.md's table:
     0 done, 1 the answer is no, 2 unreadable input or a wrong call."""
-    sys.exit(run(sys.argv[1:]))
+    sys.exit(start(sys.argv[1:]))
 
 
 if __name__ == "__main__":

@@ -1,22 +1,12 @@
-"""Start-up: the one place that knows where files are and builds and connects things."""
+"""Start-up: the one place that builds things and connects them."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from pathlib import Path
+from collections.abc import Sequence
 
-from engine.cards.catalogue import MemoryCatalogue
-from engine.ir.card import read_cards
-
-ROOT = Path(__file__).resolve().parent.parent
-DATA = ROOT / "data"
-ASSETS = ROOT / "assets"
+from app.cli.program import run
 
 
-@lru_cache(maxsize=1)
-def stored_catalogue() -> MemoryCatalogue:
-    """All cards stored in `data/cards/`, by name."""
-    files = sorted((DATA / "cards").glob("*.jsonl"))
-    return MemoryCatalogue(
-        card.facts for file in files for card in read_cards(file.read_bytes(), str(file.relative_to(ROOT)))
-    )
+def start(arguments: Sequence[str]) -> int:
+    """Runs the command line; returns the exit code of CLI.md's table."""
+    return run(arguments)

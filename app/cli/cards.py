@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from app.bootstrap import DATA
+from app.services.program_files import DATA
 from engine.cards.card_object import read_facts
 from engine.errors import UnreadableInput
 from engine.ir.card import StoredCard, write_cards

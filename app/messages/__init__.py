@@ -1,0 +1,1 @@
+"""Words for people, German and English side by side: labels, prompts, and one sentence for each error."""

@@ -1,0 +1,1 @@
+"""What views show: frozen view values and the item models and adapters that carry them to widgets."""

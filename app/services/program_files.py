@@ -1,0 +1,26 @@
+"""The program's own files: where they are, and the stored cards. Only read, never written, from here."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from engine.cards.catalogue import MemoryCatalogue
+from engine.ir.card import read_cards
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+DATA = ROOT / "data"
+ASSETS = ROOT / "assets"
+
+
+@lru_cache(maxsize=1)
+def stored_catalogue() -> MemoryCatalogue:
+    """All cards stored in `data/cards/`, by name.
+
+    Raises:
+        UnreadableInput: naming file, line and field of bad data.
+    """
+    files = sorted((DATA / "cards").glob("*.jsonl"))
+    return MemoryCatalogue(
+        card.facts for file in files for card in read_cards(file.read_bytes(), str(file.relative_to(ROOT)))
+    )
