@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from app.services.program_files import DATA
-from engine.cards.card_object import read_facts
+from engine.cards.deck_traits import read_card
 from engine.errors import UnreadableInput
 from engine.ir.card import StoredCard, write_cards
 
@@ -31,7 +31,7 @@ def build(
         for line in lines:
             card = json.loads(line)
             if card["name"] in wanted:
-                cards.append(StoredCard(read_facts(card)))
+                cards.append(StoredCard(read_card(card)))
     if len(cards) != len(wanted):
         raise UnreadableInput(f"{source} has {len(cards)} of the {len(wanted)} cards of {set_code}")
     target = DATA / "cards" / f"{set_code.lower()}.jsonl"

@@ -1,8 +1,7 @@
 """Reads card objects in Scryfall's public shape into facts.
 
-Comes in: one card object (a mapping, as parsed from JSON). Goes out: `CardFacts` without deck traits (those
-need the abilities; see `engine.compiler`), or the rules text per face for the compiler. Nothing else of the
-object is kept.
+Comes in: one card object (a mapping, as parsed from JSON). Goes out: `CardFacts` without deck traits (see
+`engine.cards.deck_traits`), or the rules text per face for the compiler. Nothing else of the object is kept.
 """
 
 from __future__ import annotations
@@ -10,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from engine.cards.colour_identity import colour_identity
 from engine.cards.facts import CardFacts, Face
 from engine.cards.mana_cost import ManaCost, sorted_colours
 from engine.cards.type_line import TypeLine
@@ -21,6 +21,8 @@ CardObject = Mapping[str, Any]
 def read_facts(card: CardObject) -> CardFacts:
     """The facts of one card object.
 
+    The colour identity is computed where the object does not say it.
+
     Raises:
         UnreadableInput: naming the card and the field that is missing or malformed.
     """
@@ -30,9 +32,13 @@ def read_facts(card: CardObject) -> CardFacts:
     layout = card.get("layout") or "normal"
     faces = tuple(_read_face(name, part) for part in face_objects(card))
     identity = card.get("color_identity")
-    if not isinstance(identity, list):
-        raise UnreadableInput(f"card {name!r}: field 'color_identity' is missing or no list")
-    return CardFacts(name=name, faces=faces, colour_identity=sorted_colours(identity), layout=str(layout))
+    if identity is None:
+        known = colour_identity(faces, rules_texts(card))
+    elif isinstance(identity, list):
+        known = sorted_colours(identity)
+    else:
+        raise UnreadableInput(f"card {name!r}: field 'color_identity' is no list: {identity!r}")
+    return CardFacts(name=name, faces=faces, colour_identity=known, layout=str(layout))
 
 
 def face_objects(card: CardObject) -> tuple[CardObject, ...]:

@@ -7,7 +7,7 @@ once from the abilities when the card is stored, because the deck rooms never se
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Literal, Protocol
 
 import msgspec
 
@@ -42,22 +42,38 @@ class Face(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.mana_cost.colours if self.mana_cost else ""
 
 
-class DeckTraits(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a card's rules text says about deck construction.
+PartnerKind = Literal[
+    "partner", "partner—", "partner with", "friends forever", "choose a background", "doctor's companion"
+]
+"""The partner abilities (702.124a); "partner—" are the variants "Partner—[text]" (702.124i)."""
 
-    `partner` (702.124): "partner", "partner with", "friends forever", "choose a background", "doctor's companion",
-    or "partner—<text>" (the variants such as "partner—survivors"); `partner_name` for "partner with".
-    `can_be_commander`: the text says so (903.3). `copies`: None = as the format says, 0 = any number, else up
-    to so many (100.2a exceptions). `companion`: the name of a companion condition (702.139).
-    `chooses_colour`: as a commander its colour is chosen before the game (The Prismatic Piper; 903.13e).
+
+class PartnerAbility(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One partner ability (702.124). `text` is the other card's name for "partner with" (702.124j), the words
+    after the dash for "partner—" (702.124i), else None."""
+
+    kind: PartnerKind
+    text: str | None = None
+
+
+class DeckTraits(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a card's rules text says about deck construction; made by `engine.cards.deck_traits`.
+
+    `partner`: its partner abilities (702.124g: a card may have several). `can_be_commander`: the text makes it
+    eligible (903.3a, or a creature card outside the battlefield, or a Spacecraft's power/toughness box).
+    `copies`: None = as the format says, 0 = any number, else up to so many. `companion`: the name of a
+    companion condition (702.139), "unknown" for one that this program does not know. `chooses_colour`: as a
+    commander its colour is chosen before the game (903.4b). `outside`: "ante", "stickers", "attractions" if
+    the text refers to them. `activated`: the card has an activated ability (602.1), for a companion that asks.
     """
 
-    partner: str | None = None
-    partner_name: str | None = None
+    partner: tuple[PartnerAbility, ...] = ()
     can_be_commander: bool = False
     copies: int | None = None
     companion: str | None = None
     chooses_colour: bool = False
+    outside: tuple[str, ...] = ()
+    activated: bool = False
 
 
 NO_TRAITS = DeckTraits()
