@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from app.services.program_files import DATA
-from engine.cards.deck_traits import read_card
-from engine.errors import UnreadableInput
-from engine.ir.card import StoredCard, write_cards
+from app.services.set_data.build import build_set
+from app.services.set_data.reference import read_reference
 
 
 def register(program: typer.Typer) -> None:
@@ -24,17 +22,11 @@ def build(
     source: Annotated[Path, typer.Option(help="Folder with cards.jsonl, cmm.json, ... in the reference shape.")],
     set_code: Annotated[str, typer.Option("--set", help="Set code.")] = "CMM",
 ) -> None:
-    """Writes data/cards/ from card objects."""
-    wanted = {p["name"] for p in json.loads((source / f"{set_code.lower()}.json").read_text())["printings"]}
-    cards = []
-    with (source / "cards.jsonl").open() as lines:
-        for line in lines:
-            card = json.loads(line)
-            if card["name"] in wanted:
-                cards.append(StoredCard(read_card(card)))
-    if len(cards) != len(wanted):
-        raise UnreadableInput(f"{source} has {len(cards)} of the {len(wanted)} cards of {set_code}")
-    target = DATA / "cards" / f"{set_code.lower()}.jsonl"
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(write_cards(sorted(cards, key=lambda card: card.facts.name)))
-    typer.echo(f"{len(cards)} cards written")
+    """Writes the data of one set: cards, printings, tokens, emblems, decks and booster."""
+    reference = read_reference(source, set_code)
+    for path, content in build_set(reference).items():
+        target = DATA / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(content)
+        typer.echo(f"data/{path}")
+    typer.echo(f"{len(reference.cards)} cards written")

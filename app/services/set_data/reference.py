@@ -1,0 +1,121 @@
+"""The reference files a set is built from: card objects, printings, precons and German names.
+
+Comes in: a folder with `cards.jsonl` (card objects in Scryfall's shape), `<set>.json`, `precons.json` and
+`de_names.json`. Goes out: a `Reference` whose parts were checked against their shapes.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from engine.cards.card_object import CardObject
+from engine.errors import UnreadableInput
+
+T = TypeVar("T")
+
+
+class ReferencePrinting(msgspec.Struct, frozen=True):
+    """One printing of the set file."""
+
+    name: str
+    collector_number: str
+    rarity: str
+    sheet: str
+    artist: str | None = None
+
+
+class ReferenceEmblem(msgspec.Struct, frozen=True):
+    """An emblem of the set file and the card that creates it."""
+
+    name: str
+    source: str
+
+
+class ReferenceSet(msgspec.Struct, frozen=True):
+    """The set file; tokens are card objects."""
+
+    set: str
+    name: str
+    printings: tuple[ReferencePrinting, ...]
+    tokens: tuple[dict[str, Any], ...] = ()
+    emblems: tuple[ReferenceEmblem, ...] = ()
+
+
+class PreconCard(msgspec.Struct, frozen=True):
+    """So many copies of one card in a preconstructed deck."""
+
+    name: str
+    count: int
+
+
+class Precon(msgspec.Struct, frozen=True):
+    """A preconstructed deck; `cards` includes the commander; `total` counts all."""
+
+    name: str
+    commander: str
+    total: int
+    cards: tuple[PreconCard, ...]
+
+
+class _Precons(msgspec.Struct, frozen=True):
+    decks: tuple[Precon, ...]
+
+
+class _Names(msgspec.Struct, frozen=True):
+    names: dict[str, str]
+
+
+class Reference(msgspec.Struct, frozen=True):
+    """All reference data of one set. `cards`: the card objects of the set's cards by name; `names_de`: English
+    name -> German name, where known."""
+
+    set: ReferenceSet
+    cards: dict[str, CardObject]
+    precons: tuple[Precon, ...]
+    names_de: dict[str, str]
+
+
+def read_reference(source: Path, set_code: str) -> Reference:
+    """Reads the folder `source` for one set.
+
+    Raises:
+        UnreadableInput: naming the file and the field that does not fit, or the cards that are missing.
+        OSError: if a file cannot be opened.
+    """
+    set_file = _decode(source / f"{set_code.lower()}.json", ReferenceSet)
+    if set_file.set.upper() != set_code.upper():
+        raise UnreadableInput(f"{set_code.lower()}.json is about the set {set_file.set!r}, not {set_code!r}")
+    wanted = {printing.name for printing in set_file.printings}
+    cards = _card_objects(source / "cards.jsonl", wanted)
+    missing = sorted(wanted - cards.keys())
+    if missing:
+        raise UnreadableInput(f"cards.jsonl lacks {len(missing)} cards of {set_code}, the first is {missing[0]!r}")
+    precons = _decode(source / "precons.json", _Precons).decks
+    for deck in precons:
+        if sum(card.count for card in deck.cards) != deck.total:
+            raise UnreadableInput(f"precons.json: the cards of {deck.name!r} do not add up to {deck.total}")
+    return Reference(set_file, cards, precons, _decode(source / "de_names.json", _Names).names)
+
+
+def _decode(file: Path, shape: type[T]) -> T:
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=shape)
+    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        raise UnreadableInput(f"{file.name}: {problem}") from None
+
+
+def _card_objects(file: Path, wanted: set[str]) -> dict[str, CardObject]:
+    found: dict[str, CardObject] = {}
+    with file.open(encoding="utf-8") as lines:
+        for number, line in enumerate(lines, 1):
+            try:
+                card = json.loads(line)
+            except ValueError:
+                raise UnreadableInput(f"{file.name}, line {number}: this is no JSON document") from None
+            if isinstance(card, dict) and card.get("name") in wanted:
+                found[card["name"]] = card
+    return found
