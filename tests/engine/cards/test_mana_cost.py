@@ -9,9 +9,7 @@ from hypothesis import strategies as st
 from engine.cards.mana_cost import ManaCost
 from engine.errors import UnreadableInput
 
-SYMBOLS = st.sampled_from(
-    ["0", "1", "10", "W", "U", "B", "R", "G", "C", "S", "X", "W/U", "2/W", "G/P", "W/U/P", "C/W"]
-)
+SYMBOLS = st.sampled_from(["0", "1", "10", "W", "U", "B", "R", "G", "C", "S", "X", "W/U", "2/W", "G/P", "W/U/P", "C/W"])
 
 
 @given(st.lists(SYMBOLS, min_size=1))

@@ -1,0 +1,114 @@
+"""Abilities: what one paragraph of a text is (113)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from engine.ir.node import Ability, Change, Condition, Cost, Effect, Pattern, Rule, Selector, Trigger, Value
+
+
+@final
+class Keyword(Ability, frozen=True):
+    """A keyword ability (702) with its parameters: `name` lower case ("flying", "cycling", "protection",
+    "landwalk"); `number` ("annihilator 2"), `cost` ("equip {2}"), `what` ("protection from red": a predicate-only
+    pattern; "enchant creature"; "affinity for artifacts"; "plainscycling": the searched pattern), `text` for words
+    that are names ("partner with X")."""
+
+    name: str
+    number: Value | None = None
+    cost: Cost | None = None
+    what: Pattern | None = None
+    text: str = ""
+
+
+@final
+class SpellAbility(Ability, frozen=True):
+    """What an instant or sorcery does as it resolves (113.3a)."""
+
+    effect: Effect
+
+
+@final
+class Activated(Ability, frozen=True):
+    """ "cost: effect" (602). `when`: "activate only ..."; `limit`: times each turn (0 = no limit); `by`: who may
+    activate it if not its controller; `sorcery`: only as a sorcery; `zone`: where it functions ("" = battlefield, or
+    where its cost says); `x`: what X is, if the text defines it."""
+
+    cost: Cost
+    effect: Effect
+    sorcery: bool = False
+    when: Condition | None = None
+    limit: int = 0
+    by: Selector | None = None
+    word: str = ""
+    once: bool = False
+
+
+@final
+class Triggered(Ability, frozen=True):
+    """ "when/whenever/at event, (if condition,) effect" (603). `condition`: intervening if (603.4); `limit`: "this
+    ability triggers only once each turn"; `word`: ability word."""
+
+    trigger: Trigger
+    effect: Effect
+    condition: Condition | None = None
+    limit: int = 0
+    word: str = ""
+
+
+@final
+class Static(Ability, frozen=True):
+    """A static ability that changes objects (604): `what` has `changes` (as long as `condition`). A
+    characteristic-defining ability is one about `This` that functions everywhere (604.3)."""
+
+    what: Selector
+    changes: tuple[Change, ...]
+    condition: Condition | None = None
+    word: str = ""
+
+
+@final
+class StaticRule(Ability, frozen=True):
+    """A static ability that changes rules for players or the game, replacement and prevention effects included."""
+
+    rule: Rule
+    condition: Condition | None = None
+    word: str = ""
+
+
+@final
+class StaticGroup(Ability, frozen=True):
+    """Several static statements in one sentence ("~ gets +2/+2 and creatures you control have vigilance")."""
+
+    parts: tuple[Ability, ...]
+    condition: Condition | None = None
+    word: str = ""
+
+
+@final
+class Chapter(Ability, frozen=True):
+    """A Saga's chapter ability (714): `numbers` of the chapters."""
+
+    numbers: tuple[int, ...]
+    effect: Effect
+    word: str = ""
+
+
+@final
+class Level(Ability, frozen=True):
+    """A level symbol of a leveler (711) or Class (717): from `low` to `high` (None: and up), with P/T for levelers."""
+
+    low: int
+    high: int | None
+    power: str
+    toughness: str
+    abilities: tuple[Ability, ...]
+
+
+@final
+class Unread(Ability, frozen=True):
+    """A paragraph that could not be read. Stored cards keep none of its text: `line` is the number of the paragraph
+    on the face (0-based); `text` is only filled for cards of the user's own download."""
+
+    line: int
+    text: str = ""

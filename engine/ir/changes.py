@@ -1,0 +1,219 @@
+"""Changes: what a continuous effect does to an object, by layer (613). The layer is in each class's first words."""
+
+from __future__ import annotations
+
+from typing import final
+
+from engine.ir.node import Ability, Change, Pattern, Selector, Value
+
+
+@final
+class BecomeCopy(Change, frozen=True):
+    """Layer 1: a copy of `of` (707), except for `changes`."""
+
+    of: Selector
+    changes: tuple[Change, ...] = ()
+
+
+@final
+class SetController(Change, frozen=True):
+    """Layer 2: `who` gains control."""
+
+    who: Selector
+
+
+@final
+class SetName(Change, frozen=True):
+    """Layer 3: is named so."""
+
+    name: str
+
+
+@final
+class SetTypes(Change, frozen=True):
+    """Layer 4: becomes these types and subtypes.
+
+    `keep`: what stays: "" replaces card types and the matching subtypes (205.1a); "types" = "in addition to its other
+    types"; "creature types" / "land types" = only in addition to those; "creature" for "that's still a land".
+    `every` "creature type" or "basic land type": all of them."""
+
+    supertypes: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    keep: str = ""
+    every: str = ""
+    chosen: bool = False
+
+
+@final
+class LoseTypes(Change, frozen=True):
+    """Layer 4: isn't a creature; loses all other card types, creature types."""
+
+    types: tuple[str, ...] = ()
+    all_others: tuple[str, ...] = ()
+
+
+@final
+class SetColours(Change, frozen=True):
+    """Layer 5: becomes the colours (WUBRG letters; "" = colourless); `add`: in addition to its other colours;
+    `chosen`: the chosen colour."""
+
+    colours: str
+    add: bool = False
+    chosen: bool = False
+
+
+@final
+class GainAbility(Change, frozen=True):
+    """Layer 6: has (gains) an ability; `form` "quoted" is kept by the ability itself."""
+
+    ability: Ability
+
+
+@final
+class GainAbilitiesOf(Change, frozen=True):
+    """Layer 6: has the activated (triggered, all) abilities of other objects."""
+
+    kind: str
+    of: Selector
+
+
+@final
+class LoseAbility(Change, frozen=True):
+    """Layer 6: loses one keyword."""
+
+    ability: Ability
+
+
+@final
+class LoseAllAbilities(Change, frozen=True):
+    """Layer 6: loses all abilities; `other`: all other abilities (those not granted by the same effect)."""
+
+    other: bool = False
+
+
+@final
+class CantHaveAbility(Change, frozen=True):
+    """Layer 6: can't have or gain the keyword (613.1f)."""
+
+    ability: Ability
+
+
+@final
+class SetPT(Change, frozen=True):
+    """Layer 7b (7a for a characteristic-defining ability): has base power and toughness. None leaves one as it is."""
+
+    power: Value | None
+    toughness: Value | None
+
+
+@final
+class AddPT(Change, frozen=True):
+    """Layer 7c: gets +N/+N."""
+
+    power: Value
+    toughness: Value
+
+
+@final
+class SwitchPT(Change, frozen=True):
+    """Layer 7d"""
+
+
+@final
+class Cant(Change, frozen=True):
+    """After the layers (613.11): the object can't do or undergo something.
+
+    `what`: "attack", "block", "be blocked", "attack or block", "be countered", "be sacrificed", "be regenerated",
+    "be enchanted", "be equipped", "become untapped", "untap", "be activated" (its activated abilities), "be
+    targeted", "transform", "attack alone", "block alone", "have counters", "crew", ...
+    `who`: whom or by whom ("attack you or planeswalkers you control", "be blocked by creatures with flying").
+    `unless_by`/`except_by`: "except by artifact creatures", "except by two or more creatures" (`at_least`).
+    """
+
+    what: str
+    who: Selector | None = None
+    except_by: Pattern | None = None
+    at_least: int = 0
+
+
+@final
+class Must(Change, frozen=True):
+    """After the layers: "attacks each combat if able", "must be blocked if able", "blocks each combat if able";
+    `who`: whom it must attack or who must block it; `all_able`: all creatures able to do so."""
+
+    what: str
+    who: Selector | None = None
+    all_able: bool = False
+
+
+@final
+class CanDo(Change, frozen=True):
+    """After the layers: may do what the rules do not let it: "attack as though it didn't have defender", "block an
+    additional creature" (`count`; 0 = any number), "block only creatures with flying" (`only`), "block creatures with
+    shadow"."""
+
+    what: str
+    count: int = 1
+    who: Selector | None = None
+
+
+@final
+class SkipUntap(Change, frozen=True):
+    """ "doesn't untap during its controller's untap step"."""
+
+    whose: Selector | None = None
+
+
+@final
+class AssignByToughness(Change, frozen=True):
+    """ "assigns combat damage equal to its toughness rather than its power"."""
+
+
+@final
+class LethalByPower(Change, frozen=True):
+    """ "lethal damage dealt to creatures ... is determined by their power rather than their toughness"."""
+
+
+@final
+class IsGoaded(Change, frozen=True):
+    """ "is goaded" (701.15) by `who`, else by the effect's controller."""
+
+    who: Selector | None = None
+
+
+@final
+class EnterModified(Change, frozen=True):
+    """Replacement on entering that an effect gives: "that creature enters with an additional +1/+1 counter"."""
+
+    counter: str
+    count: Value
+
+
+@final
+class CostIs(Change, frozen=True):
+    """ "costs {2} less to cast/activate" of one object (for all spells: `rules.SpellCost`)."""
+
+    more: bool
+    symbols: str
+    count: Value | None = None
+
+
+@final
+class MayCast(Change, frozen=True):
+    """A card may be played from where it is: "you may play that card", `free`: without paying its mana cost,
+    `any_mana`: mana of any type may be spent; `only_cast`: not lands; `any_time`: as though it had flash."""
+
+    who: Selector
+    free: bool = False
+    any_mana: str = ""
+    only_cast: bool = False
+    any_time: bool = False
+
+
+@final
+class ExileInstead(Change, frozen=True):
+    """ "if it would leave the battlefield / be put into a graveyard / die, exile it instead of putting it anywhere
+    else" of one object; `where_from` "leave", "graveyard", "die"."""
+
+    when: str

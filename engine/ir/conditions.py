@@ -1,0 +1,130 @@
+"""Conditions: "if ...", "as long as ...", "unless ..."."""
+
+from __future__ import annotations
+
+from typing import final
+
+from engine.ir.node import Condition, Pattern, Selector, Trigger, Value
+from engine.ir.selectors import EXACTLY_ONE, Range
+
+
+@final
+class Exists(Condition, frozen=True):
+    """ "you control an artifact", "an opponent controls three or more creatures", "there are two or more ... in
+    your graveyard", "no creatures are on the battlefield": at least `count.low` (and at most `count.high`) objects
+    match. `who` is the player said to control them; None for "there are"."""
+
+    what: Pattern
+    count: Range = EXACTLY_ONE
+    who: Selector | None = None
+
+
+@final
+class Compare(Condition, frozen=True):
+    """ "you have 5 or less life", "~'s power is 4 or greater"; `compare` as in `StatIs`."""
+
+    left: Value
+    compare: str
+    right: Value
+
+
+@final
+class Matches(Condition, frozen=True):
+    """ "it's a creature card", "that creature was a Cleric", "~ is tapped", "enchanted creature is legendary":
+    the object matches the pattern (its last known information if it is gone)."""
+
+    what: Selector
+    pattern: Pattern
+
+
+@final
+class IsSame(Condition, frozen=True):
+    """ "if that player is you", "you're the defending player", "they're the same"."""
+
+    left: Selector
+    right: Selector
+
+
+@final
+class Happened(Condition, frozen=True):
+    """ "a creature died this turn", "you attacked this turn", "you've cast two spells this turn": `event` happened at
+    least `times` times this turn (or "last turn", "this combat": `when`)."""
+
+    event: Trigger
+    times: int = 1
+    when: str = "this turn"
+    amount: int = 0
+
+
+@final
+class TurnIs(Condition, frozen=True):
+    """ "it's your turn" (`whose`), "it's not your turn"."""
+
+    whose: Selector
+
+
+@final
+class StepIs(Condition, frozen=True):
+    """ "during combat", "during your main phase", "before attackers are declared" (`before`)."""
+
+    steps: tuple[str, ...]
+    whose: Selector | None = None
+    before: bool = False
+
+
+@final
+class HasDesignation(Condition, frozen=True):
+    """ "you're the monarch", "you have the city's blessing", "you have the initiative"."""
+
+    who: Selector
+    designation: str
+
+
+@final
+class WasPaid(Condition, frozen=True):
+    """ "if it was kicked", "if its surge cost was paid", "if mana from a Treasure was spent": how it was cast."""
+
+    what: Selector
+    how: str
+
+
+@final
+class WasCast(Condition, frozen=True):
+    """ "if you cast it", "if you cast it from your hand", "if this spell was cast from a graveyard"."""
+
+    what: Selector
+    who: Selector | None = None
+    zone: str = ""
+    step: str = ""
+
+
+@final
+class InZoneNow(Condition, frozen=True):
+    """ "~ is on the battlefield", "~ is in the command zone or on the battlefield"."""
+
+    what: Selector
+    zones: tuple[str, ...]
+
+
+@final
+class NotSo(Condition, frozen=True):
+    """The contrary; `form` "unless" after an instruction, "isn't", ..."""
+
+    condition: Condition
+
+
+@final
+class AllOf(Condition, frozen=True):
+    parts: tuple[Condition, ...]
+
+
+@final
+class AnyOf(Condition, frozen=True):
+    parts: tuple[Condition, ...]
+
+
+@final
+class ResolvedTimes(Condition, frozen=True):
+    """ "this is the third time this ability has resolved this turn"."""
+
+    times: int

@@ -1,0 +1,88 @@
+"""Costs (118): what is paid to activate an ability, cast a spell or take up an offer."""
+
+from __future__ import annotations
+
+from typing import final
+
+from engine.cards.mana_cost import ManaCost
+from engine.ir.node import Cost, Effect, Selector, Value
+
+
+@final
+class ManaPayment(Cost, frozen=True):
+    """Mana symbols, as players write them ("{2}{W}")."""
+
+    symbols: str
+
+    @property
+    def cost(self) -> ManaCost:
+        return ManaCost.parse(self.symbols)
+
+
+@final
+class GenericPayment(Cost, frozen=True):
+    """An amount of generic mana that is computed: "{X}, where X is ...", "{2} for each ...": `each` symbols times
+    `count`."""
+
+    each: str
+    count: Value
+
+
+@final
+class TapSelf(Cost, frozen=True):
+    """{T}"""
+
+
+@final
+class UntapSelf(Cost, frozen=True):
+    """{Q}"""
+
+
+@final
+class LoyaltyCost(Cost, frozen=True):
+    """ "+1", "-3", "0", "-X" (606): `amount` counters put on (positive) or removed; X as `x` with its sign."""
+
+    amount: int
+    x: bool = False
+
+
+@final
+class PayLife(Cost, frozen=True):
+    amount: Value
+
+
+@final
+class PayPlayerCounters(Cost, frozen=True):
+    """ "Pay {E}{E}": energy and the like."""
+
+    counter: str
+    amount: Value
+
+
+@final
+class DoCost(Cost, frozen=True):
+    """An action as a cost: sacrifice, discard, exile, tap others, mill, return, put or remove counters, reveal.
+    The instruction is carried out by the paying player; it can be paid only if it can be carried out in full."""
+
+    action: Effect
+
+
+@final
+class Costs(Cost, frozen=True):
+    """Several costs paid together; `form` is the joining ("and" in "pay {3} and tap ...", else ", ")."""
+
+    parts: tuple[Cost, ...]
+
+
+@final
+class EitherCost(Cost, frozen=True):
+    """ "pay {2} or discard a card"."""
+
+    options: tuple[Cost, ...]
+
+
+@final
+class ManaCostOf(Cost, frozen=True):
+    """ "its mana cost" as a cost."""
+
+    of: Selector

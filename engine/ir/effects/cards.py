@@ -1,0 +1,173 @@
+"""Cards in hands, libraries and graveyards: draw, discard, mill, look, reveal, search, shuffle; and zone moves."""
+
+from __future__ import annotations
+
+from typing import final
+
+from engine.ir.node import Duration, Effect, Pattern, Place, Selector, Value
+from engine.ir.selectors import EXACTLY_ONE, Range
+
+
+@final
+class Draw(Effect, frozen=True):
+    """701.? / 121: draws `count` cards."""
+
+    who: Selector
+    count: Value
+    bind: str = ""
+
+
+@final
+class Discard(Effect, frozen=True):
+    """701.9: `what` are cards of the hand: `Some` (the discarding player chooses, or `random`), `ZoneCards` for the
+    whole hand, or a `Ref`."""
+
+    who: Selector
+    what: Selector
+    bind: str = ""
+
+
+@final
+class Mill(Effect, frozen=True):
+    """701.17"""
+
+    who: Selector
+    count: Value
+    bind: str = ""
+
+
+@final
+class Scry(Effect, frozen=True):
+    """701.22"""
+
+    who: Selector
+    count: Value
+
+
+@final
+class Surveil(Effect, frozen=True):
+    """701.25"""
+
+    who: Selector
+    count: Value
+
+
+@final
+class LookAt(Effect, frozen=True):
+    """ "look at the top three cards of your library", "look at target player's hand"."""
+
+    who: Selector
+    what: Selector
+    bind: str = ""
+
+
+@final
+class Reveal(Effect, frozen=True):
+    """701.20"""
+
+    who: Selector
+    what: Selector
+    bind: str = ""
+
+
+@final
+class RevealUntil(Effect, frozen=True):
+    """ "reveal (exile) cards from the top of your library until you reveal a nonland card": `bind` names the found
+    card(s), `bind_all` all of them."""
+
+    who: Selector
+    until: Pattern
+    whose: Selector
+    exile: bool = False
+    count: Value | None = None
+    bind: str = ""
+    bind_all: str = ""
+
+
+@final
+class Search(Effect, frozen=True):
+    """701.23: `who` searches `zones` of `whose` for cards matching `what`, `count` of them; they stay where they are
+    until the next instruction moves them. `shared`: "that share a land type" among the found."""
+
+    who: Selector
+    whose: Selector
+    what: Pattern
+    count: Range = EXACTLY_ONE
+    zones: tuple[str, ...] = ("library",)
+    bind: str = ""
+    different_names: bool = False
+    shared: str = ""
+
+
+@final
+class Shuffle(Effect, frozen=True):
+    """701.24: shuffles a library; with `what`: "shuffles those cards/their graveyard into their library"."""
+
+    who: Selector
+    whose: Selector
+    what: Selector | None = None
+
+
+@final
+class Move(Effect, frozen=True):
+    """ "put/return ... to/onto/into ...". `form` the verb if not "put". `who` does it (matters for "under your control"
+    defaults and for choices); `bind` names the new objects."""
+
+    who: Selector
+    what: Selector
+    to: Place
+    bind: str = ""
+
+
+@final
+class Exile(Effect, frozen=True):
+    """701.13: `face_down`; `until`: until an event, then returned (610.3); `counter`: with that counter on it."""
+
+    who: Selector
+    what: Selector
+    face_down: bool = False
+    until: Duration | None = None
+    counter: str = ""
+    counter_count: Value | None = None
+    bind: str = ""
+
+
+@final
+class Separate(Effect, frozen=True):
+    """ "an opponent separates those cards into two piles"; then piles are `Ref`s named `bind`+"1", `bind`+"2"."""
+
+    who: Selector
+    what: Selector
+    bind: str = ""
+
+
+@final
+class PileMove(Effect, frozen=True):
+    """ "Put one pile into your hand and the other into your graveyard"."""
+
+    who: Selector
+    one: Place
+    other: Place
+    name: str = ""
+
+
+@final
+class CastIt(Effect, frozen=True):
+    """ "cast it/that card (without paying its mana cost)" during resolution (601.2, 608.2g); `play`: or play a land;
+    `copy`: a copy of it (707.12)."""
+
+    who: Selector
+    what: Selector
+    free: bool = True
+    play: bool = False
+    cost: str = ""
+
+
+@final
+class Manifest(Effect, frozen=True):
+    """701.40 / 701.58 (`cloak`)"""
+
+    who: Selector
+    what: Selector
+    cloak: bool = False
+    bind: str = ""

@@ -1,0 +1,219 @@
+"""Damage, life, mana, the stack, turns, designations; and the keyword actions that are one word."""
+
+from __future__ import annotations
+
+from typing import final
+
+from engine.ir.node import Ability, Effect, Node, Pattern, Selector, Value
+
+
+@final
+class DealDamage(Effect, frozen=True):
+    """120: `source` deals `amount` to `to` (objects and players); `divided` "as you choose among"."""
+
+    source: Selector
+    amount: Value
+    to: Selector
+    divided: bool = False
+    bind: str = ""
+
+
+@final
+class PreventDamage(Effect, frozen=True):
+    """615: a shield of `amount` (None: all) on `to` from `source` (None: any); `combat` only; this turn."""
+
+    amount: Value | None
+    to: Selector | None
+    source: Selector | None = None
+    combat: bool = False
+
+
+@final
+class GainLife(Effect, frozen=True):
+    who: Selector
+    amount: Value
+    bind: str = ""
+
+
+@final
+class LoseLife(Effect, frozen=True):
+    who: Selector
+    amount: Value
+    bind: str = ""
+
+
+@final
+class SetLife(Effect, frozen=True):
+    """119.5"""
+
+    who: Selector
+    total: Value
+
+
+@final
+class ExchangeLife(Effect, frozen=True):
+    one: Selector
+    other: Selector
+
+
+@final
+class ManaSpec(Node, frozen=True):
+    """What mana is added: `symbols` ("{C}{C}"), or `choice` of symbols ("{G} or {U}"), or a `kind`: "any color",
+    "one color" ("any one color": all the same), "different colors", "combination" of `choice` or of any, "commander
+    identity", "chosen color", "could produce" (by `of`), "that type", "any type"; `count` of them."""
+
+    symbols: str = ""
+    choice: tuple[str, ...] = ()
+    kind: str = ""
+    count: Value | None = None
+    of: Selector | None = None
+
+
+@final
+class AddMana(Effect, frozen=True):
+    """106: `who` adds `mana`; `spend`: "spend this mana only to ..." as a pattern of spells and/or abilities
+    (`spend_on`); `rider`: what happens when it is spent; `keeps`: "until end of turn, you don't lose this mana"."""
+
+    who: Selector
+    mana: ManaSpec
+    times: Value | None = None
+    spend_on: tuple[SpendOn, ...] = ()
+    riders: tuple[ManaRider, ...] = ()
+
+
+@final
+class SpendOn(Node, frozen=True):
+    """ "cast artifact spells" (`what` "cast"), "activate abilities of artifacts" ("activate"), or a cost by name."""
+
+    what: str
+    pattern: Pattern | None = None
+
+
+@final
+class ManaRider(Node, frozen=True):
+    """ "If/when that mana is spent to cast a creature spell, effect"; inside, the spell is the `Ref` named `bind`."""
+
+    what: Pattern
+    effect: Effect
+    bind: str = ""
+
+
+@final
+class CounterSpell(Effect, frozen=True):
+    """701.6: counters spells or abilities; `exile`: "if a spell is countered this way, exile it instead of putting it
+    into its owner's graveyard"."""
+
+    what: Selector
+    exile: bool = False
+    bind: str = ""
+
+
+@final
+class CopySpell(Effect, frozen=True):
+    """707.10: `count` copies; `new_targets`: "you may choose new targets for the copy"; `for_each`: one copy for each
+    of these other possible targets."""
+
+    who: Selector
+    what: Selector
+    count: Value
+    new_targets: bool = False
+    for_each: Selector | None = None
+    bind: str = ""
+
+
+@final
+class ChooseNewTargets(Effect, frozen=True):
+    """115.7: "choose new targets for", "change the target of" (`change`)."""
+
+    who: Selector
+    what: Selector
+    change: bool = False
+
+
+@final
+class GetEmblem(Effect, frozen=True):
+    """114"""
+
+    who: Selector
+    ability: tuple[Ability, ...]
+
+
+@final
+class ExtraTurn(Effect, frozen=True):
+    """500.7"""
+
+    who: Selector
+    count: Value
+
+
+@final
+class ExtraCombat(Effect, frozen=True):
+    """500.8: after this phase an additional combat phase (`main`: followed by an additional main phase)."""
+
+    main: bool = False
+    count: Value | None = None
+
+
+@final
+class EndTurn(Effect, frozen=True):
+    """724: "end the turn"; `combat`: "end the combat phase"."""
+
+
+@final
+class SkipStep(Effect, frozen=True):
+    """ "skips their next untap step", "skip your next turn"."""
+
+    who: Selector
+    step: str
+    count: int = 1
+
+
+@final
+class BecomeMonarch(Effect, frozen=True):
+    """724? "you become the monarch"; also "take the initiative", "get the city's blessing": `designation`."""
+
+    who: Selector
+    designation: str = "monarch"
+
+
+@final
+class WinGame(Effect, frozen=True):
+    who: Selector
+
+
+@final
+class LoseGame(Effect, frozen=True):
+    who: Selector
+
+
+@final
+class KeywordAction(Effect, frozen=True):
+    """A keyword action said with one verb (701): `action` in its base form ("investigate", "explore", "populate",
+    "bolster", "adapt", "amass", "connive", "venture", "learn", "monstrosity", "support", "fateseal", "clash",
+    "incubate", "discover", "manifest dread", "time travel", "ring tempts", ...); `who` does it (player or object);
+    `number`; `text` for words ("amass Slivers 2": "Sliver")."""
+
+    who: Selector
+    action: str
+    number: Value | None = None
+    text: str = ""
+    what: Selector | None = None
+    bind: str = ""
+
+
+@final
+class GetCounters(Effect, frozen=True):
+    """Players get counters: "you get {E}{E}", "target player gets a poison counter" (122.1)."""
+
+    who: Selector
+    counter: str
+    count: Value
+
+
+@final
+class ThatEvent(Effect, frozen=True):
+    """In a replacement: the event that would have happened, possibly changed: `amount` instead of its amount, `plus`
+    more; `who` another affected player."""
+
+    amount: Value | None = None
+    who: Selector | None = None

@@ -1,0 +1,216 @@
+"""What is done to permanents: destroy, sacrifice, tap, counters, attach, control, combat; and tokens."""
+
+from __future__ import annotations
+
+from typing import final
+
+from engine.ir.node import Change, Duration, Effect, Selector, Value
+from engine.ir.tokens import TokenSpec
+
+
+@final
+class Destroy(Effect, frozen=True):
+    """701.8; `bind` names what was destroyed; `no_regeneration`: "they can't be regenerated"."""
+
+    what: Selector
+    no_regeneration: bool = False
+    bind: str = ""
+
+
+@final
+class Sacrifice(Effect, frozen=True):
+    """701.21"""
+
+    who: Selector
+    what: Selector
+    bind: str = ""
+
+
+@final
+class Regenerate(Effect, frozen=True):
+    """701.19"""
+
+    what: Selector
+
+
+@final
+class TapThem(Effect, frozen=True):
+    """701.26a"""
+
+    what: Selector
+    bind: str = ""
+
+
+@final
+class UntapThem(Effect, frozen=True):
+    """701.26b"""
+
+    what: Selector
+    bind: str = ""
+
+
+@final
+class TapOrUntap(Effect, frozen=True):
+    """ "tap or untap target permanent"."""
+
+    what: Selector
+
+
+@final
+class PutCounters(Effect, frozen=True):
+    """122.1: `count` counters of kind `counter` on each of `on` (objects or players); `divided` among them;
+    `bind` names the objects."""
+
+    counter: str
+    count: Value
+    on: Selector
+    divided: bool = False
+    who: Selector | None = None
+    bind: str = ""
+
+
+@final
+class RemoveCounters(Effect, frozen=True):
+    """Removes `count` (None: all) counters of kind `counter` ("" any kinds); `up_to`."""
+
+    counter: str
+    count: Value | None
+    off: Selector
+    up_to: bool = False
+    bind: str = ""
+
+
+@final
+class MoveCounters(Effect, frozen=True):
+    """122.5"""
+
+    counter: str
+    count: Value | None
+    off: Selector
+    onto: Selector
+
+
+@final
+class DoubleCounters(Effect, frozen=True):
+    """701.10e: doubles the number of counters of one kind ("" each kind) on objects."""
+
+    counter: str
+    on: Selector
+
+
+@final
+class Proliferate(Effect, frozen=True):
+    """701.34"""
+
+    who: Selector
+
+
+@final
+class Attach(Effect, frozen=True):
+    """701.3"""
+
+    what: Selector
+    to: Selector
+
+
+@final
+class Unattach(Effect, frozen=True):
+    what: Selector
+
+
+@final
+class Affect(Effect, frozen=True):
+    """A continuous effect on objects (611): "target creature gets +2/+2 and gains flying until end of turn",
+    "gain control of target creature", "it becomes a 3/3 creature". `form` "before": the duration stands in front;
+    "gain control": the verb."""
+
+    what: Selector
+    changes: tuple[Change, ...]
+    duration: Duration
+
+
+@final
+class CreateToken(Effect, frozen=True):
+    """111, 701.7: `count` tokens; `tapped`, `attacking`; `bind` names them."""
+
+    who: Selector
+    count: Value
+    token: TokenSpec
+    tapped: bool = False
+    attacking: bool = False
+    attached_to: Selector | None = None
+    bind: str = ""
+
+
+@final
+class CreateCopy(Effect, frozen=True):
+    """ "create a token that's a copy of ..., except ..." (707.2)."""
+
+    who: Selector
+    count: Value
+    of: Selector
+    changes: tuple[Change, ...] = ()
+    tapped: bool = False
+    attacking: bool = False
+    bind: str = ""
+
+
+@final
+class Fight(Effect, frozen=True):
+    """701.14"""
+
+    what: Selector
+    other: Selector | None
+
+
+@final
+class Goad(Effect, frozen=True):
+    """701.15"""
+
+    what: Selector
+
+
+@final
+class RemoveFromCombat(Effect, frozen=True):
+    what: Selector
+
+
+@final
+class ExchangeControl(Effect, frozen=True):
+    """701.12b"""
+
+    one: Selector
+    other: Selector
+
+
+@final
+class PhaseOut(Effect, frozen=True):
+    """702.26"""
+
+    what: Selector
+
+
+@final
+class Transform(Effect, frozen=True):
+    """701.27 ("transform"), `convert` 701.28"""
+
+    what: Selector
+    convert: bool = False
+
+
+@final
+class TurnFace(Effect, frozen=True):
+    """ "turn target face-down creature face up", "turn ... face down"."""
+
+    what: Selector
+    up: bool
+
+
+@final
+class BecomesCopy(Effect, frozen=True):
+    """ "~ becomes a copy of target creature (until end of turn)" or, while entering, "enter as a copy of"."""
+
+    what: Selector
+    of: Selector
+    changes: tuple[Change, ...] = ()
+    duration: Duration | None = None

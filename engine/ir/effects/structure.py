@@ -1,0 +1,211 @@
+"""How instructions are put together: order, choice, condition, repetition, delay (608.2)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from engine.ir.node import Condition, Cost, Effect, Node, Rule, Selector, Trigger, Value
+from engine.ir.selectors import EXACTLY_ONE, Range
+
+
+@final
+class Sequence(Effect, frozen=True):
+    """Steps in order (608.2c). `form` says how they are joined: "" sentences, "then" ("A, then B"), "and", "comma and"
+    ("A, B, and C"), "comma then" ("A, B, then C"). Joined by "and" with one subject they happen one after the
+    other all the same, unless they are one action."""
+
+    steps: tuple[Effect, ...]
+
+
+@final
+class May(Effect, frozen=True):
+    """ "you may ..." (`who` decides): all or nothing of `effect`."""
+
+    who: Selector
+    effect: Effect
+
+
+@final
+class If(Effect, frozen=True):
+    """ "if condition, effect" (`form` "after": "effect if condition"; "instead": replaces the sentence before it);
+    `otherwise`: "Otherwise, ..."."""
+
+    condition: Condition
+    then: Effect
+    otherwise: Effect | None = None
+
+
+@final
+class Instead(Effect, frozen=True):
+    """`usual`, but if `condition` then `then` instead: "Draw a card. If ..., draw two cards instead"."""
+
+    usual: Effect
+    condition: Condition
+    then: Effect
+
+
+@final
+class IfDone(Effect, frozen=True):
+    """ "If you do, ..." after an offer or an attempt: carried out if the instruction before it was (608.2d).
+    `negated`: "If you don't"/"if the player doesn't"; `reflexive`: "When you do" (603.12)."""
+
+    effect: Effect
+    negated: bool = False
+    reflexive: bool = False
+
+
+@final
+class Otherwise(Effect, frozen=True):
+    """ "Otherwise, ..." after a conditional sentence; folded into it by the compiler."""
+
+    effect: Effect
+
+
+@final
+class WithX(Effect, frozen=True):
+    """ "..., where X is value"."""
+
+    effect: Effect
+    x: Value
+    y: Value | None = None
+
+
+@final
+class ForEach(Effect, frozen=True):
+    """ "For each of those creatures, ..." (`bind` names the current one), "for each opponent, ..."."""
+
+    what: Selector
+    effect: Effect
+    bind: str = ""
+
+
+@final
+class Times(Effect, frozen=True):
+    """ "... N times", "for each ..., do this"."""
+
+    count: Value
+    effect: Effect
+
+
+@final
+class Pay(Effect, frozen=True):
+    """ "pay {2}" as an instruction (in "you may pay {2}. If you do")."""
+
+    who: Selector
+    cost: Cost
+    bind: str = ""
+
+
+@final
+class Unless(Effect, frozen=True):
+    """ "effect unless who pays cost" (118.12a)."""
+
+    effect: Effect
+    who: Selector
+    cost: Cost
+
+
+@final
+class UnlessCondition(Effect, frozen=True):
+    """ "effect unless condition"."""
+
+    effect: Effect
+    condition: Condition
+
+
+@final
+class Delayed(Effect, frozen=True):
+    """A delayed triggered ability (603.7): "at the beginning of the next end step, ..." (`form` "after": the time stands
+    behind the instruction), "when ~ dies this turn, ..."; `once` False for "whenever ... this turn"."""
+
+    trigger: Trigger
+    effect: Effect
+    once: bool = True
+    until: str = ""
+
+
+@final
+class Mode(Node, frozen=True):
+    """One bulleted option; `cost` for escalating or "pawprint" costs, `word` for a flavour word before it."""
+
+    effect: Effect
+    word: str = ""
+
+
+@final
+class Modal(Effect, frozen=True):
+    """ "Choose one —" (700.2): `count` modes; `repeat`: the same mode may be chosen more than once; `different`:
+    "each mode must target a different player"; `who` chooses (None: you); `form` for the wording; `bonus`:
+    "if condition, choose both/any number instead"."""
+
+    count: Range
+    modes: tuple[Mode, ...]
+    repeat: bool = False
+    different: bool = False
+    who: Selector | None = None
+    bonus_condition: Condition | None = None
+    bonus_count: Range | None = None
+    random: bool = False
+
+
+@final
+class Apply(Effect, frozen=True):
+    """A continuous effect on rules: "you may play an additional land this turn", "damage can't be prevented this
+    turn", "prevent all combat damage that would be dealt this turn"; lasts for `duration` (None = this turn)."""
+
+    rule: Rule
+    duration: Node | None = None
+
+
+@final
+class Choose(Effect, frozen=True):
+    """ "choose a creature type", "choose an opponent", "choose target creature", "choose two target cards":
+    `what` "color", "creature type", "card type", "card name", "number", "player"..., or "" with `which`.
+    The choice is kept on the source ("the chosen color"). `other_than`: "a color other than red"."""
+
+    who: Selector
+    what: str = ""
+    which: Selector | None = None
+    options: tuple[str, ...] = ()
+    other_than: str = ""
+    count: Range = EXACTLY_ONE
+    random: bool = False
+
+
+@final
+class Repeat(Effect, frozen=True):
+    """ "repeat this process"."""
+
+
+@final
+class FlipCoin(Effect, frozen=True):
+    """ "flip a coin. If you win the flip, ... If you lose the flip, ..."."""
+
+    who: Selector
+    win: Effect | None = None
+    lose: Effect | None = None
+
+
+@final
+class RollDie(Effect, frozen=True):
+    """ "roll a d20" with a table of results: (low, high, effect)."""
+
+    who: Selector
+    sides: int
+    results: tuple[Node, ...] = ()
+
+
+@final
+class DieResult(Node, frozen=True):
+    low: int
+    high: int
+    effect: Effect
+
+
+@final
+class Vote(Effect, frozen=True):
+    """ "starting with you, each player votes for A or B" / for an object of `which`; then for each result."""
+
+    options: tuple[str, ...] = ()
+    which: Selector | None = None
+    bind: str = ""

@@ -1,0 +1,171 @@
+"""The nodes that abilities are made of, and the tools that work on all of them.
+
+A node is frozen and flat: its fields are values, tuples of values, or other nodes. Every concrete node is final.
+`form` says which of several equivalent wordings the text uses ("" = the usual one); the mouths read and write it,
+executors never look at it. Fields named `bind` give a name to what the node picks out or does, and
+`engine.ir.selectors.Ref` refers to such names ("it", "that creature", "those cards", "this way").
+
+The bases below are the kinds of node; a field of such a kind takes any node of it:
+
+    Ability    what a line of text is: keyword, triggered, activated, static, spell, replacement
+    Effect     an instruction that is carried out ("verb")
+    Selector   who or what ("it", "target creature", "each opponent")
+    Pattern    which objects or players are meant by a noun phrase ("creature you control")
+    Predicate  one restriction of a pattern ("tapped", "you control")
+    Value      a number
+    Condition  true or false
+    Duration   how long a continuous effect lasts
+    Change     what a continuous effect does to an object (613)
+    Rule       what a continuous effect does to a player or to the game
+    Cost       something to pay
+    Trigger    an event to wait for; also asked about the past and about replaced events
+    Place      where an object goes
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+
+import msgspec
+
+from engine.errors import EngineBug
+
+NODE_TYPES: dict[str, type[Node]] = {}
+"""Every concrete node class by name; filled as the classes are defined."""
+
+N = TypeVar("N", bound="Node")
+
+
+class Node(msgspec.Struct, frozen=True, kw_only=True):
+    """Root of all nodes."""
+
+    form: str = ""
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        if NODE_TYPES.setdefault(cls.__name__, cls) is not cls:
+            raise EngineBug(f"two nodes are called {cls.__name__!r}")
+
+
+class Ability(Node, frozen=True):
+    pass
+
+
+class Effect(Node, frozen=True):
+    pass
+
+
+class Selector(Node, frozen=True):
+    pass
+
+
+class Pattern(Node, frozen=True):
+    pass
+
+
+class Predicate(Node, frozen=True):
+    pass
+
+
+class Value(Node, frozen=True):
+    pass
+
+
+class Condition(Node, frozen=True):
+    pass
+
+
+class Duration(Node, frozen=True):
+    pass
+
+
+class Change(Node, frozen=True):
+    pass
+
+
+class Rule(Node, frozen=True):
+    pass
+
+
+class Cost(Node, frozen=True):
+    pass
+
+
+class Trigger(Node, frozen=True):
+    pass
+
+
+class Place(Node, frozen=True):
+    pass
+
+
+KINDS: tuple[type[Node], ...] = (
+    Ability,
+    Effect,
+    Selector,
+    Pattern,
+    Predicate,
+    Value,
+    Condition,
+    Duration,
+    Change,
+    Rule,
+    Cost,
+    Trigger,
+    Place,
+)
+
+
+def fields(node: Node) -> Iterator[tuple[str, object]]:
+    """The field names and values of a node, `form` last."""
+    for name in node.__struct_fields__:
+        yield name, getattr(node, name)
+
+
+def children(node: Node) -> Iterator[Node]:
+    """The nodes directly inside `node`, in field order (which is text order as far as possible)."""
+    for name in node.__struct_fields__:
+        value = getattr(node, name)
+        if isinstance(value, Node):
+            yield value
+        elif isinstance(value, tuple):
+            for part in value:
+                if isinstance(part, Node):
+                    yield part
+
+
+def walk(node: Node) -> Iterator[Node]:
+    """`node` and everything inside it, in text order."""
+    yield node
+    for child in children(node):
+        yield from walk(child)
+
+
+def find(node: Node, kind: type[N]) -> Iterator[N]:
+    """Every node of class `kind` in `node`."""
+    for part in walk(node):
+        if isinstance(part, kind):
+            yield part
+
+
+def rebuild(node: N, change: Callable[[Node], Node]) -> N:
+    """`node` with every node inside it replaced by ``change(child)``; the same object if nothing changed."""
+    updates: dict[str, object] = {}
+    for name in node.__struct_fields__:
+        value = getattr(node, name)
+        if isinstance(value, Node):
+            new: object = change(value)
+        elif isinstance(value, tuple) and any(isinstance(part, Node) for part in value):
+            changed = tuple(change(part) if isinstance(part, Node) else part for part in value)
+            new = changed if any(a is not b for a, b in zip(changed, value, strict=True)) else value
+        else:
+            continue
+        if new is not value:
+            updates[name] = new
+    return replace(node, **updates) if updates else node
+
+
+def replace(node: N, **updates: object) -> N:
+    """A copy of `node` with some fields changed."""
+    return msgspec.structs.replace(node, **updates)

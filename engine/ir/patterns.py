@@ -1,0 +1,244 @@
+"""Patterns: noun phrases without article, "nontoken creature you control with power 2 or less".
+
+An `ObjectPattern` is a conjunction of predicates in spoken order: `words` before and including the noun, `after`
+behind it. Where no predicate names a zone or the stack, permanents are meant (109.2).
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from engine.ir.node import Ability, Pattern, Predicate, Selector, Trigger, Value
+
+
+@final
+class ObjectPattern(Pattern, frozen=True):
+    """Objects that fulfil every predicate."""
+
+    words: tuple[Predicate, ...]
+    after: tuple[Predicate, ...] = ()
+
+
+@final
+class PlayerPattern(Pattern, frozen=True):
+    """Players: `kind` is "player", "opponent", "other player" or "other opponent"."""
+
+    kind: str
+    after: tuple[Predicate, ...] = ()
+
+
+@final
+class EitherPattern(Pattern, frozen=True):
+    """ "creature or player", "player or planeswalker": any of several patterns."""
+
+    options: tuple[Pattern, ...]
+
+
+@final
+class HasType(Predicate, frozen=True):
+    """A card type, as the noun or before it."""
+
+    type: str
+
+
+@final
+class HasSubtype(Predicate, frozen=True):
+    subtype: str
+
+
+@final
+class HasSupertype(Predicate, frozen=True):
+    supertype: str
+
+
+@final
+class HasColour(Predicate, frozen=True):
+    """One letter of WUBRG."""
+
+    colour: str
+
+
+@final
+class ColourCount(Predicate, frozen=True):
+    """`kind`: "colorless", "colored", "monocolored" or "multicolored" (105.2)."""
+
+    kind: str
+
+
+@final
+class Not(Predicate, frozen=True):
+    """ "nonland", "non-Human", "nontoken"; behind the noun "that isn't ..."."""
+
+    what: Predicate
+
+
+@final
+class IsKind(Predicate, frozen=True):
+    """The noun when it is no type: "permanent", "card", "spell", "token", "ability", "activated ability",
+    "triggered ability", "source", "commander"."""
+
+    kind: str
+
+
+@final
+class HasStatus(Predicate, frozen=True):
+    """ "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped", "face-down",
+    "goaded", "suspected", "modified", "historic", "saddled"."""
+
+    status: str
+
+
+@final
+class OneOf(Predicate, frozen=True):
+    """Alternatives inside a noun phrase, "artifact or creature"; `form` is the joining word if not "or"."""
+
+    options: tuple[ObjectPattern, ...]
+
+
+@final
+class Other(Predicate, frozen=True):
+    """ "other", "another": not this object (or not the one just spoken of)."""
+
+
+@final
+class ControlledBy(Predicate, frozen=True):
+    """ "you control", "an opponent controls", "that player controls"; `form` "don't" for "you don't control"."""
+
+    who: Selector
+    negated: bool = False
+
+
+@final
+class OwnedBy(Predicate, frozen=True):
+    who: Selector
+    negated: bool = False
+
+
+@final
+class InZone(Predicate, frozen=True):
+    """ "in your graveyard", "from a graveyard" (`form` "from"); `whose` None for "exile", "the battlefield", or
+    "a graveyard"."""
+
+    zone: str
+    whose: Selector | None = None
+
+
+@final
+class StatIs(Predicate, frozen=True):
+    """ "with power 3 or greater"; `compare` is "=", ">=", "<=", ">", "<", "odd", "even".
+    `stat` may be "power or toughness" (either)."""
+
+    stat: str
+    compare: str
+    value: Value
+
+
+@final
+class HasKeyword(Predicate, frozen=True):
+    """ "with flying"; `negated`: "without flying"."""
+
+    keyword: Ability
+    negated: bool = False
+
+
+@final
+class HasCounters(Predicate, frozen=True):
+    """ "with a +1/+1 counter on it", "with no counters on them"; `low`..: at least `low`; `counter` "" any kind;
+    `none`: without any."""
+
+    counter: str
+    low: Value
+    none: bool = False
+
+
+@final
+class Named(Predicate, frozen=True):
+    """ "named Heart-Piercer Bow"."""
+
+    name: str
+    negated: bool = False
+
+
+@final
+class OfChosen(Predicate, frozen=True):
+    """ "of the chosen type", "of the chosen color", "with the chosen name"; `what`: "type", "color", "name"."""
+
+    what: str
+
+
+@final
+class SharesWith(Predicate, frozen=True):
+    """ "that shares a creature type with it"; `what`: "creature type", "color", "card type", "name", "mana value",
+    "land type". `form` for the wording ("with the same name as")."""
+
+    what: str
+    other: Selector
+
+
+@final
+class Did(Predicate, frozen=True):
+    """ "that attacked this turn", "that was dealt damage this turn", "put into a graveyard this turn": an event of
+    this turn with the object as its subject."""
+
+    event: Trigger
+
+
+@final
+class IsAttacking(Predicate, frozen=True):
+    """ "attacking you", "that's attacking one of your opponents"."""
+
+    whom: Selector
+
+
+@final
+class AttachedToWhat(Predicate, frozen=True):
+    """ "attached to ~", "attached to a creature you control"."""
+
+    to: Selector
+
+
+@final
+class TargetsWhat(Predicate, frozen=True):
+    """ "that targets a creature you control"; `only`: "that targets only ~"."""
+
+    what: Selector
+    only: bool = False
+
+
+@final
+class TargetCount(Predicate, frozen=True):
+    """ "with a single target"."""
+
+    count: int
+
+
+@final
+class CastFrom(Predicate, frozen=True):
+    """ "you cast from your hand"/"cast from exile" behind "spell"; `who` None if nobody is named, `zone` "" any."""
+
+    who: Selector | None
+    zone: str = ""
+
+
+@final
+class IsRef(Predicate, frozen=True):
+    """One of what an earlier part named: "exiled with ~", "created with ~", "exiled this way"."""
+
+    which: Selector
+
+
+@final
+class MoreThan(Predicate, frozen=True):
+    """For players: "who controls more lands than you", "who has more life than you"; `stat` is a value computed for
+    that player: "life", "cards in hand", or a pattern."""
+
+    what: str
+    than: Selector
+    pattern: Pattern | None = None
+
+
+@final
+class PlayerDoes(Predicate, frozen=True):
+    """For players: "who controls a permanent named ...", "who does"."""
+
+    pattern: Pattern

@@ -1,0 +1,251 @@
+"""Rules: what a continuous effect changes for players or for the game as a whole (613.11, 604)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from engine.ir.node import Condition, Cost, Effect, Pattern, Rule, Selector, Trigger, Value
+
+
+@final
+class MaxHandSize(Rule, frozen=True):
+    """ "You have no maximum hand size" (`size` None), "your maximum hand size is N", or changed by `delta`."""
+
+    who: Selector
+    size: Value | None = None
+    delta: Value | None = None
+
+
+@final
+class ExtraLandPlays(Rule, frozen=True):
+    """ "You may play an additional land on each of your turns" (`count` None: any number)."""
+
+    who: Selector
+    count: Value | None
+
+
+@final
+class SpellCost(Rule, frozen=True):
+    """ "Artifact spells you cast cost {1} less to cast", "this spell costs {2} less to cast for each ...".
+
+    `what`: the spells (This for the spell itself), `who`: whose, None = everybody's; `symbols` what it costs more or
+    less; `count` multiplies ("for each"); `x`: X in `symbols` is this value; `coloured`: the reduction also takes
+    coloured mana, only the symbols shown."""
+
+    what: Selector
+    more: bool
+    symbols: str
+    who: Selector | None = None
+    count: Value | None = None
+    x: Value | None = None
+    coloured: bool = False
+
+
+@final
+class AbilityCost(Rule, frozen=True):
+    """ "Activated abilities of creatures you control cost {2} less to activate", "equip costs you pay cost {1} less":
+    `kind` "activated", "equip", "cycling", ...; `floor`: not below that much mana."""
+
+    kind: str
+    of: Selector | None
+    more: bool
+    symbols: str
+    count: Value | None = None
+    floor: int = 0
+    who: Selector | None = None
+
+
+@final
+class AlternativeCost(Rule, frozen=True):
+    """ "You may pay {W} and tap four untapped creatures you control with flying rather than pay this spell's mana
+    cost", "you may cast this spell without paying its mana cost" (`cost` None), under a condition."""
+
+    what: Selector
+    cost: Cost | None
+    condition: Condition | None = None
+    once_per_turn: bool = False
+
+
+@final
+class AdditionalCost(Rule, frozen=True):
+    """ "As an additional cost to cast this spell, sacrifice a creature"; `optional`: "you may"; `bind` names what was
+    paid with."""
+
+    what: Selector
+    cost: Cost
+    optional: bool = False
+    bind: str = ""
+
+
+@final
+class CastTiming(Rule, frozen=True):
+    """ "You may cast artifact spells as though they had flash" (`flash`), "cast ~ only during combat" (`when`),
+    "cast spells only as sorceries" for others."""
+
+    what: Selector
+    who: Selector
+    flash: bool = False
+    when: Condition | None = None
+
+
+@final
+class PlayerCant(Rule, frozen=True):
+    """ "can't cast spells", "can't gain life", "can't draw cards", "can't search libraries", "can't play lands",
+    "can't activate abilities of ...", "can't attack you", "can't lose the game", "can't win the game", "can't be the
+    target", "can't cast more than one spell each turn" (`limit`)."""
+
+    who: Selector
+    what: str
+    of: Selector | None = None
+    limit: int = 0
+    condition: Condition | None = None
+
+
+@final
+class AttackTax(Rule, frozen=True):
+    """ "Creatures can't attack you (or planeswalkers you control) unless their controller pays {2} for each ..."."""
+
+    attackers: Selector
+    whom: Selector
+    cost: Cost
+    block: bool = False
+
+
+@final
+class PlayFrom(Rule, frozen=True):
+    """ "You may play lands from your graveyard", "you may cast creature spells from the top of your library", "you may
+    play the top card": `what` among the cards of `zone`; `cost` an alternative or additional one; `limit` times each
+    turn (0 = no limit); `only_your_turn`."""
+
+    who: Selector
+    what: Selector
+    zone: str
+    play_lands: bool
+    cast: bool
+    cost: Cost | None = None
+    free: bool = False
+    limit: int = 0
+    only_your_turn: bool = False
+    any_mana: str = ""
+
+
+@final
+class Revealed(Rule, frozen=True):
+    """ "Play with the top card of your library revealed" (`top`), "your opponents play with their hands revealed"; with
+    `private`: "you may look at the top card of your library any time"."""
+
+    who: Selector
+    what: str
+    private: bool = False
+
+
+@final
+class Skip(Rule, frozen=True):
+    """ "Skip your draw step"."""
+
+    who: Selector
+    step: str
+
+
+@final
+class SpendAsThough(Rule, frozen=True):
+    """ "You may spend mana as though it were mana of any color" (`as_what` "any color" / "any type"); `on` None: for
+    everything."""
+
+    who: Selector
+    as_what: str
+    on: Selector | None = None
+
+
+@final
+class ManaPersists(Rule, frozen=True):
+    """ "You don't lose unspent {G} mana as steps and phases end"; `becomes`: "becomes colorless instead"."""
+
+    who: Selector
+    mana: str
+    becomes: str = ""
+
+
+@final
+class TriggersMore(Rule, frozen=True):
+    """ "... that ability triggers an additional time" (603.2d)."""
+
+    event: Trigger
+
+
+@final
+class EntersWith(Rule, frozen=True):
+    """Replacement (614.1c): "enters tapped", "enters with X +1/+1 counters", "as ~ enters, choose a color", "you may
+    have ~ enter as a copy of ...", "enters under the control of ..." for `what` (This or others).
+
+    `effect` is carried out as part of entering; `condition`/`unless` limit it."""
+
+    what: Selector
+    effect: Effect
+    condition: Condition | None = None
+
+
+@final
+class Replace(Rule, frozen=True):
+    """Replacement (614): if `event` would happen, `effect` happens instead; in it `AmountRef`/`Ref` name the event's
+    amount and objects, and `effects.game.ThatEvent` is the event itself. `optional`: "you may"."""
+
+    event: Trigger
+    effect: Effect
+    optional: bool = False
+    condition: Condition | None = None
+
+
+@final
+class Prevent(Rule, frozen=True):
+    """Prevention (615): damage of the event is prevented: all of it (`amount` None), so much (`amount`), or all but so
+    much (`all_but`). `then` happens with the prevented amount."""
+
+    event: Trigger
+    amount: Value | None = None
+    all_but: bool = False
+    then: Effect | None = None
+
+
+@final
+class MultipliesTokens(Rule, frozen=True):
+    """ "twice that many of those tokens are created instead" and the like: the event's amount times `factor` plus
+    `plus`."""
+
+    event: Trigger
+    factor: int = 2
+    plus: int = 0
+
+
+@final
+class LegendRuleOff(Rule, frozen=True):
+    """ "The 'legend rule' doesn't apply" to `what`."""
+
+    what: Selector
+
+
+@final
+class Options(Rule, frozen=True):
+    """Several rules in one sentence ("can't ... and can't ...")."""
+
+    parts: tuple[Rule, ...]
+
+
+@final
+class Attackers(Rule, frozen=True):
+    """ "No more than one creature can attack each turn", "only creatures ... can attack": `limit` in each combat;
+    `block` for blockers."""
+
+    limit: int
+    what: Pattern
+    whom: Selector | None = None
+    block: bool = False
+
+
+@final
+class WinLose(Rule, frozen=True):
+    """ "You can't lose the game and your opponents can't win the game", "you don't lose the game for having 0 or less
+    life" (`what`)."""
+
+    who: Selector
+    what: str

@@ -1,0 +1,162 @@
+"""Selectors: who or what an ability is about."""
+
+from __future__ import annotations
+
+from typing import final
+
+from engine.ir.node import Node, Pattern, Selector, Value
+from engine.ir.values import Number
+
+ONE = Number(1)
+
+
+@final
+class Range(Node, frozen=True):
+    """How many: from `low` to `high`; `high` None means any number."""
+
+    low: Value
+    high: Value | None
+
+
+EXACTLY_ONE = Range(ONE, ONE)
+UP_TO_ONE = Range(Number(0), ONE)
+ANY_NUMBER = Range(Number(0), None)
+ONE_OR_MORE = Range(ONE, None)
+
+
+@final
+class This(Selector, frozen=True):
+    """The object the ability is on (201.5); `form` "it" where only the pronoun says so."""
+
+
+@final
+class You(Selector, frozen=True):
+    """The controller of the ability (109.5); `form` "you" where an imperative would have done."""
+
+
+@final
+class Ref(Selector, frozen=True):
+    """What an earlier part of the ability introduced under `name`; `form` is the phrase ("it", "that creature",
+    "those cards", "the sacrificed creature", "that player", "they")."""
+
+    name: str = ""
+
+
+@final
+class Target(Selector, frozen=True):
+    """Targets (115). `distinct`: "another target", "up to two other target" (not this object)."""
+
+    what: Pattern
+    count: Range = EXACTLY_ONE
+    bind: str = ""
+
+
+@final
+class AnyTarget(Selector, frozen=True):
+    """ "any target" (115.4); `other`: "any other target"."""
+
+    count: Range = EXACTLY_ONE
+    other: bool = False
+    bind: str = ""
+
+
+@final
+class Some(Selector, frozen=True):
+    """ "a creature you control", "two cards from your hand", "one or more creatures": in an instruction, objects or
+    players that somebody chooses; in an event or a condition, any that match.
+
+    `form` "each of" ("on each of up to two creatures") is distribution without a difference in the rules.
+    `random`: chosen at random."""
+
+    what: Pattern
+    count: Range = EXACTLY_ONE
+    bind: str = ""
+    random: bool = False
+
+
+@final
+class All(Selector, frozen=True):
+    """Everything that matches; `form` "each", "all" or "" ("creatures you control")."""
+
+    what: Pattern
+    bind: str = ""
+
+
+@final
+class Attached(Selector, frozen=True):
+    """What this Aura or Equipment is attached to: "enchanted creature", "equipped creature"; `form` is the phrase."""
+
+
+@final
+class ControllerOf(Selector, frozen=True):
+    """ "its controller", "that creature's controller"; `form` "their" for several."""
+
+    of: Selector
+
+
+@final
+class OwnerOf(Selector, frozen=True):
+    """ "its owner"; `form` "their" for several."""
+
+    of: Selector
+
+
+@final
+class DefendingPlayer(Selector, frozen=True):
+    """The player that the (attacking) source is attacking (508.5)."""
+
+
+@final
+class ActivePlayer(Selector, frozen=True):
+    """The player whose turn it is; "that player" of "at the beginning of each player's upkeep"."""
+
+
+@final
+class TopCards(Selector, frozen=True):
+    """ "the top card of your library", "the top three cards of target player's library"."""
+
+    count: Value
+    whose: Selector
+    bind: str = ""
+
+
+@final
+class ZoneCards(Selector, frozen=True):
+    """All cards in a hand, graveyard or library: "your hand", "their graveyard"."""
+
+    zone: str
+    whose: Selector
+
+
+@final
+class Both(Selector, frozen=True):
+    """ "~ and up to one other target creature", "each creature and each player"."""
+
+    parts: tuple[Selector, ...]
+
+
+@final
+class Among(Selector, frozen=True):
+    """ "one of them", "up to two creature cards from among them", "the rest": a part of an earlier group.
+
+    `what` None takes any of the group; `rest`: those not taken before."""
+
+    group: Selector
+    what: Pattern | None = None
+    count: Range = EXACTLY_ONE
+    bind: str = ""
+    random: bool = False
+
+
+@final
+class TheRest(Selector, frozen=True):
+    """ "the rest", "the other": those of an earlier group that no later part took."""
+
+    name: str = ""
+
+
+@final
+class ExiledWith(Selector, frozen=True):
+    """ "cards exiled with ~": linked (607) to this object's own abilities."""
+
+    what: Pattern | None = None

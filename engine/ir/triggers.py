@@ -1,0 +1,288 @@
+"""Events as patterns: what a triggered ability waits for, what a replacement effect replaces, what happened this turn.
+
+The same node is said in three tenses: "whenever a creature dies", "if a creature would die", "a creature died this
+turn". Selectors inside are patterns: `Some` matches any that fit, `This` the source itself.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from engine.ir.node import Condition, Selector, Trigger, Value
+
+
+@final
+class Enters(Trigger, frozen=True):
+    """ "~ enters", "a creature enters under your control" (`under`), "... from your graveyard" (`origin`),
+    "... tapped"/"untapped" (`how`)."""
+
+    what: Selector
+    under: Selector | None = None
+    origin: str = ""
+    how: str = ""
+
+
+@final
+class LeavesBattlefield(Trigger, frozen=True):
+    what: Selector
+    without_dying: bool = False
+
+
+@final
+class Dies(Trigger, frozen=True):
+    """700.4; for a noncreature "is put into a graveyard from the battlefield" (`form`)."""
+
+    what: Selector
+
+
+@final
+class MovesZone(Trigger, frozen=True):
+    """ "a card is put into your graveyard from anywhere / from your library", "leaves your graveyard", "is put into
+    exile from ..."; a zone "" is anywhere."""
+
+    what: Selector
+    to: str = ""
+    whose_to: Selector | None = None
+    origin: str = ""
+    whose_origin: Selector | None = None
+
+
+@final
+class Attacks(Trigger, frozen=True):
+    """ "~ attacks", "a creature attacks you" (`whom`), "... and isn't blocked" (`unblocked`), "attacks alone",
+    "... for the first time each turn" (`first`), "~ and at least two other creatures attack" (`others`)."""
+
+    what: Selector
+    whom: Selector | None = None
+    alone: bool = False
+    first: bool = False
+    others: int = 0
+    unblocked: bool = False
+
+
+@final
+class PlayerAttacks(Trigger, frozen=True):
+    """ "you attack", "you attack with two or more creatures", "an opponent attacks you"."""
+
+    who: Selector
+    with_what: Selector | None = None
+    whom: Selector | None = None
+
+
+@final
+class Blocks(Trigger, frozen=True):
+    """ "~ blocks", "~ blocks a creature" (`whom`)."""
+
+    what: Selector
+    whom: Selector | None = None
+
+
+@final
+class BecomesBlocked(Trigger, frozen=True):
+    """ "~ becomes blocked", "... by a creature" (`by`)."""
+
+    what: Selector
+    by: Selector | None = None
+
+
+@final
+class DealsDamage(Trigger, frozen=True):
+    """ "~ deals combat damage to a player"; `to` None: to anything. `combat`: "combat", "noncombat" or "" (any)."""
+
+    what: Selector
+    to: Selector | None = None
+    combat: str = ""
+
+
+@final
+class IsDealtDamage(Trigger, frozen=True):
+    """ "~ is dealt damage", "you're dealt combat damage", with `by` a source."""
+
+    what: Selector
+    by: Selector | None = None
+    combat: str = ""
+
+
+@final
+class Casts(Trigger, frozen=True):
+    """ "you cast a creature spell", "an opponent casts their second spell each turn" (`ordinal`), `copies`: "cast or
+    copy"; `zone`: from where; `during`: only then."""
+
+    who: Selector
+    what: Selector
+    ordinal: int = 0
+    copies: bool = False
+    zone: str = ""
+
+
+@final
+class IsCast(Trigger, frozen=True):
+    """ "you cast this spell"/"~ is cast" as a trigger of the spell itself is `Casts(You, This)`; this one is for
+    "a spell is countered" (`how` "countered")."""
+
+    what: Selector
+    how: str
+
+
+@final
+class Activates(Trigger, frozen=True):
+    """ "a player activates an ability of a creature", "... that isn't a mana ability"."""
+
+    who: Selector
+    what: Selector
+
+
+@final
+class TapsForMana(Trigger, frozen=True):
+    """ "an opponent taps an artifact for mana", "a land is tapped for mana" (`who` None)."""
+
+    what: Selector
+    who: Selector | None = None
+
+
+@final
+class BecomesTapped(Trigger, frozen=True):
+    """ "~ becomes tapped"; `untapped` for "becomes untapped"; `inspired`..."""
+
+    what: Selector
+    untapped: bool = False
+
+
+@final
+class BecomesTarget(Trigger, frozen=True):
+    """ "~ becomes the target of a spell or ability an opponent controls"."""
+
+    what: Selector
+    of: Selector
+    first: bool = False
+
+
+@final
+class Draws(Trigger, frozen=True):
+    """ "a player draws a card", "you draw your second card each turn" (`ordinal`), "... except the first one they draw
+    in each of their draw steps" (`not_first`); `low`: "two or more cards"."""
+
+    who: Selector
+    ordinal: int = 0
+    not_first: bool = False
+    low: int = 1
+
+
+@final
+class Discards(Trigger, frozen=True):
+    who: Selector
+    what: Selector
+
+
+@final
+class GainsLife(Trigger, frozen=True):
+    """`ordinal`: "for the first time each turn" = 1."""
+
+    who: Selector
+    ordinal: int = 0
+
+
+@final
+class LosesLife(Trigger, frozen=True):
+    who: Selector
+    ordinal: int = 0
+
+
+@final
+class Sacrifices(Trigger, frozen=True):
+    who: Selector
+    what: Selector
+
+
+@final
+class CountersPut(Trigger, frozen=True):
+    """ "one or more +1/+1 counters are put on ~"; `who` if a player is said to do it; `counter` "" any."""
+
+    counter: str
+    on: Selector
+    who: Selector | None = None
+    low: int = 1
+
+
+@final
+class CountersRemoved(Trigger, frozen=True):
+    """ "the last time counter is removed" (`last`)."""
+
+    counter: str
+    off: Selector
+    last: bool = False
+
+
+@final
+class Creates(Trigger, frozen=True):
+    """ "you create a token", "one or more tokens would be created under your control"."""
+
+    who: Selector
+    what: Selector
+
+
+@final
+class Does(Trigger, frozen=True):
+    """A player or an object performs a keyword action or the like: "you scry", "you cycle ~", "~ explores", "you
+    proliferate", "you search your library", "you shuffle", "you become the monarch", "~ mutates", "transforms",
+    "a player loses the game". `deed` is the verb in its base form."""
+
+    who: Selector
+    deed: str
+    what: Selector | None = None
+
+
+@final
+class BeginningOf(Trigger, frozen=True):
+    """ "at the beginning of your upkeep"; `step`: "upkeep", "draw step", "combat", "end step", "precombat main phase",
+    "postcombat main phase", "first main phase", "declare attackers step", "next end step", ...; `whose` None: "each"
+    (or "the")."""
+
+    step: str
+    whose: Selector | None = None
+
+
+@final
+class StateIs(Trigger, frozen=True):
+    """A state trigger (603.8): "when you control no Islands"."""
+
+    condition: Condition
+
+
+@final
+class EitherEvent(Trigger, frozen=True):
+    """ "~ enters or attacks", "~ enters or whenever you cast ..."."""
+
+    events: tuple[Trigger, ...]
+
+
+@final
+class EventDuring(Trigger, frozen=True):
+    """An event limited in time: "during your turn", "during combat"."""
+
+    event: Trigger
+    when: Condition
+
+
+@final
+class WouldProduce(Trigger, frozen=True):
+    """For replacements: "you tap a permanent for mana"/"would add mana"."""
+
+    who: Selector
+    what: Selector
+
+
+@final
+class CausesTrigger(Trigger, frozen=True):
+    """ "a creature dying causes a triggered ability of a permanent you control to trigger"."""
+
+    event: Trigger
+    of: Selector
+
+
+@final
+class TimesEvent(Trigger, frozen=True):
+    """ "the amount": an event with a least amount: "you gain 3 or more life", "is dealt 4 or more damage"."""
+
+    event: Trigger
+    low: Value

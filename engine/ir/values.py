@@ -1,0 +1,163 @@
+"""Values: numbers that a text names or computes (107)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from engine.ir.node import Condition, Pattern, Selector, Trigger, Value
+
+
+@final
+class Number(Value, frozen=True):
+    """A written number. `form` "an additional" etc. where the number is said with an article of its own."""
+
+    n: int
+
+
+@final
+class Variable(Value, frozen=True):
+    """X (107.3): the value chosen for a cost, or defined by the text (`WithX`)."""
+
+    name: str = "X"
+
+
+@final
+class AmountRef(Value, frozen=True):
+    """ "that much", "that many", "the amount paid this way": a number an earlier part of the ability produced.
+
+    `name` is the binding of the event or effect that produced it ("" until references are resolved).
+    """
+
+    name: str = ""
+
+
+@final
+class Count(Value, frozen=True):
+    """ "the number of creatures you control"; `what` may also select players or counters' holders."""
+
+    what: Selector
+
+
+@final
+class CountersOn(Value, frozen=True):
+    """ "the number of charge counters on ~"; `counter` "" counts every kind. Also players' counters."""
+
+    counter: str
+    on: Selector
+
+
+@final
+class Stat(Value, frozen=True):
+    """A characteristic as a number: `stat` is "power", "toughness", "mana value", "loyalty" or "base power" ...
+    of one object (the highest if several; zero if none)."""
+
+    stat: str
+    of: Selector
+
+
+@final
+class Greatest(Value, frozen=True):
+    """ "the greatest power among creatures you control"; `form` "least" for the smallest."""
+
+    stat: str
+    among: Selector
+    least: bool = False
+
+
+@final
+class Total(Value, frozen=True):
+    """ "the total power of creatures you control"."""
+
+    stat: str
+    of: Selector
+
+
+@final
+class LifeTotal(Value, frozen=True):
+    """ "your life total"."""
+
+    who: Selector
+
+
+@final
+class Times(Value, frozen=True):
+    """A product. With `form` "for each" it is said as "... for each <value>" after the thing counted."""
+
+    factor: Value
+    value: Value
+
+
+@final
+class Sum(Value, frozen=True):
+    """ "one plus the number of ...", "X plus 2"."""
+
+    left: Value
+    right: Value
+
+
+@final
+class Difference(Value, frozen=True):
+    """ "the number of cards in your hand minus 4"; never below zero where an amount is needed (107.1b).
+    `form` "the difference"."""
+
+    left: Value
+    right: Value
+
+
+@final
+class Half(Value, frozen=True):
+    """ "half X, rounded up" (107.1a)."""
+
+    value: Value
+    up: bool
+
+
+@final
+class Devotion(Value, frozen=True):
+    """ "your devotion to white" (700.5); `colours` in WUBRG letters."""
+
+    colours: str
+    who: Selector
+
+
+@final
+class TimesThisTurn(Value, frozen=True):
+    """How often `event` happened this turn, or (with `amount`) the sum of its amounts:
+    "the number of creatures that died this turn", "the life that player lost this turn"."""
+
+    event: Trigger
+    amount: bool = False
+
+
+@final
+class Distinct(Value, frozen=True):
+    """How many different `what` ("colors", "basic land types", "card types", "names", "powers") there are among
+    objects: domain, delirium, converge over permanents."""
+
+    what: str
+    among: Selector
+
+
+@final
+class CastFact(Value, frozen=True):
+    """A number about how a spell was cast: `fact` is "kicks", "colors of mana spent", "mana spent", "targets",
+    "casts from command zone", "opponents"."""
+
+    fact: str
+    of: Selector
+
+
+@final
+class Either(Value, frozen=True):
+    """One value if `condition`, else the other; `form` says where the sentence puts it."""
+
+    condition: Condition
+    then: Value
+    otherwise: Value
+
+
+@final
+class PlayersWho(Value, frozen=True):
+    """ "the number of players who ..." counted by pattern."""
+
+    who: Pattern
