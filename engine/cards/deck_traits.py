@@ -78,9 +78,7 @@ _COST_WORDS = (
     "Sacrifice|Discard|Pay|Tap|Untap|Remove|Exile|Return|Reveal|Put|Mill|Collect|Forage|Behold|Waterbend|Blight|"
     "Unattach|Turn|Choose|Say|Exert|Gain|Draw|Have"
 )
-_ACTIVATED = re.compile(
-    rf"(?:[^—:.]+ ?— ?)?(?:\{{[^{{}}]+\}}|\[?[+−–-]?[\dX]+\]?(?=:)|(?:{_COST_WORDS})\b)[^:.]*: ?\S"
-)
+_ACTIVATED = re.compile(rf"(?:[^—:.]+ ?— ?)?(?:\{{[^{{}}]+\}}|\[?[+−–-]?[\dX]+\]?(?=:)|(?:{_COST_WORDS})\b)[^:.]*: ?\S")
 _ACTIVATED_KEYWORDS = re.compile(
     r"(?:commander )?ninjutsu\b|(?:[\w ]+)?cycling\b|(?:[\w ]+, )?(?:equip|fortify|reconfigure|level up|crew|"
     r"saddle|scavenge|outlast|unearth|embalm|eternalize|encore|reinforce|transmute|transfigure|aura swap|station|"

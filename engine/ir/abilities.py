@@ -30,7 +30,7 @@ class SpellAbility(Ability, frozen=True):
 
 @final
 class Activated(Ability, frozen=True):
-    """ "cost: effect" (602). `when`: "activate only ..."; `limit`: times each turn (0 = no limit); `by`: who may
+    """Says "cost: effect" (602). `when`: "activate only ..."; `limit`: times each turn (0 = no limit); `by`: who may
     activate it if not its controller; `sorcery`: only as a sorcery; `zone`: where it functions ("" = battlefield, or
     where its cost says); `x`: what X is, if the text defines it."""
 
@@ -46,7 +46,7 @@ class Activated(Ability, frozen=True):
 
 @final
 class Triggered(Ability, frozen=True):
-    """ "when/whenever/at event, (if condition,) effect" (603). `condition`: intervening if (603.4); `limit`: "this
+    """Says "when/whenever/at event, (if condition,) effect" (603). `condition`: intervening if (603.4); `limit`: "this
     ability triggers only once each turn"; `word`: ability word."""
 
     trigger: Trigger

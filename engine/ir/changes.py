@@ -160,24 +160,24 @@ class CanDo(Change, frozen=True):
 
 @final
 class SkipUntap(Change, frozen=True):
-    """ "doesn't untap during its controller's untap step"."""
+    """Says "doesn't untap during its controller's untap step"."""
 
     whose: Selector | None = None
 
 
 @final
 class AssignByToughness(Change, frozen=True):
-    """ "assigns combat damage equal to its toughness rather than its power"."""
+    """Says "assigns combat damage equal to its toughness rather than its power"."""
 
 
 @final
 class LethalByPower(Change, frozen=True):
-    """ "lethal damage dealt to creatures ... is determined by their power rather than their toughness"."""
+    """Says "lethal damage dealt to creatures ... is determined by their power rather than their toughness"."""
 
 
 @final
 class IsGoaded(Change, frozen=True):
-    """ "is goaded" (701.15) by `who`, else by the effect's controller."""
+    """Says "is goaded" (701.15) by `who`, else by the effect's controller."""
 
     who: Selector | None = None
 
@@ -192,7 +192,7 @@ class EnterModified(Change, frozen=True):
 
 @final
 class CostIs(Change, frozen=True):
-    """ "costs {2} less to cast/activate" of one object (for all spells: `rules.SpellCost`)."""
+    """Says "costs {2} less to cast/activate" of one object (for all spells: `rules.SpellCost`)."""
 
     more: bool
     symbols: str
@@ -213,7 +213,7 @@ class MayCast(Change, frozen=True):
 
 @final
 class ExileInstead(Change, frozen=True):
-    """ "if it would leave the battlefield / be put into a graveyard / die, exile it instead of putting it anywhere
+    """Says "if it would leave the battlefield / be put into a graveyard / die, exile it instead of putting it anywhere
     else" of one object; `where_from` "leave", "graveyard", "die"."""
 
     when: str

@@ -10,7 +10,7 @@ from engine.ir.selectors import EXACTLY_ONE, Range
 
 @final
 class Exists(Condition, frozen=True):
-    """ "you control an artifact", "an opponent controls three or more creatures", "there are two or more ... in
+    """Says "you control an artifact", "an opponent controls three or more creatures", "there are two or more ... in
     your graveyard", "no creatures are on the battlefield": at least `count.low` (and at most `count.high`) objects
     match. `who` is the player said to control them; None for "there are"."""
 
@@ -21,7 +21,7 @@ class Exists(Condition, frozen=True):
 
 @final
 class Compare(Condition, frozen=True):
-    """ "you have 5 or less life", "~'s power is 4 or greater"; `compare` as in `StatIs`."""
+    """Says "you have 5 or less life", "~'s power is 4 or greater"; `compare` as in `StatIs`."""
 
     left: Value
     compare: str
@@ -30,7 +30,7 @@ class Compare(Condition, frozen=True):
 
 @final
 class Matches(Condition, frozen=True):
-    """ "it's a creature card", "that creature was a Cleric", "~ is tapped", "enchanted creature is legendary":
+    """Says "it's a creature card", "that creature was a Cleric", "~ is tapped", "enchanted creature is legendary":
     the object matches the pattern (its last known information if it is gone)."""
 
     what: Selector
@@ -39,7 +39,7 @@ class Matches(Condition, frozen=True):
 
 @final
 class IsSame(Condition, frozen=True):
-    """ "if that player is you", "you're the defending player", "they're the same"."""
+    """Says "if that player is you", "you're the defending player", "they're the same"."""
 
     left: Selector
     right: Selector
@@ -47,7 +47,7 @@ class IsSame(Condition, frozen=True):
 
 @final
 class Happened(Condition, frozen=True):
-    """ "a creature died this turn", "you attacked this turn", "you've cast two spells this turn": `event` happened at
+    """Says "a creature died this turn", "you attacked this turn", "you've cast two spells this turn": `event` happened at
     least `times` times this turn (or "last turn", "this combat": `when`)."""
 
     event: Trigger
@@ -58,14 +58,14 @@ class Happened(Condition, frozen=True):
 
 @final
 class TurnIs(Condition, frozen=True):
-    """ "it's your turn" (`whose`), "it's not your turn"."""
+    """Says "it's your turn" (`whose`), "it's not your turn"."""
 
     whose: Selector
 
 
 @final
 class StepIs(Condition, frozen=True):
-    """ "during combat", "during your main phase", "before attackers are declared" (`before`)."""
+    """Says "during combat", "during your main phase", "before attackers are declared" (`before`)."""
 
     steps: tuple[str, ...]
     whose: Selector | None = None
@@ -74,7 +74,7 @@ class StepIs(Condition, frozen=True):
 
 @final
 class HasDesignation(Condition, frozen=True):
-    """ "you're the monarch", "you have the city's blessing", "you have the initiative"."""
+    """Says "you're the monarch", "you have the city's blessing", "you have the initiative"."""
 
     who: Selector
     designation: str
@@ -82,7 +82,7 @@ class HasDesignation(Condition, frozen=True):
 
 @final
 class WasPaid(Condition, frozen=True):
-    """ "if it was kicked", "if its surge cost was paid", "if mana from a Treasure was spent": how it was cast."""
+    """Says "if it was kicked", "if its surge cost was paid", "if mana from a Treasure was spent": how it was cast."""
 
     what: Selector
     how: str
@@ -90,7 +90,7 @@ class WasPaid(Condition, frozen=True):
 
 @final
 class WasCast(Condition, frozen=True):
-    """ "if you cast it", "if you cast it from your hand", "if this spell was cast from a graveyard"."""
+    """Says "if you cast it", "if you cast it from your hand", "if this spell was cast from a graveyard"."""
 
     what: Selector
     who: Selector | None = None
@@ -100,7 +100,7 @@ class WasCast(Condition, frozen=True):
 
 @final
 class InZoneNow(Condition, frozen=True):
-    """ "~ is on the battlefield", "~ is in the command zone or on the battlefield"."""
+    """Says "~ is on the battlefield", "~ is in the command zone or on the battlefield"."""
 
     what: Selector
     zones: tuple[str, ...]
@@ -125,6 +125,6 @@ class AnyOf(Condition, frozen=True):
 
 @final
 class ResolvedTimes(Condition, frozen=True):
-    """ "this is the third time this ability has resolved this turn"."""
+    """Says "this is the third time this ability has resolved this turn"."""
 
     times: int

@@ -40,7 +40,7 @@ class UntapSelf(Cost, frozen=True):
 
 @final
 class LoyaltyCost(Cost, frozen=True):
-    """ "+1", "-3", "0", "-X" (606): `amount` counters put on (positive) or removed; X as `x` with its sign."""
+    """Says "+1", "-3", "0", "-X" (606): `amount` counters put on (positive) or removed; X as `x` with its sign."""
 
     amount: int
     x: bool = False
@@ -53,7 +53,7 @@ class PayLife(Cost, frozen=True):
 
 @final
 class PayPlayerCounters(Cost, frozen=True):
-    """ "Pay {E}{E}": energy and the like."""
+    """Says "Pay {E}{E}": energy and the like."""
 
     counter: str
     amount: Value
@@ -76,13 +76,13 @@ class Costs(Cost, frozen=True):
 
 @final
 class EitherCost(Cost, frozen=True):
-    """ "pay {2} or discard a card"."""
+    """Says "pay {2} or discard a card"."""
 
     options: tuple[Cost, ...]
 
 
 @final
 class ManaCostOf(Cost, frozen=True):
-    """ "its mana cost" as a cost."""
+    """Says "its mana cost" as a cost."""
 
     of: Selector

@@ -9,43 +9,43 @@ from engine.ir.node import Condition, Duration, Selector, Trigger
 
 @final
 class UntilEndOfTurn(Duration, frozen=True):
-    """ "until end of turn"; `form` "this turn" (restrictions) or "before" (in front of the sentence)."""
+    """Says "until end of turn"; `form` "this turn" (restrictions) or "before" (in front of the sentence)."""
 
 
 @final
 class UntilYourNextTurn(Duration, frozen=True):
-    """ "until your next turn"; `who` None means you."""
+    """Says "until your next turn"; `who` None means you."""
 
     who: Selector | None = None
 
 
 @final
 class UntilEndOfYourNextTurn(Duration, frozen=True):
-    """ "until the end of your next turn"."""
+    """Says "until the end of your next turn"."""
 
 
 @final
 class UntilEndOfCombat(Duration, frozen=True):
-    """ "until end of combat", "this combat" (`form`)."""
+    """Says "until end of combat", "this combat" (`form`)."""
 
 
 @final
 class UntilEvent(Duration, frozen=True):
-    """ "until ~ leaves the battlefield", "until an opponent becomes the monarch", "until you exile another card with ~"."""
+    """Says "until ~ leaves the battlefield", "until an opponent becomes the monarch", "until you exile another card"."""
 
     event: Trigger
 
 
 @final
 class WhileTrue(Duration, frozen=True):
-    """ "for as long as you control ~", "for as long as it has a vow counter on it"."""
+    """Says "for as long as you control ~", "for as long as it has a vow counter on it"."""
 
     condition: Condition
 
 
 @final
 class NextStep(Duration, frozen=True):
-    """ "during its controller's next untap step": only in that one step."""
+    """Says "during its controller's next untap step": only in that one step."""
 
     step: str
     whose: Selector

@@ -29,7 +29,7 @@ class PlayerPattern(Pattern, frozen=True):
 
 @final
 class EitherPattern(Pattern, frozen=True):
-    """ "creature or player", "player or planeswalker": any of several patterns."""
+    """Says "creature or player", "player or planeswalker": any of several patterns."""
 
     options: tuple[Pattern, ...]
 
@@ -67,7 +67,7 @@ class ColourCount(Predicate, frozen=True):
 
 @final
 class Not(Predicate, frozen=True):
-    """ "nonland", "non-Human", "nontoken"; behind the noun "that isn't ..."."""
+    """Says "nonland", "non-Human", "nontoken"; behind the noun "that isn't ..."."""
 
     what: Predicate
 
@@ -82,7 +82,7 @@ class IsKind(Predicate, frozen=True):
 
 @final
 class HasStatus(Predicate, frozen=True):
-    """ "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped", "face-down",
+    """Says "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped", "face-down",
     "goaded", "suspected", "modified", "historic", "saddled"."""
 
     status: str
@@ -97,12 +97,12 @@ class OneOf(Predicate, frozen=True):
 
 @final
 class Other(Predicate, frozen=True):
-    """ "other", "another": not this object (or not the one just spoken of)."""
+    """Says "other", "another": not this object (or not the one just spoken of)."""
 
 
 @final
 class ControlledBy(Predicate, frozen=True):
-    """ "you control", "an opponent controls", "that player controls"; `form` "don't" for "you don't control"."""
+    """Says "you control", "an opponent controls", "that player controls"; `form` "don't" for "you don't control"."""
 
     who: Selector
     negated: bool = False
@@ -116,7 +116,7 @@ class OwnedBy(Predicate, frozen=True):
 
 @final
 class InZone(Predicate, frozen=True):
-    """ "in your graveyard", "from a graveyard" (`form` "from"); `whose` None for "exile", "the battlefield", or
+    """Says "in your graveyard", "from a graveyard" (`form` "from"); `whose` None for "exile", "the battlefield", or
     "a graveyard"."""
 
     zone: str
@@ -125,7 +125,7 @@ class InZone(Predicate, frozen=True):
 
 @final
 class StatIs(Predicate, frozen=True):
-    """ "with power 3 or greater"; `compare` is "=", ">=", "<=", ">", "<", "odd", "even".
+    """Says "with power 3 or greater"; `compare` is "=", ">=", "<=", ">", "<", "odd", "even".
     `stat` may be "power or toughness" (either)."""
 
     stat: str
@@ -135,7 +135,7 @@ class StatIs(Predicate, frozen=True):
 
 @final
 class HasKeyword(Predicate, frozen=True):
-    """ "with flying"; `negated`: "without flying"."""
+    """Says "with flying"; `negated`: "without flying"."""
 
     keyword: Ability
     negated: bool = False
@@ -143,7 +143,7 @@ class HasKeyword(Predicate, frozen=True):
 
 @final
 class HasCounters(Predicate, frozen=True):
-    """ "with a +1/+1 counter on it", "with no counters on them"; `low`..: at least `low`; `counter` "" any kind;
+    """Says "with a +1/+1 counter on it", "with no counters on them"; `low`..: at least `low`; `counter` "" any kind;
     `none`: without any."""
 
     counter: str
@@ -153,7 +153,7 @@ class HasCounters(Predicate, frozen=True):
 
 @final
 class Named(Predicate, frozen=True):
-    """ "named Heart-Piercer Bow"."""
+    """Says "named Heart-Piercer Bow"."""
 
     name: str
     negated: bool = False
@@ -161,14 +161,14 @@ class Named(Predicate, frozen=True):
 
 @final
 class OfChosen(Predicate, frozen=True):
-    """ "of the chosen type", "of the chosen color", "with the chosen name"; `what`: "type", "color", "name"."""
+    """Says "of the chosen type", "of the chosen color", "with the chosen name"; `what`: "type", "color", "name"."""
 
     what: str
 
 
 @final
 class SharesWith(Predicate, frozen=True):
-    """ "that shares a creature type with it"; `what`: "creature type", "color", "card type", "name", "mana value",
+    """Says "that shares a creature type with it"; `what`: "creature type", "color", "card type", "name", "mana value",
     "land type". `form` for the wording ("with the same name as")."""
 
     what: str
@@ -177,7 +177,7 @@ class SharesWith(Predicate, frozen=True):
 
 @final
 class Did(Predicate, frozen=True):
-    """ "that attacked this turn", "that was dealt damage this turn", "put into a graveyard this turn": an event of
+    """Says "that attacked this turn", "that was dealt damage this turn", "put into a graveyard this turn": an event of
     this turn with the object as its subject."""
 
     event: Trigger
@@ -185,21 +185,21 @@ class Did(Predicate, frozen=True):
 
 @final
 class IsAttacking(Predicate, frozen=True):
-    """ "attacking you", "that's attacking one of your opponents"."""
+    """Says "attacking you", "that's attacking one of your opponents"."""
 
     whom: Selector
 
 
 @final
 class AttachedToWhat(Predicate, frozen=True):
-    """ "attached to ~", "attached to a creature you control"."""
+    """Says "attached to ~", "attached to a creature you control"."""
 
     to: Selector
 
 
 @final
 class TargetsWhat(Predicate, frozen=True):
-    """ "that targets a creature you control"; `only`: "that targets only ~"."""
+    """Says "that targets a creature you control"; `only`: "that targets only ~"."""
 
     what: Selector
     only: bool = False
@@ -207,14 +207,14 @@ class TargetsWhat(Predicate, frozen=True):
 
 @final
 class TargetCount(Predicate, frozen=True):
-    """ "with a single target"."""
+    """Says "with a single target"."""
 
     count: int
 
 
 @final
 class CastFrom(Predicate, frozen=True):
-    """ "you cast from your hand"/"cast from exile" behind "spell"; `who` None if nobody is named, `zone` "" any."""
+    """Says "you cast from your hand"/"cast from exile" behind "spell"; `who` None if nobody is named, `zone` "" any."""
 
     who: Selector | None
     zone: str = ""

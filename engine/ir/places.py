@@ -9,7 +9,7 @@ from engine.ir.node import Change, Place, Selector, Value
 
 @final
 class OntoBattlefield(Place, frozen=True):
-    """ "onto/to the battlefield": `tapped`, `attacking` (508.4; `attacking_whom` if said), `under` (None: its owner
+    """Says "onto/to the battlefield": `tapped`, `attacking` (508.4; `attacking_whom` if said), `under` (None: its owner
     for cards, the mover otherwise as the rules say), `counters` (kind, number), `transformed`, `face_down`, changes
     while it is there (`as_`), attached `to`."""
 
@@ -27,7 +27,7 @@ class OntoBattlefield(Place, frozen=True):
 
 @final
 class IntoHand(Place, frozen=True):
-    """ "to its owner's hand", "into your hand"; `whose` None only where the text names nobody ("to hand")."""
+    """Says "to its owner's hand", "into your hand"; `whose` None only where the text names nobody ("to hand")."""
 
     whose: Selector | None
 
@@ -39,7 +39,7 @@ class IntoGraveyard(Place, frozen=True):
 
 @final
 class OntoLibrary(Place, frozen=True):
-    """ "on top of your library" (`position` 0), "on the bottom" (-1), "second from the top" (1), "into ... " then
+    """Says "on top of your library" (`position` 0), "on the bottom" (-1), "second from the top" (1), "into ... " then
     shuffled (`shuffled`); `order`: "in any order" / "in a random order"."""
 
     whose: Selector | None
@@ -50,11 +50,11 @@ class OntoLibrary(Place, frozen=True):
 
 @final
 class IntoExile(Place, frozen=True):
-    """ "into exile"."""
+    """Says "into exile"."""
 
     face_down: bool = False
 
 
 @final
 class IntoCommandZone(Place, frozen=True):
-    """ "into the command zone"."""
+    """Says "into the command zone"."""

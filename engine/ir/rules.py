@@ -9,7 +9,7 @@ from engine.ir.node import Condition, Cost, Effect, Pattern, Rule, Selector, Tri
 
 @final
 class MaxHandSize(Rule, frozen=True):
-    """ "You have no maximum hand size" (`size` None), "your maximum hand size is N", or changed by `delta`."""
+    """Says "You have no maximum hand size" (`size` None), "your maximum hand size is N", or changed by `delta`."""
 
     who: Selector
     size: Value | None = None
@@ -18,7 +18,7 @@ class MaxHandSize(Rule, frozen=True):
 
 @final
 class ExtraLandPlays(Rule, frozen=True):
-    """ "You may play an additional land on each of your turns" (`count` None: any number)."""
+    """Says "You may play an additional land on each of your turns" (`count` None: any number)."""
 
     who: Selector
     count: Value | None
@@ -26,7 +26,7 @@ class ExtraLandPlays(Rule, frozen=True):
 
 @final
 class SpellCost(Rule, frozen=True):
-    """ "Artifact spells you cast cost {1} less to cast", "this spell costs {2} less to cast for each ...".
+    """Says "Artifact spells you cast cost {1} less to cast", "this spell costs {2} less to cast for each ...".
 
     `what`: the spells (This for the spell itself), `who`: whose, None = everybody's; `symbols` what it costs more or
     less; `count` multiplies ("for each"); `x`: X in `symbols` is this value; `coloured`: the reduction also takes
@@ -43,7 +43,7 @@ class SpellCost(Rule, frozen=True):
 
 @final
 class AbilityCost(Rule, frozen=True):
-    """ "Activated abilities of creatures you control cost {2} less to activate", "equip costs you pay cost {1} less":
+    """Says "Activated abilities of creatures you control cost {2} less to activate", "equip costs you pay cost {1} less":
     `kind` "activated", "equip", "cycling", ...; `floor`: not below that much mana."""
 
     kind: str
@@ -57,7 +57,7 @@ class AbilityCost(Rule, frozen=True):
 
 @final
 class AlternativeCost(Rule, frozen=True):
-    """ "You may pay {W} and tap four untapped creatures you control with flying rather than pay this spell's mana
+    """Says "You may pay {W} and tap four untapped creatures you control with flying rather than pay this spell's mana
     cost", "you may cast this spell without paying its mana cost" (`cost` None), under a condition."""
 
     what: Selector
@@ -68,7 +68,7 @@ class AlternativeCost(Rule, frozen=True):
 
 @final
 class AdditionalCost(Rule, frozen=True):
-    """ "As an additional cost to cast this spell, sacrifice a creature"; `optional`: "you may"; `bind` names what was
+    """Says "As an additional cost to cast this spell, sacrifice a creature"; `optional`: "you may"; `bind` names what was
     paid with."""
 
     what: Selector
@@ -79,7 +79,7 @@ class AdditionalCost(Rule, frozen=True):
 
 @final
 class CastTiming(Rule, frozen=True):
-    """ "You may cast artifact spells as though they had flash" (`flash`), "cast ~ only during combat" (`when`),
+    """Says "You may cast artifact spells as though they had flash" (`flash`), "cast ~ only during combat" (`when`),
     "cast spells only as sorceries" for others."""
 
     what: Selector
@@ -90,7 +90,7 @@ class CastTiming(Rule, frozen=True):
 
 @final
 class PlayerCant(Rule, frozen=True):
-    """ "can't cast spells", "can't gain life", "can't draw cards", "can't search libraries", "can't play lands",
+    """Says "can't cast spells", "can't gain life", "can't draw cards", "can't search libraries", "can't play lands",
     "can't activate abilities of ...", "can't attack you", "can't lose the game", "can't win the game", "can't be the
     target", "can't cast more than one spell each turn" (`limit`)."""
 
@@ -103,7 +103,7 @@ class PlayerCant(Rule, frozen=True):
 
 @final
 class AttackTax(Rule, frozen=True):
-    """ "Creatures can't attack you (or planeswalkers you control) unless their controller pays {2} for each ..."."""
+    """Says "Creatures can't attack you (or planeswalkers you control) unless their controller pays {2} for each ..."."""
 
     attackers: Selector
     whom: Selector
@@ -113,7 +113,7 @@ class AttackTax(Rule, frozen=True):
 
 @final
 class PlayFrom(Rule, frozen=True):
-    """ "You may play lands from your graveyard", "you may cast creature spells from the top of your library", "you may
+    """Says "You may play lands from your graveyard", "you may cast creature spells from the top of your library", "you may
     play the top card": `what` among the cards of `zone`; `cost` an alternative or additional one; `limit` times each
     turn (0 = no limit); `only_your_turn`."""
 
@@ -131,7 +131,7 @@ class PlayFrom(Rule, frozen=True):
 
 @final
 class Revealed(Rule, frozen=True):
-    """ "Play with the top card of your library revealed" (`top`), "your opponents play with their hands revealed"; with
+    """Says "Play with the top card of your library revealed" (`top`), "your opponents play with their hands revealed"; with
     `private`: "you may look at the top card of your library any time"."""
 
     who: Selector
@@ -141,7 +141,7 @@ class Revealed(Rule, frozen=True):
 
 @final
 class Skip(Rule, frozen=True):
-    """ "Skip your draw step"."""
+    """Says "Skip your draw step"."""
 
     who: Selector
     step: str
@@ -149,7 +149,7 @@ class Skip(Rule, frozen=True):
 
 @final
 class SpendAsThough(Rule, frozen=True):
-    """ "You may spend mana as though it were mana of any color" (`as_what` "any color" / "any type"); `on` None: for
+    """Says "You may spend mana as though it were mana of any color" (`as_what` "any color" / "any type"); `on` None: for
     everything."""
 
     who: Selector
@@ -159,7 +159,7 @@ class SpendAsThough(Rule, frozen=True):
 
 @final
 class ManaPersists(Rule, frozen=True):
-    """ "You don't lose unspent {G} mana as steps and phases end"; `becomes`: "becomes colorless instead"."""
+    """Says "You don't lose unspent {G} mana as steps and phases end"; `becomes`: "becomes colorless instead"."""
 
     who: Selector
     mana: str
@@ -168,7 +168,7 @@ class ManaPersists(Rule, frozen=True):
 
 @final
 class TriggersMore(Rule, frozen=True):
-    """ "... that ability triggers an additional time" (603.2d)."""
+    """Says "... that ability triggers an additional time" (603.2d)."""
 
     event: Trigger
 
@@ -209,7 +209,7 @@ class Prevent(Rule, frozen=True):
 
 @final
 class MultipliesTokens(Rule, frozen=True):
-    """ "twice that many of those tokens are created instead" and the like: the event's amount times `factor` plus
+    """Says "twice that many of those tokens are created instead" and the like: the event's amount times `factor` plus
     `plus`."""
 
     event: Trigger
@@ -219,7 +219,7 @@ class MultipliesTokens(Rule, frozen=True):
 
 @final
 class LegendRuleOff(Rule, frozen=True):
-    """ "The 'legend rule' doesn't apply" to `what`."""
+    """Says "The 'legend rule' doesn't apply" to `what`."""
 
     what: Selector
 
@@ -233,7 +233,7 @@ class Options(Rule, frozen=True):
 
 @final
 class Attackers(Rule, frozen=True):
-    """ "No more than one creature can attack each turn", "only creatures ... can attack": `limit` in each combat;
+    """Says "No more than one creature can attack each turn", "only creatures ... can attack": `limit` in each combat;
     `block` for blockers."""
 
     limit: int
@@ -244,7 +244,7 @@ class Attackers(Rule, frozen=True):
 
 @final
 class WinLose(Rule, frozen=True):
-    """ "You can't lose the game and your opponents can't win the game", "you don't lose the game for having 0 or less
+    """Says "You can't lose the game and your opponents can't win the game", "you don't lose the game for having 0 or less
     life" (`what`)."""
 
     who: Selector

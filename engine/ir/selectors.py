@@ -53,7 +53,7 @@ class Target(Selector, frozen=True):
 
 @final
 class AnyTarget(Selector, frozen=True):
-    """ "any target" (115.4); `other`: "any other target"."""
+    """Says "any target" (115.4); `other`: "any other target"."""
 
     count: Range = EXACTLY_ONE
     other: bool = False
@@ -62,7 +62,7 @@ class AnyTarget(Selector, frozen=True):
 
 @final
 class Some(Selector, frozen=True):
-    """ "a creature you control", "two cards from your hand", "one or more creatures": in an instruction, objects or
+    """Says "a creature you control", "two cards from your hand", "one or more creatures": in an instruction, objects or
     players that somebody chooses; in an event or a condition, any that match.
 
     `form` "each of" ("on each of up to two creatures") is distribution without a difference in the rules.
@@ -89,14 +89,14 @@ class Attached(Selector, frozen=True):
 
 @final
 class ControllerOf(Selector, frozen=True):
-    """ "its controller", "that creature's controller"; `form` "their" for several."""
+    """Says "its controller", "that creature's controller"; `form` "their" for several."""
 
     of: Selector
 
 
 @final
 class OwnerOf(Selector, frozen=True):
-    """ "its owner"; `form` "their" for several."""
+    """Says "its owner"; `form` "their" for several."""
 
     of: Selector
 
@@ -113,7 +113,7 @@ class ActivePlayer(Selector, frozen=True):
 
 @final
 class TopCards(Selector, frozen=True):
-    """ "the top card of your library", "the top three cards of target player's library"."""
+    """Says "the top card of your library", "the top three cards of target player's library"."""
 
     count: Value
     whose: Selector
@@ -130,14 +130,14 @@ class ZoneCards(Selector, frozen=True):
 
 @final
 class Both(Selector, frozen=True):
-    """ "~ and up to one other target creature", "each creature and each player"."""
+    """Says "~ and up to one other target creature", "each creature and each player"."""
 
     parts: tuple[Selector, ...]
 
 
 @final
 class Among(Selector, frozen=True):
-    """ "one of them", "up to two creature cards from among them", "the rest": a part of an earlier group.
+    """Says "one of them", "up to two creature cards from among them", "the rest": a part of an earlier group.
 
     `what` None takes any of the group; `rest`: those not taken before."""
 
@@ -150,13 +150,13 @@ class Among(Selector, frozen=True):
 
 @final
 class TheRest(Selector, frozen=True):
-    """ "the rest", "the other": those of an earlier group that no later part took."""
+    """Says "the rest", "the other": those of an earlier group that no later part took."""
 
     name: str = ""
 
 
 @final
 class ExiledWith(Selector, frozen=True):
-    """ "cards exiled with ~": linked (607) to this object's own abilities."""
+    """Says "cards exiled with ~": linked (607) to this object's own abilities."""
 
     what: Pattern | None = None

@@ -13,7 +13,7 @@ from engine.ir.node import Condition, Selector, Trigger, Value
 
 @final
 class Enters(Trigger, frozen=True):
-    """ "~ enters", "a creature enters under your control" (`under`), "... from your graveyard" (`origin`),
+    """Says "~ enters", "a creature enters under your control" (`under`), "... from your graveyard" (`origin`),
     "... tapped"/"untapped" (`how`)."""
 
     what: Selector
@@ -37,7 +37,7 @@ class Dies(Trigger, frozen=True):
 
 @final
 class MovesZone(Trigger, frozen=True):
-    """ "a card is put into your graveyard from anywhere / from your library", "leaves your graveyard", "is put into
+    """Says "a card is put into your graveyard from anywhere / from your library", "leaves your graveyard", "is put into
     exile from ..."; a zone "" is anywhere."""
 
     what: Selector
@@ -49,7 +49,7 @@ class MovesZone(Trigger, frozen=True):
 
 @final
 class Attacks(Trigger, frozen=True):
-    """ "~ attacks", "a creature attacks you" (`whom`), "... and isn't blocked" (`unblocked`), "attacks alone",
+    """Says "~ attacks", "a creature attacks you" (`whom`), "... and isn't blocked" (`unblocked`), "attacks alone",
     "... for the first time each turn" (`first`), "~ and at least two other creatures attack" (`others`)."""
 
     what: Selector
@@ -62,7 +62,7 @@ class Attacks(Trigger, frozen=True):
 
 @final
 class PlayerAttacks(Trigger, frozen=True):
-    """ "you attack", "you attack with two or more creatures", "an opponent attacks you"."""
+    """Says "you attack", "you attack with two or more creatures", "an opponent attacks you"."""
 
     who: Selector
     with_what: Selector | None = None
@@ -71,7 +71,7 @@ class PlayerAttacks(Trigger, frozen=True):
 
 @final
 class Blocks(Trigger, frozen=True):
-    """ "~ blocks", "~ blocks a creature" (`whom`)."""
+    """Says "~ blocks", "~ blocks a creature" (`whom`)."""
 
     what: Selector
     whom: Selector | None = None
@@ -79,7 +79,7 @@ class Blocks(Trigger, frozen=True):
 
 @final
 class BecomesBlocked(Trigger, frozen=True):
-    """ "~ becomes blocked", "... by a creature" (`by`)."""
+    """Says "~ becomes blocked", "... by a creature" (`by`)."""
 
     what: Selector
     by: Selector | None = None
@@ -87,7 +87,7 @@ class BecomesBlocked(Trigger, frozen=True):
 
 @final
 class DealsDamage(Trigger, frozen=True):
-    """ "~ deals combat damage to a player"; `to` None: to anything. `combat`: "combat", "noncombat" or "" (any)."""
+    """Says "~ deals combat damage to a player"; `to` None: to anything. `combat`: "combat", "noncombat" or "" (any)."""
 
     what: Selector
     to: Selector | None = None
@@ -96,7 +96,7 @@ class DealsDamage(Trigger, frozen=True):
 
 @final
 class IsDealtDamage(Trigger, frozen=True):
-    """ "~ is dealt damage", "you're dealt combat damage", with `by` a source."""
+    """Says "~ is dealt damage", "you're dealt combat damage", with `by` a source."""
 
     what: Selector
     by: Selector | None = None
@@ -105,7 +105,7 @@ class IsDealtDamage(Trigger, frozen=True):
 
 @final
 class Casts(Trigger, frozen=True):
-    """ "you cast a creature spell", "an opponent casts their second spell each turn" (`ordinal`), `copies`: "cast or
+    """Says "you cast a creature spell", "an opponent casts their second spell each turn" (`ordinal`), `copies`: "cast or
     copy"; `zone`: from where; `during`: only then."""
 
     who: Selector
@@ -117,7 +117,7 @@ class Casts(Trigger, frozen=True):
 
 @final
 class IsCast(Trigger, frozen=True):
-    """ "you cast this spell"/"~ is cast" as a trigger of the spell itself is `Casts(You, This)`; this one is for
+    """Says "you cast this spell"/"~ is cast" as a trigger of the spell itself is `Casts(You, This)`; this one is for
     "a spell is countered" (`how` "countered")."""
 
     what: Selector
@@ -126,7 +126,7 @@ class IsCast(Trigger, frozen=True):
 
 @final
 class Activates(Trigger, frozen=True):
-    """ "a player activates an ability of a creature", "... that isn't a mana ability"."""
+    """Says "a player activates an ability of a creature", "... that isn't a mana ability"."""
 
     who: Selector
     what: Selector
@@ -134,7 +134,7 @@ class Activates(Trigger, frozen=True):
 
 @final
 class TapsForMana(Trigger, frozen=True):
-    """ "an opponent taps an artifact for mana", "a land is tapped for mana" (`who` None)."""
+    """Says "an opponent taps an artifact for mana", "a land is tapped for mana" (`who` None)."""
 
     what: Selector
     who: Selector | None = None
@@ -142,7 +142,7 @@ class TapsForMana(Trigger, frozen=True):
 
 @final
 class BecomesTapped(Trigger, frozen=True):
-    """ "~ becomes tapped"; `untapped` for "becomes untapped"; `inspired`..."""
+    """Says "~ becomes tapped"; `untapped` for "becomes untapped"; `inspired`..."""
 
     what: Selector
     untapped: bool = False
@@ -150,7 +150,7 @@ class BecomesTapped(Trigger, frozen=True):
 
 @final
 class BecomesTarget(Trigger, frozen=True):
-    """ "~ becomes the target of a spell or ability an opponent controls"."""
+    """Says "~ becomes the target of a spell or ability an opponent controls"."""
 
     what: Selector
     of: Selector
@@ -159,7 +159,7 @@ class BecomesTarget(Trigger, frozen=True):
 
 @final
 class Draws(Trigger, frozen=True):
-    """ "a player draws a card", "you draw your second card each turn" (`ordinal`), "... except the first one they draw
+    """Says "a player draws a card", "you draw your second card each turn" (`ordinal`), "... except the first one they draw
     in each of their draw steps" (`not_first`); `low`: "two or more cards"."""
 
     who: Selector
@@ -196,7 +196,7 @@ class Sacrifices(Trigger, frozen=True):
 
 @final
 class CountersPut(Trigger, frozen=True):
-    """ "one or more +1/+1 counters are put on ~"; `who` if a player is said to do it; `counter` "" any."""
+    """Says "one or more +1/+1 counters are put on ~"; `who` if a player is said to do it; `counter` "" any."""
 
     counter: str
     on: Selector
@@ -206,7 +206,7 @@ class CountersPut(Trigger, frozen=True):
 
 @final
 class CountersRemoved(Trigger, frozen=True):
-    """ "the last time counter is removed" (`last`)."""
+    """Says "the last time counter is removed" (`last`)."""
 
     counter: str
     off: Selector
@@ -215,7 +215,7 @@ class CountersRemoved(Trigger, frozen=True):
 
 @final
 class Creates(Trigger, frozen=True):
-    """ "you create a token", "one or more tokens would be created under your control"."""
+    """Says "you create a token", "one or more tokens would be created under your control"."""
 
     who: Selector
     what: Selector
@@ -234,7 +234,7 @@ class Does(Trigger, frozen=True):
 
 @final
 class BeginningOf(Trigger, frozen=True):
-    """ "at the beginning of your upkeep"; `step`: "upkeep", "draw step", "combat", "end step", "precombat main phase",
+    """Says "at the beginning of your upkeep"; `step`: "upkeep", "draw step", "combat", "end step", "precombat main phase",
     "postcombat main phase", "first main phase", "declare attackers step", "next end step", ...; `whose` None: "each"
     (or "the")."""
 
@@ -251,7 +251,7 @@ class StateIs(Trigger, frozen=True):
 
 @final
 class EitherEvent(Trigger, frozen=True):
-    """ "~ enters or attacks", "~ enters or whenever you cast ..."."""
+    """Says "~ enters or attacks", "~ enters or whenever you cast ..."."""
 
     events: tuple[Trigger, ...]
 
@@ -274,7 +274,7 @@ class WouldProduce(Trigger, frozen=True):
 
 @final
 class CausesTrigger(Trigger, frozen=True):
-    """ "a creature dying causes a triggered ability of a permanent you control to trigger"."""
+    """Says "a creature dying causes a triggered ability of a permanent you control to trigger"."""
 
     event: Trigger
     of: Selector
@@ -282,7 +282,7 @@ class CausesTrigger(Trigger, frozen=True):
 
 @final
 class TimesEvent(Trigger, frozen=True):
-    """ "the amount": an event with a least amount: "you gain 3 or more life", "is dealt 4 or more damage"."""
+    """Says "the amount": an event with a least amount: "you gain 3 or more life", "is dealt 4 or more damage"."""
 
     event: Trigger
     low: Value

@@ -23,7 +23,7 @@ class Variable(Value, frozen=True):
 
 @final
 class AmountRef(Value, frozen=True):
-    """ "that much", "that many", "the amount paid this way": a number an earlier part of the ability produced.
+    """Says "that much", "that many", "the amount paid this way": a number an earlier part of the ability produced.
 
     `name` is the binding of the event or effect that produced it ("" until references are resolved).
     """
@@ -33,14 +33,14 @@ class AmountRef(Value, frozen=True):
 
 @final
 class Count(Value, frozen=True):
-    """ "the number of creatures you control"; `what` may also select players or counters' holders."""
+    """Says "the number of creatures you control"; `what` may also select players or counters' holders."""
 
     what: Selector
 
 
 @final
 class CountersOn(Value, frozen=True):
-    """ "the number of charge counters on ~"; `counter` "" counts every kind. Also players' counters."""
+    """Says "the number of charge counters on ~"; `counter` "" counts every kind. Also players' counters."""
 
     counter: str
     on: Selector
@@ -57,7 +57,7 @@ class Stat(Value, frozen=True):
 
 @final
 class Greatest(Value, frozen=True):
-    """ "the greatest power among creatures you control"; `form` "least" for the smallest."""
+    """Says "the greatest power among creatures you control"; `form` "least" for the smallest."""
 
     stat: str
     among: Selector
@@ -66,7 +66,7 @@ class Greatest(Value, frozen=True):
 
 @final
 class Total(Value, frozen=True):
-    """ "the total power of creatures you control"."""
+    """Says "the total power of creatures you control"."""
 
     stat: str
     of: Selector
@@ -74,7 +74,7 @@ class Total(Value, frozen=True):
 
 @final
 class LifeTotal(Value, frozen=True):
-    """ "your life total"."""
+    """Says "your life total"."""
 
     who: Selector
 
@@ -89,7 +89,7 @@ class Times(Value, frozen=True):
 
 @final
 class Sum(Value, frozen=True):
-    """ "one plus the number of ...", "X plus 2"."""
+    """Says "one plus the number of ...", "X plus 2"."""
 
     left: Value
     right: Value
@@ -97,7 +97,7 @@ class Sum(Value, frozen=True):
 
 @final
 class Difference(Value, frozen=True):
-    """ "the number of cards in your hand minus 4"; never below zero where an amount is needed (107.1b).
+    """Says "the number of cards in your hand minus 4"; never below zero where an amount is needed (107.1b).
     `form` "the difference"."""
 
     left: Value
@@ -106,7 +106,7 @@ class Difference(Value, frozen=True):
 
 @final
 class Half(Value, frozen=True):
-    """ "half X, rounded up" (107.1a)."""
+    """Says "half X, rounded up" (107.1a)."""
 
     value: Value
     up: bool
@@ -114,7 +114,7 @@ class Half(Value, frozen=True):
 
 @final
 class Devotion(Value, frozen=True):
-    """ "your devotion to white" (700.5); `colours` in WUBRG letters."""
+    """Says "your devotion to white" (700.5); `colours` in WUBRG letters."""
 
     colours: str
     who: Selector
@@ -158,6 +158,6 @@ class Either(Value, frozen=True):
 
 @final
 class PlayersWho(Value, frozen=True):
-    """ "the number of players who ..." counted by pattern."""
+    """Says "the number of players who ..." counted by pattern."""
 
     who: Pattern

@@ -25,9 +25,7 @@ WEIGHTS = {
 """Rarity -> weight without a second printing, weight with one, weight of the second printing."""
 
 
-def build_recipe(
-    set_code: str, set_name: str, printings: Iterable[Printing], facts: Mapping[str, CardFacts]
-) -> Recipe:
+def build_recipe(set_code: str, set_name: str, printings: Iterable[Printing], facts: Mapping[str, CardFacts]) -> Recipe:
     """The recipe of the set's draft booster: 20 cards, drafted two per pass (903.13b-f)."""
     printings = tuple(printings)
     second = {p.name: p for p in printings if p.sheet == "borderless"}

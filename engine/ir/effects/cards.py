@@ -54,7 +54,7 @@ class Surveil(Effect, frozen=True):
 
 @final
 class LookAt(Effect, frozen=True):
-    """ "look at the top three cards of your library", "look at target player's hand"."""
+    """Says "look at the top three cards of your library", "look at target player's hand"."""
 
     who: Selector
     what: Selector
@@ -72,7 +72,7 @@ class Reveal(Effect, frozen=True):
 
 @final
 class RevealUntil(Effect, frozen=True):
-    """ "reveal (exile) cards from the top of your library until you reveal a nonland card": `bind` names the found
+    """Says "reveal (exile) cards from the top of your library until you reveal a nonland card": `bind` names the found
     card(s), `bind_all` all of them."""
 
     who: Selector
@@ -110,7 +110,7 @@ class Shuffle(Effect, frozen=True):
 
 @final
 class Move(Effect, frozen=True):
-    """ "put/return ... to/onto/into ...". `form` the verb if not "put". `who` does it (matters for "under your control"
+    """Says "put/return ... to/onto/into ...". `form` the verb if not "put". `who` does it (matters for "under your control"
     defaults and for choices); `bind` names the new objects."""
 
     who: Selector
@@ -134,7 +134,7 @@ class Exile(Effect, frozen=True):
 
 @final
 class Separate(Effect, frozen=True):
-    """ "an opponent separates those cards into two piles"; then piles are `Ref`s named `bind`+"1", `bind`+"2"."""
+    """Says "an opponent separates those cards into two piles"; then piles are `Ref`s named `bind`+"1", `bind`+"2"."""
 
     who: Selector
     what: Selector
@@ -143,7 +143,7 @@ class Separate(Effect, frozen=True):
 
 @final
 class PileMove(Effect, frozen=True):
-    """ "Put one pile into your hand and the other into your graveyard"."""
+    """Says "Put one pile into your hand and the other into your graveyard"."""
 
     who: Selector
     one: Place
@@ -153,7 +153,7 @@ class PileMove(Effect, frozen=True):
 
 @final
 class CastIt(Effect, frozen=True):
-    """ "cast it/that card (without paying its mana cost)" during resolution (601.2, 608.2g); `play`: or play a land;
+    """Says "cast it/that card (without paying its mana cost)" during resolution (601.2, 608.2g); `play`: or play a land;
     `copy`: a copy of it (707.12)."""
 
     who: Selector

@@ -83,7 +83,7 @@ class AddMana(Effect, frozen=True):
 
 @final
 class SpendOn(Node, frozen=True):
-    """ "cast artifact spells" (`what` "cast"), "activate abilities of artifacts" ("activate"), or a cost by name."""
+    """Says "cast artifact spells" (`what` "cast"), "activate abilities of artifacts" ("activate"), or a cost by name."""
 
     what: str
     pattern: Pattern | None = None
@@ -91,7 +91,7 @@ class SpendOn(Node, frozen=True):
 
 @final
 class ManaRider(Node, frozen=True):
-    """ "If/when that mana is spent to cast a creature spell, effect"; inside, the spell is the `Ref` named `bind`."""
+    """Says "If/when that mana is spent to cast a creature spell, effect"; inside, the spell is the `Ref` named `bind`."""
 
     what: Pattern
     effect: Effect
@@ -161,7 +161,7 @@ class EndTurn(Effect, frozen=True):
 
 @final
 class SkipStep(Effect, frozen=True):
-    """ "skips their next untap step", "skip your next turn"."""
+    """Says "skips their next untap step", "skip your next turn"."""
 
     who: Selector
     step: str

@@ -51,7 +51,7 @@ class UntapThem(Effect, frozen=True):
 
 @final
 class TapOrUntap(Effect, frozen=True):
-    """ "tap or untap target permanent"."""
+    """Says "tap or untap target permanent"."""
 
     what: Selector
 
@@ -144,7 +144,7 @@ class CreateToken(Effect, frozen=True):
 
 @final
 class CreateCopy(Effect, frozen=True):
-    """ "create a token that's a copy of ..., except ..." (707.2)."""
+    """Says "create a token that's a copy of ..., except ..." (707.2)."""
 
     who: Selector
     count: Value
@@ -200,7 +200,7 @@ class Transform(Effect, frozen=True):
 
 @final
 class TurnFace(Effect, frozen=True):
-    """ "turn target face-down creature face up", "turn ... face down"."""
+    """Says "turn target face-down creature face up", "turn ... face down"."""
 
     what: Selector
     up: bool
@@ -208,7 +208,7 @@ class TurnFace(Effect, frozen=True):
 
 @final
 class BecomesCopy(Effect, frozen=True):
-    """ "~ becomes a copy of target creature (until end of turn)" or, while entering, "enter as a copy of"."""
+    """Says "~ becomes a copy of target creature (until end of turn)" or, while entering, "enter as a copy of"."""
 
     what: Selector
     of: Selector

@@ -19,7 +19,7 @@ class Sequence(Effect, frozen=True):
 
 @final
 class May(Effect, frozen=True):
-    """ "you may ..." (`who` decides): all or nothing of `effect`."""
+    """Says "you may ..." (`who` decides): all or nothing of `effect`."""
 
     who: Selector
     effect: Effect
@@ -27,7 +27,7 @@ class May(Effect, frozen=True):
 
 @final
 class If(Effect, frozen=True):
-    """ "if condition, effect" (`form` "after": "effect if condition"; "instead": replaces the sentence before it);
+    """Says "if condition, effect" (`form` "after": "effect if condition"; "instead": replaces the sentence before it);
     `otherwise`: "Otherwise, ..."."""
 
     condition: Condition
@@ -46,7 +46,7 @@ class Instead(Effect, frozen=True):
 
 @final
 class IfDone(Effect, frozen=True):
-    """ "If you do, ..." after an offer or an attempt: carried out if the instruction before it was (608.2d).
+    """Says "If you do, ..." after an offer or an attempt: carried out if the instruction before it was (608.2d).
     `negated`: "If you don't"/"if the player doesn't"; `reflexive`: "When you do" (603.12)."""
 
     effect: Effect
@@ -56,14 +56,14 @@ class IfDone(Effect, frozen=True):
 
 @final
 class Otherwise(Effect, frozen=True):
-    """ "Otherwise, ..." after a conditional sentence; folded into it by the compiler."""
+    """Says "Otherwise, ..." after a conditional sentence; folded into it by the compiler."""
 
     effect: Effect
 
 
 @final
 class WithX(Effect, frozen=True):
-    """ "..., where X is value"."""
+    """Says "..., where X is value"."""
 
     effect: Effect
     x: Value
@@ -72,7 +72,7 @@ class WithX(Effect, frozen=True):
 
 @final
 class ForEach(Effect, frozen=True):
-    """ "For each of those creatures, ..." (`bind` names the current one), "for each opponent, ..."."""
+    """Says "For each of those creatures, ..." (`bind` names the current one), "for each opponent, ..."."""
 
     what: Selector
     effect: Effect
@@ -81,7 +81,7 @@ class ForEach(Effect, frozen=True):
 
 @final
 class Times(Effect, frozen=True):
-    """ "... N times", "for each ..., do this"."""
+    """Says "... N times", "for each ..., do this"."""
 
     count: Value
     effect: Effect
@@ -89,7 +89,7 @@ class Times(Effect, frozen=True):
 
 @final
 class Pay(Effect, frozen=True):
-    """ "pay {2}" as an instruction (in "you may pay {2}. If you do")."""
+    """Says "pay {2}" as an instruction (in "you may pay {2}. If you do")."""
 
     who: Selector
     cost: Cost
@@ -98,7 +98,7 @@ class Pay(Effect, frozen=True):
 
 @final
 class Unless(Effect, frozen=True):
-    """ "effect unless who pays cost" (118.12a)."""
+    """Says "effect unless who pays cost" (118.12a)."""
 
     effect: Effect
     who: Selector
@@ -107,7 +107,7 @@ class Unless(Effect, frozen=True):
 
 @final
 class UnlessCondition(Effect, frozen=True):
-    """ "effect unless condition"."""
+    """Says "effect unless condition"."""
 
     effect: Effect
     condition: Condition
@@ -115,8 +115,8 @@ class UnlessCondition(Effect, frozen=True):
 
 @final
 class Delayed(Effect, frozen=True):
-    """A delayed triggered ability (603.7): "at the beginning of the next end step, ..." (`form` "after": the time stands
-    behind the instruction), "when ~ dies this turn, ..."; `once` False for "whenever ... this turn"."""
+    """A delayed triggered ability (603.7): "at the beginning of the next end step, ..." (`form` "after": the time
+    stands behind the instruction), "when ~ dies this turn, ..."; `once` False for "whenever ... this turn"."""
 
     trigger: Trigger
     effect: Effect
@@ -134,7 +134,7 @@ class Mode(Node, frozen=True):
 
 @final
 class Modal(Effect, frozen=True):
-    """ "Choose one —" (700.2): `count` modes; `repeat`: the same mode may be chosen more than once; `different`:
+    """Says "Choose one —" (700.2): `count` modes; `repeat`: the same mode may be chosen more than once; `different`:
     "each mode must target a different player"; `who` chooses (None: you); `form` for the wording; `bonus`:
     "if condition, choose both/any number instead"."""
 
@@ -159,7 +159,7 @@ class Apply(Effect, frozen=True):
 
 @final
 class Choose(Effect, frozen=True):
-    """ "choose a creature type", "choose an opponent", "choose target creature", "choose two target cards":
+    """Says "choose a creature type", "choose an opponent", "choose target creature", "choose two target cards":
     `what` "color", "creature type", "card type", "card name", "number", "player"..., or "" with `which`.
     The choice is kept on the source ("the chosen color"). `other_than`: "a color other than red"."""
 
@@ -174,12 +174,12 @@ class Choose(Effect, frozen=True):
 
 @final
 class Repeat(Effect, frozen=True):
-    """ "repeat this process"."""
+    """Says "repeat this process"."""
 
 
 @final
 class FlipCoin(Effect, frozen=True):
-    """ "flip a coin. If you win the flip, ... If you lose the flip, ..."."""
+    """Says "flip a coin. If you win the flip, ... If you lose the flip, ..."."""
 
     who: Selector
     win: Effect | None = None
@@ -188,7 +188,7 @@ class FlipCoin(Effect, frozen=True):
 
 @final
 class RollDie(Effect, frozen=True):
-    """ "roll a d20" with a table of results: (low, high, effect)."""
+    """Says "roll a d20" with a table of results: (low, high, effect)."""
 
     who: Selector
     sides: int
@@ -204,7 +204,7 @@ class DieResult(Node, frozen=True):
 
 @final
 class Vote(Effect, frozen=True):
-    """ "starting with you, each player votes for A or B" / for an object of `which`; then for each result."""
+    """Says "starting with you, each player votes for A or B" / for an object of `which`; then for each result."""
 
     options: tuple[str, ...] = ()
     which: Selector | None = None

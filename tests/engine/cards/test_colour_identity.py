@@ -49,9 +49,7 @@ def test_903_4_characteristic_defining_abilities(line: str, colours: str) -> Non
 
 
 def test_903_4c_reminder_text_does_not_count() -> None:
-    assert (
-        identity(mana_cost="{2}{B}", oracle_text="Extort (Whenever you cast a spell, you may pay {W/B}.)") == "B"
-    )
+    assert identity(mana_cost="{2}{B}", oracle_text="Extort (Whenever you cast a spell, you may pay {W/B}.)") == "B"
 
 
 def test_903_4d_back_faces_count() -> None:
@@ -68,9 +66,7 @@ def test_903_4e_adventures_count() -> None:
         {"name": "Knight", "type_line": "Creature — Knight", "mana_cost": "{2}{W}"},
         {"name": "Quest", "type_line": "Instant — Adventure", "mana_cost": "{B}"},
     ]
-    assert (
-        read_facts({"name": "Knight // Quest", "layout": "adventure", "card_faces": faces}).colour_identity == "WB"
-    )
+    assert read_facts({"name": "Knight // Quest", "layout": "adventure", "card_faces": faces}).colour_identity == "WB"
 
 
 def test_305_6_basic_land_types_stand_for_their_symbol() -> None:

@@ -57,9 +57,7 @@ def test_903_3a_can_be_your_commander() -> None:
 
 
 def test_903_3_creature_card_outside_the_battlefield() -> None:
-    line = (
-        "As long as Somebody isn't on the battlefield, it's a 1/1 Insect creature in addition to its other types."
-    )
+    line = "As long as Somebody isn't on the battlefield, it's a 1/1 Insect creature in addition to its other types."
     assert traits(line, "Legendary Planeswalker — Somebody").can_be_commander
     assert not traits(line, "Planeswalker — Somebody").can_be_commander
 
@@ -125,9 +123,7 @@ def test_903_4b_chooses_a_colour() -> None:
 
 
 def test_cards_that_refer_to_what_lies_outside_the_game() -> None:
-    assert traits("Remove Somebody from your deck before playing if you're not playing for ante.").outside == (
-        "ante",
-    )
+    assert traits("Remove Somebody from your deck before playing if you're not playing for ante.").outside == ("ante",)
     assert traits("When Somebody enters, open an Attraction.").outside == ("attractions",)
     assert traits("You may put a name sticker on a nonland permanent you own.").outside == ("stickers",)
     named = read_deck_traits(
