@@ -47,8 +47,8 @@ class IsSame(Condition, frozen=True):
 
 @final
 class Happened(Condition, frozen=True):
-    """Says "a creature died this turn", "you attacked this turn", "you've cast two spells this turn": `event` happened at
-    least `times` times this turn (or "last turn", "this combat": `when`)."""
+    """Says "a creature died this turn", "you attacked this turn", "you've cast two spells this turn": `event`
+    happened at least `times` times this turn (or "last turn", "this combat": `when`)."""
 
     event: Trigger
     times: int = 1

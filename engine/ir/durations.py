@@ -31,7 +31,8 @@ class UntilEndOfCombat(Duration, frozen=True):
 
 @final
 class UntilEvent(Duration, frozen=True):
-    """Says "until ~ leaves the battlefield", "until an opponent becomes the monarch", "until you exile another card"."""
+    """Says "until ~ leaves the battlefield", "until an opponent becomes the monarch", "until you exile another
+    card"."""
 
     event: Trigger
 

@@ -43,8 +43,8 @@ class SpellCost(Rule, frozen=True):
 
 @final
 class AbilityCost(Rule, frozen=True):
-    """Says "Activated abilities of creatures you control cost {2} less to activate", "equip costs you pay cost {1} less":
-    `kind` "activated", "equip", "cycling", ...; `floor`: not below that much mana."""
+    """Says "Activated abilities of creatures you control cost {2} less to activate", "equip costs you pay cost {1}
+    less": `kind` "activated", "equip", "cycling", ...; `floor`: not below that much mana."""
 
     kind: str
     of: Selector | None
@@ -68,8 +68,8 @@ class AlternativeCost(Rule, frozen=True):
 
 @final
 class AdditionalCost(Rule, frozen=True):
-    """Says "As an additional cost to cast this spell, sacrifice a creature"; `optional`: "you may"; `bind` names what was
-    paid with."""
+    """Says "As an additional cost to cast this spell, sacrifice a creature"; `optional`: "you may"; `bind` names what
+    was paid with."""
 
     what: Selector
     cost: Cost
@@ -103,7 +103,8 @@ class PlayerCant(Rule, frozen=True):
 
 @final
 class AttackTax(Rule, frozen=True):
-    """Says "Creatures can't attack you (or planeswalkers you control) unless their controller pays {2} for each ..."."""
+    """Says "Creatures can't attack you (or planeswalkers you control) unless their controller pays {2} for each
+    ..."."""
 
     attackers: Selector
     whom: Selector
@@ -113,9 +114,9 @@ class AttackTax(Rule, frozen=True):
 
 @final
 class PlayFrom(Rule, frozen=True):
-    """Says "You may play lands from your graveyard", "you may cast creature spells from the top of your library", "you may
-    play the top card": `what` among the cards of `zone`; `cost` an alternative or additional one; `limit` times each
-    turn (0 = no limit); `only_your_turn`."""
+    """Says "You may play lands from your graveyard", "you may cast creature spells from the top of your library",
+    "you may play the top card": `what` among the cards of `zone`; `cost` an alternative or additional one; `limit`
+    times each turn (0 = no limit); `only_your_turn`."""
 
     who: Selector
     what: Selector
@@ -131,8 +132,8 @@ class PlayFrom(Rule, frozen=True):
 
 @final
 class Revealed(Rule, frozen=True):
-    """Says "Play with the top card of your library revealed" (`top`), "your opponents play with their hands revealed"; with
-    `private`: "you may look at the top card of your library any time"."""
+    """Says "Play with the top card of your library revealed" (`top`), "your opponents play with their hands
+    revealed"; with `private`: "you may look at the top card of your library any time"."""
 
     who: Selector
     what: str
@@ -149,8 +150,8 @@ class Skip(Rule, frozen=True):
 
 @final
 class SpendAsThough(Rule, frozen=True):
-    """Says "You may spend mana as though it were mana of any color" (`as_what` "any color" / "any type"); `on` None: for
-    everything."""
+    """Says "You may spend mana as though it were mana of any color" (`as_what` "any color" / "any type"); `on` None:
+    for everything."""
 
     who: Selector
     as_what: str
@@ -244,8 +245,8 @@ class Attackers(Rule, frozen=True):
 
 @final
 class WinLose(Rule, frozen=True):
-    """Says "You can't lose the game and your opponents can't win the game", "you don't lose the game for having 0 or less
-    life" (`what`)."""
+    """Says "You can't lose the game and your opponents can't win the game", "you don't lose the game for having 0 or
+    less life" (`what`)."""
 
     who: Selector
     what: str

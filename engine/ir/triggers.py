@@ -105,8 +105,8 @@ class IsDealtDamage(Trigger, frozen=True):
 
 @final
 class Casts(Trigger, frozen=True):
-    """Says "you cast a creature spell", "an opponent casts their second spell each turn" (`ordinal`), `copies`: "cast or
-    copy"; `zone`: from where; `during`: only then."""
+    """Says "you cast a creature spell", "an opponent casts their second spell each turn" (`ordinal`), `copies`: "cast
+    or copy"; `zone`: from where; `during`: only then."""
 
     who: Selector
     what: Selector
@@ -159,8 +159,8 @@ class BecomesTarget(Trigger, frozen=True):
 
 @final
 class Draws(Trigger, frozen=True):
-    """Says "a player draws a card", "you draw your second card each turn" (`ordinal`), "... except the first one they draw
-    in each of their draw steps" (`not_first`); `low`: "two or more cards"."""
+    """Says "a player draws a card", "you draw your second card each turn" (`ordinal`), "... except the first one they
+    draw in each of their draw steps" (`not_first`); `low`: "two or more cards"."""
 
     who: Selector
     ordinal: int = 0
@@ -234,9 +234,9 @@ class Does(Trigger, frozen=True):
 
 @final
 class BeginningOf(Trigger, frozen=True):
-    """Says "at the beginning of your upkeep"; `step`: "upkeep", "draw step", "combat", "end step", "precombat main phase",
-    "postcombat main phase", "first main phase", "declare attackers step", "next end step", ...; `whose` None: "each"
-    (or "the")."""
+    """Says "at the beginning of your upkeep"; `step`: "upkeep", "draw step", "combat", "end step", "precombat main
+    phase", "postcombat main phase", "first main phase", "declare attackers step", "next end step", ...; `whose` None:
+    "each" (or "the")."""
 
     step: str
     whose: Selector | None = None

@@ -110,8 +110,8 @@ class Shuffle(Effect, frozen=True):
 
 @final
 class Move(Effect, frozen=True):
-    """Says "put/return ... to/onto/into ...". `form` the verb if not "put". `who` does it (matters for "under your control"
-    defaults and for choices); `bind` names the new objects."""
+    """Says "put/return ... to/onto/into ...". `form` the verb if not "put". `who` does it (matters for "under your
+    control" defaults and for choices); `bind` names the new objects."""
 
     who: Selector
     what: Selector
@@ -153,8 +153,8 @@ class PileMove(Effect, frozen=True):
 
 @final
 class CastIt(Effect, frozen=True):
-    """Says "cast it/that card (without paying its mana cost)" during resolution (601.2, 608.2g); `play`: or play a land;
-    `copy`: a copy of it (707.12)."""
+    """Says "cast it/that card (without paying its mana cost)" during resolution (601.2, 608.2g); `play`: or play a
+    land; `copy`: a copy of it (707.12)."""
 
     who: Selector
     what: Selector

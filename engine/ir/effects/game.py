@@ -83,7 +83,8 @@ class AddMana(Effect, frozen=True):
 
 @final
 class SpendOn(Node, frozen=True):
-    """Says "cast artifact spells" (`what` "cast"), "activate abilities of artifacts" ("activate"), or a cost by name."""
+    """Says "cast artifact spells" (`what` "cast"), "activate abilities of artifacts" ("activate"), or a cost by
+    name."""
 
     what: str
     pattern: Pattern | None = None
@@ -91,7 +92,8 @@ class SpendOn(Node, frozen=True):
 
 @final
 class ManaRider(Node, frozen=True):
-    """Says "If/when that mana is spent to cast a creature spell, effect"; inside, the spell is the `Ref` named `bind`."""
+    """Says "If/when that mana is spent to cast a creature spell, effect"; inside, the spell is the `Ref` named
+    `bind`."""
 
     what: Pattern
     effect: Effect
