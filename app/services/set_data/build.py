@@ -11,6 +11,7 @@ import re
 import msgspec
 
 from app.services.set_data.booster_recipe import build_recipe
+from app.services.set_data.ratings import rate_cards
 from app.services.set_data.reference import Precon, Reference
 from engine.cards.card_object import CardObject, read_facts
 from engine.cards.deck_traits import read_card
@@ -18,6 +19,7 @@ from engine.cards.facts import CardFacts, Printing
 from engine.cards.printings import write_printings
 from engine.cards.tokens import EmblemFacts, write_emblems, write_tokens
 from engine.ir.card import StoredCard, write_cards
+from engine.limited.hints import write_hints
 from engine.limited.recipe import write_recipe
 
 
@@ -34,12 +36,14 @@ def build_set(reference: Reference) -> dict[str, bytes]:
         Printing(p.name, code, p.collector_number, p.rarity, p.sheet, p.artist) for p in reference.set.printings
     )
     recipe = build_recipe(code, reference.set.name, printings, facts)
+    rarities = {p.name: p.rarity for p in printings if p.sheet == "draft"}
     files = {
         f"cards/{stem}.jsonl": write_cards(StoredCard(facts[name]) for name in sorted(facts)),
         f"cards/printings/{stem}.jsonl": write_printings(printings),
         f"cards/tokens/{stem}.jsonl": write_tokens(_tokens(reference)),
         f"cards/emblems/{stem}.jsonl": write_emblems(EmblemFacts(e.name, e.source) for e in reference.set.emblems),
         f"boosters/{stem}.json": write_recipe(recipe),
+        f"boosters/{stem}_ratings.json": write_hints(code, rate_cards(facts, rarities, reference.cards)),
     }
     for precon in reference.precons:
         files[f"decks/{_file_stem(precon.name)}.txt"] = _deck_text(precon)
