@@ -56,16 +56,13 @@ def read_hints(data: bytes, source: str) -> SetHints:
     for name, card in hints.cards.items():
         for field, value in (("rating", card.rating), ("commander", card.commander)):
             if value is not None and not 0 <= value <= BEST_RATING:
-                raise UnreadableInput(
-                    f"{source}: {name!r} is rated {value}, not 0 to 5 - at `$.cards[...].{field}`"
-                )
+                raise UnreadableInput(f"{source}: {name!r} is rated {value}, not 0 to 5 - at `$.cards[...].{field}`")
     return hints
 
 
 def write_hints(set_code: str, cards: Mapping[str, CardHints]) -> bytes:
     """The stored form, a card per line in the order of names."""
     entries = ",\n".join(
-        f"{msgspec.json.encode(name).decode()}: {msgspec.json.encode(cards[name]).decode()}"
-        for name in sorted(cards)
+        f"{msgspec.json.encode(name).decode()}: {msgspec.json.encode(cards[name]).decode()}" for name in sorted(cards)
     )
     return f'{{\n"set_code": {msgspec.json.encode(set_code).decode()},\n"cards": {{\n{entries}\n}}\n}}\n'.encode()

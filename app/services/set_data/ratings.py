@@ -20,9 +20,7 @@ from engine.limited.hints import CardHints, Role
 RARITY = {"common": 175, "uncommon": 195, "rare": 220, "mythic": 250, "special": 100}
 LAND_RARITY = 130
 
-_ANY_COLOUR = re.compile(
-    r"one mana of any (?:one )?color|one mana of the chosen color|two mana of different colors"
-)
+_ANY_COLOUR = re.compile(r"one mana of any (?:one )?color|one mana of the chosen color|two mana of different colors")
 _ADDED = re.compile(r"(?:\{(?P<fee>\d)\}, )?\{t\}[^:\n]*: add (?P<what>[^.\n]*)")
 _TOKENS = re.compile(
     r"creates? (?P<count>\w+)[^.]{0,30}? (?P<power>\d+|x)/(?P<toughness>\d+|x)"
@@ -128,9 +126,7 @@ def _tokens(text: str) -> int:
 
 def _mana_source(card: CardFacts, text: str) -> int:
     """An artifact or creature that adds mana: what it adds for what it costs."""
-    amount = max(
-        (_mana_added(found["what"]) - int(found["fee"] or 0) for found in _ADDED.finditer(text)), default=0
-    )
+    amount = max((_mana_added(found["what"]) - int(found["fee"] or 0) for found in _ADDED.finditer(text)), default=0)
     if amount < 1 or "sacrifice ~: add" in text:
         return 0
     worth = min(200, 110 * amount // max(1, card.mana_value) + 30)

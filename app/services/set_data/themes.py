@@ -68,9 +68,7 @@ def wanted_themes(text: str, creature_types: Iterable[str]) -> tuple[str, ...]:
     for kind in creature_types:
         word = kind.lower()
         many = f"(?:{word}s|{word[:-1]}ves)" if word.endswith("f") else f"{word}s"
-        rewarded = (
-            rf"\b{many}\b[^.]*(?:you control|get|have|attack)|\b{word} (?:spell|creature|card)s?\b(?! token)"
-        )
+        rewarded = rf"\b{many}\b[^.]*(?:you control|get|have|attack)|\b{word} (?:spell|creature|card)s?\b(?! token)"
         if re.search(rewarded, text) and not re.search(rf"non-?{word}", text):
             found.append(word)
     return tuple(found)
@@ -98,6 +96,4 @@ def given_themes(facts: CardFacts, text: str, wanted: frozenset[str]) -> tuple[s
 
 def creature_types(cards: Mapping[str, CardFacts]) -> tuple[str, ...]:
     """The creature types of the set's cards, in order."""
-    return tuple(
-        sorted({kind for facts in cards.values() if facts.is_creature for kind in facts.type_line.subtypes})
-    )
+    return tuple(sorted({kind for facts in cards.values() if facts.is_creature for kind in facts.type_line.subtypes}))

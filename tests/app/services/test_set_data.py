@@ -99,9 +99,7 @@ def test_the_same_reference_gives_the_same_bytes(folder: Path) -> None:
 
 def test_a_second_printing_shares_the_weight_of_the_first(folder: Path) -> None:
     printings = msgspec.json.decode((folder / "tst.json").read_bytes())
-    printings["printings"].append(
-        {"name": "Test Fee", "collector_number": "6", "rarity": "special", "sheet": "draft"}
-    )
+    printings["printings"].append({"name": "Test Fee", "collector_number": "6", "rarity": "special", "sheet": "draft"})
     write(folder / "tst.json", printings)
     with (folder / "cards.jsonl").open("a") as lines:
         lines.write("\n" + json.dumps(card("Test Fee", "{5}", "Creature — Fee")))
@@ -127,9 +125,7 @@ def test_a_second_printing_shares_the_weight_of_the_first(folder: Path) -> None:
         ("de_names.json", b'{"names": {"Plain Bear": 3}}', r"de_names\.json: .*names"),
     ],
 )
-def test_a_bad_reference_is_refused_with_file_and_field(
-    folder: Path, file: str, content: bytes, message: str
-) -> None:
+def test_a_bad_reference_is_refused_with_file_and_field(folder: Path, file: str, content: bytes, message: str) -> None:
     (folder / file).write_bytes(content)
     with pytest.raises(UnreadableInput, match=message):
         build_set(read_reference(folder, "TST"))
