@@ -14,6 +14,7 @@ import msgspec
 
 from engine.cards.card_object import CardObject, read_facts, rules_texts
 from engine.cards.facts import NO_TRAITS, CardFacts, DeckTraits, PartnerAbility, PartnerKind
+from engine.cards.mana_made import mana_made
 from engine.cards.rules_lines import rules_lines, without_quotes
 from engine.cards.type_line import BASIC_LAND_TYPES
 
@@ -119,6 +120,8 @@ def _traits(facts: CardFacts, texts: tuple[str, ...]) -> DeckTraits:
         outside=_outside(facts, texts),
         activated=_has_basic_land_type(facts)
         or any(_is_activated(line) for text in halves for line in rules_lines(text)),
+        mana=mana_made(facts.type_line, front),
+        changeling=any("changeling" in line.casefold().split(", ") for line in front),
     )
     return NO_TRAITS if found == NO_TRAITS else found  # stored cards leave out what is NO_TRAITS itself
 

@@ -65,6 +65,8 @@ class DeckTraits(msgspec.Struct, frozen=True, omit_defaults=True):
     companion condition (702.139), "unknown" for one that this program does not know. `chooses_colour`: as a
     commander its colour is chosen before the game (903.4b). `outside`: "ante", "stickers", "attractions" if
     the text refers to them. `activated`: the card has an activated ability (602.1), for a companion that asks.
+    `mana`: the types of mana it makes, in the order WUBRGC; all five colours where the text leaves it open.
+    `changeling`: it is every creature type in every zone (702.73).
     """
 
     partner: tuple[PartnerAbility, ...] = ()
@@ -74,6 +76,8 @@ class DeckTraits(msgspec.Struct, frozen=True, omit_defaults=True):
     chooses_colour: bool = False
     outside: tuple[str, ...] = ()
     activated: bool = False
+    mana: str = ""
+    changeling: bool = False
 
 
 NO_TRAITS = DeckTraits()

@@ -173,3 +173,22 @@ def test_305_6_a_basic_land_type_is_an_activated_ability() -> None:
 
 def test_a_plain_card_has_no_traits_at_all() -> None:
     assert read_card(card("Flying\nWhen Somebody enters, draw a card.")).traits is NO_TRAITS
+
+
+@pytest.mark.parametrize(
+    ("line", "type_line", "mana"),
+    [
+        ("", "Basic Land — Forest", "G"),
+        ("({T}: Add {R} or {G}.)", "Land — Mountain Forest", "RG"),
+        ("{T}: Add {C}.\n{1}, {T}: Add {R} or {W}.", "Land", "WRC"),
+        ("{T}: Add one mana of any color in your commander's color identity.", "Land", "WUBRG"),
+        ("{T}: Add {U} or one mana of the chosen color.", "Land", "WUBRG"),
+        ("{T}, Sacrifice this land: Search your library for a basic land card, then shuffle.", "Land", "WUBRG"),
+        ("{T}, Sacrifice this land: Search your library for a Plains or Island card.", "Land", "WU"),
+        ("{T}: Search your library for a basic land card, then shuffle.", "Artifact", ""),
+        ("When this creature dies, add {R}.", "Creature — Goblin", ""),
+        ('Enchanted land has "{T}: Add {G}."', "Enchantment — Aura", ""),
+    ],
+)
+def test_605_1a_mana_that_a_card_makes(line: str, type_line: str, mana: str) -> None:
+    assert traits(line, type_line).mana == mana

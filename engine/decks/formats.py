@@ -1,0 +1,259 @@
+"""Formats: the limits of deck construction as data, behind named questions.
+
+Comes in: the bytes of `data/formats/*.json`. Goes out: `Format` and
+`BanList`, which validation, builders and the game's setup ask; nothing asks for a format by name.
+Rules: 903.5 (Commander), 903.12 (Brawl), 903.13e-f (Commander Draft), 100.2b (pools), 108.2a (cards that are in no
+deck), 903.4b (chosen colours).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+
+import msgspec
+
+from engine.cards.facts import CardFacts, PartnerAbility
+from engine.errors import UnreadableInput
+
+PARTNER = PartnerAbility("partner")
+
+NONTRADITIONAL_TYPES = frozenset({"Conspiracy", "Dungeon", "Emblem", "Phenomenon", "Plane", "Scheme", "Vanguard"})
+"""Card types that are never in a deck (108.2a, 315.3); so are Attractions, which are artifacts (717.2)."""
+
+
+class BanList(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """Cards that a format forbids: by name, by card type, or because their text refers to something `outside`
+    the game ("ante", "stickers", "attractions"). `game_changers` are allowed but marked."""
+
+    id: str
+    as_of: str
+    banned: tuple[str, ...]
+    banned_as_companion: tuple[str, ...] = ()
+    banned_types: tuple[str, ...] = ()
+    banned_outside: tuple[str, ...] = ()
+    game_changers: tuple[str, ...] = ()
+
+    @cached_property
+    def names(self) -> frozenset[str]:
+        return frozenset(self.banned)
+
+    @cached_property
+    def companion_names(self) -> frozenset[str]:
+        return frozenset(self.banned_as_companion)
+
+    @cached_property
+    def game_changer_names(self) -> frozenset[str]:
+        return frozenset(self.game_changers)
+
+    def bans(self, card: CardFacts) -> bool:
+        return (
+            card.name in self.names
+            or any(word in self.banned_outside for word in card.traits.outside)
+            or any(word in self.banned_types for word in card.front.type_line.types)
+        )
+
+
+NO_BANS = BanList("none", "", ())
+
+
+class DeckSize(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Limits of the number of cards, commanders included; `maximum` None = no limit."""
+
+    minimum: int
+    maximum: int | None
+    rule: str
+
+
+class Copies(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many cards of one name; `limit` None = any number. Basic lands are never limited."""
+
+    limit: int | None
+    rule: str
+
+
+class CommanderKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card type or subtype whose legendary cards may be commanders; `needs_power`: only with a power/toughness
+    box (903.3c)."""
+
+    word: str
+    needs_power: bool = False
+
+
+class CommanderLimits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who may be a commander. `partner_up_to_colours`: every possible commander whose colour identity has at most
+    so many colours is treated as having partner (903.13f); None = no such rule."""
+
+    rule: str
+    kinds: tuple[CommanderKind, ...]
+    partner_up_to_colours: int | None = None
+
+
+class PoolLimits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The deck is built from a card pool; basic lands may or may not be added freely."""
+
+    rule: str
+    basic_lands_free: bool
+
+
+class FreeCommander(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card that may be added to the pool, up to so many `copies`, but only as commanders (903.13e)."""
+
+    name: str
+    copies: int
+    rule: str
+
+
+class StartingLife(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Life totals at the start (103.4c, 903.12f)."""
+
+    two_players: int
+    more_players: int
+
+
+class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One format's deck limits, and the two numbers of its games that are not about decks. `title` is by language
+    ("en", "de"); `basic_lands` names the card that a suggestion adds for each of "WUBRGC"; `pool` None = any card
+    may be used; `ban_list` is None if nothing is banned."""
+
+    id: str
+    title: Mapping[str, str]
+    deck_size: DeckSize
+    copies: Copies
+    commander: CommanderLimits
+    basic_lands: Mapping[str, str]
+    sideboard_allowed: bool
+    starting_life: StartingLife
+    commander_damage: int | None
+    pool: PoolLimits | None = None
+    free_commanders: tuple[FreeCommander, ...] = ()
+    free_basic_type_if_colourless: bool = False
+    ban_list: BanList | None = None
+
+    @property
+    def bans(self) -> BanList:
+        return self.ban_list or NO_BANS
+
+    def allowed_copies(self, card: CardFacts) -> int | None:
+        """How many cards of this name a deck may have; None = any number (903.5b and the card's own text)."""
+        if card.type_line.is_basic_land:
+            return None
+        if self.copies.limit is None:
+            return None
+        own = card.traits.copies
+        if own is None:
+            return self.copies.limit
+        return own or None
+
+    def may_be_commander(self, card: CardFacts) -> bool:
+        """Whether the card may be a commander by itself (903.3, 903.3a)."""
+        line = card.type_line
+        if card.traits.can_be_commander:
+            return True
+        return line.is_legendary and any(
+            (kind.word in line.types or kind.word in line.subtypes)
+            and (not kind.needs_power or card.front.power is not None)
+            for kind in self.commander.kinds
+        )
+
+    def partner_abilities(self, card: CardFacts, colour_identity: str) -> tuple[PartnerAbility, ...]:
+        """The partner abilities of a card whose identity is `colour_identity` (its chosen colour included)."""
+        limit = self.commander.partner_up_to_colours
+        given = limit is not None and len(colour_identity) <= limit and self.may_be_commander(card)
+        if given and PARTNER not in card.traits.partner:
+            return (*card.traits.partner, PARTNER)
+        return card.traits.partner
+
+    def free_copies(self, name: str) -> int:
+        """How many copies of a card may be added to a pool as commanders (903.13e)."""
+        return sum(free.copies for free in self.free_commanders if free.name == name)
+
+
+def belongs_in_no_deck(card: CardFacts) -> bool:
+    """Whether the card is no traditional card (108.2a): it is never in a deck."""
+    line = card.front.type_line
+    return "Attraction" in line.subtypes or not NONTRADITIONAL_TYPES.isdisjoint(line.types)
+
+
+class _BanListFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    ban_lists: tuple[BanList, ...]
+
+
+class _StoredFormat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`Format` as stored: the ban list by its id."""
+
+    id: str
+    title: Mapping[str, str]
+    deck_size: DeckSize
+    copies: Copies
+    commander: CommanderLimits
+    basic_lands: Mapping[str, str]
+    sideboard_allowed: bool
+    starting_life: StartingLife
+    commander_damage: int | None
+    pool: PoolLimits | None = None
+    free_commanders: tuple[FreeCommander, ...] = ()
+    free_basic_type_if_colourless: bool = False
+    ban_list: str | None = None
+
+
+def read_ban_lists(data: bytes, source: str) -> dict[str, BanList]:
+    """The ban lists of a file, by id.
+
+    Raises:
+        UnreadableInput: naming `source` and the field that does not fit.
+    """
+    try:
+        found = msgspec.json.decode(data, type=_BanListFile).ban_lists
+    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        raise UnreadableInput(f"{source}: {problem}") from None
+    for ban_list in found:
+        _require(len(ban_list.banned) == len(ban_list.names), source, "banned", "a name comes twice")
+    return {ban_list.id: ban_list for ban_list in found}
+
+
+def read_format(data: bytes, source: str, ban_lists: Mapping[str, BanList]) -> Format:
+    """The format of a file.
+
+    Raises:
+        UnreadableInput: naming `source` and the field that does not fit.
+    """
+    try:
+        stored = msgspec.json.decode(data, type=_StoredFormat)
+    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        raise UnreadableInput(f"{source}: {problem}") from None
+    ban_list = None
+    if stored.ban_list is not None:
+        ban_list = ban_lists.get(stored.ban_list)
+        _require(ban_list is not None, source, "ban_list", f"there is no ban list {stored.ban_list!r}")
+    size = stored.deck_size
+    _require(size.minimum > 0, source, "deck_size.minimum", f"{size.minimum!r} is not positive")
+    _require(
+        size.maximum is None or size.maximum >= size.minimum,
+        source,
+        "deck_size.maximum",
+        f"{size.maximum!r} is below the minimum",
+    )
+    _require(stored.copies.limit is None or stored.copies.limit > 0, source, "copies.limit", "not positive")
+    _require({"en", "de"} <= stored.title.keys(), source, "title", "needs 'en' and 'de'")
+    _require(
+        set(stored.basic_lands) == set("WUBRGC"), source, "basic_lands", "needs one name each for W, U, B, R, G, C"
+    )
+    _require(bool(stored.commander.kinds), source, "commander.kinds", "is empty")
+    for rule in _rules(stored):
+        _require(bool(re.fullmatch(r"\d{3}(\.\d+[a-z]?)?", rule)), source, "rule", f"{rule!r} is no rule number")
+    values = {field: getattr(stored, field) for field in stored.__struct_fields__}
+    return Format(**{**values, "ban_list": ban_list})
+
+
+def _rules(stored: _StoredFormat) -> Iterable[str]:
+    yield from (stored.deck_size.rule, stored.copies.rule, stored.commander.rule)
+    yield from (free.rule for free in stored.free_commanders)
+    if stored.pool:
+        yield stored.pool.rule
+
+
+def _require(holds: bool, source: str, field: str, complaint: str) -> None:
+    if not holds:
+        raise UnreadableInput(f"{source}: field {field!r}: {complaint}")

@@ -1,0 +1,61 @@
+"""What is wrong with a deck, as values.
+
+An illegal deck is no error: validation answers with problems. Each names the rule it breaks, the card, and where
+there is one a fix; the sentences for people are made in the program's messages from `code` and the other fields.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+import msgspec
+
+from engine.decks.fixes import Fix
+
+ProblemCode = Literal[
+    "too_few_cards",  # count, limit
+    "too_many_cards",  # count, limit
+    "too_many_copies",  # card, count, limit
+    "no_commander",
+    "too_many_commanders",  # count
+    "not_a_commander",  # card
+    "background_alone",  # card: a Background needs a commander that chooses one
+    "not_partners",  # card, other
+    "colour_not_chosen",  # card
+    "colour_cannot_be_chosen",  # card
+    "outside_colour_identity",  # card, count, colours: those outside; identity: the commanders'
+    "basic_land_type_outside",  # card, count, colours; identity
+    "several_basic_types",  # other: the land types of a deck that may have only one of them
+    "banned",  # card, count
+    "banned_outside_word",  # card, count, other: what its text refers to
+    "belongs_in_no_deck",  # card, count
+    "not_in_pool",  # card, count: how many too many, limit: how many the pool has
+    "unknown_card",  # card, count
+    "sideboard_not_used",  # count
+    "companion_has_no_ability",  # card
+    "companion_condition_unknown",  # card
+    "companion_condition_broken",  # card, other: the condition, breaking: cards that break it
+    "companion_outside_identity",  # card, colours; identity
+    "companion_name_in_deck",  # card
+    "companion_banned",  # card
+    "companion_not_in_pool",  # card
+]
+
+PROBLEM_CODES: tuple[ProblemCode, ...] = get_args(ProblemCode)
+
+
+class DeckProblem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One problem. `rule` is the number of the rule that the deck breaks; `card` the English name of the card it
+    is about, if it is about one. Which of the other fields are set depends on `code`, as listed beside the
+    codes; `colours` and `identity` are in WUBRG order."""
+
+    code: ProblemCode
+    rule: str
+    card: str | None = None
+    count: int = 0
+    limit: int = 0
+    colours: str = ""
+    identity: str = ""
+    other: str = ""
+    breaking: tuple[str, ...] = ()
+    fix: Fix | None = None

@@ -1,0 +1,155 @@
+"""Validation: what is wrong with a deck in a format.
+
+Comes in: a deck, a format, the catalogue, and the pool if the deck was drafted. Goes out: problems as values, none
+for a legal deck; nothing is raised for an illegal one. Names that no catalogue knows are problems too, so that a
+window can show them among the others.
+Rules: 903.3-903.5, 903.11a, 903.12, 903.13e-f, 702.124, 702.139, 100.2b, 108.2a; bans are the format's lists.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.cards.facts import CardFacts, Catalogue
+from engine.cards.mana_cost import sorted_colours
+from engine.cards.type_line import BASIC_LAND_TYPES
+from engine.decks.commander_checks import check_commanders
+from engine.decks.commanders import combined_identity
+from engine.decks.companion_checks import check_companion
+from engine.decks.deck import Deck
+from engine.decks.fixes import AddCards, RemoveCopies, SetAsideSideboard
+from engine.decks.formats import Format, belongs_in_no_deck
+from engine.decks.land_split import suggest_basics
+from engine.decks.pool import Pool
+from engine.decks.problems import DeckProblem, ProblemCode
+from engine.decks.resolved import ResolvedDeck, resolve
+
+
+class Case(msgspec.Struct, frozen=True):
+    """What is being validated; `identity` is None if no commander is known that could say it."""
+
+    deck: Deck
+    rules: Format
+    catalogue: Catalogue
+    cards: ResolvedDeck
+    identity: str | None
+
+
+def validate_deck(
+    deck: Deck, rules: Format, catalogue: Catalogue, pool: Pool | None = None
+) -> tuple[DeckProblem, ...]:
+    """All problems of `deck` in a format, by rule: commanders, size, cards, companion, pool; () if it is legal.
+
+    Without a `pool` nothing is checked about pools, also in a format that has them.
+    """
+    cards = resolve(deck, catalogue)
+    identity = combined_identity(cards.leaders) if cards.leaders else None
+    case = Case(deck, rules, catalogue, cards, identity)
+    return (
+        *(DeckProblem("unknown_card", "201.2", name, count=count) for name, count in cards.unknown),
+        *check_commanders(deck, rules, cards),
+        *_check_size(case),
+        *_check_cards(case),
+        *_check_colourless_basics(case),
+        *_check_sideboard(case),
+        *check_companion(deck, rules, cards, identity),
+        *(_check_pool(case, pool) if pool is not None and rules.pool else ()),
+    )
+
+
+def _check_size(case: Case) -> Iterator[DeckProblem]:
+    limits, size = case.rules.deck_size, case.deck.size
+    if size < limits.minimum:
+        basics = suggest_basics(case.cards, limits.minimum - size, case.rules, case.catalogue)
+        fix = AddCards(basics) if basics else None
+        yield DeckProblem("too_few_cards", limits.rule, count=size, limit=limits.minimum, fix=fix)
+    elif limits.maximum is not None and size > limits.maximum:
+        yield DeckProblem("too_many_cards", limits.rule, count=size, limit=limits.maximum)
+
+
+def _check_cards(case: Case) -> Iterator[DeckProblem]:
+    main = {card.facts.name: card.count for card in case.cards.main}
+    for name, card in case.cards.copies().items():
+        in_main = main.get(name, 0)
+        yield from _check_allowed(card.facts, card.count, in_main, case.rules)
+        limit = case.rules.allowed_copies(card.facts)
+        if limit is not None and card.count > limit:
+            fix = RemoveCopies(name, min(card.count - limit, in_main)) if in_main else None
+            yield DeckProblem("too_many_copies", case.rules.copies.rule, name, card.count, limit, fix=fix)
+        if case.identity is not None and in_main:
+            yield from _check_identity(card.facts, in_main, case.identity, case.rules)
+
+
+def _check_allowed(card: CardFacts, count: int, in_main: int, rules: Format) -> Iterator[DeckProblem]:
+    fix = RemoveCopies(card.name, in_main) if in_main else None
+    if rules.bans.bans(card):
+        word = next((word for word in card.traits.outside if word in rules.bans.banned_outside), "")
+        code: ProblemCode = "banned_outside_word" if word and card.name not in rules.bans.names else "banned"
+        yield DeckProblem(code, "100.6", card.name, count, other=word, fix=fix)
+    elif belongs_in_no_deck(card):
+        yield DeckProblem("belongs_in_no_deck", "108.2a", card.name, count, fix=fix)
+
+
+def _check_identity(card: CardFacts, count: int, identity: str, rules: Format) -> Iterator[DeckProblem]:
+    from_types = "".join(BASIC_LAND_TYPES.get(word, "") for face in card.faces for word in face.type_line.subtypes)
+    outside = [colour for colour in card.colour_identity + from_types if colour not in identity]
+    if not outside or (not identity and rules.free_basic_type_if_colourless and card.type_line.is_basic_land):
+        return
+    only_types = all(colour in from_types for colour in outside)
+    yield DeckProblem(
+        "basic_land_type_outside" if only_types else "outside_colour_identity",
+        "903.5d" if only_types else "903.5c",
+        card.name,
+        count,
+        colours=sorted_colours(outside),
+        identity=identity,
+        fix=RemoveCopies(card.name, count),
+    )
+
+
+def _check_colourless_basics(case: Case) -> Iterator[DeckProblem]:
+    """903.12e: with a colourless commander, basic lands of one basic land type of the player's choice."""
+    if case.identity != "" or not case.rules.free_basic_type_if_colourless:
+        return
+    counts: dict[str, int] = {}
+    for card in case.cards.main:
+        if card.facts.type_line.is_basic_land:
+            for word in card.facts.type_line.subtypes:
+                counts[word] = counts.get(word, 0) + card.count
+    if len(counts) < 2:
+        return
+    kept = max(counts, key=lambda word: counts[word])
+    for card in case.cards.main:
+        line = card.facts.type_line
+        if line.is_basic_land and line.subtypes and kept not in line.subtypes:
+            fix = RemoveCopies(card.facts.name, card.count)
+            types = ", ".join(counts)
+            yield DeckProblem("several_basic_types", "903.12e", card.facts.name, card.count, other=types, fix=fix)
+
+
+def _check_sideboard(case: Case) -> Iterator[DeckProblem]:
+    count = sum(entry.count for entry in case.deck.sideboard)
+    if count and not case.rules.sideboard_allowed:
+        yield DeckProblem("sideboard_not_used", "903.5e", count=count, fix=SetAsideSideboard())
+
+
+def _check_pool(case: Case, pool: Pool) -> Iterator[DeckProblem]:
+    """100.2b and 903.13e: every card is from the pool, but for basic lands and free commanders."""
+    assert case.rules.pool is not None
+    limits, owned = case.rules.pool, pool.by_full_name(case.catalogue)
+    in_main = {card.facts.name: card.count for card in case.cards.main}
+    for name, card in case.cards.copies().items():
+        if limits.basic_lands_free and card.facts.type_line.is_basic_land:
+            continue
+        leading = card.count - in_main.get(name, 0)
+        needed = card.count - min(leading, case.rules.free_copies(name))
+        missing = needed - owned.get(name, 0)
+        if missing > 0:
+            take = min(missing, in_main.get(name, 0))
+            fix = RemoveCopies(name, take) if take else None
+            yield DeckProblem("not_in_pool", limits.rule, name, missing, owned.get(name, 0), fix=fix)
+    companion = case.cards.companion
+    if companion and owned.get(companion.name, 0) <= in_main.get(companion.name, 0):
+        yield DeckProblem("companion_not_in_pool", limits.rule, companion.name)
