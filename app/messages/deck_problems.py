@@ -173,9 +173,7 @@ _OUTSIDE_WORDS: dict[Language, dict[str, str]] = {
 MOST_NAMES_SHOWN = 3
 
 
-def problem_sentence(
-    problem: DeckProblem, language: Language, name: CardNamer = str, *, exact: bool = False
-) -> str:
+def problem_sentence(problem: DeckProblem, language: Language, name: CardNamer = str, *, exact: bool = False) -> str:
     """One sentence about a problem. `exact`: the format wants exactly the number of cards that it names."""
     other = problem.other
     if problem.code == "not_partners":

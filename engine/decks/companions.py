@@ -51,9 +51,7 @@ def _result(breaking: Iterable[CardFacts]) -> ConditionResult:
 
 def _is_one_of_five_types(card: CardFacts) -> bool:
     return (
-        not card.is_creature
-        or card.traits.changeling
-        or not COMPANION_TYPES.isdisjoint(card.front.type_line.subtypes)
+        not card.is_creature or card.traits.changeling or not COMPANION_TYPES.isdisjoint(card.front.type_line.subtypes)
     )
 
 

@@ -43,9 +43,7 @@ def share_out(total: int, weights: Mapping[str, int]) -> dict[str, int]:
     return parts
 
 
-def split_basics(
-    count: int, colours: str, symbols: Mapping[str, int], sources: Mapping[str, int]
-) -> dict[str, int]:
+def split_basics(count: int, colours: str, symbols: Mapping[str, int], sources: Mapping[str, int]) -> dict[str, int]:
     """How many of `count` basic lands should make which of `colours`, given the mana symbols to pay for and the
     sources that are there already. Every colour that has symbols gets at least one land if there are enough."""
     if not colours:
@@ -64,9 +62,7 @@ def split_basics(
     return {colour: parts[colour] + (reserve if colour in needing else 0) for colour in colours}
 
 
-def suggest_basics(
-    cards: ResolvedDeck, count: int, rules: Format, catalogue: Catalogue
-) -> tuple[tuple[str, int], ...]:
+def suggest_basics(cards: ResolvedDeck, count: int, rules: Format, catalogue: Catalogue) -> tuple[tuple[str, int], ...]:
     """`count` basic lands for a deck: names and counts, () if the deck has no commander or the land that it would
     need is unknown."""
     if not cards.leaders or count <= 0:

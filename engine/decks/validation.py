@@ -37,9 +37,7 @@ class Case(msgspec.Struct, frozen=True):
     identity: str | None
 
 
-def validate_deck(
-    deck: Deck, rules: Format, catalogue: Catalogue, pool: Pool | None = None
-) -> tuple[DeckProblem, ...]:
+def validate_deck(deck: Deck, rules: Format, catalogue: Catalogue, pool: Pool | None = None) -> tuple[DeckProblem, ...]:
     """All problems of `deck` in a format, by rule: commanders, size, cards, companion, pool; () if it is legal.
 
     Without a `pool` nothing is checked about pools, also in a format that has them.
