@@ -1,0 +1,39 @@
+"""Words on and about cards."""
+
+from __future__ import annotations
+
+from app.messages.message import Counted, Message
+
+NO_TEXT_YET = Message("Rules text not available yet.", "Regeltext noch nicht verfügbar.")
+PARTLY_AUTOMATED = Message(
+    "Partly automated: the program cannot carry out every ability of this card yet.",
+    "Teilweise automatisiert: Das Programm kann noch nicht jede Fähigkeit dieser Karte ausführen.",
+)
+NOT_AUTOMATED = Message(
+    "Not automated: the program cannot carry out this card's abilities yet.",
+    "Nicht automatisiert: Das Programm kann die Fähigkeiten dieser Karte noch nicht ausführen.",
+)
+FOIL = Message("foil", "Foil")
+BORDERLESS = Message("borderless", "randlos")
+COMMON = Message("common", "häufig")
+UNCOMMON = Message("uncommon", "nicht ganz so häufig")
+RARE = Message("rare", "selten")
+MYTHIC = Message("mythic rare", "sagenhaft selten")
+SPECIAL = Message("special", "besonders")
+RARITIES = {"common": COMMON, "uncommon": UNCOMMON, "rare": RARE, "mythic": MYTHIC, "special": SPECIAL}
+
+MANA_VALUE = Message("mana value {value}", "Manabetrag {value}")
+LOYALTY = Message("loyalty {value}", "Loyalität {value}")
+TAPPED = Message("tapped", "getappt")
+PREVIEW = Message("Card preview", "Kartenvorschau")
+NO_CARD = Message("Point at a card or focus it to read it here.", "Zeige auf eine Karte, um sie hier zu lesen.")
+SWITCH_CARD_LANGUAGE = Message("Cards in German (L)", "Karten auf Englisch (L)")
+COLOUR_NAMES = {
+    "W": Message("white", "weiß"),
+    "U": Message("blue", "blau"),
+    "B": Message("black", "schwarz"),
+    "R": Message("red", "rot"),
+    "G": Message("green", "grün"),
+}
+COLOURLESS = Message("colourless", "farblos")
+CARD_COUNT = Counted(Message("{count} card", "{count} Karte"), Message("{count} cards", "{count} Karten"))

@@ -1,0 +1,79 @@
+"""A message: the same sentence in every language of the program, side by side, with named gaps to fill.
+
+Messages are constants of the modules of this room, so a misspelt one is a type error, and no screen holds a
+sentence of its own. Comes in: a message and the values for its gaps. Goes out: a sentence.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from typing import Final, Literal, get_args
+
+import msgspec
+
+Language = Literal["en", "de"]
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+LANGUAGE_NAMES: Final[dict[Language, str]] = {"en": "English", "de": "Deutsch"}
+
+_GAP = re.compile(r"\{([a-z_]+)\}")
+
+
+class Message(msgspec.Struct, frozen=True):
+    """One sentence or label. Gaps are written ``{name}`` and must be the same in every language."""
+
+    en: str
+    de: str
+
+    def text(self, language: Language) -> str:
+        return self.de if language == "de" else self.en
+
+    def gaps(self, language: Language) -> frozenset[str]:
+        """The names of the gaps in one language."""
+        return frozenset(_GAP.findall(self.text(language)))
+
+
+class Counted(msgspec.Struct, frozen=True):
+    """A message with a number in it: the form for one and the form for every other number (gap ``{count}``)."""
+
+    one: Message
+    other: Message
+
+    def form(self, count: int) -> Message:
+        return self.one if count == 1 else self.other
+
+
+class Words:
+    """Speaks one language at a time."""
+
+    def __init__(self, language: Language = "en") -> None:
+        self.language: Language = language
+
+    def say(self, message: Message, **values: object) -> str:
+        """The message with its gaps filled; a `Message` or plain text may be a value.
+
+        Raises:
+            KeyError: if a gap has no value.
+        """
+        text = message.text(self.language)
+        if not _GAP.search(text):
+            return text
+        filled = {name: self._plain(value) for name, value in values.items()}
+        return _GAP.sub(lambda gap: filled[gap.group(1)], text)
+
+    def count(self, counted: Counted, count: int, **values: object) -> str:
+        return self.say(counted.form(count), count=count, **values)
+
+    def _plain(self, value: object) -> str:
+        if isinstance(value, Message):
+            return value.text(self.language)
+        return str(value)
+
+
+def language_of_system() -> Language:
+    """German where the system's locale is German, else English."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(variable)
+        if value:
+            return "de" if value.lower().startswith("de") else "en"
+    return "en"

@@ -1,0 +1,296 @@
+"""Draws a whole card: frame, name, cost, motif, type line, rules text, power and toughness, loyalty, printing.
+
+Two layouts share this code: the full one from 220 pixels of width up (preview), and the compact one below (hand, pack),
+where the cost moves onto the motif so that the name keeps the width. Tiles on the table are `card_tile`'s.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen
+
+from app.messages.card_words import NO_TEXT_YET
+from app.messages.message import Language
+from app.services.card_look import CardLook, FaceLook
+from app.widgets.card_colours import INK, bar_paints, frame_paints, sideways
+from app.widgets.card_marks import draw_automation_mark, draw_box, draw_crown, draw_rarity
+from app.widgets.card_motif import draw_motif
+from app.widgets.mana_symbols import draw_symbol
+from app.widgets.metrics import plain_font
+from app.widgets.rules_text import draw_rules_text, elided, font_that_fits, without_reminders
+from engine.cards.type_line import BASIC_LAND_TYPES
+
+ASPECT: Final = 88 / 63
+"""Height by width of every card."""
+
+FULL_FROM: Final = 220
+
+
+class Layout(msgspec.Struct, frozen=True):
+    """Where things are, in units of a card 300 wide and 420 high; text sizes in the same units."""
+
+    border: float
+    name_height: float
+    name_size: float
+    name_smallest: float
+    art_bottom: float
+    type_height: float
+    type_size: float
+    text_largest: float
+    text_smallest: float
+    symbol: float
+    cost_on_art: bool
+    foot: float
+
+
+FULL: Final = Layout(10, 31, 17, 11.5, 222, 25, 13, 14.5, 9, 19, False, 20)
+COMPACT: Final = Layout(8, 42, 22.5, 18.5, 188, 31, 18, 21, 18, 26, True, 8)
+
+
+def paint_card(painter: QPainter, rect: QRectF, look: CardLook, language: Language) -> None:
+    """Draws `look` into `rect`, which has a card's proportions."""
+    layout = FULL if rect.width() >= FULL_FROM else COMPACT
+    painter.save()
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    painter.translate(rect.topLeft())
+    painter.scale(rect.width() / 300, rect.height() / 420)
+    _Face(painter, look, look.front, language, layout).paint()
+    painter.restore()
+
+
+class _Face:
+    """One drawing of one face; only lives while it is drawn."""
+
+    def __init__(
+        self, painter: QPainter, look: CardLook, face: FaceLook, language: Language, layout: Layout
+    ) -> None:
+        self.painter = painter
+        self.look = look
+        self.face = face
+        self.language = language
+        self.layout = layout
+        inset = layout.border + (4 if not layout.cost_on_art else 3)
+        self.left = inset
+        self.right = 300 - inset
+        self.width = self.right - self.left
+        self.name = QRectF(inset, inset, self.width, layout.name_height)
+        self.art = QRectF(
+            inset + 3, self.name.bottom() + 1, self.width - 6, layout.art_bottom - self.name.bottom() - 2
+        )
+        self.types = QRectF(inset, layout.art_bottom, self.width, layout.type_height)
+        bottom = 420 - layout.border - layout.foot
+        self.page = QRectF(inset + 3, self.types.bottom() + 1, self.width - 6, bottom - self.types.bottom() - 1)
+
+    def paint(self) -> None:
+        self._frame()
+        self._art()
+        self._page()
+        if self.look.legendary:
+            draw_crown(self.painter, QPointF(150, self.name.top() + 1), 1.25 if self.layout.cost_on_art else 1.0)
+        self._bar(self.name, gilded=self.look.legendary)
+        self._bar(self.types)
+        self._title()
+        self._type_line()
+        self._numbers()
+        if not self.layout.cost_on_art:
+            self._printing()
+        if self.look.automation != "exact":
+            size = 22 if not self.layout.cost_on_art else 34
+            at = QRectF(self.art.left() + 6, self.art.bottom() - size - 6, size, size)
+            draw_automation_mark(self.painter, at, self.look.automation)
+        if self.look.foil:
+            self._sheen()
+
+    def _frame(self) -> None:
+        painter = self.painter
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor("#0b0c0e"))
+        card = QRectF(0, 0, 300, 420)
+        painter.drawRoundedRect(card, 15, 15)
+        left, right = frame_paints(self.look)
+        border = self.layout.border
+        inner = card.adjusted(border, border, -border, -border)
+        if self.look.borderless:
+            path = QPainterPath()
+            path.addRoundedRect(card, 15, 15)
+            painter.save()
+            painter.setClipPath(path)
+            draw_motif(painter, card, self.look)
+            painter.restore()
+            return
+        painter.setBrush(sideways(inner, left.frame, right.frame))
+        painter.drawRoundedRect(inner, 9, 9)
+        shade = QLinearGradient(0, inner.top(), 0, inner.bottom())
+        shade.setColorAt(0, QColor(255, 255, 255, 70))
+        shade.setColorAt(0.25, QColor(255, 255, 255, 0))
+        shade.setColorAt(1, QColor(0, 0, 0, 70))
+        painter.setBrush(QBrush(shade))
+        painter.drawRoundedRect(inner, 9, 9)
+
+    def _art(self) -> None:
+        if self.look.borderless:
+            return
+        draw_motif(self.painter, self.art, self.look)
+        left, right = frame_paints(self.look)
+        self.painter.setBrush(Qt.BrushStyle.NoBrush)
+        self.painter.setPen(QPen(sideways(self.art, left.edge, right.edge), 2))
+        self.painter.drawRect(self.art)
+
+    def _bar(self, rect: QRectF, *, gilded: bool = False) -> None:
+        left, right = bar_paints(self.look)
+        painter = self.painter
+        painter.setPen(
+            QPen(QColor("#d9a53a"), 2.4) if gilded else QPen(sideways(rect, left.edge, right.edge), 1.6)
+        )
+        painter.setBrush(sideways(rect, left.bar, right.bar))
+        painter.setOpacity(0.94 if self.look.borderless else 1.0)
+        painter.drawRoundedRect(rect, 7, 7)
+        painter.setOpacity(1.0)
+
+    def _title(self) -> None:
+        symbols = [symbol.text for symbol in self.face.cost.symbols] if self.face.cost else []
+        if self.layout.cost_on_art:
+            room = self.name.width() - 14
+            self._cost_on_art(symbols)
+        else:
+            size = self.layout.symbol
+            room = self.name.width() - 18 - len(symbols) * (size + 1)
+            x = self.name.right() - 6 - len(symbols) * (size + 1)
+            for place, symbol in enumerate(symbols):
+                draw_symbol(
+                    self.painter,
+                    QRectF(x + place * (size + 1), self.name.center().y() - size / 2, size, size),
+                    symbol,
+                )
+        name = self.look.title(self.language)
+        font = font_that_fits(name, room, self.layout.name_size, self.layout.name_smallest, bold=True, title=True)
+        self._text(self.name.adjusted(8, 0, 0, 0), elided(name, font, room), font)
+
+    def _cost_on_art(self, symbols: list[str]) -> None:
+        if not symbols:
+            return
+        size = self.layout.symbol if len(symbols) < 8 else self.layout.symbol * 7.5 / len(symbols)
+        width = len(symbols) * (size + 2) + 8
+        pill = QRectF(self.art.right() - width - 4, self.art.top() + 5, width, size + 7)
+        self.painter.setPen(Qt.PenStyle.NoPen)
+        self.painter.setBrush(QColor(10, 12, 16, 165))
+        self.painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
+        for place, symbol in enumerate(symbols):
+            at = QRectF(pill.left() + 5 + place * (size + 2), pill.top() + 3, size, size)
+            draw_symbol(self.painter, at, symbol)
+
+    def _type_line(self) -> None:
+        gem = 15 if not self.layout.cost_on_art else 20
+        room = self.types.width() - 16 - (gem + 6 if self.look.rarity else 0)
+        line = self.face.type_de if self.language == "de" else self.face.type_en
+        smallest = self.layout.type_size * 0.72
+        font = font_that_fits(line, room, self.layout.type_size, smallest, bold=True, title=False)
+        self._text(self.types.adjusted(8, 0, 0, 0), elided(line, font, room), font)
+        if self.look.rarity:
+            centre = QPointF(self.types.right() - 8 - gem / 2, self.types.center().y())
+            draw_rarity(self.painter, centre, gem / 2, self.look.rarity)
+
+    def _page(self) -> None:
+        left, right = bar_paints(self.look)
+        painter = self.painter
+        painter.setPen(QPen(sideways(self.page, left.edge, right.edge), 1.2))
+        painter.setBrush(sideways(self.page, left.page, right.page))
+        painter.setOpacity(0.9 if self.look.borderless else 1.0)
+        painter.drawRoundedRect(self.page, 4, 4)
+        painter.setOpacity(1.0)
+        text = card_text(self.look, self.language)
+        colour = QColor(INK)
+        if text is None:
+            text = NO_TEXT_YET.text(self.language)
+            colour = QColor("#6c6259")
+        basic = next((BASIC_LAND_TYPES[part] for part in self.look.subtypes if part in BASIC_LAND_TYPES), None)
+        if basic and self.look.basic:
+            side = min(self.page.width(), self.page.height()) * 0.66
+            centre = self.page.center()
+            draw_symbol(painter, QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side), basic)
+            return
+        room = self.page.adjusted(7, 4, -6, -4)
+        if self._has_box():
+            room.setBottom(room.bottom() - (24 if self.layout.cost_on_art else 8))
+        if text:
+            smallest = self.layout.text_smallest
+            if self.layout.cost_on_art:
+                text = without_reminders(text, room.width(), room.height(), smallest)
+            draw_rules_text(painter, room, text, colour, largest=self.layout.text_largest, smallest=smallest)
+
+    def _has_box(self) -> bool:
+        return (self.face.power or self.face.loyalty or self.face.defense) is not None
+
+    def _numbers(self) -> None:
+        """Power and toughness (208), loyalty (209) or defense (210)."""
+        face = self.face
+        size = 20.0 if not self.layout.cost_on_art else 27.0
+        if face.power is not None and face.toughness is not None:
+            text = f"{face.power}/{face.toughness}"
+        elif face.loyalty is not None or face.defense is not None:
+            text = face.loyalty or face.defense or ""
+        else:
+            return
+        width = max(size * 2.7, size * 0.62 * len(text) + size * 0.9)
+        bottom = 420 - self.layout.border - (2 if not self.layout.cost_on_art else 1)
+        rect = QRectF(self.right + 2 - width, bottom - size * 1.5, width, size * 1.5)
+        draw_box(self.painter, rect, text, size, bar_paints(self.look)[1], loyalty=face.power is None)
+
+    def _printing(self) -> None:
+        look = self.look
+        if not look.set_code:
+            return
+        font = plain_font(9.5)
+        foot = QRectF(self.left + 4, 420 - self.layout.border - 17, 150, 14)
+        left, _ = frame_paints(look)
+        dark = look.borderless or QColor(left.frame).lightness() < 110
+        self.painter.setPen(QColor("#f2efe8" if dark else "#1b1713"))
+        self.painter.setFont(font)
+        star = "  ★" if look.foil else ""
+        line = f"{look.set_code} · {look.number} · {look.rarity[:1].upper()}{star}"
+        self.painter.drawText(foot, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, line)
+
+    def _sheen(self) -> None:
+        gradient = QLinearGradient(0, 0, 300, 420)
+        for place, hue in enumerate((0, 45, 110, 175, 230, 290, 340)):
+            colour = QColor.fromHsv(hue, 170, 255, 44 if place % 2 else 16)
+            gradient.setColorAt(place / 6, colour)
+        painter = self.painter
+        outline = QPainterPath()
+        outline.addRoundedRect(QRectF(0, 0, 300, 420), 15, 15)
+        painter.save()
+        painter.setClipPath(outline)
+        painter.fillPath(outline, QBrush(gradient))
+        for start, width, alpha in ((40, 34, 60), (120, 12, 45), (250, 50, 50)):
+            band = QPainterPath(QPointF(start, 0))
+            band.lineTo(start + width, 0)
+            band.lineTo(start + width - 160, 420)
+            band.lineTo(start - 160, 420)
+            band.closeSubpath()
+            painter.fillPath(band, QColor(255, 255, 255, alpha // 2))
+        painter.restore()
+
+    def _text(self, rect: QRectF, text: str, font: QFont) -> None:
+        self.painter.setPen(QColor(INK))
+        self.painter.setFont(font)
+        self.painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
+
+
+def card_text(look: CardLook, language: Language) -> str | None:
+    """The rules text of all faces, None where it is not available; a second face is introduced by its name."""
+    parts: list[str] = []
+    for place, face in enumerate(look.faces):
+        text = face.text_de if language == "de" else face.text_en
+        if text is None:
+            text = face.text_en
+        if text is None:
+            return None
+        if place:
+            name = face.name_de if language == "de" else face.name_en
+            line = face.type_de if language == "de" else face.type_en
+            parts.append(f"{name} {face.cost or ''} — {line}")
+        parts.append(text)
+    return "\n".join(part for part in parts if part)

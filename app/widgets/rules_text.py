@@ -1,0 +1,176 @@
+"""Rules text on a card: wraps words and mana symbols into a box, as large as fits.
+
+Comes in: text with symbols in braces, reminder text in parentheses, one ability per line. Goes out: drawn lines. Words
+are measured once at a reference size; any other size is proportional.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+
+from app.widgets.mana_symbols import draw_symbol
+from app.widgets.metrics import plain_font
+
+_REFERENCE: Final = 40
+_LEADING: Final = 1.22
+_PARAGRAPH: Final = 0.34
+_SYMBOL: Final = 0.92
+_NARROWEST: Final = 82
+_REMINDER: Final = re.compile(r"\s*\([^()]*\)")
+_PIECES: Final = re.compile(r"\{([^{}]+)\}|([^{}]+)|([{}])")
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """A word or a symbol; `width` at the reference size, `space` = a space stands before it."""
+
+    text: str
+    symbol: bool
+    italic: bool
+    width: float
+    space: bool
+
+
+Chunk = tuple[Piece, ...]
+"""Pieces that stay together on one line."""
+
+
+@lru_cache(maxsize=4)
+def _face(italic: bool) -> tuple[QFont, QFontMetricsF]:
+    font = plain_font(_REFERENCE, italic=italic)
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    return font, QFontMetricsF(font)
+
+
+@lru_cache(maxsize=2048)
+def _chunks(text: str) -> tuple[tuple[Chunk, ...], ...]:
+    """The paragraphs of `text`, each as its chunks."""
+    paragraphs = []
+    depth = 0
+    for line in text.split("\n"):
+        chunks: list[Chunk] = []
+        for word in line.split():
+            pieces: list[Piece] = []
+            depth += word.count("(")
+            italic = depth > 0
+            for place, (symbol, plain, brace) in enumerate(_PIECES.findall(word)):
+                shown = symbol or plain or brace
+                width = _REFERENCE * _SYMBOL if symbol else _face(italic)[1].horizontalAdvance(shown)
+                pieces.append(Piece(shown, bool(symbol), italic, width, place == 0))
+            depth = max(0, depth - word.count(")"))
+            chunks.append(tuple(pieces))
+        if chunks:
+            paragraphs.append(tuple(chunks))
+    return tuple(paragraphs)
+
+
+def _wrap(chunks: tuple[Chunk, ...], width: float) -> list[list[Chunk]]:
+    """Chunks in lines no wider than `width` (at the reference size)."""
+    blank = _face(False)[1].horizontalAdvance(" ")
+    lines: list[list[Chunk]] = [[]]
+    used = 0.0
+    for chunk in chunks:
+        needed = sum(piece.width for piece in chunk)
+        gap = blank if lines[-1] else 0.0
+        if lines[-1] and used + gap + needed > width:
+            lines.append([])
+            used, gap = 0.0, 0.0
+        lines[-1].append(chunk)
+        used += gap + needed
+    return lines
+
+
+def _height(text: str, width: float, size: float) -> float:
+    paragraphs = _chunks(text)
+    lines = sum(len(_wrap(part, width * _REFERENCE / size)) for part in paragraphs)
+    return size * (_LEADING * lines + _PARAGRAPH * max(0, len(paragraphs) - 1))
+
+
+def fitting_size(text: str, width: float, height: float, largest: float, smallest: float) -> float:
+    """The largest size, in half pixels, at which `text` fits; `smallest` even if it does not."""
+    size = largest
+    while size > smallest and _height(text, width, size) > height:
+        size -= 0.5
+    return max(size, smallest)
+
+
+def without_reminders(text: str, width: float, height: float, size: float) -> str:
+    """`text` as it is if it fits at `size`, else without what stands in parentheses (reminder text, 207.2)."""
+    if _height(text, width, size) <= height:
+        return text
+    lines = (_REMINDER.sub("", line).strip() for line in text.split("\n"))
+    return "\n".join(line for line in lines if line)
+
+
+def draw_rules_text(
+    painter: QPainter, rect: QRectF, text: str, colour: QColor, *, largest: float, smallest: float
+) -> None:
+    """Draws `text` into `rect`, centred upright when it is short; what does not fit at the smallest size ends
+    with an ellipsis."""
+    size = fitting_size(text, rect.width(), rect.height(), largest, smallest)
+    painter.save()
+    painter.setPen(colour)
+    top = rect.top() + max(0.0, (rect.height() - _height(text, rect.width(), size)) / 2)
+    baseline = top + size * 0.98
+    scale = size / _REFERENCE
+    last = rect.bottom() - size * (_LEADING - 0.98)
+    for number, paragraph in enumerate(_chunks(text)):
+        if number:
+            baseline += size * _PARAGRAPH
+        for line in _wrap(paragraph, rect.width() / scale):
+            if baseline > last + 0.5:
+                painter.restore()
+                return
+            ends = baseline + size * _LEADING > last + 0.5 and size <= smallest and _more(text, rect, size)
+            _draw_line(painter, QPointF(rect.left(), baseline), line, scale, cut=ends)
+            baseline += size * _LEADING
+    painter.restore()
+
+
+def _more(text: str, rect: QRectF, size: float) -> bool:
+    return _height(text, rect.width(), size) > rect.height() + 0.5
+
+
+def _draw_line(painter: QPainter, at: QPointF, line: list[Chunk], scale: float, *, cut: bool) -> None:
+    blank = _face(False)[1].horizontalAdvance(" ")
+    painter.save()
+    painter.translate(at)
+    painter.scale(scale, scale)
+    x = 0.0
+    for place, chunk in enumerate(line):
+        if place:
+            x += blank
+        for piece in chunk:
+            if piece.symbol:
+                side = _REFERENCE * 0.86
+                draw_symbol(painter, QRectF(x + _REFERENCE * 0.03, -_REFERENCE * 0.74, side, side), piece.text)
+            else:
+                painter.setFont(_face(piece.italic)[0])
+                painter.drawText(QPointF(x, 0), piece.text)
+            x += piece.width
+    if cut:
+        painter.setFont(_face(False)[0])
+        painter.drawText(QPointF(x, 0), " …")
+    painter.restore()
+
+
+def elided(text: str, font: QFont, width: float) -> str:
+    """`text` cut with an ellipsis where it is wider than `width`."""
+    return QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
+
+
+def font_that_fits(text: str, width: float, size: float, smallest: float, *, bold: bool, title: bool) -> QFont:
+    """A font in which `text` is at most `width` wide: narrower first, then smaller, but not below `smallest`."""
+    font = plain_font(size, bold=bold, title=title)
+    wide = QFontMetricsF(font).horizontalAdvance(text)
+    if wide > width:
+        font.setStretch(max(_NARROWEST, int(100 * width / wide)))
+        wide = QFontMetricsF(font).horizontalAdvance(text)
+    if wide > width:
+        font.setPixelSize(max(round(smallest), int(size * width / wide)))
+    return font

@@ -1,0 +1,78 @@
+"""What every widget needs to know about its surroundings: theme, measures, words, motion.
+
+One `Surroundings` is built at start-up and handed to every widget. `look_changed` is sent when theme, text size or
+motion change, `words_changed` when the language of the program or of the cards does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from app.messages.message import Language, Message, Words
+from app.widgets.metrics import Metrics
+from app.widgets.theme import DARK, Theme
+
+
+class Surroundings(QObject):
+    """Theme, measures and words; see the module's docstring."""
+
+    look_changed = Signal()
+    words_changed = Signal()
+
+    def __init__(self, language: Language = "en", theme: Theme = DARK, scale: int = 100) -> None:
+        super().__init__()
+        self.words = Words(language)
+        self.card_language: Language = language
+        self.theme = theme
+        self.metrics = Metrics(scale)
+        self.reduced_motion = False
+
+    def set_language(self, language: Language) -> None:
+        """Switches program and cards to `language`."""
+        if (language, language) != (self.words.language, self.card_language):
+            self.words.language = language
+            self.card_language = language
+            self.words_changed.emit()
+
+    def set_card_language(self, language: Language) -> None:
+        """Switches the cards alone."""
+        if language != self.card_language:
+            self.card_language = language
+            self.words_changed.emit()
+
+    def set_look(self, theme: Theme, scale: int, reduced_motion: bool) -> None:
+        if (theme, scale, reduced_motion) != (self.theme, self.metrics.scale, self.reduced_motion):
+            self.theme = theme
+            self.metrics = Metrics(scale)
+            self.reduced_motion = reduced_motion
+            self.look_changed.emit()
+
+    def say(self, message: Message, **values: object) -> str:
+        return self.words.say(message, **values)
+
+    def phrase(self, owner: QObject, setter: Callable[[str], object], message: Message, **values: object) -> None:
+        """Calls `setter` with the message now and after every change of language, for as long as `owner` lives."""
+        _Phrase(owner, self, setter, message, values)
+
+
+class _Phrase(QObject):
+    def __init__(
+        self,
+        owner: QObject,
+        surroundings: Surroundings,
+        setter: Callable[[str], object],
+        message: Message,
+        values: dict[str, object],
+    ) -> None:
+        super().__init__(owner)
+        self._surroundings = surroundings
+        self._setter = setter
+        self._message = message
+        self._values = values
+        surroundings.words_changed.connect(self._speak)
+        self._speak()
+
+    def _speak(self) -> None:
+        self._setter(self._surroundings.say(self._message, **self._values))
