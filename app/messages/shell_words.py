@@ -22,10 +22,12 @@ TRY_AGAIN = Message("Try again", "Erneut versuchen")
 NOTICE = Message("Notice", "Hinweis")
 CLOSE_NOTICE = Message("Close this notice", "Diesen Hinweis schließen")
 FAN_CONTENT = Message(
-    "Unofficial Fan Content permitted under the Wizards of the Coast Fan Content Policy. Not approved or endorsed by"
-    " Wizards. Portions of the materials used are property of Wizards of the Coast. © Wizards of the Coast LLC.",
+    "Unofficial Fan Content permitted under the Wizards of the Coast Fan Content Policy. Not approved or endorsed"
+    " by Wizards. Portions of the materials used are property of Wizards of the Coast."
+    " © Wizards of the Coast LLC.",
     "Inoffizieller Fan-Inhalt, erlaubt nach der Fan-Inhalt-Richtlinie von Wizards of the Coast. Von Wizards weder"
-    " genehmigt noch unterstützt. Teile der Inhalte sind Eigentum von Wizards of the Coast. © Wizards of the Coast LLC.",
+    " genehmigt noch unterstützt. Teile der Inhalte sind Eigentum von Wizards of the Coast. © Wizards of the Coast"
+    " LLC.",
 )
 
 NO_DISPLAY = Message(

@@ -1,7 +1,7 @@
 """A picture for every card, drawn from its types, colours and name: the same card always gets the same one.
 
-This program has no artwork. A motif is abstract: land cards get a landscape, creatures a mirrored crest, instants a
-flash, sorceries a vortex, artifacts an assembly, enchantments an aurora, planeswalkers a gate.
+This program has no artwork. A motif is abstract: land cards get a landscape, creatures a mirrored crest, instants
+a flash, sorceries a vortex, artifacts an assembly, enchantments an aurora, planeswalkers a gate.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Draws a whole card: frame, name, cost, motif, type line, rules text, power and toughness, loyalty, printing.
 
-Two layouts share this code: the full one from 220 pixels of width up (preview), and the compact one below (hand, pack),
-where the cost moves onto the motif so that the name keeps the width. Tiles on the table are `card_tile`'s.
+Two layouts share this code: the full one from 220 pixels of width up (preview), and the compact one below (hand,
+pack), where the cost moves onto the motif so that the name keeps the width. Tiles on the table are `card_tile`'s.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The look's measures: spacing, text sizes, fonts, all in device-independent pixels and scaled by the text size."""
+"""The look's measures: spacing, text sizes, fonts; in device-independent pixels, scaled by the text size."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Rules text on a card: wraps words and mana symbols into a box, as large as fits.
 
-Comes in: text with symbols in braces, reminder text in parentheses, one ability per line. Goes out: drawn lines. Words
-are measured once at a reference size; any other size is proportional.
+Comes in: text with symbols in braces, reminder text in parentheses, one ability per line. Goes out: drawn lines.
+Words are measured once at a reference size; any other size is proportional.
 """
 
 from __future__ import annotations

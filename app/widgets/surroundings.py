@@ -1,7 +1,8 @@
 """What every widget needs to know about its surroundings: theme, measures, words, motion.
 
 One `Surroundings` is built at start-up and handed to every widget. `look_changed` is sent when theme, text size or
-motion change, `words_changed` when the language of the program or of the cards does.
+motion change, `words_changed` when the language of the program or of the cards does, `card_looked_at` (a `CardLook`)
+when the user points at a card or focuses one.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 
 from app.messages.message import Language, Message, Words
+from app.services.card_look import CardLook
+from app.widgets.card_pixmaps import CardPixmaps
 from app.widgets.metrics import Metrics
 from app.widgets.theme import DARK, Theme
 
@@ -20,6 +23,7 @@ class Surroundings(QObject):
 
     look_changed = Signal()
     words_changed = Signal()
+    card_looked_at = Signal(object)
 
     def __init__(self, language: Language = "en", theme: Theme = DARK, scale: int = 100) -> None:
         super().__init__()
@@ -28,6 +32,7 @@ class Surroundings(QObject):
         self.theme = theme
         self.metrics = Metrics(scale)
         self.reduced_motion = False
+        self.pixmaps = CardPixmaps()
 
     def set_language(self, language: Language) -> None:
         """Switches program and cards to `language`."""
@@ -48,6 +53,10 @@ class Surroundings(QObject):
             self.metrics = Metrics(scale)
             self.reduced_motion = reduced_motion
             self.look_changed.emit()
+
+    def look_at(self, look: CardLook) -> None:
+        """Says which card the user points at or has focused; previews show it."""
+        self.card_looked_at.emit(look)
 
     def say(self, message: Message, **values: object) -> str:
         return self.words.say(message, **values)

@@ -12,8 +12,8 @@ ThemeName = Literal["dark", "light", "contrast"]
 class Theme(msgspec.Struct, frozen=True):
     """The colours of one theme, named by what they are for.
 
-    `window` lies at the back, `surface` on it (panels), `raised` on that (fields, rows, buttons); `accent` marks the
-    one thing to do next, `on_accent` is text on it; `focus` is the ring of the focused widget.
+    `window` lies at the back, `surface` on it (panels), `raised` on that (fields, rows, buttons); `accent` marks
+    the one thing to do next, `on_accent` is text on it; `focus` is the ring of the focused widget.
     """
 
     name: ThemeName

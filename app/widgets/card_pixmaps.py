@@ -1,0 +1,68 @@
+"""Drawn cards, kept: one pixmap per (card, size, language, state), the least recently used ones given up first."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+from app.messages.message import Language
+from app.services.card_look import CardLook
+from app.widgets.card_painter import paint_card
+from app.widgets.card_tile import TileState, paint_tile
+
+_BUDGET: Final = 256 * 1024 * 1024
+"""Bytes; a card of the pack takes 126 kB, a preview half a megabyte."""
+
+_Key = tuple[CardLook, int, int, float, Language, TileState | None]
+
+
+class CardPixmaps:
+    """A bounded store of drawn cards; belongs to the window's thread."""
+
+    def __init__(self, budget: int = _BUDGET) -> None:
+        self._kept: OrderedDict[_Key, QPixmap] = OrderedDict()
+        self._budget = budget
+        self._used = 0
+        self.drawn = 0
+
+    def card(self, look: CardLook, size: QSize, ratio: float, language: Language) -> QPixmap:
+        """A whole card of `size` device-independent pixels."""
+        return self._get((look, size.width(), size.height(), ratio, language, None))
+
+    def tile(self, look: CardLook, size: QSize, ratio: float, language: Language, state: TileState) -> QPixmap:
+        """A tile for the table; see `card_tile`."""
+        return self._get((look, size.width(), size.height(), ratio, language, state))
+
+    def _get(self, key: _Key) -> QPixmap:
+        pixmap = self._kept.get(key)
+        if pixmap is not None:
+            self._kept.move_to_end(key)
+            return pixmap
+        pixmap = self._draw(key)
+        self._kept[key] = pixmap
+        self._used += _bytes(pixmap)
+        while self._used > self._budget and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self._used -= _bytes(old)
+        return pixmap
+
+    def _draw(self, key: _Key) -> QPixmap:
+        look, width, height, ratio, language, state = key
+        self.drawn += 1
+        pixmap = QPixmap(round(width * ratio), round(height * ratio))
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        if state is None:
+            paint_card(painter, QRectF(0, 0, width, height), look, language)
+        else:
+            paint_tile(painter, QRectF(1.5, 1.5, width - 3, height - 3), look, language, state)
+        painter.end()
+        return pixmap
+
+
+def _bytes(pixmap: QPixmap) -> int:
+    return pixmap.width() * pixmap.height() * 4

@@ -1,0 +1,194 @@
+"""Draws a permanent small: the motif with its name, power and toughness, counters and marks, readable at 60 pixels.
+
+A tile is not a shrunken card: rules text and cost are left to the preview. Comes in: `CardLook` and a `TileState`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+
+from app.messages.message import Language
+from app.services.card_look import CardLook
+from app.widgets.card_colours import INK, bar_paints, frame_paints, sideways
+from app.widgets.card_marks import draw_automation_mark
+from app.widgets.card_motif import draw_motif
+from app.widgets.metrics import plain_font
+
+_SMALLEST_TEXT: Final = 10
+
+
+class TileState(msgspec.Struct, frozen=True):
+    """What a permanent shows besides its card.
+
+    `numbers` is the current "power/toughness", loyalty or defense; `change` tells whether it is below (-1), at (0)
+    or above (1) the printed one. `counters` holds (short name, count). `copies` > 1 = so many identical permanents.
+    """
+
+    numbers: str = ""
+    change: int = 0
+    counters: tuple[tuple[str, int], ...] = ()
+    damage: int = 0
+    copies: int = 1
+    tapped: bool = False
+    sick: bool = False
+    face_down: bool = False
+
+
+PLAIN_TILE: Final = TileState()
+
+
+def paint_tile(painter: QPainter, rect: QRectF, look: CardLook, language: Language, state: TileState) -> None:
+    """Draws the tile upright into `rect`; turning a tapped one is the widget's business."""
+    painter.save()
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    outline = QPainterPath()
+    outline.addRoundedRect(rect, 6, 6)
+    painter.setClipPath(outline)
+    if state.face_down:
+        _back(painter, rect)
+    else:
+        draw_motif(painter, rect, look)
+        _name(painter, rect, look, language)
+    painter.setClipping(False)
+    left, right = frame_paints(look)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor("#0b0c0e"), 3))
+    painter.drawPath(outline)
+    painter.setPen(QPen(sideways(rect, left.bar, right.bar), 1.6))
+    painter.drawPath(outline)
+    size = max(11.0, rect.width() * 0.15)
+    if state.numbers:
+        _numbers(painter, rect, state, size)
+    _counters(painter, rect, state, max(10.0, size * 0.86))
+    if state.copies > 1:
+        _badge(
+            painter,
+            QPointF(rect.right() - 3, rect.bottom() - size * 2.0),
+            f"×{state.copies}",
+            size,
+            "#f4f1ea",
+            INK,
+        )
+    if look.automation != "exact" and not state.face_down:
+        side = max(12.0, rect.width() * 0.17)
+        draw_automation_mark(
+            painter, QRectF(rect.left() + 4, rect.center().y() - side * 0.4, side, side), look.automation
+        )
+    if state.sick:
+        _sick(painter, rect)
+    painter.restore()
+
+
+def _name(painter: QPainter, rect: QRectF, look: CardLook, language: Language) -> None:
+    size = max(_SMALLEST_TEXT, min(13.0, rect.width() * 0.122))
+    font = plain_font(size, bold=True)
+    metrics = QFontMetricsF(font)
+    room = rect.width() - 8
+    name = look.title(language)
+    if metrics.horizontalAdvance(name) > room:
+        font.setStretch(84)
+        metrics = QFontMetricsF(font)
+    lines = _two_lines(name, metrics, room)
+    left, right = bar_paints(look)
+    bar = QRectF(rect.left(), rect.top(), rect.width(), size * 1.22 * len(lines) + 5)
+    painter.fillRect(bar, sideways(bar, left.bar, right.bar))
+    if look.legendary:
+        painter.fillRect(QRectF(bar.left(), bar.bottom(), bar.width(), 2), QColor("#d9a53a"))
+    painter.setPen(QColor(INK))
+    painter.setFont(font)
+    for place, line in enumerate(lines):
+        at = QRectF(rect.left() + 4, rect.top() + 2 + place * size * 1.22, room + 2, size * 1.25)
+        painter.drawText(at, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, line)
+
+
+def _two_lines(name: str, metrics: QFontMetricsF, room: float) -> list[str]:
+    """The name in at most two lines; a comma is the best place to break."""
+    if metrics.horizontalAdvance(name) <= room:
+        return [name]
+    words = name.split()
+    first = words[0]
+    taken = 1
+    while taken < len(words) and metrics.horizontalAdvance(f"{first} {words[taken]}") <= room:
+        first = f"{first} {words[taken]}"
+        taken += 1
+    rest = " ".join(words[taken:])
+    elide = Qt.TextElideMode.ElideRight
+    if not rest:
+        return [metrics.elidedText(first, elide, room)]
+    return [metrics.elidedText(first, elide, room), metrics.elidedText(rest, elide, room)]
+
+
+def _numbers(painter: QPainter, rect: QRectF, state: TileState, size: float) -> None:
+    background = {-1: "#ffd2c9", 0: "#f7f3e8", 1: "#c9f2cf"}[state.change]
+    width = _badge(painter, QPointF(rect.right() - 3, rect.bottom() - 3), state.numbers, size, background, INK)
+    if state.damage:
+        at = QPointF(rect.right() - 5 - width, rect.bottom() - 3)
+        _badge(painter, at, f"−{state.damage}", size * 0.86, "#b3122a", "#ffffff")
+
+
+def _counters(painter: QPainter, rect: QRectF, state: TileState, size: float) -> None:
+    bottom = rect.bottom() - 3
+    if state.numbers and rect.width() < 110:
+        bottom -= size * 1.6
+    for name, count in state.counters[:3]:
+        text = name if count == 1 else f"{name} ×{count}"
+        width = QFontMetricsF(plain_font(size, bold=True)).horizontalAdvance(text) + size * 0.7
+        _badge(painter, QPointF(rect.left() + 3 + width, bottom), text, size, "#22303c", "#ffffff")
+        bottom -= size * 1.55
+
+
+def _badge(painter: QPainter, corner: QPointF, text: str, size: float, background: str, ink: str) -> float:
+    """A pill whose bottom right is at `corner`; returns its width."""
+    font = plain_font(size, bold=True)
+    width = QFontMetricsF(font).horizontalAdvance(text) + size * 0.7
+    height = size * 1.4
+    rect = QRectF(corner.x() - width, corner.y() - height, width, height)
+    painter.setPen(QPen(QColor("#0b0c0e"), 1.4))
+    painter.setBrush(QColor(background))
+    painter.drawRoundedRect(rect, height * 0.3, height * 0.3)
+    painter.setPen(QColor(ink))
+    painter.setFont(font)
+    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
+    return width
+
+
+def _sick(painter: QPainter, rect: QRectF) -> None:
+    """Summoning sickness (302.6): a dotted outline."""
+    pen = QPen(QColor("#ffffff"), 1.6, Qt.PenStyle.DotLine)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(rect.adjusted(3.5, 3.5, -3.5, -3.5), 4, 4)
+
+
+def _back(painter: QPainter, rect: QRectF) -> None:
+    """The back of a card, ours: chevrons on a dark ground."""
+    painter.fillRect(rect, QColor("#182a3a"))
+    painter.setPen(QPen(QColor("#c99a3c"), rect.width() * 0.05, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    middle = rect.center()
+    for step in range(3):
+        y = middle.y() + (step - 0.6) * rect.height() * 0.13
+        painter.drawLine(
+            QPointF(rect.left() + rect.width() * 0.25, y), QPointF(middle.x(), y - rect.height() * 0.1)
+        )
+        painter.drawLine(
+            QPointF(middle.x(), y - rect.height() * 0.1), QPointF(rect.right() - rect.width() * 0.25, y)
+        )
+
+
+def paint_back(painter: QPainter, rect: QRectF) -> None:
+    """The back of a card, for libraries, hidden hands and packs."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    outline = QPainterPath()
+    outline.addRoundedRect(rect, rect.width() * 0.06, rect.width() * 0.06)
+    painter.setClipPath(outline)
+    _back(painter, rect)
+    painter.setClipping(False)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor("#0b0c0e"), max(2.0, rect.width() * 0.03)))
+    painter.drawPath(outline)
+    painter.restore()

@@ -1,0 +1,179 @@
+"""One card as a button: focusable, readable by a screen reader, drawn from the pixmap cache."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from app.messages import card_words as words
+from app.messages.message import Words
+from app.services.card_look import CardLook
+from app.widgets.card_painter import ASPECT
+from app.widgets.card_tile import TileState
+from app.widgets.metrics import plain_font
+from app.widgets.surroundings import Surroundings
+
+RIM: Final = 4
+"""Room around the card for the rings of focus and choice."""
+
+_TURN: Final = 15
+"""Degrees by which a tapped tile is turned: enough to see, half the width of a right angle."""
+
+
+def card_size(width: int) -> QSize:
+    """The size of a card of `width` pixels, without the rim."""
+    return QSize(width, round(width * ASPECT))
+
+
+def describe(look: CardLook, words_in: Words, language: str) -> str:
+    """One spoken sentence: name, cost, type, numbers, text."""
+    face = look.front
+    parts = [look.title(language)]
+    if face.cost is not None:
+        parts.append(words_in.say(words.MANA_VALUE, value=look.mana_value))
+    parts.append(face.type_de if language == "de" else face.type_en)
+    if face.power is not None:
+        parts.append(f"{face.power}/{face.toughness}")
+    if face.loyalty is not None:
+        parts.append(words_in.say(words.LOYALTY, value=face.loyalty))
+    if look.rarity in words.RARITIES:
+        parts.append(words_in.say(words.RARITIES[look.rarity]))
+    if look.foil:
+        parts.append(words_in.say(words.FOIL))
+    text = face.text_de if language == "de" else face.text_en
+    if text:
+        parts.append(text)
+    return ", ".join(parts)
+
+
+class CardButton(QAbstractButton):
+    """A card or a tile that can be chosen. Tells the surroundings which card is looked at (hover or focus)."""
+
+    def __init__(
+        self, surroundings: Surroundings, look: CardLook, width: int, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._surroundings = surroundings
+        self.look = look
+        self._state: TileState | None = None
+        self._card = card_size(width)
+        self.label = ""
+        self.choosable = False
+        self.dimmed = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        surroundings.words_changed.connect(self.refresh)
+        surroundings.look_changed.connect(self.refresh)
+        self.resize(self.sizeHint())
+        self.refresh()
+
+    def show_card(self, look: CardLook) -> None:
+        if look != self.look:
+            self.look = look
+            self.refresh()
+
+    def show_tile(self, state: TileState) -> None:
+        """Draws a tile in this state from now on instead of the whole card."""
+        if state != self._state:
+            self._state = state
+            self.resize(self.sizeHint())
+            self.refresh()
+
+    def set_card_width(self, width: int) -> None:
+        if width != self._card.width():
+            self._card = card_size(width)
+            self.resize(self.sizeHint())
+            self.updateGeometry()
+            self.update()
+
+    def refresh(self) -> None:
+        """Names the card anew after a change of language or state."""
+        language = self._surroundings.card_language
+        spoken = describe(self.look, self._surroundings.words, language)
+        if self._state is not None and self._state.tapped:
+            spoken += ", " + self._surroundings.say(words.TAPPED)
+        self.setAccessibleName(spoken)
+        self.setAccessibleDescription(self.label)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        size = self._card + QSize(2 * RIM, 2 * RIM)
+        if self._state is not None and self._state.tapped:
+            return QSize(round(size.width() * 1.0 + size.height() * 0.22), size.height())
+        return size
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self._surroundings.look_at(self.look)
+        super().enterEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._surroundings.look_at(self.look)
+        super().focusInEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        tapped = self._state is not None and self._state.tapped
+        if self.dimmed or not self.isEnabled():
+            painter.setOpacity(0.5)
+        elif tapped:
+            painter.setOpacity(0.72)
+        painter.translate(QRectF(self.rect()).center())
+        if tapped:
+            painter.rotate(_TURN)
+            squeeze = 0.86
+            painter.scale(squeeze, squeeze)
+        box = QRectF(QPointF(-self._card.width() / 2, -self._card.height() / 2), self._card.toSizeF())
+        painter.drawPixmap(box.topLeft(), self._pixmap())
+        painter.setOpacity(1.0)
+        self._rings(painter, box)
+        if self.label:
+            self._corner(painter, box)
+        painter.end()
+
+    def _pixmap(self) -> QPixmap:
+        kept = self._surroundings.pixmaps
+        ratio = self.devicePixelRatioF()
+        language = self._surroundings.card_language
+        if self._state is None:
+            return kept.card(self.look, self._card, ratio, language)
+        return kept.tile(self.look, self._card, ratio, language, self._state)
+
+    def _rings(self, painter: QPainter, box: QRectF) -> None:
+        theme = self._surroundings.theme
+        radius = box.width() * 0.05 + 1
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if self.isChecked():
+            painter.setPen(QPen(QColor(theme.accent), 4))
+            painter.drawRoundedRect(box.adjusted(-1, -1, 1, 1), radius, radius)
+        elif self.choosable:
+            painter.setPen(QPen(QColor(theme.focus), 2, Qt.PenStyle.DashLine))
+            painter.drawRoundedRect(box, radius, radius)
+        elif self.underMouse() and self.isEnabled():
+            painter.setPen(QPen(QColor(theme.text), 2))
+            painter.drawRoundedRect(box, radius, radius)
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(theme.focus), theme.focus_width + 1))
+            painter.drawRoundedRect(box.adjusted(-2, -2, 2, 2), radius, radius)
+
+    def _corner(self, painter: QPainter, box: QRectF) -> None:
+        """The key that chooses this card, or its place among the chosen ones."""
+        theme = self._surroundings.theme
+        size = max(11.0, min(16.0, box.width() * 0.1))
+        font = plain_font(size, bold=True)
+        painter.setFont(font)
+        width = max(size * 1.7, painter.fontMetrics().horizontalAdvance(self.label) + size * 0.8)
+        spot = QRectF(box.center().x() - width / 2, box.bottom() - size * 1.2, width, size * 1.6)
+        chosen = self.isChecked()
+        painter.setPen(QPen(QColor("#0b0c0e"), 1.2))
+        painter.setBrush(QColor(theme.accent if chosen else "#1b242d"))
+        painter.drawRoundedRect(spot, size * 0.5, size * 0.5)
+        painter.setPen(QColor(theme.on_accent if chosen else "#e9eef2"))
+        painter.drawText(spot, Qt.AlignmentFlag.AlignCenter, self.label)
