@@ -6,14 +6,13 @@ sentence of its own. Comes in: a message and the values for its gaps. Goes out: 
 
 from __future__ import annotations
 
-import os
 import re
-from typing import Final, Literal, get_args
+from typing import Final
 
 import msgspec
 
-Language = Literal["en", "de"]
-LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+from app.services.preferences import Language
+
 LANGUAGE_NAMES: Final[dict[Language, str]] = {"en": "English", "de": "Deutsch"}
 
 _GAP = re.compile(r"\{([a-z_]+)\}")
@@ -68,12 +67,3 @@ class Words:
         if isinstance(value, Message):
             return value.text(self.language)
         return str(value)
-
-
-def language_of_system() -> Language:
-    """German where the system's locale is German, else English."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        value = os.environ.get(variable)
-        if value:
-            return "de" if value.lower().startswith("de") else "en"
-    return "en"

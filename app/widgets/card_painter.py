@@ -13,8 +13,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen
 
 from app.messages.card_words import NO_TEXT_YET
-from app.messages.message import Language
 from app.services.card_look import CardLook, FaceLook
+from app.services.preferences import Language
 from app.widgets.card_colours import INK, bar_paints, frame_paints, sideways
 from app.widgets.card_marks import draw_automation_mark, draw_box, draw_crown, draw_rarity
 from app.widgets.card_motif import draw_motif

@@ -8,8 +8,8 @@ from typing import Final
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from app.messages.message import Language
 from app.services.card_look import CardLook
+from app.services.preferences import Language
 from app.widgets.card_painter import paint_card
 from app.widgets.card_tile import TileState, paint_tile
 

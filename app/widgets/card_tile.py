@@ -1,4 +1,4 @@
-"""Draws a permanent small: the motif with its name, power and toughness, counters and marks, readable at 60 pixels.
+"""Draws a permanent small: its motif, name, power and toughness, counters and marks, readable at 60 pixels.
 
 A tile is not a shrunken card: rules text and cost are left to the preview. Comes in: `CardLook` and a `TileState`.
 """
@@ -11,8 +11,8 @@ import msgspec
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
-from app.messages.message import Language
 from app.services.card_look import CardLook
+from app.services.preferences import Language
 from app.widgets.card_colours import INK, bar_paints, frame_paints, sideways
 from app.widgets.card_marks import draw_automation_mark
 from app.widgets.card_motif import draw_motif
@@ -24,8 +24,9 @@ _SMALLEST_TEXT: Final = 10
 class TileState(msgspec.Struct, frozen=True):
     """What a permanent shows besides its card.
 
-    `numbers` is the current "power/toughness", loyalty or defense; `change` tells whether it is below (-1), at (0)
-    or above (1) the printed one. `counters` holds (short name, count). `copies` > 1 = so many identical permanents.
+    `numbers` is the current "power/toughness", loyalty or defense; `change` tells whether it is below (-1),
+    at (0) or above (1) the printed one. `counters` holds (short name, count). `copies` > 1 = so many identical
+    permanents.
     """
 
     numbers: str = ""

@@ -1,8 +1,8 @@
 """What every widget needs to know about its surroundings: theme, measures, words, motion.
 
 One `Surroundings` is built at start-up and handed to every widget. `look_changed` is sent when theme, text size or
-motion change, `words_changed` when the language of the program or of the cards does, `card_looked_at` (a `CardLook`)
-when the user points at a card or focuses one.
+motion change, `words_changed` when the language of the program or of the cards does, `card_looked_at` (with a
+`CardLook`) when the user points at a card or focuses one.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
-from app.messages.message import Language, Message, Words
+from app.messages.message import Message, Words
 from app.services.card_look import CardLook
+from app.services.preferences import Language
 from app.widgets.card_pixmaps import CardPixmaps
 from app.widgets.metrics import Metrics
 from app.widgets.theme import DARK, Theme

@@ -1,0 +1,45 @@
+"""Words of the settings screen."""
+
+from __future__ import annotations
+
+from app.messages.message import Message
+
+LANGUAGE = Message("Language", "Sprache")
+LANGUAGE_HINT = Message(
+    "For the program and the cards. On any screen, L switches the cards alone.",
+    "Für Programm und Karten. Auf jedem Bildschirm schaltet L nur die Karten um.",
+)
+ENGLISH = Message("English", "English")
+GERMAN = Message("Deutsch", "Deutsch")
+LOOK = Message("Look", "Aussehen")
+THEME = Message("Colours", "Farben")
+THEMES = {
+    "system": Message("Like the system", "Wie das System"),
+    "dark": Message("Dark", "Dunkel"),
+    "light": Message("Light", "Hell"),
+    "contrast": Message("High contrast", "Hoher Kontrast"),
+}
+TEXT_SIZE = Message("Text size", "Textgröße")
+TEXT_SIZE_VALUE = Message("{value} %", "{value} %")
+REDUCED_MOTION = Message("Reduce motion", "Bewegung verringern")
+REDUCED_MOTION_HINT = Message("Nothing slides, fans or fades.", "Nichts gleitet, fächert oder blendet.")
+DRAFTING = Message("Drafting", "Draften")
+PICK_CLOCK = Message("Pick clock", "Zeit je Pick")
+PICK_CLOCKS = {
+    "off": Message("Off", "Aus"),
+    "relaxed": Message("Relaxed (150 to 30 seconds)", "Gemütlich (150 bis 30 Sekunden)"),
+    "normal": Message("Normal (110 to 20 seconds)", "Normal (110 bis 20 Sekunden)"),
+    "fast": Message("Fast (75 to 15 seconds)", "Schnell (75 bis 15 Sekunden)"),
+}
+PICK_CLOCK_HINT = Message(
+    "When time is up, the cards chosen so far are taken, and the advice fills what is missing.",
+    "Läuft die Zeit ab, werden die gewählten Karten genommen; was fehlt, ergänzt die Empfehlung.",
+)
+KEYS = Message("Keys", "Tasten")
+DATA = Message("Data", "Daten")
+DATA_PLACE = Message("Everything is kept in {place}.", "Alles liegt in {place}.")
+DATA_IN_MEMORY = Message(
+    "Nothing can be written at the moment; everything is kept in memory until the program ends.",
+    "Zurzeit kann nichts geschrieben werden; bis zum Programmende bleibt alles im Arbeitsspeicher.",
+)
+SAMPLE = Message("Sample", "Muster")

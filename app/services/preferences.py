@@ -1,0 +1,60 @@
+"""What the user has chosen: language, look, clock.
+
+Kept as settings in the database, each by itself, so that one that cannot be read costs nothing but itself.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Final, Literal, get_args
+
+import msgspec
+
+from app.storage.repositories import Settings
+
+Language = Literal["en", "de"]
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+
+ThemeChoice = Literal["system", "dark", "light", "contrast"]
+PickClock = Literal["off", "relaxed", "normal", "fast"]
+TEXT_SIZES: Final = (80, 90, 100, 110, 125, 150, 175, 200)
+
+
+class Preferences(msgspec.Struct, frozen=True):
+    """All settings with their defaults; `text_size` in percent; `seats` of the next draft."""
+
+    language: Language = "en"
+    theme: ThemeChoice = "system"
+    text_size: int = 100
+    reduced_motion: bool = False
+    pick_clock: PickClock = "off"
+    advice_open: bool = False
+    seats: int = 8
+
+
+def read_preferences(settings: Settings) -> Preferences:
+    """The stored preferences; the default for whatever is missing or no longer understood."""
+    stored = settings.all()
+    known: dict[str, object] = {"language": language_of_system()}
+    for field in msgspec.structs.fields(Preferences):
+        if field.name in stored:
+            try:
+                known[field.name] = msgspec.json.decode(stored[field.name], type=field.type)
+            except (msgspec.DecodeError, msgspec.ValidationError):
+                continue
+    return msgspec.convert(known, Preferences)
+
+
+def write_preferences(settings: Settings, preferences: Preferences) -> None:
+    """Stores all preferences."""
+    values = msgspec.structs.asdict(preferences)
+    settings.put({name: msgspec.json.encode(value).decode() for name, value in values.items()})
+
+
+def language_of_system() -> Language:
+    """German where the system's locale is German, else English."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(variable)
+        if value:
+            return "de" if value.lower().startswith("de") else "en"
+    return "en"

@@ -1,0 +1,140 @@
+"""Small parts that every screen is made of: labels, buttons with icons, panels. All follow language and look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from app.messages.message import Message
+from app.widgets.icons import icon
+from app.widgets.metrics import GAP, TIGHT, WIDE
+from app.widgets.surroundings import Surroundings
+
+
+def label(
+    surroundings: Surroundings, message: Message | None = None, *, role: str = "", wrap: bool = False
+) -> QLabel:
+    """A label; without a message its text is set by its owner."""
+    result = QLabel()
+    if role:
+        result.setProperty("role", role)
+    result.setWordWrap(wrap)
+    result.setTextFormat(Qt.TextFormat.PlainText)
+    if message is not None:
+        surroundings.phrase(result, result.setText, message)
+    return result
+
+
+def set_role(widget: QWidget, role: str) -> None:
+    """Gives a widget another role of the style sheet."""
+    if widget.property("role") != role:
+        widget.setProperty("role", role)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+
+
+class Button(QPushButton):
+    """A push button with an icon in the theme's colour and a tip that names its key."""
+
+    def __init__(
+        self,
+        surroundings: Surroundings,
+        message: Message | None,
+        pressed: Callable[[], object] | None = None,
+        *,
+        icon_name: str = "",
+        role: str = "",
+        tip: Message | None = None,
+        key: str = "",
+    ) -> None:
+        super().__init__()
+        self._surroundings = surroundings
+        self._icon_name = icon_name
+        self._message = message
+        self._tip = tip
+        self._key = key
+        if role:
+            self.setProperty("role", role)
+        if pressed is not None:
+            self.clicked.connect(lambda _checked=False: pressed())
+        surroundings.words_changed.connect(self.speak)
+        surroundings.look_changed.connect(self._draw_icon)
+        self.speak()
+        self._draw_icon()
+
+    def set_message(self, message: Message) -> None:
+        if message != self._message:
+            self._message = message
+            self.speak()
+
+    def set_icon(self, name: str) -> None:
+        if name != self._icon_name:
+            self._icon_name = name
+            self._draw_icon()
+
+    def speak(self) -> None:
+        """Writes text, tip and accessible name in the current language."""
+        say = self._surroundings.say
+        if self._message is not None:
+            self.setText(say(self._message))
+        tip = say(self._tip) if self._tip is not None else ""
+        if tip and self._message is None:
+            self.setAccessibleName(tip)
+        if self._key:
+            shown = QKeySequence(self._key).toString(QKeySequence.SequenceFormat.NativeText)
+            tip = f"{tip or self.text()} ({shown})"
+        self.setToolTip(tip)
+
+    def _draw_icon(self) -> None:
+        if not self._icon_name:
+            return
+        theme = self._surroundings.theme
+        side = self._surroundings.metrics.px(18)
+        colour = theme.on_accent if self.property("role") == "main" else theme.text
+        self.setIcon(icon(self._icon_name, colour, side, theme.muted))
+        self.setIconSize(QSize(side, side))
+
+
+def column(*parts: QWidget | QBoxLayout | int | None, gap: int = TIGHT, margin: int = 0) -> QVBoxLayout:
+    """A vertical layout of widgets and layouts; a number is a stretch, None is left out."""
+    result = QVBoxLayout()
+    _fill(result, parts, gap, margin)
+    return result
+
+
+def row(*parts: QWidget | QBoxLayout | int | None, gap: int = TIGHT, margin: int = 0) -> QHBoxLayout:
+    """A horizontal layout of widgets and layouts; a number is a stretch, None is left out."""
+    result = QHBoxLayout()
+    _fill(result, parts, gap, margin)
+    return result
+
+
+def _fill(layout: QBoxLayout, parts: tuple[QWidget | QBoxLayout | int | None, ...], gap: int, margin: int) -> None:
+    layout.setSpacing(gap)
+    layout.setContentsMargins(margin, margin, margin, margin)
+    for part in parts:
+        if isinstance(part, QWidget):
+            layout.addWidget(part)
+        elif isinstance(part, QBoxLayout):
+            layout.addLayout(part)
+        elif isinstance(part, int):
+            layout.addStretch(part)
+
+
+def panel(*parts: QWidget | QBoxLayout | int | None, gap: int = GAP, margin: int = WIDE) -> QFrame:
+    """A framed surface with a column of parts."""
+    result = QFrame()
+    result.setObjectName("panel")
+    result.setLayout(column(*parts, gap=gap, margin=margin))
+    return result
+
+
+def separator() -> QFrame:
+    """A thin line."""
+    result = QFrame()
+    result.setFrameShape(QFrame.Shape.HLine)
+    result.setFixedHeight(1)
+    return result

@@ -1,0 +1,181 @@
+"""The database: what is stored comes back, and whatever happens to the file, nothing that was done is lost."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+from sqlalchemy import inspect
+from sqlmodel import Session, SQLModel
+
+from app.storage import opening
+from app.storage.database import FILE_NAME, Database, memory_engine
+from app.storage.migrating import NEWEST
+from app.storage.opening import open_database
+from app.storage.problems import StorageTrouble
+from app.storage.records import DeckRecord, JournalRecord
+from app.storage.repositories import Decks, Settings, drafts, games
+
+VERSIONS = Path(opening.__file__).parent / "migrations" / "versions"
+
+
+def some_draft(decisions: str = "[]") -> JournalRecord:
+    return JournalRecord(None, "Draft", '{"seed": 7}', decisions)
+
+
+def test_what_is_stored_comes_back_after_a_restart(tmp_path: Path) -> None:
+    database = open_database(tmp_path)
+    Settings(database).put({"language": '"de"', "scale": "120"})
+    deck = Decks(database).put(DeckRecord(None, "Marchesa", "commander", "{}"))
+    draft = drafts(database).put(some_draft())
+    database.close()
+
+    again = open_database(tmp_path)
+
+    assert again.problem is None
+    assert Settings(again).all() == {"language": '"de"', "scale": "120"}
+    assert Decks(again).all() == (deck,)
+    assert drafts(again).get(draft.id or 0) == draft
+    assert games(again).all() == ()
+    again.close()
+
+
+def test_a_changed_record_keeps_its_number_and_comes_first(tmp_path: Path) -> None:
+    database = open_database(tmp_path)
+    first = drafts(database).put(some_draft())
+    second = drafts(database).put(some_draft())
+    changed = drafts(database).put(JournalRecord(first.id, first.name, first.setup, "[1, 2]", finished=True))
+    assert [record.id for record in drafts(database).all()] == [first.id, second.id]
+    assert changed.decisions == "[1, 2]"
+    assert changed.finished
+    drafts(database).remove(first.id or 0)
+    assert [record.id for record in drafts(database).all()] == [second.id]
+    database.close()
+
+
+def test_the_migrations_make_the_tables_that_the_program_uses() -> None:
+    found = inspect(memory_engine())
+    for table in SQLModel.metadata.sorted_tables:
+        assert {column["name"] for column in found.get_columns(table.name)} == set(table.columns.keys())
+    assert sorted(VERSIONS.glob("r*.py"))[-1].name.startswith(f"r{NEWEST}_")
+
+
+def test_a_failing_change_is_undone_whole(tmp_path: Path) -> None:
+    database = open_database(tmp_path)
+
+    def work(session: Session) -> None:
+        session.connection().exec_driver_sql("INSERT INTO setting VALUES ('a', '1')")
+        raise ValueError("stop here")
+
+    with pytest.raises(ValueError, match="stop here"):
+        database.change(work)
+    assert Settings(database).all() == {}
+    database.close()
+
+
+@pytest.mark.parametrize("damage", ["truncated", "overwritten", "no database"])
+def test_a_damaged_file_is_moved_aside_and_never_deleted(tmp_path: Path, damage: str) -> None:
+    database = open_database(tmp_path)
+    for number in range(50):
+        drafts(database).put(some_draft("[" + "1," * 400 + f"{number}]"))
+    database.close()
+    file = tmp_path / FILE_NAME
+    content = file.read_bytes()
+    if damage == "truncated":
+        file.write_bytes(content[: len(content) // 2])
+    elif damage == "overwritten":
+        file.write_bytes(content[:8192] + b"\xff" * 20000 + content[28192:])
+    else:
+        file.write_bytes(b"this is no database at all " * 100)
+    left = file.read_bytes()
+
+    again = open_database(tmp_path)
+
+    assert again.problem is not None
+    assert again.problem.trouble is StorageTrouble.DAMAGED
+    assert again.problem.moved_to is not None
+    assert Path(again.problem.moved_to).read_bytes() == left
+    assert again.place == file
+    drafts(again).put(some_draft())
+    again.close()
+
+
+def test_a_folder_that_cannot_be_made_gives_a_database_in_memory(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+
+    database = open_database(tmp_path / "file" / "data")
+
+    assert database.place is None
+    assert database.problem is not None
+    assert database.problem.trouble is StorageTrouble.UNREACHABLE
+    assert drafts(database).put(some_draft()).id == 1
+
+
+def test_a_read_only_folder_shows_what_is_there_and_keeps_changes_in_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = open_database(tmp_path)
+    old = drafts(database).put(some_draft("[1]"))
+
+    def refuse(folder: Path) -> None:
+        raise PermissionError(f"{folder} is read-only")
+
+    monkeypatch.setattr(opening, "_probe", refuse)
+    again = open_database(tmp_path)
+
+    assert again.problem is not None
+    assert again.problem.trouble is StorageTrouble.READ_ONLY
+    assert drafts(again).all() == (old,)
+    new = drafts(again).put(some_draft("[2]"))
+    assert drafts(again).all() == (new, old)
+    again.save_to(tmp_path / "elsewhere" / FILE_NAME)
+    again.close()
+    database.close()
+    assert drafts(open_database(tmp_path / "elsewhere")).all() == (new, old)
+
+
+def limit(database: Database, pragma: str) -> None:
+    """Makes SQLite itself refuse the next change."""
+    database.read(lambda session: session.connection().exec_driver_sql(pragma).close())
+
+
+@pytest.mark.parametrize(
+    ("pragma", "trouble"),
+    [("PRAGMA max_page_count=1", StorageTrouble.DISK_FULL), ("PRAGMA query_only=ON", StorageTrouble.READ_ONLY)],
+)
+def test_a_change_that_cannot_be_written_goes_on_in_memory(
+    tmp_path: Path, pragma: str, trouble: StorageTrouble
+) -> None:
+    database = open_database(tmp_path)
+    old = drafts(database).put(some_draft("[1]"))
+    told = []
+    database.watch(told.append)
+    limit(database, pragma)
+
+    new = drafts(database).put(some_draft("[" + "2," * 50000 + "2]"))
+
+    assert [problem.trouble for problem in told] == [trouble]
+    assert database.place is None
+    assert drafts(database).all() == (new, old)
+    database.save_to(tmp_path / "other" / FILE_NAME)
+    assert database.problem is None
+    newest = drafts(database).put(some_draft("[3]"))
+    database.close()
+    assert drafts(open_database(tmp_path / "other")).all() == (newest, new, old)
+    assert drafts(open_database(tmp_path)).all() == (old,)
+
+
+def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    open_database(tmp_path).close()
+    with sqlite3.connect(tmp_path / FILE_NAME) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+    before = (tmp_path / FILE_NAME).read_bytes()
+
+    database = open_database(tmp_path)
+
+    assert database.problem is not None
+    assert database.problem.trouble is StorageTrouble.TOO_NEW
+    assert database.place is None
+    assert (tmp_path / FILE_NAME).read_bytes() == before
