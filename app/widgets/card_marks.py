@@ -100,7 +100,5 @@ def draw_automation_mark(painter: QPainter, rect: QRectF, automation: Automation
         painter.setPen(QPen(QColor("#b4690e"), rect.width() * 0.08))
         painter.drawEllipse(inside)
     else:
-        bar = QRectF(
-            inside.left(), inside.center().y() - rect.height() * 0.09, inside.width(), rect.height() * 0.18
-        )
+        bar = QRectF(inside.left(), inside.center().y() - rect.height() * 0.09, inside.width(), rect.height() * 0.18)
         painter.drawRoundedRect(bar, 1, 1)

@@ -225,9 +225,7 @@ def _vortex(sketch: Sketch) -> None:
             point = QPointF(centre.x() + radius * math.cos(angle), centre.y() + radius * 0.82 * math.sin(angle))
             wide = radius + thick
             inner.append(
-                QPointF(
-                    centre.x() + wide * math.cos(angle + 0.2), centre.y() + wide * 0.82 * math.sin(angle + 0.2)
-                )
+                QPointF(centre.x() + wide * math.cos(angle + 0.2), centre.y() + wide * 0.82 * math.sin(angle + 0.2))
             )
             if step == 0:
                 outer.moveTo(point)
@@ -259,9 +257,7 @@ def _assembly(sketch: Sketch) -> None:
     for tooth in range(teeth):
         angle = turn + math.tau * tooth / teeth
         sketch.fill(sketch.light, 0.75)
-        painter.drawEllipse(
-            QPointF(centre.x() + 45 * math.cos(angle), centre.y() + 45 * math.sin(angle)), 1.9, 1.9
-        )
+        painter.drawEllipse(QPointF(centre.x() + 45 * math.cos(angle), centre.y() + 45 * math.sin(angle)), 1.9, 1.9)
     sketch.fill(sketch.glow.lighter(120), 0.95)
     painter.drawEllipse(centre, 3.6, 3.6)
 

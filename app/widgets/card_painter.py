@@ -64,9 +64,7 @@ def paint_card(painter: QPainter, rect: QRectF, look: CardLook, language: Langua
 class _Face:
     """One drawing of one face; only lives while it is drawn."""
 
-    def __init__(
-        self, painter: QPainter, look: CardLook, face: FaceLook, language: Language, layout: Layout
-    ) -> None:
+    def __init__(self, painter: QPainter, look: CardLook, face: FaceLook, language: Language, layout: Layout) -> None:
         self.painter = painter
         self.look = look
         self.face = face
@@ -77,9 +75,7 @@ class _Face:
         self.right = 300 - inset
         self.width = self.right - self.left
         self.name = QRectF(inset, inset, self.width, layout.name_height)
-        self.art = QRectF(
-            inset + 3, self.name.bottom() + 1, self.width - 6, layout.art_bottom - self.name.bottom() - 2
-        )
+        self.art = QRectF(inset + 3, self.name.bottom() + 1, self.width - 6, layout.art_bottom - self.name.bottom() - 2)
         self.types = QRectF(inset, layout.art_bottom, self.width, layout.type_height)
         bottom = 420 - layout.border - layout.foot
         self.page = QRectF(inset + 3, self.types.bottom() + 1, self.width - 6, bottom - self.types.bottom() - 1)
@@ -142,9 +138,7 @@ class _Face:
     def _bar(self, rect: QRectF, *, gilded: bool = False) -> None:
         left, right = bar_paints(self.look)
         painter = self.painter
-        painter.setPen(
-            QPen(QColor("#d9a53a"), 2.4) if gilded else QPen(sideways(rect, left.edge, right.edge), 1.6)
-        )
+        painter.setPen(QPen(QColor("#d9a53a"), 2.4) if gilded else QPen(sideways(rect, left.edge, right.edge), 1.6))
         painter.setBrush(sideways(rect, left.bar, right.bar))
         painter.setOpacity(0.94 if self.look.borderless else 1.0)
         painter.drawRoundedRect(rect, 7, 7)

@@ -172,12 +172,8 @@ def _back(painter: QPainter, rect: QRectF) -> None:
     middle = rect.center()
     for step in range(3):
         y = middle.y() + (step - 0.6) * rect.height() * 0.13
-        painter.drawLine(
-            QPointF(rect.left() + rect.width() * 0.25, y), QPointF(middle.x(), y - rect.height() * 0.1)
-        )
-        painter.drawLine(
-            QPointF(middle.x(), y - rect.height() * 0.1), QPointF(rect.right() - rect.width() * 0.25, y)
-        )
+        painter.drawLine(QPointF(rect.left() + rect.width() * 0.25, y), QPointF(middle.x(), y - rect.height() * 0.1))
+        painter.drawLine(QPointF(middle.x(), y - rect.height() * 0.1), QPointF(rect.right() - rect.width() * 0.25, y))
 
 
 def paint_back(painter: QPainter, rect: QRectF) -> None:

@@ -52,9 +52,7 @@ def describe(look: CardLook, words_in: Words, language: str) -> str:
 class CardButton(QAbstractButton):
     """A card or a tile that can be chosen. Tells the surroundings which card is looked at (hover or focus)."""
 
-    def __init__(
-        self, surroundings: Surroundings, look: CardLook, width: int, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, surroundings: Surroundings, look: CardLook, width: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._surroundings = surroundings
         self.look = look

@@ -14,9 +14,7 @@ from app.widgets.metrics import GAP, TIGHT, WIDE
 from app.widgets.surroundings import Surroundings
 
 
-def label(
-    surroundings: Surroundings, message: Message | None = None, *, role: str = "", wrap: bool = False
-) -> QLabel:
+def label(surroundings: Surroundings, message: Message | None = None, *, role: str = "", wrap: bool = False) -> QLabel:
     """A label; without a message its text is set by its owner."""
     result = QLabel()
     if role:

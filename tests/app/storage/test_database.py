@@ -13,7 +13,7 @@ from app.storage import opening
 from app.storage.database import FILE_NAME, Database, memory_engine
 from app.storage.migrating import NEWEST
 from app.storage.opening import open_database
-from app.storage.problems import StorageTrouble
+from app.storage.problems import StorageProblem, StorageTrouble
 from app.storage.records import DeckRecord, JournalRecord
 from app.storage.repositories import Decks, Settings, drafts, games
 
@@ -149,7 +149,7 @@ def test_a_change_that_cannot_be_written_goes_on_in_memory(
 ) -> None:
     database = open_database(tmp_path)
     old = drafts(database).put(some_draft("[1]"))
-    told = []
+    told: list[StorageProblem] = []
     database.watch(told.append)
     limit(database, pragma)
 
