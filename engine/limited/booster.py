@@ -19,7 +19,7 @@ _WORD = 1 << 62
 """Draws are gathered until their bounds multiply to more than this, so that one random number serves several."""
 
 
-class PackCard(msgspec.Struct, frozen=True):
+class PackCard(msgspec.Struct, frozen=True, gc=False):
     """A card as it lies in a pack: a printing, foil or not. `sheet` is the printing's part of the set
     ("draft", "borderless", ...)."""
 
@@ -107,6 +107,10 @@ class Collation:
                         f"the booster recipe of {self.recipe.set_code} draws {claims} different cards from "
                         f"a sheet that has {len(names)}, with {sheet[0].name!r} on it"
                     )
+
+    def names(self) -> tuple[str, ...]:
+        """The English names of all cards a booster may hold, in order."""
+        return tuple(sorted({card.name for draw in self._draws for sheet in draw.sheets for card in sheet}))
 
     def open(self, stream: RandomStream) -> Pack:
         """One booster; advances `stream`."""

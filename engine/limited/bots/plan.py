@@ -1,0 +1,213 @@
+"""What a drafter is heading for: which commander or pair, in which colours, and how surely.
+
+Comes in: the pool so far and the guide. Goes out: a `Plan`, the possible ways to lead a deck with their scores, and
+how well each colour identity fits them all. Rules: 903.4 (identity), 702.124h and 903.13f (partner), 903.13e (the
+cards every drafter may lead with).
+
+All scores are whole hundredths of a rating point. Early on many ways are open; the narrower the gap that still
+counts becomes, the more the drafter is committed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.limited.bots.profile import Profile
+from engine.limited.guide import ALL_MASKS, COLOUR_COUNT, SMALLER, DraftGuide, GuideCard, mask_colours
+
+SPELLS_IN_DECK = 36
+LEADER_WEIGHT = 3
+"""A commander is always at hand: in comparing plans it counts like so many cards of its rating."""
+_USELESS = 100
+"""A card rated no higher adds nothing to a plan."""
+_CHOICE = 40
+"""What each playable card beyond a full deck adds: the deck will be the best of them."""
+_COLOUR_PRICE = (900, 0, 0, 420, 800, 950)
+"""What a plan costs by its number of colours: none at all gives too few cards, many give too little mana."""
+_WIDE_GAP, _NARROW_GAP = 1500, 220
+"""How far behind the best a plan may be and still count, at the start and at the end of the draft."""
+_FEW_COLOURS = tuple(mask for mask in ALL_MASKS if 1 <= COLOUR_COUNT[mask] <= 2)
+_HOPE = 120
+"""What a commander that may still come is worth at first, in colours that nobody in the pool can lead."""
+_PARTNER_SHARE = 40
+"""A second commander counts so many percent."""
+
+
+Leaders = tuple[tuple[GuideCard, int], ...]
+"""Commanders with the colours they bring as bits: their identity, or a colour chosen for them (903.4b)."""
+
+
+class Way(msgspec.Struct, frozen=True, gc=False):
+    """One way to lead a deck: the colours as bits, the leaders (none if they are only hoped for), what they are
+    worth, and the plan's score."""
+
+    mask: int
+    leaders: Leaders
+    leading: int
+    score: int
+
+
+class Plan(msgspec.Struct, frozen=True, gc=False):
+    """`ways` best first; `fits` is by colour bits: how surely a card of that identity will be playable, in
+    thousandths. `weights` are by colour bits, how much a plan of those colours counts, with `total` their sum."""
+
+    ways: tuple[Way, ...]
+    fits: tuple[int, ...]
+    weights: tuple[int, ...]
+    total: int
+    gap: int
+    values: tuple[int, ...]
+    partners: dict[int, tuple[GuideCard, ...]]
+
+    @property
+    def best(self) -> Way:
+        return self.ways[0]
+
+
+def make_plan(guide: DraftGuide, pool: Sequence[GuideCard], profile: Profile, progress: int) -> Plan:
+    """The plan of a drafter with this pool, `progress` thousandths through the draft."""
+    values = _values(pool)
+    partners = _partners(guide, pool)
+    fixing = sum([card.fixing for card in pool])
+    found = _best_leaders(pool, partners)
+    for mask in _FEW_COLOURS:
+        if mask not in found:
+            found[mask] = (_HOPE * (1000 - progress) // 1000, ())
+    ways = [
+        Way(mask, leaders, leading, values[mask] + LEADER_WEIGHT * leading - _price(mask, fixing, profile))
+        for mask, (leading, leaders) in found.items()
+    ]
+    ordered = sorted(ways, key=lambda way: (-way.score, way.mask))
+    gap = _WIDE_GAP - (_WIDE_GAP - _NARROW_GAP) * progress // 1000
+    floor = ordered[0].score - gap
+    weights = [0] * len(ALL_MASKS)
+    for way in ordered:
+        if way.score > floor:
+            weights[way.mask] = (way.score - floor) ** 2
+    total = sum(weights)
+    return Plan(tuple(ordered), _fits(weights, total), tuple(weights), total, gap, tuple(values), partners)
+
+
+def leading_gain(plan: Plan, card: GuideCard, profile: Profile) -> tuple[int, int]:
+    """What having `card` as a commander would add, over all plans by their weight, and the colours where it adds
+    most. Hundredths of a point; 0 for what adds nothing."""
+    if card.commander is None:
+        return 0, 0
+    current = {way.mask: way.leading for way in plan.ways}
+    gain, best, most = 0, 0, 0
+    for mask, leading in _as_leader(card, plan.partners):
+        weight = plan.weights[mask]
+        if mask in current:
+            added = max(0, leading - current[mask]) * weight // plan.total
+        else:
+            added = _new_way(plan, mask, leading, profile)
+        gain += added
+        if added > most:
+            best, most = mask, added
+    return gain, best
+
+
+def describe(way: Way) -> tuple[str, ...]:
+    """The leaders' names, a chosen colour in brackets: "Name [U]"."""
+    return tuple(leader_name(card, mask) for card, mask in way.leaders)
+
+
+def leader_name(card: GuideCard, mask: int) -> str:
+    """The card's name, with the letter of its chosen colour if it has one."""
+    return f"{card.name} [{mask_colours(mask)}]" if card.chooses_colour else card.name
+
+
+def _new_way(plan: Plan, mask: int, leading: int, profile: Profile) -> int:
+    """What a commander is worth whose colours no plan has yet."""
+    score = plan.values[mask] + LEADER_WEIGHT * leading - _price(mask, 0, profile)
+    above = max(0, score - plan.best.score + plan.gap)
+    weight = above * above
+    return max(0, leading - plan.best.leading + 120) * weight // (plan.total + weight + 1)
+
+
+def _values(pool: Sequence[GuideCard]) -> list[int]:
+    """By colour bits: what the playable cards of the pool are worth together, as far as they fit in a deck."""
+    values, counts = [0] * len(ALL_MASKS), [0] * len(ALL_MASKS)
+    for card in pool:
+        if card.step is not None and card.rating > _USELESS:
+            values[card.mask] += card.rating - _USELESS
+            counts[card.mask] += 1
+    for mask, less in SMALLER:
+        values[mask] += values[less]
+        counts[mask] += counts[less]
+    return [
+        value if count <= SPELLS_IN_DECK else value * SPELLS_IN_DECK // count + _CHOICE * (count - SPELLS_IN_DECK)
+        for value, count in zip(values, counts, strict=True)
+    ]
+
+
+def _price(mask: int, fixing: int, profile: Profile) -> int:
+    """What the number of colours costs a plan; lands and stones for all colours take away up to half."""
+    price = _COLOUR_PRICE[COLOUR_COUNT[mask]]
+    if COLOUR_COUNT[mask] > 2:
+        price = max(price // 2, price - 60 * fixing) * 100 // profile.greed
+    return price
+
+
+def _partners(guide: DraftGuide, pool: Sequence[GuideCard]) -> dict[int, tuple[GuideCard, ...]]:
+    """By colour bits of at most one colour: the two best cards with partner that lead in it."""
+    found: dict[int, list[GuideCard]] = {0: [], 1: [], 2: [], 4: [], 8: [], 16: []}
+    for card in (*pool, *guide.free):
+        if card.partner and card.mask in found:
+            if card.chooses_colour:
+                for mask in found:
+                    if mask:
+                        found[mask].append(card)
+            else:
+                found[card.mask].append(card)
+    return {
+        mask: tuple(sorted(cards, key=lambda card: (-(card.commander or 0), card.name))[:2])
+        for mask, cards in found.items()
+    }
+
+
+def _together(first: int, second: int) -> int:
+    """What two commanders are worth that are worth so much each."""
+    return first + second * _PARTNER_SHARE // 100 if first > second else second + first * _PARTNER_SHARE // 100
+
+
+def _best_leaders(
+    pool: Sequence[GuideCard], partners: dict[int, tuple[GuideCard, ...]]
+) -> dict[int, tuple[int, Leaders]]:
+    """By colour bits: the best commander or pair of these colours, with what it is worth."""
+    found: dict[int, tuple[int, Leaders]] = {}
+    for card in pool:
+        if card.commander is not None and not card.chooses_colour:
+            known = found.get(card.mask)
+            if known is None or card.commander > known[0]:
+                found[card.mask] = (card.commander, ((card, card.mask),))
+    firsts = [(mask, cards[0], cards[0].commander or 0) for mask, cards in partners.items() if mask and cards]
+    for place, (mask, card, worth) in enumerate(firsts):
+        pairs = [(other, second, value) for other, second, value in firsts[place + 1 :]]
+        pairs += [(0, second, second.commander or 0) for second in partners[mask][1:2] + partners[0][:1]]
+        for other, second, value in pairs:
+            both, leading = mask | other, _together(worth, value)
+            known = found.get(both)
+            if known is None or leading > known[0]:
+                found[both] = (leading, ((card, mask), (second, other or mask)))
+    return found
+
+
+def _as_leader(card: GuideCard, partners: dict[int, tuple[GuideCard, ...]]) -> list[tuple[int, int]]:
+    """The colours a deck led by `card` could have, with what the leaders would be worth."""
+    found = [] if card.chooses_colour else [(card.mask, card.commander or 0)]
+    if card.partner and COLOUR_COUNT[card.mask] <= 1 and not card.chooses_colour:
+        for mask, companions in partners.items():
+            if companions and (mask | card.mask) != card.mask:
+                found.append((mask | card.mask, _together(card.commander or 0, companions[0].commander or 0)))
+    return found
+
+
+def _fits(weights: Sequence[int], total: int) -> tuple[int, ...]:
+    """By colour bits: the weight of all plans whose colours include them, in thousandths of the whole."""
+    above = list(weights)
+    for mask, less in SMALLER:
+        above[less] += above[mask]
+    return tuple([1000 * weight // total for weight in above])

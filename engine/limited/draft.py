@@ -1,0 +1,263 @@
+"""A draft in progress: persons and bots at a table, with undo and redo of a person's own picks.
+
+Comes in: a `DraftSet`, a setup and decisions. Goes out: the `Pod` at every pass, views, bots' reasons, and the
+`DraftRecord` that is all there is to save. The draft is a function of that record: bots pick again, alike, whenever
+it is run again, so a record holds the persons' decisions only.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable
+
+import msgspec
+
+from engine.errors import IllegalChoice, UnreadableInput
+from engine.ids import SeatId
+from engine.limited.booster import Collation, PackCard
+from engine.limited.bots.bot import Bot, BotPick
+from engine.limited.bots.profile import LevelName, Profile, TemperamentName, profile, seat_temperament
+from engine.limited.guide import DraftGuide
+from engine.limited.pod import Pod, Positions, SeatView, names, open_packs
+from engine.limited.recipe import Recipe
+from engine.randomness import RandomStream
+
+
+class DraftSet(msgspec.Struct, frozen=True):
+    """All that drafting a set needs: how its boosters are made and what a drafter knows of its cards."""
+
+    collation: Collation
+    guide: DraftGuide
+
+    @property
+    def recipe(self) -> Recipe:
+        return self.collation.recipe
+
+
+class PersonSeat(msgspec.Struct, frozen=True, tag="person", omit_defaults=True):
+    """A seat whose picks come from a person."""
+
+    name: str = ""
+
+
+class BotSeat(msgspec.Struct, frozen=True, tag="bot", omit_defaults=True):
+    """A seat whose picks come from a program; without a temperament it has the one its seed gives it."""
+
+    temperament: TemperamentName | None = None
+    level: LevelName = "expert"
+
+
+Seat = PersonSeat | BotSeat
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A person's choice: the seat, the pass counted through all rounds (0-based), the places in the pack, and the
+    names of the cards there, so that a record that no longer fits is noticed."""
+
+    seat: int
+    number: int
+    positions: Positions
+    names: tuple[str, ...]
+
+
+class DraftRecord(msgspec.Struct, frozen=True):
+    """A draft as it is saved. `undone` are groups of decisions taken back, the last one first to come again; the
+    first decision of a group is the one that was undone."""
+
+    set_code: str
+    seed: int
+    seats: tuple[Seat, ...]
+    decisions: tuple[Decision, ...] = ()
+    undone: tuple[tuple[Decision, ...], ...] = ()
+
+
+class Draft:
+    """Runs a record and goes on from there.
+
+    Raises:
+        UnreadableInput: if the number of seats is not possible, or the decisions do not fit the packs.
+    """
+
+    def __init__(self, draft_set: DraftSet, record: DraftRecord) -> None:
+        self.draft_set = draft_set
+        self._setup = msgspec.structs.replace(record, decisions=(), undone=())
+        _check_setup(draft_set.recipe, record)
+        self._bots = {
+            SeatId(seat): Bot(draft_set.guide, _profile(record.seed, seat, kind.temperament, kind.level))
+            for seat, kind in enumerate(record.seats)
+            if isinstance(kind, BotSeat)
+        }
+        self._reasons: dict[tuple[SeatId, int], tuple[BotPick, ...]] = {}
+        self._decisions: list[Decision] = []
+        self._undone: list[tuple[Decision, ...]] = list(record.undone)
+        packs = open_packs(draft_set.collation, record.seed, len(record.seats))
+        self.packs = packs
+        self._passes = [Pod.start(draft_set.recipe, packs)]
+        self._pod = self._passes[0]
+        self._let_bots_choose()
+        self._replay(record.decisions)
+
+    @property
+    def pod(self) -> Pod:
+        """The pod as it is now; bots have chosen already wherever they can."""
+        return self._pod
+
+    @property
+    def passes(self) -> tuple[Pod, ...]:
+        """The pod at the start of each pass so far, before anyone has chosen; the last may be the finished one."""
+        return tuple(self._passes)
+
+    @property
+    def record(self) -> DraftRecord:
+        """What must be saved to come back to this very pick."""
+        return msgspec.structs.replace(self._setup, decisions=tuple(self._decisions), undone=tuple(self._undone))
+
+    @property
+    def finished(self) -> bool:
+        return self._pod.finished
+
+    def waiting(self) -> tuple[SeatId, ...]:
+        """The persons' seats that must choose."""
+        return self._pod.waiting()
+
+    def view(self, seat: SeatId) -> SeatView:
+        """What the drafter at `seat` may know now."""
+        return self._pod.view(seat)
+
+    def pool(self, seat: SeatId) -> tuple[PackCard, ...]:
+        """The seat's own picks so far, in order."""
+        return self._pod.pools[seat]
+
+    def picks(self, seat: SeatId) -> tuple[tuple[PackCard, ...], ...]:
+        """The seat's picks by pass, as far as packs were passed on."""
+        pools = [pod.pools[seat] for pod in self._passes]
+        return tuple(after[len(before) :] for before, after in itertools.pairwise(pools))
+
+    def reasons(self, seat: SeatId, number: int) -> tuple[BotPick, ...]:
+        """Why the bot at `seat` chose as it did in pass `number`; nothing for a person or a pass to come."""
+        return self._reasons.get((seat, number), ())
+
+    def temperament(self, seat: SeatId) -> TemperamentName | None:
+        """The temperament of the bot at `seat`; None for a person."""
+        bot = self._bots.get(seat)
+        return bot.profile.temperament if bot else None
+
+    def choose(self, seat: SeatId, positions: Positions) -> None:
+        """A person at `seat` takes these cards; what was undone can then no longer come again.
+
+        Raises:
+            IllegalChoice: if the seat is a bot's, has no pick to make, or the places do not fit its pack.
+        """
+        self._apply(self._decision(seat, positions))
+        self._undone.clear()
+
+    def can_undo(self, seat: SeatId) -> bool:
+        return any(decision.seat == seat for decision in self._decisions)
+
+    def can_redo(self, seat: SeatId) -> bool:
+        return bool(self._undone) and self._undone[-1][0].seat == seat
+
+    def undo(self, seat: SeatId) -> None:
+        """Takes back the seat's last pick, and whatever any person picked in later passes, which came of it.
+
+        Raises:
+            IllegalChoice: if the seat has made no pick.
+        """
+        if not self.can_undo(seat):
+            raise IllegalChoice(f"seat {seat} has no pick to take back")
+        last = next(decision for decision in reversed(self._decisions) if decision.seat == seat)
+        later = [decision for decision in self._decisions if decision.number > last.number]
+        kept = [decision for decision in self._decisions if decision.number <= last.number and decision != last]
+        self._undone.append((last, *later))
+        del self._passes[last.number + 1 :]
+        self._pod = self._passes[last.number]
+        self._reasons = {key: reasons for key, reasons in self._reasons.items() if key[1] < last.number}
+        self._decisions = [decision for decision in kept if decision.number < last.number]
+        self._let_bots_choose()
+        self._replay(decision for decision in kept if decision.number == last.number)
+
+    def redo(self, seat: SeatId) -> None:
+        """Makes the picks again that the seat's last undo took back.
+
+        Raises:
+            IllegalChoice: if the last thing undone was not this seat's.
+        """
+        if not self.can_redo(seat):
+            raise IllegalChoice(f"seat {seat} has no pick to make again")
+        self._replay(self._undone.pop())
+
+    def advise(self, seat: SeatId) -> tuple[BotPick, ...]:
+        """Every card of the seat's pack with its score as an expert would see it, best first."""
+        return self._adviser().advise(self.view(seat))
+
+    def suggest(self, seat: SeatId) -> Positions:
+        """The cards an expert would take for this seat, best first."""
+        view = self.view(seat)
+        picks = self._adviser().choose(view, RandomStream(self._setup.seed, "advice", seat, view.number))
+        return tuple(pick.position for pick in picks)
+
+    def _adviser(self) -> Bot:
+        return Bot(self.draft_set.guide, profile("steady", "expert"))
+
+    def _decision(self, seat: SeatId, positions: Positions) -> Decision:
+        if seat in self._bots:
+            raise IllegalChoice(f"seat {seat} is not a person's")
+        self._pod.check(seat, positions)
+        pack = self._pod.packs[seat]
+        return Decision(seat, self._pod.number, positions, tuple(pack[place].name for place in positions))
+
+    def _replay(self, decisions: Iterable[Decision]) -> None:
+        for decision in decisions:
+            try:
+                again = self._decision(SeatId(decision.seat), decision.positions)
+            except IllegalChoice as problem:
+                raise UnreadableInput(f"the saved draft does not fit its packs: {problem}") from None
+            if again != decision:
+                raise UnreadableInput(
+                    f"the saved draft does not fit its packs: seat {decision.seat} picked "
+                    f"{' and '.join(map(repr, decision.names))} in pass {decision.number + 1}"
+                )
+            self._apply(again)
+
+    def _apply(self, decision: Decision) -> None:
+        self._advance(SeatId(decision.seat), decision.positions)
+        self._decisions.append(decision)
+        self._let_bots_choose()
+
+    def _advance(self, seat: SeatId, positions: Positions) -> None:
+        number = self._pod.number
+        self._pod = self._pod.choose(seat, positions)
+        if self._pod.number > number:
+            self._passes.append(self._pod)
+
+    def _let_bots_choose(self) -> None:
+        """Bots choose until a person must, or the draft is finished."""
+        while any(seat in self._bots for seat in self._pod.waiting()):
+            for seat in self._pod.waiting():
+                bot = self._bots.get(seat)
+                if bot is None:
+                    continue
+                view = self._pod.view(seat)
+                picks = bot.choose(view, RandomStream(self._setup.seed, "bot", seat, view.number))
+                self._reasons[seat, view.number] = picks
+                self._advance(seat, tuple(pick.position for pick in picks))
+
+
+def _profile(seed: int, seat: int, temperament: TemperamentName | None, level: LevelName) -> Profile:
+    return profile(temperament or seat_temperament(seed, seat), level)
+
+
+def _check_setup(recipe: Recipe, record: DraftRecord) -> None:
+    rules = recipe.draft
+    if record.set_code != recipe.set_code:
+        raise UnreadableInput(f"this is a draft of the set {record.set_code!r}, not of {recipe.set_code!r}")
+    if not rules.least_seats <= len(record.seats) <= rules.most_seats:
+        raise UnreadableInput(
+            f"a pod of {len(record.seats)!r} seats cannot draft {recipe.set_code}: "
+            f"it takes {rules.least_seats} to {rules.most_seats}"
+        )
+
+
+def pool_names(draft: Draft) -> list[list[str]]:
+    """The English names of every seat's pool, in the order of the picks."""
+    return [names(pool) for pool in draft.pod.pools]

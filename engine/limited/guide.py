@@ -1,0 +1,118 @@
+"""A drafter's knowledge of a set: every card of the booster with what matters for choosing it, ready to compute.
+
+Comes in: a recipe, the facts and the hints of its cards. Goes out: a `DraftGuide`. Ratings become whole hundredths
+of a point and colours become bits, so that bots compute with whole numbers only, alike on every machine.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.cards.facts import CardFacts, Catalogue
+from engine.cards.mana_cost import COLOURS
+from engine.errors import UnreadableInput
+from engine.limited.booster import Collation
+from engine.limited.hints import CardHints, SetHints
+from engine.limited.recipe import DraftRules
+
+ALL_MASKS = range(1 << len(COLOURS))
+"""Every set of colours as bits: W is 1, U 2, B 4, R 8, G 16."""
+
+_LETTERS = tuple("".join(c for place, c in enumerate(COLOURS) if mask >> place & 1) for mask in ALL_MASKS)
+
+COLOUR_COUNT = tuple(mask.bit_count() for mask in ALL_MASKS)
+
+SMALLER = tuple((mask, mask ^ bit) for bit in (1, 2, 4, 8, 16) for mask in ALL_MASKS if mask & bit)
+"""Pairs of colour sets, the second without one colour of the first, in the order in which adding the second's
+amount to the first's makes sums over all subsets (and the other way round, over all supersets)."""
+
+CURVE_STEPS = 6
+"""Mana values 0-1, 2, 3, 4, 5, and 6 or more."""
+
+
+class GuideCard(msgspec.Struct, frozen=True, gc=False):
+    """One card as a bot sees it.
+
+    `rating` and `commander` are hundredths of a point; `commander` is None for what cannot be one. `mask` is the
+    colour identity as bits. `source`: it makes or finds mana; `fixing`: mana of the colours that lack. `step` is the
+    place in the curve, None for a land. `partner`: it may lead together with another that has it (702.124h,
+    903.13f).
+    """
+
+    name: str
+    rating: int
+    mask: int
+    mana_value: int
+    step: int | None
+    creature: bool
+    removal: bool
+    draw: bool
+    source: bool
+    fixing: bool
+    gives: tuple[str, ...] = ()
+    wants: tuple[str, ...] = ()
+    commander: int | None = None
+    partner: bool = False
+    chooses_colour: bool = False
+
+
+class DraftGuide(msgspec.Struct, frozen=True):
+    """All cards of a booster by English name, and the rules of the draft. `free` are the cards every drafter may
+    lead a deck with beside the drafted ones, one entry per copy (903.13e)."""
+
+    rules: DraftRules
+    cards: dict[str, GuideCard]
+    free: tuple[GuideCard, ...]
+
+
+def build_guide(collation: Collation, catalogue: Catalogue, hints: SetHints) -> DraftGuide:
+    """The guide to a recipe's boosters.
+
+    Raises:
+        UnreadableInput: naming a card of the booster that has no facts or no hints.
+    """
+    rules = collation.recipe.draft
+    cards = {name: _card(name, catalogue, hints, rules) for name in collation.names()}
+    free = [_card(entry.name, catalogue, hints, rules) for entry in rules.free_commanders for _ in range(entry.copies)]
+    return DraftGuide(rules, cards, tuple(free))
+
+
+def colour_mask(colours: str) -> int:
+    """The bits of colours given as letters: "WG" is 17."""
+    return sum(1 << COLOURS.index(colour) for colour in colours)
+
+
+def mask_colours(mask: int) -> str:
+    """The letters of colour bits, in WUBRG order."""
+    return _LETTERS[mask]
+
+
+def _card(name: str, catalogue: Catalogue, hints: SetHints, rules: DraftRules) -> GuideCard:
+    facts = catalogue.get(name)
+    hint = hints.cards.get(name)
+    if hint is None:
+        raise UnreadableInput(f"the draft hints of {hints.set_code} do not rate {name!r}")
+    return GuideCard(
+        name=name,
+        rating=round(hint.rating * 100),
+        mask=colour_mask(facts.colour_identity),
+        mana_value=facts.mana_value,
+        step=None if facts.is_land else min(max(facts.mana_value, 1), CURVE_STEPS) - 1,
+        creature=facts.is_creature,
+        removal="removal" in hint.roles or "sweeper" in hint.roles,
+        draw="draw" in hint.roles,
+        source="ramp" in hint.roles or "fixing" in hint.roles,
+        fixing="fixing" in hint.roles,
+        gives=hint.gives,
+        wants=hint.wants,
+        commander=None if hint.commander is None else round(hint.commander * 100),
+        partner=_has_partner(facts, hint, rules),
+        chooses_colour=facts.traits.chooses_colour,
+    )
+
+
+def _has_partner(facts: CardFacts, hint: CardHints, rules: DraftRules) -> bool:
+    if hint.commander is None:
+        return False
+    printed = any(ability.kind == "partner" for ability in facts.traits.partner)
+    return printed or len(facts.colour_identity) <= rules.partner_colours

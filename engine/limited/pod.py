@@ -1,0 +1,201 @@
+"""The pod: who holds which pack, who has picked, and how packs are passed (903.13b-d).
+
+Comes in: the opened packs of all rounds and each seat's picks. Goes out: a new `Pod` per step, and the `SeatView`
+of one seat. A `Pod` never changes; a step gives the next one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.errors import IllegalChoice
+from engine.ids import SeatId
+from engine.limited.booster import Collation, Pack, PackCard
+from engine.limited.recipe import Direction, Recipe
+from engine.randomness import RandomStream
+
+Positions = tuple[int, ...]
+"""Places in a pack, 0-based, in the order in which they were chosen."""
+
+
+class SeatView(msgspec.Struct, frozen=True, gc=False):
+    """All that a drafter may know (903.13d): the pack in hand, the own picks, and what everyone sees.
+
+    `round` and `turn` count from 0, of `rounds` and `turns`; `turn` is the pass within the round. `offered` are
+    the packs this seat has held in this round, as they came, the one in hand last; `pool` are the own picks in
+    order. `pack_sizes` and `has_picked` are by seat; `direction` is where packs go in this round. `picks` is how
+    many cards to take.
+    """
+
+    seat: SeatId
+    round: int
+    rounds: int
+    turn: int
+    turns: int
+    direction: Direction
+    picks: int
+    pack: Pack
+    pool: Pack
+    offered: tuple[Pack, ...]
+    pack_sizes: tuple[int, ...]
+    has_picked: tuple[bool, ...]
+
+    @property
+    def number(self) -> int:
+        """The pass counted through all rounds, 0-based."""
+        return self.round * self.turns + self.turn
+
+
+class Pod(msgspec.Struct, frozen=True, gc=False):
+    """A pod between two picks. All tuples are by seat, but `unopened` is by round, then by seat.
+
+    `chosen` has the positions a seat has chosen in this pass, None if it must still choose. When every seat has
+    chosen, the next pod is one pass on: `chosen` is never complete.
+    """
+
+    recipe: Recipe
+    round: int
+    turn: int
+    unopened: tuple[tuple[Pack, ...], ...]
+    packs: tuple[Pack, ...]
+    pools: tuple[Pack, ...]
+    chosen: tuple[Positions | None, ...]
+    offered: tuple[tuple[Pack, ...], ...]
+
+    @classmethod
+    def start(cls, recipe: Recipe, packs: Sequence[Sequence[Pack]]) -> Pod:
+        """A pod that has just opened its first packs; `packs` is by round, then by seat."""
+        seats = len(packs[0])
+        rounds = tuple(tuple(of_round) for of_round in packs)
+        return cls(
+            recipe=recipe,
+            round=0,
+            turn=0,
+            unopened=rounds[1:],
+            packs=rounds[0],
+            pools=((),) * seats,
+            chosen=(None,) * seats,
+            offered=tuple((pack,) for pack in rounds[0]),
+        )
+
+    @property
+    def seats(self) -> int:
+        return len(self.packs)
+
+    @property
+    def finished(self) -> bool:
+        """Whether every card has been drafted."""
+        return self.round == self.recipe.draft.rounds
+
+    @property
+    def number(self) -> int:
+        """The pass counted through all rounds, 0-based; when finished, the number of passes."""
+        return self.round * self.recipe.passes + self.turn
+
+    def waiting(self) -> tuple[SeatId, ...]:
+        """The seats that must still choose in this pass."""
+        if self.finished:
+            return ()
+        return tuple(SeatId(seat) for seat, positions in enumerate(self.chosen) if positions is None)
+
+    def picks_of(self, seat: SeatId) -> int:
+        """How many cards the seat takes from the pack it holds."""
+        return min(self.recipe.draft.picks_per_pass, len(self.packs[seat]))
+
+    def view(self, seat: SeatId) -> SeatView:
+        """What the drafter at `seat` may know.
+
+        Raises:
+            IllegalChoice: if the draft is finished.
+        """
+        if self.finished:
+            raise IllegalChoice(f"seat {seat} holds no pack: the draft is finished")
+        return SeatView(
+            seat=seat,
+            round=self.round,
+            rounds=self.recipe.draft.rounds,
+            turn=self.turn,
+            turns=self.recipe.passes,
+            direction=self.recipe.draft.directions[self.round],
+            picks=self.picks_of(seat),
+            pack=self.packs[seat],
+            pool=self.pools[seat],
+            offered=self.offered[seat],
+            pack_sizes=tuple(len(pack) for pack in self.packs),
+            has_picked=tuple(positions is not None for positions in self.chosen),
+        )
+
+    def choose(self, seat: SeatId, positions: Positions) -> Pod:
+        """The pod after `seat` has chosen these cards of its pack; passes the packs if it was the last.
+
+        Raises:
+            IllegalChoice: if the seat has no choice to make, or these are not as many different places of its
+                pack as it must take.
+        """
+        self.check(seat, positions)
+        chosen = (*self.chosen[:seat], positions, *self.chosen[seat + 1 :])
+        if None in chosen:
+            return msgspec.structs.replace(self, chosen=chosen)
+        return self._passed([positions for positions in chosen if positions is not None])
+
+    def check(self, seat: SeatId, positions: Positions) -> None:
+        """Whether `choose` would take this choice.
+
+        Raises:
+            IllegalChoice: if it would not; one sentence that says why.
+        """
+        if seat not in self.waiting():
+            raise IllegalChoice(f"seat {seat} has no pick to make")
+        pack, count = self.packs[seat], self.picks_of(seat)
+        fits = len(set(positions)) == len(positions) == count
+        if not fits or not all(0 <= position < len(pack) for position in positions):
+            raise IllegalChoice(f"{list(positions)!r} are not {count} different places of a pack of {len(pack)}")
+
+    def _passed(self, chosen: Sequence[Positions]) -> Pod:
+        """All picks taken at once, and the packs passed or the next ones opened."""
+        pools, left = [], []
+        for pack, pool, positions in zip(self.packs, self.pools, chosen, strict=True):
+            pools.append(pool + tuple(pack[position] for position in positions))
+            left.append(tuple(card for position, card in enumerate(pack) if position not in positions))
+        if any(left):
+            step = 1 if self.recipe.draft.directions[self.round] == "left" else -1
+            packs = tuple(left[(seat - step) % len(left)] for seat in range(len(left)))
+            return self._next(self.round, self.turn + 1, packs, pools, self.unopened, self.offered)
+        packs = self.unopened[0] if self.unopened else ((),) * len(left)
+        return self._next(self.round + 1, 0, packs, pools, self.unopened[1:], ((),) * len(left))
+
+    def _next(
+        self,
+        round_: int,
+        turn: int,
+        packs: tuple[Pack, ...],
+        pools: list[Pack],
+        unopened: tuple[tuple[Pack, ...], ...],
+        offered: tuple[tuple[Pack, ...], ...],
+    ) -> Pod:
+        return Pod(
+            recipe=self.recipe,
+            round=round_,
+            turn=turn,
+            unopened=unopened,
+            packs=packs,
+            pools=tuple(pools),
+            chosen=(None,) * len(packs),
+            offered=tuple((*before, pack) for before, pack in zip(offered, packs, strict=True)),
+        )
+
+
+def open_packs(collation: Collation, seed: int, seats: int) -> tuple[tuple[Pack, ...], ...]:
+    """The packs of all rounds by round, then by seat; each from a stream of its own."""
+    recipe = collation.recipe
+    return tuple(
+        tuple(collation.open(RandomStream(seed, "booster", recipe.set_code, round_, seat)) for seat in range(seats))
+        for round_ in range(recipe.draft.rounds)
+    )
+
+
+def names(cards: Sequence[PackCard]) -> list[str]:
+    """The English names of the cards, in order."""
+    return [card.name for card in cards]

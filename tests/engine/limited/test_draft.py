@@ -1,0 +1,207 @@
+"""A draft with persons and bots: the same record gives the same draft; undo, redo, save and resume."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from drafting_room import bots, cmm_set, small_set, table
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.errors import IllegalChoice, UnreadableInput
+from engine.ids import SeatId
+from engine.limited.draft import BotSeat, Decision, Draft, DraftRecord, PersonSeat
+from engine.limited.draft_file import decode_draft, encode_draft
+
+ME, YOU = SeatId(0), SeatId(2)
+
+
+def alone(seed: int = 7) -> Draft:
+    return table(PersonSeat("Ada"), *bots(3), seed=seed)
+
+
+def pick(draft: Draft, seat: SeatId = ME, count: int = 1, places: tuple[int, int] = (0, 1)) -> None:
+    for _ in range(count):
+        draft.choose(seat, places)
+
+
+def test_a_pod_of_bots_drafts_itself_and_is_a_function_of_its_seed() -> None:
+    draft, again, other = table(*bots(4)), table(*bots(4)), table(*bots(4), seed=8)
+    assert draft.finished
+    assert draft.pod == again.pod
+    assert draft.pod.pools != other.pod.pools
+    assert draft.reasons(ME, 3) == again.reasons(ME, 3)
+
+
+def test_a_person_is_waited_for_and_bots_are_not() -> None:
+    draft = alone()
+    assert draft.waiting() == (ME,)
+    assert draft.view(ME).has_picked == (False, True, True, True)
+    pick(draft)
+    assert (draft.pod.number, draft.waiting()) == (1, (ME,))
+
+
+def test_picks_are_listed_pass_by_pass() -> None:
+    draft = alone()
+    pack = draft.view(ME).pack
+    pick(draft, places=(4, 2))
+    assert draft.picks(ME) == ((pack[4], pack[2]),)
+    assert draft.pool(ME) == (pack[4], pack[2])
+    assert [len(pair) for pair in draft.picks(SeatId(1))] == [2]
+
+
+def test_undo_brings_the_same_pack_back_and_redo_the_same_pick() -> None:
+    draft = alone()
+    pick(draft, count=5)
+    before = draft.pod
+    pick(draft)
+    after = draft.pod
+    draft.undo(ME)
+    assert draft.pod == before
+    draft.redo(ME)
+    assert draft.pod == after
+
+
+def test_after_undo_bots_pick_again_as_they_did_unless_they_see_other_cards() -> None:
+    draft = alone()
+    pick(draft, count=4)
+    kept = [draft.picks(seat)[:2] for seat in map(SeatId, range(4))]
+    draft.undo(ME)
+    draft.undo(ME)
+    pick(draft, places=(2, 3))
+    assert [draft.picks(seat)[:2] for seat in map(SeatId, range(4))] == kept
+    fresh = alone()
+    pick(fresh, count=2)
+    pick(fresh, places=(2, 3))
+    assert fresh.pod == draft.pod
+
+
+def test_a_new_pick_ends_what_could_be_made_again() -> None:
+    draft = alone()
+    pick(draft, count=2)
+    draft.undo(ME)
+    assert draft.can_redo(ME)
+    pick(draft, places=(2, 3))
+    assert not draft.can_redo(ME)
+    with pytest.raises(IllegalChoice, match="no pick to make again"):
+        draft.redo(ME)
+
+
+def test_there_is_nothing_to_undo_before_the_first_pick() -> None:
+    draft = alone()
+    assert not draft.can_undo(ME)
+    with pytest.raises(IllegalChoice, match="no pick to take back"):
+        draft.undo(ME)
+
+
+def test_two_persons_undo_only_their_own_pick_and_what_came_of_it() -> None:
+    draft = table(PersonSeat("Ada"), BotSeat(), PersonSeat("Bob"), BotSeat())
+    pick(draft, ME, places=(0, 1))
+    pick(draft, YOU, places=(5, 6))
+    pick(draft, YOU, places=(3, 4))
+    draft.undo(ME)
+    assert draft.pod.number == 0
+    assert draft.waiting() == (ME,)
+    assert [(decision.seat, decision.positions) for decision in draft.record.decisions] == [(YOU, (5, 6))]
+    assert not draft.can_redo(YOU)
+    draft.redo(ME)
+    assert [(decision.seat, decision.positions) for decision in draft.record.decisions] == [
+        (YOU, (5, 6)),
+        (ME, (0, 1)),
+        (YOU, (3, 4)),
+    ]
+
+
+def test_a_seat_of_a_bot_takes_no_orders() -> None:
+    with pytest.raises(IllegalChoice, match="seat 1 is not a person's"):
+        alone().choose(SeatId(1), (0, 1))
+
+
+def test_an_illegal_pick_changes_nothing() -> None:
+    draft = alone()
+    pick(draft)
+    draft.undo(ME)
+    before = draft.record
+    with pytest.raises(IllegalChoice):
+        draft.choose(ME, (0, 0))
+    assert draft.record == before
+    assert draft.can_redo(ME)
+
+
+@pytest.mark.parametrize("seats", [1, 9])
+def test_a_pod_has_two_to_eight_seats(seats: int) -> None:
+    with pytest.raises(UnreadableInput, match=f"a pod of {seats} seats cannot draft CMM: it takes 2 to 8"):
+        table(*bots(seats))
+
+
+def test_another_set_is_drafted_given_its_data() -> None:
+    draft = Draft(small_set(), DraftRecord("TST", 1, bots(3)))
+    assert [len(pool) for pool in draft.pod.pools] == [6, 6, 6]
+
+
+def test_an_expert_suggests_a_legal_pick() -> None:
+    draft = alone()
+    draft.choose(ME, draft.suggest(ME))
+    advice = draft.advise(ME)
+    assert sorted(each.position for each in advice) == list(range(18))
+    assert [each.total for each in advice] == sorted((each.total for each in advice), reverse=True)
+
+
+@settings(max_examples=12, deadline=None)
+@given(st.lists(st.sampled_from(["pick", "other", "undo", "redo"]), max_size=25))
+def test_a_saved_draft_resumes_at_the_same_pick(moves: list[str]) -> None:
+    draft = table(PersonSeat("Ada"), *bots(2))
+    for move in moves:
+        if move == "undo" and draft.can_undo(ME):
+            draft.undo(ME)
+        elif move == "redo" and draft.can_redo(ME):
+            draft.redo(ME)
+        elif not draft.finished and len(draft.view(ME).pack) > 3:
+            pick(draft, places=(0, 1) if move == "pick" else (3, 2))
+    resumed = Draft(cmm_set(), decode_draft(encode_draft(draft.record), "x.draft"))
+    assert resumed.pod == draft.pod
+    assert resumed.record == draft.record
+    assert resumed.passes == draft.passes
+
+
+def test_a_truncated_save_is_refused_in_one_sentence() -> None:
+    draft = alone()
+    pick(draft, count=2)
+    whole = encode_draft(draft.record)
+    for length in range(0, len(whole) - 2, 7):
+        with pytest.raises(UnreadableInput, match=r"my\.draft is no saved draft: "):
+            decode_draft(whole[:length], "my.draft")
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (b'{"format":"commandeer game","version":1}', r"'commandeer game'.*format"),
+        (b'{"format":"commandeer draft","version":2,"draft":{}}', r"2.*version"),
+        (b"\x00\x01\x02", r"is no saved draft"),
+        (b"[1]", r"is no saved draft"),
+    ],
+)
+def test_what_is_no_saved_draft_is_refused(change: bytes, message: str) -> None:
+    with pytest.raises(UnreadableInput, match=message):
+        decode_draft(change, "my.draft")
+
+
+@pytest.mark.parametrize(
+    ("decision", "message"),
+    [
+        (Decision(0, 0, (0, 1), ("Nothing", "Nobody")), "seat 0 picked 'Nothing' and 'Nobody' in pass 1"),
+        (Decision(0, 0, (0, 40), ("Nothing", "Nobody")), "are not 2 different places of a pack of 20"),
+        (Decision(1, 0, (0, 1), ("Nothing", "Nobody")), "seat 1 is not a person's"),
+        (Decision(7, 0, (0, 1), ("Nothing", "Nobody")), "seat 7 has no pick to make"),
+    ],
+)
+def test_decisions_that_do_not_fit_the_packs_are_refused(decision: Decision, message: str) -> None:
+    record = msgspec.structs.replace(alone().record, decisions=(decision,))
+    with pytest.raises(UnreadableInput, match=f"does not fit its packs: .*{message}"):
+        Draft(cmm_set(), record)
+
+
+def test_a_draft_of_another_set_is_refused() -> None:
+    with pytest.raises(UnreadableInput, match="a draft of the set 'CMM', not of 'TST'"):
+        Draft(small_set(), alone().record)
