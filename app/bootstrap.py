@@ -1,12 +1,79 @@
-"""Start-up: the one place that builds things and connects them."""
+"""Start-up: the one place that builds things and connects them.
+
+`commandeer` alone opens the window, or walks the same way in the terminal where there is no display; with
+arguments it is the command line. Qt is loaded only when a window or pictures are wanted.
+"""
 
 from __future__ import annotations
 
+import os
+import signal
+import sys
 from collections.abc import Sequence
+from pathlib import Path
 
-from app.cli.program import run
+from app.cli.doors import Doors
+from app.messages import shell_words
+from app.messages.message import Words
+from app.services.display import DisplayProblem, NoDisplay, display_problem
+from app.services.preferences import language_of_system
 
 
 def start(arguments: Sequence[str]) -> int:
-    """Runs the command line; returns the exit code of CLI.md's table."""
-    return run(arguments)
+    """Runs the program; returns the exit code of CLI.md's table."""
+    if not arguments:
+        return open_window()
+    from app.cli.program import run
+
+    return run(arguments, Doors(open_window, draw_pictures))
+
+
+def open_window() -> int:
+    """Opens the window and stays until it is closed; goes on in the terminal where there is no display."""
+    problem = display_problem()
+    if problem is None:
+        try:
+            return _run_window()
+        except ImportError as error:
+            problem = DisplayProblem(NoDisplay.QT, str(error))
+    return _run_terminal(problem)
+
+
+def _run_window() -> int:
+    from PySide6.QtCore import QTimer
+    from PySide6.QtWidgets import QApplication
+
+    from app.screens.desktop import Desktop
+    from app.services.workshop import Workshop
+
+    application = QApplication.instance() or QApplication(sys.argv[:1])
+    assert isinstance(application, QApplication)
+    application.setApplicationName("Commandeer")
+    application.setDesktopFileName("commandeer")
+    application.setStyle("Fusion")
+    desktop = Desktop(Workshop.in_data_folder())
+    desktop.window.show()
+    signal.signal(signal.SIGINT, lambda *_: desktop.window.close())
+    awake = QTimer()  # lets Python see Ctrl+C while Qt waits
+    awake.timeout.connect(lambda: None)
+    awake.start(300)
+    return application.exec()
+
+
+def _run_terminal(problem: DisplayProblem) -> int:
+    words = Words(language_of_system())
+    reasons = {
+        NoDisplay.NOT_NAMED: shell_words.NO_DISPLAY_VARIABLE,
+        NoDisplay.NO_ANSWER: shell_words.DISPLAY_REFUSED,
+        NoDisplay.LIBRARY: shell_words.LIBRARY_MISSING,
+        NoDisplay.QT: shell_words.QT_MISSING,
+    }
+    reason = words.say(reasons[problem.reason], name=problem.detail, detail=problem.detail)
+    sys.stderr.write(words.say(shell_words.NO_DISPLAY, reason=reason) + "\n")
+    return 0
+
+
+def draw_pictures(folder: Path, languages: Sequence[str]) -> int:
+    """Draws every screen into PNG files, with no display."""
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    return 0

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 import typer
 from typer.exceptions import TyperException
 
-from app.cli import cards
+from app.cli import cards, desktop
+from app.cli.doors import Doors
 from engine.errors import CommandeerError
 
 EXIT_NO = 1
@@ -24,16 +25,16 @@ def build_program() -> typer.Typer:
         pretty_exceptions_enable=False,
         rich_markup_mode=None,
     )
-    for family in (cards,):
+    for family in (cards, desktop):
         family.register(program)
     return program
 
 
-def run(arguments: Sequence[str]) -> int:
+def run(arguments: Sequence[str], doors: Doors) -> int:
     """Runs one command line and returns its exit code; no traceback of a known error escapes."""
     command = typer.main.get_command(build_program())
     try:
-        result = command.main(args=list(arguments), prog_name="commandeer", standalone_mode=False)
+        result = command.main(args=list(arguments), prog_name="commandeer", standalone_mode=False, obj=doors)
     except typer.Exit as stop:
         return stop.exit_code
     except (TyperException, CommandeerError) as problem:

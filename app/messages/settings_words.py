@@ -27,9 +27,9 @@ DRAFTING = Message("Drafting", "Draften")
 PICK_CLOCK = Message("Pick clock", "Zeit je Pick")
 PICK_CLOCKS = {
     "off": Message("Off", "Aus"),
-    "relaxed": Message("Relaxed (150 to 30 seconds)", "Gemütlich (150 bis 30 Sekunden)"),
-    "normal": Message("Normal (110 to 20 seconds)", "Normal (110 bis 20 Sekunden)"),
-    "fast": Message("Fast (75 to 15 seconds)", "Schnell (75 bis 15 Sekunden)"),
+    "relaxed": Message("Relaxed (220 to 20 seconds)", "Gemütlich (220 bis 20 Sekunden)"),
+    "standard": Message("Standard (110 to 10 seconds)", "Standard (110 bis 10 Sekunden)"),
+    "fast": Message("Fast (55 to 5 seconds)", "Schnell (55 bis 5 Sekunden)"),
 }
 PICK_CLOCK_HINT = Message(
     "When time is up, the cards chosen so far are taken, and the advice fills what is missing.",

@@ -16,7 +16,7 @@ Language = Literal["en", "de"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 
 ThemeChoice = Literal["system", "dark", "light", "contrast"]
-PickClock = Literal["off", "relaxed", "normal", "fast"]
+PickClock = Literal["off", "relaxed", "standard", "fast"]
 TEXT_SIZES: Final = (80, 90, 100, 110, 125, 150, 175, 200)
 
 

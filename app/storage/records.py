@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 
-class DeckRecord(msgspec.Struct, frozen=True):
+class SavedDeck(msgspec.Struct, frozen=True):
     """A stored deck; `id` is None before it is stored."""
 
     id: int | None
@@ -16,12 +16,22 @@ class DeckRecord(msgspec.Struct, frozen=True):
     changed_at: str = ""
 
 
-class JournalRecord(msgspec.Struct, frozen=True):
-    """A stored draft or game: a setup and the decisions since; `id` is None before it is stored."""
+class SavedDraft(msgspec.Struct, frozen=True):
+    """A stored draft: `document` is the JSON of its setup and decisions, `progress` the passes done."""
+
+    id: int | None
+    name: str
+    document: str
+    progress: int = 0
+    finished: bool = False
+    changed_at: str = ""
+
+
+class SavedGame(msgspec.Struct, frozen=True):
+    """A stored game without its decisions."""
 
     id: int | None
     name: str
     setup: str
-    decisions: str
     finished: bool = False
     changed_at: str = ""

@@ -29,24 +29,33 @@ class DeckRow(SQLModel, table=True):
     changed_at: str = Field(index=True)
 
 
-class JournalRow(SQLModel):
-    """A setup and the decisions since, both JSON; everything else follows from them."""
+class DraftRow(SQLModel, table=True):
+    """One draft: `document` is the JSON of its setup and decisions, the packs follow from it. `progress`: passes."""
 
+    __tablename__ = "draft"
     id: int | None = Field(default=None, primary_key=True)
     name: str
-    setup: str
-    decisions: str
+    document: str
+    progress: int = 0
     finished: bool = False
     changed_at: str = Field(index=True)
 
 
-class DraftRow(JournalRow, table=True):
-    """One draft."""
-
-    __tablename__ = "draft"
-
-
-class GameRow(JournalRow, table=True):
-    """One game."""
+class GameRow(SQLModel, table=True):
+    """One game: `setup` is JSON; the events follow from it and the decisions."""
 
     __tablename__ = "game"
+    id: int | None = Field(default=None, primary_key=True)
+    name: str
+    setup: str
+    finished: bool = False
+    changed_at: str = Field(index=True)
+
+
+class GameDecisionRow(SQLModel, table=True):
+    """One decision of a game: only appended, so that saving one costs the same late in a game as early."""
+
+    __tablename__ = "game_decision"
+    game_id: int = Field(primary_key=True, foreign_key="game.id", ondelete="CASCADE")
+    number: int = Field(primary_key=True)
+    answer: str

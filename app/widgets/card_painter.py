@@ -93,7 +93,7 @@ class _Face:
         self._numbers()
         if not self.layout.cost_on_art:
             self._printing()
-        if self.look.automation != "exact":
+        if self.look.automation != "exact" and card_text(self.look, self.language) is not None:
             size = 22 if not self.layout.cost_on_art else 34
             at = QRectF(self.art.left() + 6, self.art.bottom() - size - 6, size, size)
             draw_automation_mark(self.painter, at, self.look.automation)

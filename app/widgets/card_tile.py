@@ -74,7 +74,7 @@ def paint_tile(painter: QPainter, rect: QRectF, look: CardLook, language: Langua
             "#f4f1ea",
             INK,
         )
-    if look.automation != "exact" and not state.face_down:
+    if look.automation != "exact" and look.front.text_en is not None and not state.face_down:
         side = max(12.0, rect.width() * 0.17)
         draw_automation_mark(
             painter, QRectF(rect.left() + 4, rect.center().y() - side * 0.4, side, side), look.automation

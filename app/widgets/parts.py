@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QLayout, QPushButton, QVBoxLayout, QWidget
 
 from app.messages.message import Message
 from app.widgets.icons import icon
@@ -59,9 +59,9 @@ class Button(QPushButton):
         if pressed is not None:
             self.clicked.connect(lambda _checked=False: pressed())
         surroundings.words_changed.connect(self.speak)
-        surroundings.look_changed.connect(self._draw_icon)
+        surroundings.look_changed.connect(self.redraw)
         self.speak()
-        self._draw_icon()
+        self.redraw()
 
     def set_message(self, message: Message) -> None:
         if message != self._message:
@@ -71,7 +71,7 @@ class Button(QPushButton):
     def set_icon(self, name: str) -> None:
         if name != self._icon_name:
             self._icon_name = name
-            self._draw_icon()
+            self.redraw()
 
     def speak(self) -> None:
         """Writes text, tip and accessible name in the current language."""
@@ -86,7 +86,8 @@ class Button(QPushButton):
             tip = f"{tip or self.text()} ({shown})"
         self.setToolTip(tip)
 
-    def _draw_icon(self) -> None:
+    def redraw(self) -> None:
+        """Draws the icon anew, in the colour of theme and role."""
         if not self._icon_name:
             return
         theme = self._surroundings.theme
@@ -96,33 +97,33 @@ class Button(QPushButton):
         self.setIconSize(QSize(side, side))
 
 
-def column(*parts: QWidget | QBoxLayout | int | None, gap: int = TIGHT, margin: int = 0) -> QVBoxLayout:
+def column(*parts: QWidget | QLayout | int | None, gap: int = TIGHT, margin: int = 0) -> QVBoxLayout:
     """A vertical layout of widgets and layouts; a number is a stretch, None is left out."""
     result = QVBoxLayout()
     _fill(result, parts, gap, margin)
     return result
 
 
-def row(*parts: QWidget | QBoxLayout | int | None, gap: int = TIGHT, margin: int = 0) -> QHBoxLayout:
+def row(*parts: QWidget | QLayout | int | None, gap: int = TIGHT, margin: int = 0) -> QHBoxLayout:
     """A horizontal layout of widgets and layouts; a number is a stretch, None is left out."""
     result = QHBoxLayout()
     _fill(result, parts, gap, margin)
     return result
 
 
-def _fill(layout: QBoxLayout, parts: tuple[QWidget | QBoxLayout | int | None, ...], gap: int, margin: int) -> None:
+def _fill(layout: QBoxLayout, parts: tuple[QWidget | QLayout | int | None, ...], gap: int, margin: int) -> None:
     layout.setSpacing(gap)
     layout.setContentsMargins(margin, margin, margin, margin)
     for part in parts:
         if isinstance(part, QWidget):
             layout.addWidget(part)
-        elif isinstance(part, QBoxLayout):
+        elif isinstance(part, QLayout):
             layout.addLayout(part)
         elif isinstance(part, int):
             layout.addStretch(part)
 
 
-def panel(*parts: QWidget | QBoxLayout | int | None, gap: int = GAP, margin: int = WIDE) -> QFrame:
+def panel(*parts: QWidget | QLayout | int | None, gap: int = GAP, margin: int = WIDE) -> QFrame:
     """A framed surface with a column of parts."""
     result = QFrame()
     result.setObjectName("panel")

@@ -14,21 +14,21 @@ from app.storage.database import FILE_NAME, Database, memory_engine
 from app.storage.migrating import NEWEST
 from app.storage.opening import open_database
 from app.storage.problems import StorageProblem, StorageTrouble
-from app.storage.records import DeckRecord, JournalRecord
-from app.storage.repositories import Decks, Settings, drafts, games
+from app.storage.records import SavedDeck, SavedDraft, SavedGame
+from app.storage.repositories import Decks, Drafts, Games, Settings
 
 VERSIONS = Path(opening.__file__).parent / "migrations" / "versions"
 
 
-def some_draft(decisions: str = "[]") -> JournalRecord:
-    return JournalRecord(None, "Draft", '{"seed": 7}', decisions)
+def some_draft(document: str = "[]") -> SavedDraft:
+    return SavedDraft(None, "Draft", document)
 
 
 def test_what_is_stored_comes_back_after_a_restart(tmp_path: Path) -> None:
     database = open_database(tmp_path)
     Settings(database).put({"language": '"de"', "scale": "120"})
-    deck = Decks(database).put(DeckRecord(None, "Marchesa", "commander", "{}"))
-    draft = drafts(database).put(some_draft())
+    deck = Decks(database).put(SavedDeck(None, "Marchesa", "commander", "{}"))
+    draft = Drafts(database).put(some_draft())
     database.close()
 
     again = open_database(tmp_path)
@@ -36,21 +36,35 @@ def test_what_is_stored_comes_back_after_a_restart(tmp_path: Path) -> None:
     assert again.problem is None
     assert Settings(again).all() == {"language": '"de"', "scale": "120"}
     assert Decks(again).all() == (deck,)
-    assert drafts(again).get(draft.id or 0) == draft
-    assert games(again).all() == ()
+    assert Drafts(again).get(draft.id or 0) == draft
+    assert Games(again).all() == ()
     again.close()
 
 
 def test_a_changed_record_keeps_its_number_and_comes_first(tmp_path: Path) -> None:
     database = open_database(tmp_path)
-    first = drafts(database).put(some_draft())
-    second = drafts(database).put(some_draft())
-    changed = drafts(database).put(JournalRecord(first.id, first.name, first.setup, "[1, 2]", finished=True))
-    assert [record.id for record in drafts(database).all()] == [first.id, second.id]
-    assert changed.decisions == "[1, 2]"
+    first = Drafts(database).put(some_draft())
+    second = Drafts(database).put(some_draft())
+    changed = Drafts(database).put(SavedDraft(first.id, first.name, "[1, 2]", progress=2, finished=True))
+    assert [record.id for record in Drafts(database).all()] == [first.id, second.id]
+    assert changed.document == "[1, 2]"
     assert changed.finished
-    drafts(database).remove(first.id or 0)
-    assert [record.id for record in drafts(database).all()] == [second.id]
+    Drafts(database).remove(first.id or 0)
+    assert [record.id for record in Drafts(database).all()] == [second.id]
+    database.close()
+
+
+def test_decisions_of_a_game_are_appended_and_taken_back(tmp_path: Path) -> None:
+    database = open_database(tmp_path)
+    game = Games(database).put(SavedGame(None, "Game", "{}"))
+    assert game.id is not None
+    Games(database).decide(game.id, 0, ["1", "2", "3"])
+    Games(database).decide(game.id, 3, ["4"])
+    assert Games(database).decisions(game.id) == ("1", "2", "3", "4")
+    Games(database).decide(game.id, 1, ["5"])
+    assert Games(database).decisions(game.id) == ("1", "5")
+    Games(database).remove(game.id)
+    assert Games(database).decisions(game.id) == ()
     database.close()
 
 
@@ -78,7 +92,7 @@ def test_a_failing_change_is_undone_whole(tmp_path: Path) -> None:
 def test_a_damaged_file_is_moved_aside_and_never_deleted(tmp_path: Path, damage: str) -> None:
     database = open_database(tmp_path)
     for number in range(50):
-        drafts(database).put(some_draft("[" + "1," * 400 + f"{number}]"))
+        Drafts(database).put(some_draft("[" + "1," * 400 + f"{number}]"))
     database.close()
     file = tmp_path / FILE_NAME
     content = file.read_bytes()
@@ -97,7 +111,7 @@ def test_a_damaged_file_is_moved_aside_and_never_deleted(tmp_path: Path, damage:
     assert again.problem.moved_to is not None
     assert Path(again.problem.moved_to).read_bytes() == left
     assert again.place == file
-    drafts(again).put(some_draft())
+    Drafts(again).put(some_draft())
     again.close()
 
 
@@ -109,14 +123,14 @@ def test_a_folder_that_cannot_be_made_gives_a_database_in_memory(tmp_path: Path)
     assert database.place is None
     assert database.problem is not None
     assert database.problem.trouble is StorageTrouble.UNREACHABLE
-    assert drafts(database).put(some_draft()).id == 1
+    assert Drafts(database).put(some_draft()).id == 1
 
 
 def test_a_read_only_folder_shows_what_is_there_and_keeps_changes_in_memory(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     database = open_database(tmp_path)
-    old = drafts(database).put(some_draft("[1]"))
+    old = Drafts(database).put(some_draft("[1]"))
 
     def refuse(folder: Path) -> None:
         raise PermissionError(f"{folder} is read-only")
@@ -126,13 +140,13 @@ def test_a_read_only_folder_shows_what_is_there_and_keeps_changes_in_memory(
 
     assert again.problem is not None
     assert again.problem.trouble is StorageTrouble.READ_ONLY
-    assert drafts(again).all() == (old,)
-    new = drafts(again).put(some_draft("[2]"))
-    assert drafts(again).all() == (new, old)
+    assert Drafts(again).all() == (old,)
+    new = Drafts(again).put(some_draft("[2]"))
+    assert Drafts(again).all() == (new, old)
     again.save_to(tmp_path / "elsewhere" / FILE_NAME)
     again.close()
     database.close()
-    assert drafts(open_database(tmp_path / "elsewhere")).all() == (new, old)
+    assert Drafts(open_database(tmp_path / "elsewhere")).all() == (new, old)
 
 
 def limit(database: Database, pragma: str) -> None:
@@ -148,22 +162,22 @@ def test_a_change_that_cannot_be_written_goes_on_in_memory(
     tmp_path: Path, pragma: str, trouble: StorageTrouble
 ) -> None:
     database = open_database(tmp_path)
-    old = drafts(database).put(some_draft("[1]"))
+    old = Drafts(database).put(some_draft("[1]"))
     told: list[StorageProblem] = []
     database.watch(told.append)
     limit(database, pragma)
 
-    new = drafts(database).put(some_draft("[" + "2," * 50000 + "2]"))
+    new = Drafts(database).put(some_draft("[" + "2," * 50000 + "2]"))
 
     assert [problem.trouble for problem in told] == [trouble]
     assert database.place is None
-    assert drafts(database).all() == (new, old)
+    assert Drafts(database).all() == (new, old)
     database.save_to(tmp_path / "other" / FILE_NAME)
     assert database.problem is None
-    newest = drafts(database).put(some_draft("[3]"))
+    newest = Drafts(database).put(some_draft("[3]"))
     database.close()
-    assert drafts(open_database(tmp_path / "other")).all() == (newest, new, old)
-    assert drafts(open_database(tmp_path)).all() == (old,)
+    assert Drafts(open_database(tmp_path / "other")).all() == (newest, new, old)
+    assert Drafts(open_database(tmp_path)).all() == (old,)
 
 
 def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:

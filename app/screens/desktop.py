@@ -1,0 +1,113 @@
+"""The desktop program: window and screens, connected to services through tasks. Built once, by `app.bootstrap`."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QGuiApplication
+
+from app.messages import home_words, shell_words, storage_words
+from app.screens.home import HomeScreen
+from app.screens.settings import SettingsScreen
+from app.screens.storage_notices import StorageNotices
+from app.screens.window import Screen, Window
+from app.services.card_look import CardLook
+from app.services.preferences import Preferences
+from app.services.workshop import Shelf, Workshop
+from app.tasks.change_set import ChangeSet
+from app.tasks.runner import Tasks
+from app.widgets.surroundings import Surroundings
+from app.widgets.theme import DARK, LIGHT, THEMES, Theme
+
+_SHOWN = ("Sol Ring", "Kozilek, the Great Distortion", "The Ur-Dragon", "Cyclonic Rift", "Doubling Season")
+"""Cards on the home screen's banner."""
+
+
+class Desktop(QObject):
+    """Owns window, tasks and screens."""
+
+    def __init__(self, workshop: Workshop) -> None:
+        super().__init__()
+        self.workshop = workshop
+        self.tasks = Tasks()
+        self._preferences = workshop.preferences()
+        chosen = self._preferences
+        self.surroundings = Surroundings(chosen.language, chosen_theme(chosen), chosen.text_size)
+        self.surroundings.reduced_motion = chosen.reduced_motion
+        self.window = Window(self.surroundings)
+        self._home = self._build_home()
+        self._settings: SettingsScreen | None = None
+        self.window.add_screen("home", "home", shell_words.HOME, lambda: self._home)
+        self.window.add_screen("settings", "settings", shell_words.SETTINGS, self._build_settings)
+        self.window.before_close(self.close)
+        self.storage = StorageNotices(self.surroundings, self.window, self.tasks, workshop)
+        self.storage.moved.connect(self._show_place)
+        self.tasks.failed.connect(self._show_failure)
+        self.tasks.changed.connect(self._refresh)
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._dress)
+        self.window.go("home")
+
+    def close(self) -> None:
+        """Waits for every change, then lets go of the database."""
+        self.tasks.close()
+        self.workshop.database.close()
+
+    def _shown_cards(self) -> tuple[CardLook, ...]:
+        book = self.workshop.book
+        return tuple(book.look(name) for name in _SHOWN if book.knows(name))
+
+    def _build_home(self) -> HomeScreen:
+        home = HomeScreen(self.surroundings, self._shown_cards(), self._ask_library)
+        home.remove.connect(self._remove)
+        return home
+
+    def _build_settings(self) -> Screen:
+        self._settings = SettingsScreen(self.surroundings, self._preferences, self._shown_cards()[1:4])
+        self._settings.changed.connect(self.change_preferences)
+        self._show_place()
+        return self._settings
+
+    def _show_place(self) -> None:
+        if self._settings is not None:
+            place = self.workshop.database.place
+            self._settings.show_place(None if place is None else str(place))
+
+    def _ask_library(self) -> None:
+        self.tasks.query(self._home, self.workshop.library, self._home.show_library)
+
+    def _remove(self, kind: Shelf, number: int, name: str) -> None:
+        touches = ChangeSet(decks=kind == "deck", drafts=kind == "draft", games=kind == "game")
+        self.tasks.change(
+            self._home,
+            lambda: self.workshop.remove(kind, number),
+            touches,
+            lambda _none: self.window.notices.post(home_words.DELETED, values={"name": name}),
+        )
+
+    def change_preferences(self, preferences: Preferences) -> None:
+        """Applies and stores preferences."""
+        self._preferences = preferences
+        self.tasks.change(self, lambda: self.workshop.keep_preferences(preferences), ChangeSet(preferences=True))
+        self.surroundings.set_language(preferences.language)
+        self._dress()
+        if self._settings is not None:
+            self._settings.show_preferences(preferences)
+
+    def _dress(self) -> None:
+        chosen = self._preferences
+        self.surroundings.set_look(chosen_theme(chosen), chosen.text_size, chosen.reduced_motion)
+
+    def _refresh(self, changes: ChangeSet) -> None:
+        if changes.decks or changes.drafts or changes.games:
+            self._ask_library()
+
+    def _show_failure(self, error: Exception) -> None:
+        detail = f"{type(error).__name__}: {error}"
+        self.window.notices.post(storage_words.UNEXPECTED, grave=True, values={"detail": detail})
+
+
+def chosen_theme(preferences: Preferences) -> Theme:
+    """The theme the user chose; the system's own where that is the choice."""
+    if preferences.theme != "system":
+        return THEMES[preferences.theme]
+    light = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Light
+    return LIGHT if light else DARK

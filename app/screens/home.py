@@ -1,0 +1,217 @@
+"""Home: go on where you stopped, begin something new, or pick up something recent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from app.messages import home_words as words
+from app.messages import shell_words
+from app.messages.dates import when
+from app.messages.message import Message
+from app.screens.window import Screen
+from app.services.card_look import CardLook
+from app.services.library import Library, RecentDeck, RecentDraft, RecentGame
+from app.widgets.card_fan import CardFan
+from app.widgets.icons import icon_pixmap
+from app.widgets.metrics import BROAD, GAP, HAIR, TIGHT, WIDE
+from app.widgets.parts import Button, column, label, row
+from app.widgets.surroundings import Surroundings
+
+_PASSES = 10
+"""Passes of one round of a draft, to count a draft's progress in packs and picks."""
+
+
+class HomeScreen(Screen):
+    """Sends what the user wants; shows the `Library` it is given."""
+
+    new_draft = Signal()
+    open_draft = Signal(int)
+    open_deck = Signal(int)
+    open_game = Signal(int)
+    new_deck = Signal()
+    import_deck = Signal()
+    remove = Signal(str, int, str)
+
+    def __init__(self, surroundings: Surroundings, display: tuple[CardLook, ...], asked: Callable[[], object]) -> None:
+        super().__init__()
+        self._surroundings = surroundings
+        self._asked = asked
+        self._library = Library()
+        self._go_on = Button(surroundings, words.CONTINUE_DRAFT, self._continue, icon_name="play", role="main")
+        self._new = Button(
+            surroundings, words.NEW_DRAFT, self.new_draft.emit, icon_name="draft", role="main", tip=words.NEW_DRAFT_TIP
+        )
+        deck = Button(surroundings, words.NEW_DECK, self.new_deck.emit, icon_name="deck", tip=words.NEW_DECK_TIP)
+        read = Button(
+            surroundings, words.IMPORT_DECK, self.import_deck.emit, icon_name="import", tip=words.IMPORT_DECK_TIP
+        )
+        greeting = column(
+            1,
+            label(surroundings, words.WELCOME, role="display", wrap=True),
+            label(surroundings, words.SUBLINE, role="muted", wrap=True),
+            row(self._go_on, self._new, deck, read, 1, gap=TIGHT),
+            1,
+            gap=WIDE,
+        )
+        banner = QFrame()
+        banner.setObjectName("panel")
+        banner_row = row(gap=BROAD, margin=BROAD)
+        banner_row.addLayout(greeting, 5)
+        banner_row.addWidget(CardFan(surroundings, display), 4)
+        banner.setLayout(banner_row)
+        self._shelves = (
+            _Shelf(surroundings, "draft", words.DRAFTS, words.NO_DRAFTS),
+            _Shelf(surroundings, "deck", words.DECKS, words.NO_DECKS),
+            _Shelf(surroundings, "table", words.GAMES, words.NO_GAMES),
+        )
+        shelves = row(gap=WIDE)
+        for shelf in self._shelves:
+            shelves.addWidget(shelf, 1)
+        page = column(gap=WIDE, margin=BROAD)
+        page.addWidget(banner, 4)
+        page.addLayout(shelves, 5)
+        page.addWidget(label(surroundings, shell_words.FAN_CONTENT, role="small", wrap=True))
+        self.setLayout(page)
+        surroundings.words_changed.connect(self._fill)
+        self._fill()
+
+    def entered(self) -> None:
+        self._asked()
+        (self._new if self._go_on.isHidden() else self._go_on).setFocus()
+
+    def show_library(self, library: Library) -> None:
+        if library != self._library:
+            self._library = library
+            self._fill()
+
+    def _running(self) -> RecentDraft | None:
+        return next((draft for draft in self._library.drafts if not draft.finished), None)
+
+    def _continue(self) -> None:
+        running = self._running()
+        if running is not None:
+            self.open_draft.emit(running.id)
+
+    def _fill(self) -> None:
+        running = self._running() is not None
+        self._go_on.setVisible(running)
+        role = "" if running else "main"
+        if self._new.property("role") != role:
+            self._new.setProperty("role", role)
+            self._new.style().unpolish(self._new)
+            self._new.style().polish(self._new)
+            self._new.redraw()
+        drafts, decks, games = self._shelves
+        drafts.fill([self._draft_row(draft) for draft in self._library.drafts])
+        decks.fill([self._deck_row(deck) for deck in self._library.decks])
+        games.fill([self._game_row(game) for game in self._library.games])
+
+    def _draft_row(self, draft: RecentDraft) -> QWidget:
+        say = self._surroundings.say
+        if draft.finished:
+            state = say(words.DRAFT_FINISHED)
+        else:
+            state = say(words.DRAFT_RUNNING, pack=draft.picks // _PASSES + 1, pick=draft.picks % _PASSES + 1)
+        return self._row(
+            draft.name, state, draft.changed_at, lambda: self.open_draft.emit(draft.id), ("draft", draft.id)
+        )
+
+    def _deck_row(self, deck: RecentDeck) -> QWidget:
+        say = self._surroundings.words
+        state = say.count(words.DECK_CARDS, deck.cards) + ", " + say.say(words.LEGAL if deck.legal else words.NOT_LEGAL)
+        return self._row(deck.name, state, deck.changed_at, lambda: self.open_deck.emit(deck.id), ("deck", deck.id))
+
+    def _game_row(self, game: RecentGame) -> QWidget:
+        state = self._surroundings.say(words.DRAFT_FINISHED) if game.finished else ""
+        return self._row(game.name, state, game.changed_at, lambda: self.open_game.emit(game.id), ("game", game.id))
+
+    def _row(
+        self, name: str, state: str, changed_at: str, opened: Callable[[], object], what: tuple[str, int]
+    ) -> QWidget:
+        kind, number = what
+        moment = when(self._surroundings.words, changed_at)
+        button = Button(self._surroundings, None, opened, role="quiet")
+        button.setLayout(
+            column(
+                _transparent(name, "strong"),
+                _transparent(" · ".join(part for part in (state, moment) if part), "small"),
+                gap=0,
+                margin=HAIR,
+            )
+        )
+        button.setMinimumHeight(self._surroundings.metrics.px(48))
+        button.setAccessibleName(f"{name}, {state}, {moment}")
+        bin_button = Button(
+            self._surroundings,
+            None,
+            lambda: self.remove.emit(kind, number, name),
+            icon_name="trash",
+            role="quiet",
+            tip=words.DELETE,
+        )
+        result = QWidget()
+        line = row(gap=HAIR)
+        line.addWidget(button, 1)
+        line.addWidget(bin_button)
+        result.setLayout(line)
+        return result
+
+
+class _Shelf(QFrame):
+    """One kind of thing: a heading and rows, or a sentence when there are none."""
+
+    def __init__(self, surroundings: Surroundings, icon_name: str, title: Message, empty: Message) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._surroundings = surroundings
+        self._icon_name = icon_name
+        self._picture = label(surroundings)
+        self._picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        sentence = label(surroundings, empty, role="muted", wrap=True)
+        sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._empty = QWidget()
+        self._empty.setLayout(column(1, self._picture, sentence, 2, gap=GAP, margin=WIDE))
+        surroundings.look_changed.connect(self._draw)
+        self._draw()
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(HAIR)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        inside = QWidget()
+        inside.setObjectName("inside")
+        list_column = column(self._rows, gap=HAIR)
+        list_column.addWidget(self._empty, 1)
+        list_column.addStretch(0)
+        inside.setLayout(list_column)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setWidget(inside)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setLayout(column(label(surroundings, title, role="title"), scroll, gap=GAP, margin=WIDE))
+
+    def _draw(self) -> None:
+        side = self._surroundings.metrics.px(56)
+        self._picture.setPixmap(icon_pixmap(self._icon_name, self._surroundings.theme.line, side))
+
+    def fill(self, rows: Sequence[QWidget]) -> None:
+        while (item := self._rows.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        for line in rows:
+            self._rows.addWidget(line)
+        self._empty.setVisible(not rows)
+
+
+def _transparent(text: str, role: str) -> QLabel:
+    """A label that leaves the mouse to the button it lies on."""
+    result = QLabel(text)
+    result.setProperty("role", role)
+    result.setTextFormat(Qt.TextFormat.PlainText)
+    result.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    return result

@@ -1,0 +1,160 @@
+"""Settings: every change is applied and stored at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QGridLayout, QLabel, QScrollArea, QWidget
+
+from app.messages import settings_words as words
+from app.messages.key_words import KEYS
+from app.messages.message import Message
+from app.screens.window import Screen
+from app.services.card_look import CardLook
+from app.services.preferences import TEXT_SIZES, Preferences
+from app.widgets.card_fan import CardFan
+from app.widgets.metrics import BROAD, GAP, HAIR, WIDE
+from app.widgets.parts import column, label, panel, row
+from app.widgets.surroundings import Surroundings
+
+
+class _Choice(QComboBox):
+    """A choice between named values; keeps its place when the language changes."""
+
+    chosen = Signal(str)
+
+    def __init__(self, surroundings: Surroundings, options: Mapping[str, str | Message]) -> None:
+        super().__init__()
+        self._surroundings = surroundings
+        self._options = dict(options)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.setMinimumWidth(surroundings.metrics.px(240))
+        for key in self._options:
+            self.addItem("", key)
+        surroundings.words_changed.connect(self._speak)
+        self._speak()
+        self.activated.connect(lambda _place: self.chosen.emit(str(self.currentData())))
+
+    def show_key(self, key: str) -> None:
+        with QSignalBlocker(self):
+            self.setCurrentIndex(list(self._options).index(key))
+
+    def _speak(self) -> None:
+        for place, text in enumerate(self._options.values()):
+            self.setItemText(place, self._surroundings.say(text) if isinstance(text, Message) else text)
+
+
+class SettingsScreen(Screen):
+    """Shows `Preferences`; sends new ones."""
+
+    changed = Signal(object)
+
+    def __init__(self, surroundings: Surroundings, preferences: Preferences, sample: tuple[CardLook, ...]) -> None:
+        super().__init__()
+        self._surroundings = surroundings
+        self._preferences = preferences
+        self._data_place: str | None = None
+        say = surroundings.say
+        self._language = _Choice(surroundings, {"en": words.ENGLISH, "de": words.GERMAN})
+        self._theme = _Choice(surroundings, words.THEMES)
+        sizes = {str(size): say(words.TEXT_SIZE_VALUE, value=size) for size in TEXT_SIZES}
+        self._size = _Choice(surroundings, sizes)
+        self._clock = _Choice(surroundings, words.PICK_CLOCKS)
+        self._motion = QCheckBox()
+        surroundings.phrase(self._motion, self._motion.setText, words.REDUCED_MOTION)
+        self._place = label(surroundings, role="muted", wrap=True)
+        self._place.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        look = self._section(
+            words.LOOK,
+            ((words.THEME, self._theme), (words.TEXT_SIZE, self._size), (None, self._motion)),
+            words.REDUCED_MOTION_HINT,
+        )
+        language = self._section(words.LANGUAGE, ((words.LANGUAGE, self._language),), words.LANGUAGE_HINT)
+        draft = self._section(words.DRAFTING, ((words.PICK_CLOCK, self._clock),), words.PICK_CLOCK_HINT)
+        data = panel(label(surroundings, words.DATA, role="title"), self._place)
+        showing = panel(label(surroundings, words.SAMPLE, role="title"), CardFan(surroundings, sample))
+        left = column(language, look, draft, data, 1, gap=WIDE)
+        right = column(showing, self._keys(), 1, gap=WIDE)
+        inside = QWidget()
+        inside.setObjectName("inside")
+        columns = row(gap=WIDE, margin=BROAD)
+        columns.addLayout(left, 1)
+        columns.addLayout(right, 1)
+        inside.setLayout(columns)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setWidget(inside)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self.setLayout(column(scroll))
+        self._language.chosen.connect(lambda key: self._change(language=key))
+        self._theme.chosen.connect(lambda key: self._change(theme=key))
+        self._size.chosen.connect(lambda key: self._change(text_size=int(key)))
+        self._clock.chosen.connect(lambda key: self._change(pick_clock=key))
+        self._motion.toggled.connect(lambda on: self._change(reduced_motion=on))
+        surroundings.words_changed.connect(self._speak_place)
+        self.show_preferences(preferences)
+
+    def show_preferences(self, preferences: Preferences) -> None:
+        self._preferences = preferences
+        self._language.show_key(preferences.language)
+        self._theme.show_key(preferences.theme)
+        nearest = min(TEXT_SIZES, key=lambda size: abs(size - preferences.text_size))
+        self._size.show_key(str(nearest))
+        self._clock.show_key(preferences.pick_clock)
+        with QSignalBlocker(self._motion):
+            self._motion.setChecked(preferences.reduced_motion)
+
+    def show_place(self, place: str | None) -> None:
+        """Where the data is; None while it is only in memory."""
+        self._data_place = place
+        self._speak_place()
+
+    def _speak_place(self) -> None:
+        if self._data_place is None:
+            self._place.setText(self._surroundings.say(words.DATA_IN_MEMORY))
+        else:
+            self._place.setText(self._surroundings.say(words.DATA_PLACE, place=self._data_place))
+
+    def _change(self, **fields: object) -> None:
+        self._preferences = msgspec.structs.replace(self._preferences, **fields)
+        self.changed.emit(self._preferences)
+
+    def _section(
+        self, title: Message, lines: Sequence[tuple[Message | None, QWidget]], hint: Message | None = None
+    ) -> QFrame:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(WIDE)
+        grid.setVerticalSpacing(GAP)
+        grid.setColumnStretch(2, 1)
+        grid.setColumnMinimumWidth(0, self._surroundings.metrics.px(110))
+        for place, (message, field) in enumerate(lines):
+            if message is not None:
+                name = label(self._surroundings, message)
+                name.setBuddy(field)
+                self._surroundings.phrase(field, field.setAccessibleName, message)
+                grid.addWidget(name, place, 0)
+            grid.addWidget(field, place, 1)
+        heading = label(self._surroundings, title, role="title")
+        below = label(self._surroundings, hint, role="small", wrap=True) if hint is not None else None
+        return panel(heading, grid, below)
+
+    def _keys(self) -> QFrame:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(WIDE)
+        grid.setVerticalSpacing(HAIR)
+        grid.setColumnStretch(1, 1)
+        line = 0
+        for where, keys in KEYS:
+            heading = label(self._surroundings, where, role="strong")
+            heading.setContentsMargins(0, HAIR, 0, 0)
+            grid.addWidget(heading, line, 0, 1, 2)
+            line += 1
+            for key, does in keys:
+                name = QLabel(key)
+                name.setProperty("role", "muted")
+                grid.addWidget(name, line, 0)
+                grid.addWidget(label(self._surroundings, does, wrap=True), line, 1)
+                line += 1
+        return panel(label(self._surroundings, words.KEYS, role="title"), grid)

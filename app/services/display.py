@@ -1,0 +1,72 @@
+"""Whether there is a screen to open a window on, found out without loading Qt: Qt would end the process."""
+
+from __future__ import annotations
+
+import ctypes
+import ctypes.util
+import os
+import sys
+from enum import Enum
+
+import msgspec
+
+
+class NoDisplay(Enum):
+    """Why there is none."""
+
+    NOT_NAMED = "no variable names a display"
+    NO_ANSWER = "the display does not answer"
+    LIBRARY = "a system library is missing"
+    QT = "Qt cannot be loaded"
+
+
+class DisplayProblem(msgspec.Struct, frozen=True):
+    """`detail` is the display's name, the library, or Qt's complaint."""
+
+    reason: NoDisplay
+    detail: str = ""
+
+
+_XCB_LIBRARIES = ("xcb-cursor", "xkbcommon-x11", "xcb-icccm", "xcb-keysyms")
+"""Libraries without which Qt's X11 plugin ends the process."""
+
+
+def display_problem() -> DisplayProblem | None:
+    """None if a window can be opened."""
+    if sys.platform in ("win32", "darwin") or os.environ.get("QT_QPA_PLATFORM"):
+        return _library_problem()
+    if os.environ.get("WAYLAND_DISPLAY"):
+        return _library_problem()
+    name = os.environ.get("DISPLAY")
+    if not name:
+        return DisplayProblem(NoDisplay.NOT_NAMED)
+    if not _answers(name):
+        return DisplayProblem(NoDisplay.NO_ANSWER, name)
+    for library in _XCB_LIBRARIES:
+        if ctypes.util.find_library(library) is None:
+            return DisplayProblem(NoDisplay.LIBRARY, library)
+    return _library_problem()
+
+
+def _library_problem() -> DisplayProblem | None:
+    """What Qt itself needs on Linux; asked for by name only, this room knows no Qt."""
+    if sys.platform.startswith("linux"):
+        for library in ("EGL", "GL"):
+            if ctypes.util.find_library(library) is None:
+                return DisplayProblem(NoDisplay.LIBRARY, library)
+    return None
+
+
+def _answers(name: str) -> bool:
+    found = ctypes.util.find_library("xcb")
+    if found is None:
+        return False
+    xcb = ctypes.CDLL(found)
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    xcb.xcb_connect.argtypes = [ctypes.c_char_p, ctypes.c_void_p]
+    xcb.xcb_connection_has_error.argtypes = [ctypes.c_void_p]
+    xcb.xcb_disconnect.argtypes = [ctypes.c_void_p]
+    connection = xcb.xcb_connect(name.encode(), None)
+    failed = bool(xcb.xcb_connection_has_error(connection))
+    xcb.xcb_disconnect(connection)
+    return not failed

@@ -1,0 +1,64 @@
+"""What the home screen lists: drafts, decks and games, the latest first."""
+
+from __future__ import annotations
+
+import msgspec
+
+from app.storage.repositories import Decks, Drafts, Games
+
+
+class RecentDraft(msgspec.Struct, frozen=True):
+    """A draft; `pick` is the number of passes done, all rounds together."""
+
+    id: int
+    name: str
+    picks: int
+    finished: bool
+    changed_at: str
+
+
+class RecentDeck(msgspec.Struct, frozen=True):
+    """A deck; `cards` with its commanders, `commanders` by English name."""
+
+    id: int
+    name: str
+    format: str
+    cards: int
+    commanders: tuple[str, ...]
+    legal: bool
+    changed_at: str
+
+
+class RecentGame(msgspec.Struct, frozen=True):
+    """A game."""
+
+    id: int
+    name: str
+    finished: bool
+    changed_at: str
+
+
+class Library(msgspec.Struct, frozen=True):
+    """Everything on the shelf, the latest first in each part."""
+
+    drafts: tuple[RecentDraft, ...] = ()
+    decks: tuple[RecentDeck, ...] = ()
+    games: tuple[RecentGame, ...] = ()
+
+    @property
+    def empty(self) -> bool:
+        return not (self.drafts or self.decks or self.games)
+
+
+def read_library(drafts: Drafts, decks: Decks, games: Games) -> Library:
+    """The shelf as it is now."""
+    return Library(
+        drafts=tuple(
+            RecentDraft(draft.id or 0, draft.name, draft.progress, draft.finished, draft.changed_at)
+            for draft in drafts.all()
+        ),
+        decks=tuple(
+            RecentDeck(deck.id or 0, deck.name, deck.format, 0, (), False, deck.changed_at) for deck in decks.all()
+        ),
+        games=tuple(RecentGame(game.id or 0, game.name, game.finished, game.changed_at) for game in games.all()),
+    )

@@ -1,0 +1,75 @@
+"""All services of one running program, built once on the data folder's database."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+from app.services.card_book import CardBook
+from app.services.card_writing import StoredWriter
+from app.services.library import Library, read_library
+from app.services.preferences import Preferences, read_preferences, write_preferences
+from app.services.program_files import stored_catalogue
+from app.storage.database import FILE_NAME, Database
+from app.storage.opening import open_database
+from app.storage.place import data_folder, remember_folder
+from app.storage.repositories import Decks, Drafts, Games, Settings
+
+Shelf = Literal["draft", "deck", "game"]
+
+
+class Workshop:
+    """Services and what they share. Changes are asked for on one thread at a time."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.settings = Settings(database)
+        self.decks = Decks(database)
+        self.drafts = Drafts(database)
+        self.games = Games(database)
+        self.book = CardBook(stored_catalogue(), StoredWriter())
+
+    @classmethod
+    def in_data_folder(cls) -> Workshop:
+        """The workshop of the user's data folder, whatever state that is in."""
+        return cls(open_database(data_folder()))
+
+    def preferences(self) -> Preferences:
+        return read_preferences(self.settings)
+
+    def keep_preferences(self, preferences: Preferences) -> None:
+        write_preferences(self.settings, preferences)
+
+    def library(self) -> Library:
+        """What the home screen lists."""
+        return read_library(self.drafts, self.decks, self.games)
+
+    def remove(self, kind: Shelf, number: int) -> None:
+        """Removes a draft, a deck or a game."""
+        if kind == "draft":
+            self.drafts.remove(number)
+        elif kind == "deck":
+            self.decks.remove(number)
+        else:
+            self.games.remove(number)
+
+    def save_elsewhere(self, folder: Path) -> bool:
+        """Writes everything to `folder` and goes on there; whether later starts will look there by themselves.
+
+        Raises:
+            OSError: if nothing can be written there either.
+        """
+        self.database.save_to(folder / FILE_NAME)
+        return remember_folder(folder)
+
+    def usual_folder(self) -> Path:
+        return data_folder()
+
+    def save_again(self) -> bool:
+        """Tries the usual folder once more.
+
+        Raises:
+            OSError: if it still cannot be written.
+        """
+        self.database.save_to(data_folder() / FILE_NAME)
+        return True

@@ -1,0 +1,90 @@
+"""Runs work off the window's thread: changes one after the other on one thread, queries on another.
+
+Comes in: a function without arguments that returns a frozen value. Goes out, on the window's thread: the value to the
+asker, a `ChangeSet` to whoever shows such things, an exception to whoever shows errors.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TypeVar
+
+from PySide6.QtCore import QObject, Qt, Signal
+from shiboken6 import isValid
+
+from app.tasks.change_set import ChangeSet
+
+T = TypeVar("T")
+
+
+class Tasks(QObject):
+    """Both runners. `changed` carries a `ChangeSet`, `failed` an exception."""
+
+    changed = Signal(object)
+    failed = Signal(object)
+    _arrived = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._changes = ThreadPoolExecutor(1, "changes")
+        self._queries = ThreadPoolExecutor(1, "queries")
+        self._open = True
+        self._waiting = 0
+        self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+
+    def query(self, asker: QObject, work: Callable[[], T], done: Callable[[T], object]) -> None:
+        """Runs `work`, which changes nothing, and hands its value to `done` if `asker` still exists."""
+        self._start(self._queries, asker, work, done, None)
+
+    def change(
+        self, asker: QObject, work: Callable[[], T], touches: ChangeSet, done: Callable[[T], object] | None = None
+    ) -> None:
+        """Runs `work` after all changes asked for before; then tells everyone what it touched."""
+        self._start(self._changes, asker, work, done, touches)
+
+    @property
+    def idle(self) -> bool:
+        """Whether everything that was asked for has been delivered."""
+        return self._waiting == 0
+
+    def close(self) -> None:
+        """Waits until every change is done; later ones are refused."""
+        self._open = False
+        self._queries.shutdown(wait=True, cancel_futures=True)
+        self._changes.shutdown(wait=True)
+
+    def _start(
+        self,
+        pool: ThreadPoolExecutor,
+        asker: QObject,
+        work: Callable[[], T],
+        done: Callable[[T], object] | None,
+        touches: ChangeSet | None,
+    ) -> None:
+        if not self._open:
+            return
+        self._waiting += 1
+
+        def finished(future: Future[T]) -> None:
+            if future.cancelled() or not isValid(self):
+                return
+            error = future.exception()
+            if error is not None:
+                self._arrived.emit(lambda: self.failed.emit(error))
+            else:
+                self._arrived.emit(lambda: self._hand_over(asker, future.result(), done, touches))
+
+        pool.submit(work).add_done_callback(finished)
+
+    def _deliver(self, delivery: Callable[[], None]) -> None:
+        self._waiting -= 1
+        delivery()
+
+    def _hand_over(
+        self, asker: QObject, value: T, done: Callable[[T], object] | None, touches: ChangeSet | None
+    ) -> None:
+        if done is not None and isValid(asker):
+            done(value)
+        if touches is not None:
+            self.changed.emit(touches)
