@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import typer
 from typer.exceptions import TyperException
 
-from app.cli import cards, desktop
+from app.cli import bench, cards, desktop, draft
 from app.cli.doors import Doors
 from engine.errors import CommandeerError
 
@@ -25,7 +25,7 @@ def build_program() -> typer.Typer:
         pretty_exceptions_enable=False,
         rich_markup_mode=None,
     )
-    for family in (cards, desktop):
+    for family in (bench, cards, desktop, draft):
         family.register(program)
     return program
 

@@ -1,0 +1,93 @@
+"""`commandeer draft`: bots draft a pod, build decks, and the decks are validated."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from app.messages.draft_reasons import TEMPERAMENTS, pick_in_words
+from app.services.drafting import draft_pod, pod_document
+from app.services.preferences import LANGUAGES, Language
+from app.services.program_files import stored_catalogue
+from engine.errors import UnreadableInput
+from engine.ids import SeatId
+from engine.limited.bots.profile import check_level
+from engine.limited.draft import Draft
+
+SEED_BOUND = 2**32
+
+
+def register(program: typer.Typer) -> None:
+    family = typer.Typer(help="Draft boosters against programs.", no_args_is_help=True)
+    family.command("run")(run)
+    program.add_typer(family, name="draft")
+
+
+def run(
+    set_code: Annotated[str, typer.Option("--set", help="Set code.")] = "CMM",
+    seats: Annotated[int, typer.Option(help="Drafters at the table.")] = 8,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same draft; else any.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Folder for a deck file per seat and pod.json.")] = None,
+    level: Annotated[str, typer.Option(help="beginner, regular or expert.")] = "expert",
+    reasons: Annotated[str | None, typer.Option(help="Say why each card was picked: en or de.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")] = False,
+) -> None:
+    """Programs draft a pod with pick-two passing, build decks, and the decks are validated."""
+    language = _language(reasons)
+    draft = draft_pod(set_code, secrets.randbelow(SEED_BOUND) if seed is None else seed, seats, check_level(level))
+    document = pod_document(draft)
+    if language:
+        document["reasons"] = _reasons(draft, language)
+    text = msgspec.json.encode(document).decode() + "\n"
+    if out:
+        out.mkdir(parents=True, exist_ok=True)
+        (out / "pod.json").write_text(text, encoding="utf-8")
+    typer.echo(text if as_json else _summary(draft, document), nl=False)
+
+
+def _language(name: str | None) -> Language | None:
+    for language in LANGUAGES:
+        if name == language:
+            return language
+    if name is None:
+        return None
+    raise UnreadableInput(f"{name!r} is no language of this program; known: {', '.join(LANGUAGES)}")
+
+
+def _reasons(draft: Draft, language: Language) -> list[list[list[dict[str, Any]]]]:
+    """By seat, then by pass: for each card taken the total, the parts and a sentence; amounts in rating points."""
+
+    def shown(name: str) -> str:
+        facts = stored_catalogue().get(name)
+        return facts.name_de or name if language == "de" else name
+
+    return [
+        [
+            [
+                {
+                    "card": pick.card.name,
+                    "total": pick.total / 100,
+                    "parts": [
+                        {"kind": part.kind, "amount": part.amount / 100, "details": part.details} for part in pick.parts
+                    ],
+                    "text": pick_in_words(pick, language, shown),
+                }
+                for pick in draft.reasons(SeatId(seat), number)
+            ]
+            for number in range(draft.pod.number)
+        ]
+        for seat in range(draft.pod.seats)
+    ]
+
+
+def _summary(draft: Draft, document: dict[str, Any]) -> str:
+    lines = [f"{document['set']}, {document['seats']} seats, seed {document['seed']}"]
+    for seat in range(draft.pod.seats):
+        temperament = draft.temperament(SeatId(seat))
+        first = ", ".join(document["pools"][seat][:4])
+        lines.append(f"seat {seat + 1} ({TEMPERAMENTS[temperament].en if temperament else 'person'}): {first}, ...")
+    return "\n".join(lines) + "\n"
