@@ -1,0 +1,106 @@
+"""Archidekt's text form.
+
+    1x Queen Marchesa (cmm) 350 [Commander{top}]
+    1x Sol Ring (cmm) 703 *F* [Ramp,Artifact] ^Keep,#37d67a^
+    1x Wrath of God (2x2) 44 [Maybeboard{noDeck}{noPrice}]
+
+The first category says in which part a card is: one with ``{top}`` is the commanders', one with ``{noDeck}`` is not in
+the deck. The deck's name and chosen colours are lost, and of several tags all but the first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.decks.deck import Deck, DeckEntry
+from engine.decks.notation.collector import Collector, Part
+from engine.decks.notation.decoding import text_lines
+from engine.decks.notation.entry_line import EntryLine, read_entry
+from engine.decks.notation.plain import HEADINGS, is_comment
+from engine.decks.notation.writer import Losses, clean_label, commander_entry
+
+_PARTS: dict[str, Part] = {
+    "commander": "commander",
+    "companion": "companion",
+    "sideboard": "sideboard",
+    "maybeboard": "maybeboard",
+}
+_PART_CATEGORIES: dict[Part, str] = {
+    "commander": "Commander{top}",
+    "companion": "Companion",
+    "sideboard": "Sideboard",
+    "maybeboard": "Maybeboard{noDeck}{noPrice}",
+}
+_TAG_COLOUR = "#656565"
+
+
+def read(text: str, into: Collector) -> None:
+    """Reads Archidekt's form.
+
+    Raises:
+        UnreadableInput: quoting an absurd count and its line.
+    """
+    for number, line in text_lines(text):
+        if not line or is_comment(line) or line.rstrip(":").lower() in HEADINGS:
+            continue
+        found = read_entry(line, number, "categories", lambda name: into.known(name) is not None)
+        if not found.entry.name:
+            into.note("line_not_understood", number, line)
+            continue
+        part = _part(found)
+        kept = tuple(name for name in found.entry.categories if name.lower() not in _PARTS)
+        into.add(part, msgspec.structs.replace(found.entry, categories=kept), number)
+
+
+def write(deck: Deck, losses: Losses) -> str:
+    """Archidekt's form."""
+    if deck.name:
+        losses.add("name_lost", quote=deck.name)
+    losses.colours(deck.commanders)
+    leaders = tuple(commander_entry(commander) for commander in deck.commanders)
+    lines = [_line(entry, "commander", losses) for entry in leaders]
+    lines += [_line(deck.companion, "companion", losses)] if deck.companion else []
+    lines += [_line(entry, "main", losses) for entry in deck.main]
+    lines += [_line(entry, "sideboard", losses) for entry in deck.sideboard]
+    lines += [_line(entry, "maybeboard", losses) for entry in deck.maybeboard]
+    return "\n".join(lines) + "\n"
+
+
+def _part(found: EntryLine) -> Part:
+    if found.is_commander or "top" in found.flags:
+        return "commander"
+    for category in found.entry.categories[:1]:
+        if category.lower() in _PARTS:
+            return _PARTS[category.lower()]
+    if "noDeck" in found.flags:
+        return "maybeboard"
+    return "sideboard" if found.in_sideboard else "main"
+
+
+def _line(entry: DeckEntry, part: Part, losses: Losses) -> str:
+    text = f"{entry.count}x {entry.name}"
+    choice = entry.printing
+    losses.number_alone(choice, entry.name)
+    if choice and choice.set_code:
+        text += f" ({choice.set_code.lower()})" + (f" {choice.number}" if choice.number else "")
+    if choice and choice.finish != "nonfoil":
+        text += " *F*" if choice.finish == "foil" else " *E*"
+    categories = [_PART_CATEGORIES[part]] if part in _PART_CATEGORIES else []
+    categories += _own_categories(entry, losses)
+    if categories:
+        text += f" [{','.join(categories)}]"
+    tags = [tag for tag in (clean_label(tag, "^,#", entry.name, losses) for tag in entry.tags) if tag]
+    if len(tags) > 1:
+        losses.add("tags_lost", entry.name)
+    return text + (f" ^{tags[0]},{_TAG_COLOUR}^" if tags else "")
+
+
+def _own_categories(entry: DeckEntry, losses: Losses) -> Iterator[str]:
+    for category in entry.categories:
+        cleaned = clean_label(category, "[]{},", entry.name, losses)
+        if cleaned.lower() in _PARTS:
+            losses.add("categories_lost", entry.name)
+        elif cleaned:
+            yield cleaned

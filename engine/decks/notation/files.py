@@ -1,0 +1,135 @@
+"""Deck files of any known format: which one a file is in, reading and writing.
+
+Comes in: bytes with a file name, or a deck with the id of a format. Goes out: a deck or bytes, with a report.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import PurePath
+
+import msgspec
+
+from engine.cards.facts import Catalogue
+from engine.decks.deck import Deck
+from engine.decks.notation import archidekt, arena, cockatrice, forge, moxfield, mtgo, plain, xmage
+from engine.decks.notation.collector import Collector
+from engine.decks.notation.decoding import LONGEST_ENTRY, decode_text, text_lines
+from engine.decks.notation.report import ExportReport, ImportReport
+from engine.decks.notation.writer import Losses
+from engine.errors import UnreadableInput
+
+
+class Notation(msgspec.Struct, frozen=True):
+    """One file format: `title` is what people call it; `endings` are the file endings that mean it, with dots."""
+
+    id: str
+    title: str
+    endings: tuple[str, ...]
+    read: Callable[[str, Collector], None]
+    write: Callable[[Deck, Losses, Catalogue | None], str]
+
+
+NOTATIONS: dict[str, Notation] = {
+    notation.id: notation
+    for notation in (
+        Notation("plain", "Plain text", (".txt", ".deck", ".dec"), plain.read, lambda d, n, _: plain.write(d, n)),
+        Notation("arena", "MTG Arena", (), arena.read, arena.write),
+        Notation("mtgo", "Magic Online", (".dek",), mtgo.read, mtgo.write),
+        Notation("cockatrice", "Cockatrice", (".cod",), cockatrice.read, cockatrice.write),
+        Notation("forge", "Forge", (".dck",), forge.read, forge.write),
+        Notation("xmage", "XMage", (), xmage.read, xmage.write),
+        Notation("moxfield", "Moxfield", (), moxfield.read, lambda d, n, _: moxfield.write(d, n)),
+        Notation("archidekt", "Archidekt", (), archidekt.read, lambda d, n, _: archidekt.write(d, n)),
+    )
+}
+
+_FORGE_SECTION = re.compile(r"\[(?:metadata|main|commander|sideboard)\]", re.IGNORECASE)
+_XMAGE_ENTRY = re.compile(r"(?:SB:)?\s*[0-9]+\s*\[[^\[\]:]*:[^\[\]:]*\]\s*\S.*", re.IGNORECASE)
+_ARCHIDEKT_MARK = re.compile(r".*(?:\[[^\[\]]*\{(?:top|noDeck|noPrice)\}.*\]|\^[^^]*,#[0-9A-Fa-f]{3,8}\^$)")
+_ARCHIDEKT_ENTRY = re.compile(r"[0-9]+x\s.+\s\([a-z0-9]{2,6}\)(?:\s\S+)?(?:\s+\*[FE]\*)?\s+\[[^\[\]]+\].*")
+_MOXFIELD_MARK = re.compile(r"[0-9]+\s.+\s\([A-Za-z0-9]{2,6}\)\s\S+(?:\s+\*(?:F|E|CMDR)\*|\s+#\S.*)+")
+_ARENA_ENTRY = re.compile(r"[0-9]+\s.+\s\([A-Z0-9]{2,6}\)\s\S+")
+
+
+def read_deck(
+    data: bytes, file_name: str = "", catalogue: Catalogue | None = None, notation: str | None = None
+) -> tuple[Deck, ImportReport]:
+    """Reads a deck file; its format is found by content, and by the ending of `file_name` where that leaves a choice,
+    unless `notation` says it. With a catalogue names become full English names.
+
+    Raises:
+        UnreadableInput: in one sentence quoting what cannot be read; also for an unknown `notation`.
+    """
+    text = decode_text(data)
+    found = find_notation(notation) if notation else detect(text, file_name)
+    collector = Collector(found.id, catalogue)
+    found.read(text, collector)
+    deck, report = collector.finish()
+    if not (deck.size or deck.companion or deck.sideboard or deck.maybeboard):
+        raise UnreadableInput(f"no card was found in this {found.title} file")
+    return deck, report
+
+
+def write_deck(deck: Deck, notation: str, catalogue: Catalogue | None = None) -> tuple[bytes, ExportReport]:
+    """The file for a deck. With a catalogue, cards with two faces are named as the other program names them.
+
+    Raises:
+        UnreadableInput: quoting an unknown `notation`.
+    """
+    found = find_notation(notation)
+    losses = Losses(found.id)
+    text = found.write(deck, losses, catalogue)
+    return text.encode("utf-8", "replace"), losses.report()
+
+
+def find_notation(name: str) -> Notation:
+    """The format of that id.
+
+    Raises:
+        UnreadableInput: quoting `name` if there is none.
+    """
+    found = NOTATIONS.get(name.lower())
+    if found is None:
+        raise UnreadableInput(f"{name!r} is not a deck file format; known are {', '.join(NOTATIONS)}")
+    return found
+
+
+def notation_for_file(file_name: str) -> Notation:
+    """The format that a file of that name is written in: by its ending, or by an id before it ("deck.arena.txt").
+
+    Raises:
+        UnreadableInput: quoting an ending that is none.
+    """
+    path = PurePath(file_name)
+    inner = PurePath(path.stem).suffix.removeprefix(".").lower()
+    if inner in NOTATIONS:
+        return NOTATIONS[inner]
+    for notation in NOTATIONS.values():
+        if path.suffix.lower() in notation.endings:
+            return notation
+    raise UnreadableInput(f"the ending of {path.name!r} is not one of a deck file; name the format with --to")
+
+
+def detect(text: str, file_name: str = "") -> Notation:
+    """The format of a file, from its content first."""
+    start = text.lstrip()
+    if start.startswith("<"):
+        return NOTATIONS["cockatrice" if f"<{cockatrice.ROOT}" in text else "mtgo"]
+    lines = [line for _, line in text_lines(text) if 0 < len(line) <= LONGEST_ENTRY]
+    if any(_FORGE_SECTION.fullmatch(line) for line in lines):
+        return NOTATIONS["forge"]
+    if any(_XMAGE_ENTRY.fullmatch(line) for line in lines):
+        return NOTATIONS["xmage"]
+    if PurePath(file_name).suffix.lower() == ".dck":
+        return NOTATIONS["xmage"]
+    for name, pattern in (
+        ("archidekt", _ARCHIDEKT_MARK),
+        ("archidekt", _ARCHIDEKT_ENTRY),
+        ("moxfield", _MOXFIELD_MARK),
+        ("arena", _ARENA_ENTRY),
+    ):
+        if any(pattern.fullmatch(line) for line in lines):
+            return NOTATIONS[name]
+    return NOTATIONS["plain"]

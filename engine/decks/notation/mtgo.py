@@ -1,0 +1,72 @@
+"""Magic Online's .dek form.
+
+    <Deck><NetDeckID>0</NetDeckID><PreconstructedDeckID>0</PreconstructedDeckID>
+      <Cards CatID="104600" Quantity="1" Sideboard="false" Name="Plains" Annotation="0"/></Deck>
+
+Commanders and a companion stand in the sideboard. Split cards are written ``Fire/Ice``, other cards with two faces by
+their front face. Only names and counts are written: this program does not know Magic Online's own card numbers.
+"""
+
+from __future__ import annotations
+
+import re
+
+from engine.cards.facts import Catalogue
+from engine.decks.deck import Deck, DeckEntry
+from engine.decks.notation.collector import Collector
+from engine.decks.notation.decoding import quoted, read_count
+from engine.decks.notation.sideboard import sideboard_with_leaders
+from engine.decks.notation.writer import Losses, front_name
+from engine.decks.notation.xml_reader import read_xml, xml_attribute
+from engine.errors import UnreadableInput
+
+ROOT = "Deck"
+
+_SPLIT = re.compile(r"(?<=[^/\s])/(?=[^/\s])")
+
+
+def read(text: str, into: Collector) -> None:
+    """Reads Magic Online's form.
+
+    Raises:
+        UnreadableInput: quoting what is no XML, another document, or an absurd count.
+    """
+    root = read_xml(text)
+    if root.tag != ROOT:
+        raise UnreadableInput(f"line {root.line}: this is no Magic Online deck but {quoted(root.tag)}")
+    for card in root.all("Cards"):
+        name = " ".join(card.attributes.get("Name", "").split())
+        if not name:
+            into.note("line_not_understood", card.line, "<Cards>")
+            continue
+        count = read_count(card.attributes.get("Quantity", "1"), card.line)
+        in_sideboard = card.attributes.get("Sideboard", "false").strip().lower() == "true"
+        entry = DeckEntry(name if into.known(name) else _SPLIT.sub(" // ", name), count)
+        into.add("sideboard" if in_sideboard else "main", entry, card.line)
+    into.find_leaders_in("sideboard")
+    into.find_companion_in_sideboard()
+
+
+def write(deck: Deck, losses: Losses, catalogue: Catalogue | None) -> str:
+    """Magic Online's form."""
+    if deck.name:
+        losses.add("name_lost", quote=deck.name)
+    losses.add("catalogue_number_lost")
+    losses.maybeboard(deck)
+    sideboard = sideboard_with_leaders(deck, losses)
+    lines = [
+        '<?xml version="1.0" encoding="utf-8"?>',
+        '<Deck xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:xsd="http://www.w3.org/2001/XMLSchema">',
+        "  <NetDeckID>0</NetDeckID>",
+        "  <PreconstructedDeckID>0</PreconstructedDeckID>",
+    ]
+    for place, part in (("false", deck.main), ("true", sideboard)):
+        for entry in part:
+            losses.whole_printing(entry.printing, entry.name)
+            name = front_name(entry.name, catalogue).replace(" // ", "/")
+            lines.append(
+                f'  <Cards CatID="0" Quantity="{entry.count}" Sideboard="{place}"'
+                f' Name={xml_attribute(name)} Annotation="0"/>'
+            )
+        losses.labels(part)
+    return "\n".join([*lines, "</Deck>"]) + "\n"
