@@ -8,7 +8,7 @@ it is run again, so a record holds the persons' decisions only.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -220,27 +220,26 @@ class Draft:
             self._apply(again)
 
     def _apply(self, decision: Decision) -> None:
-        self._advance(SeatId(decision.seat), decision.positions)
+        self._advance({SeatId(decision.seat): decision.positions})
         self._decisions.append(decision)
         self._let_bots_choose()
 
-    def _advance(self, seat: SeatId, positions: Positions) -> None:
+    def _advance(self, choices: Mapping[SeatId, Positions]) -> None:
         number = self._pod.number
-        self._pod = self._pod.choose(seat, positions)
+        self._pod = self._pod.choose_all(choices)
         if self._pod.number > number:
             self._passes.append(self._pod)
 
     def _let_bots_choose(self) -> None:
         """Bots choose until a person must, or the draft is finished."""
-        while any(seat in self._bots for seat in self._pod.waiting()):
-            for seat in self._pod.waiting():
-                bot = self._bots.get(seat)
-                if bot is None:
-                    continue
+        while waiting := [seat for seat in self._pod.waiting() if seat in self._bots]:
+            choices = {}
+            for seat in waiting:
                 view = self._pod.view(seat)
-                picks = bot.choose(view, RandomStream(self._setup.seed, "bot", seat, view.number))
+                picks = self._bots[seat].choose(view, RandomStream(self._setup.seed, "bot", seat, view.number))
                 self._reasons[seat, view.number] = picks
-                self._advance(seat, tuple(pick.position for pick in picks))
+                choices[seat] = tuple([pick.position for pick in picks])
+            self._advance(choices)
 
 
 def _profile(seed: int, seat: int, temperament: TemperamentName | None, level: LevelName) -> Profile:

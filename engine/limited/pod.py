@@ -6,7 +6,7 @@ of one seat. A `Pod` never changes; a step gives the next one.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -134,10 +134,20 @@ class Pod(msgspec.Struct, frozen=True, gc=False):
             IllegalChoice: if the seat has no choice to make, or these are not as many different places of its
                 pack as it must take.
         """
-        self.check(seat, positions)
-        chosen = (*self.chosen[:seat], positions, *self.chosen[seat + 1 :])
+        return self.choose_all({seat: positions})
+
+    def choose_all(self, choices: Mapping[SeatId, Positions]) -> Pod:
+        """The pod after several seats have chosen in the same pass.
+
+        Raises:
+            IllegalChoice: as `choose` does.
+        """
+        chosen = list(self.chosen)
+        for seat, positions in choices.items():
+            self.check(seat, positions)
+            chosen[seat] = positions
         if None in chosen:
-            return msgspec.structs.replace(self, chosen=chosen)
+            return msgspec.structs.replace(self, chosen=tuple(chosen))
         return self._passed([positions for positions in chosen if positions is not None])
 
     def check(self, seat: SeatId, positions: Positions) -> None:
@@ -146,7 +156,7 @@ class Pod(msgspec.Struct, frozen=True, gc=False):
         Raises:
             IllegalChoice: if it would not; one sentence that says why.
         """
-        if seat not in self.waiting():
+        if self.finished or not 0 <= seat < self.seats or self.chosen[seat] is not None:
             raise IllegalChoice(f"seat {seat} has no pick to make")
         pack, count = self.packs[seat], self.picks_of(seat)
         fits = len(set(positions)) == len(positions) == count

@@ -50,59 +50,69 @@ class Way(msgspec.Struct, frozen=True, gc=False):
 
 
 class Plan(msgspec.Struct, frozen=True, gc=False):
-    """`ways` best first; `fits` is by colour bits: how surely a card of that identity will be playable, in
-    thousandths. `weights` are by colour bits, how much a plan of those colours counts, with `total` their sum."""
+    """The `best` way to lead a deck, and all of them by their colours as bits: what its leaders are worth
+    (`leadings`, only such as there are), how much it counts (`weights`, 0 for what is too far behind, with `total`
+    their sum), what the pool's cards are worth in it (`values`). `fits` is by a card's identity: how surely it will
+    be playable, in thousandths. `prices` are by number of colours."""
 
-    ways: tuple[Way, ...]
-    fits: tuple[int, ...]
+    best: Way
+    leadings: dict[int, int]
     weights: tuple[int, ...]
     total: int
     gap: int
     values: tuple[int, ...]
+    fits: tuple[int, ...]
+    prices: tuple[int, ...]
     partners: dict[int, tuple[GuideCard, ...]]
-
-    @property
-    def best(self) -> Way:
-        return self.ways[0]
 
 
 def make_plan(guide: DraftGuide, pool: Sequence[GuideCard], profile: Profile, progress: int) -> Plan:
     """The plan of a drafter with this pool, `progress` thousandths through the draft."""
     values = _values(pool)
     partners = _partners(guide, pool)
-    fixing = sum([card.fixing for card in pool])
+    prices = _prices(sum([card.fixing for card in pool]), profile)
     found = _best_leaders(pool, partners)
     for mask in _FEW_COLOURS:
         if mask not in found:
             found[mask] = (_HOPE * (1000 - progress) // 1000, ())
-    ways = [
-        Way(mask, leaders, leading, values[mask] + LEADER_WEIGHT * leading - _price(mask, fixing, profile))
-        for mask, (leading, leaders) in found.items()
-    ]
-    ordered = sorted(ways, key=lambda way: (-way.score, way.mask))
+    scores = {
+        mask: values[mask] + LEADER_WEIGHT * leading - prices[COLOUR_COUNT[mask]]
+        for mask, (leading, _) in found.items()
+    }
+    highest = max(scores.values())
+    best = min([mask for mask, score in scores.items() if score == highest])
     gap = _WIDE_GAP - (_WIDE_GAP - _NARROW_GAP) * progress // 1000
-    floor = ordered[0].score - gap
+    floor = highest - gap
     weights = [0] * len(ALL_MASKS)
-    for way in ordered:
-        if way.score > floor:
-            weights[way.mask] = (way.score - floor) ** 2
+    for mask, score in scores.items():
+        if score > floor:
+            weights[mask] = (score - floor) ** 2
     total = sum(weights)
-    return Plan(tuple(ordered), _fits(weights, total), tuple(weights), total, gap, tuple(values), partners)
+    return Plan(
+        best=Way(best, found[best][1], found[best][0], highest),
+        leadings={mask: leading for mask, (leading, _) in found.items()},
+        weights=tuple(weights),
+        total=total,
+        gap=gap,
+        values=tuple(values),
+        fits=_fits(weights, total),
+        prices=prices,
+        partners=partners,
+    )
 
 
-def leading_gain(plan: Plan, card: GuideCard, profile: Profile) -> tuple[int, int]:
+def leading_gain(plan: Plan, card: GuideCard) -> tuple[int, int]:
     """What having `card` as a commander would add, over all plans by their weight, and the colours where it adds
     most. Hundredths of a point; 0 for what adds nothing."""
-    if card.commander is None:
-        return 0, 0
-    current = {way.mask: way.leading for way in plan.ways}
     gain, best, most = 0, 0, 0
     for mask, leading in _as_leader(card, plan.partners):
-        weight = plan.weights[mask]
-        if mask in current:
-            added = max(0, leading - current[mask]) * weight // plan.total
+        known = plan.leadings.get(mask)
+        if known is None:
+            added = _new_way(plan, mask, leading)
+        elif leading > known:
+            added = (leading - known) * plan.weights[mask] // plan.total
         else:
-            added = _new_way(plan, mask, leading, profile)
+            continue
         gain += added
         if added > most:
             best, most = mask, added
@@ -119,12 +129,12 @@ def leader_name(card: GuideCard, mask: int) -> str:
     return f"{card.name} [{mask_colours(mask)}]" if card.chooses_colour else card.name
 
 
-def _new_way(plan: Plan, mask: int, leading: int, profile: Profile) -> int:
+def _new_way(plan: Plan, mask: int, leading: int) -> int:
     """What a commander is worth whose colours no plan has yet."""
-    score = plan.values[mask] + LEADER_WEIGHT * leading - _price(mask, 0, profile)
+    score = plan.values[mask] + LEADER_WEIGHT * leading - plan.prices[COLOUR_COUNT[mask]]
     above = max(0, score - plan.best.score + plan.gap)
     weight = above * above
-    return max(0, leading - plan.best.leading + 120) * weight // (plan.total + weight + 1)
+    return max(0, leading - plan.best.leading + _HOPE) * weight // (plan.total + weight + 1)
 
 
 def _values(pool: Sequence[GuideCard]) -> list[int]:
@@ -143,12 +153,10 @@ def _values(pool: Sequence[GuideCard]) -> list[int]:
     ]
 
 
-def _price(mask: int, fixing: int, profile: Profile) -> int:
-    """What the number of colours costs a plan; lands and stones for all colours take away up to half."""
-    price = _COLOUR_PRICE[COLOUR_COUNT[mask]]
-    if COLOUR_COUNT[mask] > 2:
-        price = max(price // 2, price - 60 * fixing) * 100 // profile.greed
-    return price
+def _prices(fixing: int, profile: Profile) -> tuple[int, ...]:
+    """What each number of colours costs a plan; lands and stones for all colours take away up to half."""
+    many = [max(price // 2, price - 60 * fixing) * 100 // profile.greed for price in _COLOUR_PRICE[3:]]
+    return (*_COLOUR_PRICE[:3], *many)
 
 
 def _partners(guide: DraftGuide, pool: Sequence[GuideCard]) -> dict[int, tuple[GuideCard, ...]]:

@@ -48,7 +48,6 @@ class Situation:
     """A drafter's situation before one pick, with everything counted once."""
 
     def __init__(self, guide: DraftGuide, profile: Profile, pool: Sequence[GuideCard], cards_in_all: int) -> None:
-        self.profile = profile
         self._weight = profile.weights
         self.drafted = len(pool)
         self.progress = min(1000, 1000 * self.drafted // cards_in_all)
@@ -59,8 +58,7 @@ class Situation:
         self.given: dict[str, int] = {}
         self._leaders = {card.name for card, _ in self.plan.best.leaders}
         grown = (100 - _FIRST_COLOUR_SHARE) * self.drafted // profile.patience
-        share = min(100, _FIRST_COLOUR_SHARE + grown) * self._weight["colours"] // 100
-        self._losses = tuple([(1000 - fit) * share // 1000 for fit in self.plan.fits])
+        self._colour_share = min(100, _FIRST_COLOUR_SHARE + grown) * self._weight["colours"] // 100
         self.count(pool)
 
     def count(self, cards: Sequence[GuideCard]) -> None:
@@ -94,14 +92,15 @@ class Situation:
         """The weighted parts for one card. `signal` is what the neighbours let through of its colour, `whim` the
         seat's fancy for this card."""
         weight = self._weight
+        fit = self.plan.fits[card.mask]
         gain = 0
         if card.commander is not None:
-            gain = min(_MOST_GAIN, leading_gain(self.plan, card, self.profile)[0]) * weight["plan"] // 100
+            gain = min(_MOST_GAIN, leading_gain(self.plan, card)[0]) * weight["plan"] // 100
         return (
             card.rating * weight["rating"] // 100,
-            -(card.rating * self._losses[card.mask] // 100),
+            -(card.rating * (1000 - fit) * self._colour_share // 100000),
             gain,
-            self._theme(card)[0] * weight["theme"] * self.plan.fits[card.mask] // 100000,
+            self._theme(card)[0] * weight["theme"] * fit // 100000,
             0 if card.step is None else self._curve_needs[card.step],
             self._creature_need if card.creature else 0,
             self._removal_need if card.removal else 0,
@@ -145,7 +144,7 @@ class Situation:
 
     def _leaders_with(self, card: GuideCard) -> tuple[str, ...]:
         """The card, and who would lead with it in the colours where it helps most."""
-        mask = leading_gain(self.plan, card, self.profile)[1]
+        mask = leading_gain(self.plan, card)[1]
         rest = mask & ~card.mask
         partner = next(iter(self.plan.partners.get(rest, ())), None)
         if not card.partner or not rest or partner is None:
