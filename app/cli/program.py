@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Sequence
 
@@ -37,13 +38,23 @@ def run(arguments: Sequence[str], doors: Doors) -> int:
         result = command.main(args=list(arguments), prog_name="commandeer", standalone_mode=False, obj=doors)
     except typer.Exit as stop:
         return stop.exit_code
-    except (TyperException, CommandeerError) as problem:
+    except TyperException as problem:
+        return _complain(_with_value(problem.format_message(), arguments), EXIT_BAD_CALL)
+    except CommandeerError as problem:
         return _complain(str(problem), EXIT_BAD_CALL)
     except OSError as problem:
         return _complain(f"{problem.strerror or problem}: {problem.filename!r}", EXIT_BAD_CALL)
     except (KeyboardInterrupt, typer.Abort):
         return _complain("stopped", 130)
     return result if isinstance(result, int) else 0
+
+
+def _with_value(sentence: str, arguments: Sequence[str]) -> str:
+    """The sentence of a wrong option with the value that was given for it, which it does not quote itself."""
+    option = re.match(r"Invalid value for '(-[^' ]*)", sentence)
+    if option is None or option[1] not in arguments[:-1]:
+        return sentence
+    return f"{sentence}: {arguments[arguments.index(option[1]) + 1]!r}"
 
 
 def _complain(sentence: str, exit_code: int) -> int:

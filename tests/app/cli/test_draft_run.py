@@ -1,0 +1,102 @@
+"""`draft run`: the document, its files, and calls that are refused."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.cli.doors import Doors
+from app.cli.program import run
+from app.services.deck_formats import find_format
+from app.services.draft_sets import stored_draft_set
+
+NO_DOORS = Doors(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
+
+
+def call(*arguments: str) -> int:
+    return run(["draft", "run", *arguments], NO_DOORS)
+
+
+def document(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+    assert call("--json", *arguments) == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    found: dict[str, Any] = json.loads(printed.out)
+    return found
+
+
+def test_the_same_seed_prints_the_same_bytes(capsys: pytest.CaptureFixture[str]) -> None:
+    for seed in ("7", "7", "8"):
+        call("--seed", seed, "--seats", "4", "--json", "--reasons", "en")
+    first, second, other = capsys.readouterr().out.splitlines()
+    assert first == second != other
+
+
+def test_the_document_has_packs_picks_and_pools_of_every_seat(capsys: pytest.CaptureFixture[str]) -> None:
+    pod = document(capsys, "--seed", "7", "--seats", "3")
+    assert (pod["set"], pod["seed"], pod["seats"]) == ("CMM", 7, 3)
+    assert [[len(pack) for pack in of_round] for of_round in pod["packs"]] == [[20] * 3] * 3
+    assert [len(pairs) for pairs in pod["picks"]] == [30] * 3
+    for pairs, pool in zip(pod["picks"], pod["pools"], strict=True):
+        assert [name for pair in pairs for name in pair] == pool
+        assert len(pool) == 60
+    opened = sorted(name for of_round in pod["packs"] for pack in of_round for name in pack)
+    assert sorted(name for pool in pod["pools"] for name in pool) == opened
+
+
+def test_without_a_seed_every_draft_is_another(capsys: pytest.CaptureFixture[str]) -> None:
+    assert document(capsys, "--seats", "2")["seed"] != document(capsys, "--seats", "2")["seed"]
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "creatures"), ("de", "Kreaturen")])
+def test_reasons_are_told_in_either_language(capsys: pytest.CaptureFixture[str], language: str, word: str) -> None:
+    pod = document(capsys, "--seed", "7", "--seats", "2", "--reasons", language)
+    told = pod["reasons"][0][3]
+    assert [reason["card"] for reason in told] == pod["picks"][0][3]
+    assert any(word in reason["text"] for seat in pod["reasons"] for pair in seat for reason in pair)
+    assert told[0]["total"] == pytest.approx(sum(part["amount"] for part in told[0]["parts"]))
+
+
+def test_a_folder_gets_the_document(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    printed = document(capsys, "--seed", "7", "--seats", "2", "--out", str(tmp_path / "pod"))
+    assert json.loads((tmp_path / "pod" / "pod.json").read_text(encoding="utf-8")) == printed
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--seats", "1"], "a pod of 1 seats cannot draft CMM: it takes 2 to 8"),
+        (["--set", "XYZ"], "no booster of the set 'XYZ'; known sets: CMM"),
+        (["--level", "godlike"], "'godlike' is no level of play"),
+        (["--reasons", "fr"], "'fr' is no language of this program"),
+        (["--seats", "many"], "'--seats'"),
+        (["--seats", "many"], ": 'many'"),
+        (["--speed", "3"], "--speed"),
+    ],
+)
+def test_a_wrong_call_is_one_sentence_and_exit_code_2(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], sentence: str
+) -> None:
+    assert call(*arguments) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert sentence in printed.err
+    assert printed.err.count("\n") == 1
+
+
+def test_a_folder_that_cannot_be_written_is_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert call("--seats", "2", "--out", str(tmp_path / "file")) == 2
+    assert repr(str(tmp_path / "file")) in capsys.readouterr().err
+
+
+def test_903_13e_f_the_booster_and_the_format_tell_the_same_rules() -> None:
+    draft, rules = stored_draft_set("CMM").recipe.draft, find_format("commander-draft")
+    assert draft.least_deck == rules.deck_size.minimum
+    assert draft.partner_colours == rules.commander.partner_up_to_colours
+    assert [(free.name, free.copies) for free in draft.free_commanders] == [
+        (free.name, free.copies) for free in rules.free_commanders
+    ]
