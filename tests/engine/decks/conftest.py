@@ -1,0 +1,27 @@
+"""Cards and formats for the tests of the decks room."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from app.services.deck_formats import stored_formats
+from engine.cards.catalogue import MemoryCatalogue
+from engine.cards.facts_codec import StoredFacts, unpack_facts
+from engine.decks.formats import Format
+
+_CARDS = Path(__file__).with_name("cards.jsonl")
+
+
+@pytest.fixture(scope="session")
+def cards() -> MemoryCatalogue:
+    """Cards of every kind that the rules of deck construction know."""
+    lines = _CARDS.read_bytes().splitlines()
+    return MemoryCatalogue(unpack_facts(msgspec.json.decode(line, type=StoredFacts)) for line in lines)
+
+
+@pytest.fixture(scope="session")
+def formats() -> dict[str, Format]:
+    return stored_formats()
