@@ -15,6 +15,9 @@ from engine.limited.guide import DraftGuide, GuideCard
 from engine.limited.pod import SeatView
 from engine.randomness import RandomStream
 
+_SECOND_LOOK = 6
+"""A card taken changes little for the others, so the second is chosen among so many that were next to it."""
+
 
 class BotPick(msgspec.Struct, frozen=True, gc=False):
     """A card chosen or weighed: its place in the pack, the sum of its score and the parts, in hundredths of a
@@ -36,22 +39,36 @@ class Bot(msgspec.Struct, frozen=True):
     def choose(self, view: SeatView, stream: RandomStream) -> tuple[BotPick, ...]:
         """The cards to take, best first; the second is chosen knowing the first."""
         pack = [self.guide.cards[card.name] for card in view.pack]
+        if len(pack) == view.picks:
+            return self._take_the_rest(view)
         whims = _whims(self.profile.whim, len(pack), stream)
         signals = read_signals(self.guide, view.offered)
         pool = [self.guide.cards[card.name] for card in view.pool]
         left = list(range(len(pack)))
-        picks = []
+        picks: list[BotPick] = []
         situation = self._situation(view, pool)
-        for _ in range(view.picks):
-            best, amounts = _best(situation, pack, left, signals, whims)
+        while True:
+            ranked = _rank(situation, pack, left, signals, whims)
+            _, best, amounts = ranked[0]
             picks.append(self._pick(situation, view, best, amounts))
-            left.remove(best)
+            if len(picks) == view.picks:
+                return tuple(picks)
             pool.append(pack[best])
+            left.remove(best)
             if pack[best].commander is None:
                 situation.count(pack[best : best + 1])
-            elif len(picks) < view.picks:
+                left = sorted([place for _, place, _ in ranked[1 : 1 + _SECOND_LOOK]])
+            else:
                 situation = self._situation(view, pool)
-        return tuple(picks)
+
+    def _take_the_rest(self, view: SeatView) -> tuple[BotPick, ...]:
+        """The last cards of a pack are nobody's choice: their reason is what they are worth, no more."""
+        ratings = [self.guide.cards[card.name].rating for card in view.pack]
+        order = sorted(range(len(ratings)), key=lambda place: (-ratings[place], place))
+        return tuple(
+            BotPick(place, view.pack[place], ratings[place], (ScorePart("rating", ratings[place]),), ())
+            for place in order
+        )
 
     def advise(self, view: SeatView) -> tuple[BotPick, ...]:
         """Every card of the pack with its score, best first, without whims."""
@@ -78,16 +95,15 @@ def _whims(most: int, count: int, stream: RandomStream) -> list[int]:
     return [((words[place // 8] >> 8 * (place % 8) & 255) - 128) * most // 128 for place in range(count)]
 
 
-def _best(
+def _rank(
     situation: Situation, pack: list[GuideCard], left: list[int], signals: tuple[int, ...], whims: list[int]
-) -> tuple[int, Amounts]:
-    """The place among `left` with the highest score, the first of several equal ones."""
-    best, most = -1, 0
-    chosen: Amounts = ()
-    for position in left:
-        card = pack[position]
-        amounts = situation.amounts(card, signals[card.mask], whims[position])
-        total = sum(amounts)
-        if best < 0 or total > most:
-            best, most, chosen = position, total, amounts
-    return best, chosen
+) -> list[tuple[int, int, Amounts]]:
+    """The places among `left` by score, the highest first, of equal ones the earlier: (minus the score, place,
+    amounts)."""
+    ranked = []
+    for place in left:
+        card = pack[place]
+        amounts = situation.amounts(card, signals[card.mask], whims[place])
+        ranked.append((-sum(amounts), place, amounts))
+    ranked.sort()
+    return ranked

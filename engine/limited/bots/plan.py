@@ -69,9 +69,10 @@ class Plan(msgspec.Struct, frozen=True, gc=False):
 def make_plan(guide: DraftGuide, pool: Sequence[GuideCard], profile: Profile, progress: int) -> Plan:
     """The plan of a drafter with this pool, `progress` thousandths through the draft."""
     values = _values(pool)
-    partners = _partners(guide, pool)
+    leaders = [card for card in pool if card.commander is not None]
+    partners = _partners(guide, leaders)
     prices = _prices(sum([card.fixing for card in pool]), profile)
-    found = _best_leaders(pool, partners)
+    found = _best_leaders(leaders, partners)
     for mask in _FEW_COLOURS:
         if mask not in found:
             found[mask] = (_HOPE * (1000 - progress) // 1000, ())
@@ -159,10 +160,10 @@ def _prices(fixing: int, profile: Profile) -> tuple[int, ...]:
     return (*_COLOUR_PRICE[:3], *many)
 
 
-def _partners(guide: DraftGuide, pool: Sequence[GuideCard]) -> dict[int, tuple[GuideCard, ...]]:
+def _partners(guide: DraftGuide, candidates: Sequence[GuideCard]) -> dict[int, tuple[GuideCard, ...]]:
     """By colour bits of at most one colour: the two best cards with partner that lead in it."""
     found: dict[int, list[GuideCard]] = {0: [], 1: [], 2: [], 4: [], 8: [], 16: []}
-    for card in (*pool, *guide.free):
+    for card in (*candidates, *guide.free):
         if card.partner and card.mask in found:
             if card.chooses_colour:
                 for mask in found:
@@ -182,11 +183,11 @@ def _together(first: int, second: int) -> int:
 
 
 def _best_leaders(
-    pool: Sequence[GuideCard], partners: dict[int, tuple[GuideCard, ...]]
+    candidates: Sequence[GuideCard], partners: dict[int, tuple[GuideCard, ...]]
 ) -> dict[int, tuple[int, Leaders]]:
     """By colour bits: the best commander or pair of these colours, with what it is worth."""
     found: dict[int, tuple[int, Leaders]] = {}
-    for card in pool:
+    for card in candidates:
         if card.commander is not None and not card.chooses_colour:
             known = found.get(card.mask)
             if known is None or card.commander > known[0]:

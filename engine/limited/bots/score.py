@@ -63,20 +63,21 @@ class Situation:
 
     def count(self, cards: Sequence[GuideCard]) -> None:
         """Counts cards among what the pool has, as far as they will likely be played; the plan stays as it is."""
-        fits, curve, wanted, given = self.plan.fits, self.curve, self.wanted, self.given
-        for card in cards:
-            if fits[card.mask] < _LIKELY:
-                continue
+        fits, wanted, given = self.plan.fits, self.wanted, self.given
+        likely = [card for card in cards if fits[card.mask] >= _LIKELY]
+        self.creatures += sum([card.creature for card in likely])
+        self.removal += sum([card.removal for card in likely])
+        self.draw += sum([card.draw for card in likely])
+        self.mana += sum([card.source for card in likely])
+        for card in likely:
             if card.step is not None:
-                curve[card.step] += 1
-            self.creatures += card.creature
-            self.removal += card.removal
-            self.draw += card.draw
-            self.mana += card.source
-            for theme in card.wants:
-                wanted[theme] = wanted.get(theme, 0) + (4 if card.name in self._leaders else 1)
+                self.curve[card.step] += 1
             for theme in card.gives:
                 given[theme] = given.get(theme, 0) + 1
+            if card.wants:
+                weight = 4 if card.name in self._leaders else 1
+                for theme in card.wants:
+                    wanted[theme] = wanted.get(theme, 0) + weight
         self._weigh_needs()
 
     def _weigh_needs(self) -> None:
