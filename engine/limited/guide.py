@@ -30,8 +30,8 @@ CURVE_STEPS = 6
 """Mana values 0-1, 2, 3, 4, 5, and 6 or more."""
 
 
-class GuideCard(msgspec.Struct, frozen=True, gc=False):
-    """One card as a bot sees it.
+class GuideCard(msgspec.Struct, frozen=True, gc=False, eq=False):
+    """One card as a bot sees it; a guide has each only once, so that identity is equality.
 
     `rating` and `commander` are hundredths of a point; `commander` is None for what cannot be one. `mask` is the
     colour identity as bits. `source`: it makes or finds mana; `fixing`: mana of the colours that lack. `step` is the

@@ -11,6 +11,7 @@ counts becomes, the more the drafter is committed.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -28,6 +29,8 @@ _COLOUR_PRICE = (900, 0, 0, 420, 800, 950)
 """What a plan costs by its number of colours: none at all gives too few cards, many give too little mana."""
 _WIDE_GAP, _NARROW_GAP = 1500, 220
 """How far behind the best a plan may be and still count, at the start and at the end of the draft."""
+_COUNT_BITS = 12
+_COUNT_MASK = (1 << _COUNT_BITS) - 1
 _FEW_COLOURS = tuple(mask for mask in ALL_MASKS if 1 <= COLOUR_COUNT[mask] <= 2)
 _HOPE = 120
 """What a commander that may still come is worth at first, in colours that nobody in the pool can lead."""
@@ -50,13 +53,13 @@ class Way(msgspec.Struct, frozen=True, gc=False):
 
 
 class Plan(msgspec.Struct, frozen=True, gc=False):
-    """The `best` way to lead a deck, and all of them by their colours as bits: what its leaders are worth
-    (`leadings`, only such as there are), how much it counts (`weights`, 0 for what is too far behind, with `total`
+    """The `best` way to lead a deck, and all of them by their colours as bits: what its leaders are worth and who
+    they are (`ways`, only such as there are), how much it counts (`weights`, 0 for what is too far behind, with `total`
     their sum), what the pool's cards are worth in it (`values`). `fits` is by a card's identity: how surely it will
     be playable, in thousandths. `prices` are by number of colours."""
 
     best: Way
-    leadings: dict[int, int]
+    ways: dict[int, tuple[int, Leaders]]
     weights: tuple[int, ...]
     total: int
     gap: int
@@ -69,13 +72,11 @@ class Plan(msgspec.Struct, frozen=True, gc=False):
 def make_plan(guide: DraftGuide, pool: Sequence[GuideCard], profile: Profile, progress: int) -> Plan:
     """The plan of a drafter with this pool, `progress` thousandths through the draft."""
     values = _values(pool)
-    leaders = [card for card in pool if card.commander is not None]
-    partners = _partners(guide, leaders)
+    candidates = tuple([card for card in pool if card.commander is not None])
+    partners, found = _leaderships(candidates, guide.free)
     prices = _prices(sum([card.fixing for card in pool]), profile)
-    found = _best_leaders(leaders, partners)
-    for mask in _FEW_COLOURS:
-        if mask not in found:
-            found[mask] = (_HOPE * (1000 - progress) // 1000, ())
+    if not guide.free:
+        found = {**_hopes(progress), **found}
     scores = {
         mask: values[mask] + LEADER_WEIGHT * leading - prices[COLOUR_COUNT[mask]]
         for mask, (leading, _) in found.items()
@@ -91,7 +92,7 @@ def make_plan(guide: DraftGuide, pool: Sequence[GuideCard], profile: Profile, pr
     total = sum(weights)
     return Plan(
         best=Way(best, found[best][1], found[best][0], highest),
-        leadings={mask: leading for mask, (leading, _) in found.items()},
+        ways=found,
         weights=tuple(weights),
         total=total,
         gap=gap,
@@ -107,11 +108,11 @@ def leading_gain(plan: Plan, card: GuideCard) -> tuple[int, int]:
     most. Hundredths of a point; 0 for what adds nothing."""
     gain, best, most = 0, 0, 0
     for mask, leading in _as_leader(card, plan.partners):
-        known = plan.leadings.get(mask)
+        known = plan.ways.get(mask)
         if known is None:
             added = _new_way(plan, mask, leading)
-        elif leading > known:
-            added = (leading - known) * plan.weights[mask] // plan.total
+        elif leading > known[0]:
+            added = (leading - known[0]) * plan.weights[mask] // plan.total
         else:
             continue
         gain += added
@@ -140,18 +141,20 @@ def _new_way(plan: Plan, mask: int, leading: int) -> int:
 
 def _values(pool: Sequence[GuideCard]) -> list[int]:
     """By colour bits: what the playable cards of the pool are worth together, as far as they fit in a deck."""
-    values, counts = [0] * len(ALL_MASKS), [0] * len(ALL_MASKS)
+    sums = [0] * len(ALL_MASKS)  # worth in the high bits, number of cards in the low ones
     for card in pool:
         if card.step is not None and card.rating > _USELESS:
-            values[card.mask] += card.rating - _USELESS
-            counts[card.mask] += 1
+            sums[card.mask] += (card.rating - _USELESS << _COUNT_BITS) + 1
     for mask, less in SMALLER:
-        values[mask] += values[less]
-        counts[mask] += counts[less]
-    return [
-        value if count <= SPELLS_IN_DECK else value * SPELLS_IN_DECK // count + _CHOICE * (count - SPELLS_IN_DECK)
-        for value, count in zip(values, counts, strict=True)
-    ]
+        sums[mask] += sums[less]
+    return [_deck_worth(both >> _COUNT_BITS, both & _COUNT_MASK) for both in sums]
+
+
+def _deck_worth(worth: int, count: int) -> int:
+    """What is left of the worth of `count` cards if only a deck's number of them is played."""
+    if count <= SPELLS_IN_DECK:
+        return worth
+    return worth * SPELLS_IN_DECK // count + _CHOICE * (count - SPELLS_IN_DECK)
 
 
 def _prices(fixing: int, profile: Profile) -> tuple[int, ...]:
@@ -160,17 +163,30 @@ def _prices(fixing: int, profile: Profile) -> tuple[int, ...]:
     return (*_COLOUR_PRICE[:3], *many)
 
 
-def _partners(guide: DraftGuide, candidates: Sequence[GuideCard]) -> dict[int, tuple[GuideCard, ...]]:
+def _hopes(progress: int) -> dict[int, tuple[int, Leaders]]:
+    """Ways without leaders in few colours, for a draft in which nobody can be sure of one."""
+    return dict.fromkeys(_FEW_COLOURS, (_HOPE * (1000 - progress) // 1000, ()))
+
+
+@lru_cache(maxsize=4096)
+def _leaderships(
+    candidates: tuple[GuideCard, ...], free: tuple[GuideCard, ...]
+) -> tuple[dict[int, tuple[GuideCard, ...]], dict[int, tuple[int, Leaders]]]:
+    """The best partners and the best leaders by colours, from drafted and free commanders; never to be changed."""
+    partners = _partners((*candidates, *free))
+    return partners, _best_leaders(candidates, partners)
+
+
+def _partners(candidates: Sequence[GuideCard]) -> dict[int, tuple[GuideCard, ...]]:
     """By colour bits of at most one colour: the two best cards with partner that lead in it."""
     found: dict[int, list[GuideCard]] = {0: [], 1: [], 2: [], 4: [], 8: [], 16: []}
-    for card in (*candidates, *guide.free):
-        if card.partner and card.mask in found:
-            if card.chooses_colour:
-                for mask in found:
-                    if mask:
-                        found[mask].append(card)
-            else:
-                found[card.mask].append(card)
+    for card in candidates:
+        if card.partner and card.chooses_colour:
+            for mask in found:
+                if mask:
+                    found[mask].append(card)
+        elif card.partner and card.mask in found:
+            found[card.mask].append(card)
     return {
         mask: tuple(sorted(cards, key=lambda card: (-(card.commander or 0), card.name))[:2])
         for mask, cards in found.items()
