@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 import typer
 
+from app.messages.deck_problems import fix_sentence, problem_sentence
 from app.messages.draft_reasons import TEMPERAMENTS, pick_in_words
-from app.services.drafting import draft_pod, pod_document
+from app.services.drafting import DraftedDeck, build_decks, draft_pod, pod_document
 from app.services.preferences import LANGUAGES, Language
 from app.services.program_files import stored_catalogue
+from engine.decks.deck import Commander
+from engine.decks.notation.files import write_deck
 from engine.errors import UnreadableInput
 from engine.ids import SeatId
 from engine.limited.bots.profile import check_level
 from engine.limited.draft import Draft
 
+EXIT_NO = 1
 SEED_BOUND = 2**32
 
 
@@ -39,14 +44,45 @@ def run(
     """Programs draft a pod with pick-two passing, build decks, and the decks are validated."""
     language = _language(reasons)
     draft = draft_pod(set_code, secrets.randbelow(SEED_BOUND) if seed is None else seed, seats, check_level(level))
-    document = pod_document(draft)
+    decks = build_decks(draft)
+    document = {**pod_document(draft), "decks": [_deck_document(drafted) for drafted in decks]}
     if language:
         document["reasons"] = _reasons(draft, language)
     text = msgspec.json.encode(document).decode() + "\n"
     if out:
-        out.mkdir(parents=True, exist_ok=True)
-        (out / "pod.json").write_text(text, encoding="utf-8")
-    typer.echo(text if as_json else _summary(draft, document), nl=False)
+        _write(out, text, decks)
+    typer.echo(text if as_json else _summary(draft, decks), nl=False)
+    if not all(drafted.legal for drafted in decks):
+        raise typer.Exit(EXIT_NO)
+
+
+def _write(folder: Path, document: str, decks: Sequence[DraftedDeck]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "pod.json").write_text(document, encoding="utf-8")
+    for seat, drafted in enumerate(decks, 1):
+        (folder / f"seat-{seat}.txt").write_bytes(write_deck(drafted.deck, "plain")[0])
+
+
+def _deck_document(drafted: DraftedDeck) -> dict[str, Any]:
+    """A deck as flat lists of names, one per copy, with its problems."""
+    return {
+        "commanders": [_leader(commander) for commander in drafted.deck.commanders],
+        "main": [entry.name for entry in drafted.deck.main for _ in range(entry.count)],
+        "legal": drafted.legal,
+        "problems": [
+            {
+                "rule": problem.rule,
+                "card": problem.card,
+                "message": problem_sentence(problem, "en"),
+                "fix": fix_sentence(problem.fix, "en") if problem.fix else None,
+            }
+            for problem in drafted.problems
+        ],
+    }
+
+
+def _leader(commander: Commander) -> str:
+    return f"{commander.name} [{commander.colour}]" if commander.colour else commander.name
 
 
 def _language(name: str | None) -> Language | None:
@@ -84,10 +120,12 @@ def _reasons(draft: Draft, language: Language) -> list[list[list[dict[str, Any]]
     ]
 
 
-def _summary(draft: Draft, document: dict[str, Any]) -> str:
-    lines = [f"{document['set']}, {document['seats']} seats, seed {document['seed']}"]
-    for seat in range(draft.pod.seats):
+def _summary(draft: Draft, decks: Sequence[DraftedDeck]) -> str:
+    lines = [f"{draft.record.set_code}, {len(decks)} seats, seed {draft.record.seed}"]
+    for seat, drafted in enumerate(decks):
         temperament = draft.temperament(SeatId(seat))
-        first = ", ".join(document["pools"][seat][:4])
-        lines.append(f"seat {seat + 1} ({TEMPERAMENTS[temperament].en if temperament else 'person'}): {first}, ...")
+        leaders = " and ".join(_leader(commander) for commander in drafted.deck.commanders)
+        verdict = "legal" if drafted.legal else f"not legal: {problem_sentence(drafted.problems[0], 'en')}"
+        kind = TEMPERAMENTS[temperament].en if temperament else "person"
+        lines.append(f"seat {seat + 1} ({kind}): {leaders or 'no commander'}, {drafted.deck.size} cards, {verdict}")
     return "\n".join(lines) + "\n"

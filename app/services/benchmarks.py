@@ -12,10 +12,11 @@ from statistics import median
 import msgspec
 
 from app.services.draft_sets import stored_draft_set
-from engine.limited.draft import BotSeat, Draft, DraftRecord
+from app.services.drafting import build_decks, draft_pod
 from engine.randomness import RandomStream
 
 RUNS = 5
+_PODS = 4
 
 
 class Benchmark(msgspec.Struct, frozen=True):
@@ -54,7 +55,7 @@ def _speed(work: Callable[[], int]) -> float:
 
 
 def drafting_benchmarks() -> tuple[Benchmark, ...]:
-    """Boosters opened, cards picked by bots, and whole pods of eight drafted."""
+    """Boosters opened, cards picked by bots, decks built and validated, and whole pods of eight with all of it."""
     draft_set = stored_draft_set("CMM")
 
     def boosters() -> int:
@@ -64,13 +65,24 @@ def drafting_benchmarks() -> tuple[Benchmark, ...]:
         return 10_000
 
     def pods() -> int:
-        for seed in range(4):
-            Draft(draft_set, DraftRecord("CMM", seed, (BotSeat(),) * 8))
-        return 4
+        for seed in range(_PODS):
+            draft_pod("CMM", seed, 8)
+        return _PODS
+
+    drafted = [draft_pod("CMM", seed, 8) for seed in range(_PODS)]
+
+    def decks() -> int:
+        return sum(len(build_decks(draft)) for draft in drafted)
+
+    def whole_pods() -> int:
+        for seed in range(_PODS):
+            build_decks(draft_pod("CMM", seed, 8))
+        return _PODS
 
     cards = draft_set.recipe.draft.rounds * draft_set.recipe.size * 8
     return (
         Benchmark("open boosters", "boosters/s", boosters),
         Benchmark("bots pick", "picks/s", lambda: pods() * cards),
-        Benchmark("bots draft a pod of 8", "pods/s", pods),
+        Benchmark("build and validate decks", "decks/s", decks),
+        Benchmark("pods of 8 with decks", "pods/s", whole_pods),
     )

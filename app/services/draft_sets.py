@@ -13,6 +13,9 @@ from engine.limited.guide import build_guide
 from engine.limited.hints import read_hints
 from engine.limited.recipe import read_recipe
 
+DRAFT_FORMAT = "commander-draft"
+"""The format of decks that are drafted."""
+
 
 @lru_cache(maxsize=4)
 def stored_draft_set(set_code: str) -> DraftSet:

@@ -1,17 +1,38 @@
-"""Whole pods drafted by programs, and what is written down of them.
+"""Whole pods drafted by programs, the decks built from them, and what is written down of a draft.
 
-Comes in: a set, a seed, a number of seats. Goes out: a finished `Draft`, and the document of `draft run`.
+Comes in: a set, a seed, a number of seats. Goes out: a finished `Draft`, its decks with their problems, and the
+document of `draft run`.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from app.services.draft_sets import stored_draft_set
+import msgspec
+
+from app.services.deck_formats import find_format
+from app.services.draft_sets import DRAFT_FORMAT, stored_draft_set
+from app.services.program_files import stored_catalogue
+from engine.decks.builder import build_deck
+from engine.decks.deck import Deck, entries
+from engine.decks.pool import Pool
+from engine.decks.problems import DeckProblem
+from engine.decks.validation import validate_deck
 from engine.ids import SeatId
 from engine.limited.bots.profile import LevelName
 from engine.limited.draft import BotSeat, Draft, DraftRecord, pool_names
 from engine.limited.pod import names
+
+
+class DraftedDeck(msgspec.Struct, frozen=True):
+    """A deck built from a drafted pool, and what is wrong with it in the draft's format: () if it is legal."""
+
+    deck: Deck
+    problems: tuple[DeckProblem, ...]
+
+    @property
+    def legal(self) -> bool:
+        return not self.problems
 
 
 def draft_pod(set_code: str, seed: int, seats: int, level: LevelName = "expert") -> Draft:
@@ -22,6 +43,21 @@ def draft_pod(set_code: str, seed: int, seats: int, level: LevelName = "expert")
     """
     draft_set = stored_draft_set(set_code)
     return Draft(draft_set, DraftRecord(draft_set.recipe.set_code, seed, (BotSeat(level=level),) * seats))
+
+
+def build_decks(draft: Draft) -> tuple[DraftedDeck, ...]:
+    """A deck from each seat's pool, validated (903.13e-f). A pool that nothing can lead gives a deck of all its
+    cards, with that as its problem."""
+    cards = draft.draft_set.guide.cards.values()
+    ratings = {card.name: card.rating / 100 for card in cards}
+    leading = {card.name: card.commander / 100 for card in cards if card.commander is not None}
+    rules, catalogue = find_format(DRAFT_FORMAT), stored_catalogue()
+    found = []
+    for names_in_pool in pool_names(draft):
+        pool = Pool.of(names_in_pool)
+        deck = build_deck(pool, rules, catalogue, ratings, leading) or Deck(main=entries(pool.cards))
+        found.append(DraftedDeck(deck, validate_deck(deck, rules, catalogue, pool)))
+    return tuple(found)
 
 
 def pod_document(draft: Draft) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,8 @@ from app.cli.doors import Doors
 from app.cli.program import run
 from app.services.deck_formats import find_format
 from app.services.draft_sets import stored_draft_set
+from app.services.program_files import stored_catalogue
+from engine.decks.notation.files import read_deck
 
 NO_DOORS = Doors(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 
@@ -45,6 +48,32 @@ def test_the_document_has_packs_picks_and_pools_of_every_seat(capsys: pytest.Cap
         assert len(pool) == 60
     opened = sorted(name for of_round in pod["packs"] for pack in of_round for name in pack)
     assert sorted(name for pool in pod["pools"] for name in pool) == opened
+
+
+def test_every_deck_is_built_from_its_pool_and_legal(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    pod = document(capsys, "--seed", "11", "--out", str(tmp_path))
+    for seat, (deck, pool) in enumerate(zip(pod["decks"], pod["pools"], strict=True), 1):
+        assert (deck["legal"], deck["problems"]) == (True, [])
+        assert len(deck["commanders"]) + len(deck["main"]) == 60
+        own = [name for name in deck["main"] if not stored_catalogue().get(name).type_line.is_basic_land]
+        assert not Counter(own) - Counter(pool)
+        stored, report = read_deck((tmp_path / f"seat-{seat}.txt").read_bytes())
+        assert report.notes == ()
+        assert [name for entry in stored.main for name in [entry.name] * entry.count] == deck["main"]
+
+
+def test_a_deck_of_spells_and_lands_in_its_colours_comes_out(capsys: pytest.CaptureFixture[str]) -> None:
+    for deck in document(capsys, "--seed", "3")["decks"]:
+        facts = [stored_catalogue().get(name) for name in deck["main"]]
+        assert 20 <= sum(card.is_land for card in facts) <= 27
+        assert sum(card.is_creature for card in facts) >= 10
+
+
+def test_a_summary_names_the_commanders_of_every_seat(capsys: pytest.CaptureFixture[str]) -> None:
+    assert call("--seed", "7", "--seats", "4") == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "CMM, 4 seats, seed 7"
+    assert [line.endswith("60 cards, legal") for line in lines[1:]] == [True] * 4
 
 
 def test_without_a_seed_every_draft_is_another(capsys: pytest.CaptureFixture[str]) -> None:
