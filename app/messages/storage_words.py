@@ -40,6 +40,7 @@ SAVED_IN_ONCE = Message(
     "Alles ist in {place} gespeichert; ein Start mit COMMANDEER_DATA={place} findet es wieder.",
 )
 STILL_NOT = Message("{place} cannot be written to either.", "Auch in {place} kann nicht geschrieben werden.")
+PLAIN = Message("{detail}.", "{detail}.")
 UNEXPECTED = Message(
     "Something went wrong in Commandeer: {detail}. What was saved before is safe.",
     "In Commandeer ist etwas schiefgegangen: {detail}. Was vorher gespeichert war, ist sicher.",

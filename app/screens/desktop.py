@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
 
 from app.messages import home_words, shell_words, storage_words
+from app.screens.draft.room import DraftRoom
 from app.screens.home import HomeScreen
 from app.screens.settings import SettingsScreen
 from app.screens.storage_notices import StorageNotices
@@ -17,6 +20,7 @@ from app.tasks.change_set import ChangeSet
 from app.tasks.runner import Tasks
 from app.widgets.surroundings import Surroundings
 from app.widgets.theme import DARK, LIGHT, THEMES, Theme
+from engine.errors import CommandeerError
 
 _SHOWN = ("Sol Ring", "Kozilek, the Great Distortion", "The Ur-Dragon", "Cyclonic Rift", "Doubling Season")
 """Cards on the home screen's banner."""
@@ -34,9 +38,10 @@ class Desktop(QObject):
         self.surroundings = Surroundings(chosen.language, chosen_theme(chosen), chosen.text_size)
         self.surroundings.reduced_motion = chosen.reduced_motion
         self.window = Window(self.surroundings)
-        self._home = self._build_home()
+        self.home = self._build_home()
         self._settings: SettingsScreen | None = None
-        self.window.add_screen("home", "home", shell_words.HOME, lambda: self._home)
+        self.window.add_screen("home", "home", shell_words.HOME, lambda: self.home)
+        self.window.add_screen("draft", "draft", shell_words.DRAFT, lambda: self.draft_room.screen)
         self.window.add_screen("settings", "settings", shell_words.SETTINGS, self._build_settings)
         self.window.before_close(self.close)
         self.storage = StorageNotices(self.surroundings, self.window, self.tasks, workshop)
@@ -45,6 +50,21 @@ class Desktop(QObject):
         self.tasks.changed.connect(self._refresh)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._dress)
         self.window.go("home")
+
+    @cached_property
+    def draft_room(self) -> DraftRoom:
+        """The room of the draft screen, built when it is first wanted."""
+        room = DraftRoom(self.surroundings, self.window, self.tasks, self.workshop)
+        room.set_clock(self._preferences.pick_clock)
+        return room
+
+    def _new_draft(self) -> None:
+        self.draft_room.screen.show_setup()
+        self.window.go("draft")
+
+    def _open_draft(self, draft_id: int) -> None:
+        self.draft_room.resume(draft_id)
+        self.window.go("draft")
 
     def close(self) -> None:
         """Waits for every change, then lets go of the database."""
@@ -58,6 +78,8 @@ class Desktop(QObject):
     def _build_home(self) -> HomeScreen:
         home = HomeScreen(self.surroundings, self._shown_cards(), self._ask_library)
         home.remove.connect(self._remove)
+        home.new_draft.connect(self._new_draft)
+        home.open_draft.connect(self._open_draft)
         return home
 
     def _build_settings(self) -> Screen:
@@ -72,12 +94,12 @@ class Desktop(QObject):
             self._settings.show_place(None if place is None else str(place))
 
     def _ask_library(self) -> None:
-        self.tasks.query(self._home, self.workshop.library, self._home.show_library)
+        self.tasks.query(self.home, self.workshop.library, self.home.show_library)
 
     def _remove(self, kind: Shelf, number: int, name: str) -> None:
         touches = ChangeSet(decks=kind == "deck", drafts=kind == "draft", games=kind == "game")
         self.tasks.change(
-            self._home,
+            self.home,
             lambda: self.workshop.remove(kind, number),
             touches,
             lambda _none: self.window.notices.post(home_words.DELETED, values={"name": name}),
@@ -91,6 +113,8 @@ class Desktop(QObject):
         self._dress()
         if self._settings is not None:
             self._settings.show_preferences(preferences)
+        if "draft_room" in self.__dict__:
+            self.draft_room.set_clock(preferences.pick_clock)
 
     def _dress(self) -> None:
         chosen = self._preferences
@@ -101,8 +125,11 @@ class Desktop(QObject):
             self._ask_library()
 
     def _show_failure(self, error: Exception) -> None:
-        detail = f"{type(error).__name__}: {error}"
-        self.window.notices.post(storage_words.UNEXPECTED, grave=True, values={"detail": detail})
+        if isinstance(error, CommandeerError):
+            self.window.notices.post(storage_words.PLAIN, grave=True, values={"detail": error})
+        else:
+            detail = f"{type(error).__name__}: {error}"
+            self.window.notices.post(storage_words.UNEXPECTED, grave=True, values={"detail": detail})
 
 
 def chosen_theme(preferences: Preferences) -> Theme:

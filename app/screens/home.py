@@ -40,8 +40,8 @@ class HomeScreen(Screen):
         self._surroundings = surroundings
         self._asked = asked
         self._library = Library()
-        self._go_on = Button(surroundings, words.CONTINUE_DRAFT, self._continue, icon_name="play", role="main")
-        self._new = Button(
+        self.continue_button = Button(surroundings, words.CONTINUE_DRAFT, self._continue, icon_name="play", role="main")
+        self.new_button = Button(
             surroundings, words.NEW_DRAFT, self.new_draft.emit, icon_name="draft", role="main", tip=words.NEW_DRAFT_TIP
         )
         deck = Button(surroundings, words.NEW_DECK, self.new_deck.emit, icon_name="deck", tip=words.NEW_DECK_TIP)
@@ -52,7 +52,7 @@ class HomeScreen(Screen):
             1,
             label(surroundings, words.WELCOME, role="display", wrap=True),
             label(surroundings, words.SUBLINE, role="muted", wrap=True),
-            row(self._go_on, self._new, deck, read, 1, gap=TIGHT),
+            row(self.continue_button, self.new_button, deck, read, 1, gap=TIGHT),
             1,
             gap=WIDE,
         )
@@ -80,7 +80,7 @@ class HomeScreen(Screen):
 
     def entered(self) -> None:
         self._asked()
-        (self._new if self._go_on.isHidden() else self._go_on).setFocus()
+        (self.new_button if self.continue_button.isHidden() else self.continue_button).setFocus()
 
     def show_library(self, library: Library) -> None:
         if library != self._library:
@@ -97,13 +97,13 @@ class HomeScreen(Screen):
 
     def _fill(self) -> None:
         running = self._running() is not None
-        self._go_on.setVisible(running)
+        self.continue_button.setVisible(running)
         role = "" if running else "main"
-        if self._new.property("role") != role:
-            self._new.setProperty("role", role)
-            self._new.style().unpolish(self._new)
-            self._new.style().polish(self._new)
-            self._new.redraw()
+        if self.new_button.property("role") != role:
+            self.new_button.setProperty("role", role)
+            self.new_button.style().unpolish(self.new_button)
+            self.new_button.style().polish(self.new_button)
+            self.new_button.redraw()
         drafts, decks, games = self._shelves
         drafts.fill([self._draft_row(draft) for draft in self._library.drafts])
         decks.fill([self._deck_row(deck) for deck in self._library.decks])

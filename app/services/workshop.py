@@ -7,6 +7,8 @@ from typing import Literal
 
 from app.services.card_book import CardBook
 from app.services.card_writing import StoredWriter
+from app.services.draft_session import Drafting
+from app.services.draft_sets import stored_draft_set
 from app.services.library import Library, read_library
 from app.services.preferences import Preferences, read_preferences, write_preferences
 from app.services.program_files import stored_catalogue
@@ -27,6 +29,7 @@ class Workshop:
         self.decks = Decks(database)
         self.drafts = Drafts(database)
         self.games = Games(database)
+        self.drafting = Drafting(self.drafts, stored_draft_set)
         self.book = CardBook(stored_catalogue(), StoredWriter())
 
     @classmethod

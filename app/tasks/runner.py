@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 from PySide6.QtCore import QObject, Qt, Signal
 from shiboken6 import isValid
@@ -16,6 +16,24 @@ from shiboken6 import isValid
 from app.tasks.change_set import ChangeSet
 
 T = TypeVar("T")
+
+
+class _Job(Generic[T]):
+    """Work and whom to tell about it."""
+
+    def __init__(
+        self,
+        asker: QObject,
+        work: Callable[[], T],
+        done: Callable[[T], object] | None,
+        touches: ChangeSet | None = None,
+        failed: Callable[[BaseException], object] | None = None,
+    ) -> None:
+        self.asker = asker
+        self.work = work
+        self.done = done
+        self.touches = touches
+        self.failed = failed
 
 
 class Tasks(QObject):
@@ -33,15 +51,23 @@ class Tasks(QObject):
         self._waiting = 0
         self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
-    def query(self, asker: QObject, work: Callable[[], T], done: Callable[[T], object]) -> None:
-        """Runs `work`, which changes nothing, and hands its value to `done` if `asker` still exists."""
-        self._start(self._queries, asker, work, done, None)
+    def query(
+        self, asker: QObject, work: Callable[[], T], done: Callable[[T], object], *, in_turn: bool = False
+    ) -> None:
+        """Runs `work`, which changes nothing, and hands its value to `done` if `asker` still exists. `in_turn`:
+        after all changes asked for before, and on their thread."""
+        self._start(self._changes if in_turn else self._queries, _Job(asker, work, done))
 
     def change(
-        self, asker: QObject, work: Callable[[], T], touches: ChangeSet, done: Callable[[T], object] | None = None
+        self,
+        asker: QObject,
+        work: Callable[[], T],
+        touches: ChangeSet,
+        done: Callable[[T], object] | None = None,
+        failed: Callable[[BaseException], object] | None = None,
     ) -> None:
         """Runs `work` after all changes asked for before; then tells everyone what it touched."""
-        self._start(self._changes, asker, work, done, touches)
+        self._start(self._changes, _Job(asker, work, done, touches, failed))
 
     @property
     def idle(self) -> bool:
@@ -54,14 +80,7 @@ class Tasks(QObject):
         self._queries.shutdown(wait=True, cancel_futures=True)
         self._changes.shutdown(wait=True)
 
-    def _start(
-        self,
-        pool: ThreadPoolExecutor,
-        asker: QObject,
-        work: Callable[[], T],
-        done: Callable[[T], object] | None,
-        touches: ChangeSet | None,
-    ) -> None:
+    def _start(self, pool: ThreadPoolExecutor, job: _Job[T]) -> None:
         if not self._open:
             return
         self._waiting += 1
@@ -71,20 +90,24 @@ class Tasks(QObject):
                 return
             error = future.exception()
             if error is not None:
-                self._arrived.emit(lambda: self.failed.emit(error))
+                self._arrived.emit(lambda: self._hand_error(job, error))
             else:
-                self._arrived.emit(lambda: self._hand_over(asker, future.result(), done, touches))
+                value = future.result()
+                self._arrived.emit(lambda: self._hand_over(job, value))
 
-        pool.submit(work).add_done_callback(finished)
+        pool.submit(job.work).add_done_callback(finished)
 
     def _deliver(self, delivery: Callable[[], None]) -> None:
         self._waiting -= 1
         delivery()
 
-    def _hand_over(
-        self, asker: QObject, value: T, done: Callable[[T], object] | None, touches: ChangeSet | None
-    ) -> None:
-        if done is not None and isValid(asker):
-            done(value)
-        if touches is not None:
-            self.changed.emit(touches)
+    def _hand_over(self, job: _Job[T], value: T) -> None:
+        if job.done is not None and isValid(job.asker):
+            job.done(value)
+        if job.touches is not None:
+            self.changed.emit(job.touches)
+
+    def _hand_error(self, job: _Job[T], error: BaseException) -> None:
+        if job.failed is not None and isValid(job.asker):
+            job.failed(error)
+        self.failed.emit(error)

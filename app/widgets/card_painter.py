@@ -1,7 +1,8 @@
 """Draws a whole card: frame, name, cost, motif, type line, rules text, power and toughness, loyalty, printing.
 
-Two layouts share this code: the full one from 220 pixels of width up (preview), and the compact one below (hand,
-pack), where the cost moves onto the motif so that the name keeps the width. Tiles on the table are `card_tile`'s.
+Three layouts share this code: the full one from 220 pixels of width up (preview); the compact one below (hand,
+pack), where the cost moves onto the motif so that the name keeps the width; and from 130 pixels down one with the name
+in two lines. Tiles on the table are `card_tile`'s.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import Final
 
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
 
 from app.messages.card_words import NO_TEXT_YET
 from app.services.card_look import CardLook, FaceLook
@@ -20,13 +21,14 @@ from app.widgets.card_marks import draw_automation_mark, draw_box, draw_crown, d
 from app.widgets.card_motif import draw_motif
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.metrics import plain_font
-from app.widgets.rules_text import draw_rules_text, elided, font_that_fits, without_reminders
+from app.widgets.rules_text import draw_rules_text, elided, font_that_fits, two_lines, without_reminders
 from engine.cards.type_line import BASIC_LAND_TYPES
 
 ASPECT: Final = 88 / 63
 """Height by width of every card."""
 
 FULL_FROM: Final = 220
+COMPACT_FROM: Final = 130
 
 
 class Layout(msgspec.Struct, frozen=True):
@@ -47,12 +49,13 @@ class Layout(msgspec.Struct, frozen=True):
 
 
 FULL: Final = Layout(10, 31, 17, 11.5, 222, 25, 13, 14.5, 9, 19, False, 20)
+MINI: Final = Layout(7, 66, 31, 28, 190, 34, 22, 27, 25, 34, True, 8)
 COMPACT: Final = Layout(8, 42, 22.5, 18.5, 188, 31, 18, 21, 18, 26, True, 8)
 
 
 def paint_card(painter: QPainter, rect: QRectF, look: CardLook, language: Language) -> None:
     """Draws `look` into `rect`, which has a card's proportions."""
-    layout = FULL if rect.width() >= FULL_FROM else COMPACT
+    layout = FULL if rect.width() >= FULL_FROM else COMPACT if rect.width() >= COMPACT_FROM else MINI
     painter.save()
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
     painter.translate(rect.topLeft())
@@ -160,8 +163,22 @@ class _Face:
                     symbol,
                 )
         name = self.look.title(self.language)
+        if self.layout is MINI:
+            self._short_title(name, room)
+            return
         font = font_that_fits(name, room, self.layout.name_size, self.layout.name_smallest, bold=True, title=True)
         self._text(self.name.adjusted(8, 0, 0, 0), elided(name, font, room), font)
+
+    def _short_title(self, name: str, room: float) -> None:
+        """The name in one or two lines, so that it stays readable at 100 pixels."""
+        size = self.layout.name_size
+        smallest = size if " " in name else size * 0.78
+        font = font_that_fits(name, room, size, smallest, bold=True, title=False)
+        lines = two_lines(name, QFontMetricsF(font), room)
+        height = size * 1.02 if len(lines) == 2 else self.name.height()
+        top = self.name.center().y() - height * len(lines) / 2
+        for place, line in enumerate(lines):
+            self._text(QRectF(self.name.left() + 8, top + place * height, room + 6, height), line, font)
 
     def _cost_on_art(self, symbols: list[str]) -> None:
         if not symbols:

@@ -17,6 +17,7 @@ from app.widgets.card_colours import INK, bar_paints, frame_paints, sideways
 from app.widgets.card_marks import draw_automation_mark
 from app.widgets.card_motif import draw_motif
 from app.widgets.metrics import plain_font
+from app.widgets.rules_text import two_lines
 
 _SMALLEST_TEXT: Final = 10
 
@@ -93,7 +94,7 @@ def _name(painter: QPainter, rect: QRectF, look: CardLook, language: Language) -
     if metrics.horizontalAdvance(name) > room:
         font.setStretch(84)
         metrics = QFontMetricsF(font)
-    lines = _two_lines(name, metrics, room)
+    lines = two_lines(name, metrics, room)
     left, right = bar_paints(look)
     bar = QRectF(rect.left(), rect.top(), rect.width(), size * 1.22 * len(lines) + 5)
     painter.fillRect(bar, sideways(bar, left.bar, right.bar))
@@ -104,23 +105,6 @@ def _name(painter: QPainter, rect: QRectF, look: CardLook, language: Language) -
     for place, line in enumerate(lines):
         at = QRectF(rect.left() + 4, rect.top() + 2 + place * size * 1.22, room + 2, size * 1.25)
         painter.drawText(at, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, line)
-
-
-def _two_lines(name: str, metrics: QFontMetricsF, room: float) -> list[str]:
-    """The name in at most two lines; a comma is the best place to break."""
-    if metrics.horizontalAdvance(name) <= room:
-        return [name]
-    words = name.split()
-    first = words[0]
-    taken = 1
-    while taken < len(words) and metrics.horizontalAdvance(f"{first} {words[taken]}") <= room:
-        first = f"{first} {words[taken]}"
-        taken += 1
-    rest = " ".join(words[taken:])
-    elide = Qt.TextElideMode.ElideRight
-    if not rest:
-        return [metrics.elidedText(first, elide, room)]
-    return [metrics.elidedText(first, elide, room), metrics.elidedText(rest, elide, room)]
 
 
 def _numbers(painter: QPainter, rect: QRectF, state: TileState, size: float) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from app.messages import card_words as words
@@ -50,7 +50,10 @@ def describe(look: CardLook, words_in: Words, language: str) -> str:
 
 
 class CardButton(QAbstractButton):
-    """A card or a tile that can be chosen. Tells the surroundings which card is looked at (hover or focus)."""
+    """A card or a tile that can be chosen. Tells the surroundings which card is looked at (hover or focus);
+    `doubled` is sent on a double click."""
+
+    doubled = Signal()
 
     def __init__(self, surroundings: Surroundings, look: CardLook, width: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -73,6 +76,8 @@ class CardButton(QAbstractButton):
         if look != self.look:
             self.look = look
             self.refresh()
+            if self.hasFocus() or self.underMouse():
+                self._surroundings.look_at(look)
 
     def show_tile(self, state: TileState) -> None:
         """Draws a tile in this state from now on instead of the whole card."""
@@ -114,6 +119,10 @@ class CardButton(QAbstractButton):
     def focusInEvent(self, event: QFocusEvent) -> None:
         self._surroundings.look_at(self.look)
         super().focusInEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.doubled.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

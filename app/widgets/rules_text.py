@@ -108,14 +108,22 @@ def without_reminders(text: str, width: float, height: float, size: float) -> st
 
 
 def draw_rules_text(
-    painter: QPainter, rect: QRectF, text: str, colour: QColor, *, largest: float, smallest: float
+    painter: QPainter,
+    rect: QRectF,
+    text: str,
+    colour: QColor,
+    *,
+    largest: float,
+    smallest: float,
+    centred: bool = True,
 ) -> None:
-    """Draws `text` into `rect`, centred upright when it is short; what does not fit at the smallest size ends
-    with an ellipsis."""
+    """Draws `text` into `rect`, in the middle if it is short and `centred`; what does not fit at the smallest size
+    ends with an ellipsis."""
     size = fitting_size(text, rect.width(), rect.height(), largest, smallest)
     painter.save()
     painter.setPen(colour)
-    top = rect.top() + max(0.0, (rect.height() - _height(text, rect.width(), size)) / 2)
+    spare = rect.height() - _height(text, rect.width(), size) if centred else 0.0
+    top = rect.top() + max(0.0, spare / 2)
     baseline = top + size * 0.98
     scale = size / _REFERENCE
     last = rect.bottom() - size * (_LEADING - 0.98)
@@ -174,3 +182,20 @@ def font_that_fits(text: str, width: float, size: float, smallest: float, *, bol
     if wide > width:
         font.setPixelSize(max(round(smallest), int(size * width / wide)))
     return font
+
+
+def two_lines(name: str, metrics: QFontMetricsF, room: float) -> list[str]:
+    """The name in at most two lines, each cut where it is too wide."""
+    if metrics.horizontalAdvance(name) <= room:
+        return [name]
+    words = name.split()
+    first = words[0]
+    taken = 1
+    while taken < len(words) and metrics.horizontalAdvance(f"{first} {words[taken]}") <= room:
+        first = f"{first} {words[taken]}"
+        taken += 1
+    rest = " ".join(words[taken:])
+    elide = Qt.TextElideMode.ElideRight
+    if not rest:
+        return [metrics.elidedText(first, elide, room)]
+    return [metrics.elidedText(first, elide, room), metrics.elidedText(rest, elide, room)]

@@ -1,0 +1,1 @@
+"""The draft: setting it up, picking, and its end."""

@@ -1,0 +1,204 @@
+"""Picking: the pack, the card looked at, the cards chosen for this pick, and the pool."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGridLayout, QStackedLayout, QWidget
+
+from app.messages import draft_words as words
+from app.screens.draft.advice_panel import AdvicePanel
+from app.screens.draft.pool_panel import PoolPanel
+from app.screens.draft.status_bar import StatusBar
+from app.services.card_book import CardBook
+from app.services.card_look import CardLook
+from app.services.draft_session import DraftSnapshot
+from app.widgets.card_details import CardDetails
+from app.widgets.card_preview import CardPreview
+from app.widgets.metrics import GAP, TIGHT, WIDE
+from app.widgets.pack_grid import PackGrid
+from app.widgets.parts import Button, column, label, row
+from app.widgets.pick_slots import PickSlots
+from app.widgets.surroundings import Surroundings
+from engine.limited.bots.bot import BotPick
+from engine.limited.pod import Positions
+
+
+class PickPage(QWidget):
+    """Sends the places of the cards that are taken."""
+
+    taken = Signal(tuple)
+
+    def __init__(self, surroundings: Surroundings, book: CardBook) -> None:
+        super().__init__()
+        self._surroundings = surroundings
+        self._book = book
+        self._snapshot: DraftSnapshot | None = None
+        self._chosen: list[int] = []
+        self._recommended: Positions = ()
+        self._shown_to = -1
+        self.status = StatusBar(surroundings)
+        self.grid = PackGrid(surroundings)
+        surroundings.phrase(self.grid, self.grid.setAccessibleName, words.PACK_NAME)
+        self.grid.toggled.connect(self.toggle)
+        self.grid.confirmed.connect(self.confirm)
+        self.preview = CardPreview(surroundings)
+        self.details = CardDetails(surroundings)
+        self.slots = PickSlots(surroundings)
+        self.slots.put_back.connect(self._put_back)
+        self.take = Button(surroundings, None, self.confirm, role="main")
+        self.take.setMinimumHeight(surroundings.metrics.px(40))
+        self.advice = AdvicePanel(surroundings, book)
+        self.advice.hide()
+        self.status.advice.connect(self.advice.setVisible)
+        self.pool = PoolPanel(surroundings, book)
+        self._cover = self._build_cover()
+        self._arrange()
+        surroundings.words_changed.connect(self._speak)
+
+    def show_draft(self, snapshot: DraftSnapshot) -> None:
+        """Shows a pack; at a shared screen only once the drafter says so."""
+        same = self._snapshot is not None and (self._snapshot.view, self._snapshot.seat) == (
+            snapshot.view,
+            snapshot.seat,
+        )
+        self._snapshot = snapshot
+        if not same:
+            self._chosen = []
+            self._recommended = ()
+            self.advice.show_advice(())
+            covered = snapshot.persons > 1 and snapshot.seat != self._shown_to
+            self._stack.setCurrentIndex(1 if covered else 0)
+            if covered:
+                self.show_button.setFocus()
+        self._speak()
+        if self._stack.currentIndex() == 0:
+            self._spread()
+
+    def show_advice(self, picks: Sequence[BotPick], suggested: Positions) -> None:
+        """What an expert thinks; `suggested` are the places it would take."""
+        self.advice.show_advice(picks)
+        self._recommended = suggested
+        self._mark()
+
+    def toggle(self, place: int) -> None:
+        """Chooses the card at a place, or puts it back; a full pick gives up its last card."""
+        view = self._snapshot.view if self._snapshot else None
+        if view is None or place >= len(view.pack):
+            return
+        if place in self._chosen:
+            self._chosen.remove(place)
+        else:
+            if len(self._chosen) == view.picks:
+                self._chosen.pop()
+            self._chosen.append(place)
+        self._mark()
+
+    def confirm(self) -> None:
+        """Takes the chosen cards, if they are as many as must be taken."""
+        view = self._snapshot.view if self._snapshot else None
+        if view is not None and len(self._chosen) == view.picks and self._stack.currentIndex() == 0:
+            chosen = tuple(self._chosen)
+            self._chosen = []
+            self.taken.emit(chosen)
+
+    @property
+    def chosen(self) -> Positions:
+        return tuple(self._chosen)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.modifiers() or self._stack.currentIndex() != 0 or not self.grid.type_key(event.text()):
+            super().keyPressEvent(event)
+
+    def _look(self, place: int) -> CardLook:
+        assert self._snapshot is not None
+        assert self._snapshot.view is not None
+        card = self._snapshot.view.pack[place]
+        return self._book.printing(card.name, card.number, card.rarity, card.sheet, card.foil)
+
+    def _put_back(self, slot: int) -> None:
+        if slot < len(self._chosen):
+            self._chosen.pop(slot)
+            self._mark()
+
+    def _spread(self) -> None:
+        assert self._snapshot is not None
+        view = self._snapshot.view
+        if view is None:
+            return
+        self._shown_to = self._snapshot.seat
+        looks = [self._look(place) for place in range(len(view.pack))]
+        self.grid.show_pack(looks)
+        if looks and (self.preview.look is None or not self.grid.isAncestorOf(self.focusWidget())):
+            self.grid.focus_first()
+        self._mark()
+
+    def _mark(self) -> None:
+        view = self._snapshot.view if self._snapshot else None
+        if view is None:
+            return
+        self.grid.mark(self._chosen, self._recommended)
+        looks: list[CardLook | None] = [self._look(place) for place in self._chosen]
+        self.slots.show_slots(looks + [None] * (view.picks - len(looks)))
+        missing = view.picks - len(self._chosen)
+        count = self._surroundings.words.count
+        self.take.setText(count(words.STILL, missing) if missing else count(words.TAKE, view.picks))
+        self.take.setEnabled(missing == 0)
+
+    def _speak(self) -> None:
+        if self._snapshot is None:
+            return
+        self.status.show_draft(self._snapshot)
+        hidden = self._stack.currentIndex() == 1
+        self.pool.show_pool(() if hidden else self._snapshot.pool, self._snapshot.leaders)
+        name = self._snapshot.person
+        self._who.setText(self._surroundings.say(words.HAND_OVER, name=name))
+        self._hint.setText(self._surroundings.say(words.HAND_OVER_HINT, name=name))
+        if not hidden:
+            self._mark()
+
+    def _uncover(self) -> None:
+        self._stack.setCurrentIndex(0)
+        self._speak()
+        self._spread()
+        self.grid.focus_first()
+
+    def _build_cover(self) -> QWidget:
+        result = QWidget()
+        self._who = label(self._surroundings, role="display")
+        self._hint = label(self._surroundings, role="muted", wrap=True)
+        self.show_button = Button(self._surroundings, words.SHOW_PACK, self._uncover, icon_name="eye", role="main")
+        result.setLayout(
+            column(1, row(1, self._who, 1), row(1, self._hint, 1), row(1, self.show_button, 1), 1, gap=WIDE)
+        )
+        return result
+
+    def _arrange(self) -> None:
+        side = column(self.slots, self.take, gap=GAP)
+        side.addWidget(self.advice, 1)
+        side.addStretch(0)
+        right = row(gap=GAP)
+        shown = column(gap=TIGHT)
+        shown.addWidget(self.preview)
+        shown.addWidget(self.details, 1)
+        right.addLayout(shown, 1)
+        right.addLayout(side, 1)
+        pack = QWidget()
+        self._stack = QStackedLayout(pack)
+        self._stack.addWidget(self.grid)
+        self._stack.addWidget(self._cover)
+        body = QGridLayout()
+        body.setContentsMargins(TIGHT, TIGHT, TIGHT, TIGHT)
+        body.setSpacing(TIGHT)
+        body.addWidget(pack, 0, 0)
+        body.addLayout(right, 0, 1)
+        body.addWidget(self.pool, 1, 0, 1, 2)
+        body.setColumnStretch(0, 62)
+        body.setColumnStretch(1, 38)
+        body.setRowStretch(0, 68)
+        body.setRowStretch(1, 32)
+        page = column(self.status, gap=0)
+        page.addLayout(body, 1)
+        self.setLayout(page)

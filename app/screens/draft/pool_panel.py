@@ -1,0 +1,90 @@
+"""The pool while drafting: columns in a chosen order, commanders pinned on the left."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtWidgets import QComboBox, QFrame
+
+from app.messages import draft_words as words
+from app.messages.message import Message
+from app.services.card_book import CardBook
+from app.widgets.card_columns import CardColumns, ColumnLine, ColumnView
+from app.widgets.metrics import GAP, HAIR, TIGHT
+from app.widgets.parts import column, label, row
+from app.widgets.surroundings import Surroundings
+from engine.limited.booster import PackCard
+from engine.limited.pool import HIGHEST_COLUMN, PoolOrder, pool_columns
+
+ORDERS: tuple[PoolOrder, ...] = ("mana value", "colour", "type", "rarity")
+
+
+class PoolPanel(QFrame):
+    """Shows a pool; keeps the order the user chose."""
+
+    def __init__(self, surroundings: Surroundings, book: CardBook) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._surroundings = surroundings
+        self._book = book
+        self._pool: tuple[PackCard, ...] = ()
+        self._leaders: frozenset[str] = frozenset()
+        self._title = label(surroundings, role="strong")
+        self._empty = label(surroundings, words.POOL_EMPTY, role="muted")
+        self._order = QComboBox()
+        for order in ORDERS:
+            self._order.addItem("", order)
+        surroundings.phrase(self._order, self._order.setAccessibleName, words.ORDER)
+        self._order.activated.connect(lambda _place: self._fill())
+        self.columns = CardColumns(surroundings)
+        head = row(self._title, self._empty, 1, self._order, gap=GAP)
+        body = column(head, gap=HAIR, margin=TIGHT)
+        body.addWidget(self.columns, 1)
+        self.setLayout(body)
+        surroundings.words_changed.connect(self._speak)
+        self._speak()
+
+    def show_pool(self, pool: Sequence[PackCard], leaders: frozenset[str]) -> None:
+        """`leaders` are the names of the cards that may be commanders."""
+        self._pool, self._leaders = tuple(pool), leaders
+        self._speak()
+
+    def _speak(self) -> None:
+        for place, order in enumerate(ORDERS):
+            self._order.setItemText(place, self._surroundings.say(words.ORDERS[order]))
+        self._title.setText(self._surroundings.say(words.POOL_COUNT, count=len(self._pool)))
+        self._empty.setVisible(not self._pool)
+        self._fill()
+
+    def _fill(self) -> None:
+        order = ORDERS[max(0, self._order.currentIndex())]
+        say = self._surroundings.say
+        pinned = sorted(
+            (card for card in self._pool if card.name in self._leaders),
+            key=lambda card: (self._book.look(card.name).mana_value, card.name),
+        )
+        others = [card for card in self._pool if card.name not in self._leaders]
+        found = {part.key: part.cards for part in pool_columns(others, self._book.catalogue, order)}
+        keys = [str(value) for value in range(HIGHEST_COLUMN + 1)] if order == "mana value" else list(found)
+        columns = [ColumnView(say(words.COMMANDERS), self._lines(pinned))]
+        for key in keys:
+            columns.append(ColumnView(self._heading(key), self._lines(found.get(key, ()))))
+        self.columns.show_columns(columns)
+
+    def _heading(self, key: str) -> str:
+        named: Message | None = words.COLUMN_NAMES.get(key)
+        if named is not None:
+            return self._surroundings.say(named)
+        return f"{key}+" if key == str(HIGHEST_COLUMN) else key
+
+    def _lines(self, cards: Iterable[PackCard]) -> tuple[ColumnLine, ...]:
+        counted = Counter(cards)
+        return tuple(
+            ColumnLine(
+                key=f"{card.name}|{card.label}",
+                look=self._book.printing(card.name, card.number, card.rarity, card.sheet, card.foil),
+                count=count,
+            )
+            for card, count in counted.items()
+        )

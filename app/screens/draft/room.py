@@ -1,0 +1,112 @@
+"""Connects the draft screen with the drafting service: every choice is a change, done and saved off this thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from app.screens.draft.screen import DraftScreen
+from app.screens.window import Window
+from app.services.draft_session import DraftSetup, DraftSnapshot, seconds_to_pick
+from app.services.workshop import Workshop
+from app.tasks.change_set import ChangeSet
+from app.tasks.runner import Tasks
+from app.widgets.surroundings import Surroundings
+from engine.limited.bots.bot import BotPick
+from engine.limited.pod import Positions
+
+_DRAFTS = ChangeSet(drafts=True)
+
+
+class DraftRoom(QObject):
+    """Owns the screen. `finished` carries a draft's number when its deck shall be built."""
+
+    finished = Signal(int)
+
+    def __init__(self, surroundings: Surroundings, window: Window, tasks: Tasks, workshop: Workshop) -> None:
+        super().__init__(window)
+        self._window = window
+        self._tasks = tasks
+        self._workshop = workshop
+        self._snapshot: DraftSnapshot | None = None
+        self._busy = False
+        self._clock = "off"
+        self.screen = DraftScreen(surroundings, workshop.book, workshop.preferences().seats)
+        pick = self.screen.pick
+        self.screen.setup.begun.connect(self.begin)
+        self.screen.undo.connect(lambda: self._change(self._workshop.drafting.undo, lambda shot: shot.can_undo))
+        self.screen.redo.connect(lambda: self._change(self._workshop.drafting.redo, lambda shot: shot.can_redo))
+        self.screen.end.build.connect(self._build)
+        pick.taken.connect(self._take)
+        pick.status.timed_out.connect(self._time_is_up)
+        pick.status.advice.connect(lambda _on: self._ask_advice())
+
+    def set_clock(self, clock: str) -> None:
+        """The pick clock from the next pick on."""
+        self._clock = clock
+
+    def begin(self, setup: DraftSetup) -> None:
+        """Opens new packs."""
+        self._change(lambda: self._workshop.drafting.begin(setup))
+
+    def resume(self, draft_id: int) -> None:
+        """Goes on with a saved draft."""
+        self._change(lambda: self._workshop.drafting.resume(draft_id))
+
+    def _take(self, positions: Positions) -> None:
+        self._change(lambda: self._workshop.drafting.choose(positions))
+
+    def _change(
+        self, work: Callable[[], DraftSnapshot], allowed: Callable[[DraftSnapshot], bool] | None = None
+    ) -> None:
+        """One change at a time: what is clicked while one is under way belongs to a pack that is gone."""
+        if self._busy or (allowed is not None and (self._snapshot is None or not allowed(self._snapshot))):
+            return
+        self._busy = True
+        self._tasks.change(self, work, _DRAFTS, self._show, failed=self._failed)
+
+    def _failed(self, _error: BaseException) -> None:
+        self._busy = False
+
+    def _show(self, snapshot: DraftSnapshot) -> None:
+        self._busy = False
+        self._snapshot = snapshot
+        self.screen.show_draft(snapshot)
+        seconds = None if snapshot.view is None else seconds_to_pick(self._clock, snapshot.view)
+        self.screen.pick.status.start_clock(seconds)
+        self._ask_advice()
+
+    def _ask_advice(self) -> None:
+        """Advice is computed only while somebody looks at it."""
+        snapshot = self._snapshot
+        if snapshot is None or snapshot.view is None or self._busy:
+            return
+        if not self.screen.pick.status.advice_button.isChecked():
+            self.screen.pick.show_advice((), ())
+            return
+        drafting = self._workshop.drafting
+
+        def show(advice: tuple[tuple[BotPick, ...], Positions]) -> None:
+            if self._snapshot is snapshot:
+                self.screen.pick.show_advice(*advice)
+
+        self._tasks.query(self, lambda: (drafting.advise(), drafting.suggest()), show, in_turn=True)
+
+    def _time_is_up(self) -> None:
+        """Takes what is chosen; what is missing is what an expert would take."""
+        view = self._snapshot.view if self._snapshot else None
+        if view is None or self._busy:
+            return
+        chosen = self.screen.pick.chosen
+        drafting = self._workshop.drafting
+
+        def fill() -> DraftSnapshot:
+            rest = [place for place in drafting.suggest() if place not in chosen]
+            return drafting.choose((*chosen, *rest)[: view.picks])
+
+        self._change(fill)
+
+    def _build(self) -> None:
+        if self._snapshot is not None:
+            self.finished.emit(self._snapshot.id)

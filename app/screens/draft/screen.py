@@ -1,0 +1,55 @@
+"""The draft screen: the setup, the table, and the end, whichever the draft has come to."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QStackedLayout
+
+from app.screens.draft.end_page import EndPage
+from app.screens.draft.pick_page import PickPage
+from app.screens.draft.setup_page import SetupPage
+from app.screens.window import Screen
+from app.services.card_book import CardBook
+from app.services.draft_session import DraftSnapshot
+from app.widgets.surroundings import Surroundings
+
+
+class DraftScreen(Screen):
+    """Shows `DraftSnapshot` values; sends what the drafter wants."""
+
+    undo = Signal()
+    redo = Signal()
+
+    def __init__(self, surroundings: Surroundings, book: CardBook, seats: int) -> None:
+        super().__init__()
+        self.setup = SetupPage(surroundings, seats)
+        self.pick = PickPage(surroundings, book)
+        self.end = EndPage(surroundings, book)
+        self._stack = QStackedLayout(self)
+        for page in (self.setup, self.pick, self.end):
+            self._stack.addWidget(page)
+        self.pick.status.undo.connect(self.undo)
+        self.pick.status.redo.connect(self.redo)
+        self.end.undo.connect(self.undo)
+        self.end.another.connect(self.show_setup)
+        QShortcut(QKeySequence("Ctrl+Z"), self, self.undo.emit)
+        QShortcut(QKeySequence("Ctrl+Y"), self, self.redo.emit)
+        QShortcut(QKeySequence("F6"), self, self.pick.status.advice_button.toggle)
+
+    def show_setup(self) -> None:
+        self._stack.setCurrentWidget(self.setup)
+        self.setup.start.setFocus()
+
+    def show_draft(self, snapshot: DraftSnapshot) -> None:
+        if snapshot.finished:
+            self.end.show_draft(snapshot)
+            self._stack.setCurrentWidget(self.end)
+            self.end.build_button.setFocus()
+        else:
+            self._stack.setCurrentWidget(self.pick)
+            self.pick.show_draft(snapshot)
+
+    @property
+    def on_setup(self) -> bool:
+        return self._stack.currentWidget() is self.setup

@@ -1,0 +1,221 @@
+"""Drafting: begins, resumes and goes on with one draft at a time, and saves every pick before it is shown.
+
+Comes in: what the drafters choose. Goes out: `DraftSnapshot`, a frozen picture of what the drafter whose turn it is may
+see. Called from one thread at a time.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+
+import msgspec
+
+from app.storage.records import SavedDraft
+from app.storage.repositories import Drafts
+from engine.errors import UnreadableInput
+from engine.ids import SeatId
+from engine.limited.booster import PackCard
+from engine.limited.bots.bot import BotPick
+from engine.limited.bots.profile import LevelName
+from engine.limited.clock import CLOCKS, time_to_pick
+from engine.limited.draft import BotSeat, Draft, DraftRecord, DraftSet, PersonSeat, Seat
+from engine.limited.draft_file import decode_draft, encode_draft
+from engine.limited.pod import Positions, SeatView
+
+
+class DraftSetup(msgspec.Struct, frozen=True):
+    """A draft to begin: `persons` are the names of the people, first seats first; the other seats are bots."""
+
+    seats: int = 8
+    persons: tuple[str, ...] = ("",)
+    level: LevelName = "expert"
+    seed: int | None = None
+    set_code: str = "CMM"
+
+
+class SeatLine(msgspec.Struct, frozen=True):
+    """A seat as everyone sees it: `cards` in the pack before it, `person` None for a bot."""
+
+    seat: int
+    person: str | None
+    cards: int
+    has_picked: bool
+
+
+class DraftSnapshot(msgspec.Struct, frozen=True):
+    """What one drafter sees. `view` is None when the draft is finished. `leaders` are the cards of the pool that
+    may be commanders. `choices` counts the passes this drafter has made, `persons` the people at the table."""
+
+    id: int
+    name: str
+    seed: int
+    seat: int
+    person: str
+    persons: int
+    seats: tuple[SeatLine, ...]
+    view: SeatView | None
+    pool: tuple[PackCard, ...]
+    leaders: frozenset[str]
+    can_undo: bool
+    can_redo: bool
+
+    @property
+    def finished(self) -> bool:
+        return self.view is None
+
+
+class Drafting:
+    """The draft on the table, if any."""
+
+    def __init__(self, drafts: Drafts, draft_set: Callable[[str], DraftSet]) -> None:
+        self._drafts = drafts
+        self._draft_set = draft_set
+        self._draft: Draft | None = None
+        self._saved: SavedDraft | None = None
+        self._seat = SeatId(0)
+
+    def begin(self, setup: DraftSetup) -> DraftSnapshot:
+        """Opens the packs of a new draft.
+
+        Raises:
+            UnreadableInput: if the set or the number of seats is not possible.
+        """
+        draft_set = self._draft_set(setup.set_code)
+        persons = setup.persons[: setup.seats] or ("",)
+        seats: list[Seat] = [PersonSeat(name) for name in persons]
+        seats += [BotSeat(level=setup.level) for _ in range(setup.seats - len(seats))]
+        seed = secrets.randbelow(1 << 31) if setup.seed is None else setup.seed
+        self._draft = Draft(draft_set, DraftRecord(draft_set.recipe.set_code, seed, tuple(seats)))
+        self._saved = SavedDraft(None, draft_set.recipe.name, "")
+        return self._keep()
+
+    def resume(self, draft_id: int) -> DraftSnapshot:
+        """Goes on with a saved draft at the very pick where it was left.
+
+        Raises:
+            UnreadableInput: if there is no such draft, or it no longer fits its packs.
+        """
+        if self._saved is not None and self._saved.id == draft_id and self._draft is not None:
+            return self._snapshot()
+        saved = self._drafts.get(draft_id)
+        if saved is None:
+            raise UnreadableInput(f"there is no saved draft {draft_id!r}")
+        record = decode_draft(saved.document.encode(), f"draft {draft_id}")
+        self._draft = Draft(self._draft_set(record.set_code), record)
+        self._saved = saved
+        self._seat = self._first_seat()
+        return self._snapshot()
+
+    def choose(self, positions: Positions) -> DraftSnapshot:
+        """The drafter whose turn it is takes these cards.
+
+        Raises:
+            IllegalChoice: if they do not fit the pack.
+        """
+        self._table.choose(self._seat, positions)
+        return self._keep()
+
+    def undo(self) -> DraftSnapshot:
+        """Takes back the last pick of the drafter who is shown.
+
+        Raises:
+            IllegalChoice: if there is none.
+        """
+        seat = self._undo_seat()
+        self._table.undo(seat)
+        return self._keep(seat)
+
+    def redo(self) -> DraftSnapshot:
+        """Makes the pick again that was taken back last.
+
+        Raises:
+            IllegalChoice: if there is none.
+        """
+        self._table.redo(self._seat)
+        return self._keep()
+
+    def advise(self) -> tuple[BotPick, ...]:
+        """Every card of the pack as an expert program would weigh it, best first."""
+        return self._table.advise(self._seat)
+
+    def suggest(self) -> Positions:
+        """The cards an expert program would take."""
+        return self._table.suggest(self._seat)
+
+    def record(self) -> DraftRecord:
+        """All there is to know to run this draft again."""
+        return self._table.record
+
+    @property
+    def draft(self) -> Draft:
+        """The draft itself, for what comes after it (pools of all seats)."""
+        return self._table
+
+    @property
+    def _table(self) -> Draft:
+        if self._draft is None:
+            raise UnreadableInput("no draft has been begun")
+        return self._draft
+
+    def _first_seat(self) -> SeatId:
+        waiting = self._table.waiting()
+        return waiting[0] if waiting else SeatId(0)
+
+    def _undo_seat(self) -> SeatId:
+        """Alone, one's own seat; at a shared screen, whoever chose last."""
+        persons = [seat for seat, kind in enumerate(self._table.record.seats) if isinstance(kind, PersonSeat)]
+        if len(persons) == 1 or not self._table.record.decisions:
+            return SeatId(persons[0])
+        return SeatId(self._table.record.decisions[-1].seat)
+
+    def _keep(self, seat: SeatId | None = None) -> DraftSnapshot:
+        """Saves the draft as it is now."""
+        assert self._saved is not None
+        table = self._table
+        self._seat = self._first_seat() if seat is None else seat
+        self._saved = self._drafts.put(
+            msgspec.structs.replace(
+                self._saved,
+                document=encode_draft(table.record).decode(),
+                progress=table.pod.number,
+                finished=table.finished,
+            )
+        )
+        return self._snapshot()
+
+    def _snapshot(self) -> DraftSnapshot:
+        assert self._saved is not None
+        table, seat = self._table, self._seat
+        record = table.record
+        view = None if table.finished else table.view(seat)
+        guide = table.draft_set.guide.cards
+        pool = table.pool(seat)
+        kind = record.seats[seat]
+        return DraftSnapshot(
+            id=self._saved.id or 0,
+            name=self._saved.name,
+            seed=record.seed,
+            seat=seat,
+            person=kind.name if isinstance(kind, PersonSeat) else "",
+            persons=sum(isinstance(kind, PersonSeat) for kind in record.seats),
+            seats=tuple(
+                SeatLine(
+                    seat=place,
+                    person=kind.name if isinstance(kind, PersonSeat) else None,
+                    cards=view.pack_sizes[place] if view else 0,
+                    has_picked=view.has_picked[place] if view else True,
+                )
+                for place, kind in enumerate(record.seats)
+            ),
+            view=view,
+            pool=pool,
+            leaders=frozenset(card.name for card in pool if guide[card.name].commander is not None),
+            can_undo=table.can_undo(self._undo_seat()),
+            can_redo=table.can_redo(seat),
+        )
+
+
+def seconds_to_pick(clock: str, view: SeatView) -> int | None:
+    """How long the drafter may think about this pick; None without a clock."""
+    return time_to_pick(CLOCKS[clock], view.turn, view.turns)

@@ -1,0 +1,205 @@
+"""Columns of card lines with headings: a pool or a deck at a glance. Arrow keys walk; every line is a button."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from app.services.card_look import CardLook
+from app.widgets.card_strip import CardStrip
+from app.widgets.mana_symbols import draw_symbol
+from app.widgets.metrics import HAIR, TIGHT, plain_font
+from app.widgets.surroundings import Surroundings
+
+
+class ColumnLine(msgspec.Struct, frozen=True):
+    """A line: so many copies of a card. `key` is handed back when it is chosen."""
+
+    key: str
+    look: CardLook
+    count: int = 1
+    warned: bool = False
+    starred: bool = False
+
+
+class ColumnView(msgspec.Struct, frozen=True):
+    """A column: its heading in words, and its lines."""
+
+    title: str
+    lines: tuple[ColumnLine, ...]
+
+    @property
+    def count(self) -> int:
+        return sum(line.count for line in self.lines)
+
+
+class ColumnHead(QWidget):
+    """A column's title, a mana value as its symbol, and the number of cards."""
+
+    def __init__(self, surroundings: Surroundings, column: ColumnView) -> None:
+        super().__init__()
+        self._surroundings = surroundings
+        self._column = column
+        self.setFixedHeight(surroundings.metrics.px(20))
+        self.setAccessibleName(f"{column.title}: {column.count}")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        theme, metrics = self._surroundings.theme, self._surroundings.metrics
+        title = self._column.title
+        side = metrics.px(17)
+        room = QRectF(0, 0, self.width(), self.height())
+        painter.setOpacity(1.0 if self._column.lines else 0.45)
+        if title.rstrip("+").isdigit():
+            draw_symbol(painter, QRectF(1, (self.height() - side) / 2, side, side), title.rstrip("+"))
+            x = side + 5.0
+            title = "+" if title.endswith("+") else ""
+        else:
+            x = 1.0
+        painter.setFont(plain_font(metrics.small, bold=True))
+        painter.setPen(QColor(theme.text))
+        painter.drawText(room.adjusted(x, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, title)
+        x += painter.fontMetrics().horizontalAdvance(title) + 6
+        if self._column.count:
+            painter.setFont(plain_font(metrics.small))
+            painter.setPen(QColor(theme.muted))
+            painter.drawText(room.adjusted(x, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, f"({self._column.count})")
+        painter.end()
+
+
+class CardColumns(QWidget):
+    """Shows columns; sends a line's key when it is chosen, and key and letter when a letter is typed on it."""
+
+    chosen = Signal(str)
+    typed = Signal(str, str)
+    menu_wanted = Signal(str, QPoint)
+
+    def __init__(self, surroundings: Surroundings) -> None:
+        super().__init__()
+        self._surroundings = surroundings
+        self._columns: tuple[ColumnView, ...] = ()
+        self._strips: list[list[CardStrip]] = []
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(TIGHT)
+
+    def show_columns(self, columns: Sequence[ColumnView]) -> None:
+        """Replaces what is shown; lines that stay keep focus and place."""
+        if tuple(columns) == self._columns:
+            return
+        shape = [(column.title, [line.key for line in column.lines]) for column in self._columns]
+        focused = self._focused_key()
+        self._columns = tuple(columns)
+        if [(column.title, [line.key for line in column.lines]) for column in columns] == shape:
+            self._update_lines()
+            return
+        while (item := self._row.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self._strips = []
+        for column in columns:
+            self._row.addWidget(self._build(column), 1 if column.lines else 0)
+        if focused is not None:
+            self._focus(focused)
+
+    def strips(self) -> list[CardStrip]:
+        return [strip for column in self._strips for strip in column]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        spot = self._spot()
+        steps = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
+        step = steps.get(Qt.Key(event.key()))
+        if spot is not None and step is not None:
+            self._walk(spot, step)
+        elif spot is not None and event.text().isalpha() and not event.modifiers():
+            self.typed.emit(self._columns[spot[0]].lines[spot[1]].key, event.text().lower())
+        else:
+            super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        spot = self._spot()
+        child = self.childAt(event.pos())
+        for across, column in enumerate(self._strips):
+            for down, strip in enumerate(column):
+                if strip is child or (child is None and (across, down) == spot):
+                    self.menu_wanted.emit(self._columns[across].lines[down].key, event.globalPos())
+                    return
+
+    def _build(self, column: ColumnView) -> QWidget:
+        head = ColumnHead(self._surroundings, column)
+        inside = QWidget()
+        inside.setObjectName("inside")
+        lines = QVBoxLayout(inside)
+        lines.setContentsMargins(0, 0, 2, 0)
+        lines.setSpacing(2)
+        strips = []
+        for line in column.lines:
+            strip = CardStrip(self._surroundings, line.look, line.count)
+            strip.show_count(line.count, warned=line.warned, starred=line.starred)
+            strip.clicked.connect(lambda _checked=False, key=line.key: self.chosen.emit(key))
+            strips.append(strip)
+            lines.addWidget(strip)
+        lines.addStretch(1)
+        self._strips.append(strips)
+        scroll = QScrollArea()
+        scroll.setWidget(inside)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        result = QWidget()
+        if not column.lines and column.title.rstrip("+").isdigit():
+            result.setFixedWidth(self._surroundings.metrics.px(34))
+        box = QVBoxLayout(result)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(HAIR)
+        box.addWidget(head)
+        box.addWidget(scroll, 1)
+        return result
+
+    def _update_lines(self) -> None:
+        for column, strips in zip(self._columns, self._strips, strict=True):
+            for line, strip in zip(column.lines, strips, strict=True):
+                strip.look = line.look
+                strip.show_count(line.count, warned=line.warned, starred=line.starred)
+                strip.refresh()
+
+    def _spot(self) -> tuple[int, int] | None:
+        for across, column in enumerate(self._strips):
+            for down, strip in enumerate(column):
+                if strip.hasFocus():
+                    return across, down
+        return None
+
+    def _focused_key(self) -> str | None:
+        spot = self._spot()
+        if spot is None:
+            return None
+        return next((line.key for line in self._columns[spot[0]].lines[spot[1] :]), None)
+
+    def _focus(self, key: str) -> None:
+        for column, strips in zip(self._columns, self._strips, strict=True):
+            for line, strip in zip(column.lines, strips, strict=True):
+                if line.key == key:
+                    strip.setFocus()
+                    return
+        everything = self.strips()
+        if everything:
+            everything[0].setFocus()
+
+    def _walk(self, spot: tuple[int, int], step: tuple[int, int]) -> None:
+        across, down = spot
+        if step[1]:
+            down = max(0, min(len(self._strips[across]) - 1, down + step[1]))
+        else:
+            reachable = [place for place, column in enumerate(self._strips) if column]
+            here = reachable.index(across)
+            across = reachable[max(0, min(len(reachable) - 1, here + step[0]))]
+            down = min(down, len(self._strips[across]) - 1)
+        self._strips[across][down].setFocus()

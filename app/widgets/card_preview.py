@@ -1,0 +1,80 @@
+"""The card the user looks at, large, with its text below in the text size of the program."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from app.messages import card_words as words
+from app.services.card_look import CardLook
+from app.widgets.card_painter import ASPECT
+from app.widgets.card_view import card_size, describe
+from app.widgets.surroundings import Surroundings
+
+
+class CardPreview(QWidget):
+    """Follows `Surroundings.card_looked_at`; as large as its room allows, up to `largest` pixels wide."""
+
+    def __init__(self, surroundings: Surroundings, largest: int = 340) -> None:
+        super().__init__()
+        self._surroundings = surroundings
+        self._largest = largest
+        self.look: CardLook | None = None
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        surroundings.card_looked_at.connect(self.show_card)
+        surroundings.words_changed.connect(self._speak)
+        surroundings.look_changed.connect(self.update)
+        self._speak()
+
+    def show_card(self, look: CardLook | None) -> None:
+        if look != self.look:
+            self.look = look
+            self._speak()
+
+    def sizeHint(self) -> QSize:
+        return QSize(300, round(300 * ASPECT))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(180, round(180 * ASPECT))
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return round(min(width, self._largest) * ASPECT)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.update()
+
+    def _speak(self) -> None:
+        self.setAccessibleName(self._surroundings.say(words.PREVIEW))
+        spoken = ""
+        tip = ""
+        if self.look is not None:
+            spoken = describe(self.look, self._surroundings.words, self._surroundings.card_language)
+            if self.look.front.text_en is not None and self.look.automation != "exact":
+                partly = self.look.automation == "partial"
+                tip = self._surroundings.say(words.PARTLY_AUTOMATED if partly else words.NOT_AUTOMATED)
+        self.setAccessibleDescription(spoken)
+        self.setToolTip(tip)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        width = int(min(self._largest, self.width(), self.height() / ASPECT))
+        size = card_size(width)
+        if self.look is None:
+            painter.setPen(self.palette().placeholderText().color())
+            painter.drawText(
+                self.rect(),
+                Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap,
+                self._surroundings.say(words.NO_CARD),
+            )
+        else:
+            language = self._surroundings.card_language
+            pixmap = self._surroundings.pixmaps.card(self.look, size, self.devicePixelRatioF(), language)
+            painter.drawPixmap(QPointF((self.width() - size.width()) / 2, 0), pixmap)
+        painter.end()

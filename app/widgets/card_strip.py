@@ -1,0 +1,148 @@
+"""One card as a line: name, cost, a slice of its motif. For columns of a pool or a deck."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QLinearGradient, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from app.services.card_look import CardLook
+from app.widgets.card_colours import INK, bar_paints
+from app.widgets.card_marks import draw_rarity
+from app.widgets.card_motif import draw_motif
+from app.widgets.card_view import describe
+from app.widgets.mana_symbols import draw_symbol
+from app.widgets.metrics import plain_font
+from app.widgets.rules_text import elided, font_that_fits
+from app.widgets.surroundings import Surroundings
+
+
+class CardStrip(QAbstractButton):
+    """A line for `count` copies of a card. `warned` marks what is not legal."""
+
+    def __init__(self, surroundings: Surroundings, look: CardLook, count: int = 1, parent: QWidget | None = None):
+        super().__init__(parent)
+        self._surroundings = surroundings
+        self.look = look
+        self.count = count
+        self.warned = False
+        self.starred = False
+        self._drawn: tuple[object, QPixmap] | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        surroundings.words_changed.connect(self.refresh)
+        surroundings.look_changed.connect(self.updateGeometry)
+        self.refresh()
+
+    def show_count(self, count: int, *, warned: bool = False, starred: bool = False) -> None:
+        if (count, warned, starred) != (self.count, self.warned, self.starred):
+            self.count, self.warned, self.starred = count, warned, starred
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Names the line anew after a change."""
+        spoken = describe(self.look, self._surroundings.words, self._surroundings.card_language)
+        self.setAccessibleName(f"{self.count} {spoken}" if self.count != 1 else spoken)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._surroundings.metrics.px(150), self._surroundings.metrics.px(25))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(60, self._surroundings.metrics.px(25))
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self._surroundings.look_at(self.look)
+        super().enterEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._surroundings.look_at(self.look)
+        super().focusInEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.drawPixmap(QPointF(0, 0), self._picture())
+        theme = self._surroundings.theme
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if self.warned:
+            painter.setPen(QPen(QColor(theme.bad), 2))
+            painter.drawRoundedRect(box, 4, 4)
+        if self.isChecked() or self.underMouse():
+            painter.setPen(QPen(QColor(theme.accent if self.isChecked() else theme.text), 2))
+            painter.drawRoundedRect(box, 4, 4)
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(theme.focus), theme.focus_width + 1))
+            painter.drawRoundedRect(box, 4, 4)
+        painter.end()
+
+    def _picture(self) -> QPixmap:
+        language = self._surroundings.card_language
+        key = (self.look, self.count, self.starred, self.size(), language, self._surroundings.metrics.scale)
+        if self._drawn is None or self._drawn[0] != key:
+            ratio = self.devicePixelRatioF()
+            pixmap = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
+            pixmap.setDevicePixelRatio(ratio)
+            pixmap.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(pixmap)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._draw(painter, QRectF(0, 0, self.width(), self.height()), language)
+            painter.end()
+            self._drawn = (key, pixmap)
+        return self._drawn[1]
+
+    def _draw(self, painter: QPainter, rect: QRectF, language: str) -> None:
+        left, right = bar_paints(self.look)
+        size = self._surroundings.metrics.px(13)
+        inner = rect.adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(left.bar))
+        painter.drawRoundedRect(inner, 4, 4)
+        slice_width = min(rect.height() * 2.6, rect.width() * 0.4)
+        picture = QRectF(rect.right() - slice_width, 1, slice_width - 1, rect.height() - 2)
+        draw_motif(painter, picture, self.look)
+        fade = QLinearGradient(picture.left(), 0, picture.right(), 0)
+        solid, clear = QColor(left.bar), QColor(right.bar)
+        clear.setAlpha(40)
+        fade.setColorAt(0, solid)
+        fade.setColorAt(1, clear)
+        painter.fillRect(picture.adjusted(-1, 0, 0, 0), fade)
+        painter.setBrush(QColor(left.frame))
+        painter.drawRoundedRect(QRectF(inner.left(), inner.top(), 5, inner.height()), 2, 2)
+        x = 10.0
+        if self.look.rarity and rect.width() > size * 12:
+            draw_rarity(painter, QPointF(x + size * 0.25, rect.center().y()), size * 0.36, self.look.rarity)
+            x += size * 0.85
+        if self.count != 1:
+            painter.setFont(plain_font(size, bold=True))
+            painter.setPen(QColor(INK))
+            text = f"{self.count}×"
+            painter.drawText(QRectF(x, 0, size * 3, rect.height()), Qt.AlignmentFlag.AlignVCenter, text)
+            x += painter.fontMetrics().horizontalAdvance(text) + 4
+        cost_width = self._draw_cost(painter, rect, size)
+        room = rect.width() - x - cost_width - 6
+        title = ("★ " if self.starred else "") + self.look.title(language)
+        font = font_that_fits(title, room, size, size - 2, bold=True, title=False)
+        painter.setFont(font)
+        painter.setPen(QColor(INK))
+        painter.drawText(
+            QRectF(x, 0, room + 4, rect.height()), Qt.AlignmentFlag.AlignVCenter, elided(title, font, room)
+        )
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(left.edge), 1))
+        painter.drawRoundedRect(inner, 4, 4)
+
+    def _draw_cost(self, painter: QPainter, rect: QRectF, size: int) -> float:
+        """Draws the cost at the right end; returns the room it takes."""
+        cost = self.look.front.cost
+        if cost is None:
+            return 4
+        side = size * (1.1 if len(cost.symbols) <= 5 else 0.8)
+        x = rect.right() - 5 - len(cost.symbols) * (side + 1)
+        for place, symbol in enumerate(cost.symbols):
+            spot = QRectF(x + place * (side + 1), rect.center().y() - side / 2, side, side)
+            draw_symbol(painter, spot, symbol.text)
+        return rect.right() - x + 4

@@ -1,0 +1,154 @@
+"""A pack spread out: all cards at once, as large as fits without scrolling."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from app.services.card_look import CardLook
+from app.widgets.card_painter import ASPECT
+from app.widgets.card_view import RIM, CardButton
+from app.widgets.metrics import HAIR
+from app.widgets.surroundings import Surroundings
+
+LARGEST = 230
+"""Cards grow no wider than this when few are left."""
+
+KEYS = "1234567890QWERTYUIOP"
+"""The key of each place in the pack; on a German keyboard Z stands where Y does."""
+
+
+def best_columns(count: int, width: int, height: int, gap: int) -> tuple[int, int]:
+    """How many columns show `count` cards largest in the given room, and the cards' width then."""
+    best = (1, 1)
+    for columns in range(1, max(1, count) + 1):
+        rows = -(-count // columns)
+        across = (width - gap * (columns - 1)) / columns - 2 * RIM
+        down = ((height - gap * (rows - 1)) / rows - 2 * RIM) / ASPECT
+        card = int(min(across, down, LARGEST))
+        if card > best[1]:
+            best = (columns, card)
+    return best
+
+
+class PackGrid(QWidget):
+    """Sends the place of a card that is clicked or whose key is typed, and when the pick shall be confirmed."""
+
+    toggled = Signal(int)
+    confirmed = Signal()
+
+    def __init__(self, surroundings: Surroundings) -> None:
+        super().__init__()
+        self._surroundings = surroundings
+        self._cards: list[CardButton] = []
+        self._columns = 1
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(420, 260)
+
+    def cards(self) -> list[CardButton]:
+        return self._cards
+
+    def show_pack(self, looks: Sequence[CardLook]) -> None:
+        """Replaces the pack; nothing is chosen."""
+        had_focus = any(card.hasFocus() for card in self._cards)
+        while len(self._cards) > len(looks):
+            card = self._cards.pop()
+            card.hide()
+            card.deleteLater()
+        for place, look in enumerate(looks):
+            if place == len(self._cards):
+                self._cards.append(self._new_card(place, look))
+            card = self._cards[place]
+            card.show_card(look)
+            card.setChecked(False)
+            card.label = self.key_of(place)
+            card.refresh()
+        self._arrange()
+        if had_focus and self._cards:
+            self._cards[0].setFocus()
+
+    def mark(self, chosen: Sequence[int], recommended: Sequence[int] = ()) -> None:
+        """Marks the chosen cards with their order, and those that the advice names."""
+        for place, card in enumerate(self._cards):
+            card.setChecked(place in chosen)
+            card.choosable = place in recommended
+            card.label = f"✓ {chosen.index(place) + 1}" if place in chosen else self.key_of(place)
+            card.refresh()
+
+    def focus_first(self) -> None:
+        if self._cards:
+            self._cards[0].setFocus()
+
+    def key_of(self, place: int) -> str:
+        """The key that chooses the card at a place."""
+        if place >= len(KEYS):
+            return ""
+        key = KEYS[place]
+        return "Z" if key == "Y" and self._surroundings.words.language == "de" else key
+
+    def type_key(self, text: str) -> bool:
+        """Chooses the card with that key; whether there is one."""
+        key = text.upper()
+        if len(key) != 1:
+            return False
+        place = KEYS.find("Y" if key == "Z" else key)
+        if 0 <= place < len(self._cards):
+            self._cards[place].setFocus()
+            self.toggled.emit(place)
+            return True
+        return False
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._arrange()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        steps = {
+            Qt.Key.Key_Left: -1,
+            Qt.Key.Key_Right: 1,
+            Qt.Key.Key_Up: -self._columns,
+            Qt.Key.Key_Down: self._columns,
+        }
+        step = steps.get(Qt.Key(event.key()))
+        here = next((place for place, card in enumerate(self._cards) if card.hasFocus()), None)
+        if step is not None and here is not None:
+            if 0 <= here + step < len(self._cards):
+                self._cards[here + step].setFocus()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.confirmed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _new_card(self, place: int, look: CardLook) -> CardButton:
+        card = CardButton(self._surroundings, look, 100, self)
+        card.setCheckable(True)
+        card.clicked.connect(lambda _checked=False: self.toggled.emit(place))
+        card.doubled.connect(self.confirmed.emit)
+        card.show()
+        return card
+
+    def _arrange(self) -> None:
+        if not self._cards:
+            return
+        self._columns, width = best_columns(len(self._cards), self.width(), self.height(), HAIR)
+        rows = -(-len(self._cards) // self._columns)
+        size = None
+        for place, card in enumerate(self._cards):
+            card.set_card_width(width)
+            size = card.sizeHint()
+            down, across = divmod(place, self._columns)
+            left = (self.width() - self._columns * (size.width() + HAIR) + HAIR) // 2
+            top = (self.height() - rows * (size.height() + HAIR) + HAIR) // 2
+            card.setGeometry(
+                max(0, left) + across * (size.width() + HAIR),
+                max(0, top) + down * (size.height() + HAIR),
+                size.width(),
+                size.height(),
+            )
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.ignore()

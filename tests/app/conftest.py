@@ -1,0 +1,63 @@
+"""Qt without a display, a data folder of its own for every test, and a program to click through."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from app.screens.desktop import Desktop
+from app.services.workshop import Workshop
+from app.widgets.surroundings import Surroundings
+
+
+@pytest.fixture(autouse=True)
+def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test touches the user's own data."""
+    monkeypatch.setenv("COMMANDEER_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    monkeypatch.delenv("LC_ALL", raising=False)
+    monkeypatch.delenv("LC_MESSAGES", raising=False)
+
+
+@pytest.fixture
+def surroundings(qapp: QApplication) -> Surroundings:
+    return Surroundings()
+
+
+@pytest.fixture
+def start(qtbot: QtBot) -> Iterator[Callable[[], Desktop]]:
+    """Starts the program as often as wanted, like the user does: each start closes the one before."""
+    running: list[Desktop] = []
+
+    def begin() -> Desktop:
+        if running:
+            running.pop().close()
+        desktop = Desktop(Workshop.in_data_folder())
+        qtbot.addWidget(desktop.window)
+        desktop.window.resize(1366, 768)
+        desktop.window.show()
+        running.append(desktop)
+        return desktop
+
+    yield begin
+    for desktop in running:
+        desktop.close()
+
+
+@pytest.fixture
+def settle(qtbot: QtBot) -> Callable[[Desktop], None]:
+    """Waits until everything that was asked for is done and shown."""
+
+    def wait(desktop: Desktop) -> None:
+        qtbot.waitUntil(lambda: desktop.tasks.idle, timeout=20_000)
+
+    return wait
