@@ -6,11 +6,13 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
-from pytestqt.qtbot import QtBot
+from PySide6.QtTest import QTest
 
 from app.screens.desktop import Desktop
 from app.screens.draft.pick_page import PickPage
 from app.services.draft_session import DraftSetup
+
+pytest_plugins = ("window_fixtures",)
 
 Start = Callable[[], Desktop]
 Settle = Callable[[Desktop], None]
@@ -27,48 +29,48 @@ def pool_size(page: PickPage) -> int:
     return sum(strip.count for strip in page.pool.columns.strips())
 
 
-def test_a_whole_draft_by_mouse(start: Start, settle: Settle, qtbot: QtBot) -> None:
+def test_a_whole_draft_by_mouse(start: Start, settle: Settle) -> None:
     desktop = start()
     settle(desktop)
     home = desktop.window.go("home")
-    qtbot.mouseClick(desktop.home.new_button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(desktop.home.new_button, Qt.MouseButton.LeftButton)
     screen = desktop.draft_room.screen
     assert not home.isVisible()
-    qtbot.mouseClick(screen.setup.start, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(screen.setup.start, Qt.MouseButton.LeftButton)
     settle(desktop)
     page = screen.pick
     for passes in range(30):
         assert page.isVisible()
         assert len(page.grid.cards()) == 20 - 2 * (passes % 10)
         assert not page.take.isEnabled()
-        qtbot.mouseClick(page.grid.cards()[0], Qt.MouseButton.LeftButton)
-        qtbot.mouseClick(page.grid.cards()[-1], Qt.MouseButton.LeftButton)
+        QTest.mouseClick(page.grid.cards()[0], Qt.MouseButton.LeftButton)
+        QTest.mouseClick(page.grid.cards()[-1], Qt.MouseButton.LeftButton)
         assert page.take.isEnabled()
-        qtbot.mouseClick(page.take, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(page.take, Qt.MouseButton.LeftButton)
         settle(desktop)
     assert screen.end.isVisible()
     assert desktop.workshop.library().drafts[0].finished
 
 
-def test_a_pick_by_keyboard_alone(start: Start, settle: Settle, qtbot: QtBot) -> None:
+def test_a_pick_by_keyboard_alone(start: Start, settle: Settle) -> None:
     desktop = start()
     page = begin(desktop, settle, DraftSetup(seed=7))
     first = page.grid.cards()[0]
     first.setFocus()
-    qtbot.keyClick(first, Qt.Key.Key_Space)
-    qtbot.keyClick(first, Qt.Key.Key_Right)
+    QTest.keyClick(first, Qt.Key.Key_Space)
+    QTest.keyClick(first, Qt.Key.Key_Right)
     assert page.grid.cards()[1].hasFocus()
-    qtbot.keyClick(page.grid.cards()[1], Qt.Key.Key_E)
-    assert page.chosen == (0, 12)
-    qtbot.keyClick(page.grid.cards()[12], Qt.Key.Key_Return)
+    QTest.keyClick(page.grid.cards()[1], Qt.Key.Key_E)
+    assert list(page.chosen) == [0, 12]
+    QTest.keyClick(page.grid.cards()[12], Qt.Key.Key_Return)
     settle(desktop)
     assert len(page.grid.cards()) == 18
     assert pool_size(page) == 2
-    qtbot.keyClick(desktop.window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(desktop.window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     settle(desktop)
     assert len(page.grid.cards()) == 20
     assert pool_size(page) == 0
-    qtbot.keyClick(desktop.window, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(desktop.window, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
     settle(desktop)
     assert pool_size(page) == 2
 
@@ -79,17 +81,17 @@ def test_a_chosen_card_can_be_put_back_and_a_third_takes_the_last_place(start: S
     page.toggle(4)
     page.toggle(5)
     page.toggle(6)
-    assert page.chosen == (4, 6)
+    assert list(page.chosen) == [4, 6]
     page.slots.put_back.emit(0)
-    assert page.chosen == (6,)
+    assert list(page.chosen) == [6]
     page.toggle(6)
-    assert page.chosen == ()
+    assert not page.chosen
     page.confirm()
     settle(desktop)
     assert len(page.grid.cards()) == 20
 
 
-def test_a_killed_program_resumes_at_the_same_pick(start: Start, settle: Settle, qtbot: QtBot) -> None:
+def test_a_killed_program_resumes_at_the_same_pick(start: Start, settle: Settle) -> None:
     desktop = start()
     page = begin(desktop, settle, DraftSetup(seed=7))
     for _ in range(3):
@@ -101,7 +103,7 @@ def test_a_killed_program_resumes_at_the_same_pick(start: Start, settle: Settle,
 
     again = start()
     settle(again)
-    qtbot.mouseClick(again.home.continue_button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(again.home.continue_button, Qt.MouseButton.LeftButton)
     settle(again)
 
     resumed = again.draft_room.screen.pick
@@ -109,11 +111,11 @@ def test_a_killed_program_resumes_at_the_same_pick(start: Start, settle: Settle,
     assert pool_size(resumed) == 6
 
 
-def test_two_people_see_only_their_own_packs(start: Start, settle: Settle, qtbot: QtBot) -> None:
+def test_two_people_see_only_their_own_packs(start: Start, settle: Settle) -> None:
     desktop = start()
     page = begin(desktop, settle, DraftSetup(seats=4, persons=("Ada", "Bob"), seed=7))
     assert not page.grid.isVisible()
-    qtbot.mouseClick(page.show_button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(page.show_button, Qt.MouseButton.LeftButton)
     seen = [card.look for card in page.grid.cards()]
     page.toggle(0)
     page.toggle(1)
@@ -121,17 +123,17 @@ def test_two_people_see_only_their_own_packs(start: Start, settle: Settle, qtbot
     settle(desktop)
     assert not page.grid.isVisible()
     assert pool_size(page) == 0
-    qtbot.mouseClick(page.show_button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(page.show_button, Qt.MouseButton.LeftButton)
     assert page.grid.isVisible()
     assert [card.look for card in page.grid.cards()] != seen
 
 
-def test_advice_is_closed_until_it_is_asked_for_and_gives_reasons(start: Start, settle: Settle, qtbot: QtBot) -> None:
+def test_advice_is_closed_until_it_is_asked_for_and_gives_reasons(start: Start, settle: Settle) -> None:
     desktop = start()
     page = begin(desktop, settle, DraftSetup(seed=7))
     assert not page.advice.isVisible()
     assert not any(card.choosable for card in page.grid.cards())
-    qtbot.keyClick(desktop.window, Qt.Key.Key_F6)
+    QTest.keyClick(desktop.window, Qt.Key.Key_F6)
     settle(desktop)
     assert page.advice.isVisible()
     assert sum(card.choosable for card in page.grid.cards()) == 2
@@ -159,11 +161,11 @@ def test_a_seed_that_is_no_number_is_refused_in_one_sentence(start: Start, settl
     assert setup.isVisible()
 
 
-def test_the_language_changes_while_drafting(start: Start, settle: Settle, qtbot: QtBot) -> None:
+def test_the_language_changes_while_drafting(start: Start, settle: Settle) -> None:
     desktop = start()
     page = begin(desktop, settle, DraftSetup(seed=7))
     english = page.take.text()
-    qtbot.keyClick(desktop.window, Qt.Key.Key_L)
+    QTest.keyClick(desktop.window, Qt.Key.Key_L)
     assert desktop.surroundings.card_language == "de"
     assert page.take.text() == english
     desktop.surroundings.set_language("de")

@@ -1,4 +1,7 @@
-"""Qt without a display, a data folder of its own for every test, and a program to click through."""
+"""Fixtures for tests of the window: Qt without a display, a data folder of its own, a program to click through.
+
+A test module asks for them with `pytest_plugins = ("window_fixtures",)`.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ from app.services.workshop import Workshop
 from app.widgets.surroundings import Surroundings
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No test touches the user's own data."""
     monkeypatch.setenv("COMMANDEER_DATA", str(tmp_path / "data"))
@@ -34,7 +37,7 @@ def surroundings(qapp: QApplication) -> Surroundings:
 
 
 @pytest.fixture
-def start(qtbot: QtBot) -> Iterator[Callable[[], Desktop]]:
+def start(qtbot: QtBot, own_folders: None) -> Iterator[Callable[[], Desktop]]:
     """Starts the program as often as wanted, like the user does: each start closes the one before."""
     running: list[Desktop] = []
 
