@@ -54,11 +54,12 @@ _LIKES: dict[TemperamentName, dict[ScoreKind, int]] = {
 _PATIENCE: dict[TemperamentName, int] = {"bold": 36, "planner": 18}
 _GREED: dict[TemperamentName, int] = {"bold": 130, "prospector": 150, "swift": 70}
 _SKILL: dict[LevelName, dict[ScoreKind, int]] = {
-    "beginner": {"rating": 110, "plan": 50, "theme": 50, "curve": 40, "removal": 50, "signal": 0, "mana": 60},
+    "beginner": {"colours": 75, "plan": 50, "theme": 50, "curve": 40, "removal": 50, "signal": 0, "mana": 60},
     "regular": {"signal": 50},
     "expert": {},
 }
-_WHIM: dict[LevelName, int] = {"beginner": 45, "regular": 18, "expert": 6}
+_WHIM: dict[LevelName, int] = {"beginner": 130, "regular": 45, "expert": 6}
+_HESITATION: dict[LevelName, int] = {"beginner": 14, "regular": 4, "expert": 0}
 
 
 def profile(temperament: TemperamentName, level: LevelName) -> Profile:
@@ -68,7 +69,7 @@ def profile(temperament: TemperamentName, level: LevelName) -> Profile:
         temperament=temperament,
         level=level,
         weights={kind: likes.get(kind, 100) * skill.get(kind, 100) // 100 for kind in KINDS},
-        patience=_PATIENCE.get(temperament, 26),
+        patience=_PATIENCE.get(temperament, 26) + _HESITATION[level],
         greed=_GREED.get(temperament, 100),
         whim=_WHIM[level],
     )
