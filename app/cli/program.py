@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import typer
 from typer.exceptions import TyperException
 
-from app.cli import bench, cards, desktop, draft
+from app.cli import bench, cards, deck, desktop, draft
 from app.cli.doors import Doors
 from engine.errors import CommandeerError
 
@@ -26,7 +26,7 @@ def build_program() -> typer.Typer:
         pretty_exceptions_enable=False,
         rich_markup_mode=None,
     )
-    for family in (bench, cards, desktop, draft):
+    for family in (bench, cards, deck, desktop, draft):
         family.register(program)
     return program
 

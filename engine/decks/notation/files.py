@@ -22,13 +22,15 @@ from engine.errors import UnreadableInput
 
 
 class Notation(msgspec.Struct, frozen=True):
-    """One file format: `title` is what people call it; `endings` are the file endings that mean it, with dots."""
+    """One file format: `title` is what people call it; `endings` are the file endings that mean it, with dots;
+    `wants_printings`: programs expect a set and a number for every card."""
 
     id: str
     title: str
     endings: tuple[str, ...]
     read: Callable[[str, Collector], None]
     write: Callable[[Deck, Losses, Catalogue | None], str]
+    wants_printings: bool = False
 
 
 NOTATIONS: dict[str, Notation] = {
@@ -39,7 +41,7 @@ NOTATIONS: dict[str, Notation] = {
         Notation("mtgo", "Magic Online", (".dek",), mtgo.read, mtgo.write),
         Notation("cockatrice", "Cockatrice", (".cod",), cockatrice.read, cockatrice.write),
         Notation("forge", "Forge", (".dck",), forge.read, forge.write),
-        Notation("xmage", "XMage", (), xmage.read, xmage.write),
+        Notation("xmage", "XMage", (), xmage.read, xmage.write, wants_printings=True),
         Notation("moxfield", "Moxfield", (), moxfield.read, lambda d, n, _: moxfield.write(d, n)),
         Notation("archidekt", "Archidekt", (), archidekt.read, lambda d, n, _: archidekt.write(d, n)),
     )

@@ -1,0 +1,224 @@
+"""`commandeer deck`: check, show, convert and build decks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from app.cli.deck_documents import deck_list, problem_documents, shown_name, statistics_document
+from app.cli.languages import read_language
+from app.messages import deck_words
+from app.messages.deck_files import note_sentence
+from app.messages.message import Words
+from app.services.card_files import read_card_file
+from app.services.deck_building import suggest_deck
+from app.services.deck_files import read_deck_file, read_pool_file, require_known_cards, write_deck_file
+from app.services.deck_formats import find_format, stored_formats
+from app.services.preferences import Language
+from app.services.program_files import stored_catalogue
+from engine.cards.catalogue import ChainedCatalogue
+from engine.cards.facts import Catalogue
+from engine.decks.deck import Commander, Deck
+from engine.decks.formats import Format
+from engine.decks.notation.entry_line import read_entry
+from engine.decks.notation.report import NotationNote
+from engine.decks.validation import validate_deck
+from engine.errors import UnreadableInput
+
+EXIT_NO = 1
+MOST_COMMANDERS = 2
+_BAR = "#"
+
+FormatOption = Annotated[str, typer.Option("--format", help="commander, commander-draft or brawl.")]
+CardsOption = Annotated[Path | None, typer.Option("--cards", help="More card objects (Scryfall shape), .json, .jsonl.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
+LanguageOption = Annotated[str, typer.Option("--lang", help="Language of the sentences: en or de.")]
+SeatOption = Annotated[int | None, typer.Option("--seat", help="The seat, from 1, if the pool is a pod.json.")]
+DeckArgument = Annotated[Path, typer.Argument(help="A deck file of any known format.")]
+
+
+def register(program: typer.Typer) -> None:
+    family = typer.Typer(help="Decks: check, show, convert, build.", no_args_is_help=True)
+    for command in (check, show, convert, build):
+        family.command()(command)
+    program.add_typer(family, name="deck")
+
+
+def check(
+    file: DeckArgument,
+    format_name: FormatOption = "commander",
+    pool: Annotated[Path | None, typer.Option(help="The pool that the deck is built from.")] = None,
+    seat: SeatOption = None,
+    cards: CardsOption = None,
+    as_json: JsonOption = False,
+    lang: LanguageOption = "en",
+) -> int:
+    """Says whether a deck is legal, and if not, why and what mends it. Exit code 1 if it is not."""
+    words = Words(read_language(lang))
+    rules = find_format(format_name)
+    catalogue = _catalogue(cards, words)
+    deck = _read_known(file, catalogue, words.language)
+    owned = read_pool_file(pool, catalogue, seat) if pool else None
+    problems = problem_documents(validate_deck(deck, rules, catalogue, owned), rules, words.language, catalogue)
+    if as_json:
+        checked = owned is not None and rules.pool is not None
+        _print_json({"legal": not problems, "format": rules.id, "problems": problems, "pool_checked": checked})
+    else:
+        _print_verdict(problems, rules, words, pool_missing=rules.pool is not None and owned is None)
+    return EXIT_NO if problems else 0
+
+
+def show(
+    file: DeckArgument, cards: CardsOption = None, as_json: JsonOption = False, lang: LanguageOption = "en"
+) -> None:
+    """Shows curve, colours, types, mana sources and legality of a deck."""
+    words = Words(read_language(lang))
+    catalogue = _catalogue(cards, words)
+    document = statistics_document(_read_known(file, catalogue, words.language), catalogue)
+    if as_json:
+        _print_json(document)
+    else:
+        typer.echo("\n".join(_statistics_lines(document, words, catalogue)))
+
+
+def convert(
+    source: DeckArgument,
+    target: Annotated[Path, typer.Argument(help="The file to write.")],
+    to: Annotated[str | None, typer.Option(help="Its format, if its ending does not say it.")] = None,
+    cards: CardsOption = None,
+    lang: LanguageOption = "en",
+) -> None:
+    """Writes a deck in another format, and says what that format cannot hold."""
+    words = Words(read_language(lang))
+    catalogue = _catalogue(cards, words)
+    deck, report = read_deck_file(source, catalogue)
+    lost = write_deck_file(target, deck, to, catalogue)
+    _tell((*report.notes, *lost.notes), words.language, catalogue)
+
+
+def build(
+    pool: Annotated[Path, typer.Argument(help="The pool: a list of cards in any deck format, or a pod.json.")],
+    out: Annotated[Path, typer.Option(help="The deck file to write.")],
+    format_name: FormatOption = "commander-draft",
+    commander: Annotated[
+        list[str] | None, typer.Option(help="Who leads it, once or twice: 'Name' or 'Name [U]'.")
+    ] = None,
+    seat: SeatOption = None,
+    cards: CardsOption = None,
+    as_json: JsonOption = False,
+    lang: LanguageOption = "en",
+) -> int:
+    """Builds a legal deck with lands from a drafted pool. Exit code 1 if the pool or the commanders allow none."""
+    words = Words(read_language(lang))
+    rules = find_format(format_name)
+    catalogue = _catalogue(cards, words)
+    owned = read_pool_file(pool, catalogue, seat)
+    deck = suggest_deck(owned, rules, catalogue, _commanders(commander or [], catalogue))
+    if deck is None:
+        title = rules.title[words.language]
+        typer.echo(words.say(deck_words.NO_LEADER, pool=repr(str(pool)), format=title), err=True)
+        return EXIT_NO
+    problems = problem_documents(validate_deck(deck, rules, catalogue, owned), rules, words.language, catalogue)
+    if not problems:
+        _tell(write_deck_file(out, deck, None, catalogue).notes, words.language, catalogue)
+    if as_json:
+        _print_json({**deck_list(deck), "legal": not problems, "problems": problems})
+    elif problems:
+        _print_verdict(problems, rules, words)
+    else:
+        leaders = words.say(deck_words.WITH).join(_leader_names(deck, words.language, catalogue))
+        typer.echo(words.say(deck_words.BUILT, file=out, cards=deck.size, leaders=leaders))
+    return EXIT_NO if problems else 0
+
+
+def _catalogue(cards: Path | None, words: Words) -> Catalogue:
+    if cards is None:
+        return stored_catalogue()
+    found = read_card_file(cards)
+    if found.complaints:
+        count, first = len(found.complaints), found.complaints[0]
+        typer.echo(words.count(deck_words.CARDS_UNREADABLE, count, file=repr(str(cards)), first=first), err=True)
+    return ChainedCatalogue(stored_catalogue(), found.cards)
+
+
+def _read_known(file: Path, catalogue: Catalogue, language: Language) -> Deck:
+    """The deck of a file, with notes on standard error; unknown names are refused outside the maybeboard."""
+    deck, report = read_deck_file(file, catalogue)
+    require_known_cards(file, deck, report)
+    _tell(report.notes, language, catalogue)
+    return deck
+
+
+def _commanders(texts: Sequence[str], catalogue: Catalogue) -> tuple[Commander, ...]:
+    if len(texts) > MOST_COMMANDERS:
+        raise UnreadableInput(
+            f"a deck has at most {MOST_COMMANDERS} commanders, but {texts[-1]!r} is number {len(texts)}"
+        )
+    found = []
+    for text in texts:
+        read = read_entry(text.strip(), 1, "colour", lambda name: catalogue.find(name) is not None)
+        found.append(Commander(catalogue.get(read.entry.name).name, read.colour))
+    return tuple(found)
+
+
+def _leader_names(deck: Deck, language: Language, catalogue: Catalogue) -> list[str]:
+    return [
+        shown_name(one.name, language, catalogue) + (f" [{one.colour}]" if one.colour else "")
+        for one in deck.commanders
+    ]
+
+
+def _tell(notes: Sequence[NotationNote], language: Language, catalogue: Catalogue) -> None:
+    for note in notes:
+        typer.echo(note_sentence(note, language, lambda card: shown_name(card, language, catalogue)), err=True)
+
+
+def _print_json(document: dict[str, Any]) -> None:
+    typer.echo(msgspec.json.encode(document).decode())
+
+
+def _print_verdict(
+    problems: Sequence[dict[str, Any]], rules: Format, words: Words, *, pool_missing: bool = False
+) -> None:
+    title = rules.title[words.language]
+    typer.echo(words.say(deck_words.NOT_LEGAL if problems else deck_words.LEGAL, format=title))
+    for problem in problems:
+        fix = f" -> {problem['fix']}" if problem["fix"] else ""
+        typer.echo(f"  {problem['rule']}: {problem['message']}{fix}")
+    if pool_missing:
+        typer.echo(words.say(deck_words.POOL_NOT_CHECKED))
+
+
+def _statistics_lines(document: dict[str, Any], words: Words, catalogue: Catalogue) -> list[str]:
+    def names(cards: Sequence[str]) -> str:
+        return ", ".join(shown_name(card, words.language, catalogue) for card in cards) or words.say(deck_words.NONE)
+
+    def counts(found: dict[str, int]) -> str:
+        return ", ".join(f"{key} {count}" for key, count in found.items()) or words.say(deck_words.NONE)
+
+    types = {words.say(deck_words.TYPE_WORDS[key]): count for key, count in document["types"].items()}
+    basics = {shown_name(key, words.language, catalogue): n for key, n in document["suggested_basics"].items()}
+    legal = [rules.title[words.language] for rules in stored_formats().values() if document["legal"][rules.id]]
+    rows = [
+        (deck_words.COMMANDERS, names(document["commanders"])),
+        (deck_words.COMPANION, names([document["companion"]] if document["companion"] else [])),
+        (deck_words.CARDS, str(document["cards"])),
+        (deck_words.LANDS, str(document["lands"])),
+        (deck_words.COLOUR_IDENTITY, document["colour_identity"] or "C"),
+        (deck_words.TYPES, counts(types)),
+        (deck_words.SYMBOLS, counts(document["symbols"])),
+        (deck_words.SOURCES, counts(document["sources"])),
+        (deck_words.SUGGESTED_BASICS, counts(basics)),
+        (deck_words.GAME_CHANGERS, names(document["game_changers"])),
+        (deck_words.LEGALITY, ", ".join(legal) or words.say(deck_words.NONE)),
+        (deck_words.AVERAGE, f"{document['average_mana_value']:.2f}"),
+        (deck_words.CURVE, ""),
+    ]
+    width = max(len(words.say(label)) for label, _ in rows) + 1
+    lines = [f"{words.say(label) + ':':<{width}} {value}".rstrip() for label, value in rows]
+    lines += [f"{value:>4}  {_BAR * count} {count}" for value, count in document["curve"].items()]
+    return lines

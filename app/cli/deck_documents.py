@@ -1,0 +1,85 @@
+"""The JSON documents about decks, as the command line's contract has them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from app.messages.deck_problems import fix_sentence, problem_sentence
+from app.services.deck_formats import stored_formats
+from app.services.preferences import Language
+from engine.cards.facts import Catalogue
+from engine.decks.deck import Deck
+from engine.decks.formats import Format
+from engine.decks.land_split import suggest_basics
+from engine.decks.problems import DeckProblem
+from engine.decks.resolved import ResolvedDeck, resolve
+from engine.decks.statistics import deck_statistics, game_changers
+from engine.decks.validation import validate_deck
+
+
+def problem_documents(
+    problems: Sequence[DeckProblem], rules: Format, language: Language, catalogue: Catalogue
+) -> list[dict[str, Any]]:
+    """One document per problem: rule, English card name or None, code, sentence, fix in words or None."""
+    exact = rules.deck_size.minimum == rules.deck_size.maximum
+
+    def name(card: str) -> str:
+        return shown_name(card, language, catalogue)
+
+    return [
+        {
+            "rule": problem.rule,
+            "card": problem.card,
+            "code": problem.code,
+            "message": problem_sentence(problem, language, name, exact=exact),
+            "fix": fix_sentence(problem.fix, language, name) if problem.fix else None,
+        }
+        for problem in problems
+    ]
+
+
+def deck_list(deck: Deck) -> dict[str, Any]:
+    """Commanders (a chosen colour in brackets) and one name per card of the main deck."""
+    leaders = [f"{one.name} [{one.colour}]" if one.colour else one.name for one in deck.commanders]
+    return {"commanders": leaders, "main": [entry.name for entry in deck.main for _ in range(entry.count)]}
+
+
+def statistics_document(deck: Deck, catalogue: Catalogue) -> dict[str, Any]:
+    """The document of `deck show`: `sources` count the cards of the main deck that make each type of mana, `symbols`
+    the mana symbols in costs, `opening_lands` are the chances of 0 to 7 lands in seven cards; `suggested_basics` is
+    how the deck's number of basic lands would be split; `legal` says it for every format."""
+    found = deck_statistics(deck, catalogue)
+    cards = resolve(deck, catalogue)
+    formats = stored_formats()
+    return {
+        "name": deck.name,
+        "cards": found.cards,
+        "commanders": [leader.facts.name for leader in cards.leaders],
+        "companion": cards.companion.name if cards.companion else None,
+        "colour_identity": found.colour_identity,
+        "curve": {str(value): count for value, count in found.curve.items()},
+        "types": dict(found.types),
+        "symbols": dict(found.symbols),
+        "sources": dict(found.sources),
+        "lands": found.lands,
+        "average_mana_value": round(float(found.average_mana_value), 2),
+        "opening_lands": [round(float(chance), 4) for chance in found.opening_lands],
+        "suggested_basics": _suggested_basics(cards, formats["commander"], catalogue),
+        "game_changers": list(game_changers(cards, formats["commander"].bans)),
+        "legal": {name: not validate_deck(deck, rules, catalogue) for name, rules in formats.items()},
+    }
+
+
+def shown_name(card: str, language: Language, catalogue: Catalogue) -> str:
+    """The card's name in the language, as far as it is known."""
+    facts = catalogue.find(card) if language == "de" else None
+    return (facts.name_de if facts else None) or card
+
+
+def _suggested_basics(cards: ResolvedDeck, rules: Format, catalogue: Catalogue) -> dict[str, int]:
+    others = tuple(card for card in cards.main if not card.facts.type_line.is_basic_land)
+    count = sum(card.count for card in cards.main) - sum(card.count for card in others)
+    return dict(suggest_basics(msgspec.structs.replace(cards, main=others), count, rules, catalogue))

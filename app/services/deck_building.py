@@ -1,0 +1,38 @@
+"""Decks suggested from pools, with the ratings that are stored for the sets.
+
+Comes in: a pool and a format. Goes out: a legal deck, or None if nothing in the pool may lead one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from app.services.program_files import DATA, ROOT
+from engine.cards.facts import Catalogue
+from engine.decks.builder import build_deck
+from engine.decks.deck import Commander, Deck
+from engine.decks.formats import Format
+from engine.decks.pool import Pool
+from engine.limited.hints import CardHints, read_hints
+
+
+def suggest_deck(pool: Pool, rules: Format, catalogue: Catalogue, commanders: Sequence[Commander] = ()) -> Deck | None:
+    """A deck from the pool and basic lands; led by `commanders` if given, which must be a legal choice.
+
+    Raises:
+        UnknownCard: if the catalogue does not know a card of the pool.
+    """
+    ratings, leading = _ratings()
+    return build_deck(pool, rules, catalogue, ratings, leading, commanders)
+
+
+@lru_cache(maxsize=1)
+def _ratings() -> tuple[dict[str, float], dict[str, float]]:
+    """The stored ratings of all sets: as a card, and as a commander."""
+    found: dict[str, CardHints] = {}
+    for file in sorted((DATA / "boosters").glob("*_ratings.json")):
+        for name, hints in read_hints(file.read_bytes(), str(file.relative_to(ROOT))).cards.items():
+            found.setdefault(name, hints)
+    leading = {name: hints.commander for name, hints in found.items() if hints.commander is not None}
+    return {name: hints.rating for name, hints in found.items()}, leading

@@ -1,0 +1,154 @@
+"""Deck and pool files on disk, and decks built from pools.
+
+Comes in: paths, names of formats. Goes out: decks, pools and reports; files are written whole or not at all.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+
+from app.services.program_files import DATA, ROOT
+from engine.cards.facts import Catalogue
+from engine.cards.printings import read_printings
+from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry
+from engine.decks.notation.files import find_notation, notation_for_file, read_deck, write_deck
+from engine.decks.notation.report import ExportReport, ImportReport
+from engine.decks.pool import Pool
+from engine.errors import UnreadableInput
+
+MOST_NAMES = 5
+"""So many unknown names an error quotes."""
+
+
+def read_deck_file(path: Path, catalogue: Catalogue, notation: str | None = None) -> tuple[Deck, ImportReport]:
+    """The deck in a file of any known format.
+
+    Raises:
+        UnreadableInput: naming the file and quoting what cannot be read.
+        OSError: if the file cannot be opened.
+    """
+    data = path.read_bytes()
+    try:
+        return read_deck(data, path.name, catalogue, notation)
+    except UnreadableInput as problem:
+        raise UnreadableInput(f"{str(path)!r}: {problem}") from None
+
+
+def require_known_cards(path: Path, deck: Deck, report: ImportReport) -> None:
+    """Refuses a deck with names outside its maybeboard that no catalogue knows.
+
+    Raises:
+        UnreadableInput: quoting the names with their lines.
+    """
+    in_use = set(deck.names_in_use())
+    notes = (note for note in report.notes if note.code == "unknown_card")
+    unknown = [(name, note.line) for note in notes for name in note.cards if name in in_use]
+    if not unknown:
+        return
+    named = [f"{name!r}" + (f" (line {line})" if line else "") for name, line in unknown[:MOST_NAMES]]
+    more = f" and {len(unknown) - MOST_NAMES} more" if len(unknown) > MOST_NAMES else ""
+    raise UnreadableInput(f"{str(path)!r}: no known card is named {', '.join(named)}{more}")
+
+
+def read_pool_file(path: Path, catalogue: Catalogue, seat: int | None = None) -> Pool:
+    """A card pool: any deck file, a JSON list of names, or a pod file of a draft with the number of a `seat` (from 1).
+
+    Raises:
+        UnreadableInput: naming the file and quoting what cannot be read, or names that no catalogue knows.
+        OSError: if the file cannot be opened.
+    """
+    if path.suffix.lower() == ".json":
+        pool = _json_pool(path, seat)
+        missing = next((name for name in pool.cards if catalogue.find(name) is None), None)
+        if missing is not None:
+            raise UnreadableInput(f"{str(path)!r}: no known card is named {missing!r}")
+        return pool
+    if seat is not None:
+        raise UnreadableInput(f"{str(path)!r} is no pod file, so there is no seat {seat!r}")
+    deck, report = read_deck_file(path, catalogue)
+    require_known_cards(path, deck, report)
+    return Pool.from_deck(deck)
+
+
+def write_deck_file(path: Path, deck: Deck, notation: str | None, catalogue: Catalogue) -> ExportReport:
+    """Writes a deck in the format of that id, or the one that the file's ending means. Where the format wants a
+    printing of every card, a known one is taken for those that have none chosen.
+
+    Raises:
+        UnreadableInput: quoting an unknown format or ending.
+        OSError: if the file cannot be written; an older file of that name is then still there.
+    """
+    chosen = find_notation(notation) if notation else notation_for_file(path.name)
+    if chosen.wants_printings:
+        deck = with_known_printings(deck)
+    data, report = write_deck(deck, chosen.id, catalogue)
+    _write_whole(path, data)
+    return report
+
+
+def with_known_printings(deck: Deck) -> Deck:
+    """The deck with a stored printing for every card that has none chosen, as far as one is known."""
+    known = _known_printings()
+
+    def chosen(name: str, choice: ChosenPrinting | None) -> ChosenPrinting | None:
+        if choice is not None and choice.set_code and choice.number:
+            return choice
+        found = known.get(name)
+        return msgspec.structs.replace(found, finish=choice.finish) if found and choice else found or choice
+
+    def part(entries: Sequence[DeckEntry]) -> tuple[DeckEntry, ...]:
+        return tuple(msgspec.structs.replace(entry, printing=chosen(entry.name, entry.printing)) for entry in entries)
+
+    return msgspec.structs.replace(
+        deck,
+        commanders=tuple(Commander(one.name, one.colour, chosen(one.name, one.printing)) for one in deck.commanders),
+        companion=part((deck.companion,))[0] if deck.companion else None,
+        main=part(deck.main),
+        sideboard=part(deck.sideboard),
+    )
+
+
+@lru_cache(maxsize=1)
+def _known_printings() -> Mapping[str, ChosenPrinting]:
+    found: dict[str, ChosenPrinting] = {}
+    for file in sorted((DATA / "cards" / "printings").glob("*.jsonl")):
+        for printing in read_printings(file.read_bytes(), str(file.relative_to(ROOT))):
+            found.setdefault(printing.name, ChosenPrinting(printing.set_code, printing.number))
+    return found
+
+
+def _json_pool(path: Path, seat: int | None) -> Pool:
+    try:
+        document = json.loads(path.read_bytes())
+    except (ValueError, RecursionError) as problem:
+        raise UnreadableInput(f"{str(path)!r} is not JSON: {problem}") from None
+    if isinstance(document, dict):
+        pools = document.get("pools")
+        if not isinstance(pools, list) or seat is None:
+            raise UnreadableInput(f"{str(path)!r}: name one of its seats with --seat")
+        if not 1 <= seat <= len(pools):
+            raise UnreadableInput(f"{str(path)!r} has no seat {seat!r}")
+        document = pools[seat - 1]
+    if not isinstance(document, list) or not all(isinstance(name, str) for name in document):
+        raise UnreadableInput(f"{str(path)!r} is no list of card names")
+    return Pool.of(document)
+
+
+def _write_whole(path: Path, data: bytes) -> None:
+    """Writes beside the file first, so that a full disk costs nothing that was there."""
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        os.chmod(temporary, 0o644)
+        os.replace(temporary, path)
+    except BaseException:
+        os.unlink(temporary)
+        raise

@@ -1,0 +1,126 @@
+"""What a deck is made of, in numbers.
+
+Comes in: a deck and the catalogue. Goes out: `DeckStatistics`: curve, types, mana symbols and sources, and exact
+probabilities. Names that the catalogue does not know are not counted anywhere but in `unknown`.
+Rules: 202.3 (mana value), 903.4 (colour identity), 106.1b (types of mana).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from math import comb
+from typing import TypeVar
+
+import msgspec
+
+from engine.cards.facts import CardFacts, Catalogue
+from engine.cards.mana_made import MANA_TYPES
+from engine.decks.commanders import combined_identity
+from engine.decks.deck import Deck
+from engine.decks.formats import BanList
+from engine.decks.land_split import coloured_symbols
+from engine.decks.resolved import ResolvedDeck, resolve
+from engine.limited.pool import type_group
+
+OPENING_HAND = 7
+
+T = TypeVar("T", int, str)
+
+
+class DeckStatistics(msgspec.Struct, frozen=True):
+    """Numbers of a starting deck, commanders included unless said otherwise.
+
+    `curve`: mana value -> cards that are no lands. `types`: each card once, creatures first. `symbols`: coloured
+    mana symbols in costs. `sources`: type of mana -> cards of the main deck that make it, as far as the deck's
+    colours go; `land_sources` the lands among them. `average_mana_value`: of the cards that are no lands.
+    `opening_lands`: chance of 0, 1, ... 7 lands in a hand of seven drawn from the main deck.
+    """
+
+    cards: int
+    lands: int
+    colour_identity: str
+    curve: Mapping[int, int]
+    types: Mapping[str, int]
+    symbols: Mapping[str, int]
+    sources: Mapping[str, int]
+    land_sources: Mapping[str, int]
+    average_mana_value: Fraction
+    opening_lands: tuple[Fraction, ...]
+    unknown: tuple[str, ...]
+
+
+def deck_statistics(deck: Deck, catalogue: Catalogue) -> DeckStatistics:
+    """The statistics of a deck."""
+    resolved = resolve(deck, catalogue)
+    identity = combined_identity(resolved.leaders)
+    main = [(card.facts, card.count) for card in resolved.main]
+    every = [(leader.facts, 1) for leader in resolved.leaders] + main
+    spells = [(card, count) for card, count in every if not card.is_land]
+    spell_count = sum(count for _, count in spells)
+    lands = sum(count for card, count in every if card.is_land)
+    library = sum(count for _, count in main)
+    library_lands = sum(count for card, count in main if card.is_land)
+    return DeckStatistics(
+        cards=deck.size,
+        lands=lands,
+        colour_identity=identity,
+        curve=_tally((card.mana_value, count) for card, count in spells),
+        types=_tally((type_group(card), count) for card, count in every),
+        symbols={colour: count for colour, count in coloured_symbols(every).items() if count},
+        sources=mana_sources(main, identity),
+        land_sources=mana_sources([(card, count) for card, count in main if card.is_land], identity),
+        average_mana_value=Fraction(sum(card.mana_value * count for card, count in spells), max(1, spell_count)),
+        opening_lands=tuple(
+            exactly(library, library_lands, min(OPENING_HAND, library), wanted) for wanted in range(OPENING_HAND + 1)
+        ),
+        unknown=tuple(name for name, _ in resolved.unknown),
+    )
+
+
+def mana_sources(cards: Iterable[tuple[CardFacts, int]], identity: str) -> dict[str, int]:
+    """How many of these cards make each type of mana, as far as it is colourless or of the identity; a card that
+    makes several is counted for each."""
+    found: dict[str, int] = {}
+    for card, count in cards:
+        for kind in card.traits.mana:
+            if kind in identity or kind == "C":
+                found[kind] = found.get(kind, 0) + count
+    return {kind: found[kind] for kind in MANA_TYPES if kind in found}
+
+
+def game_changers(deck: ResolvedDeck, bans: BanList) -> tuple[str, ...]:
+    """The cards of the deck that the format's list marks as game changers, in deck order."""
+    return tuple(name for name in deck.copies() if name in bans.game_changer_names)
+
+
+def exactly(population: int, successes: int, draws: int, wanted: int) -> Fraction:
+    """The exact chance that of `draws` cards from `population`, of which `successes` count, just `wanted` count
+    (hypergeometric distribution).
+
+    Raises:
+        ValueError: if there are not so many cards to draw, or more successes than cards.
+    """
+    if not 0 <= draws <= population or not 0 <= successes <= population:
+        raise ValueError(f"{draws!r} of {population!r} cards with {successes!r} successes cannot be drawn")
+    if wanted < 0 or wanted > draws:
+        return Fraction(0)
+    return Fraction(comb(successes, wanted) * comb(population - successes, draws - wanted), comb(population, draws))
+
+
+def at_least(population: int, successes: int, draws: int, wanted: int) -> Fraction:
+    """The exact chance that at least `wanted` of the drawn cards count.
+
+    Raises:
+        ValueError: as `exactly` does.
+    """
+    return sum(
+        (exactly(population, successes, draws, number) for number in range(max(0, wanted), draws + 1)), Fraction(0)
+    )
+
+
+def _tally(counts: Iterable[tuple[T, int]]) -> dict[T, int]:
+    found: dict[T, int] = {}
+    for key, count in counts:
+        found[key] = found.get(key, 0) + count
+    return {key: found[key] for key in sorted(found)}

@@ -1,0 +1,80 @@
+"""Sentences about decks: every problem, fix and note in both languages."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from app.messages.deck_files import NOTES, note_sentence
+from app.messages.deck_problems import CONDITIONS, PROBLEMS, fix_sentence, problem_sentence
+from app.services.preferences import LANGUAGES, Language
+from engine.decks.companions import COMPANION_CONDITIONS
+from engine.decks.deck import Commander
+from engine.decks.fixes import AddCards, ChooseColour, Fix, RemoveCopies, SetCommanders
+from engine.decks.notation.report import NOTE_CODES, NotationNote
+from engine.decks.problems import PROBLEM_CODES, DeckProblem
+
+
+def test_every_problem_note_and_condition_has_words() -> None:
+    assert PROBLEMS.keys() == set(PROBLEM_CODES)
+    assert NOTES.keys() == set(NOTE_CODES)
+    assert CONDITIONS.keys() == set(COMPANION_CONDITIONS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_gap_stays_open(language: Language) -> None:
+    for code in PROBLEM_CODES:
+        problem = DeckProblem(code, "903.5", "Sol Ring", 2, 1, "WU", "B", "even mana values", ("Memnite",))
+        assert not re.search(r"[{}]", problem_sentence(problem, language))
+    for note_code in NOTE_CODES:
+        note = NotationNote(note_code, 3, "line", tuple("ABCDEFG"))
+        assert not re.search(r"[{}]", note_sentence(note, language))
+
+
+def test_sentences_name_the_card_in_the_language() -> None:
+    problem = DeckProblem("outside_colour_identity", "903.5c", "Counterspell", 1, colours="U", identity="WBR")
+    assert problem_sentence(problem, "en") == (
+        "Counterspell has blue in its colour identity; the commanders' is white, black and red."
+    )
+    assert problem_sentence(problem, "de", {"Counterspell": "Gegenzauber"}.__getitem__) == (
+        "Gegenzauber hat blau in der Farbidentität; die der Kommandeure ist weiß, schwarz und rot."
+    )
+
+
+def test_a_size_is_exact_or_a_minimum() -> None:
+    problem = DeckProblem("too_few_cards", "903.5a", count=99, limit=100)
+    assert "exactly 100" in problem_sentence(problem, "en", exact=True)
+    assert "mindestens 100" in problem_sentence(problem, "de")
+
+
+@pytest.mark.parametrize(
+    ("fix", "english", "german"),
+    [
+        (RemoveCopies("Sol Ring", 2), "Remove 2 Sol Ring", "2 Sol Ring entfernen"),
+        (
+            AddCards((("Swamp", 3), ("Island", 2))),
+            "Add 3 Swamp and 2 Island",
+            "3 Swamp und 2 Island hinzufügen",
+        ),
+        (
+            SetCommanders((Commander("Yargle"),)),
+            "Make Yargle the commander",
+            "Yargle zum Kommandeur machen",
+        ),
+        (ChooseColour(0, "G"), "Choose green", "Als Farbe grün bestimmen"),
+        (ChooseColour(0, None), "Drop the chosen colour", "Die bestimmte Farbe streichen"),
+    ],
+)
+def test_fixes_are_instructions(fix: Fix, english: str, german: str) -> None:
+    assert fix_sentence(fix, "en") == english
+    assert fix_sentence(fix, "de") == german
+
+
+def test_a_note_says_its_line_and_not_too_many_names() -> None:
+    assert note_sentence(NotationNote("unknown_card", 3, cards=("Nobody",)), "en") == (
+        "Line 3: No known card is named Nobody."
+    )
+    assert note_sentence(NotationNote("tags_lost", cards=tuple("ABCDEFG")), "de") == (
+        "Markierungen gehen verloren: A, B, C, D, E, ...."
+    )
