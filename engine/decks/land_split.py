@@ -56,10 +56,13 @@ def split_basics(count: int, colours: str, symbols: Mapping[str, int], sources: 
         colour: max(0, symbols.get(colour, 0) * all_sources - sources.get(colour, 0) * all_symbols)
         for colour in colours
     }
-    needing = [colour for colour in colours if symbols.get(colour, 0)]
-    reserve = 1 if count >= 2 * len(needing) else 0
-    parts = share_out(count - reserve * len(needing), wanted)
-    return {colour: parts[colour] + (reserve if colour in needing else 0) for colour in colours}
+    parts = share_out(count, wanted)
+    for colour in colours:
+        if symbols.get(colour, 0) and not parts[colour] and count >= 2 * len(colours):
+            most = max(parts, key=lambda kind: parts[kind])
+            parts[most] -= 1
+            parts[colour] += 1
+    return parts
 
 
 def suggest_basics(cards: ResolvedDeck, count: int, rules: Format, catalogue: Catalogue) -> tuple[tuple[str, int], ...]:

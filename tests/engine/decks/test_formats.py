@@ -1,0 +1,82 @@
+"""Format files: what the stored ones say, and that bad data is refused with its file and field."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from app.services.program_files import DATA
+from engine.cards.catalogue import MemoryCatalogue
+from engine.decks.formats import Format, read_ban_lists, read_format
+from engine.errors import UnreadableInput
+
+
+def stored(name: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((DATA / "formats" / f"{name}.json").read_bytes())
+    return found
+
+
+def changed(path: str, value: object) -> bytes:
+    """The Commander file with one field changed; `path` with dots."""
+    document = stored("commander")
+    *parents, last = path.split(".")
+    place = document
+    for parent in parents:
+        place = place[parent]
+    place[last] = value
+    return json.dumps(document).encode()
+
+
+BAN_LISTS = read_ban_lists((DATA / "formats" / "ban_lists.json").read_bytes(), "ban_lists.json")
+
+
+def test_903_5a_903_12d_903_13f_deck_sizes(formats: dict[str, Format]) -> None:
+    sizes = {name: (rules.deck_size.minimum, rules.deck_size.maximum) for name, rules in formats.items()}
+    assert sizes == {"commander": (100, 100), "brawl": (60, 60), "commander-draft": (60, None)}
+
+
+def test_903_12f_starting_life(formats: dict[str, Format]) -> None:
+    assert formats["brawl"].starting_life.two_players == 25
+    assert formats["brawl"].starting_life.more_players == 30
+    assert formats["commander"].starting_life.more_players == 40
+
+
+def test_903_12h_brawl_has_no_commander_damage(formats: dict[str, Format]) -> None:
+    assert formats["brawl"].commander_damage is None
+    assert formats["commander"].commander_damage == 21
+
+
+def test_only_constructed_formats_ban_cards(formats: dict[str, Format], cards: MemoryCatalogue) -> None:
+    lotus = cards.get("Jeweled Lotus")
+    assert {name for name, rules in formats.items() if rules.bans.bans(lotus)} == {"commander", "brawl"}
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "said"),
+    [
+        ("deck_size.minimum", "many", "deck_size.minimum"),
+        ("deck_size.minimum", 0, "deck_size.minimum"),
+        ("deck_size.maximum", 10, "deck_size.maximum"),
+        ("deck_size.rule", "chapter nine", "'chapter nine'"),
+        ("copies.limit", 0, "copies.limit"),
+        ("commander.kinds", [], "commander.kinds"),
+        ("commander.kind", "Creature", "kind"),
+        ("basic_lands", {"W": "Plains"}, "basic_lands"),
+        ("title", {"en": "Commander"}, "title"),
+        ("ban_list", "mine", "'mine'"),
+        ("colour", "red", "colour"),
+    ],
+)
+def test_bad_data_is_refused_with_file_and_field(path: str, value: object, said: str) -> None:
+    with pytest.raises(UnreadableInput) as refusal:
+        read_format(changed(path, value), "data/formats/test.json", BAN_LISTS)
+    assert "data/formats/test.json" in str(refusal.value)
+    assert said in str(refusal.value)
+
+
+def test_a_ban_list_with_a_name_twice_is_refused() -> None:
+    data = json.dumps({"ban_lists": [{"id": "a", "as_of": "2026-08", "banned": ["Flash", "Flash"]}]}).encode()
+    with pytest.raises(UnreadableInput, match=r"lists\.json.*banned"):
+        read_ban_lists(data, "lists.json")
