@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from app.services.benchmarks import drafting_benchmarks, measure
+from app.services.benchmarks import deck_benchmarks, drafting_benchmarks, measure
 
 
 def register(program: typer.Typer) -> None:
@@ -18,7 +18,7 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")] = False,
 ) -> None:
     """Measures how fast the program does its work on this machine."""
-    found = measure(drafting_benchmarks())
+    found = measure((*drafting_benchmarks(), *deck_benchmarks()))
     if as_json:
         typer.echo(msgspec.json.encode({"benchmarks": found}).decode())
         return

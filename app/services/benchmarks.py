@@ -11,8 +11,15 @@ from statistics import median
 
 import msgspec
 
+from app.services.deck_building import suggest_deck
+from app.services.deck_formats import stored_formats
 from app.services.draft_sets import stored_draft_set
 from app.services.drafting import build_decks, draft_pod
+from app.services.program_files import DATA, stored_catalogue
+from engine.decks.notation.files import read_deck, write_deck
+from engine.decks.pool import Pool
+from engine.decks.validation import validate_deck
+from engine.limited.draft import pool_names
 from engine.randomness import RandomStream
 
 RUNS = 5
@@ -85,4 +92,37 @@ def drafting_benchmarks() -> tuple[Benchmark, ...]:
         Benchmark("bots pick", "picks/s", lambda: pods() * cards),
         Benchmark("build and validate decks", "decks/s", decks),
         Benchmark("pods of 8 with decks", "pods/s", whole_pods),
+    )
+
+
+def deck_benchmarks() -> tuple[Benchmark, ...]:
+    """Decks validated, built from drafted pools, and read from files."""
+    catalogue, formats = stored_catalogue(), stored_formats()
+    precons = [file.read_bytes() for file in sorted((DATA / "decks").glob("*.txt"))]
+    decks = [read_deck(data, "", catalogue)[0] for data in precons]
+    pools = [Pool.of(pool) for pool in pool_names(draft_pod("CMM", 1, 8))]
+    files = [
+        write_deck(deck, notation, catalogue)[0] for deck in decks for notation in ("arena", "cockatrice", "forge")
+    ]
+
+    def validate() -> int:
+        for _ in range(100):
+            for deck in decks:
+                validate_deck(deck, formats["commander"], catalogue)
+        return 100 * len(decks)
+
+    def build() -> int:
+        for pool in pools:
+            suggest_deck(pool, formats["commander-draft"], catalogue)
+        return len(pools)
+
+    def read() -> int:
+        for data in files:
+            read_deck(data, "", catalogue)
+        return len(files)
+
+    return (
+        Benchmark("validate decks", "decks/s", validate),
+        Benchmark("build decks", "decks/s", build),
+        Benchmark("read deck files", "decks/s", read),
     )
