@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Iterator
 
 from engine.cards.facts import CardFacts, Catalogue
@@ -9,9 +10,14 @@ from engine.errors import UnknownCard
 
 
 def name_key(name: str) -> str:
-    """The form of a card name under which it is looked up: lower case, plain quotes and dashes, one kind of
+    """The form of a card name under which it is looked up: lower case, no accents, plain quotes, one kind of
     separator between faces, single spaces."""
-    text = name.casefold().replace("’", "'").replace("æ", "ae").replace("///", "//")
+    text = name.casefold().replace("///", "//")
+    if not text.isascii():
+        text = unicodedata.normalize(
+            "NFKD", text.replace("’", "'").replace("æ", "ae").replace("“", '"').replace("”", '"')
+        )
+        text = "".join(letter for letter in text if not unicodedata.combining(letter))
     if "//" in text:
         text = " // ".join(part.strip() for part in text.split("//"))
     return " ".join(text.split())
@@ -22,12 +28,14 @@ class MemoryCatalogue:
     a face's name."""
 
     def __init__(self, cards: Iterable[CardFacts]) -> None:
+        self._exact: dict[str, CardFacts] = {}
         self._cards: dict[str, CardFacts] = {}
         self._faces: dict[str, CardFacts] = {}
         for card in cards:
             self.add(card)
 
     def add(self, card: CardFacts) -> None:
+        self._exact.setdefault(card.name, card)
         self._cards.setdefault(name_key(card.name), card)
         if len(card.faces) > 1:
             for face in card.faces:
@@ -36,6 +44,9 @@ class MemoryCatalogue:
             self._faces.setdefault(name_key(card.name_de), card)
 
     def find(self, name: str) -> CardFacts | None:
+        exact = self._exact.get(name)
+        if exact is not None:
+            return exact
         key = name_key(name)
         return self._cards.get(key) or self._faces.get(key)
 

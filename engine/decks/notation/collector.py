@@ -38,8 +38,11 @@ class Collector:
         self._notes.append(NotationNote(code, line, quote, cards))
 
     def known(self, name: str) -> CardFacts | None:
-        """The card of that name, if a catalogue knows it."""
-        return self._catalogue.find(name) if self._catalogue else None
+        """The card of that name, if a catalogue knows it; ``Fire/Ice`` may stand for ``Fire // Ice``."""
+        if self._catalogue is None:
+            return None
+        found = self._catalogue.find(name)
+        return self._catalogue.find(name.replace("/", " // ")) if found is None and name.count("/") == 1 else found
 
     def add(self, part: Part, entry: DeckEntry, line: int | None, colour: str | None = None) -> None:
         """Takes an entry into a part of the deck; `colour` is a commander's chosen colour."""
@@ -140,7 +143,7 @@ class Collector:
     def _with_full_name(self, entry: DeckEntry, line: int | None) -> DeckEntry:
         if self._catalogue is None:
             return entry
-        facts = self._catalogue.find(entry.name)
+        facts = self.known(entry.name)
         if facts is None:
             self.note("unknown_card", line, cards=(entry.name,))
             return entry

@@ -32,6 +32,7 @@ CATALOGUE = MemoryCatalogue(
         card("Fire // Ice", layout="split"),
         card("Beanstalk Giant // Fertile Footsteps", "Creature — Giant", layout="adventure"),
         card("Hazmat Suit (Used)"),
+        card("Lim-Dul's Vault"),
         card("Summon: Choco/Mog", "Creature — Bird"),
     ]
 )
@@ -90,6 +91,9 @@ def test_byte_order_mark_and_line_ends(line_end: str) -> None:
         ("1 Beanstalk Giant", "Beanstalk Giant // Fertile Footsteps", 1),
         ("1 Fire /// Ice", "Fire // Ice", 1),
         ("1 Fire//Ice", "Fire // Ice", 1),
+        ("1 Fire/Ice", "Fire // Ice", 1),
+        ("1 Summon: Choco/Mog", "Summon: Choco/Mog", 1),
+        ("1 Lim-Dûl’s Vault", "Lim-Dul's Vault", 1),
     ],
 )
 def test_names_that_look_like_something_else(line: str, name: str, count: int) -> None:

@@ -1,0 +1,49 @@
+"""Looking cards up by name."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.cards.catalogue import ChainedCatalogue, MemoryCatalogue
+from engine.cards.facts import CardFacts, Face
+from engine.cards.type_line import TypeLine
+from engine.errors import UnknownCard
+
+
+def card(name: str, german: str | None = None) -> CardFacts:
+    faces = tuple(Face(part, TypeLine(types=("Instant",))) for part in name.split(" // "))
+    return CardFacts(name, faces, name_de=german)
+
+
+CATALOGUE = MemoryCatalogue(
+    [card("Fire // Ice"), card("Lim-Dûl's Vault"), card("Ice"), card("Bolt", "Königlicher Blitz")]
+)
+
+
+@pytest.mark.parametrize(
+    ("name", "full"),
+    [
+        ("Fire // Ice", "Fire // Ice"),
+        ("fire//ice", "Fire // Ice"),
+        ("Fire /// Ice", "Fire // Ice"),
+        ("Fire", "Fire // Ice"),
+        ("Ice", "Ice"),
+        ("Lim-Dul’s  Vault", "Lim-Dûl's Vault"),
+        ("LIM-DÛL'S VAULT", "Lim-Dûl's Vault"),
+        ("königlicher blitz", "Bolt"),
+    ],
+)
+def test_names_are_compared_without_case_accents_and_typography(name: str, full: str) -> None:
+    assert CATALOGUE.get(name).name == full
+
+
+def test_an_unknown_name_is_quoted() -> None:
+    with pytest.raises(UnknownCard, match="'Water'"):
+        CATALOGUE.get("Water")
+
+
+def test_the_first_of_several_catalogues_answers() -> None:
+    chained = ChainedCatalogue(MemoryCatalogue([card("Bolt")]), CATALOGUE)
+    assert chained.get("Bolt").name_de is None
+    assert chained.get("Ice").name == "Ice"
+    assert chained.find("Water") is None
