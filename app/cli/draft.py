@@ -10,14 +10,15 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from app.messages.deck_problems import fix_sentence, problem_sentence
+from app.cli.deck_documents import deck_list, problem_documents
+from app.cli.languages import read_language
 from app.messages.draft_reasons import TEMPERAMENTS, pick_in_words
+from app.services.deck_formats import find_format
+from app.services.draft_sets import DRAFT_FORMAT
 from app.services.drafting import DraftedDeck, build_decks, draft_pod, pod_document
-from app.services.preferences import LANGUAGES, Language
+from app.services.preferences import Language
 from app.services.program_files import stored_catalogue
-from engine.decks.deck import Commander
 from engine.decks.notation.files import write_deck
-from engine.errors import UnreadableInput
 from engine.ids import SeatId
 from engine.limited.bots.profile import check_level
 from engine.limited.draft import Draft
@@ -42,7 +43,7 @@ def run(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")] = False,
 ) -> None:
     """Programs draft a pod with pick-two passing, build decks, and the decks are validated."""
-    language = _language(reasons)
+    language = None if reasons is None else read_language(reasons)
     draft = draft_pod(set_code, secrets.randbelow(SEED_BOUND) if seed is None else seed, seats, check_level(level))
     decks = build_decks(draft)
     document = {**pod_document(draft), "decks": [_deck_document(drafted) for drafted in decks]}
@@ -65,33 +66,8 @@ def _write(folder: Path, document: str, decks: Sequence[DraftedDeck]) -> None:
 
 def _deck_document(drafted: DraftedDeck) -> dict[str, Any]:
     """A deck as flat lists of names, one per copy, with its problems."""
-    return {
-        "commanders": [_leader(commander) for commander in drafted.deck.commanders],
-        "main": [entry.name for entry in drafted.deck.main for _ in range(entry.count)],
-        "legal": drafted.legal,
-        "problems": [
-            {
-                "rule": problem.rule,
-                "card": problem.card,
-                "message": problem_sentence(problem, "en"),
-                "fix": fix_sentence(problem.fix, "en") if problem.fix else None,
-            }
-            for problem in drafted.problems
-        ],
-    }
-
-
-def _leader(commander: Commander) -> str:
-    return f"{commander.name} [{commander.colour}]" if commander.colour else commander.name
-
-
-def _language(name: str | None) -> Language | None:
-    for language in LANGUAGES:
-        if name == language:
-            return language
-    if name is None:
-        return None
-    raise UnreadableInput(f"{name!r} is no language of this program; known: {', '.join(LANGUAGES)}")
+    problems = problem_documents(drafted.problems, find_format(DRAFT_FORMAT), "en", stored_catalogue())
+    return {**deck_list(drafted.deck), "legal": drafted.legal, "problems": problems}
 
 
 def _reasons(draft: Draft, language: Language) -> list[list[list[dict[str, Any]]]]:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -142,13 +141,15 @@ def _json_pool(path: Path, seat: int | None) -> Pool:
 
 
 def _write_whole(path: Path, data: bytes) -> None:
-    """Writes beside the file first, so that a full disk costs nothing that was there."""
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    """Writes beside the file first, so that a full disk costs nothing that was there.
+
+    Raises:
+        OSError: naming `path`.
+    """
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-        os.chmod(temporary, 0o644)
-        os.replace(temporary, path)
-    except BaseException:
-        os.unlink(temporary)
-        raise
+        beside.write_bytes(data)
+        beside.replace(path)
+    except OSError as problem:
+        beside.unlink(missing_ok=True)
+        raise OSError(problem.errno, problem.strerror, str(path)) from None

@@ -182,6 +182,13 @@ def test_a_conversion_that_fails_leaves_the_old_file(call: Call, tmp_path: Path)
     assert sorted(file.name for file in tmp_path.iterdir()) == ["bad.txt", "target.txt"]
 
 
+def test_a_file_that_cannot_be_written_is_named(call: Call, tmp_path: Path) -> None:
+    target = tmp_path / "no such folder" / "deck.txt"
+    code, _, err = call("convert", PRECONS[0], target)
+    assert code == 2
+    assert repr(str(target)) in err
+
+
 def test_build_writes_a_legal_deck(call: Call, tmp_path: Path) -> None:
     pool = saved(tmp_path, "1 Queen Marchesa\n2 Arcane Signet\n3 Abrade\n1 Jeweled Lotus\n", "pool.txt")
     code, out, err = call("build", pool, "--out", tmp_path / "deck.txt")
