@@ -11,7 +11,7 @@ from app.messages.deck_problems import fix_sentence, problem_sentence
 from app.services.deck_formats import stored_formats
 from app.services.preferences import Language
 from engine.cards.facts import Catalogue
-from engine.decks.deck import Deck
+from engine.decks.deck import Commander, Deck
 from engine.decks.formats import Format
 from engine.decks.land_split import suggest_basics
 from engine.decks.problems import DeckProblem
@@ -43,8 +43,13 @@ def problem_documents(
 
 def deck_list(deck: Deck) -> dict[str, Any]:
     """Commanders (a chosen colour in brackets) and one name per card of the main deck."""
-    leaders = [f"{one.name} [{one.colour}]" if one.colour else one.name for one in deck.commanders]
+    leaders = [leader_name(commander) for commander in deck.commanders]
     return {"commanders": leaders, "main": [entry.name for entry in deck.main for _ in range(entry.count)]}
+
+
+def leader_name(commander: Commander) -> str:
+    """The name, with the chosen colour in brackets if there is one."""
+    return f"{commander.name} [{commander.colour}]" if commander.colour else commander.name
 
 
 def statistics_document(deck: Deck, catalogue: Catalogue) -> dict[str, Any]:

@@ -10,8 +10,9 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from app.cli.deck_documents import deck_list, problem_documents
+from app.cli.deck_documents import deck_list, leader_name, problem_documents
 from app.cli.languages import read_language
+from app.messages.deck_problems import problem_sentence
 from app.messages.draft_reasons import TEMPERAMENTS, pick_in_words
 from app.services.deck_formats import find_format
 from app.services.draft_sets import DRAFT_FORMAT
@@ -100,7 +101,7 @@ def _summary(draft: Draft, decks: Sequence[DraftedDeck]) -> str:
     lines = [f"{draft.record.set_code}, {len(decks)} seats, seed {draft.record.seed}"]
     for seat, drafted in enumerate(decks):
         temperament = draft.temperament(SeatId(seat))
-        leaders = " and ".join(_leader(commander) for commander in drafted.deck.commanders)
+        leaders = " and ".join(leader_name(commander) for commander in drafted.deck.commanders)
         verdict = "legal" if drafted.legal else f"not legal: {problem_sentence(drafted.problems[0], 'en')}"
         kind = TEMPERAMENTS[temperament].en if temperament else "person"
         lines.append(f"seat {seat + 1} ({kind}): {leaders or 'no commander'}, {drafted.deck.size} cards, {verdict}")

@@ -100,7 +100,7 @@ def test_a_folder_gets_the_document(capsys: pytest.CaptureFixture[str], tmp_path
         (["--seats", "1"], "a pod of 1 seats cannot draft CMM: it takes 2 to 8"),
         (["--set", "XYZ"], "no booster of the set 'XYZ'; known sets: CMM"),
         (["--level", "godlike"], "'godlike' is no level of play"),
-        (["--reasons", "fr"], "'fr' is no language of this program"),
+        (["--reasons", "fr"], "'fr' is not a language of this program"),
         (["--seats", "many"], "'--seats'"),
         (["--seats", "many"], ": 'many'"),
         (["--speed", "3"], "--speed"),
