@@ -49,8 +49,8 @@ PROBLEMS: dict[ProblemCode, Message] = {
         "{card} ist ein Hintergrund: er führt ein Deck nur neben einem Kommandeur an, der einen wählt.",
     ),
     "not_partners": Message(
-        "{card} and {other} have no partner ability that lets them lead a deck together.",
-        "{card} und {other} haben keine Partner-Fähigkeit, die beide zusammen zu Kommandeuren macht.",
+        "{card} and {others} have no partner ability that lets them lead a deck together.",
+        "{card} und {others} haben keine Partner-Fähigkeit, die beide zusammen zu Kommandeuren macht.",
     ),
     "colour_not_chosen": Message("No colour has been chosen for {card}.", "Für {card} ist keine Farbe bestimmt."),
     "colour_cannot_be_chosen": Message(
@@ -66,13 +66,13 @@ PROBLEMS: dict[ProblemCode, Message] = {
         "{card} hat einen Standardlandtyp für {colours}; die Farbidentität der Kommandeure ist {identity}.",
     ),
     "several_basic_types": Message(
-        "With a colourless commander only one basic land type is allowed; the deck has {other}.",
-        "Mit einem farblosen Kommandeur ist nur ein Standardlandtyp erlaubt; das Deck hat {other}.",
+        "With a colourless commander only one basic land type is allowed; the deck has {others}.",
+        "Mit einem farblosen Kommandeur ist nur ein Standardlandtyp erlaubt; das Deck hat {others}.",
     ),
     "banned": Message("{card} is banned in this format.", "{card} ist in diesem Format verbannt."),
     "banned_outside_word": Message(
-        "{card} is not allowed in this format because it uses {other}.",
-        "{card} ist in diesem Format nicht erlaubt, weil die Karte {other} verwendet.",
+        "{card} is not allowed in this format because it uses {detail}.",
+        "{card} ist in diesem Format nicht erlaubt, weil die Karte {detail} verwendet.",
     ),
     "belongs_in_no_deck": Message(
         "{card} is not a card that a deck can contain.", "{card} ist keine Karte, die ein Deck enthalten kann."
@@ -92,8 +92,8 @@ PROBLEMS: dict[ProblemCode, Message] = {
         "Die Bedingung des Gefährten {card} ist diesem Programm unbekannt und kann nicht geprüft werden.",
     ),
     "companion_condition_broken": Message(
-        "The deck does not meet the condition of the companion {card}: {other}{breaking}.",
-        "Das Deck erfüllt die Bedingung des Gefährten {card} nicht: {other}{breaking}.",
+        "The deck does not meet the condition of the companion {card}: {detail}{others_in_brackets}.",
+        "Das Deck erfüllt die Bedingung des Gefährten {card} nicht: {detail}{others_in_brackets}.",
     ),
     "companion_outside_identity": Message(
         "The companion {card} has {colours} in its colour identity; the commanders' is {identity}.",
@@ -157,22 +157,24 @@ CHOOSE_COLOUR = Message("Choose {colour}", "Als Farbe {colour} bestimmen")
 NO_COMPANION = Message("Play without a companion", "Ohne Gefährten spielen")
 SET_ASIDE = Message("Move the sideboard to the maybeboard", "Das Sideboard in die Vielleicht-Liste verschieben")
 
-MOST_NAMES_SHOWN = 3
+MOST_NAMES_SHOWN = 5
 
 
 def problem_sentence(problem: DeckProblem, language: Language, name: CardNamer = str, *, exact: bool = False) -> str:
     """One sentence about a problem. `exact`: the format wants exactly the number of cards that it names."""
     words = Words(language)
-    other: str | Message = CONDITIONS.get(problem.other) or OUTSIDE_WORDS.get(problem.other) or problem.other
+    detail: str | Message = CONDITIONS.get(problem.detail) or OUTSIDE_WORDS.get(problem.detail) or problem.detail
+    others = _some_names(problem.others, name)
     return words.say(
         PROBLEMS[problem.code],
         card=name(problem.card) if problem.card else "",
-        other=name(problem.other) if problem.code == "not_partners" else other,
+        detail=detail,
+        others=others,
+        others_in_brackets=f" ({others})" if others else "",
         count=problem.count,
         limit=problem.limit,
         colours=colour_words(problem.colours, language),
         identity=colour_words(problem.identity, language),
-        breaking=_some_names(problem.breaking, name),
         at_least=EXACTLY if exact else AT_LEAST,
     )
 
@@ -214,7 +216,5 @@ def _listed(parts: Sequence[str], words: Words) -> str:
 
 
 def _some_names(names: Sequence[str], name: CardNamer) -> str:
-    if not names:
-        return ""
-    more = ", ..." if len(names) > MOST_NAMES_SHOWN else ""
-    return f" ({', '.join(name(one) for one in names[:MOST_NAMES_SHOWN])}{more})"
+    more = ["..."] if len(names) > MOST_NAMES_SHOWN else []
+    return ", ".join([*(name(one) for one in names[:MOST_NAMES_SHOWN]), *more])

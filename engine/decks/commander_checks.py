@@ -66,7 +66,7 @@ def _check_pair(deck: Deck, rules: Format, cards: ResolvedDeck) -> Iterator[Deck
         "not_partners",
         _pair_rule(first, second),
         first.facts.name,
-        other=second.facts.name,
+        others=(second.facts.name,),
         fix=_one_of_two(rules, cards),
     )
 

@@ -42,5 +42,5 @@ def check_companion(deck: Deck, rules: Format, cards: ResolvedDeck, identity: st
         yield DeckProblem("companion_condition_unknown", "702.139a", card.name, fix=fix)
     elif not result.holds:
         yield DeckProblem(
-            "companion_condition_broken", "702.139a", card.name, other=condition, breaking=result.breaking, fix=fix
+            "companion_condition_broken", "702.139a", card.name, detail=condition, others=result.breaking, fix=fix
         )

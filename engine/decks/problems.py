@@ -20,21 +20,21 @@ ProblemCode = Literal[
     "too_many_commanders",  # count
     "not_a_commander",  # card
     "background_alone",  # card: a Background needs a commander that chooses one
-    "not_partners",  # card, other
+    "not_partners",  # card, others: the other commander
     "colour_not_chosen",  # card
     "colour_cannot_be_chosen",  # card
     "outside_colour_identity",  # card, count, colours: those outside; identity: the commanders'
     "basic_land_type_outside",  # card, count, colours; identity
-    "several_basic_types",  # other: the land types of a deck that may have only one of them
+    "several_basic_types",  # card, count, others: the basic land types of a deck that may have only one
     "banned",  # card, count
-    "banned_outside_word",  # card, count, other: what its text refers to
+    "banned_outside_word",  # card, count, detail: what its text refers to
     "belongs_in_no_deck",  # card, count
     "not_in_pool",  # card, count: how many too many, limit: how many the pool has
     "unknown_card",  # card, count
     "sideboard_not_used",  # count
     "companion_has_no_ability",  # card
     "companion_condition_unknown",  # card
-    "companion_condition_broken",  # card, other: the condition, breaking: cards that break it
+    "companion_condition_broken",  # card, detail: the condition, others: cards that break it
     "companion_outside_identity",  # card, colours; identity
     "companion_name_in_deck",  # card
     "companion_banned",  # card
@@ -56,6 +56,6 @@ class DeckProblem(msgspec.Struct, frozen=True, omit_defaults=True):
     limit: int = 0
     colours: str = ""
     identity: str = ""
-    other: str = ""
-    breaking: tuple[str, ...] = ()
+    detail: str = ""
+    others: tuple[str, ...] = ()
     fix: Fix | None = None

@@ -85,7 +85,7 @@ def _check_allowed(card: CardFacts, count: int, in_main: int, rules: Format) -> 
     if rules.bans.bans(card):
         word = next((word for word in card.traits.outside if word in rules.bans.banned_outside), "")
         code: ProblemCode = "banned_outside_word" if word and card.name not in rules.bans.names else "banned"
-        yield DeckProblem(code, "100.6", card.name, count, other=word, fix=fix)
+        yield DeckProblem(code, "100.6", card.name, count, detail=word, fix=fix)
     elif belongs_in_no_deck(card):
         yield DeckProblem("belongs_in_no_deck", "108.2a", card.name, count, fix=fix)
 
@@ -123,8 +123,9 @@ def _check_colourless_basics(case: Case) -> Iterator[DeckProblem]:
         line = card.facts.type_line
         if line.is_basic_land and line.subtypes and kept not in line.subtypes:
             fix = RemoveCopies(card.facts.name, card.count)
-            types = ", ".join(counts)
-            yield DeckProblem("several_basic_types", "903.12e", card.facts.name, card.count, other=types, fix=fix)
+            yield DeckProblem(
+                "several_basic_types", "903.12e", card.facts.name, card.count, others=tuple(counts), fix=fix
+            )
 
 
 def _check_sideboard(case: Case) -> Iterator[DeckProblem]:

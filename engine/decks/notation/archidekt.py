@@ -50,7 +50,8 @@ def read(text: str, into: Collector) -> None:
             into.note("line_not_understood", number, line)
             continue
         part = _part(found)
-        kept = tuple(name for name in found.entry.categories if name.lower() not in _PARTS)
+        first, rest = found.entry.categories[:1], found.entry.categories[1:]
+        kept = tuple(name for name in first if name.lower() not in _PARTS) + rest
         into.add(part, msgspec.structs.replace(found.entry, categories=kept), number)
 
 

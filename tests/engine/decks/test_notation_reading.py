@@ -174,6 +174,7 @@ def test_archidekt_form_with_categories() -> None:
         "1x Queen Marchesa (cmm) 350 [Commander{top}]\n"
         "1x Sol Ring (cmm) 703 *F* [Ramp,Artifact] ^Keep,#37d67a^\n"
         "1x Pithing Needle (2x2) 44 [Maybeboard{noDeck}{noPrice},Hate]\n"
+        "1x X (cmm) 1 [Fun,Sideboard]\n"
         "2x Swamp (cmm) 441 [Sideboard]\n"
     )
     assert read_deck(text.encode(), "", CATALOGUE)[1].notation == "archidekt"
@@ -181,6 +182,7 @@ def test_archidekt_form_with_categories() -> None:
     assert deck.commanders == (Commander("Queen Marchesa", None, ChosenPrinting("CMM", "350")),)
     assert deck.main == (
         DeckEntry("Sol Ring", 1, ChosenPrinting("CMM", "703", "foil"), ("Ramp", "Artifact"), ("Keep",)),
+        DeckEntry("X", 1, ChosenPrinting("CMM", "1"), ("Fun", "Sideboard")),
     )
     assert deck.maybeboard == (DeckEntry("Pithing Needle", 1, ChosenPrinting("2X2", "44"), ("Hate",)),)
     assert deck.sideboard == (DeckEntry("Swamp", 2, ChosenPrinting("CMM", "441")),)
@@ -306,12 +308,14 @@ def test_binary_files_wrong_encodings_and_huge_files_are_refused(data: bytes, sa
 
 
 def read_or_refuse(data: bytes, notation: str | None) -> None:
-    try:
-        deck, _ = read_deck(data, "deck.txt", CATALOGUE, notation)
-    except UnreadableInput:
-        return
-    for name in NOTATIONS:
-        write_deck(deck, name, CATALOGUE)
+    """Reads a file with and without a catalogue; what can be read can be written in every format."""
+    for catalogue in (CATALOGUE, None):
+        try:
+            deck, _ = read_deck(data, "deck.txt", catalogue, notation)
+        except UnreadableInput:
+            continue
+        for name in NOTATIONS:
+            write_deck(deck, name, catalogue)
 
 
 @given(st.binary(max_size=200), st.sampled_from([None, *NOTATIONS]))
