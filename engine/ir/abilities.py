@@ -22,6 +22,13 @@ class Keyword(Ability, frozen=True):
 
 
 @final
+class KeywordLine(Ability, frozen=True):
+    """Keyword abilities written in one paragraph, "Flying, vigilance"; `form` is the separator if not a comma."""
+
+    keywords: tuple[Keyword, ...]
+
+
+@final
 class SpellAbility(Ability, frozen=True):
     """What an instant or sorcery does as it resolves (113.3a)."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from engine.ir.node import Ability, Change, Pattern, Selector, Value
+from engine.ir.tokens import TokenSpec
 
 
 @final
@@ -46,6 +47,17 @@ class SetTypes(Change, frozen=True):
 
 
 @final
+class Become(Change, frozen=True):
+    """Layers 4, 5, 6 and 7b: becomes (or is, `form`) what `spec` says: "a 3/3 blue Bird creature with flying".
+
+    `keep`: "" it loses other card types and their subtypes (205.1a), "types" = "in addition to its other types",
+    "creature types", "colors and types", "still" = "it's still a land"."""
+
+    spec: TokenSpec
+    keep: str = ""
+
+
+@final
 class LoseTypes(Change, frozen=True):
     """Layer 4: isn't a creature; loses all other card types, creature types."""
 
@@ -65,9 +77,9 @@ class SetColours(Change, frozen=True):
 
 @final
 class GainAbility(Change, frozen=True):
-    """Layer 6: has (gains) an ability; `form` "quoted" is kept by the ability itself."""
+    """Layer 6: has (`form` "gain": gains) abilities."""
 
-    ability: Ability
+    abilities: tuple[Ability, ...]
 
 
 @final
@@ -80,9 +92,9 @@ class GainAbilitiesOf(Change, frozen=True):
 
 @final
 class LoseAbility(Change, frozen=True):
-    """Layer 6: loses one keyword."""
+    """Layer 6: loses abilities."""
 
-    ability: Ability
+    abilities: tuple[Ability, ...]
 
 
 @final

@@ -250,3 +250,15 @@ class WinLose(Rule, frozen=True):
 
     who: Selector
     what: str
+
+
+@final
+class CanBeCommander(Rule, frozen=True):
+    """"~ can be your commander" (903.3); matters only to deck construction."""
+
+
+@final
+class DeckCopies(Rule, frozen=True):
+    """"A deck can have any number of cards named ~" (`most` None), "up to seven" (`most`); deck construction only."""
+
+    most: int | None = None

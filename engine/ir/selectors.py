@@ -92,6 +92,7 @@ class ControllerOf(Selector, frozen=True):
     """Says "its controller", "that creature's controller"; `form` "their" for several."""
 
     of: Selector
+    bind: str = ""
 
 
 @final
@@ -99,6 +100,7 @@ class OwnerOf(Selector, frozen=True):
     """Says "its owner"; `form` "their" for several."""
 
     of: Selector
+    bind: str = ""
 
 
 @final
@@ -126,6 +128,7 @@ class ZoneCards(Selector, frozen=True):
 
     zone: str
     whose: Selector
+    bind: str = ""
 
 
 @final
@@ -133,6 +136,15 @@ class Both(Selector, frozen=True):
     """Says "~ and up to one other target creature", "each creature and each player"."""
 
     parts: tuple[Selector, ...]
+    bind: str = ""
+
+
+@final
+class EitherOne(Selector, frozen=True):
+    """"~ or another creature you control": any of several, in events."""
+
+    parts: tuple[Selector, ...]
+    bind: str = ""
 
 
 @final

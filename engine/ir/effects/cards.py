@@ -104,7 +104,7 @@ class Shuffle(Effect, frozen=True):
     """701.24: shuffles a library; with `what`: "shuffles those cards/their graveyard into their library"."""
 
     who: Selector
-    whose: Selector
+    whose: Selector | None = None
     what: Selector | None = None
 
 

@@ -105,6 +105,7 @@ class CounterSpell(Effect, frozen=True):
     """701.6: counters spells or abilities; `exile`: "if a spell is countered this way, exile it instead of putting it
     into its owner's graveyard"."""
 
+    who: Selector
     what: Selector
     exile: bool = False
     bind: str = ""

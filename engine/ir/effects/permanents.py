@@ -12,6 +12,7 @@ from engine.ir.tokens import TokenSpec
 class Destroy(Effect, frozen=True):
     """701.8; `bind` names what was destroyed; `no_regeneration`: "they can't be regenerated"."""
 
+    who: Selector
     what: Selector
     no_regeneration: bool = False
     bind: str = ""
@@ -30,6 +31,7 @@ class Sacrifice(Effect, frozen=True):
 class Regenerate(Effect, frozen=True):
     """701.19"""
 
+    who: Selector
     what: Selector
 
 
@@ -37,6 +39,7 @@ class Regenerate(Effect, frozen=True):
 class TapThem(Effect, frozen=True):
     """701.26a"""
 
+    who: Selector
     what: Selector
     bind: str = ""
 
@@ -45,6 +48,7 @@ class TapThem(Effect, frozen=True):
 class UntapThem(Effect, frozen=True):
     """701.26b"""
 
+    who: Selector
     what: Selector
     bind: str = ""
 
@@ -53,6 +57,7 @@ class UntapThem(Effect, frozen=True):
 class TapOrUntap(Effect, frozen=True):
     """Says "tap or untap target permanent"."""
 
+    who: Selector
     what: Selector
 
 
@@ -61,11 +66,11 @@ class PutCounters(Effect, frozen=True):
     """122.1: `count` counters of kind `counter` on each of `on` (objects or players); `divided` among them;
     `bind` names the objects."""
 
+    who: Selector
     counter: str
     count: Value
     on: Selector
     divided: bool = False
-    who: Selector | None = None
     bind: str = ""
 
 
@@ -73,6 +78,7 @@ class PutCounters(Effect, frozen=True):
 class RemoveCounters(Effect, frozen=True):
     """Removes `count` (None: all) counters of kind `counter` ("" any kinds); `up_to`."""
 
+    who: Selector
     counter: str
     count: Value | None
     off: Selector
@@ -84,6 +90,7 @@ class RemoveCounters(Effect, frozen=True):
 class MoveCounters(Effect, frozen=True):
     """122.5"""
 
+    who: Selector
     counter: str
     count: Value | None
     off: Selector
@@ -94,6 +101,7 @@ class MoveCounters(Effect, frozen=True):
 class DoubleCounters(Effect, frozen=True):
     """701.10e: doubles the number of counters of one kind ("" each kind) on objects."""
 
+    who: Selector
     counter: str
     on: Selector
 
@@ -109,12 +117,14 @@ class Proliferate(Effect, frozen=True):
 class Attach(Effect, frozen=True):
     """701.3"""
 
+    who: Selector
     what: Selector
     to: Selector
 
 
 @final
 class Unattach(Effect, frozen=True):
+    who: Selector
     what: Selector
 
 
@@ -167,11 +177,13 @@ class Fight(Effect, frozen=True):
 class Goad(Effect, frozen=True):
     """701.15"""
 
+    who: Selector
     what: Selector
 
 
 @final
 class RemoveFromCombat(Effect, frozen=True):
+    who: Selector
     what: Selector
 
 
@@ -179,6 +191,7 @@ class RemoveFromCombat(Effect, frozen=True):
 class ExchangeControl(Effect, frozen=True):
     """701.12b"""
 
+    who: Selector
     one: Selector
     other: Selector
 
@@ -194,6 +207,7 @@ class PhaseOut(Effect, frozen=True):
 class Transform(Effect, frozen=True):
     """701.27 ("transform"), `convert` 701.28"""
 
+    who: Selector
     what: Selector
     convert: bool = False
 
@@ -202,6 +216,7 @@ class Transform(Effect, frozen=True):
 class TurnFace(Effect, frozen=True):
     """Says "turn target face-down creature face up", "turn ... face down"."""
 
+    who: Selector
     what: Selector
     up: bool
 

@@ -80,7 +80,7 @@ class ForEach(Effect, frozen=True):
 
 
 @final
-class Times(Effect, frozen=True):
+class RepeatTimes(Effect, frozen=True):
     """Says "... N times", "for each ..., do this"."""
 
     count: Value

@@ -1,0 +1,1 @@
+"""Compiles card text: `pipeline` lists the passes."""

@@ -1,0 +1,186 @@
+"""What a text has spoken of: the things that later words can refer to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engine.ir.effects.cards import Discard, Draw, Exile, LookAt, Mill, Move, Reveal, RevealUntil, Search
+from engine.ir.effects.game import CopySpell, DealDamage, GainLife, LoseLife
+from engine.ir.effects.permanents import (
+    CreateCopy,
+    CreateToken,
+    Destroy,
+    PutCounters,
+    RemoveCounters,
+    Sacrifice,
+    TapThem,
+    UntapThem,
+)
+from engine.ir.effects.structure import Pay
+from engine.ir.node import Node, walk
+from engine.ir.patterns import EitherPattern, HasSubtype, HasType, IsKind, PlayerPattern
+from engine.ir.selectors import (
+    All,
+    Among,
+    AnyTarget,
+    Attached,
+    Both,
+    ControllerOf,
+    DefendingPlayer,
+    EitherOne,
+    OwnerOf,
+    Some,
+    Target,
+    This,
+    TopCards,
+    ZoneCards,
+)
+from engine.ir.values import Number
+
+
+class Mention(msgspec.Struct, frozen=True):
+    """One thing spoken of. `single` None: one or several; `nouns`: the words it was called by; `verbs`: what was done to
+    it ("exiled", ...); `amount`: it also gives a number; `group`: the group it was taken from; `silent`: only spoken of by
+    its verb or as an amount; `fresh`: made by the ability itself ("that token" rather than "that creature")."""
+
+    name: str
+    players: bool
+    single: bool | None
+    nouns: frozenset[str]
+    verbs: frozenset[str] = frozenset()
+    amount: bool = False
+    group: str = ""
+    silent: bool = False
+    fresh: bool = False
+
+    def fits(self, noun: str) -> bool:
+        """Whether the thing can be called `noun` ("" fits all)."""
+        if not noun or noun in ("one", "permanent", "card", "object") or noun in self.nouns:
+            return True
+        return not self.nouns and self.name not in ("this",)
+
+
+RESULTS: dict[type[Node], tuple[str, ...]] = {
+    Sacrifice: ("sacrificed",),
+    Discard: ("discarded",),
+    Exile: ("exiled",),
+    Destroy: ("destroyed",),
+    Mill: ("milled", "put into your graveyard", "put into a graveyard"),
+    Draw: ("drawn",),
+    Reveal: ("revealed",),
+    RevealUntil: ("revealed", "exiled"),
+    CreateToken: ("created", "new"),
+    CreateCopy: ("created", "new"),
+    CopySpell: ("copied",),
+    Move: ("returned", "put into your hand", "put onto the battlefield", "put into your graveyard", "put into a graveyard"),
+    LookAt: ("looked at",),
+    TapThem: ("tapped",),
+    UntapThem: ("untapped",),
+    DealDamage: ("dealt",),
+    LoseLife: ("lost",),
+    GainLife: ("gained",),
+    Pay: ("paid",),
+    PutCounters: ("put",),
+    RemoveCounters: ("removed",),
+}
+"""Effects with a result that can be spoken of, and the words for it."""
+
+_CARDS = frozenset({"card"})
+_FRESH = frozenset({"token", "creature", "artifact", "copy"})
+
+PARTICIPLES = frozenset(word for words in RESULTS.values() for word in words) | {"chosen", "noted", "imprinted"}
+
+
+def participle_of(form: str) -> str:
+    """What was done to the thing, in "the exiled card" or "exiled this way"; "" if the phrase does not say."""
+    if form.endswith(" this way"):
+        return form.removesuffix(" this way")
+    words = form.split()
+    if len(words) > 2 and words[0] == "the" and words[1] in PARTICIPLES:
+        return words[1]
+    return ""
+
+
+def mention_of(node: Any, name: str) -> Mention | None:
+    """What a selector introduces."""
+    match node:
+        case Target(what=what, count=count) | Some(what=what, count=count):
+            single = count.high == Number(1)
+            return Mention(name, _is_players(what), single, nouns_of(what), amount=not single)
+        case All(what=what, form=form):
+            return Mention(name, _is_players(what), None if form == "each" else False, nouns_of(what))
+        case AnyTarget(count=count):
+            return Mention(name, players=False, single=count.high == Number(1), nouns=frozenset({"creature", "permanent"}))
+        case TopCards(count=count):
+            return Mention(name, players=False, single=count == Number(1), nouns=_CARDS)
+        case ZoneCards():
+            return Mention(name, players=False, single=False, nouns=_CARDS)
+        case Among(group=group, count=count, what=what):
+            nouns = nouns_of(what) if what else _CARDS
+            source = getattr(group, "name", "") or getattr(group, "bind", "")
+            return Mention(name, players=False, single=count.high == Number(1), nouns=nouns, group=source)
+        case ControllerOf(form=form) | OwnerOf(form=form):
+            return Mention(name, players=True, single=not form.startswith("their"), nouns=frozenset({"player"}))
+        case Both(parts=parts) | EitherOne(parts=parts):
+            players = all(isinstance(getattr(part, "what", None), PlayerPattern) for part in parts)
+            return Mention(name, players=players, single=isinstance(node, EitherOne), nouns=_all_nouns(parts))
+        case This():
+            return Mention("this", players=False, single=True, nouns=frozenset())
+        case Attached(form=form):
+            return Mention("attached", players=False, single=True, nouns=frozenset({form.rpartition(" ")[2]}))
+        case DefendingPlayer():
+            return Mention("defending player", players=True, single=True, nouns=frozenset({"player"}))
+        case _:
+            return None
+
+
+def _all_nouns(parts: tuple[Any, ...]) -> frozenset[str]:
+    found: set[str] = set()
+    for part in parts:
+        found |= nouns_of(part.what) if hasattr(part, "what") and isinstance(part.what, Node) else set()
+    return frozenset(found)
+
+
+def _is_players(pattern: Any) -> bool:
+    return isinstance(pattern, PlayerPattern)
+
+
+def nouns_of(pattern: Any) -> frozenset[str]:
+    """The nouns by which something that fits the pattern may be called."""
+    if isinstance(pattern, PlayerPattern):
+        return frozenset({"player", "opponent"})
+    if isinstance(pattern, EitherPattern):
+        return frozenset().union(*(nouns_of(option) for option in pattern.options))
+    found: set[str] = set()
+    for part in walk(pattern):
+        match part:
+            case HasType(type=word):
+                found.add(word.lower())
+            case HasSubtype(subtype=word):
+                found |= {word.lower(), "creature", "land", "artifact", "enchantment"}
+            case IsKind(kind=word):
+                found.add(word)
+    if found <= {"card", "permanent", "token", "commander"}:
+        found |= {"creature", "permanent", "token"} if "card" not in found else set()
+    return frozenset(found)
+
+
+def result_of(node: Any, name: str) -> Mention | None:
+    """What an effect's having happened introduces, or None if its result is never spoken of."""
+    match node:
+        case Search(count=count):
+            single = count.high == Number(1)
+            return Mention(name, players=False, single=single, nouns=_CARDS | nouns_of(node.what), verbs=frozenset({"found"}))
+        case RevealUntil():
+            verb = "exiled" if node.exile else "revealed"
+            return Mention(name, players=False, single=True, nouns=_CARDS | nouns_of(node.until), verbs=frozenset({verb}))
+        case CreateToken(count=count) | CreateCopy(count=count) | CopySpell(count=count):
+            single = count == Number(1)
+            return Mention(name, players=False, single=single, nouns=_FRESH, verbs=frozenset(RESULTS[type(node)]), fresh=True)
+    verbs = RESULTS.get(type(node))
+    if verbs is None:
+        return None
+    silent = not isinstance(node, Mill)
+    return Mention(name, players=False, single=None, nouns=_CARDS, verbs=frozenset(verbs), amount=True, silent=silent)

@@ -1,0 +1,100 @@
+"""First pass: one spelling for what old and new card templating say differently.
+
+Comes in: a face's rules text, its name and type. Goes out: paragraphs in which the card's own name is ``~`` and the
+wordings below are the newer ones. Reading and the comparison of written with given text both work on this form, so
+each rewriting is a claim that two wordings mean the same; the list is short and each line says why.
+"""
+
+from __future__ import annotations
+
+import re
+
+SELF_NOUNS = (
+    "creature|artifact|enchantment|land|permanent|planeswalker|spell|card|token|Aura|Equipment|Vehicle|Saga|Class|Case|"
+    "Siege|battle|Fortification|Background|Room|emblem|Spacecraft|Shrine|instant|sorcery"
+)
+
+REWRITINGS: tuple[tuple[str, str], ...] = (
+    (r"\b([Ee]nter(?:s|ed|ing)?) the battlefield\b", r"\1"),  # templating of 2024
+    (r"\bconverted mana costs?\b", "mana value"),  # 2021
+    (r"\bhis or her\b", "their"),  # 2017
+    (r"\b(he or she|him or her)\b", "they"),
+    (r" to your mana pool", ""),  # 2017
+    (r" to their mana pool", ""),
+    (r"\bActivate this ability only\b", "Activate only"),  # 2021
+    (r"\bshuffle your library\b(?! and| for)", "shuffle"),  # 2021
+    (r"\bshuffles their library\b", "shuffles"),
+    (r"\bshuffles that library\b", "shuffles"),
+    (r"\bshuffle that library\b", "shuffle"),
+    (r"\bput the top card of your library into your graveyard\b", "mill a card"),  # 2020
+    (r"\bput the top (\w+) cards of your library into your graveyard\b", r"mill \1 cards"),
+    (r"\bputs the top card of their library into their graveyard\b", "mills a card"),
+    (r"\bputs the top (\w+) cards of their library into their graveyard\b", r"mills \1 cards"),
+    (r"\bput the top (\w+) cards of their library into their graveyard\b", r"mill \1 cards"),
+    (r"can't be countered by spells or abilities", "can't be countered"),
+    (r"\bdeclare attackers step this turn\b", "declare attackers step"),
+    (r"\b(with) converted\b", r"\1"),
+)
+"""(pattern, replacement), applied in order to the text with ``~`` for the card's name."""
+
+_REMINDER = re.compile(r"\s*\([^()]*\)")
+_REWRITE = tuple((re.compile(pattern), replacement) for pattern, replacement in REWRITINGS)
+_SELF = re.compile(rf"\b[Tt]his (?:{SELF_NOUNS})\b")
+_SIGNS = str.maketrans({"−": "-", "–": "—", "’": "'", "“": '"', "”": '"', "‘": "'"})
+_COMMON_FIRST_WORDS = frozenset("the a an of lord king queen sliver dragon elder".split())
+
+
+def paragraphs(text: str, name: str, *, legendary: bool) -> tuple[str, ...]:
+    """The normalised paragraphs of a face's rules text; bulleted modes stay with the line above them."""
+    text = normalise(text, name, legendary=legendary)
+    lines: list[str] = []
+    for line in text.split("\n"):
+        line = line.strip()
+        if not line:
+            continue
+        if line.startswith("•") and lines:
+            lines[-1] += "\n" + re.sub(r"^•\s*", "• ", line)
+        else:
+            lines.append(line)
+    return tuple(lines)
+
+
+def normalise(text: str, name: str = "", *, legendary: bool = False) -> str:
+    """The text in one spelling, without reminder text, with ``~`` for the card's own name."""
+    text = text.translate(_SIGNS)
+    text = _REMINDER.sub("", text)
+    text = re.sub(r" - (?=[A-Z])", " — ", text)
+    if name:
+        text = replace_name(text, name, legendary=legendary)
+    text = _SELF.sub("~", text)
+    for pattern, replacement in _REWRITE:
+        text = pattern.sub(replacement, text)
+    return text
+
+
+def replace_name(text: str, name: str, *, legendary: bool) -> str:
+    """The text with ``~`` for the full name and, for legendary cards, its short forms (201.5b)."""
+    for form in name_forms(name, legendary=legendary):
+        text = re.sub(rf"(?<![\w']){re.escape(form)}(?![\w-])", "~", text)
+    return text
+
+
+def name_forms(name: str, *, legendary: bool) -> tuple[str, ...]:
+    """The names under which a card speaks of itself, the longest first."""
+    forms = [name]
+    if legendary:
+        for cut in (", ", " of ", " the ", " and "):
+            head = name.partition(cut)[0]
+            if head != name and head.lower() not in _COMMON_FIRST_WORDS:
+                forms.append(head)
+        first = name.split()[0].rstrip(",")
+        if first.lower() not in _COMMON_FIRST_WORDS and len(name.split()) > 1 and not _is_word(first):
+            forms.append(first)
+    return tuple(sorted(set(forms), key=len, reverse=True))
+
+
+def _is_word(word: str) -> bool:
+    """Whether a name's first word is a word of card text, which then is not the card's short name."""
+    from engine.text.vocabulary.subtypes import BY_LOWER
+
+    return word.lower() in BY_LOWER

@@ -1,0 +1,315 @@
+"""Pass "resolve references": gives every "it", "that creature", "those cards", "that much", "this way" a name, and the
+thing it speaks of the same name.
+
+Comes in: an ability as it was read, its references unnamed. Goes out: the ability with `Ref.name`, `AmountRef.name` and
+`TheRest.name` filled and `bind` set on the nodes they refer to (and on no others). The rules of choice are those of
+card text: the nearest thing before that fits in number, kind and noun; what is another argument of the same
+instruction is not "it"; a triggered ability's event counts as spoken of last with its subject.
+
+Names with a meaning of their own: "this" (the source), "attached" (what it is attached to), "event" (the triggering
+event's amount), "entering" (what enters), "linked exiled" and the like (chosen or moved by another ability of the same
+object, 607), "difference" (of the comparison before).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace as replace_struct
+
+from engine.compiler.mentions import Mention, mention_of, participle_of, result_of
+from engine.errors import UnsupportedCardText
+from engine.ir.abilities import Static, StaticGroup, StaticRule, Triggered
+from engine.ir.effects.cards import RevealUntil
+from engine.ir.effects.structure import Delayed, If, May, Mode, Unless
+from engine.ir.node import Ability, Effect, Node, Selector, Trigger, replace, walk
+from engine.ir.selectors import Attached, Ref, TheRest, This, You
+from engine.ir.values import AmountRef
+
+PLAYER_FIELDS = frozenset({"who", "whose", "under", "than", "whom", "one", "by"})
+OBJECT_OWNERS = frozenset({"of"})
+PLURAL_FORMS = ("they", "them", "those ", "their")
+
+
+class UnresolvedReference(UnsupportedCardText):
+    """A reference for which nothing before it fits."""
+
+
+def resolve_references(ability: Ability) -> Ability:
+    """The ability with its references named.
+
+    Raises:
+        UnresolvedReference: quoting the phrase that refers to nothing.
+    """
+    resolver = _Resolver()
+    named = resolver.visit(ability, "", None)
+    return _strip_unused(named, resolver.used)
+
+
+def _strip_unused(node: Any, used: set[str]) -> Any:
+    updates: dict[str, Any] = {}
+    for name in node.__struct_fields__:
+        value = getattr(node, name)
+        if name in ("bind", "bind_all"):
+            if value and value not in used:
+                updates[name] = ""
+        elif isinstance(value, Node):
+            new: Any = _strip_unused(value, used)
+            if new is not value:
+                updates[name] = new
+        elif isinstance(value, tuple) and value and isinstance(value[0], Node):
+            parts = tuple(_strip_unused(part, used) for part in value)
+            if any(new is not old for new, old in zip(parts, value, strict=True)):
+                updates[name] = parts
+    return replace(node, **updates) if updates else node
+
+
+class _Resolver:
+    """Walks one ability in text order. `mentions` is what has been spoken of, the latest last."""
+
+    def __init__(self, prefix: str = "") -> None:
+        self.mentions: list[Mention] = []
+        self.used: set[str] = set()
+        self.subject: Mention | None = None
+        self.siblings: list[str] = []
+        self.count = 0
+        self.prefix = prefix
+
+    def visit(self, node: Any, field: str, parent: Node | None) -> Any:
+        match node:
+            case Ref():
+                return self._reference(node, field, parent)
+            case AmountRef():
+                return self._amount(node)
+            case TheRest():
+                return self._rest(node)
+            case Triggered():
+                return self._triggered(node)
+            case Delayed():
+                return self._delayed(node)
+            case Mode():
+                return self._mode(node)
+            case Ability() if parent is not None:
+                return self._nested(node)
+            case Effect():
+                return self._effect(node)
+        return self._plain(node, parent)
+
+    def _plain(self, node: Any, parent: Node | None = None) -> Any:
+        updates: dict[str, Any] = {}
+        for name in _text_order(node):
+            value = getattr(node, name)
+            if isinstance(value, Node):
+                new: Any = self.visit(value, name, node)
+            elif isinstance(value, tuple) and any(isinstance(part, Node) for part in value):
+                new = tuple(self.visit(part, name, node) if isinstance(part, Node) else part for part in value)
+            else:
+                continue
+            updates[name] = new
+        node = replace(node, **updates) if updates else node
+        if isinstance(node, Selector):
+            node = self._introduce(node, parent)
+        return node
+
+    def _introduce(self, node: Any, parent: Node | None) -> Any:
+        mention = mention_of(node, self._next_name())
+        if mention is None:
+            return node
+        self.mentions.append(mention)
+        if isinstance(parent, Effect):
+            self.siblings.append(mention.name)
+        return replace(node, bind=mention.name) if hasattr(node, "bind") else node
+
+    def _next_name(self) -> str:
+        self.count += 1
+        return f"{self.prefix}{self.count}"
+
+    def _effect(self, node: Any) -> Any:
+        outer_siblings, self.siblings = self.siblings, []
+        outer_subject = self.subject
+        before = len(self.mentions)
+        if isinstance(node, May | Unless) and not isinstance(node.who, You):
+            node = self._doer(node)
+        else:
+            node = self._plain(node)
+        result = result_of(node, self._next_name())
+        if result is not None:
+            if isinstance(node, RevealUntil):
+                result = replace_struct(result, group=f"{result.name} all")
+                node = replace(node, bind_all=result.group)
+            self.mentions.append(result)
+            node = replace(node, bind=result.name)
+        self.siblings = outer_siblings
+        self.subject = self._subject_of(node, before) or outer_subject
+        return node
+
+    def _doer(self, node: Any) -> Any:
+        """ "That player may ...", "... unless its controller ...": whoever is named does what has no subject."""
+        order = [name for name in _text_order(node) if name != "who"]
+        updates: dict[str, Any] = {}
+        if isinstance(node, Unless):
+            updates["effect"] = self.visit(node.effect, "effect", node)
+            order = ["cost"]
+        updates["who"] = self.visit(node.who, "who", node)
+        self.subject = self._mention_for(updates["who"]) or self.subject
+        for name in order:
+            updates[name] = self.visit(getattr(node, name), name, node)
+        return replace(node, **updates)
+
+    def _subject_of(self, node: Any, before: int) -> Mention | None:
+        for name in ("who", "source", "what"):
+            value = getattr(node, name, None)
+            if isinstance(value, You):
+                return None
+            if isinstance(value, Selector):
+                return self._mention_for(value)
+        return None
+
+    def _mention_for(self, selector: Any) -> Mention | None:
+        if isinstance(selector, Ref):
+            return next((mention for mention in self.mentions if mention.name == selector.name), None)
+        if isinstance(selector, This):
+            return Mention("this", players=False, single=True, nouns=frozenset())
+        if isinstance(selector, Attached):
+            return Mention("attached", players=False, single=True, nouns=frozenset())
+        bind = getattr(selector, "bind", "")
+        return next((mention for mention in reversed(self.mentions) if mention.name == bind), None)
+
+    def _triggered(self, node: Triggered) -> Triggered:
+        trigger = self._event(node.trigger)
+        condition = self.visit(node.condition, "condition", node) if node.condition else None
+        effect = self.visit(node.effect, "effect", node)
+        return replace(node, trigger=trigger, condition=condition, effect=effect)
+
+    def _event(self, trigger: Trigger) -> Any:
+        before = len(self.mentions)
+        trigger = self._plain(trigger)
+        spoken = self.mentions[before:]
+        subject = next((self._mention_for(value) for value in _subjects(trigger)), None)
+        if subject is not None:
+            spoken = [mention for mention in spoken if mention.name != subject.name] + [subject]
+        self.mentions[before:] = spoken
+        return trigger
+
+    def _delayed(self, node: Delayed) -> Delayed:
+        if node.form == "after":
+            effect = self.visit(node.effect, "effect", node)
+            return replace(node, effect=effect, trigger=self._event(node.trigger))
+        trigger = self._event(node.trigger)
+        return replace(node, trigger=trigger, effect=self.visit(node.effect, "effect", node))
+
+    def _mode(self, node: Mode) -> Mode:
+        spoken = list(self.mentions)
+        node = self._plain(node)
+        self.mentions = spoken
+        return node
+
+    def _nested(self, node: Any) -> Any:
+        """A quoted ability speaks of its own things only."""
+        inner = _Resolver(f"{self._next_name()}.")
+        named = inner.visit(node, "", None)
+        self.used |= inner.used
+        return named
+
+    def _reference(self, node: Ref, field: str, parent: Node | None) -> Ref:
+        name = self._name_for(node, field, parent)
+        if name is None:
+            raise UnresolvedReference(f"nothing before {node.form or 'the shared subject'!r} fits it")
+        self.used.add(name)
+        return replace(node, name=name)
+
+    def _name_for(self, node: Ref, field: str, parent: Node | None) -> str | None:
+        form = node.form
+        if not form:
+            return self.subject.name if self.subject else None
+        if form == "entering":
+            return "entering"
+        verb = participle_of(form)
+        if verb:
+            found = next((mention for mention in reversed(self.mentions) if verb in mention.verbs), None)
+            return found.name if found else f"linked {verb}"
+        if form == "that library":
+            found = next((mention for mention in reversed(self.mentions) if mention.players), None)
+            return found.name if found else None
+        return self._nearest(form, field, parent)
+
+    def _nearest(self, form: str, field: str, parent: Node | None) -> str | None:
+        players = self._wants_players(form, field, parent)
+        plural = form.startswith(PLURAL_FORMS)
+        noun = form.rpartition(" ")[2].removesuffix("s") if form.startswith(("that ", "those ", "the ")) else ""
+        direct = isinstance(parent, Effect) and field not in PLAYER_FIELDS
+        fitting = [
+            mention
+            for mention in reversed(self.mentions)
+            if (players is None or mention.players == players)
+            and not mention.silent
+            and not (direct and mention.name in self.siblings)
+            and mention.fits(noun)
+        ]
+        if not noun and not players and not plural:
+            fitting = [mention for mention in fitting if mention.single is not False] or fitting
+        elif plural and not players:
+            fitting = [mention for mention in fitting if not mention.single] or fitting
+        if noun not in ("token", "copy", ""):
+            fitting = [mention for mention in fitting if not mention.fresh] or fitting
+        found = fitting[0] if fitting else None
+        if direct and found is not None:
+            self.siblings.append(found.name)
+        if found is None and form in ("it", "its", "it's", "itself", "him", "her"):
+            return "this"
+        return found.name if found else None
+
+    def _wants_players(self, form: str, field: str, parent: Node | None) -> bool | None:
+        if "player" in form or "opponent" in form:
+            return True
+        if form.startswith(("it", "that ", "those ", "the ")) and not form.endswith("controller"):
+            return False
+        if field in OBJECT_OWNERS:
+            return False
+        if field in PLAYER_FIELDS:
+            return True
+        return None if isinstance(parent, Effect) and field in ("to", "on") else False
+
+    def _amount(self, node: AmountRef) -> AmountRef:
+        if node.form == "the difference":
+            return replace(node, name="difference")
+        words = node.form.split()
+        verb = next((word for word in words if word in ("lost", "dealt", "paid", "discarded", "sacrificed", "prevented")), "")
+        for mention in reversed(self.mentions):
+            if mention.amount and (not verb or verb in mention.verbs):
+                self.used.add(mention.name)
+                return replace(node, name=mention.name)
+        return replace(node, name="event")
+
+    def _rest(self, node: TheRest) -> TheRest:
+        for mention in reversed(self.mentions):
+            if mention.group:
+                self.used.add(mention.group)
+                return replace(node, name=mention.group)
+        for mention in reversed(self.mentions):
+            if not mention.players and not mention.single and not mention.silent:
+                self.used.add(mention.name)
+                return replace(node, name=mention.name)
+        raise UnresolvedReference(f"nothing before {node.form!r} leaves a rest")
+
+
+def _subjects(trigger: Any) -> list[Any]:
+    """The subjects of an event, for an event of several the first one's."""
+    for part in walk(trigger):
+        if isinstance(part, Trigger):
+            for name in ("what", "who", "whose"):
+                value = getattr(part, name, None)
+                if isinstance(value, Selector):
+                    return [value]
+    return []
+
+
+def _text_order(node: Any) -> tuple[str, ...]:
+    names = tuple(name for name in node.__struct_fields__ if name not in ("form", "bind", "bind_all"))
+    if isinstance(node, If) and node.form in ("after", "instead after"):
+        return ("then", "condition", "otherwise")
+    if isinstance(node, Static | StaticGroup | StaticRule) and node.form == "before":
+        return ("condition", *(name for name in names if name != "condition"))
+    if node.form in ("equal behind",):
+        return (*(name for name in names if name not in ("amount", "count")), "amount" if "amount" in names else "count")
+    return names

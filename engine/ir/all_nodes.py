@@ -1,0 +1,36 @@
+"""Imports every module that defines nodes, so that `engine.ir.node.NODE_TYPES` is complete."""
+
+from engine.ir import (
+    abilities,
+    changes,
+    conditions,
+    costs,
+    durations,
+    patterns,
+    places,
+    rules,
+    selectors,
+    tokens,
+    triggers,
+    values,
+)
+from engine.ir.effects import cards, game, permanents, structure
+
+MODULES = (
+    abilities,
+    cards,
+    changes,
+    conditions,
+    costs,
+    durations,
+    game,
+    patterns,
+    permanents,
+    places,
+    rules,
+    selectors,
+    structure,
+    tokens,
+    triggers,
+    values,
+)

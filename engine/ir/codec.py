@@ -1,0 +1,56 @@
+"""Nodes as JSON data: ``{"_": "Draw", "who": {"_": "You"}, "count": {"_": "Number", "n": 2}}``; fields at their default
+are left out."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from engine.errors import UnreadableInput
+from engine.ir.all_nodes import MODULES
+from engine.ir.node import NODE_TYPES, Node
+
+TAG = "_"
+
+assert MODULES, "the table of node types is filled by importing the modules"
+
+
+@cache
+def _defaults(kind: type[Node]) -> dict[str, Any]:
+    return {field.name: field.default for field in msgspec.structs.fields(kind)}
+
+
+def to_data(value: object) -> Any:
+    """A node (or tuple, string, number, None) as JSON data."""
+    if isinstance(value, Node):
+        data: dict[str, Any] = {TAG: type(value).__name__}
+        for name, default in _defaults(type(value)).items():
+            part = getattr(value, name)
+            if part != default:
+                data[name] = to_data(part)
+        return data
+    if isinstance(value, tuple):
+        return [to_data(part) for part in value]
+    return value
+
+
+def from_data(data: Any) -> Any:
+    """The node that was turned into `data`.
+
+    Raises:
+        UnreadableInput: naming the unknown node or field.
+    """
+    if isinstance(data, dict):
+        name = data.get(TAG)
+        kind = NODE_TYPES.get(name) if isinstance(name, str) else None
+        if kind is None:
+            raise UnreadableInput(f"{name!r} is no node of the ability language")
+        try:
+            return kind(**{field: from_data(part) for field, part in data.items() if field != TAG})
+        except TypeError as problem:
+            raise UnreadableInput(f"node {name!r}: {problem}") from None
+    if isinstance(data, list):
+        return tuple(from_data(part) for part in data)
+    return data

@@ -1,0 +1,257 @@
+"""What a phrase is: one declaration that both reads and writes.
+
+A phrase belongs to a category ("effect", "cost", "condition", ...), makes one class of node and has a pattern such as::
+
+    "draw/draws/drew {count:cards}"
+
+A pattern is words and slots. A slot ``{field:category}`` is filled by whatever the category reads there and goes into
+that field of the node. A word with slashes is a verb in its forms: base ("you draw", "they draw"), singular ("a player
+draws"), past ("you drew"), participle ("cards drawn"); which one is right depends on the phrase's subject:
+
+- a phrase declared with ``subject="who"`` is a predicate: its category is read and written in one form ("vp:base",
+  "vp:singular", ...), and the subject goes into field `who` later (`engine.text.english.phrases.clauses`); a slot
+  ``{changes:changes@}`` in it is read in the same form;
+- otherwise the first slot before the verb is its subject, unless a slot name follows the verb: ``has/have@what``.
+
+``field=value`` given at the declaration fixes a field: the phrase reads that value and writes only nodes that have it.
+Fields that a phrase neither fills nor fixes must have their defaults.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from engine.errors import EngineBug
+from engine.ir.node import Node
+from engine.text.english.templates import fill, match
+
+if TYPE_CHECKING:
+    from engine.text.english.reading import Reader
+    from engine.text.english.writing import Writer
+
+FORMS = ("base", "singular", "past", "participle")
+"""Verb forms in the order in which a pattern gives them."""
+
+NativeRead = Callable[["Reader", int], Iterable[tuple[Any, int]]]
+"""Reads a category at a token index: every (value, index behind it)."""
+
+NativeWrite = Callable[["Writer", Any], "str | None"]
+"""Writes a value of a category, or None if this category cannot say it."""
+
+_PART = re.compile(r"\{(\w+):([\w:@]+)\}|(\S+)")
+_PUNCTUATION = re.compile(r"([,.:;—]|^\"|\"$)")
+_MISSING = msgspec.NODEFAULT
+
+
+class Slot(msgspec.Struct, frozen=True):
+    field: str
+    category: str
+
+
+class Verb(msgspec.Struct, frozen=True):
+    """A word whose form depends on the subject in slot `subject` ("" = the subject of the whole predicate)."""
+
+    forms: tuple[str, ...]
+    subject: str
+
+
+Element = str | Slot | Verb
+
+
+class Phrase:
+    """One declared phrase. `order` is its place in the grammar; earlier phrases are preferred."""
+
+    __slots__ = ("build", "category", "const", "defaults", "elements", "fields", "form", "make", "order", "subject", "take")
+
+    def __init__(
+        self,
+        category: str,
+        make: type[Node] | None,
+        pattern: str,
+        *,
+        form: str,
+        subject: str,
+        const: Mapping[str, Any],
+        build: Callable[..., Any] | None,
+        take: Callable[[Any], Mapping[str, Any] | None] | None,
+        order: int,
+    ) -> None:
+        self.category = category
+        self.make = make
+        self.form = form
+        self.subject = subject
+        self.const = dict(const)
+        self.build = build
+        self.take = take
+        self.order = order
+        self.elements = _parse_pattern(pattern, predicate=bool(subject))
+        self.fields = tuple(part.field for part in self.elements if isinstance(part, Slot))
+        self.defaults = self._other_fields()
+
+    def _other_fields(self) -> dict[str, Any]:
+        """The fields this phrase says nothing about, with the values they must have."""
+        if self.make is None or self.take is not None:
+            return {}
+        said = {*self.fields, *self.const, self.subject, "form", "bind", "bind_all"}
+        rest: dict[str, Any] = {}
+        info = {field.name: field for field in msgspec.structs.fields(self.make)}
+        unknown = said - set(info) - {"form", "bind", "bind_all", ""}
+        if unknown:
+            raise EngineBug(f"phrase {self.elements!r}: {self.make.__name__} has no field {sorted(unknown)}")
+        for name, field in info.items():
+            if name in said:
+                continue
+            if field.default is _MISSING:
+                raise EngineBug(f"phrase {self.elements!r} leaves {self.make.__name__}.{name} open")
+            rest[name] = field.default
+        return rest
+
+    def node(self, values: Mapping[str, Any]) -> Any:
+        """The node for the slot values; None if `build` refuses them."""
+        if self.build is not None:
+            return self.build(**values)
+        if self.make is None:
+            return values[self.fields[0]]
+        return self.make(**values, **self.const, form=self.form)
+
+    def parts(self, node: Any) -> Mapping[str, Any] | None:
+        """The slot values that say `node`, or None if this phrase does not say it."""
+        if self.take is not None:
+            return self.take(node)
+        if self.make is None:
+            return {self.fields[0]: node}
+        if node.form != self.form:
+            return None
+        for name, value in self.const.items():
+            if getattr(node, name) != value:
+                return None
+        for name, value in self.defaults.items():
+            if getattr(node, name) != value:
+                return None
+        return {name: getattr(node, name) for name in self.fields}
+
+
+class Category:
+    """A category: its phrases, or a native pair of functions, or both (the native one is tried first)."""
+
+    __slots__ = ("name", "phrases", "read", "write")
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.phrases: list[Phrase] = []
+        self.read: list[NativeRead] = []
+        self.write: list[NativeWrite] = []
+
+
+class Grammar:
+    """All categories. Filled at import by the modules in `phrases/`, then only read."""
+
+    def __init__(self) -> None:
+        self.categories: dict[str, Category] = {}
+        self.by_type: dict[str, dict[type, list[Phrase]]] = defaultdict(lambda: defaultdict(list))
+        self._count = 0
+
+    def category(self, name: str) -> Category:
+        found = self.categories.get(name)
+        if found is None:
+            found = self.categories[name] = Category(name)
+        return found
+
+    def phrase(
+        self,
+        category: str,
+        make: type[Node] | None,
+        pattern: str,
+        /,
+        *,
+        form: str = "",
+        subject: str = "",
+        build: Callable[..., Any] | None = None,
+        take: Callable[[Any], Mapping[str, Any] | None] | None = None,
+        **const: Any,
+    ) -> None:
+        """Declares a phrase.
+
+        With `build` and `take` the node is made of the slot values by `build` and taken apart by `take` (None: this
+        phrase does not say it); `make` then only tells which class of node it is (None: any value).
+        """
+        self._count += 1
+        phrase = Phrase(
+            category,
+            make,
+            pattern,
+            form=form,
+            subject=subject,
+            const=const,
+            build=build,
+            take=take,
+            order=self._count,
+        )
+        self.category(category).phrases.append(phrase)
+        self.by_type[category][make or object].append(phrase)
+
+    def template(self, category: str, pattern: str, node: Node, *, subject: str = "") -> None:
+        """Declares a phrase for `node`, whose holes (`templates.hole`) are the pattern's slots and its subject."""
+        self.phrase(
+            category,
+            type(node),
+            pattern,
+            subject=subject,
+            build=lambda **values: fill(node, values),
+            take=lambda value: match(node, value),
+        )
+
+    def native(self, category: str, read: NativeRead, write: NativeWrite) -> None:
+        """Declares a pair of functions that read and write a category."""
+        self.category(category).read.append(read)
+        self.category(category).write.append(write)
+
+    def check(self) -> None:
+        """Every category that a slot names must be declared.
+
+        Raises:
+            EngineBug: naming those that are not.
+        """
+        named = {
+            element.category.partition(":")[0].removesuffix("@")
+            for category in self.categories.values()
+            for phrase in category.phrases
+            for element in phrase.elements
+            if isinstance(element, Slot)
+        }
+        known = {name.partition(":")[0] for name in self.categories}
+        if named - known:
+            raise EngineBug(f"slots name categories that nobody declares: {sorted(named - known)}")
+
+    def candidates(self, category: str, node: object) -> Iterable[Phrase]:
+        """The phrases of a category that may say `node`, in order of preference."""
+        table = self.by_type[category]
+        own = table.get(type(node), ())
+        shared = table.get(object, ())
+        return sorted((*own, *shared), key=lambda phrase: phrase.order) if shared else own
+
+
+def _parse_pattern(pattern: str, *, predicate: bool) -> tuple[Element, ...]:
+    elements: list[Element] = []
+    last_slot = ""
+    for found in _PART.finditer(pattern):
+        field, category, word = found.groups()
+        if field:
+            elements.append(Slot(field, category))
+            last_slot = field if not last_slot else last_slot
+            continue
+        for piece in filter(None, _PUNCTUATION.split(word)):
+            elements.append(_word(piece, "" if predicate else last_slot))
+    return tuple(elements)
+
+
+def _word(piece: str, subject: str) -> Element:
+    text, _, named = piece.partition("@")
+    if "/" in text and not any(sign.isdigit() for sign in text) and not text.startswith("{"):
+        return Verb(tuple(text.replace("_", " ").split("/")), named or subject)
+    return "a" if text == "an" else text

@@ -1,0 +1,219 @@
+"""Noun phrases without article, "nontoken Goblin or Warrior creatures you control": reads and writes `ObjectPattern`.
+
+The words up to the noun are read here; what follows the noun ("you control", "with flying") is the category "after".
+In a list of alternatives, "with <keyword>" belongs to the alternative it stands behind ("artifact or creature with
+flying"); everything else behind the list belongs to all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine.ir.node import Predicate
+from engine.ir.patterns import HasKeyword, HasStatus, IsKind, Not, ObjectPattern, OneOf
+from engine.text.english.lexicon import ADJECTIVES, PLURAL, SINGULAR, adjective, noun
+from engine.text.english.morphology import plural
+
+if TYPE_CHECKING:
+    from engine.text.english.grammar import Grammar
+    from engine.text.english.reading import Reader
+    from engine.text.english.writing import Writer
+
+Words = tuple[Predicate, ...]
+
+_JOINERS = {("or",): "", ("and",): "and", ("and", "/", "or"): "and/or", ("and/or",): "and/or"}
+_OUTER_KINDS = frozenset({"card", "spell", "token", "permanent", "source", "ability"})
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares "noun_s" and "noun_p": the noun phrase in singular and plural."""
+    grammar.native("noun_s", lambda reader, at: _read(reader, at, many=False), lambda w, v: _write(w, v, many=False))
+    grammar.native("noun_p", lambda reader, at: _read(reader, at, many=True), lambda w, v: _write(w, v, many=True))
+
+
+def _read(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[ObjectPattern, int]]:
+    found: list[tuple[ObjectPattern, int]] = []
+    for words, at in _read_words(reader, start, many=many):
+        in_list = any(isinstance(word, OneOf) for word in words)
+        for after, end in _read_after(reader, at):
+            if in_list and after and isinstance(after[0], HasKeyword):
+                continue
+            found.append((ObjectPattern(words, after), end))
+    found.sort(key=lambda result: -result[1])
+    return iter(found)
+
+
+def _read_after(reader: Reader, start: int) -> Iterator[tuple[Words, int]]:
+    for predicate, at in reader.read("after", start):
+        for more, end in _read_after(reader, at):
+            yield (predicate, *more), end
+    yield (), start
+
+
+def _read_words(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[Words, int]]:
+    for adjectives, at in _read_adjectives(reader, start):
+        yield from ((adjectives + core, end) for core, end in _read_core(reader, at, many=many))
+
+
+def _read_adjectives(reader: Reader, start: int) -> Iterator[tuple[Words, int]]:
+    """Every number of adjectives from `start` on, the longest row first."""
+    predicate, at = _one_adjective(reader, start)
+    if predicate is not None:
+        following = at
+        if reader.is_word(at, ",") and isinstance(predicate, Not) and at + 1 < reader.length:
+            if isinstance(ADJECTIVES.get(reader.words[at + 1]), Not):
+                following = at + 1
+        for more, end in _read_adjectives(reader, following):
+            if more or following == at:
+                yield (predicate, *more), end
+    yield (), start
+
+
+def _one_adjective(reader: Reader, at: int) -> tuple[Predicate | None, int]:
+    if at >= reader.length:
+        return None, at
+    first = ADJECTIVES.get(reader.words[at])
+    if first is None:
+        return None, at
+    joined = _joiner(reader, at + 1)
+    if joined is not None:
+        form, next_at = joined
+        second = ADJECTIVES.get(reader.words[next_at]) if next_at < reader.length else None
+        if second is not None and type(second) is type(first):
+            return OneOf((ObjectPattern((first,)), ObjectPattern((second,))), form=form), next_at + 1
+    return first, at + 1
+
+
+def _joiner(reader: Reader, at: int) -> tuple[str, int] | None:
+    for words, form in _JOINERS.items():
+        if reader.is_word(at, *words):
+            return form, at + len(words)
+    return None
+
+
+def _read_core(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[Words, int]]:
+    for options, form, at in _read_list(reader, start, many=False):
+        for kind, end in _read_row(reader, at, many=many):
+            if isinstance(kind[0], IsKind) and kind[0].kind in _OUTER_KINDS and len(kind) == 1:
+                yield (OneOf(options, form=form), *kind), end
+    for options, form, at in _read_list(reader, start, many=many):
+        yield (OneOf(options, form=form),), at
+    yield from _read_row(reader, start, many=many)
+
+
+def _read_row(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[Words, int]]:
+    """Nouns in a row, only the last inflected: "artifact creature cards"."""
+    row: list[Predicate] = []
+    at = start
+    found: list[tuple[Words, int]] = []
+    while at < reader.length:
+        word = reader.words[at]
+        last = PLURAL.get(word) if many else SINGULAR.get(word)
+        if last is not None:
+            found.append(((*row, last), at + 1))
+        inner = SINGULAR.get(word)
+        if inner is None or (isinstance(inner, IsKind) and inner.kind != "token"):
+            break
+        row.append(inner)
+        at += 1
+    return reversed(found)
+
+
+def _read_list(
+    reader: Reader, start: int, *, many: bool
+) -> Iterator[tuple[tuple[ObjectPattern, ...], str, int]]:
+    """Alternatives: "A or B", "A, B, or C", with "and" or "and/or" for "or"."""
+    for first, at in _read_option(reader, start, many=many):
+        yield from _read_more_options(reader, (first,), at, many=many)
+
+
+def _read_more_options(
+    reader: Reader, options: tuple[ObjectPattern, ...], at: int, *, many: bool
+) -> Iterator[tuple[tuple[ObjectPattern, ...], str, int]]:
+    comma = reader.is_word(at, ",")
+    joined = _joiner(reader, at + 1 if comma else at)
+    if joined is not None and comma == (len(options) > 1):
+        form, next_at = joined
+        for option, end in _read_option(reader, next_at, many=many):
+            yield (*options, option), form, end
+    if comma:
+        for option, end in _read_option(reader, at + 1, many=many):
+            yield from _read_more_options(reader, (*options, option), end, many=many)
+
+
+def _read_option(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[ObjectPattern, int]]:
+    for adjectives, at in _read_adjectives(reader, start):
+        for row, end in _read_row(reader, at, many=many):
+            for keyword, behind in reader.read("after", end):
+                if isinstance(keyword, HasKeyword):
+                    yield ObjectPattern(adjectives + row, (keyword,)), behind
+            yield ObjectPattern(adjectives + row), end
+
+
+def _write(writer: Writer, pattern: ObjectPattern, *, many: bool) -> str | None:
+    if not isinstance(pattern, ObjectPattern):
+        return None
+    text = _write_words(writer, pattern.words, many=many)
+    if text is None:
+        return None
+    for predicate in pattern.after:
+        said = writer.write("after", predicate)
+        if said is None:
+            return None
+        text = f"{text} {said}"
+    return text
+
+
+def _write_words(writer: Writer, words: Words, *, many: bool) -> str | None:
+    parts: list[str] = []
+    for index, predicate in enumerate(words):
+        said = _write_word(writer, predicate, many=many and index == len(words) - 1)
+        if said is None:
+            return None
+        if isinstance(predicate, Not) and index + 1 < len(words) and isinstance(words[index + 1], Not):
+            said += ","
+        parts.append(said)
+    return " ".join(parts)
+
+
+def _write_word(writer: Writer, predicate: Predicate, *, many: bool) -> str | None:
+    if isinstance(predicate, OneOf):
+        return _write_options(writer, predicate, many=many)
+    word = noun(predicate)
+    if word is not None:
+        return plural(word) if many else word
+    return adjective(predicate)
+
+
+def _write_options(writer: Writer, predicate: OneOf, *, many: bool) -> str | None:
+    said: list[str] = []
+    for option in predicate.options:
+        adjectives_only = all(noun(word) is None for word in option.words)
+        text = _write(writer, option, many=many and not adjectives_only)
+        if text is None:
+            return None
+        said.append(text)
+    return join_words(said, predicate.form or "or")
+
+
+def join_words(said: list[str], joiner: str) -> str:
+    """"A or B", "A, B, or C"."""
+    if len(said) <= 2:
+        return f" {joiner} ".join(said)
+    return f"{', '.join(said[:-1])}, {joiner} {said[-1]}"
+
+
+def with_word(pattern: ObjectPattern, predicate: Predicate) -> ObjectPattern:
+    """`pattern` with one more predicate in front."""
+    return ObjectPattern((predicate, *pattern.words), pattern.after)
+
+
+def without_first(pattern: object, kind: type[Predicate]) -> ObjectPattern | None:
+    """`pattern` without its first predicate if that is of class `kind`, else None."""
+    if isinstance(pattern, ObjectPattern) and pattern.words and isinstance(pattern.words[0], kind):
+        return ObjectPattern(pattern.words[1:], pattern.after)
+    return None
+
+
+__all__ = ["HasStatus", "declare", "join_words", "with_word", "without_first"]

@@ -1,0 +1,75 @@
+"""The phrases of English card text, a module per family. `build_grammar` collects them all."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.text.english import nouns
+from engine.text.english.grammar import Grammar
+from engine.text.english.phrases import (
+    abilities,
+    become,
+    card_effects,
+    changes,
+    clauses,
+    conditions,
+    costs,
+    durations,
+    event_sentences,
+    events,
+    game_effects,
+    keywords,
+    mana_effects,
+    numbers,
+    objects,
+    permanent_effects,
+    places,
+    players,
+    predicates,
+    sentences,
+    statics,
+    token_effects,
+    turn_conditions,
+    values,
+    words,
+)
+
+FAMILIES = (
+    words,
+    numbers,
+    nouns,
+    players,
+    objects,
+    predicates,
+    values,
+    conditions,
+    turn_conditions,
+    durations,
+    costs,
+    events,
+    event_sentences,
+    changes,
+    become,
+    places,
+    card_effects,
+    permanent_effects,
+    game_effects,
+    token_effects,
+    mana_effects,
+    clauses,
+    sentences,
+    keywords,
+    statics,
+    abilities,
+)
+"""Every family of phrases; the order is the order of preference between phrases of one category."""
+
+
+@cache
+def build_grammar() -> Grammar:
+    """The grammar of English card text."""
+    grammar = Grammar()
+    for family in FAMILIES:
+        family.declare(grammar)
+    grammar.check()
+    return grammar

@@ -1,0 +1,195 @@
+"""Paragraphs: keyword lines, triggered, activated, static and spell abilities, modes, chapters; quotations.
+
+Categories: "ability_permanent" and "ability_spell" are whole paragraphs of a permanent's or an instant's or sorcery's
+text; "quoted" is a paragraph between quotation marks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.ir.abilities import Activated, Chapter, KeywordLine, SpellAbility, Static, StaticGroup, StaticRule, Triggered
+from engine.ir.effects.structure import Modal, Mode
+from engine.ir.node import Ability, replace
+from engine.ir.patterns import PlayerPattern
+from engine.ir.selectors import Range, Some
+from engine.ir.values import Number
+from engine.text.english.grammar import Grammar
+from engine.text.english.reading import Reader
+from engine.text.english.templates import hole
+from engine.text.english.writing import Writer, capitalise
+from engine.text.vocabulary.words import ROMAN
+
+WORDED = (Activated, Triggered, Static, StaticRule, StaticGroup, Chapter)
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares the paragraph categories."""
+    _declare_triggered(grammar)
+    _declare_activated(grammar)
+    _declare_static(grammar)
+    _declare_modes(grammar)
+    grammar.phrase("spell_ability", SpellAbility, "{effect:capital_body}")
+    grammar.native("capital_body", lambda reader, at: reader.read("body", at), _write_capital_body)
+    grammar.native("chapter", _read_chapter, _write_chapter)
+    for category, kinds in (
+        ("ability_permanent", ("keyword_line", "triggered", "activated", "static_ability", "chapter")),
+        ("ability_spell", ("keyword_line", "static_ability", "triggered", "spell_ability", "activated")),
+    ):
+        for kind in kinds:
+            grammar.phrase(f"bare_{category}", None, "{ability:" + kind + "}")
+        grammar.native(category, _reader_worded(f"bare_{category}"), _writer_worded(f"bare_{category}"))
+    grammar.native("quoted", _read_quoted, _write_quoted)
+
+
+def _write_capital_body(writer: Writer, value: Any) -> str | None:
+    said = writer.write("body", value)
+    return capitalise(said) if said else None
+
+
+def _declare_triggered(grammar: Grammar) -> None:
+    once = " This ability triggers only once each turn ."
+    for word, form in (("when", "when"), ("whenever", ""), ("at", "at")):
+        trigger = "{trigger:step_event}" if word == "at" else "{trigger:trigger}"
+        for limit, behind in ((1, once), (0, "")):
+            conditional = f"{word} {trigger}, if {{condition:condition}}, {{effect:body}}{behind}"
+            grammar.phrase("triggered", Triggered, conditional, form=form, limit=limit, word="")
+            plain = f"{word} {trigger}, {{effect:body}}{behind}"
+            grammar.phrase("triggered", Triggered, plain, form=form, limit=limit, condition=None, word="")
+
+
+def _declare_activated(grammar: Grammar) -> None:
+    for cost in ("costs", "loyalty"):
+        start = f"{{cost:{cost}}} : {{effect:capital_body}}"
+        default = {"sorcery": False, "when": None, "limit": 0, "by": None, "word": "", "once": False}
+
+        def add(behind: str, start: str = start, default: dict[str, Any] = default, **const: Any) -> None:
+            fixed = {name: value for name, value in default.items() if "{" + name + ":" not in behind}
+            grammar.phrase("activated", Activated, start + behind, **{**fixed, **const})
+
+        add(" Activate only as a sorcery .", sorcery=True)
+        add(" Activate only once each turn .", limit=1)
+        add(" Activate only as a sorcery and only once each turn .", sorcery=True, limit=1)
+        add(" Activate only if {when:condition} .", form="if")
+        add(" Activate only {when:when_pair} .")
+        add(" Activate only {when:when_pair} and only once each turn .", limit=1)
+        add(" Any player may activate this ability .", by=Some(PlayerPattern("player")))
+        add("")
+
+
+def _declare_static(grammar: Grammar) -> None:
+    grammar.phrase("static_ability", None, "{ability:static} .")
+
+
+def _declare_modes(grammar: Grammar) -> None:
+    grammar.native("modes", _read_modes, _write_modes)
+    for words, low, high in (
+        ("one", 1, 1),
+        ("two", 2, 2),
+        ("three", 3, 3),
+        ("four", 4, 4),
+        ("one or both", 1, 2),
+        ("one or more", 1, None),
+        ("any number", 0, None),
+        ("up to one", 0, 1),
+        ("up to two", 0, 2),
+        ("up to three", 0, 3),
+    ):
+        count = Range(Number(low), None if high is None else Number(high))
+        for repeat, again in ((False, ""), (True, " You may choose the same mode more than once .")):
+            sign = "." if repeat else "—"
+            node = Modal(count, hole("modes"), repeat=repeat)
+            grammar.template("sentence", f"choose {words} {sign}{again} {{modes:modes}}", node)
+    different = Modal(Range(Number(1), None), hole("modes"), different=True)
+    grammar.template("sentence", "choose one or more . Each mode must target a different player . {modes:modes}", different)
+
+
+def _read_modes(reader: Reader, start: int) -> Iterator[tuple[tuple[Mode, ...], int]]:
+    if not reader.is_word(start, "\n", "•"):
+        return
+    for effect, at in reader.read("body", start + 2):
+        mode = Mode(effect)
+        if at >= reader.length or not reader.is_word(at, "\n", "•"):
+            yield (mode,), at
+        else:
+            for more, end in _read_modes(reader, at):
+                yield (mode, *more), end
+
+
+def _write_modes(writer: Writer, value: Any) -> str | None:
+    said = []
+    for mode in value:
+        text = writer.write("capital_body", mode.effect) if not mode.word else None
+        if text is None:
+            return None
+        said.append(f"\n• {text}")
+    return "".join(said)
+
+
+def _read_chapter(reader: Reader, start: int) -> Iterator[tuple[Chapter, int]]:
+    numbers: list[int] = []
+    at = start
+    while at < reader.length and reader.tokens[at].text in ROMAN[1:]:
+        numbers.append(ROMAN.index(reader.tokens[at].text))
+        at += 1
+        if reader.is_word(at, ","):
+            at += 1
+        else:
+            break
+    if numbers and reader.is_word(at, "—"):
+        for effect, end in reader.read("body", at + 1):
+            yield Chapter(tuple(numbers), effect), end
+
+
+def _write_chapter(writer: Writer, value: Any) -> str | None:
+    if not isinstance(value, Chapter):
+        return None
+    body = writer.write("capital_body", value.effect)
+    return f"{', '.join(ROMAN[number] for number in value.numbers)} — {body}" if body else None
+
+
+def _reader_worded(bare: str) -> Any:
+    """A paragraph, possibly after an ability word or flavour word ("Landfall — ")."""
+
+    def read(reader: Reader, start: int) -> Iterator[tuple[Ability, int]]:
+        yield from reader.read(bare, start)
+        for end in range(start + 1, min(start + 6, reader.length)):
+            if reader.is_word(end, "—"):
+                word = " ".join(token.text for token in reader.tokens[start:end])
+                for ability, behind in reader.read(bare, end + 1):
+                    if isinstance(ability, WORDED) and not ability.word and reader.tokens[start].text[0].isupper():
+                        yield replace(ability, word=word), behind
+                return
+
+    return read
+
+
+def _writer_worded(bare: str) -> Any:
+    def write(writer: Writer, value: Any) -> str | None:
+        word = getattr(value, "word", "")
+        said = writer.write(bare, replace(value, word="") if word else value)
+        if said is None:
+            return None
+        said = capitalise(said)
+        return f"{word} — {said}" if word else said
+
+    return write
+
+
+def _read_quoted(reader: Reader, start: int) -> Iterator[tuple[Ability, int]]:
+    if start >= reader.length or reader.words[start] not in ('"', "'"):
+        return
+    sign = reader.words[start]
+    for ability, end in reader.read("ability_permanent", start + 1):
+        if reader.is_word(end, sign):
+            yield ability, end + 1
+
+
+def _write_quoted(writer: Writer, value: Any) -> str | None:
+    said = writer.write("ability_permanent", value) if isinstance(value, Ability) else None
+    if said is None:
+        return None
+    if not isinstance(value, KeywordLine) and '"' in said:
+        said = said.replace('"', "'")
+    return f'"{said}"'

@@ -1,0 +1,107 @@
+"""Instructions about cards: draw, discard, mill, look, reveal, search, shuffle, put and return, exile, cast."""
+
+from __future__ import annotations
+
+from engine.ir.effects.cards import (
+    CastIt,
+    Discard,
+    Draw,
+    Exile,
+    LookAt,
+    Manifest,
+    Mill,
+    Move,
+    Reveal,
+    RevealUntil,
+    Scry,
+    Search,
+    Shuffle,
+    Surveil,
+)
+from engine.ir.effects.structure import Sequence
+from engine.ir.selectors import EXACTLY_ONE
+from engine.ir.values import Number
+from engine.text.english.grammar import Grammar
+from engine.text.english.templates import hole
+
+VP = "vp"
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares predicates of players in "vp"."""
+    _declare_hand(grammar)
+    _declare_looking(grammar)
+    _declare_searching(grammar)
+    _declare_moving(grammar)
+    _declare_exiling(grammar)
+    _declare_casting(grammar)
+
+
+def _declare_hand(grammar: Grammar) -> None:
+    grammar.phrase(VP, Draw, "draw/draws {count:card_count}", subject="who")
+    grammar.phrase(VP, Discard, "discard/discards {what:what}", subject="who")
+    grammar.phrase(VP, Mill, "mill/mills {count:card_count}", subject="who")
+    grammar.phrase(VP, Scry, "scry/scries {count:digits}", subject="who")
+    grammar.phrase(VP, Surveil, "surveil/surveils {count:digits}", subject="who")
+
+
+def _declare_looking(grammar: Grammar) -> None:
+    grammar.phrase(VP, LookAt, "look/looks at {what:what}", subject="who")
+    grammar.phrase(VP, Reveal, "reveal/reveals {what:what}", subject="who")
+    until = "cards from the top of {whose:whose} library until"
+    for pronoun in ("you", "they"):
+        verb = f"reveal/reveals {until} {pronoun} reveal a {{until:noun_s}}"
+        grammar.phrase(VP, RevealUntil, verb, subject="who", exile=False, count=None, form=pronoun)
+        verb = f"exile/exiles {until} {pronoun} exile a {{until:noun_s}}"
+        grammar.phrase(VP, RevealUntil, verb, subject="who", exile=True, count=None, form=pronoun)
+
+
+def _declare_searching(grammar: Grammar) -> None:
+    for zones, words in (
+        (("library",), "library"),
+        (("graveyard", "library"), "graveyard and library"),
+        (("library", "graveyard"), "library and graveyard"),
+        (("graveyard", "hand", "library"), "graveyard, hand, and library"),
+    ):
+        start = f"search/searches {{whose:whose}} {words} for"
+        grammar.phrase(VP, Search, f"{start} a {{what:noun_s}}", subject="who", count=EXACTLY_ONE, zones=zones)
+        grammar.phrase(VP, Search, f"{start} {{count:range_one}} {{what:noun_s}}", subject="who", zones=zones, form="one")
+        grammar.phrase(VP, Search, f"{start} {{count:range}} {{what:noun_p}}", subject="who", zones=zones)
+    sharing = "search/searches {whose:whose} library for {count:range} {what:noun_p} that share a land type"
+    grammar.phrase(VP, Search, sharing, subject="who", shared="land type")
+    different = "search/searches {whose:whose} library for {count:range} {what:noun_p} with different names"
+    grammar.phrase(VP, Search, different, subject="who", different_names=True)
+    grammar.phrase(VP, Shuffle, "shuffle/shuffles", subject="who")
+    grammar.phrase(VP, Shuffle, "shuffle/shuffles {whose:whose} library", subject="who", form="library")
+    grammar.phrase(VP, Shuffle, "shuffle/shuffles {what:what} into {whose:whose} library", subject="who")
+
+
+def _declare_moving(grammar: Grammar) -> None:
+    grammar.phrase(VP, Move, "put/puts {what:what} {to:place}", subject="who")
+    grammar.phrase(VP, Move, "return/returns {what:what} {to:place}", subject="who", form="return")
+    one, other = (Move(hole("who"), hole(f"what{n}"), hole(f"to{n}"), form=form) for n, form in ((1, ""), (2, "elided")))
+    both = Sequence((one, other), form="and elided")
+    grammar.template(VP, "put/puts {what1:what} {to1:place} and {what2:what} {to2:place}", both, subject="who")
+
+
+def _declare_exiling(grammar: Grammar) -> None:
+    exile = "exile/exiles {what:what}"
+    grammar.phrase(VP, Exile, exile, subject="who")
+    grammar.phrase(VP, Exile, f"{exile} face down", subject="who", face_down=True)
+    grammar.phrase(VP, Exile, f"{exile} {{until:until_event}}", subject="who")
+    one = Number(1)
+    grammar.phrase(VP, Exile, f"{exile} with a {{counter:counter}} counter on it", subject="who", counter_count=one)
+    many = f"{exile} with {{counter_count:word}} {{counter:counter}} counters on it"
+    grammar.phrase(VP, Exile, many, subject="who")
+
+
+def _declare_casting(grammar: Grammar) -> None:
+    for verb, play in (("cast/casts", False), ("play/plays", True)):
+        grammar.phrase(VP, CastIt, f"{verb} {{what:what}}", subject="who", free=False, play=play)
+        free = f"{verb} {{what:what}} without paying {{x:whose_object}} mana cost"
+        node = CastIt(hole("who"), hole("what"), free=True, play=play)
+        grammar.template(VP, free.replace("{x:whose_object}", "its"), node, subject="who")
+        plural = CastIt(hole("who"), hole("what"), free=True, play=play, form="their")
+        grammar.template(VP, free.replace("{x:whose_object}", "their").replace("cost", "costs"), plural, subject="who")
+    grammar.phrase(VP, Manifest, "manifest/manifests {what:what}", subject="who", cloak=False)
+    grammar.phrase(VP, Manifest, "cloak/cloaks {what:what}", subject="who", cloak=True)

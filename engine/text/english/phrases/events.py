@@ -1,0 +1,210 @@
+"""Events as predicates in all tenses: "enters", "would die", "attacked", "casts a creature spell".
+
+Category "event_vp" holds the predicates; the subject is put in by `event_sentences`.
+"""
+
+from __future__ import annotations
+
+from engine.ir.selectors import Some
+from engine.ir.triggers import (
+    Activates,
+    Attacks,
+    BecomesBlocked,
+    BecomesTapped,
+    BecomesTarget,
+    Blocks,
+    Casts,
+    CountersPut,
+    Creates,
+    DealsDamage,
+    Dies,
+    Discards,
+    Does,
+    Draws,
+    Enters,
+    GainsLife,
+    IsDealtDamage,
+    LeavesBattlefield,
+    LosesLife,
+    MovesZone,
+    PlayerAttacks,
+    Sacrifices,
+    TapsForMana,
+)
+from engine.text.english.grammar import Grammar
+
+VP = "event_vp"
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares "event_vp"."""
+    _declare_zones(grammar)
+    _declare_combat(grammar)
+    _declare_damage(grammar)
+    _declare_states(grammar)
+    _declare_cards(grammar)
+    _declare_casting(grammar)
+    _declare_life(grammar)
+    _declare_deeds(grammar)
+
+
+def _declare_zones(grammar: Grammar) -> None:
+    verb = "enter/enters/entered"
+    grammar.phrase(VP, Enters, verb, subject="what")
+    grammar.phrase(VP, Enters, f"{verb} under {{under:whose}} control", subject="what")
+    for zone in ("your graveyard", "a graveyard", "your hand", "exile"):
+        grammar.phrase(VP, Enters, f"{verb} from {zone}", subject="what", origin=zone)
+    for how in ("tapped", "untapped"):
+        grammar.phrase(VP, Enters, f"{verb} {how}", subject="what", how=how)
+    leave = "leave/leaves/left"
+    grammar.phrase(VP, LeavesBattlefield, f"{leave} the battlefield", subject="what")
+    grammar.phrase(VP, LeavesBattlefield, f"{leave} the battlefield without dying", subject="what", without_dying=True)
+    grammar.phrase(VP, Dies, "die/dies/died", subject="what")
+    put = "are/is/were put"
+    grammar.phrase(VP, Dies, f"{put} into a graveyard from the battlefield", subject="what", form="put")
+    for to, words in (
+        ("graveyard", "into {whose_to:whose} graveyard"),
+        ("graveyard", "into a graveyard"),
+        ("hand", "into {whose_to:whose} hand"),
+        ("library", "into {whose_to:whose} library"),
+    ):
+        for origin, behind in (("", ""), ("anywhere", " from anywhere"), ("battlefield", " from the battlefield")):
+            grammar.phrase(VP, MovesZone, f"{put} {words}{behind}", subject="what", to=to, origin=origin)
+        for origin in ("library", "hand", "graveyard"):
+            behind = f" from {{whose_origin:whose}} {origin}"
+            grammar.phrase(VP, MovesZone, f"{put} {words}{behind}", subject="what", to=to, origin=origin)
+    grammar.phrase(VP, MovesZone, f"{put} into exile", subject="what", to="exile")
+    grammar.phrase(VP, MovesZone, f"{leave} {{whose_origin:whose}} graveyard", subject="what", origin="graveyard")
+
+
+def _declare_combat(grammar: Grammar) -> None:
+    attack = "attack/attacks/attacked"
+    grammar.phrase(VP, Attacks, attack, subject="what")
+    grammar.phrase(VP, Attacks, f"{attack} {{whom:attacked}}", subject="what")
+    grammar.phrase(VP, Attacks, f"{attack} alone", subject="what", alone=True)
+    grammar.phrase(VP, Attacks, f"{attack} for the first time each turn", subject="what", first=True)
+    grammar.phrase(VP, Attacks, f"{attack} and aren't/isn't/weren't blocked", subject="what", unblocked=True)
+    grammar.phrase(VP, PlayerAttacks, attack, subject="who")
+    grammar.phrase(VP, PlayerAttacks, f"{attack} with {{with_what:what}}", subject="who")
+    grammar.phrase(VP, PlayerAttacks, f"{attack} {{whom:attacked}}", subject="who")
+    grammar.phrase(VP, PlayerAttacks, f"{attack} {{whom:attacked}} with {{with_what:what}}", subject="who")
+    grammar.phrase("attacked", None, "{value:who}")
+    grammar.phrase("attacked", None, "{value:attacked_players}")
+    grammar.phrase("attacked", None, "{value:what}")
+    block = "block/blocks/blocked"
+    grammar.phrase(VP, Blocks, block, subject="what")
+    grammar.phrase(VP, Blocks, f"{block} {{whom:what}}", subject="what")
+    become = "become/becomes/became blocked"
+    grammar.phrase(VP, BecomesBlocked, become, subject="what")
+    grammar.phrase(VP, BecomesBlocked, f"{become} by {{by:what}}", subject="what")
+
+
+def _declare_damage(grammar: Grammar) -> None:
+    for combat in ("", "combat ", "noncombat "):
+        kind = combat.strip()
+        deal = f"deal/deals/dealt {combat}damage"
+        grammar.phrase(VP, DealsDamage, deal, subject="what", combat=kind)
+        grammar.phrase(VP, DealsDamage, f"{deal} to {{to:either}}", subject="what", combat=kind)
+        grammar.phrase(VP, DealsDamage, f"{deal} to {{to:player_or}}", subject="what", combat=kind)
+        dealt = f"are/is/were dealt {combat}damage"
+        grammar.phrase(VP, IsDealtDamage, dealt, subject="what", combat=kind)
+        grammar.phrase(VP, IsDealtDamage, f"{dealt} by {{by:what}}", subject="what", combat=kind)
+
+
+def _declare_states(grammar: Grammar) -> None:
+    become = "become/becomes/became"
+    grammar.phrase(VP, BecomesTapped, f"{become} tapped", subject="what")
+    grammar.phrase(VP, BecomesTapped, f"{become} untapped", subject="what", untapped=True)
+    target = f"{become} the target of {{of:what}}"
+    grammar.phrase(VP, BecomesTarget, target, subject="what")
+    grammar.phrase(VP, BecomesTarget, f"{target} for the first time each turn", subject="what", first=True)
+    tapped = "are/is/were tapped for mana"
+    grammar.phrase(VP, TapsForMana, tapped, subject="what")
+    grammar.phrase(VP, TapsForMana, "tap/taps/tapped {what:what} for mana", subject="who")
+
+
+def _declare_cards(grammar: Grammar) -> None:
+    draw = "draw/draws/drew/drawn"
+    grammar.phrase(VP, Draws, f"{draw} a card", subject="who")
+    grammar.phrase(VP, Draws, f"{draw} {{low:int}} or more cards", subject="who")
+    grammar.phrase(VP, Draws, f"{draw} {{x:whose}} {{ordinal:ordinal}} card each turn", subject="who", build=_ordinal_draw, take=_take_ordinal_draw)
+    discard = "discard/discards/discarded"
+    grammar.phrase(VP, Discards, f"{discard} {{what:what}}", subject="who")
+    grammar.phrase(VP, Sacrifices, "sacrifice/sacrifices/sacrificed {what:what}", subject="who")
+    grammar.phrase(VP, Creates, "create/creates/created {what:what}", subject="who")
+    put = "put/puts/put"
+    grammar.phrase(VP, CountersPut, f"{put} a {{counter:counter}} counter on {{on:what}}", subject="who", form="a")
+    grammar.phrase(VP, CountersPut, f"{put} one or more {{counter:counter}} counters on {{on:what}}", subject="who")
+    grammar.phrase(VP, CountersPut, f"{put} one or more counters on {{on:what}}", subject="who", counter="")
+
+
+def _ordinal_draw(who: object, x: object, ordinal: int) -> Draws:
+    return Draws(who, ordinal=ordinal)  # type: ignore[arg-type]
+
+
+def _take_ordinal_draw(value: Draws) -> dict[str, object] | None:
+    from engine.ir.selectors import Ref, You
+
+    if not value.ordinal:
+        return None
+    return {"x": You() if isinstance(value.who, You) else Ref(form="their"), "ordinal": value.ordinal}
+
+
+def _declare_casting(grammar: Grammar) -> None:
+    cast = "cast/casts/cast"
+    grammar.phrase(VP, Casts, f"{cast} {{what:what}}", subject="who")
+    grammar.phrase(VP, Casts, f"{cast} or copy/copies/copied {{what:what}}", subject="who", copies=True)
+    for zone, words in (("hand", "your hand"), ("graveyard", "your graveyard"), ("exile", "exile")):
+        grammar.phrase(VP, Casts, f"{cast} {{what:what}} from {words}", subject="who", zone=zone)
+    for possessive in ("your", "their"):
+        spell = "{what:ordinal_spell}"
+        grammar.phrase(VP, Casts, f"{cast} {possessive} {{ordinal:ordinal}} {spell} each turn", subject="who", form=possessive)
+    grammar.phrase("ordinal_spell", Some, "{what:noun_s}")
+    grammar.phrase(VP, Activates, "activate/activates/activated {what:what}", subject="who")
+
+
+def _declare_life(grammar: Grammar) -> None:
+    grammar.phrase(VP, GainsLife, "gain/gains/gained life", subject="who")
+    grammar.phrase(VP, GainsLife, "gain/gains/gained life for the first time each turn", subject="who", ordinal=1)
+    grammar.phrase(VP, LosesLife, "lose/loses/lost life", subject="who")
+    grammar.phrase(VP, LosesLife, "lose/loses/lost life for the first time each turn", subject="who", ordinal=1)
+
+
+def _declare_deeds(grammar: Grammar) -> None:
+    for deed, forms in (
+        ("scry", "scry/scries/scried"),
+        ("surveil", "surveil/surveils/surveiled"),
+        ("proliferate", "proliferate/proliferates/proliferated"),
+        ("investigate", "investigate/investigates/investigated"),
+        ("play a land", "play/plays/played a land"),
+        ("become the monarch", "become/becomes/became the monarch"),
+        ("lose the game", "lose/loses/lost the game"),
+        ("win a coin flip", "win/wins/won a coin flip"),
+        ("explore", "explore/explores/explored"),
+        ("transform", "transform/transforms/transformed"),
+        ("mutate", "mutate/mutates/mutated"),
+        ("become monstrous", "become/becomes/became monstrous"),
+        ("phase in", "phase/phases/phased in"),
+        ("phase out", "phase/phases/phased out"),
+        ("be turned face up", "are/is/were turned face up"),
+        ("crew", "crew/crews/crewed a vehicle"),
+        ("become crewed", "become/becomes/became crewed"),
+        ("expend", "expend/expends/expended"),
+        ("venture", "venture/ventures/ventured into the dungeon"),
+        ("roll a die", "roll/rolls/rolled one or more dice"),
+    ):
+        grammar.phrase(VP, Does, forms, subject="who", deed=deed)
+    for deed, forms in (
+        ("cycle", "cycle/cycles/cycled"),
+        ("cycle or discard", "cycle/cycles/cycled or discard/discards/discarded"),
+        ("play", "play/plays/played"),
+        ("exploit", "exploit/exploits/exploited"),
+        ("mill", "mill/mills/milled"),
+        ("foretell", "foretell/foretells/foretold"),
+        ("exile", "exile/exiles/exiled"),
+        ("crew", "crew/crews/crewed"),
+        ("become attached to", "become/becomes/became attached to"),
+        ("become unattached from", "become/becomes/became unattached from"),
+        ("fight", "fight/fights/fought"),
+    ):
+        grammar.phrase(VP, Does, f"{forms} {{what:what}}", subject="who", deed=deed)

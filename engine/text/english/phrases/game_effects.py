@@ -1,0 +1,111 @@
+"""Instructions about damage, life, mana, the stack, turns and designations; one-word keyword actions."""
+
+from __future__ import annotations
+
+from engine.ir.effects.game import (
+    BecomeMonarch,
+    ChooseNewTargets,
+    CopySpell,
+    CounterSpell,
+    DealDamage,
+    EndTurn,
+    ExchangeLife,
+    ExtraCombat,
+    ExtraTurn,
+    GainLife,
+    GetCounters,
+    GetEmblem,
+    KeywordAction,
+    LoseGame,
+    LoseLife,
+    SetLife,
+    SkipStep,
+    WinGame,
+)
+from engine.ir.effects.structure import Choose, Pay
+from engine.ir.values import Number
+from engine.text.english.grammar import Grammar
+
+VP = "vp"
+
+ONE_WORD_ACTIONS = ("investigate", "populate", "learn", "explore")
+NUMBERED_ACTIONS = ("bolster", "adapt", "monstrosity", "support", "fateseal", "discover", "incubate", "connive")
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares predicates in "vp"."""
+    _declare_damage(grammar)
+    _declare_life(grammar)
+    _declare_stack(grammar)
+    _declare_turns(grammar)
+    _declare_choices(grammar)
+    _declare_actions(grammar)
+
+
+def _declare_damage(grammar: Grammar) -> None:
+    deal = "deal/deals"
+    grammar.phrase(VP, DealDamage, f"{deal} {{amount:digits}} damage to {{to:either}}", subject="source")
+    grammar.phrase(VP, DealDamage, f"{deal} damage equal to {{amount:value}} to {{to:either}}", subject="source", form="equal")
+    grammar.phrase(VP, DealDamage, f"{deal} damage to {{to:either}} equal to {{amount:value}}", subject="source", form="equal behind")
+    among = f"{deal} {{amount:digits}} damage divided as you choose among {{to:either}}"
+    grammar.phrase(VP, DealDamage, among, subject="source", divided=True)
+
+
+def _declare_life(grammar: Grammar) -> None:
+    for make, verb in ((GainLife, "gain/gains"), (LoseLife, "lose/loses")):
+        grammar.phrase(VP, make, f"{verb} {{amount:digits}} life", subject="who")
+        grammar.phrase(VP, make, f"{verb} life equal to {{amount:value}}", subject="who", form="equal")
+    grammar.phrase(VP, LoseLife, "lose/loses {amount:half_life}", subject="who", form="half")
+    grammar.phrase("half_life", None, "{value:value}")
+    grammar.phrase(VP, ExchangeLife, "exchange/exchanges life totals with {other:who}", subject="one")
+    for possessive in ("your", "their"):
+        grammar.phrase(VP, SetLife, f"{possessive} life total becomes {{total:value}}", subject="who", form=possessive)
+    grammar.phrase(VP, GetCounters, "get/gets {count:energy}", subject="who", counter="energy")
+    one = Number(1)
+    grammar.phrase(VP, GetCounters, "get/gets a {counter:counter} counter", subject="who", count=one)
+    grammar.phrase(VP, GetCounters, "get/gets {count:word} {counter:counter} counters", subject="who")
+
+
+def _declare_stack(grammar: Grammar) -> None:
+    grammar.phrase(VP, CounterSpell, "counter/counters {what:what}", subject="who")
+    grammar.phrase(VP, ChooseNewTargets, "choose/chooses new targets for {what:what}", subject="who")
+    grammar.phrase(VP, ChooseNewTargets, "change/changes the target of {what:what}", subject="who", change=True)
+    one = Number(1)
+    grammar.phrase(VP, CopySpell, "copy/copies {what:what}", subject="who", count=one)
+
+
+def _declare_turns(grammar: Grammar) -> None:
+    one = Number(1)
+    grammar.phrase(VP, ExtraTurn, "take/takes an extra turn after this one", subject="who", count=one)
+    grammar.phrase(VP, EndTurn, "end the turn")
+    grammar.phrase(VP, ExtraCombat, "after this phase, there is an additional combat phase", count=None)
+    main = "after this main phase, there is an additional combat phase followed by an additional main phase"
+    grammar.phrase(VP, ExtraCombat, main, main=True, count=None)
+    for step in ("untap step", "draw step", "combat phase", "turn"):
+        for whose in ("their", "your"):
+            grammar.phrase(VP, SkipStep, f"skip/skips {whose} next {step}", subject="who", step=step, count=1, form=whose)
+    grammar.phrase(VP, WinGame, "win/wins the game", subject="who")
+    grammar.phrase(VP, LoseGame, "lose/loses the game", subject="who")
+
+
+def _declare_choices(grammar: Grammar) -> None:
+    for what in ("color", "creature type", "basic land type", "card type", "card name", "number", "land type"):
+        grammar.phrase(VP, Choose, f"choose/chooses a {what}", subject="who", what=what)
+    grammar.phrase(VP, Choose, "choose/chooses a color other than {other_than:colour}", subject="who", what="color")
+    grammar.phrase(VP, Choose, "choose/chooses {which:what}", subject="who", what="")
+    grammar.phrase(VP, Choose, "choose/chooses {which:who}", subject="who", what="player")
+    grammar.phrase(VP, Pay, "{cost:pure_payment@}", subject="who")
+
+
+def _declare_actions(grammar: Grammar) -> None:
+    for action in ONE_WORD_ACTIONS:
+        grammar.phrase(VP, KeywordAction, f"{action}/{action}s", subject="who", action=action)
+    for action in NUMBERED_ACTIONS:
+        grammar.phrase(VP, KeywordAction, f"{action}/{action}s {{number:digits}}", subject="who", action=action)
+    grammar.phrase(VP, KeywordAction, "connive/connives", subject="who", action="connive")
+    grammar.phrase(VP, KeywordAction, "amass/amasses {text:subtype_p} {number:digits}", subject="who", action="amass")
+    grammar.phrase(VP, KeywordAction, "venture/ventures into the dungeon", subject="who", action="venture")
+    grammar.phrase(VP, BecomeMonarch, "become/becomes the monarch", subject="who", designation="monarch")
+    grammar.phrase(VP, BecomeMonarch, "take/takes the initiative", subject="who", designation="initiative")
+    grammar.phrase(VP, BecomeMonarch, "get/gets the city's blessing", subject="who", designation="city's blessing")
+    grammar.phrase(VP, GetEmblem, "get/gets an emblem with {ability:granted}", subject="who")

@@ -1,0 +1,213 @@
+"""Keyword abilities: "flying", "equip {2}", "protection from red", "enchant creature"."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Any
+
+from engine.ir.abilities import Keyword, KeywordLine
+from engine.ir.costs import ManaPayment
+from engine.ir.node import Cost, Pattern
+from engine.ir.patterns import HasColour, HasSubtype, HasSupertype, HasType, Not, ObjectPattern, OfChosen, OneOf
+from engine.text.english.grammar import Grammar
+from engine.text.english.reading import Reader
+from engine.text.english.templates import hole
+from engine.text.english.writing import Writer
+from engine.text.vocabulary.keywords import KEYWORDS
+from engine.text.vocabulary.subtypes import BY_LOWER, SUBTYPES
+
+_BY_FIRST: dict[str, list[tuple[tuple[str, ...], str]]] = defaultdict(list)
+for _name in KEYWORDS:
+    _words = tuple(_name.replace("!", " !").split())
+    _BY_FIRST[_words[0]].append((_words, _name))
+for _list in _BY_FIRST.values():
+    _list.sort(key=lambda entry: -len(entry[0]))
+
+_LANDS = {name.lower(): name for name in SUBTYPES["Land"]}
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares "keyword" (one) and "keyword_line"."""
+    grammar.native("keyword", _read_keyword, _write_keyword)
+    grammar.native("keyword_line", _read_line, _write_line)
+    grammar.phrase("mana_only", ManaPayment, "{symbols:mana_symbols}")
+    _declare_qualities(grammar)
+
+
+def _read_keyword(reader: Reader, start: int) -> Iterator[tuple[Keyword, int]]:
+    if start >= reader.length:
+        return
+    for words, name in _BY_FIRST.get(reader.words[start], ()):
+        if reader.is_word(start, *words):
+            for shape in KEYWORDS[name].shape.split("+"):
+                yield from _read_shape(reader, name, shape, start + len(words))
+    yield from _read_compound(reader, start)
+
+
+def _read_shape(reader: Reader, name: str, shape: str, at: int) -> Iterator[tuple[Keyword, int]]:
+    match shape:
+        case "plain":
+            yield Keyword(name), at
+        case "number":
+            for value, end in reader.read("digits", at):
+                yield Keyword(name, number=value), end
+        case "cost":
+            for cost, end in _read_cost(reader, at):
+                yield Keyword(name, cost=cost), end
+            yield from _read_filtered_cost(reader, name, at)
+        case "number cost":
+            for value, behind in reader.read("digits", at):
+                for cost, end in _read_cost(reader, behind):
+                    yield Keyword(name, number=value, cost=cost), end
+        case "name":
+            for text, end in reader.read("card_name", at):
+                yield Keyword(name, text=text), end
+        case "protection" if name == "hexproof from":
+            for quality, end in reader.read("quality", at):
+                yield Keyword(name, what=quality), end
+        case "protection" | "enchant" | "affinity" | "champion":
+            category = {"protection": "qualities", "enchant": "enchantable", "affinity": "for_plural"}.get(shape, "a_noun")
+            for quality, end in reader.read(category, at):
+                yield Keyword(name, what=quality), end
+
+
+def _read_cost(reader: Reader, at: int) -> Iterator[tuple[Cost, int]]:
+    yield from reader.read("mana_only", at)
+    if reader.is_word(at, "—"):
+        yield from reader.read("costs", at + 1)
+
+
+def _read_filtered_cost(reader: Reader, name: str, at: int) -> Iterator[tuple[Keyword, int]]:
+    """ "Equip legendary creature {3}", "equip Knight {1}"."""
+    if name == "equip":
+        for pattern, behind in reader.read("noun_s", at):
+            for cost, end in _read_cost(reader, behind):
+                yield Keyword(name, cost=cost, what=pattern), end
+
+
+def _read_compound(reader: Reader, start: int) -> Iterator[tuple[Keyword, int]]:
+    """ "Swampwalk", "Plainscycling {2}", "Wizardcycling {3}", "nonbasic landwalk"."""
+    word = reader.words[start]
+    for ending, name in (("walk", "landwalk"), ("cycling", "typecycling")):
+        if not word.endswith(ending) or word in KEYWORDS:
+            continue
+        subtype = BY_LOWER.get(word.removesuffix(ending))
+        if subtype is None:
+            continue
+        pattern = ObjectPattern((HasSubtype(subtype),))
+        if name == "landwalk" and subtype in _LANDS.values():
+            yield Keyword(name, what=pattern), start + 1
+        elif name == "typecycling":
+            for cost, end in _read_cost(reader, start + 1):
+                yield Keyword(name, cost=cost, what=pattern), end
+    if reader.is_word(start, "nonbasic", "landwalk"):
+        yield Keyword("landwalk", what=ObjectPattern((Not(HasSupertype("Basic")), HasType("Land")))), start + 2
+
+
+def _write_keyword(writer: Writer, value: Any) -> str | None:
+    if not isinstance(value, Keyword):
+        return None
+    if value.name in ("landwalk", "typecycling"):
+        return _write_compound(writer, value)
+    parts = [value.name]
+    if value.number is not None:
+        parts.append(writer.write("digits", value.number) or "")
+    if value.what is not None:
+        parts.append(_write_what(writer, value) or "")
+    if value.text:
+        parts.append(value.text)
+    if not all(parts):
+        return None
+    said = " ".join(parts).replace(" !", "!")
+    return said if value.cost is None else _write_cost(writer, said, value.cost)
+
+
+def _write_cost(writer: Writer, said: str, cost: Cost) -> str | None:
+    mana = writer.write("mana_only", cost) if isinstance(cost, ManaPayment) else None
+    numbered = said.rpartition(" ")[2].isdigit() or said.endswith(" X")
+    if mana and not numbered:
+        return f"{said} {mana}"
+    costs = writer.write("costs", cost)
+    return f"{said}—{costs}" if costs else None
+
+
+def _write_what(writer: Writer, value: Keyword) -> str | None:
+    category = {
+        "protection": "qualities",
+        "hexproof from": "quality",
+        "enchant": "enchantable",
+        "affinity": "for_plural",
+        "champion": "a_noun",
+        "equip": "noun_s",
+    }.get(value.name)
+    return writer.write(category, value.what) if category else None
+
+
+def _write_compound(writer: Writer, value: Keyword) -> str | None:
+    ending = "walk" if value.name == "landwalk" else "cycling"
+    pattern = value.what
+    assert isinstance(pattern, ObjectPattern)
+    if len(pattern.words) == 1 and isinstance(pattern.words[0], HasSubtype):
+        said = pattern.words[0].subtype.lower() + ending
+    elif ending == "walk":
+        said = "nonbasic landwalk"
+    else:
+        return None
+    return said if value.cost is None else _write_cost(writer, said, value.cost)
+
+
+def _read_line(reader: Reader, start: int) -> Iterator[tuple[KeywordLine, int]]:
+    for first, at in reader.read("keyword", start):
+        yield from _read_more(reader, (first,), at, "")
+
+
+def _read_more(
+    reader: Reader, done: tuple[Keyword, ...], at: int, form: str
+) -> Iterator[tuple[KeywordLine, int]]:
+    for sign in (",", ";"):
+        if reader.is_word(at, sign) and (len(done) == 1 or (form or ",") == sign):
+            for keyword, end in reader.read("keyword", at + 1):
+                yield from _read_more(reader, (*done, keyword), end, "" if sign == "," else sign)
+    yield KeywordLine(done, form=form), at + 1 if reader.is_word(at, ".") else at
+
+
+def _write_line(writer: Writer, value: Any) -> str | None:
+    if not isinstance(value, KeywordLine):
+        return None
+    said = [writer.write("keyword", keyword) for keyword in value.keywords]
+    if not all(said):
+        return None
+    text = f"{value.form or ','} ".join(text for text in said if text)
+    last = value.keywords[-1]
+    return f"{text}." if last.cost is not None and "—" in str(said[-1]) and not _only_mana(last.cost) else text
+
+
+def _only_mana(cost: Cost) -> bool:
+    return isinstance(cost, ManaPayment)
+
+
+def _declare_qualities(grammar: Grammar) -> None:
+    """What protection is from: "from red", "from black and from red", "from everything"."""
+    grammar.template("quality", "{letter:colour}", ObjectPattern((HasColour(hole("letter")),)))
+    grammar.phrase("quality", None, "{value:noun_p}", take=_take_noun)
+    for word in ("everything", "all colors", "each color", "multicolored", "monocolored", "colorless", "all creatures"):
+        grammar.template("quality", word, ObjectPattern((), form=word))
+    chosen = ObjectPattern((OfChosen("color"),))
+    grammar.template("quality", "the chosen color", chosen)
+    grammar.template("quality", "the color of your choice", ObjectPattern((OfChosen("color", form="of your choice"),)))
+    grammar.phrase("qualities", None, "from {value:quality}")
+    one, other = ObjectPattern((HasColour(hole("a")),)), ObjectPattern((HasColour(hole("b")),))
+    grammar.template("qualities", "from {a:colour} and from {b:colour}", ObjectPattern((OneOf((one, other), form="from"),)))
+    grammar.phrase("for_plural", None, "for {value:noun_p}")
+    grammar.phrase("a_noun", None, "a {value:noun_s}")
+    grammar.phrase("enchantable", None, "{value:noun_s}")
+    grammar.phrase("enchantable", None, "{value:player_s}")
+
+
+def _take_noun(value: Any) -> dict[str, Pattern] | None:
+    plain = isinstance(value, ObjectPattern) and value.words and not value.form
+    return {"value": value} if plain and not isinstance(value.words[0], HasColour) else None
+
+
+

@@ -1,0 +1,188 @@
+"""Numbers and amounts: "two", "3", "X", "up to two", "that many cards"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.ir.selectors import ANY_NUMBER, ONE_OR_MORE, UP_TO_ONE, Range
+from engine.ir.values import AmountRef, Number, Sum, Times, Variable
+from engine.text.english.grammar import Grammar
+from engine.text.english.reading import Reader
+from engine.text.english.writing import Writer
+from engine.text.vocabulary.words import NUMBER_OF, NUMBER_WORD, ORDINALS
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares the categories of numbers:
+
+    digits      3, X (before "damage", "life")                  -> Value
+    word        two, three, X, that many (before a plural)      -> Value
+    article     a (before a singular)                           -> Number(1)
+    range       two, up to two, any number of, one or more, X   -> Range (before a plural)
+    int         a plain number word                             -> int
+    ordinal     second                                          -> int
+    card_count  a card, two cards, cards equal to <value>       -> Value
+    """
+    grammar.native("digits", _read_digits, _write_digits)
+    grammar.native("word", _read_word, _write_word)
+    grammar.native("int", _read_int, lambda writer, value: NUMBER_WORD.get(value) if isinstance(value, int) else None)
+    grammar.native("ordinal", _read_ordinal, _write_ordinal)
+    grammar.native("signed", _read_signed, _write_signed)
+    grammar.phrase("article", Number, "a", build=lambda: Number(1), take=lambda v: {} if v == Number(1) else None)
+    grammar.phrase("digits", AmountRef, "that much", form="that much")
+    grammar.template("digits", "twice that much", Times(Number(2), AmountRef(form="that much")))
+    grammar.phrase("word", AmountRef, "that many", form="that many")
+    grammar.template("word", "twice that many", Times(Number(2), AmountRef(form="that many")))
+    _declare_ranges(grammar)
+    declare_counted(grammar, "card_count", "card", "cards")
+
+
+def declare_counted(grammar: Grammar, category: str, one: str, many: str) -> None:
+    """A category for a number of things named by the nouns `one` and `many`."""
+    grammar.phrase(category, Number, f"a {one}", build=lambda: Number(1), take=lambda v: {} if v == Number(1) else None)
+    grammar.phrase(
+        category,
+        Number,
+        f"an additional {one}",
+        build=lambda: Number(1, form="additional"),
+        take=lambda v: {} if v == Number(1, form="additional") else None,
+    )
+    grammar.phrase(
+        category,
+        Number,
+        "{n:word} additional " + many,
+        build=lambda n: Number(n.n, form="additional") if isinstance(n, Number) else None,
+        take=lambda v: {"n": Number(v.n)} if v.form == "additional" and v.n > 1 else None,
+    )
+    grammar.phrase(category, None, "{n:word} " + many)
+    grammar.phrase(category, Sum, "{left:word} " + many + " plus {right:value}")
+    grammar.phrase(category, None, many + " equal to {n:value}", take=_not_plain)
+
+
+def _not_plain(value: Any) -> dict[str, Any] | None:
+    plain = isinstance(value, Number | Variable | AmountRef)
+    return None if plain and value.form != "the difference" else {"n": value}
+
+
+def _declare_ranges(grammar: Grammar) -> None:
+    grammar.phrase("range", Range, "{n:word}", build=lambda n: Range(n, n), take=_take_exact)
+    grammar.phrase("range", Range, "up to {n:word}", build=lambda n: Range(Number(0), n), take=_take_up_to)
+    grammar.phrase("range", Range, "any number of", build=lambda: ANY_NUMBER, take=_only(ANY_NUMBER))
+    grammar.phrase("range", Range, "one or more", build=lambda: ONE_OR_MORE, take=_only(ONE_OR_MORE))
+    grammar.phrase("range", Range, "{n:word} or more", build=lambda n: Range(n, None), take=_take_at_least)
+    one_or_two, one_to_three = Range(Number(1), Number(2)), Range(Number(1), Number(3))
+    grammar.phrase("range", Range, "one or two", build=lambda: one_or_two, take=_only(one_or_two))
+    grammar.phrase("range", Range, "one, two, or three", build=lambda: one_to_three, take=_only(one_to_three))
+    grammar.phrase("range_one", Range, "up to one", build=lambda: UP_TO_ONE, take=_only(UP_TO_ONE))
+    exactly = Range(Number(1), Number(1))
+    grammar.phrase("range_one", Range, "one", build=lambda: exactly, take=_only(exactly))
+
+
+def _only(wanted: Range) -> Any:
+    return lambda value: {} if value == wanted else None
+
+
+def _take_exact(value: Range) -> dict[str, Any] | None:
+    return {"n": value.low} if value.low == value.high and value.low != Number(1) else None
+
+
+def _take_up_to(value: Range) -> dict[str, Any] | None:
+    return {"n": value.high} if value.low == Number(0) and value.high not in (None, Number(1)) else None
+
+
+def _take_at_least(value: Range) -> dict[str, Any] | None:
+    return {"n": value.low} if value.high is None and value.low not in (Number(0), Number(1)) else None
+
+
+def _read_digits(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
+    if at < reader.length:
+        word = reader.words[at]
+        if word.isdigit():
+            yield Number(int(word)), at + 1
+        elif word in ("x", "y") and reader.tokens[at].text.isupper():
+            yield Variable(word.upper()), at + 1
+
+
+def _write_digits(writer: Writer, value: Any) -> str | None:
+    match value:
+        case Number(n=n, form=""):
+            return str(n)
+        case Variable(name=name):
+            return name
+        case _:
+            return None
+
+
+def _read_word(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
+    if at < reader.length:
+        number = NUMBER_OF.get(reader.words[at])
+        if number is not None and number > 1:
+            yield Number(number), at + 1
+        elif reader.tokens[at].text in ("X", "Y"):
+            yield Variable(reader.tokens[at].text), at + 1
+
+
+def _write_word(writer: Writer, value: Any) -> str | None:
+    match value:
+        case Number(n=n, form="") if n > 1:
+            return NUMBER_WORD.get(n)
+        case Variable(name=name):
+            return name
+        case _:
+            return None
+
+
+def _read_int(reader: Reader, at: int) -> Iterator[tuple[int, int]]:
+    if at < reader.length:
+        number = NUMBER_OF.get(reader.words[at])
+        if number is not None:
+            yield number, at + 1
+
+
+def _read_ordinal(reader: Reader, at: int) -> Iterator[tuple[int, int]]:
+    if at < reader.length and reader.words[at] in ORDINALS[1:]:
+        yield ORDINALS.index(reader.words[at]), at + 1
+
+
+def _write_ordinal(writer: Writer, value: Any) -> str | None:
+    return ORDINALS[value] if isinstance(value, int) and 0 < value < len(ORDINALS) else None
+
+
+def _read_signed(reader: Reader, at: int) -> Iterator[tuple[tuple[Any, Any], int]]:
+    """"+1/-1", "+X/+X" as a pair of values."""
+    if at < reader.length:
+        left, slash, right = reader.tokens[at].text.partition("/")
+        if slash and left[:1] in "+-" and right[:1] in "+-":
+            yield (_signed_value(left), _signed_value(right)), at + 1
+
+
+def _signed_value(text: str) -> Any:
+    sign, digits = text[0], text[1:]
+    if digits.isdigit():
+        return Number(-int(digits) if sign == "-" else int(digits))
+    variable = Variable(digits)
+    return Times(Number(-1), variable) if sign == "-" else variable
+
+
+def _write_signed(writer: Writer, value: Any) -> str | None:
+    power, toughness = (_sign(part) for part in value)
+    if power is None or toughness is None:
+        return None
+    if power == "+0" and toughness.startswith("-"):
+        power = "-0"
+    if toughness == "+0" and power.startswith("-"):
+        toughness = "-0"
+    return f"{power}/{toughness}"
+
+
+def _sign(value: Any) -> str | None:
+    match value:
+        case Number(n=n):
+            return f"{n:+d}"
+        case Variable(name=name):
+            return f"+{name}"
+        case Times(factor=Number(n=-1), value=Variable(name=name)):
+            return f"-{name}"
+        case _:
+            return None

@@ -1,0 +1,336 @@
+"""Objects as selectors: "~", "it", "target creature", "each artifact you control", "the top card of your library"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.ir.patterns import EitherPattern, IsKind, ObjectPattern, Other, OwnedBy, PlayerPattern
+from engine.ir.selectors import (
+    ANY_NUMBER,
+    EXACTLY_ONE,
+    All,
+    Among,
+    AnyTarget,
+    Attached,
+    Both,
+    ExiledWith,
+    Range,
+    Ref,
+    Some,
+    Target,
+    TheRest,
+    This,
+    TopCards,
+    You,
+    ZoneCards,
+)
+from engine.text.english.grammar import Grammar
+from engine.text.english.lexicon import SINGULAR
+from engine.text.english.morphology import plural
+from engine.text.english.nouns import with_word, without_first
+from engine.text.english.reading import Reader
+from engine.text.english.writing import Writer
+
+ATTACHED = tuple(
+    f"{how} {noun}"
+    for how, nouns in (
+        ("enchanted", ("creature", "permanent", "land", "artifact", "planeswalker", "enchantment", "Forest", "player")),
+        ("equipped", ("creature", "permanent")),
+        ("fortified", ("land",)),
+    )
+    for noun in nouns
+)
+
+PARTICIPLES = (
+    "exiled chosen sacrificed revealed discarded returned tapped untapped destroyed copied milled attacking blocking "
+    "targeted haunted damaged paired enchanted equipped last other noted imprinted countered new"
+).split()
+"""What an earlier part did to the thing, in "the exiled card"."""
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares "what" (selectors of objects), "whose_object" (possessives), "either" (objects or players)."""
+    _declare_pronouns(grammar)
+    _declare_targets(grammar)
+    _declare_quantified(grammar)
+    _declare_places(grammar)
+    _declare_possessives(grammar)
+    _declare_groups(grammar)
+
+
+def _declare_pronouns(grammar: Grammar) -> None:
+    grammar.phrase("what", This, "~")
+    grammar.native("what", _read_reference, _write_reference)
+    for words in ATTACHED:
+        grammar.phrase("what", Attached, words.lower(), form=words)
+    grammar.phrase("what", TheRest, "the rest", form="the rest")
+    grammar.phrase("what", TheRest, "the other", form="the other")
+    grammar.phrase("what", TheRest, "the others", form="the others")
+
+
+def _read_reference(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
+    """Pronouns, "that creature", "those cards", "the exiled card", "the copy"; the phrase itself is kept."""
+    words = reader.words
+    if at >= reader.length:
+        return
+    first = words[at]
+    if first in ("it", "them", "they", "itself"):
+        yield Ref(form=first), at + 1
+    elif first in ("that", "those", "the", "either") and at + 1 < reader.length:
+        end = _reference_noun(reader, at + 1, many=first == "those", article=first == "the")
+        if end is not None:
+            yield Ref(form=" ".join(token.text for token in reader.tokens[at:end]).lower()), end
+
+
+def _reference_noun(reader: Reader, at: int, *, many: bool, article: bool) -> int | None:
+    """The index behind the noun of a reference, or None. "the" needs a participle ("the exiled card") or one of the
+    nouns that are never introduced by a pattern ("the copy", "the token")."""
+    words = reader.words
+    participle = False
+    while at < reader.length and words[at] in PARTICIPLES and article:
+        participle = True
+        at += 1
+    start = at
+    while at < reader.length and words[at] in SINGULAR and _is_reference_noun(reader, at + 1):
+        at += 1
+    if at >= reader.length:
+        return None
+    last = words[at]
+    if last in SINGULAR and (not many or plural(last) == last):
+        known = participle or not article or (last in ("token", "creature", "spell", "card") and at == start)
+        return at + 1 if known else None
+    if last in _REFERENCE_ONLY and not many:
+        return at + 1
+    plurals = many or participle or (article and last in ("copies", "tokens", "cards", "creatures"))
+    if plurals and (last in _PLURALS or last == "copies"):
+        return at + 1
+    return None
+
+
+_REFERENCE_ONLY = frozenset({"copy", "player", "die", "emblem", "mana"})
+_PLURALS = frozenset(plural(word) for word in SINGULAR)
+
+
+def _is_reference_noun(reader: Reader, at: int) -> bool:
+    return at < reader.length and (reader.words[at] in SINGULAR or reader.words[at] in _PLURALS)
+
+
+def _write_reference(writer: Writer, value: Any) -> str | None:
+    if not isinstance(value, Ref) or not value.form or "player" in value.form or value.form in ("their", "it's"):
+        return None
+    return _capital_subtypes(value.form)
+
+
+def _capital_subtypes(phrase: str) -> str:
+    """Reference phrases are kept in lower case; subtypes are written with a capital."""
+    from engine.text.vocabulary.subtypes import BY_LOWER
+
+    words = []
+    for word in phrase.split():
+        name = BY_LOWER.get(word) or _PLURAL_SUBTYPES.get(word)
+        words.append(name or word)
+    return " ".join(words)
+
+
+def _plural_subtypes() -> dict[str, str]:
+    from engine.text.vocabulary.subtypes import KIND_OF
+
+    return {plural(name).lower(): plural(name) for name in KIND_OF}
+
+
+_PLURAL_SUBTYPES = _plural_subtypes()
+
+
+def _declare_targets(grammar: Grammar) -> None:
+    for category, make in (("target_pattern_s", "noun_s"), ("target_pattern_p", "noun_p")):
+        grammar.phrase(category, ObjectPattern, "{value:" + make + "}", build=lambda value: value, take=_whole)
+    player_s = (("player", "player_s"), ("opponent", "player_s"))
+    for noun, category in player_s:
+        grammar.phrase(
+            "target_pattern_s",
+            EitherPattern,
+            "{first:" + category + "} or {second:noun_s}",
+            build=lambda first, second: EitherPattern((first, second)),
+            take=_take_either(PlayerPattern, ObjectPattern),
+        )
+        del noun
+    grammar.phrase(
+        "target_pattern_s",
+        EitherPattern,
+        "{first:noun_s} or {second:player_s}",
+        build=lambda first, second: EitherPattern((first, second)),
+        take=_take_either(ObjectPattern, PlayerPattern),
+    )
+    grammar.phrase("what", AnyTarget, "any target")
+    grammar.phrase("what", AnyTarget, "any other target", other=True)
+    grammar.phrase("what", AnyTarget, "{count:range} targets")
+    grammar.phrase("what", AnyTarget, "{count:range} other targets", other=True)
+    grammar.phrase("what", AnyTarget, "each of {count:range} targets", form="each of")
+    grammar.phrase("what", AnyTarget, "each of {count:range} other targets", form="each of", other=True)
+    grammar.phrase("what", Target, "another target {what:noun_s}", build=_other_target, take=_take_other_target)
+    grammar.phrase("what", Target, "target {what:target_pattern_s}", count=EXACTLY_ONE)
+    grammar.phrase("what", Target, "{count:range_one} other target {what:noun_s}", build=_counted_other, take=_take_one_other)
+    grammar.phrase("what", Target, "{count:range_one} target {what:target_pattern_s}")
+    for form, start in (("", ""), ("each of", "each of ")):
+        grammar.phrase(
+            "what",
+            Target,
+            start + "{count:range} other target {what:noun_p}",
+            build=lambda count, what, form=form: Target(with_word(what, Other()), count, form=form),
+            take=lambda value, form=form: _take_counted_other(value, form),
+        )
+        grammar.phrase("what", Target, start + "{count:range} target {what:target_pattern_p}", form=form)
+
+
+def _whole(value: Any) -> Any:
+    return {"value": value}
+
+
+def _take_either(first: type, second: type) -> Any:
+    def take(value: Any) -> Any:
+        one, other = value.options
+        return {"first": one, "second": other} if type(one) is first and type(other) is second else None
+
+    return take
+
+
+def _other_target(what: Any) -> Any:
+    return Target(with_word(what, Other()))
+
+
+def _take_other_target(value: Any) -> Any:
+    inner = without_first(value.what, Other)
+    return {"what": inner} if inner and value.count == EXACTLY_ONE and not value.form else None
+
+
+def _counted_other(count: Any, what: Any) -> Any:
+    return Target(with_word(what, Other()), count, form="one" if count == EXACTLY_ONE else "")
+
+
+def _take_one_other(value: Any) -> Any:
+    inner = without_first(value.what, Other)
+    return {"count": value.count, "what": inner} if inner and value.count.high == EXACTLY_ONE.high else None
+
+
+def _take_counted_other(value: Any, form: str) -> Any:
+    inner = without_first(value.what, Other)
+    return {"count": value.count, "what": inner} if inner and value.form == form else None
+
+
+def _declare_quantified(grammar: Grammar) -> None:
+    grammar.phrase("what", Some, "another {what:noun_s}", build=_another, take=_take_another)
+    grammar.phrase("what", Some, "a {what:noun_s}", count=EXACTLY_ONE)
+    grammar.phrase("what", Some, "any {what:noun_s}", count=EXACTLY_ONE, form="any")
+    grammar.phrase("what", Some, "a {what:noun_s} at random", count=EXACTLY_ONE, random=True)
+    grammar.phrase("what", Some, "{count:range} {what:noun_p} at random", random=True)
+    grammar.phrase("what", Some, "{count:range_one} {what:noun_s}", form="one")
+    grammar.phrase("what", Some, "{count:range} {what:noun_p}")
+    grammar.phrase("what", Some, "each of {count:range} {what:noun_p}", form="each of")
+    grammar.phrase("what", All, "each {what:noun_s}", form="each")
+    grammar.phrase("what", All, "each {what:noun_s} and each {more:noun_s}", build=_each_and, take=_take_each_and)
+    grammar.phrase("what", All, "all {what:noun_p}", form="all")
+    grammar.phrase("what", All, "{what:noun_p}", form="")
+    commander = ObjectPattern((IsKind("commander"),), (OwnedBy(You()),))
+    grammar.phrase("what", Some, "your commander", what=commander, form="your", count=EXACTLY_ONE)
+
+
+def _another(what: Any) -> Any:
+    return Some(with_word(what, Other()))
+
+
+def _take_another(value: Any) -> Any:
+    inner = without_first(value.what, Other)
+    return {"what": inner} if inner and value.count == EXACTLY_ONE and not value.form and not value.random else None
+
+
+def _each_and(what: Any, more: Any) -> Any:
+    return Both((All(what, form="each"), All(more, form="each")), form="each and each")
+
+
+def _take_each_and(value: Any) -> Any:
+    return None
+
+
+def _declare_places(grammar: Grammar) -> None:
+    one = EXACTLY_ONE.low
+    grammar.phrase("what", TopCards, "the top card of {whose:whose} library", count=one)
+    grammar.phrase("what", TopCards, "the top {count:word} cards of {whose:whose} library")
+    grammar.phrase("what", TopCards, "the bottom card of {whose:whose} library", count=one, form="bottom")
+    grammar.phrase("what", TopCards, "the top card of that library", build=_that_library(1), take=_take_that_library(1))
+    for zone in ("hand", "graveyard", "library"):
+        grammar.phrase("what", ZoneCards, "{whose:whose} " + zone, zone=zone)
+        grammar.phrase("what", ZoneCards, f"all cards from {{whose:whose}} {zone}", zone=zone, form="all cards from")
+        grammar.phrase("what", ZoneCards, f"all cards in {{whose:whose}} {zone}", zone=zone, form="all cards in")
+    grammar.phrase("what", ZoneCards, "all graveyards", zone="graveyard", whose=All(PlayerPattern("player"), form="all"), form="all")
+    grammar.phrase("what", ExiledWith, "all cards exiled with ~", form="all")
+    grammar.phrase("what", ExiledWith, "the cards exiled with ~", form="the")
+    grammar.phrase("what", ExiledWith, "a card exiled with ~", form="a")
+
+
+def _that_library(count: int) -> Any:
+    return lambda: TopCards(EXACTLY_ONE.low, Ref(form="that library"))
+
+
+def _take_that_library(count: int) -> Any:
+    def take(value: Any) -> Any:
+        whose = value.whose
+        return {} if isinstance(whose, Ref) and whose.form == "that library" else None
+
+    return take
+
+
+def _declare_possessives(grammar: Grammar) -> None:
+    grammar.phrase("whose_object", This, "~'s")
+    grammar.phrase("whose_object", Ref, "its", form="its")
+    grammar.phrase("whose_object", Ref, "their", form="their")
+    for words in ATTACHED:
+        grammar.phrase("whose_object", Attached, f"{words.lower()}'s", form=words)
+    grammar.native("whose_object", _read_possessive, _write_possessive)
+
+
+def _read_possessive(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
+    """"that creature's", "those creatures'", "the exiled card's"."""
+    if at + 1 >= reader.length or reader.words[at] not in ("that", "those", "the"):
+        return
+    for end in range(at + 2, min(at + 5, reader.length + 1)):
+        last = reader.tokens[end - 1].text
+        if last.endswith(("'s", "'")):
+            noun = last.removesuffix("'s").removesuffix("'").lower()
+            known = noun in SINGULAR or noun in _PLURALS or noun in ("player", "copy")
+            if known and noun != "player":
+                phrase = [token.text.lower() for token in reader.tokens[at : end - 1]]
+                yield Ref(form=" ".join((*phrase, noun))), end
+            return
+
+
+def _write_possessive(writer: Writer, value: Any) -> str | None:
+    if not isinstance(value, Ref) or not value.form.startswith(("that ", "those ", "the ")) or "player" in value.form:
+        return None
+    said = _capital_subtypes(value.form)
+    return f"{said}'" if said.endswith("s") and value.form.startswith("those") else f"{said}'s"
+
+
+def _declare_groups(grammar: Grammar) -> None:
+    group_refs = ("them", "those cards", "those creatures", "those tokens", "those permanents", "the exiled cards")
+    for words in group_refs:
+        grammar.phrase("group", Ref, words, form=words)
+    grammar.phrase("what", Among, "one of {group:group}", count=EXACTLY_ONE, form="one of")
+    grammar.phrase("what", Among, "{count:range} of {group:group}", form="of")
+    grammar.phrase("what", Among, "up to one of {group:group}", count=Range(ANY_NUMBER.low, EXACTLY_ONE.high), form="up to one")
+    for words in ("from among", "among"):
+        grammar.phrase("what", Among, f"a {{what:noun_s}} {words} {{group:group}}", form=words, count=EXACTLY_ONE)
+        grammar.phrase("what", Among, f"{{count:range_one}} {{what:noun_s}} {words} {{group:group}}", form=f"{words}, one")
+        grammar.phrase("what", Among, f"{{count:range}} {{what:noun_p}} {words} {{group:group}}", form=words)
+        grammar.phrase("what", Among, f"all {{what:noun_p}} {words} {{group:group}}", form=f"all {words}", count=ANY_NUMBER)
+    either = (("what", "what"), ("what", "who"), ("who", "what"))
+    for left, right in either:
+        grammar.phrase(
+            "either",
+            Both,
+            "{first:" + left + "} and {second:" + right + "}",
+            build=lambda first, second: Both((first, second)),
+            take=lambda value: {"first": value.parts[0], "second": value.parts[1]} if not value.form else None,
+        )
+    grammar.phrase("either", None, "{value:what}")
+    grammar.phrase("either", None, "{value:who}")

@@ -1,0 +1,110 @@
+"""Instructions about permanents: destroy, sacrifice, tap, counters, attach, control, combat."""
+
+from __future__ import annotations
+
+from engine.ir.changes import SetController
+from engine.ir.durations import Always
+from engine.ir.effects.permanents import (
+    Affect,
+    Attach,
+    BecomesCopy,
+    Destroy,
+    DoubleCounters,
+    ExchangeControl,
+    Fight,
+    Goad,
+    MoveCounters,
+    PhaseOut,
+    Proliferate,
+    PutCounters,
+    Regenerate,
+    RemoveCounters,
+    RemoveFromCombat,
+    Sacrifice,
+    TapOrUntap,
+    TapThem,
+    Transform,
+    TurnFace,
+    Unattach,
+    UntapThem,
+)
+from engine.ir.values import Number
+from engine.text.english.grammar import Grammar
+from engine.text.english.templates import hole
+
+VP = "vp"
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares predicates of players and of objects in "vp"."""
+    _declare_simple(grammar)
+    _declare_counters(grammar)
+    _declare_continuous(grammar)
+    _declare_objects_verbs(grammar)
+
+
+def _declare_simple(grammar: Grammar) -> None:
+    for make, verb in (
+        (Destroy, "destroy/destroys"),
+        (Regenerate, "regenerate/regenerates"),
+        (Sacrifice, "sacrifice/sacrifices"),
+        (TapThem, "tap/taps"),
+        (UntapThem, "untap/untaps"),
+        (TapOrUntap, "tap or untap/taps or untaps".replace(" ", "_")),
+        (Goad, "goad/goads"),
+        (Transform, "transform/transforms"),
+    ):
+        grammar.phrase(VP, make, f"{verb} {{what:what}}", subject="who")
+    grammar.phrase(VP, Attach, "attach/attaches {what:what} to {to:what}", subject="who")
+    grammar.phrase(VP, Unattach, "unattach/unattaches {what:what}", subject="who")
+    grammar.phrase(VP, RemoveFromCombat, "remove/removes {what:what} from combat", subject="who")
+    for up, word in ((True, "up"), (False, "down")):
+        grammar.phrase(VP, TurnFace, f"turn/turns {{what:what}} face {word}", subject="who", up=up)
+    grammar.phrase(VP, ExchangeControl, "exchange/exchanges control of {one:what} and {other:what}", subject="who")
+    grammar.phrase(VP, Proliferate, "proliferate/proliferates", subject="who")
+
+
+def _declare_counters(grammar: Grammar) -> None:
+    one = Number(1)
+    put = "put/puts"
+    grammar.phrase(VP, PutCounters, f"{put} a {{counter:counter}} counter on {{on:either}}", subject="who", count=one)
+    more = f"{put} an additional {{counter:counter}} counter on {{on:either}}"
+    grammar.phrase(VP, PutCounters, more, subject="who", count=one, form="additional")
+    many = f"{put} {{count:word}} {{counter:counter}} counters"
+    grammar.phrase(VP, PutCounters, f"{many} on {{on:either}}", subject="who")
+    grammar.phrase(VP, PutCounters, f"{many} divided as you choose among {{on:either}}", subject="who", divided=True)
+    equal = f"{put} a number of {{counter:counter}} counters equal to {{count:value}} on {{on:either}}"
+    grammar.phrase(VP, PutCounters, equal, subject="who", form="equal")
+    behind = f"{put} a number of {{counter:counter}} counters on {{on:either}} equal to {{count:value}}"
+    grammar.phrase(VP, PutCounters, behind, subject="who", form="equal behind")
+    distribute = "distribute/distributes {count:word} {counter:counter} counters among {on:either}"
+    grammar.phrase(VP, PutCounters, distribute, subject="who", divided=True, form="distribute")
+    remove = "remove/removes"
+    grammar.phrase(VP, RemoveCounters, f"{remove} a {{counter:counter}} counter from {{off:either}}", subject="who", count=one)
+    grammar.phrase(VP, RemoveCounters, f"{remove} a counter from {{off:either}}", subject="who", count=one, counter="")
+    grammar.phrase(VP, RemoveCounters, f"{remove} {{count:word}} {{counter:counter}} counters from {{off:either}}", subject="who")
+    grammar.phrase(VP, RemoveCounters, f"{remove} all {{counter:counter}} counters from {{off:either}}", subject="who", count=None)
+    grammar.phrase(VP, RemoveCounters, f"{remove} all counters from {{off:either}}", subject="who", count=None, counter="")
+    up_to = f"{remove} up to {{count:word}} counters from {{off:either}}"
+    grammar.phrase(VP, RemoveCounters, up_to, subject="who", up_to=True, counter="")
+    move = f"move/moves a {{counter:counter}} counter from {{off:what}} onto {{onto:what}}"
+    grammar.phrase(VP, MoveCounters, move, subject="who", count=one)
+    double = "double/doubles the number of {counter:counter} counters on {on:either}"
+    grammar.phrase(VP, DoubleCounters, double, subject="who")
+
+
+def _declare_continuous(grammar: Grammar) -> None:
+    grammar.phrase(VP, Affect, "{changes:changes@} {duration:duration}", subject="what")
+    grammar.phrase(VP, Affect, "{changes:changes@}", subject="what", duration=Always())
+    control = Affect(hole("what"), (SetController(hole("who")),), hole("duration"), form="gain control")
+    grammar.template(VP, "gain/gains control of {what:what} {duration:duration}", control, subject="who")
+    for_good = Affect(hole("what"), (SetController(hole("who")),), Always(), form="gain control")
+    grammar.template(VP, "gain/gains control of {what:what}", for_good, subject="who")
+
+
+def _declare_objects_verbs(grammar: Grammar) -> None:
+    grammar.phrase(VP, Fight, "fight/fights {other:what}", subject="what")
+    grammar.phrase(VP, Fight, "fight/fights each other", subject="what", other=None)
+    grammar.phrase(VP, PhaseOut, "phase/phases out", subject="what")
+    grammar.phrase(VP, BecomesCopy, "become/becomes a copy of {of:what}", subject="what", duration=None)
+    grammar.phrase(VP, BecomesCopy, "become/becomes a copy of {of:what} {duration:duration}", subject="what")

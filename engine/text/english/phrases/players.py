@@ -1,0 +1,130 @@
+"""Players as selectors: "you", "each opponent", "target player", "its controller"; and possessives ("your")."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ir.patterns import PlayerPattern
+from engine.ir.selectors import (
+    EXACTLY_ONE,
+    ActivePlayer,
+    All,
+    Both,
+    ControllerOf,
+    DefendingPlayer,
+    OwnerOf,
+    Ref,
+    Some,
+    Target,
+    You,
+)
+from engine.text.english.grammar import Grammar
+
+KINDS = ("player", "opponent", "other player", "other opponent")
+
+THAT_PLAYER = ("that player", "that opponent", "the player", "the chosen player")
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares "player_s"/"player_p" (patterns), "who" (selectors) and "whose" (possessives)."""
+    _declare_patterns(grammar)
+    _declare_selectors(grammar)
+    _declare_possessives(grammar)
+
+
+def _declare_patterns(grammar: Grammar) -> None:
+    for kind in KINDS:
+        many = kind + "s"
+        grammar.phrase("player_s", PlayerPattern, kind, kind=kind)
+        grammar.phrase("player_p", PlayerPattern, many, kind=kind)
+        for category, noun in (("player_s", kind), ("player_p", many)):
+            grammar.phrase(
+                category,
+                PlayerPattern,
+                noun + " {after:player_after_" + category[-1] + "}",
+                build=lambda after, kind=kind: PlayerPattern(kind, (after,)),
+                take=lambda value, kind=kind: (
+                    {"after": value.after[0]} if value.kind == kind and len(value.after) == 1 else None
+                ),
+            )
+
+
+def _declare_selectors(grammar: Grammar) -> None:
+    grammar.phrase("who", You, "you", form="you")
+    grammar.phrase("who", All, "each {what:player_s}", form="each")
+    grammar.phrase("who", All, "all {what:player_p}", form="all")
+    grammar.phrase("who", All, "your {what:player_p}", form="your")
+    grammar.phrase("who", All, "{what:player_p}", form="")
+    grammar.phrase("who", Some, "another {what:player_s}", build=_another, take=_take_another)
+    grammar.phrase("who", Some, "a {what:player_s}", count=EXACTLY_ONE)
+    grammar.phrase("who", Some, "{count:range} {what:player_p}")
+    grammar.phrase("who", Some, "one of your {what:player_p}", form="one of your", count=EXACTLY_ONE)
+    grammar.phrase("who", Target, "target {what:player_s}", count=EXACTLY_ONE)
+    grammar.phrase("who", Target, "{count:range_one} target {what:player_s}")
+    grammar.phrase("who", Target, "{count:range} target {what:player_p}")
+    for words in ("they", *THAT_PLAYER, "those players", "those opponents"):
+        grammar.phrase("who", Ref, words, form=words)
+    grammar.phrase("who", DefendingPlayer, "defending player")
+    grammar.phrase("who", DefendingPlayer, "the defending player", form="the")
+    grammar.phrase("who", ActivePlayer, "the active player")
+    grammar.phrase("who", ControllerOf, "{of:whose_object} controller")
+    grammar.phrase("who", OwnerOf, "{of:whose_object} owner")
+    grammar.phrase("who", ControllerOf, "{of:whose_object} controllers", form="their")
+    grammar.phrase("who", OwnerOf, "{of:whose_object} owners", form="their")
+    grammar.phrase("who", Both, "you and {other:who}", build=_you_and, take=_take_you_and)
+    grammar.phrase("who", Some, "an opponent of your choice", form="of your choice", build=_of_choice, take=_take_choice)
+
+
+def _another(what: Any) -> Any:
+    kind = f"other {what.kind}"
+    return Some(PlayerPattern(kind, what.after)) if kind in KINDS else None
+
+
+def _take_another(value: Any) -> Any:
+    pattern = value.what
+    if value.count != EXACTLY_ONE or value.form or not isinstance(pattern, PlayerPattern):
+        return None
+    kind = pattern.kind.removeprefix("other ")
+    return {"what": PlayerPattern(kind, pattern.after)} if kind != pattern.kind else None
+
+
+def _of_choice() -> Any:
+    return Some(PlayerPattern("opponent"), form="of your choice")
+
+
+def _take_choice(value: Any) -> Any:
+    return {} if value == Some(PlayerPattern("opponent"), bind=value.bind, form="of your choice") else None
+
+
+def _you_and(other: Any) -> Any:
+    return Both((You(form="you"), other))
+
+
+def _take_you_and(value: Any) -> Any:
+    if len(value.parts) == 2 and isinstance(value.parts[0], You):
+        return {"other": value.parts[1]}
+    return None
+
+
+def _declare_possessives(grammar: Grammar) -> None:
+    grammar.phrase("whose", You, "your")
+    grammar.phrase("whose", Ref, "their", form="their")
+    for words in THAT_PLAYER[:4]:
+        grammar.phrase("whose", Ref, f"{words}'s", form=words)
+    grammar.phrase("whose", Ref, "those players'", form="those players")
+    grammar.phrase("whose", Target, "target player's", what=PlayerPattern("player"), count=EXACTLY_ONE)
+    grammar.phrase("whose", Target, "target opponent's", what=PlayerPattern("opponent"), count=EXACTLY_ONE)
+    grammar.phrase("whose", Some, "an opponent's", what=PlayerPattern("opponent"), count=EXACTLY_ONE)
+    grammar.phrase("whose", Some, "a player's", what=PlayerPattern("player"), count=EXACTLY_ONE)
+    grammar.phrase("whose", All, "each player's", what=PlayerPattern("player"), form="each")
+    grammar.phrase("whose", All, "each opponent's", what=PlayerPattern("opponent"), form="each")
+    grammar.phrase("whose", All, "each other player's", what=PlayerPattern("other player"), form="each")
+    grammar.phrase("whose", All, "your opponents'", what=PlayerPattern("opponent"), form="your")
+    grammar.phrase("whose", All, "all players'", what=PlayerPattern("player"), form="all")
+    grammar.phrase("whose", All, "all opponents'", what=PlayerPattern("opponent"), form="all")
+    grammar.phrase("whose", DefendingPlayer, "defending player's")
+    grammar.phrase("whose", OwnerOf, "{of:whose_object} owner's")
+    grammar.phrase("whose", OwnerOf, "{of:whose_object} owners'", form="their")
+    grammar.phrase("whose", OwnerOf, "{of:whose_object} owner's", form="their owner")
+    grammar.phrase("whose", ControllerOf, "{of:whose_object} controller's")
+    grammar.phrase("whose", ControllerOf, "{of:whose_object} controllers'", form="their")

@@ -1,0 +1,173 @@
+"""Computed numbers: "the number of creatures you control", "its power", "your devotion to white"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ir.patterns import ObjectPattern
+from engine.ir.selectors import All, Some, ZoneCards
+from engine.ir.values import (
+    AmountRef,
+    CastFact,
+    Count,
+    CountersOn,
+    Devotion,
+    Difference,
+    Distinct,
+    Greatest,
+    Half,
+    LifeTotal,
+    Number,
+    Stat,
+    Sum,
+    Times,
+    TimesThisTurn,
+    Total,
+)
+from engine.text.english.grammar import Grammar
+
+STATS = ("power", "toughness", "mana value", "base power", "loyalty")
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares "value" (any number as a noun phrase) and "per" (what is counted behind "for each")."""
+    _declare_stats(grammar)
+    _declare_counts(grammar)
+    _declare_arithmetic(grammar)
+    _declare_per(grammar)
+
+
+def _declare_stats(grammar: Grammar) -> None:
+    for stat in STATS:
+        grammar.phrase("value", Stat, f"{{of:whose_object}} {stat}", stat=stat)
+        grammar.phrase("value", Stat, f"the {stat} of {{of:what}}", stat=stat, form="of")
+        grammar.phrase("value", Greatest, f"the greatest {stat} among {{among:what}}", stat=stat, least=False)
+        grammar.phrase("value", Greatest, f"the highest {stat} among {{among:what}}", stat=stat, least=False, form="highest")
+        grammar.phrase("value", Greatest, f"the least {stat} among {{among:what}}", stat=stat, least=True)
+        grammar.phrase("value", Total, f"the total {stat} of {{of:what}}", stat=stat)
+    grammar.phrase("value", LifeTotal, "{who:whose} life total")
+    grammar.phrase("value", LifeTotal, "{who:whose} life", form="life")
+    grammar.phrase("value", Devotion, "{who:whose} devotion to {colours:colour}")
+    grammar.phrase("value", Devotion, "{who:whose} devotion to {one:colour} and {other:colour}", build=_devotion, take=_take_devotion)
+
+
+def _devotion(who: Any, one: str, other: str) -> Any:
+    return Devotion(one + other, who)
+
+
+def _take_devotion(value: Any) -> Any:
+    return {"who": value.who, "one": value.colours[0], "other": value.colours[1]} if len(value.colours) == 2 else None
+
+
+def _declare_counts(grammar: Grammar) -> None:
+    grammar.phrase("value", Count, "the number of {what:noun_p}", build=_count_pattern, take=_take_count_pattern)
+    grammar.phrase("value", Count, "the number of {players:player_p}", build=_count_players, take=_take_count_players)
+    grammar.phrase("value", Count, "the number of cards in {zone:zone_cards}", build=_count_zone, take=_take_count_zone)
+    for zone in ("hand", "graveyard", "library"):
+        grammar.phrase("zone_cards", ZoneCards, "{whose:whose} " + zone, zone=zone)
+    grammar.phrase("value", CountersOn, "the number of {counter:counter} counters on {on:either}")
+    grammar.phrase("value", CountersOn, "the number of counters on {on:either}", counter="")
+    grammar.phrase("value", CountersOn, "the number of {counter:counter} counters {on:who} have/has", form="has")
+    grammar.phrase("value", TimesThisTurn, "the number of {event:events_this_turn} this turn", amount=False)
+    grammar.phrase("value", TimesThisTurn, "the total {event:amounts_this_turn} this turn", amount=True, form="total")
+    grammar.phrase("value", TimesThisTurn, "the {event:amounts_this_turn} this turn", amount=True)
+    for what in ("color", "basic land type", "card type", "creature type", "name", "mana value"):
+        plural = f"{what}s"
+        grammar.phrase("value", Distinct, f"the number of {plural} among {{among:what}}", what=what)
+        grammar.phrase("value", Distinct, f"the number of different {plural} among {{among:what}}", what=what, form="different")
+    grammar.phrase("value", CastFact, "the number of times {of:what} was kicked", fact="kicks")
+    grammar.phrase("value", CastFact, "the number of colors of mana spent to cast {of:what}", fact="colors of mana spent")
+    grammar.phrase("value", CastFact, "the amount of mana spent to cast {of:what}", fact="mana spent")
+
+
+def _count_pattern(what: Any) -> Any:
+    return Count(All(what))
+
+
+def _take_count_pattern(value: Any) -> Any:
+    inner = value.what
+    if value.form == "" and isinstance(inner, All) and isinstance(inner.what, ObjectPattern) and not inner.form:
+        return {"what": inner.what}
+    return None
+
+
+def _count_players(players: Any) -> Any:
+    return Count(All(players))
+
+
+def _take_count_players(value: Any) -> Any:
+    inner = value.what
+    if isinstance(inner, All) and not isinstance(inner.what, ObjectPattern) and not inner.form:
+        return {"players": inner.what}
+    return None
+
+
+def _count_zone(zone: Any) -> Any:
+    return Count(zone)
+
+
+def _take_count_zone(value: Any) -> Any:
+    return {"zone": value.what} if isinstance(value.what, ZoneCards) and not value.what.form else None
+
+
+def _declare_arithmetic(grammar: Grammar) -> None:
+    grammar.phrase("value", None, "{value:digits}")
+    grammar.phrase("value", AmountRef, "that much", form="that much")
+    grammar.phrase("value", AmountRef, "that number", form="that number")
+    grammar.phrase("value", AmountRef, "that amount", form="that amount")
+    grammar.phrase("value", AmountRef, "the difference", form="the difference")
+    grammar.phrase("value", AmountRef, "the result", form="the result")
+    for words in (
+        "the life lost this way",
+        "the damage dealt this way",
+        "the damage prevented this way",
+        "the total amount of mana paid this way",
+        "the amount of life lost this way",
+        "the number of cards discarded this way",
+        "the number of creatures sacrificed this way",
+        "the amount of damage dealt this way",
+        "the amount of life you gained",
+        "the damage dealt",
+    ):
+        grammar.phrase("value", AmountRef, words, form=words)
+    grammar.phrase("value", Times, "twice {value:value}", build=lambda value: Times(Number(2), value), take=_take_times(2))
+    grammar.phrase("value", Times, "three times {value:value}", build=lambda value: Times(Number(3), value), take=_take_times(3))
+    grammar.phrase("value", Half, "half {value:value}, rounded up", up=True)
+    grammar.phrase("value", Half, "half {value:value}, rounded down", up=False)
+    grammar.phrase("value", Sum, "{left:int_value} plus {right:value}")
+    grammar.phrase("value", Sum, "{left:plain_value} plus {right:value}", form="plain")
+    grammar.phrase("int_value", Number, "{n:int}", build=lambda n: Number(n), take=lambda value: {"n": value.n})
+    grammar.phrase("plain_value", None, "{value:digits}")
+    grammar.phrase("value", Difference, "{left:digits} minus {right:value}")
+
+
+def _take_times(factor: int) -> Any:
+    return lambda value: {"value": value.value} if value.factor == Number(factor) and not value.form else None
+
+
+def _declare_per(grammar: Grammar) -> None:
+    """Behind "for each": a singular noun, or a counter, or an event of this turn."""
+    grammar.phrase("per", Count, "{what:noun_s}", build=lambda what: Count(Some(what)), take=_take_per)
+    grammar.phrase("per", Count, "{what:player_s}", build=lambda what: Count(Some(what)), take=_take_per_player)
+    grammar.phrase("per", CountersOn, "{counter:counter} counter on {on:either}")
+    grammar.phrase("per", CountersOn, "counter on {on:either}", counter="")
+    grammar.phrase("per", CountersOn, "{counter:counter} counter {on:who} have/has", form="has")
+    grammar.phrase("per", Distinct, "color among {among:what}", what="color")
+    grammar.phrase("per", Distinct, "basic land type among {among:what}", what="basic land type")
+    grammar.phrase("per", Distinct, "card type among {among:what}", what="card type")
+    grammar.phrase("per", CastFact, "time {of:what} was kicked", fact="kicks")
+    grammar.phrase("per", CastFact, "color of mana spent to cast {of:what}", fact="colors of mana spent")
+    grammar.phrase("per", TimesThisTurn, "{event:per_event} this turn", amount=False)
+    grammar.phrase("per", TimesThisTurn, "1 life {event:life_changed} this turn", amount=True)
+
+
+def _take_per(value: Any) -> Any:
+    inner = value.what
+    plain = isinstance(inner, Some) and isinstance(inner.what, ObjectPattern) and not value.form
+    return {"what": inner.what} if plain else None
+
+
+def _take_per_player(value: Any) -> Any:
+    inner = value.what
+    plain = isinstance(inner, Some) and not isinstance(inner.what, ObjectPattern) and not value.form
+    return {"what": inner.what} if plain else None

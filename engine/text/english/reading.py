@@ -1,0 +1,193 @@
+"""Reads tokens with the grammar: every way a category can be read at a place, remembered so that no place is read twice.
+
+The phrases of a category are merged into a tree by their first elements, so that phrases that begin alike are tried
+together. Nothing matches "the rest": each token is consumed by a word or a slot of some phrase.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from engine.errors import EngineBug
+from engine.text.english.grammar import FORMS, Element, Grammar, NativeRead, Phrase, Slot, Verb
+from engine.text.english.morphology import agreement
+from engine.text.english.tokens import Token
+
+MOST_READINGS = 8
+"""More readings of one category at one place than this are never needed; earlier phrases win."""
+
+
+class Predicate(msgspec.Struct, frozen=True):
+    """A predicate that was read without its subject ("draws two cards")."""
+
+    phrase: Phrase
+    values: dict[str, Any]
+
+    def with_subject(self, subject: Any) -> Any:
+        """The node once the subject is known; None if the phrase does not take that subject."""
+        return self.phrase.node({**self.values, self.phrase.subject: subject})
+
+
+class _Branch:
+    """A place in a category's tree of phrases."""
+
+    __slots__ = ("accepts", "slots", "words")
+
+    def __init__(self) -> None:
+        self.words: dict[str, _Branch] = {}
+        self.slots: list[tuple[str, _Branch]] = []
+        self.accepts: list[tuple[Phrase, tuple[tuple[int, str], ...]]] = []
+        """Phrases that end here, with their verbs' checks: (index of the subject's slot, form used)."""
+
+
+class ReadingTables:
+    """The grammar prepared for reading: a tree for every category and verb form."""
+
+    def __init__(self, grammar: Grammar) -> None:
+        self.grammar = grammar
+        self._trees: dict[str, _Branch | None] = {}
+
+    def tree(self, category: str) -> _Branch | None:
+        if category not in self._trees:
+            self._trees[category] = self._plant(category)
+        return self._trees[category]
+
+    def _plant(self, category: str) -> _Branch | None:
+        name, _, form = category.partition(":")
+        found = self.grammar.categories.get(category) or self.grammar.categories.get(name)
+        if found is None:
+            raise EngineBug(f"the grammar has no category {name!r}")
+        if not found.phrases:
+            return None
+        root = _Branch()
+        for phrase in found.phrases:
+            for elements, checks in _variants(phrase, form):
+                self._add(root, phrase, elements, checks)
+        return root
+
+    @staticmethod
+    def _add(
+        root: _Branch, phrase: Phrase, elements: tuple[str | Slot, ...], checks: tuple[tuple[int, str], ...]
+    ) -> None:
+        branch = root
+        for element in elements:
+            if isinstance(element, str):
+                branch = branch.words.setdefault(element.lower(), _Branch())
+                continue
+            for category, following in branch.slots:
+                if category == element.category:
+                    branch = following
+                    break
+            else:
+                following = _Branch()
+                branch.slots.append((element.category, following))
+                branch = following
+        branch.accepts.append((phrase, checks))
+
+
+def _variants(phrase: Phrase, form: str) -> Iterator[tuple[tuple[str | Slot, ...], tuple[tuple[int, str], ...]]]:
+    """The phrase with its verbs in every form they can have here."""
+    done: list[tuple[list[str | Slot], list[tuple[int, str]]]] = [([], [])]
+    slot_index = {slot: index for index, slot in enumerate(phrase.fields)}
+    for element in phrase.elements:
+        options = list(_element_options(element, form, slot_index))
+        if not options:
+            return
+        done = [
+            ([*before, *words], [*checks, *check]) for before, checks in done for words, check in options
+        ]
+    for elements, checks in done:
+        yield tuple(elements), tuple(checks)
+
+
+def _element_options(
+    element: Element, form: str, slot_index: dict[str, int]
+) -> Iterator[tuple[list[str | Slot], list[tuple[int, str]]]]:
+    if isinstance(element, Slot) and element.category.endswith("@"):
+        yield [Slot(element.field, f"{element.category[:-1]}:{form or 'base'}")], []
+    elif not isinstance(element, Verb):
+        yield [element], []
+    elif element.subject:
+        for name, word in zip(FORMS[:2], element.forms, strict=False):
+            yield list(word.split()), [(slot_index[element.subject], name)]
+    else:
+        place = FORMS.index(form or "base")
+        if place == 3:  # most participles are like the past
+            place = min(place, len(element.forms) - 1)
+        if place < len(element.forms):
+            yield list(element.forms[place].split()), []
+
+
+class Reader:
+    """Reads one tokenised text. Results of a category at a place are (value, index behind it), preferred first."""
+
+    def __init__(self, tables: ReadingTables, tokens: tuple[Token, ...]) -> None:
+        self.tables = tables
+        self.tokens = tokens
+        self.words = tuple(token.word for token in tokens)
+        self.length = len(tokens)
+        self._seen: dict[tuple[str, int], tuple[tuple[Any, int], ...]] = {}
+        self.furthest = 0
+        """The furthest token index that any phrase has matched up to; where a text that cannot be read breaks."""
+
+    def read(self, category: str, start: int) -> tuple[tuple[Any, int], ...]:
+        """Every way to read `category` at token index `start`."""
+        key = (category, start)
+        found = self._seen.get(key)
+        if found is None:
+            self._seen[key] = ()  # a category that begins with itself reads nothing there
+            found = self._seen[key] = self._read(category, start)
+        return found
+
+    def _read(self, category: str, start: int) -> tuple[tuple[Any, int], ...]:
+        results: list[tuple[Any, int]] = []
+        for native in _natives(self.tables.grammar, category):
+            results.extend(native(self, start))
+        tree = self.tables.tree(category)
+        if tree is not None:
+            matches: list[tuple[int, Any, int]] = []
+            self._match(tree, start, (), matches)
+            matches.sort(key=lambda match: match[0])
+            results.extend((value, end) for _, value, end in matches)
+        if len(results) > MOST_READINGS:
+            results = results[:MOST_READINGS]
+        return tuple(results)
+
+    def _match(self, branch: _Branch, at: int, values: tuple[Any, ...], out: list[tuple[int, Any, int]]) -> None:
+        if at > self.furthest:
+            self.furthest = at
+        for phrase, checks in branch.accepts:
+            if all(agreement(values[index]) == form for index, form in checks):
+                node = self._accept(phrase, values)
+                if node is not None:
+                    out.append((phrase.order, node, at))
+        if at < self.length:
+            following = branch.words.get(self.words[at])
+            if following is not None:
+                self._match(following, at + 1, values, out)
+        for category, following in branch.slots:
+            for value, end in self.read(category, at):
+                self._match(following, end, (*values, value), out)
+
+    @staticmethod
+    def _accept(phrase: Phrase, values: tuple[Any, ...]) -> Any:
+        named = dict(zip(phrase.fields, values, strict=True))
+        if phrase.subject:
+            return Predicate(phrase, named)
+        return phrase.node(named)
+
+    def is_word(self, at: int, *words: str) -> bool:
+        """Whether the tokens at `at` are these words."""
+        return self.words[at : at + len(words)] == words
+
+
+@cache
+def _natives(grammar: Grammar, category: str) -> tuple[NativeRead, ...]:
+    found = grammar.categories.get(category) or grammar.categories.get(category.partition(":")[0])
+    if found is None:
+        raise EngineBug(f"the grammar has no category {category!r}")
+    return tuple(found.read) if category == found.name else ()

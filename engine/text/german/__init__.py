@@ -1,0 +1,1 @@
+"""Writes abilities as German rules text."""

@@ -1,0 +1,1 @@
+"""Words of card text as data, English and German side by side."""

@@ -1,0 +1,59 @@
+"""Small closed word classes: types, supertypes, colours, numbers, zones, statuses."""
+
+from __future__ import annotations
+
+CARD_TYPES = {
+    "artifact": "Artefakt",
+    "battle": "Schlacht",
+    "creature": "Kreatur",
+    "enchantment": "Verzauberung",
+    "instant": "Spontanzauber",
+    "kindred": "Stamm",
+    "land": "Land",
+    "planeswalker": "Planeswalker",
+    "sorcery": "Hexerei",
+}
+"""Card type in lower case -> German."""
+
+SUPERTYPES = {"basic": "Standard", "legendary": "legendär", "snow": "verschneit", "world": "Welt"}
+
+COLOURS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+"""Colour word -> letter."""
+
+COLOUR_WORDS = {letter: word for word, letter in COLOURS.items()}
+
+NUMBERS = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
+    "eighteen nineteen twenty"
+).split()
+"""Number words, by number."""
+
+NUMBER_OF = {word: number for number, word in enumerate(NUMBERS)} | {"thirty": 30, "ninety-nine": 99, "hundred": 100}
+NUMBER_WORD = {number: word for word, number in NUMBER_OF.items()}
+
+ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
+ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+
+STATUSES = frozenset(
+    """tapped untapped attacking blocking blocked unblocked enchanted equipped face-down goaded suspected modified
+    historic saddled outlaw exiled revealed monstrous renowned paired fortified transformed crewed""".split()
+)
+"""Adjectives that say what state an object is in."""
+
+KINDS = frozenset({"permanent", "card", "spell", "token", "ability", "source", "commander", "object"})
+"""Nouns for objects that are no card types."""
+
+TOKEN_NAMES = {
+    "Treasure": "Schatz",
+    "Food": "Speise",
+    "Clue": "Hinweis",
+    "Blood": "Blut",
+    "Gold": "Gold",
+    "Map": "Lageplan",
+    "Powerstone": "Kraftstein",
+    "Junk": "Altmetall",
+    "Shard": "Splitter",
+    "Lander": "Lander",
+}
+"""Predefined tokens (111.10) that are created by their name alone."""
