@@ -41,9 +41,10 @@ from engine.ir.values import Number
 
 
 class Mention(msgspec.Struct, frozen=True):
-    """One thing spoken of. `single` None: one or several; `nouns`: the words it was called by; `verbs`: what was done to
-    it ("exiled", ...); `amount`: it also gives a number; `group`: the group it was taken from; `silent`: only spoken of by
-    its verb or as an amount; `fresh`: made by the ability itself ("that token" rather than "that creature")."""
+    """One thing spoken of. `single` None: one or several; `nouns`: the words it was called by; `verbs`: what was done
+    to it ("exiled", ...); `amount`: it also gives a number; `group`: the group it was taken from; `silent`: only
+    spoken of by its verb or as an amount; `fresh`: made by the ability itself ("that token" rather than "that
+    creature")."""
 
     name: str
     players: bool
@@ -74,7 +75,13 @@ RESULTS: dict[type[Node], tuple[str, ...]] = {
     CreateToken: ("created", "new"),
     CreateCopy: ("created", "new"),
     CopySpell: ("copied",),
-    Move: ("returned", "put into your hand", "put onto the battlefield", "put into your graveyard", "put into a graveyard"),
+    Move: (
+        "returned",
+        "put into your hand",
+        "put onto the battlefield",
+        "put into your graveyard",
+        "put into a graveyard",
+    ),
     LookAt: ("looked at",),
     TapThem: ("tapped",),
     UntapThem: ("untapped",),
@@ -112,7 +119,9 @@ def mention_of(node: Any, name: str) -> Mention | None:
         case All(what=what, form=form):
             return Mention(name, _is_players(what), None if form == "each" else False, nouns_of(what))
         case AnyTarget(count=count):
-            return Mention(name, players=False, single=count.high == Number(1), nouns=frozenset({"creature", "permanent"}))
+            return Mention(
+                name, players=False, single=count.high == Number(1), nouns=frozenset({"creature", "permanent"})
+            )
         case TopCards(count=count):
             return Mention(name, players=False, single=count == Number(1), nouns=_CARDS)
         case ZoneCards():
@@ -172,13 +181,19 @@ def result_of(node: Any, name: str) -> Mention | None:
     match node:
         case Search(count=count):
             single = count.high == Number(1)
-            return Mention(name, players=False, single=single, nouns=_CARDS | nouns_of(node.what), verbs=frozenset({"found"}))
+            return Mention(
+                name, players=False, single=single, nouns=_CARDS | nouns_of(node.what), verbs=frozenset({"found"})
+            )
         case RevealUntil():
             verb = "exiled" if node.exile else "revealed"
-            return Mention(name, players=False, single=True, nouns=_CARDS | nouns_of(node.until), verbs=frozenset({verb}))
+            return Mention(
+                name, players=False, single=True, nouns=_CARDS | nouns_of(node.until), verbs=frozenset({verb})
+            )
         case CreateToken(count=count) | CreateCopy(count=count) | CopySpell(count=count):
             single = count == Number(1)
-            return Mention(name, players=False, single=single, nouns=_FRESH, verbs=frozenset(RESULTS[type(node)]), fresh=True)
+            return Mention(
+                name, players=False, single=single, nouns=_FRESH, verbs=frozenset(RESULTS[type(node)]), fresh=True
+            )
     verbs = RESULTS.get(type(node))
     if verbs is None:
         return None

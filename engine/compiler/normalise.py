@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import re
 
+from engine.text.vocabulary.subtypes import BY_LOWER
+
 SELF_NOUNS = (
     "creature|artifact|enchantment|land|permanent|planeswalker|spell|card|token|Aura|Equipment|Vehicle|Saga|Class|Case|"
     "Siege|battle|Fortification|Background|Room|emblem|Spacecraft|Shrine|instant|sorcery"
@@ -41,7 +43,7 @@ _REMINDER = re.compile(r"\s*\([^()]*\)")
 _REWRITE = tuple((re.compile(pattern), replacement) for pattern, replacement in REWRITINGS)
 _SELF = re.compile(rf"\b[Tt]his (?:{SELF_NOUNS})\b")
 _SIGNS = str.maketrans({"−": "-", "–": "—", "’": "'", "“": '"', "”": '"', "‘": "'"})
-_COMMON_FIRST_WORDS = frozenset("the a an of lord king queen sliver dragon elder".split())
+_COMMON_FIRST_WORDS = frozenset({"the", "a", "an", "of", "lord", "king", "queen", "sliver", "dragon", "elder"})
 
 
 def paragraphs(text: str, name: str, *, legendary: bool) -> tuple[str, ...]:
@@ -95,6 +97,4 @@ def name_forms(name: str, *, legendary: bool) -> tuple[str, ...]:
 
 def _is_word(word: str) -> bool:
     """Whether a name's first word is a word of card text, which then is not the card's short name."""
-    from engine.text.vocabulary.subtypes import BY_LOWER
-
     return word.lower() in BY_LOWER

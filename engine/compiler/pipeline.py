@@ -113,4 +113,12 @@ def same_text(written: str, given: str) -> bool:
     return written.casefold() == given.casefold()
 
 
-__all__ = ["CompiledCard", "Diagnostic", "compile_card", "compile_face", "compile_paragraph", "face_objects", "same_text"]
+__all__ = [
+    "CompiledCard",
+    "Diagnostic",
+    "compile_card",
+    "compile_face",
+    "compile_paragraph",
+    "face_objects",
+    "same_text",
+]

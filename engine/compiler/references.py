@@ -42,8 +42,9 @@ def resolve_references(ability: Ability) -> Ability:
         UnresolvedReference: quoting the phrase that refers to nothing.
     """
     resolver = _Resolver()
-    named = resolver.visit(ability, "", None)
-    return _strip_unused(named, resolver.used)
+    named: Ability = resolver.visit(ability, "", None)
+    stripped: Ability = _strip_unused(named, resolver.used)
+    return stripped
 
 
 def _strip_unused(node: Any, used: set[str]) -> Any:
@@ -274,7 +275,9 @@ class _Resolver:
         if node.form == "the difference":
             return replace(node, name="difference")
         words = node.form.split()
-        verb = next((word for word in words if word in ("lost", "dealt", "paid", "discarded", "sacrificed", "prevented")), "")
+        verb = next(
+            (word for word in words if word in ("lost", "dealt", "paid", "discarded", "sacrificed", "prevented")), ""
+        )
         for mention in reversed(self.mentions):
             if mention.amount and (not verb or verb in mention.verbs):
                 self.used.add(mention.name)
@@ -311,5 +314,8 @@ def _text_order(node: Any) -> tuple[str, ...]:
     if isinstance(node, Static | StaticGroup | StaticRule) and node.form == "before":
         return ("condition", *(name for name in names if name != "condition"))
     if node.form in ("equal behind",):
-        return (*(name for name in names if name not in ("amount", "count")), "amount" if "amount" in names else "count")
+        return (
+            *(name for name in names if name not in ("amount", "count")),
+            "amount" if "amount" in names else "count",
+        )
     return names

@@ -254,11 +254,11 @@ class WinLose(Rule, frozen=True):
 
 @final
 class CanBeCommander(Rule, frozen=True):
-    """"~ can be your commander" (903.3); matters only to deck construction."""
+    """ "~ can be your commander" (903.3); matters only to deck construction."""
 
 
 @final
 class DeckCopies(Rule, frozen=True):
-    """"A deck can have any number of cards named ~" (`most` None), "up to seven" (`most`); deck construction only."""
+    """ "A deck can have any number of cards named ~" (`most` None), "up to seven" (`most`); deck construction only."""
 
     most: int | None = None

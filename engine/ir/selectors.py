@@ -141,7 +141,7 @@ class Both(Selector, frozen=True):
 
 @final
 class EitherOne(Selector, frozen=True):
-    """"~ or another creature you control": any of several, in events."""
+    """ "~ or another creature you control": any of several, in events."""
 
     parts: tuple[Selector, ...]
     bind: str = ""

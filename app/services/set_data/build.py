@@ -18,6 +18,7 @@ from engine.cards.deck_traits import read_card
 from engine.cards.facts import CardFacts, Printing
 from engine.cards.printings import write_printings
 from engine.cards.tokens import EmblemFacts, write_emblems, write_tokens
+from engine.compiler.pipeline import compile_card
 from engine.ir.card import StoredCard, write_cards
 from engine.limited.hints import write_hints
 from engine.limited.recipe import write_recipe
@@ -38,7 +39,7 @@ def build_set(reference: Reference) -> dict[str, bytes]:
     recipe = build_recipe(code, reference.set.name, printings, facts)
     rarities = {p.name: p.rarity for p in printings if p.sheet == "draft"}
     files = {
-        f"cards/{stem}.jsonl": write_cards(StoredCard(facts[name]) for name in sorted(facts)),
+        f"cards/{stem}.jsonl": write_cards(_stored(facts[name], reference.cards[name]) for name in sorted(facts)),
         f"cards/printings/{stem}.jsonl": write_printings(printings),
         f"cards/tokens/{stem}.jsonl": write_tokens(_tokens(reference)),
         f"cards/emblems/{stem}.jsonl": write_emblems(EmblemFacts(e.name, e.source) for e in reference.set.emblems),
@@ -48,6 +49,11 @@ def build_set(reference: Reference) -> dict[str, bytes]:
     for precon in reference.precons:
         files[f"decks/{_file_stem(precon.name)}.txt"] = _deck_text(precon)
     return files
+
+
+def _stored(facts: CardFacts, card: CardObject) -> StoredCard:
+    compiled = compile_card(card)
+    return StoredCard(facts, compiled.faces, compiled.status)
 
 
 def _facts(reference: Reference) -> dict[str, CardFacts]:

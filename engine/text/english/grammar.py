@@ -28,7 +28,7 @@ import msgspec
 
 from engine.errors import EngineBug
 from engine.ir.node import Node
-from engine.text.english.templates import fill, match
+from engine.text.english.templates import fill, is_reference, match
 
 if TYPE_CHECKING:
     from engine.text.english.reading import Reader
@@ -66,12 +66,24 @@ Element = str | Slot | Verb
 class Phrase:
     """One declared phrase. `order` is its place in the grammar; earlier phrases are preferred."""
 
-    __slots__ = ("build", "category", "const", "defaults", "elements", "fields", "form", "make", "order", "subject", "take")
+    __slots__ = (
+        "build",
+        "category",
+        "const",
+        "defaults",
+        "elements",
+        "fields",
+        "form",
+        "make",
+        "order",
+        "subject",
+        "take",
+    )
 
     def __init__(
         self,
         category: str,
-        make: type[Node] | None,
+        make: type | None,
         pattern: str,
         *,
         form: str,
@@ -95,9 +107,11 @@ class Phrase:
 
     def _other_fields(self) -> dict[str, Any]:
         """The fields this phrase says nothing about, with the values they must have."""
-        if self.make is None or self.take is not None:
+        if self.make is None or self.take is not None or not issubclass(self.make, Node):
             return {}
         said = {*self.fields, *self.const, self.subject, "form", "bind", "bind_all"}
+        if is_reference(self.make):
+            said.add("name")
         rest: dict[str, Any] = {}
         info = {field.name: field for field in msgspec.structs.fields(self.make)}
         unknown = said - set(info) - {"form", "bind", "bind_all", ""}
@@ -128,7 +142,7 @@ class Phrase:
         if node.form != self.form:
             return None
         for name, value in self.const.items():
-            if getattr(node, name) != value:
+            if match(value, getattr(node, name)) is None:
                 return None
         for name, value in self.defaults.items():
             if getattr(node, name) != value:
@@ -165,7 +179,7 @@ class Grammar:
     def phrase(
         self,
         category: str,
-        make: type[Node] | None,
+        make: type | None,
         pattern: str,
         /,
         *,
@@ -195,7 +209,7 @@ class Grammar:
         self.category(category).phrases.append(phrase)
         self.by_type[category][make or object].append(phrase)
 
-    def template(self, category: str, pattern: str, node: Node, *, subject: str = "") -> None:
+    def template(self, category: str, pattern: str, node: Any, *, subject: str = "") -> None:
         """Declares a phrase for `node`, whose holes (`templates.hole`) are the pattern's slots and its subject."""
         self.phrase(
             category,
@@ -205,6 +219,10 @@ class Grammar:
             build=lambda **values: fill(node, values),
             take=lambda value: match(node, value),
         )
+
+    def constant(self, category: str, pattern: str, value: object) -> None:
+        """Declares words that stand for one fixed value, a node or not."""
+        self.phrase(category, None, pattern, build=lambda: value, take=lambda given: {} if given == value else None)
 
     def native(self, category: str, read: NativeRead, write: NativeWrite) -> None:
         """Declares a pair of functions that read and write a category."""
@@ -243,7 +261,7 @@ def _parse_pattern(pattern: str, *, predicate: bool) -> tuple[Element, ...]:
         field, category, word = found.groups()
         if field:
             elements.append(Slot(field, category))
-            last_slot = field if not last_slot else last_slot
+            last_slot = last_slot or field
             continue
         for piece in filter(None, _PUNCTUATION.split(word)):
             elements.append(_word(piece, "" if predicate else last_slot))

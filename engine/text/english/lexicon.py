@@ -44,8 +44,6 @@ def _fill() -> None:
             ADJECTIVES.setdefault(f"non-{word}", Not(predicate))
         elif not isinstance(predicate, Other):
             ADJECTIVES.setdefault(f"non{word}", Not(predicate))
-    for word in ("outlaw", "human"):
-        ADJECTIVES.setdefault(f"non{word}", Not(SINGULAR.get(word, HasStatus(word))))
 
 
 _fill()
@@ -67,8 +65,8 @@ def adjective(predicate: Predicate) -> str | None:
         case Not(what=HasSubtype(subtype=name)):
             return f"non-{name}"
         case Not(what=inner):
-            word = adjective(inner) or noun(inner)
-            return f"non{word}" if word else None
+            said = adjective(inner) or noun(inner)
+            return f"non{said}" if said else None
         case _:
             return None
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.ir.node import Predicate
-from engine.ir.patterns import HasKeyword, HasStatus, IsKind, Not, ObjectPattern, OneOf
+from engine.ir.patterns import HasKeyword, IsKind, Not, ObjectPattern, OneOf
 from engine.text.english.lexicon import ADJECTIVES, PLURAL, SINGULAR, adjective, noun
 from engine.text.english.morphology import plural
 
@@ -61,9 +61,9 @@ def _read_adjectives(reader: Reader, start: int) -> Iterator[tuple[Words, int]]:
     predicate, at = _one_adjective(reader, start)
     if predicate is not None:
         following = at
-        if reader.is_word(at, ",") and isinstance(predicate, Not) and at + 1 < reader.length:
-            if isinstance(ADJECTIVES.get(reader.words[at + 1]), Not):
-                following = at + 1
+        comma = reader.is_word(at, ",") and isinstance(predicate, Not) and at + 1 < reader.length
+        if comma and isinstance(ADJECTIVES.get(reader.words[at + 1]), Not):
+            following = at + 1
         for more, end in _read_adjectives(reader, following):
             if more or following == at:
                 yield (predicate, *more), end
@@ -120,9 +120,7 @@ def _read_row(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[Words
     return reversed(found)
 
 
-def _read_list(
-    reader: Reader, start: int, *, many: bool
-) -> Iterator[tuple[tuple[ObjectPattern, ...], str, int]]:
+def _read_list(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[tuple[ObjectPattern, ...], str, int]]:
     """Alternatives: "A or B", "A, B, or C", with "and" or "and/or" for "or"."""
     for first, at in _read_option(reader, start, many=many):
         yield from _read_more_options(reader, (first,), at, many=many)
@@ -151,7 +149,7 @@ def _read_option(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[Ob
             yield ObjectPattern(adjectives + row), end
 
 
-def _write(writer: Writer, pattern: ObjectPattern, *, many: bool) -> str | None:
+def _write(writer: Writer, pattern: object, *, many: bool) -> str | None:
     if not isinstance(pattern, ObjectPattern):
         return None
     text = _write_words(writer, pattern.words, many=many)
@@ -198,7 +196,7 @@ def _write_options(writer: Writer, predicate: OneOf, *, many: bool) -> str | Non
 
 
 def join_words(said: list[str], joiner: str) -> str:
-    """"A or B", "A, B, or C"."""
+    """ "A or B", "A, B, or C"."""
     if len(said) <= 2:
         return f" {joiner} ".join(said)
     return f"{', '.join(said[:-1])}, {joiner} {said[-1]}"
@@ -214,6 +212,3 @@ def without_first(pattern: object, kind: type[Predicate]) -> ObjectPattern | Non
     if isinstance(pattern, ObjectPattern) and pattern.words and isinstance(pattern.words[0], kind):
         return ObjectPattern(pattern.words[1:], pattern.after)
     return None
-
-
-__all__ = ["HasStatus", "declare", "join_words", "with_word", "without_first"]

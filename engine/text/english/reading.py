@@ -1,4 +1,5 @@
-"""Reads tokens with the grammar: every way a category can be read at a place, remembered so that no place is read twice.
+"""Reads tokens with the grammar: every way a category can be read at a place, remembered so that no place is read
+twice.
 
 The phrases of a category are merged into a tree by their first elements, so that phrases that begin alike are tried
 together. Nothing matches "the rest": each token is consumed by a word or a slot of some phrase.
@@ -97,9 +98,7 @@ def _variants(phrase: Phrase, form: str) -> Iterator[tuple[tuple[str | Slot, ...
         options = list(_element_options(element, form, slot_index))
         if not options:
             return
-        done = [
-            ([*before, *words], [*checks, *check]) for before, checks in done for words, check in options
-        ]
+        done = [([*before, *words], [*checks, *check]) for before, checks in done for words, check in options]
     for elements, checks in done:
         yield tuple(elements), tuple(checks)
 

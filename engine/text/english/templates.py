@@ -14,6 +14,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ir.node import Node, replace
+from engine.ir.selectors import Ref, TheRest
+from engine.ir.values import AmountRef
 
 _NOT_COMPARED = frozenset({"bind", "bind_all"})
 
@@ -69,7 +71,7 @@ def _match(template: Any, value: Any, taken: dict[str, Any]) -> bool:
         if type(template) is not type(value):
             return False
         for name in template.__struct_fields__:
-            if name in _NOT_COMPARED or (name == "name" and _is_reference(template)):
+            if name in _NOT_COMPARED or (name == "name" and is_reference(type(template))):
                 continue
             if not _match(getattr(template, name), getattr(value, name), taken):
                 return False
@@ -81,5 +83,6 @@ def _match(template: Any, value: Any, taken: dict[str, Any]) -> bool:
     return bool(template == value)
 
 
-def _is_reference(node: Node) -> bool:
-    return type(node).__name__ in ("Ref", "AmountRef", "TheRest")
+def is_reference(kind: type) -> bool:
+    """Whether nodes of this class carry the name of a binding, which wording does not show."""
+    return kind in (Ref, AmountRef, TheRest)

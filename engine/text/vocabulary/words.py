@@ -22,10 +22,21 @@ COLOURS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
 COLOUR_WORDS = {letter: word for word, letter in COLOURS.items()}
 
-NUMBERS = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
-    "eighteen nineteen twenty"
-).split()
+NUMBERS: tuple[str, ...] = (
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+) + ("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty")
 """Number words, by number."""
 
 NUMBER_OF = {word: number for number, word in enumerate(NUMBERS)} | {"thirty": 30, "ninety-nine": 99, "hundred": 100}
@@ -36,8 +47,9 @@ ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
 STATUSES = frozenset(
-    """tapped untapped attacking blocking blocked unblocked enchanted equipped face-down goaded suspected modified
-    historic saddled outlaw exiled revealed monstrous renowned paired fortified transformed crewed""".split()
+    ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped", "face-down")
+    + ("goaded", "suspected", "modified", "historic", "saddled", "outlaw", "exiled", "revealed", "monstrous")
+    + ("renowned", "paired", "fortified", "transformed", "crewed")
 )
 """Adjectives that say what state an object is in."""
 

@@ -9,7 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.ir.abilities import Activated, Chapter, KeywordLine, SpellAbility, Static, StaticGroup, StaticRule, Triggered
+from engine.ir.abilities import (
+    Activated,
+    Chapter,
+    KeywordLine,
+    SpellAbility,
+    Static,
+    StaticGroup,
+    StaticRule,
+    Triggered,
+)
 from engine.ir.effects.structure import Modal, Mode
 from engine.ir.node import Ability, replace
 from engine.ir.patterns import PlayerPattern
@@ -102,7 +111,9 @@ def _declare_modes(grammar: Grammar) -> None:
             node = Modal(count, hole("modes"), repeat=repeat)
             grammar.template("sentence", f"choose {words} {sign}{again} {{modes:modes}}", node)
     different = Modal(Range(Number(1), None), hole("modes"), different=True)
-    grammar.template("sentence", "choose one or more . Each mode must target a different player . {modes:modes}", different)
+    grammar.template(
+        "sentence", "choose one or more . Each mode must target a different player . {modes:modes}", different
+    )
 
 
 def _read_modes(reader: Reader, start: int) -> Iterator[tuple[tuple[Mode, ...], int]]:

@@ -1,5 +1,5 @@
-"""Changes of what an object is: "becomes a 3/3 blue Bird creature with flying", "is an artifact in addition to its other
-types", "loses all other card types"."""
+"""Changes of what an object is: "becomes a 3/3 blue Bird creature with flying", "is an artifact in addition to its
+other types", "loses all other card types"."""
 
 from __future__ import annotations
 
@@ -37,7 +37,9 @@ def _declare_colours(grammar: Grammar) -> None:
         grammar.phrase("change", SetColours, f"{verb} {{colours:colour}}", form=form)
         grammar.phrase("change", SetColours, f"{verb} all colors", colours="WUBRG", form=f"all {form}".strip())
         grammar.phrase("change", SetColours, f"{verb} colorless", colours="", form=f"colorless {form}".strip())
-        grammar.phrase("change", SetColours, f"{verb} the chosen color", colours="", chosen=True, form=f"chosen {form}".strip())
+        grammar.phrase(
+            "change", SetColours, f"{verb} the chosen color", colours="", chosen=True, form=f"chosen {form}".strip()
+        )
 
 
 def _declare_specs(grammar: Grammar) -> None:
@@ -46,7 +48,9 @@ def _declare_specs(grammar: Grammar) -> None:
             words = "{spec:" + category + "}" + behind.replace("its", "their" if plural else "its")
             article = "" if plural else "a "
             form = "p" if plural else ""
-            grammar.phrase("change", Become, f"become/becomes {article}{words}", keep=keep, form=f"become {form}".strip())
+            grammar.phrase(
+                "change", Become, f"become/becomes {article}{words}", keep=keep, form=f"become {form}".strip()
+            )
             grammar.phrase("change", Become, f"are/is {article}{words}", keep=keep, form=form)
 
 

@@ -65,7 +65,9 @@ def _declare_searching(grammar: Grammar) -> None:
     ):
         start = f"search/searches {{whose:whose}} {words} for"
         grammar.phrase(VP, Search, f"{start} a {{what:noun_s}}", subject="who", count=EXACTLY_ONE, zones=zones)
-        grammar.phrase(VP, Search, f"{start} {{count:range_one}} {{what:noun_s}}", subject="who", zones=zones, form="one")
+        grammar.phrase(
+            VP, Search, f"{start} {{count:range_one}} {{what:noun_s}}", subject="who", zones=zones, form="one"
+        )
         grammar.phrase(VP, Search, f"{start} {{count:range}} {{what:noun_p}}", subject="who", zones=zones)
     sharing = "search/searches {whose:whose} library for {count:range} {what:noun_p} that share a land type"
     grammar.phrase(VP, Search, sharing, subject="who", shared="land type")
@@ -79,7 +81,9 @@ def _declare_searching(grammar: Grammar) -> None:
 def _declare_moving(grammar: Grammar) -> None:
     grammar.phrase(VP, Move, "put/puts {what:what} {to:place}", subject="who")
     grammar.phrase(VP, Move, "return/returns {what:what} {to:place}", subject="who", form="return")
-    one, other = (Move(hole("who"), hole(f"what{n}"), hole(f"to{n}"), form=form) for n, form in ((1, ""), (2, "elided")))
+    one, other = (
+        Move(hole("who"), hole(f"what{n}"), hole(f"to{n}"), form=form) for n, form in ((1, ""), (2, "elided"))
+    )
     both = Sequence((one, other), form="and elided")
     grammar.template(VP, "put/puts {what1:what} {to1:place} and {what2:what} {to2:place}", both, subject="who")
 

@@ -71,7 +71,9 @@ def _declare_stats(grammar: Grammar) -> None:
     grammar.phrase(
         "change", AddPT, more, build=lambda pt: AddPT(*pt, form="additional"), take=_take_add_pt("additional")
     )
-    grammar.phrase("change", AddPT, "get/gets {pt:signed} for each {per:per}", build=_add_pt_each, take=_take_add_pt_each)
+    grammar.phrase(
+        "change", AddPT, "get/gets {pt:signed} for each {per:per}", build=_add_pt_each, take=_take_add_pt_each
+    )
     grammar.phrase(
         "change",
         SetPT,
@@ -141,9 +143,7 @@ def _read_granted(reader: Reader, start: int) -> Iterator[tuple[tuple[Ability, .
         yield from _read_more_granted(reader, (first,), at)
 
 
-def _read_more_granted(
-    reader: Reader, done: tuple[Ability, ...], at: int
-) -> Iterator[tuple[tuple[Ability, ...], int]]:
+def _read_more_granted(reader: Reader, done: tuple[Ability, ...], at: int) -> Iterator[tuple[tuple[Ability, ...], int]]:
     comma = reader.is_word(at, ",")
     behind = at + 1 if comma else at
     if reader.is_word(behind, "and") and comma == (len(done) > 1):
@@ -170,7 +170,12 @@ def _declare_limits(grammar: Grammar) -> None:
     several = "can't be blocked except by {at_least:int} or more {except_by:noun_p}"
     grammar.phrase("change", Cant, several, what="be blocked")
     grammar.phrase("change", Cant, "can't be the target of {who:what}", what="be targeted")
-    for form, words in (("", "untap step"), ("steps", "untap steps"), ("next", "next untap step"), ("nexts", "next untap steps")):
+    for form, words in (
+        ("", "untap step"),
+        ("steps", "untap steps"),
+        ("next", "next untap step"),
+        ("nexts", "next untap steps"),
+    ):
         grammar.phrase("change", SkipUntap, f"don't/doesn't untap during {{whose:whose}} {words}", form=form)
 
 
@@ -191,11 +196,19 @@ def _declare_combat(grammar: Grammar) -> None:
         assign = f"assign/assigns combat damage equal to {words} toughness rather than {words} power"
         grammar.phrase("change", AssignByToughness, assign, form=form)
     for form, pronoun in (("", "it"), ("they", "they")):
-        grammar.phrase("change", CanDo, f"can attack as though {pronoun} didn't have defender", what="attack despite defender", form=form)
+        grammar.phrase(
+            "change",
+            CanDo,
+            f"can attack as though {pronoun} didn't have defender",
+            what="attack despite defender",
+            form=form,
+        )
         despite = f"can attack this turn as though {pronoun} didn't have defender"
         grammar.phrase("change", CanDo, despite, what="attack despite defender", form=f"this turn {form}".strip())
     grammar.phrase("change", CanDo, "can block an additional creature each combat", what="block additional", count=1)
-    grammar.phrase("change", CanDo, "can block an additional {count:int} creatures each combat", what="block additional")
+    grammar.phrase(
+        "change", CanDo, "can block an additional {count:int} creatures each combat", what="block additional"
+    )
     grammar.phrase("change", CanDo, "can block any number of creatures", what="block additional", count=0)
     grammar.phrase("change", CanDo, "can block only {who:what}", what="block only")
 
@@ -208,7 +221,9 @@ def _reader(form: str) -> Any:
     return read
 
 
-def _read_more(reader: Reader, form: str, done: tuple[Change, ...], at: int) -> Iterator[tuple[tuple[Change, ...], int]]:
+def _read_more(
+    reader: Reader, form: str, done: tuple[Change, ...], at: int
+) -> Iterator[tuple[tuple[Change, ...], int]]:
     """ "A and B", "A, B, and C": the longest row first."""
     comma = reader.is_word(at, ",")
     behind = at + 1 if comma else at
@@ -227,6 +242,3 @@ def _writer(form: str) -> Any:
         return join_words([text for text in said if text is not None], "and") if all(said) else None
 
     return write
-
-
-

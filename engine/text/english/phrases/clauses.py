@@ -35,8 +35,6 @@ def declare(grammar: Grammar) -> None:
     grammar.native("instruction", _read_instruction, _write_instruction)
     grammar.native("chain", _read_chain, _write_chain)
     for prefix, doer in (("", You()), ("their_", ELIDED)):
-
-
         for form in ("base", "singular"):
             grammar.native(f"{prefix}action:{form}", _action_reader(form, doer), _action_writer(form, doer))
             one = f"{prefix}action:{form}"

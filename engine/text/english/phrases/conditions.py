@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.ir.conditions import Compare, Exists, HasDesignation, InZoneNow, IsSame, Matches, NotSo
+from engine.ir.node import Selector
 from engine.ir.patterns import (
+    AttachedToWhat,
     HasCounters,
     HasKeyword,
     HasStatus,
@@ -15,7 +19,7 @@ from engine.ir.patterns import (
     Other,
     OwnedBy,
 )
-from engine.ir.selectors import EXACTLY_ONE, DefendingPlayer, Range, Ref, This, You, ZoneCards
+from engine.ir.selectors import EXACTLY_ONE, DefendingPlayer, Range, Ref, You, ZoneCards
 from engine.ir.values import Count, LifeTotal, Number, Stat
 from engine.text.english.grammar import Grammar
 from engine.text.english.nouns import with_word, without_first
@@ -87,7 +91,9 @@ def _declare_existence(grammar: Grammar) -> None:
     grammar.phrase("condition", Exists, "there are {count:at_least} {what:noun_p}", who=None)
     grammar.phrase("condition", Exists, "there is a {what:noun_s}", who=None, count=EXACTLY_ONE, form="is")
     grammar.phrase("condition", Exists, "there are no {what:noun_p}", who=None, count=NONE)
-    grammar.phrase("condition", Exists, "a {what:noun_s} is on the battlefield", who=None, count=EXACTLY_ONE, form="is on")
+    grammar.phrase(
+        "condition", Exists, "a {what:noun_s} is on the battlefield", who=None, count=EXACTLY_ONE, form="is on"
+    )
     grammar.phrase("condition", Exists, "no {what:noun_p} are on the battlefield", who=None, count=NONE, form="are on")
     grammar.phrase("condition", Exists, "{count:at_least} {what:noun_p} are attached to {to:what}", **_attached())
     for zone in ("graveyard", "hand"):
@@ -100,13 +106,11 @@ def _declare_existence(grammar: Grammar) -> None:
     grammar.phrase("condition", Exists, "{who:who} have/has {count:at_least} {what:player_p}", form="have")
 
 
-def _attached() -> dict[str, object]:
-    from engine.ir.patterns import AttachedToWhat
+def _attached() -> dict[str, Any]:
+    def build(count: Range, what: ObjectPattern, to: Selector) -> Exists:
+        return Exists(ObjectPattern(what.words, (*what.after, AttachedToWhat(to))), count, form="attached")
 
-    def build(count: Range, what: ObjectPattern, to: object) -> Exists:
-        return Exists(ObjectPattern(what.words, (*what.after, AttachedToWhat(to))), count, form="attached")  # type: ignore[arg-type]
-
-    def take(value: Exists) -> dict[str, object] | None:
+    def take(value: Exists) -> dict[str, Any] | None:
         pattern = value.what
         if value.form != "attached" or not isinstance(pattern, ObjectPattern):
             return None
@@ -140,7 +144,9 @@ def _declare_being(grammar: Grammar) -> None:
     grammar.template("adjective", "legendary", ObjectPattern((HasSupertype("Legendary"),)))
     grammar.template("adjective", "{word:colour_word}", ObjectPattern((hole("word"),)))
     grammar.phrase("condition", InZoneNow, "{what:what} is on the battlefield", zones=("battlefield",))
-    grammar.phrase("condition", InZoneNow, "{what:what} is still on the battlefield", zones=("battlefield",), form="still")
+    grammar.phrase(
+        "condition", InZoneNow, "{what:what} is still on the battlefield", zones=("battlefield",), form="still"
+    )
     for zones, words in ((("battlefield",), "on the battlefield"), (("exile",), "exiled")):
         grammar.phrase("condition", InZoneNow, f"{{what:what}} remains {words}", zones=zones, form="remains")
     grammar.phrase("condition", InZoneNow, "{what:what} is in your graveyard", zones=("graveyard",))
@@ -163,7 +169,9 @@ def _declare_counters(grammar: Grammar) -> None:
             node = Matches(hole("what"), ObjectPattern((), (state,)), form=f"has {pronoun}")
             grammar.template("condition", "{what:either} have/has " + words + place, node)
     keyword = ObjectPattern((), (HasKeyword(hole("keyword")),))
-    grammar.template("condition", "{what:what} has {keyword:keyword}", Matches(hole("what"), keyword, form="has keyword"))
+    grammar.template(
+        "condition", "{what:what} has {keyword:keyword}", Matches(hole("what"), keyword, form="has keyword")
+    )
 
 
 def _declare_designations(grammar: Grammar) -> None:
@@ -215,13 +223,4 @@ def _declare_stats(grammar: Grammar) -> None:
             node = Compare(left, parity, Number(0))
             grammar.template("condition", f"{{of:whose_object}} {stat} is {parity}", node)
     for words, compare in (("or greater", ">="), ("or less", "<=")):
-        grammar.phrase(
-            "or_compare",
-            None,
-            words,
-            build=lambda compare=compare: compare,
-            take=lambda value, compare=compare: {} if value == compare else None,
-        )
-
-
-__all__ = ["This", "declare"]
+        grammar.constant("or_compare", words, compare)

@@ -36,7 +36,9 @@ def declare(grammar: Grammar) -> None:
     payment       what is paid behind a verb: "pay {2} and tap an untapped artifact you control"
     loyalty       +1, -3, 0
     """
-    grammar.native("mana_symbols", _read_symbols, lambda writer, value: value if isinstance(value, str) and value else None)
+    grammar.native(
+        "mana_symbols", _read_symbols, lambda writer, value: value if isinstance(value, str) and value else None
+    )
     grammar.native("energy", _read_energy, _write_energy)
     grammar.native("costs", _read_costs, _write_costs)
     grammar.native("loyalty", _read_loyalty, _write_loyalty)
@@ -76,7 +78,9 @@ def _both(first: Cost, second: Cost) -> Costs:
 
 
 def _take_both(value: Costs) -> dict[str, Any] | None:
-    return {"first": value.parts[0], "second": value.parts[1]} if value.form == "and" and len(value.parts) == 2 else None
+    return (
+        {"first": value.parts[0], "second": value.parts[1]} if value.form == "and" and len(value.parts) == 2 else None
+    )
 
 
 def _either(first: Cost, second: Cost) -> EitherCost:

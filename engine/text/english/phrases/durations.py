@@ -28,4 +28,4 @@ def declare(grammar: Grammar) -> None:
     grammar.phrase("duration", NextStep, "during {whose:whose} next {step:step}")
     grammar.phrase("until_event", UntilEvent, "until {event:event}")
     for step in ("untap step", "upkeep", "draw step", "untap steps", "turn", "combat phase", "end step"):
-        grammar.phrase("step", None, step, build=lambda step=step: step, take=lambda value, step=step: {} if value == step else None)
+        grammar.constant("step", step, step)

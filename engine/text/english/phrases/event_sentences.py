@@ -93,12 +93,24 @@ def _declare_subjects(grammar: Grammar) -> None:
     grammar.phrase("joint_subject", EitherOne, "{first:what} or {second:what}", **_pair(EitherOne))
     grammar.phrase("joint_subject", EitherOne, "{first:who} or {second:what}", **_pair(EitherOne))
     grammar.phrase("joint_subject", Both, "{first:what} and {second:what}", **_pair(Both))
-    grammar.template("attacked_players", "you or a planeswalker you control", EitherOne((You(form="you"), _walker(You(form="you")))))
-    grammar.template("attacked_players", "you and/or a planeswalker you control".replace("/", " / "), EitherOne((You(form="you"), _walker(You(form="you"))), form="and/or"))
+    grammar.template(
+        "attacked_players", "you or a planeswalker you control", EitherOne((You(form="you"), _walker(You(form="you"))))
+    )
+    grammar.template(
+        "attacked_players",
+        "you and/or a planeswalker you control".replace("/", " / "),
+        EitherOne((You(form="you"), _walker(You(form="you"))), form="and/or"),
+    )
     opponent = Some(PlayerPattern("opponent"))
-    grammar.template("attacked_players", "an opponent or a planeswalker an opponent controls", EitherOne((opponent, _walker(opponent))))
+    grammar.template(
+        "attacked_players",
+        "an opponent or a planeswalker an opponent controls",
+        EitherOne((opponent, _walker(opponent))),
+    )
     grammar.phrase("player_or", EitherOne, "{first:who} or {second:what}", **_pair(EitherOne))
-    grammar.phrase("player_or", EitherOne, "a {first:player_s} or {second:noun_s}", build=_player_or, take=_take_player_or)
+    grammar.phrase(
+        "player_or", EitherOne, "a {first:player_s} or {second:noun_s}", build=_player_or, take=_take_player_or
+    )
 
 
 def _walker(who: Any) -> Some:
@@ -132,7 +144,7 @@ def _read_subject(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
 
 
 def _write_subject(writer: Writer, value: Any) -> str | None:
-    order = ("who", "what") if is_player(value) else ("what", "who")
+    order: tuple[str, ...] = ("who", "what") if is_player(value) else ("what", "who")
     if isinstance(value, Both | EitherOne):
         order = ("joint_subject", *order)
     for category in order:
@@ -219,7 +231,9 @@ def _declare_steps(grammar: Grammar) -> None:
         grammar.phrase("step_event", BeginningOf, f"the beginning of each {step}", step=step, whose=None, form="each")
         grammar.phrase("step_event", BeginningOf, f"the beginning of the next {step}", step=f"next {step}", whose=None)
         grammar.phrase("step_event", BeginningOf, f"the beginning of {{whose:whose}} next {step}", step=f"next {step}")
-        grammar.phrase("step_event", BeginningOf, f"the beginning of each of your {step}s", step=step, whose=You(), form="each of")
+        grammar.phrase(
+            "step_event", BeginningOf, f"the beginning of each of your {step}s", step=step, whose=You(), form="each of"
+        )
     grammar.phrase("step_event", BeginningOf, "the beginning of combat on {whose:whose} turn", step="combat")
     grammar.phrase("step_event", BeginningOf, "the beginning of each combat", step="combat", whose=None, form="each")
     grammar.phrase("step_event", BeginningOf, "the beginning of combat", step="combat", whose=None, form="combat")

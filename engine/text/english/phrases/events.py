@@ -127,7 +127,14 @@ def _declare_cards(grammar: Grammar) -> None:
     draw = "draw/draws/drew/drawn"
     grammar.phrase(VP, Draws, f"{draw} a card", subject="who")
     grammar.phrase(VP, Draws, f"{draw} {{low:int}} or more cards", subject="who")
-    grammar.phrase(VP, Draws, f"{draw} {{x:whose}} {{ordinal:ordinal}} card each turn", subject="who", build=_ordinal_draw, take=_take_ordinal_draw)
+    grammar.phrase(
+        VP,
+        Draws,
+        f"{draw} {{x:whose}} {{ordinal:ordinal}} card each turn",
+        subject="who",
+        build=_ordinal_draw,
+        take=_take_ordinal_draw,
+    )
     discard = "discard/discards/discarded"
     grammar.phrase(VP, Discards, f"{discard} {{what:what}}", subject="who")
     grammar.phrase(VP, Sacrifices, "sacrifice/sacrifices/sacrificed {what:what}", subject="who")
@@ -158,7 +165,9 @@ def _declare_casting(grammar: Grammar) -> None:
         grammar.phrase(VP, Casts, f"{cast} {{what:what}} from {words}", subject="who", zone=zone)
     for possessive in ("your", "their"):
         spell = "{what:ordinal_spell}"
-        grammar.phrase(VP, Casts, f"{cast} {possessive} {{ordinal:ordinal}} {spell} each turn", subject="who", form=possessive)
+        grammar.phrase(
+            VP, Casts, f"{cast} {possessive} {{ordinal:ordinal}} {spell} each turn", subject="who", form=possessive
+        )
     grammar.phrase("ordinal_spell", Some, "{what:noun_s}")
     grammar.phrase(VP, Activates, "activate/activates/activated {what:what}", subject="who")
 

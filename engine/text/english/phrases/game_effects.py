@@ -45,8 +45,16 @@ def declare(grammar: Grammar) -> None:
 def _declare_damage(grammar: Grammar) -> None:
     deal = "deal/deals"
     grammar.phrase(VP, DealDamage, f"{deal} {{amount:digits}} damage to {{to:either}}", subject="source")
-    grammar.phrase(VP, DealDamage, f"{deal} damage equal to {{amount:value}} to {{to:either}}", subject="source", form="equal")
-    grammar.phrase(VP, DealDamage, f"{deal} damage to {{to:either}} equal to {{amount:value}}", subject="source", form="equal behind")
+    grammar.phrase(
+        VP, DealDamage, f"{deal} damage equal to {{amount:value}} to {{to:either}}", subject="source", form="equal"
+    )
+    grammar.phrase(
+        VP,
+        DealDamage,
+        f"{deal} damage to {{to:either}} equal to {{amount:value}}",
+        subject="source",
+        form="equal behind",
+    )
     among = f"{deal} {{amount:digits}} damage divided as you choose among {{to:either}}"
     grammar.phrase(VP, DealDamage, among, subject="source", divided=True)
 
@@ -83,7 +91,9 @@ def _declare_turns(grammar: Grammar) -> None:
     grammar.phrase(VP, ExtraCombat, main, main=True, count=None)
     for step in ("untap step", "draw step", "combat phase", "turn"):
         for whose in ("their", "your"):
-            grammar.phrase(VP, SkipStep, f"skip/skips {whose} next {step}", subject="who", step=step, count=1, form=whose)
+            grammar.phrase(
+                VP, SkipStep, f"skip/skips {whose} next {step}", subject="who", step=step, count=1, form=whose
+            )
     grammar.phrase(VP, WinGame, "win/wins the game", subject="who")
     grammar.phrase(VP, LoseGame, "lose/loses the game", subject="who")
 

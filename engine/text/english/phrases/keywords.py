@@ -67,7 +67,9 @@ def _read_shape(reader: Reader, name: str, shape: str, at: int) -> Iterator[tupl
             for quality, end in reader.read("quality", at):
                 yield Keyword(name, what=quality), end
         case "protection" | "enchant" | "affinity" | "champion":
-            category = {"protection": "qualities", "enchant": "enchantable", "affinity": "for_plural"}.get(shape, "a_noun")
+            category = {"protection": "qualities", "enchant": "enchantable", "affinity": "for_plural"}.get(
+                shape, "a_noun"
+            )
             for quality, end in reader.read(category, at):
                 yield Keyword(name, what=quality), end
 
@@ -162,9 +164,7 @@ def _read_line(reader: Reader, start: int) -> Iterator[tuple[KeywordLine, int]]:
         yield from _read_more(reader, (first,), at, "")
 
 
-def _read_more(
-    reader: Reader, done: tuple[Keyword, ...], at: int, form: str
-) -> Iterator[tuple[KeywordLine, int]]:
+def _read_more(reader: Reader, done: tuple[Keyword, ...], at: int, form: str) -> Iterator[tuple[KeywordLine, int]]:
     for sign in (",", ";"):
         if reader.is_word(at, sign) and (len(done) == 1 or (form or ",") == sign):
             for keyword, end in reader.read("keyword", at + 1):
@@ -198,7 +198,9 @@ def _declare_qualities(grammar: Grammar) -> None:
     grammar.template("quality", "the color of your choice", ObjectPattern((OfChosen("color", form="of your choice"),)))
     grammar.phrase("qualities", None, "from {value:quality}")
     one, other = ObjectPattern((HasColour(hole("a")),)), ObjectPattern((HasColour(hole("b")),))
-    grammar.template("qualities", "from {a:colour} and from {b:colour}", ObjectPattern((OneOf((one, other), form="from"),)))
+    grammar.template(
+        "qualities", "from {a:colour} and from {b:colour}", ObjectPattern((OneOf((one, other), form="from"),))
+    )
     grammar.phrase("for_plural", None, "for {value:noun_p}")
     grammar.phrase("a_noun", None, "a {value:noun_s}")
     grammar.phrase("enchantable", None, "{value:noun_s}")
@@ -208,6 +210,3 @@ def _declare_qualities(grammar: Grammar) -> None:
 def _take_noun(value: Any) -> dict[str, Pattern] | None:
     plain = isinstance(value, ObjectPattern) and value.words and not value.form
     return {"value": value} if plain and not isinstance(value.words[0], HasColour) else None
-
-
-

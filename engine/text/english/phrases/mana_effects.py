@@ -6,14 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.ir.effects.game import AddMana, ManaSpec, SpendOn
-
 from engine.ir.values import Number, Times
 from engine.text.english.grammar import Grammar
 from engine.text.english.nouns import join_words
 from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
-
 
 VP = "vp"
 
@@ -41,15 +39,33 @@ def declare(grammar: Grammar) -> None:
         grammar.phrase("mana", ManaSpec, f"one {words}", kind=kind, count=Number(1))
         grammar.phrase("mana", ManaSpec, f"{{count:word}} {words}", kind=kind)
         grammar.phrase("mana", ManaSpec, f"an amount of {words} equal to {{count:value}}", kind=kind, form="amount")
-    grammar.phrase("mana", ManaSpec, "one mana of any color that {of:what} could produce", kind="could produce", count=Number(1))
-    grammar.phrase("mana", ManaSpec, "one mana of any type that {of:what} could produce", kind="could produce type", count=Number(1))
+    grammar.phrase(
+        "mana", ManaSpec, "one mana of any color that {of:what} could produce", kind="could produce", count=Number(1)
+    )
+    grammar.phrase(
+        "mana",
+        ManaSpec,
+        "one mana of any type that {of:what} could produce",
+        kind="could produce type",
+        count=Number(1),
+    )
     combination = "{count:word} mana in any combination of {choice:and_or_symbols}"
     grammar.phrase("mana", ManaSpec, combination, kind="combination")
-    grammar.phrase("mana", ManaSpec, "{count:word} mana in any combination of colors", kind="combination", form="colors")
+    grammar.phrase(
+        "mana", ManaSpec, "{count:word} mana in any combination of colors", kind="combination", form="colors"
+    )
     amount = "an amount of {symbols:mana_symbols} equal to {count:value}"
     grammar.phrase("mana", ManaSpec, amount, form="amount")
-    grammar.phrase("mana", ManaSpec, "{first:mana_symbols} or one {mana:chosen_mana}", build=_or_chosen, take=_take_or_chosen)
-    grammar.phrase("chosen_mana", None, "mana of the chosen color", build=lambda: "chosen color", take=lambda value: {} if value == "chosen color" else None)
+    grammar.phrase(
+        "mana", ManaSpec, "{first:mana_symbols} or one {mana:chosen_mana}", build=_or_chosen, take=_take_or_chosen
+    )
+    grammar.phrase(
+        "chosen_mana",
+        None,
+        "mana of the chosen color",
+        build=lambda: "chosen color",
+        take=lambda value: {} if value == "chosen color" else None,
+    )
     grammar.native("and_or_symbols", _read_and_or, _write_and_or)
     _declare_spending(grammar)
 
@@ -120,11 +136,13 @@ def _declare_spending(grammar: Grammar) -> None:
     grammar.template("spend_one", "cast your commander", commander)
     grammar.phrase("spend", None, "{one:spend_one}", build=lambda one: (one,), take=_take_parts("one"))
     grammar.phrase(
-        "spend", None, "{one:spend_one} or {two:spend_one}", build=lambda one, two: (one, two), take=_take_parts("one", "two")
+        "spend",
+        None,
+        "{one:spend_one} or {two:spend_one}",
+        build=lambda one, two: (one, two),
+        take=_take_parts("one", "two"),
     )
 
 
 def _take_parts(*names: str) -> Any:
     return lambda value: dict(zip(names, value, strict=True)) if len(value) == len(names) else None
-
-

@@ -150,7 +150,7 @@ def _write_ordinal(writer: Writer, value: Any) -> str | None:
 
 
 def _read_signed(reader: Reader, at: int) -> Iterator[tuple[tuple[Any, Any], int]]:
-    """"+1/-1", "+X/+X" as a pair of values."""
+    """ "+1/-1", "+X/+X" as a pair of values."""
     if at < reader.length:
         left, slash, right = reader.tokens[at].text.partition("/")
         if slash and left[:1] in "+-" and right[:1] in "+-":

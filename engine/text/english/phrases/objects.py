@@ -30,7 +30,9 @@ from engine.text.english.lexicon import SINGULAR
 from engine.text.english.morphology import plural
 from engine.text.english.nouns import with_word, without_first
 from engine.text.english.reading import Reader
+from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
+from engine.text.vocabulary.subtypes import BY_LOWER, KIND_OF
 
 ATTACHED = tuple(
     f"{how} {noun}"
@@ -42,10 +44,11 @@ ATTACHED = tuple(
     for noun in nouns
 )
 
-PARTICIPLES = (
-    "exiled chosen sacrificed revealed discarded returned tapped untapped destroyed copied milled attacking blocking "
-    "targeted haunted damaged paired enchanted equipped last other noted imprinted countered new"
-).split()
+PARTICIPLES = frozenset(
+    ("exiled", "chosen", "sacrificed", "revealed", "discarded", "returned", "tapped", "untapped", "destroyed", "copied")
+    + ("milled", "attacking", "blocking", "targeted", "haunted", "damaged", "paired", "enchanted", "equipped", "last")
+    + ("other", "noted", "imprinted", "countered", "new")
+)
 """What an earlier part did to the thing, in "the exiled card"."""
 
 
@@ -124,8 +127,6 @@ def _write_reference(writer: Writer, value: Any) -> str | None:
 
 def _capital_subtypes(phrase: str) -> str:
     """Reference phrases are kept in lower case; subtypes are written with a capital."""
-    from engine.text.vocabulary.subtypes import BY_LOWER
-
     words = []
     for word in phrase.split():
         name = BY_LOWER.get(word) or _PLURAL_SUBTYPES.get(word)
@@ -134,8 +135,6 @@ def _capital_subtypes(phrase: str) -> str:
 
 
 def _plural_subtypes() -> dict[str, str]:
-    from engine.text.vocabulary.subtypes import KIND_OF
-
     return {plural(name).lower(): plural(name) for name in KIND_OF}
 
 
@@ -145,23 +144,9 @@ _PLURAL_SUBTYPES = _plural_subtypes()
 def _declare_targets(grammar: Grammar) -> None:
     for category, make in (("target_pattern_s", "noun_s"), ("target_pattern_p", "noun_p")):
         grammar.phrase(category, ObjectPattern, "{value:" + make + "}", build=lambda value: value, take=_whole)
-    player_s = (("player", "player_s"), ("opponent", "player_s"))
-    for noun, category in player_s:
-        grammar.phrase(
-            "target_pattern_s",
-            EitherPattern,
-            "{first:" + category + "} or {second:noun_s}",
-            build=lambda first, second: EitherPattern((first, second)),
-            take=_take_either(PlayerPattern, ObjectPattern),
-        )
-        del noun
-    grammar.phrase(
-        "target_pattern_s",
-        EitherPattern,
-        "{first:noun_s} or {second:player_s}",
-        build=lambda first, second: EitherPattern((first, second)),
-        take=_take_either(ObjectPattern, PlayerPattern),
-    )
+    grammar.template("either_target", "{a:player_s} or {b:noun_s}", EitherPattern((hole("a"), hole("b"))))
+    grammar.template("either_target", "{a:noun_s} or {b:player_s}", EitherPattern((hole("a"), hole("b"))))
+    grammar.phrase("target_pattern_s", EitherPattern, "{value:either_target}", build=lambda value: value, take=_whole)
     grammar.phrase("what", AnyTarget, "any target")
     grammar.phrase("what", AnyTarget, "any other target", other=True)
     grammar.phrase("what", AnyTarget, "{count:range} targets")
@@ -170,29 +155,27 @@ def _declare_targets(grammar: Grammar) -> None:
     grammar.phrase("what", AnyTarget, "each of {count:range} other targets", form="each of", other=True)
     grammar.phrase("what", Target, "another target {what:noun_s}", build=_other_target, take=_take_other_target)
     grammar.phrase("what", Target, "target {what:target_pattern_s}", count=EXACTLY_ONE)
-    grammar.phrase("what", Target, "{count:range_one} other target {what:noun_s}", build=_counted_other, take=_take_one_other)
+    grammar.phrase(
+        "what", Target, "{count:range_one} other target {what:noun_s}", build=_counted_other, take=_take_one_other
+    )
     grammar.phrase("what", Target, "{count:range_one} target {what:target_pattern_s}")
     for form, start in (("", ""), ("each of", "each of ")):
-        grammar.phrase(
-            "what",
-            Target,
-            start + "{count:range} other target {what:noun_p}",
-            build=lambda count, what, form=form: Target(with_word(what, Other()), count, form=form),
-            take=lambda value, form=form: _take_counted_other(value, form),
-        )
+        _declare_other_targets(grammar, form, start)
         grammar.phrase("what", Target, start + "{count:range} target {what:target_pattern_p}", form=form)
+
+
+def _declare_other_targets(grammar: Grammar, form: str, start: str) -> None:
+    grammar.phrase(
+        "what",
+        Target,
+        start + "{count:range} other target {what:noun_p}",
+        build=lambda count, what: Target(with_word(what, Other()), count, form=form),
+        take=lambda value: _take_counted_other(value, form),
+    )
 
 
 def _whole(value: Any) -> Any:
     return {"value": value}
-
-
-def _take_either(first: type, second: type) -> Any:
-    def take(value: Any) -> Any:
-        one, other = value.options
-        return {"first": one, "second": other} if type(one) is first and type(other) is second else None
-
-    return take
 
 
 def _other_target(what: Any) -> Any:
@@ -228,7 +211,6 @@ def _declare_quantified(grammar: Grammar) -> None:
     grammar.phrase("what", Some, "{count:range} {what:noun_p}")
     grammar.phrase("what", Some, "each of {count:range} {what:noun_p}", form="each of")
     grammar.phrase("what", All, "each {what:noun_s}", form="each")
-    grammar.phrase("what", All, "each {what:noun_s} and each {more:noun_s}", build=_each_and, take=_take_each_and)
     grammar.phrase("what", All, "all {what:noun_p}", form="all")
     grammar.phrase("what", All, "{what:noun_p}", form="")
     commander = ObjectPattern((IsKind("commander"),), (OwnedBy(You()),))
@@ -244,40 +226,27 @@ def _take_another(value: Any) -> Any:
     return {"what": inner} if inner and value.count == EXACTLY_ONE and not value.form and not value.random else None
 
 
-def _each_and(what: Any, more: Any) -> Any:
-    return Both((All(what, form="each"), All(more, form="each")), form="each and each")
-
-
-def _take_each_and(value: Any) -> Any:
-    return None
-
-
 def _declare_places(grammar: Grammar) -> None:
     one = EXACTLY_ONE.low
     grammar.phrase("what", TopCards, "the top card of {whose:whose} library", count=one)
     grammar.phrase("what", TopCards, "the top {count:word} cards of {whose:whose} library")
     grammar.phrase("what", TopCards, "the bottom card of {whose:whose} library", count=one, form="bottom")
-    grammar.phrase("what", TopCards, "the top card of that library", build=_that_library(1), take=_take_that_library(1))
+    grammar.template("what", "the top card of that library", TopCards(one, Ref(form="that library")))
     for zone in ("hand", "graveyard", "library"):
         grammar.phrase("what", ZoneCards, "{whose:whose} " + zone, zone=zone)
         grammar.phrase("what", ZoneCards, f"all cards from {{whose:whose}} {zone}", zone=zone, form="all cards from")
         grammar.phrase("what", ZoneCards, f"all cards in {{whose:whose}} {zone}", zone=zone, form="all cards in")
-    grammar.phrase("what", ZoneCards, "all graveyards", zone="graveyard", whose=All(PlayerPattern("player"), form="all"), form="all")
+    grammar.phrase(
+        "what",
+        ZoneCards,
+        "all graveyards",
+        zone="graveyard",
+        whose=All(PlayerPattern("player"), form="all"),
+        form="all",
+    )
     grammar.phrase("what", ExiledWith, "all cards exiled with ~", form="all")
     grammar.phrase("what", ExiledWith, "the cards exiled with ~", form="the")
     grammar.phrase("what", ExiledWith, "a card exiled with ~", form="a")
-
-
-def _that_library(count: int) -> Any:
-    return lambda: TopCards(EXACTLY_ONE.low, Ref(form="that library"))
-
-
-def _take_that_library(count: int) -> Any:
-    def take(value: Any) -> Any:
-        whose = value.whose
-        return {} if isinstance(whose, Ref) and whose.form == "that library" else None
-
-    return take
 
 
 def _declare_possessives(grammar: Grammar) -> None:
@@ -290,7 +259,7 @@ def _declare_possessives(grammar: Grammar) -> None:
 
 
 def _read_possessive(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
-    """"that creature's", "those creatures'", "the exiled card's"."""
+    """ "that creature's", "those creatures'", "the exiled card's"."""
     if at + 1 >= reader.length or reader.words[at] not in ("that", "those", "the"):
         return
     for end in range(at + 2, min(at + 5, reader.length + 1)):
@@ -317,20 +286,19 @@ def _declare_groups(grammar: Grammar) -> None:
         grammar.phrase("group", Ref, words, form=words)
     grammar.phrase("what", Among, "one of {group:group}", count=EXACTLY_ONE, form="one of")
     grammar.phrase("what", Among, "{count:range} of {group:group}", form="of")
-    grammar.phrase("what", Among, "up to one of {group:group}", count=Range(ANY_NUMBER.low, EXACTLY_ONE.high), form="up to one")
+    grammar.phrase(
+        "what", Among, "up to one of {group:group}", count=Range(ANY_NUMBER.low, EXACTLY_ONE.high), form="up to one"
+    )
     for words in ("from among", "among"):
         grammar.phrase("what", Among, f"a {{what:noun_s}} {words} {{group:group}}", form=words, count=EXACTLY_ONE)
-        grammar.phrase("what", Among, f"{{count:range_one}} {{what:noun_s}} {words} {{group:group}}", form=f"{words}, one")
-        grammar.phrase("what", Among, f"{{count:range}} {{what:noun_p}} {words} {{group:group}}", form=words)
-        grammar.phrase("what", Among, f"all {{what:noun_p}} {words} {{group:group}}", form=f"all {words}", count=ANY_NUMBER)
-    either = (("what", "what"), ("what", "who"), ("who", "what"))
-    for left, right in either:
         grammar.phrase(
-            "either",
-            Both,
-            "{first:" + left + "} and {second:" + right + "}",
-            build=lambda first, second: Both((first, second)),
-            take=lambda value: {"first": value.parts[0], "second": value.parts[1]} if not value.form else None,
+            "what", Among, f"{{count:range_one}} {{what:noun_s}} {words} {{group:group}}", form=f"{words}, one"
         )
+        grammar.phrase("what", Among, f"{{count:range}} {{what:noun_p}} {words} {{group:group}}", form=words)
+        grammar.phrase(
+            "what", Among, f"all {{what:noun_p}} {words} {{group:group}}", form=f"all {words}", count=ANY_NUMBER
+        )
+    for left, right in (("what", "what"), ("what", "who"), ("who", "what")):
+        grammar.template("either", f"{{a:{left}}} and {{b:{right}}}", Both((hole("a"), hole("b"))))
     grammar.phrase("either", None, "{value:what}")
     grammar.phrase("either", None, "{value:who}")

@@ -80,14 +80,22 @@ def _declare_counters(grammar: Grammar) -> None:
     distribute = "distribute/distributes {count:word} {counter:counter} counters among {on:either}"
     grammar.phrase(VP, PutCounters, distribute, subject="who", divided=True, form="distribute")
     remove = "remove/removes"
-    grammar.phrase(VP, RemoveCounters, f"{remove} a {{counter:counter}} counter from {{off:either}}", subject="who", count=one)
+    grammar.phrase(
+        VP, RemoveCounters, f"{remove} a {{counter:counter}} counter from {{off:either}}", subject="who", count=one
+    )
     grammar.phrase(VP, RemoveCounters, f"{remove} a counter from {{off:either}}", subject="who", count=one, counter="")
-    grammar.phrase(VP, RemoveCounters, f"{remove} {{count:word}} {{counter:counter}} counters from {{off:either}}", subject="who")
-    grammar.phrase(VP, RemoveCounters, f"{remove} all {{counter:counter}} counters from {{off:either}}", subject="who", count=None)
-    grammar.phrase(VP, RemoveCounters, f"{remove} all counters from {{off:either}}", subject="who", count=None, counter="")
+    grammar.phrase(
+        VP, RemoveCounters, f"{remove} {{count:word}} {{counter:counter}} counters from {{off:either}}", subject="who"
+    )
+    grammar.phrase(
+        VP, RemoveCounters, f"{remove} all {{counter:counter}} counters from {{off:either}}", subject="who", count=None
+    )
+    grammar.phrase(
+        VP, RemoveCounters, f"{remove} all counters from {{off:either}}", subject="who", count=None, counter=""
+    )
     up_to = f"{remove} up to {{count:word}} counters from {{off:either}}"
     grammar.phrase(VP, RemoveCounters, up_to, subject="who", up_to=True, counter="")
-    move = f"move/moves a {{counter:counter}} counter from {{off:what}} onto {{onto:what}}"
+    move = "move/moves a {counter:counter} counter from {off:what} onto {onto:what}"
     grammar.phrase(VP, MoveCounters, move, subject="who", count=one)
     double = "double/doubles the number of {counter:counter} counters on {on:either}"
     grammar.phrase(VP, DoubleCounters, double, subject="who")

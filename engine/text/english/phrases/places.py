@@ -32,7 +32,13 @@ def _declare_library(grammar: Grammar) -> None:
             grammar.phrase("place", OntoLibrary, many, position=position, order=order, form="many")
             that = Ref(form="that library")
             grammar.phrase(
-                "place", OntoLibrary, f"{words} that library{behind}", position=position, order=order, whose=that, form="that"
+                "place",
+                OntoLibrary,
+                f"{words} that library{behind}",
+                position=position,
+                order=order,
+                whose=that,
+                form="that",
             )
         grammar.phrase("place", OntoLibrary, words.removesuffix(" of"), position=position, whose=None, form="plain")
     either = "on top of or on the bottom of {whose:whose} library"

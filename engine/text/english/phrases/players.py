@@ -19,6 +19,7 @@ from engine.ir.selectors import (
     You,
 )
 from engine.text.english.grammar import Grammar
+from engine.text.english.templates import hole
 
 KINDS = ("player", "opponent", "other player", "other opponent")
 
@@ -38,15 +39,8 @@ def _declare_patterns(grammar: Grammar) -> None:
         grammar.phrase("player_s", PlayerPattern, kind, kind=kind)
         grammar.phrase("player_p", PlayerPattern, many, kind=kind)
         for category, noun in (("player_s", kind), ("player_p", many)):
-            grammar.phrase(
-                category,
-                PlayerPattern,
-                noun + " {after:player_after_" + category[-1] + "}",
-                build=lambda after, kind=kind: PlayerPattern(kind, (after,)),
-                take=lambda value, kind=kind: (
-                    {"after": value.after[0]} if value.kind == kind and len(value.after) == 1 else None
-                ),
-            )
+            described = PlayerPattern(kind, (hole("after"),))
+            grammar.template(category, f"{noun} {{after:player_after_{category[-1]}}}", described)
 
 
 def _declare_selectors(grammar: Grammar) -> None:
@@ -72,7 +66,9 @@ def _declare_selectors(grammar: Grammar) -> None:
     grammar.phrase("who", ControllerOf, "{of:whose_object} controllers", form="their")
     grammar.phrase("who", OwnerOf, "{of:whose_object} owners", form="their")
     grammar.phrase("who", Both, "you and {other:who}", build=_you_and, take=_take_you_and)
-    grammar.phrase("who", Some, "an opponent of your choice", form="of your choice", build=_of_choice, take=_take_choice)
+    grammar.phrase(
+        "who", Some, "an opponent of your choice", form="of your choice", build=_of_choice, take=_take_choice
+    )
 
 
 def _another(what: Any) -> Any:

@@ -1,8 +1,6 @@
-"""What stands behind a noun: "you control", "with power 3 or greater", "in your graveyard", "that attacked this turn"."""
+"""What stands behind a noun: "you control", "with power 3 or greater", "in your graveyard", "that attacked"."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from engine.ir.patterns import (
     AttachedToWhat,
@@ -20,7 +18,6 @@ from engine.ir.patterns import (
     MoreThan,
     Named,
     Not,
-    ObjectPattern,
     OfChosen,
     OwnedBy,
     PlayerDoes,
@@ -33,6 +30,21 @@ from engine.ir.selectors import ExiledWith, Ref, This, You
 from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
 
+THIS_WAY = (
+    "exiled",
+    "destroyed",
+    "sacrificed",
+    "discarded",
+    "milled",
+    "returned",
+    "revealed",
+    "put into your graveyard",
+    "put into your hand",
+    "put onto the battlefield",
+    "put into a graveyard",
+    "tapped",
+    "created",
+)
 STATS = ("power", "toughness", "mana value", "power or toughness", "base power", "total power")
 
 
@@ -53,13 +65,8 @@ def _declare_control(grammar: Grammar) -> None:
     grammar.phrase("after", OwnedBy, "{who:who} own/owns", negated=False)
     grammar.phrase("after", OwnedBy, "{who:who} don't/doesn't own", negated=True)
     grammar.phrase("after", ControlledBy, "controlled by {who:who}", form="by", negated=False)
-    both = build_both(ControlledBy(You(form="you")), OwnedBy(You(form="you"), form="and control"))
-    grammar.phrase("after", OwnedBy, "you both own and control", form="and control", build=both[0], take=both[1])
-
-
-def build_both(control: Any, own: Any) -> Any:
-    """A fixed phrase for one node: its `build` and `take`."""
-    return (lambda: own), (lambda value: {} if value == own else None)
+    both = OwnedBy(You(form="you"), form="and control")
+    grammar.template("after", "you both own and control", both)
 
 
 def _declare_zones(grammar: Grammar) -> None:
@@ -87,9 +94,20 @@ def _declare_stats(grammar: Grammar) -> None:
         grammar.phrase("after", StatIs, f"with {stat} {{value:digits}}", stat=stat, compare="=")
         grammar.phrase("after", StatIs, f"with {stat} greater than {{value:value}}", stat=stat, compare=">")
         grammar.phrase("after", StatIs, f"with {stat} less than {{value:value}}", stat=stat, compare="<")
-        grammar.phrase("after", StatIs, f"with {stat} equal to {{value:value}}", stat=stat, compare="=", form="equal to")
-        grammar.phrase("after", StatIs, f"with {stat} less than or equal to {{value:value}}", stat=stat, compare="<=", form="than")
-        grammar.phrase("after", StatIs, f"with {stat} greater than or equal to {{value:value}}", stat=stat, compare=">=", form="than")
+        grammar.phrase(
+            "after", StatIs, f"with {stat} equal to {{value:value}}", stat=stat, compare="=", form="equal to"
+        )
+        grammar.phrase(
+            "after", StatIs, f"with {stat} less than or equal to {{value:value}}", stat=stat, compare="<=", form="than"
+        )
+        grammar.phrase(
+            "after",
+            StatIs,
+            f"with {stat} greater than or equal to {{value:value}}",
+            stat=stat,
+            compare=">=",
+            form="than",
+        )
         zero = Number(0)
         for parity in ("odd", "even"):
             grammar.phrase("after", StatIs, f"with an {parity} {stat}", stat=stat, compare=parity, value=zero)
@@ -104,12 +122,26 @@ def _declare_keywords_and_counters(grammar: Grammar) -> None:
         form = "" if pronoun == "it" else pronoun
         grammar.phrase("after", HasCounters, f"with a {{counter:counter}} counter on {pronoun}", low=one, form=form)
         grammar.phrase("after", HasCounters, f"with a counter on {pronoun}", low=one, counter="", form=form)
-        grammar.phrase("after", HasCounters, f"with {{low:word}} or more {{counter:counter}} counters on {pronoun}", form=form)
-        grammar.phrase("after", HasCounters, f"with one or more {{counter:counter}} counters on {pronoun}", low=one, form=f"or more {form}")
-        grammar.phrase("after", HasCounters, f"with no counters on {pronoun}", counter="", low=zero, none=True, form=form)
-        grammar.phrase("after", HasCounters, f"with {{counter:counter}} counters on {pronoun}", low=one, form=f"plural {form}")
+        grammar.phrase(
+            "after", HasCounters, f"with {{low:word}} or more {{counter:counter}} counters on {pronoun}", form=form
+        )
+        grammar.phrase(
+            "after",
+            HasCounters,
+            f"with one or more {{counter:counter}} counters on {pronoun}",
+            low=one,
+            form=f"or more {form}",
+        )
+        grammar.phrase(
+            "after", HasCounters, f"with no counters on {pronoun}", counter="", low=zero, none=True, form=form
+        )
+        grammar.phrase(
+            "after", HasCounters, f"with {{counter:counter}} counters on {pronoun}", low=one, form=f"plural {form}"
+        )
         grammar.phrase("after", HasCounters, f"with counters on {pronoun}", counter="", low=one, form=f"plural {form}")
-        grammar.phrase("after", HasCounters, f"that has a {{counter:counter}} counter on {pronoun}", low=one, form=f"has {form}")
+        grammar.phrase(
+            "after", HasCounters, f"that has a {{counter:counter}} counter on {pronoun}", low=one, form=f"has {form}"
+        )
 
 
 def _declare_relations(grammar: Grammar) -> None:
@@ -137,10 +169,8 @@ def _declare_relations(grammar: Grammar) -> None:
     grammar.phrase("after", IsAttacking, "that's attacking {whom:either}", form="that's")
     grammar.phrase("after", AttachedToWhat, "attached to {to:what}")
     grammar.phrase("after", IsRef, "exiled with ~", which=ExiledWith())
-    grammar.phrase("after", IsRef, "exiled this way", which=Ref(form="exiled this way"), build=_this_way("exiled"), take=_take_this_way("exiled"))
-    for verb in ("exiled", "destroyed", "sacrificed", "discarded", "milled", "returned", "revealed", "put into your graveyard", "put into your hand", "put onto the battlefield", "put into a graveyard", "tapped", "created"):
-        if verb != "exiled":
-            grammar.phrase("after", IsRef, f"{verb} this way", build=_this_way(verb), take=_take_this_way(verb))
+    for verb in THIS_WAY:
+        grammar.template("after", f"{verb} this way", IsRef(Ref(form=f"{verb} this way")))
     grammar.phrase("after", IsRef, "created with ~", which=This(form="created with"))
     grammar.phrase("after", Did, "that {event:deed} this turn")
     grammar.phrase("after", Did, "that {event:deed} this combat", form="combat")
@@ -156,17 +186,6 @@ def _declare_relations(grammar: Grammar) -> None:
     grammar.phrase("what_it_is_p", None, "{value:being}")
 
 
-def _this_way(verb: str) -> Any:
-    return lambda: IsRef(Ref(form=f"{verb} this way"))
-
-
-def _take_this_way(verb: str) -> Any:
-    def take(value: Any) -> Any:
-        return {} if isinstance(value.which, Ref) and value.which.form == f"{verb} this way" else None
-
-    return take
-
-
 def _declare_casting(grammar: Grammar) -> None:
     grammar.phrase("after", CastFrom, "{who:who} cast/casts from {zone:zone_name}")
     grammar.phrase("after", CastFrom, "{who:who} cast/casts", zone="")
@@ -174,19 +193,36 @@ def _declare_casting(grammar: Grammar) -> None:
     for only, word in ((True, "targets only"), (False, "targets")):
         grammar.phrase("after", TargetsWhat, f"that {word} {{what:either}}", only=only)
     grammar.phrase("after", TargetCount, "with a single target", count=1)
-    for zone, words in (("hand", "your hand"), ("graveyard", "your graveyard"), ("exile", "exile"), ("library", "your library"), ("command", "the command zone"), ("hand ", "their hand"), ("graveyard ", "a graveyard"), ("not hand", "anywhere other than your hand"), ("not hand ", "anywhere other than their hand")):
-        grammar.phrase("zone_name", None, words, build=lambda zone=zone: zone, take=lambda value, zone=zone: {} if value == zone else None)
+    for zone, words in (
+        ("hand", "your hand"),
+        ("graveyard", "your graveyard"),
+        ("exile", "exile"),
+        ("library", "your library"),
+        ("command", "the command zone"),
+        ("their hand", "their hand"),
+        ("any graveyard", "a graveyard"),
+        ("not hand", "anywhere other than your hand"),
+        ("not their hand", "anywhere other than their hand"),
+    ):
+        grammar.constant("zone_name", words, zone)
 
 
 def _declare_player_clauses(grammar: Grammar) -> None:
     for form, who in (("s", "who controls"), ("p", "who control")):
-        grammar.phrase(f"player_after_{form}", MoreThan, f"{who} more {{pattern:noun_p}} than {{than:than}}", what="controls")
+        grammar.phrase(
+            f"player_after_{form}", MoreThan, f"{who} more {{pattern:noun_p}} than {{than:than}}", what="controls"
+        )
         grammar.phrase(f"player_after_{form}", PlayerDoes, f"{who} a {{pattern:noun_s}}")
         have = "has" if form == "s" else "have"
-        grammar.phrase(f"player_after_{form}", MoreThan, f"who {have} more life than {{than:than}}", what="life", pattern=None)
-        grammar.phrase(f"player_after_{form}", MoreThan, f"who {have} more cards in hand than {{than:than}}", what="hand", pattern=None)
+        grammar.phrase(
+            f"player_after_{form}", MoreThan, f"who {have} more life than {{than:than}}", what="life", pattern=None
+        )
+        grammar.phrase(
+            f"player_after_{form}",
+            MoreThan,
+            f"who {have} more cards in hand than {{than:than}}",
+            what="hand",
+            pattern=None,
+        )
     grammar.phrase("than", You, "you", form="you")
     grammar.phrase("than", None, "{value:who}")
-
-
-__all__ = ["ObjectPattern", "declare"]

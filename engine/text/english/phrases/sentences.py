@@ -188,19 +188,27 @@ def _declare_sentence(grammar: Grammar) -> None:
     grammar.phrase("sentence", None, "{effect:where}")
     grammar.phrase("sentence", If, "if {condition:condition}, {then:sentence}", otherwise=None)
     grammar.phrase("sentence", If, "if {condition:condition}, {then:sentence} instead", otherwise=None, form="instead")
-    grammar.phrase("sentence", If, "if {condition:condition}, instead {then:sentence}", otherwise=None, form="instead before")
+    grammar.phrase(
+        "sentence", If, "if {condition:condition}, instead {then:sentence}", otherwise=None, form="instead before"
+    )
     grammar.phrase("sentence", If, "{then:core} instead if {condition:condition}", otherwise=None, form="instead after")
     grammar.phrase("sentence", IfDone, "if you do, {effect:sentence}", negated=False, reflexive=False)
     grammar.phrase("sentence", IfDone, "when you do, {effect:sentence}", negated=False, reflexive=True)
     for form, subject in (("player", "the player"), ("they", "they"), ("that player", "that player")):
         does = "do" if subject == "they" else "does"
-        grammar.phrase("sentence", IfDone, f"if {subject} {does}, {{effect:sentence}}", negated=False, reflexive=False, form=form)
-        grammar.phrase("sentence", IfDone, f"if {subject} {does}n't, {{effect:sentence}}", negated=True, reflexive=False, form=form)
+        grammar.phrase(
+            "sentence", IfDone, f"if {subject} {does}, {{effect:sentence}}", negated=False, reflexive=False, form=form
+        )
+        grammar.phrase(
+            "sentence", IfDone, f"if {subject} {does}n't, {{effect:sentence}}", negated=True, reflexive=False, form=form
+        )
     grammar.phrase("sentence", IfDone, "if you don't, {effect:sentence}", negated=True, reflexive=False)
     grammar.phrase("sentence", Otherwise, "otherwise, {effect:sentence}")
     grammar.phrase("sentence", Delayed, "at {trigger:step_event}, {effect:sentence}", once=True, until="")
     grammar.phrase("sentence", Delayed, "when {trigger:event} this turn, {effect:sentence}", once=True, until="turn")
-    grammar.phrase("sentence", Delayed, "whenever {trigger:event} this turn, {effect:sentence}", once=False, until="turn")
+    grammar.phrase(
+        "sentence", Delayed, "whenever {trigger:event} this turn, {effect:sentence}", once=False, until="turn"
+    )
     grammar.phrase("sentence", Delayed, "when {trigger:event}, {effect:sentence}", once=True, until="", form="when")
     grammar.phrase("sentence", Apply, "{rule:rule_now} {duration:duration}")
 
@@ -237,7 +245,8 @@ def _sentence_end(reader: Reader, at: int) -> int | None:
 
 
 def _write_body(writer: Writer, effect: Any) -> str | None:
-    steps, joints = (effect,), ()
+    steps: tuple[Any, ...] = (effect,)
+    joints: tuple[str, ...] = ()
     if isinstance(effect, Sequence) and (not effect.form or effect.form.startswith(".")):
         steps = effect.steps
         joints = tuple(effect.form.split("|")) if effect.form else (".",) * (len(steps) - 1)

@@ -10,9 +10,10 @@ from typing import Any
 
 from engine.ir.abilities import Static, StaticGroup, StaticRule
 from engine.ir.changes import SetPT
-from engine.ir.costs import DoCost, GenericPayment, ManaPayment
-from engine.ir.effects.permanents import PutCounters
-from engine.ir.node import Ability
+from engine.ir.conditions import NotSo
+from engine.ir.costs import DoCost, ManaPayment
+from engine.ir.effects.permanents import PutCounters, TapThem
+from engine.ir.node import replace
 from engine.ir.patterns import PlayerPattern
 from engine.ir.rules import (
     AdditionalCost,
@@ -29,7 +30,7 @@ from engine.ir.rules import (
     Skip,
     SpellCost,
 )
-from engine.ir.selectors import All, This, You
+from engine.ir.selectors import All, Ref, This, You
 from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import agreement
@@ -71,22 +72,27 @@ def _read_statement(reader: Reader, start: int) -> Iterator[tuple[Static, int]]:
 def _write_statement(writer: Writer, value: Any) -> str | None:
     if not isinstance(value, Static) or value.condition is not None:
         return None
-    subject, changes = writer.write("subject", value.what), writer.write(f"changes:{agreement(value.what)}", value.changes)
+    subject, changes = (
+        writer.write("subject", value.what),
+        writer.write(f"changes:{agreement(value.what)}", value.changes),
+    )
     return f"{subject} {changes}" if subject and changes else None
 
 
 def _declare_conditions(grammar: Grammar) -> None:
-    """"as long as" before or behind, and two statements in one sentence."""
+    """ "as long as" before or behind, and two statements in one sentence."""
     grammar.phrase("static", None, "{value:statement}", take=_unconditional)
     grammar.phrase("static", StaticGroup, "{first:statement} and {second:statement}", **_group(""))
     grammar.phrase("static", None, "{rule:rule_statement}", take=_unconditional_rule)
     for where in ("before", "after"):
         for category in ("statement", "rule_statement", "statements"):
             inner = f"{{inner:{category}}}"
-            pattern = f"as long as {{condition:condition}}, {inner}" if where == "before" else f"{inner} as long as {{condition:condition}}"
+            pattern = (
+                f"as long as {{condition:condition}}, {inner}"
+                if where == "before"
+                else f"{inner} as long as {{condition:condition}}"
+            )
             grammar.phrase("static", None, pattern, build=_conditional(where), take=_take_conditional(where))
-        during = f"during your turn, {inner}" if where == "before" else f"{inner} during your turn"
-        del during
     grammar.phrase("statements", StaticGroup, "{first:statement} and {second:statement}", **_group(""))
     unless = "{inner:statement} unless {condition:condition}"
     grammar.phrase("static", None, unless, build=_conditional("unless"), take=_take_conditional("unless"))
@@ -108,14 +114,10 @@ def _group(form: str) -> dict[str, Any]:
 
 
 def _conditional(where: str) -> Any:
-    from engine.ir.node import replace
-
     return lambda inner, condition: replace(inner, condition=condition, form=where)
 
 
 def _take_conditional(where: str) -> Any:
-    from engine.ir.node import replace
-
     def take(value: Any) -> dict[str, Any] | None:
         if not isinstance(value, Static | StaticRule | StaticGroup) or value.condition is None or value.form != where:
             return None
@@ -149,27 +151,9 @@ def _declare_costs(grammar: Grammar) -> None:
             rule(grammar, f"{subject} {{symbols:mana_symbols}} {word} to cast for each {{per:per}}", each)
             where = SpellCost(what, more, "{X}", x=hole("x"))
             rule(grammar, f"{subject} {{X}} {word} to cast, where X is {{x:value}}", where)
-        conditional = SpellCost(This(), more, hole("symbols"))
-        grammar.phrase(
-            "static",
-            None,
-            f"~ costs {{symbols:mana_symbols}} {word} to cast if {{condition:condition}}",
-            build=lambda symbols, condition, more=more: StaticRule(SpellCost(This(), more, symbols), condition, form="if"),
-            take=_take_cost_if(more),
-        )
-        del conditional
+        under = StaticRule(SpellCost(This(), more, hole("symbols")), hole("condition"), form="if")
+        grammar.template("static", f"~ costs {{symbols:mana_symbols}} {word} to cast if {{condition:condition}}", under)
     grammar.phrase("spells", None, "{value:what}")
-
-
-def _take_cost_if(more: bool) -> Any:
-    def take(value: Any) -> dict[str, Any] | None:
-        if not isinstance(value, StaticRule) or value.form != "if" or not isinstance(value.rule, SpellCost):
-            return None
-        cost = value.rule
-        plain = cost.what == This() and cost.more == more and cost.count is None and cost.x is None
-        return {"symbols": cost.symbols, "condition": value.condition} if plain else None
-
-    return take
 
 
 def _declare_permissions(grammar: Grammar) -> None:
@@ -204,33 +188,16 @@ def _declare_permissions(grammar: Grammar) -> None:
 
 def _declare_entering(grammar: Grammar) -> None:
     grammar.native("entering", _read_entering, _write_entering)
-    for form, word in (("", "a"), ("additional", "an additional")):
-        grammar.phrase(
-            "entering_counters",
-            None,
-            f"{word} {{kind:counter}} counter",
-            build=lambda kind, form=form: (kind, Number(1), form),
-            take=lambda value, form=form: {"kind": value[0]} if value[1:] == (Number(1), form) else None,
-        )
-        many = "an additional {count:word}" if form else "{count:word}"
-        grammar.phrase(
-            "entering_counters",
-            None,
-            f"{many} {{kind:counter}} counters",
-            build=lambda kind, count, form=form: (kind, count, form),
-            take=lambda value, form=form: {"kind": value[0], "count": value[1]} if value[2] == form else None,
-        )
+    for form, word, many in (("", "a", ""), ("additional", "an additional", "an additional ")):
+        grammar.template("entering_counters", f"{word} {{kind:counter}} counter", (hole("kind"), Number(1), form))
+        several = (hole("kind"), hole("count"), form)
+        grammar.template("entering_counters", f"{many}{{count:word}} {{kind:counter}} counters", several)
     grammar.phrase("rule_statement", StaticRule, "{rule:entering}", condition=None, word="")
     rule(grammar, "as ~ enters, {effect:sentence}", EntersWith(This(), hole("effect"), form="as"))
 
 
 def _read_entering(reader: Reader, start: int) -> Iterator[tuple[EntersWith, int]]:
-    """ "~ enters tapped (unless ...)", "creatures your opponents control enter tapped", "~ enters with two +1/+1 counters
-    on it"."""
-    from engine.ir.conditions import NotSo
-    from engine.ir.effects.permanents import TapThem
-    from engine.ir.selectors import Ref
-
+    """As in "~ enters tapped (unless ...)", "creatures ... enter tapped", "~ enters with two +1/+1 counters on it"."""
     for subject, at in reader.read("subject", start):
         if is_player(subject) or not reader.is_word(at, "enter" if agreement(subject) == "base" else "enters"):
             continue
@@ -250,9 +217,6 @@ def _read_entering(reader: Reader, start: int) -> Iterator[tuple[EntersWith, int
 
 
 def _write_entering(writer: Writer, value: Any) -> str | None:
-    from engine.ir.conditions import NotSo
-    from engine.ir.effects.permanents import TapThem
-
     if not isinstance(value, EntersWith) or value.form:
         return None
     subject = writer.write("subject", value.what)
@@ -279,16 +243,19 @@ def _declare_replacement(grammar: Grammar) -> None:
 
 
 def _declare_prohibitions(grammar: Grammar) -> None:
-    for what in ("gain life", "draw cards", "search libraries", "win the game", "lose the game", "play lands", "lose life"):
+    for what in (
+        "gain life",
+        "draw cards",
+        "search libraries",
+        "win the game",
+        "lose the game",
+        "play lands",
+        "lose life",
+    ):
         rule(grammar, f"{{who:who}} can't {what}", PlayerCant(hole("who"), what))
     rule(grammar, "{who:who} can't cast {of:what}", PlayerCant(hole("who"), "cast", of=hole("of")))
     rule(grammar, "{who:who} can't activate {of:what}", PlayerCant(hole("who"), "activate", of=hole("of")))
-    whom = (("you", You(form="you")), ("you or planeswalkers you control", None))
-    del whom
     for words in ("of those creatures", "creature they control that's attacking you"):
         tax = AttackTax(hole("attackers"), hole("whom"), ManaPayment(hole("symbols")), form=words)
-        pattern = "{attackers:what} can't attack {whom:attacked} unless their controller pays {symbols:mana_symbols} for each "
-        rule(grammar, pattern + words, tax)
-
-
-__all__ = ["Ability", "GenericPayment", "declare"]
+        pattern = "{attackers:what} can't attack {whom:attacked} unless their controller pays {symbols:mana_symbols} "
+        rule(grammar, f"{pattern}for each {words}", tax)

@@ -33,7 +33,9 @@ def declare(grammar: Grammar) -> None:
     create = "create/creates"
     for tapped, word in ((False, ""), (True, " tapped")):
         grammar.phrase(VP, CreateToken, f"{create} a{word} {{token:token_s}}", subject="who", count=one, tapped=tapped)
-        grammar.phrase(VP, CreateToken, f"{create} {{count:word}}{word} {{token:token_p}}", subject="who", tapped=tapped)
+        grammar.phrase(
+            VP, CreateToken, f"{create} {{count:word}}{word} {{token:token_p}}", subject="who", tapped=tapped
+        )
     attacking = f"{create} a {{token:token_s}} that's tapped and attacking"
     grammar.phrase(VP, CreateToken, attacking, subject="who", count=one, tapped=True, attacking=True)
     attacking = f"{create} {{count:word}} {{token:token_p}} that are tapped and attacking"
@@ -48,7 +50,9 @@ def _declare_copies(grammar: Grammar) -> None:
     for tapped, word in ((False, ""), (True, " tapped")):
         copy = f"create/creates a{word} token that's a copy of {{of:what}}"
         grammar.phrase(VP, CreateCopy, copy, subject="who", count=one, tapped=tapped)
-        grammar.phrase(VP, CreateCopy, f"{copy}, except {{changes:exceptions}}", subject="who", count=one, tapped=tapped)
+        grammar.phrase(
+            VP, CreateCopy, f"{copy}, except {{changes:exceptions}}", subject="who", count=one, tapped=tapped
+        )
         bare = f"{copy} except {{changes:exceptions}}"
         grammar.phrase(VP, CreateCopy, bare, subject="who", count=one, tapped=tapped, form="no comma")
     attacking = "create/creates a token that's a copy of {of:what} and that's tapped and attacking"
@@ -216,4 +220,3 @@ def _colour_words(spec: TokenSpec) -> list[str]:
     if spec.colours:
         return [join_words([COLOUR_WORDS[letter] for letter in spec.colours], "and")]
     return [] if spec.form == "no colour" else ["colorless"]
-

@@ -13,14 +13,19 @@ def declare(grammar: Grammar) -> None:
     _declare_turns(grammar)
     _declare_casting(grammar)
     grammar.phrase("condition", Happened, "{event:event_past} this turn", times=1, when="this turn", amount=0)
-    grammar.phrase("condition", Happened, "you've {event:your_deed} this turn", times=1, when="this turn", amount=0, form="you've")
+    grammar.phrase(
+        "condition", Happened, "you've {event:your_deed} this turn", times=1, when="this turn", amount=0, form="you've"
+    )
     grammar.phrase("condition", ResolvedTimes, "this is the {times:ordinal} time this ability has resolved this turn")
 
 
 def _declare_turns(grammar: Grammar) -> None:
     grammar.phrase("condition", TurnIs, "it's {whose:whose} turn")
     grammar.template("condition", "it's not {whose:whose} turn", NotSo(TurnIs(hole("whose")), form="turn"))
-    for words, step in (("the declare attackers step", "declare attackers"), ("the declare blockers step", "declare blockers")):
+    for words, step in (
+        ("the declare attackers step", "declare attackers"),
+        ("the declare blockers step", "declare blockers"),
+    ):
         grammar.phrase("when", StepIs, f"during {words}", steps=(step,), whose=None, before=False)
     grammar.phrase("when", StepIs, "during combat", steps=("combat",), whose=None, before=False)
     for words, steps in (
@@ -33,7 +38,9 @@ def _declare_turns(grammar: Grammar) -> None:
         ("declare attackers step", ("declare attackers",)),
     ):
         grammar.phrase("when", StepIs, f"during {{whose:whose}} {words}", steps=steps, before=False)
-    grammar.phrase("when", StepIs, "during combat on {whose:whose} turn", steps=("combat",), before=False, form="on turn")
+    grammar.phrase(
+        "when", StepIs, "during combat on {whose:whose} turn", steps=("combat",), before=False, form="on turn"
+    )
     for words, step in (("attackers", "declare attackers"), ("blockers", "declare blockers")):
         grammar.phrase("when", StepIs, f"before {words} are declared", steps=(step,), whose=None, before=True)
     grammar.phrase("when", StepIs, "after blockers are declared", steps=("blocks declared",), whose=None, before=False)

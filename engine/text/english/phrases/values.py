@@ -42,13 +42,21 @@ def _declare_stats(grammar: Grammar) -> None:
         grammar.phrase("value", Stat, f"{{of:whose_object}} {stat}", stat=stat)
         grammar.phrase("value", Stat, f"the {stat} of {{of:what}}", stat=stat, form="of")
         grammar.phrase("value", Greatest, f"the greatest {stat} among {{among:what}}", stat=stat, least=False)
-        grammar.phrase("value", Greatest, f"the highest {stat} among {{among:what}}", stat=stat, least=False, form="highest")
+        grammar.phrase(
+            "value", Greatest, f"the highest {stat} among {{among:what}}", stat=stat, least=False, form="highest"
+        )
         grammar.phrase("value", Greatest, f"the least {stat} among {{among:what}}", stat=stat, least=True)
         grammar.phrase("value", Total, f"the total {stat} of {{of:what}}", stat=stat)
     grammar.phrase("value", LifeTotal, "{who:whose} life total")
     grammar.phrase("value", LifeTotal, "{who:whose} life", form="life")
     grammar.phrase("value", Devotion, "{who:whose} devotion to {colours:colour}")
-    grammar.phrase("value", Devotion, "{who:whose} devotion to {one:colour} and {other:colour}", build=_devotion, take=_take_devotion)
+    grammar.phrase(
+        "value",
+        Devotion,
+        "{who:whose} devotion to {one:colour} and {other:colour}",
+        build=_devotion,
+        take=_take_devotion,
+    )
 
 
 def _devotion(who: Any, one: str, other: str) -> Any:
@@ -74,9 +82,13 @@ def _declare_counts(grammar: Grammar) -> None:
     for what in ("color", "basic land type", "card type", "creature type", "name", "mana value"):
         plural = f"{what}s"
         grammar.phrase("value", Distinct, f"the number of {plural} among {{among:what}}", what=what)
-        grammar.phrase("value", Distinct, f"the number of different {plural} among {{among:what}}", what=what, form="different")
+        grammar.phrase(
+            "value", Distinct, f"the number of different {plural} among {{among:what}}", what=what, form="different"
+        )
     grammar.phrase("value", CastFact, "the number of times {of:what} was kicked", fact="kicks")
-    grammar.phrase("value", CastFact, "the number of colors of mana spent to cast {of:what}", fact="colors of mana spent")
+    grammar.phrase(
+        "value", CastFact, "the number of colors of mana spent to cast {of:what}", fact="colors of mana spent"
+    )
     grammar.phrase("value", CastFact, "the amount of mana spent to cast {of:what}", fact="mana spent")
 
 
@@ -130,8 +142,12 @@ def _declare_arithmetic(grammar: Grammar) -> None:
         "the damage dealt",
     ):
         grammar.phrase("value", AmountRef, words, form=words)
-    grammar.phrase("value", Times, "twice {value:value}", build=lambda value: Times(Number(2), value), take=_take_times(2))
-    grammar.phrase("value", Times, "three times {value:value}", build=lambda value: Times(Number(3), value), take=_take_times(3))
+    grammar.phrase(
+        "value", Times, "twice {value:value}", build=lambda value: Times(Number(2), value), take=_take_times(2)
+    )
+    grammar.phrase(
+        "value", Times, "three times {value:value}", build=lambda value: Times(Number(3), value), take=_take_times(3)
+    )
     grammar.phrase("value", Half, "half {value:value}, rounded up", up=True)
     grammar.phrase("value", Half, "half {value:value}, rounded down", up=False)
     grammar.phrase("value", Sum, "{left:int_value} plus {right:value}")

@@ -15,7 +15,8 @@ from engine.text.vocabulary.subtypes import KIND_OF
 from engine.text.vocabulary.words import COLOURS
 
 _NO_COUNTERS = frozenset(
-    "a the more of no that those these each all another any kind kinds its many number counter counters other".split()
+    ("a", "the", "more", "of", "no", "that", "those", "these", "each", "all", "another", "any", "kind", "kinds", "its")
+    + ("many", "number", "counter", "counters", "other")
 )
 _TWO_WORD_COUNTERS = frozenset({("first", "strike"), ("double", "strike")})
 
@@ -24,13 +25,7 @@ def declare(grammar: Grammar) -> None:
     """Declares "colour" (letter), "colour_word" (predicate), "counter" (kind), "card_name" (text up to the sentence's
     end or a known word)."""
     for word, letter in COLOURS.items():
-        grammar.phrase(
-            "colour",
-            None,
-            word,
-            build=lambda letter=letter: letter,
-            take=lambda value, letter=letter: {} if value == letter else None,
-        )
+        grammar.constant("colour", word, letter)
         grammar.template("colour_word", word, HasColour(letter))
     grammar.native("counter", _read_counter, lambda writer, value: value or None)
     grammar.native("subtype_p", _read_subtypes, lambda writer, value: plural(value) if value in KIND_OF else None)
