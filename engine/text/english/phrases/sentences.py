@@ -239,6 +239,8 @@ def _sentence_end(reader: Reader, at: int) -> int | None:
     """The index behind the full stop that ends a sentence; one inside a closing quotation mark will do."""
     if reader.is_word(at, "."):
         return at + 1
+    if at >= 1 and reader.words[at - 1] == ".":  # the sentence ended with sentences of its own (modes)
+        return at
     if at >= 2 and reader.words[at - 1] in ('"', "'") and reader.words[at - 2] in (".", "!", '"', "'"):
         return at
     return None
@@ -256,5 +258,9 @@ def _write_body(writer: Writer, effect: Any) -> str | None:
     text = str(said[0])
     for joint, more in zip(joints, said[1:], strict=True):
         start = {".": "", ". then": "Then ", ". then,": "Then, "}[joint]
-        text = f"{text} . {start}{more if start else capitalise(str(more))}"
-    return f"{text} ."
+        text = f"{_stopped(text)} {start}{more if start else capitalise(str(more))}"
+    return _stopped(text)
+
+
+def _stopped(text: str) -> str:
+    return text if text.endswith((".", '."')) else f"{text} ."
