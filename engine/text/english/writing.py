@@ -8,7 +8,7 @@ from typing import Any
 from engine.text.english.grammar import FORMS, Grammar, Phrase, Slot, Verb
 from engine.text.english.morphology import agreement
 
-_BEFORE = re.compile(r" +([,.:;!?])")
+_BEFORE = re.compile(r" +([,.:;!?\n])")
 _ARTICLE = re.compile(r"\b([Aa]) (?=(?:\+\d+/\+\d+ )?([\w{+\-]+))")
 _VOWEL = re.compile(r"[aeio]|u(?!ni|rza|se\b|nid)|8|11/|11\b|18/|x\b|x/|hour", re.IGNORECASE)
 
