@@ -215,6 +215,10 @@ def _statistics_lines(document: dict[str, Any], words: Words, catalogue: Catalog
         (deck_words.SUGGESTED_BASICS, counts(basics)),
         (deck_words.GAME_CHANGERS, names(document["game_changers"])),
         (deck_words.LEGALITY, ", ".join(legal) or words.say(deck_words.NONE)),
+        (
+            deck_words.LAND_DROPS,
+            ", ".join(f"{turn}: {chance:.0%}" for turn, chance in enumerate(document["land_drops"], 1)),
+        ),
         (deck_words.AVERAGE, f"{document['average_mana_value']:.2f}"),
         (deck_words.CURVE, ""),
     ]

@@ -54,7 +54,8 @@ def leader_name(commander: Commander) -> str:
 
 def statistics_document(deck: Deck, catalogue: Catalogue) -> dict[str, Any]:
     """The document of `deck show`: `sources` count the cards of the main deck that make each type of mana, `symbols`
-    the mana symbols in costs, `opening_lands` are the chances of 0 to 7 lands in seven cards; `suggested_basics` is
+    the mana symbols in costs, `opening_lands` are the chances of 0 to 7 lands in seven cards,
+    `land_drops` those of a land for every turn up to the first to sixth; `suggested_basics` is
     how the deck's number of basic lands would be split; `legal` says it for every format."""
     found = deck_statistics(deck, catalogue)
     cards = resolve(deck, catalogue)
@@ -69,9 +70,11 @@ def statistics_document(deck: Deck, catalogue: Catalogue) -> dict[str, Any]:
         "types": dict(found.types),
         "symbols": dict(found.symbols),
         "sources": dict(found.sources),
+        "land_sources": dict(found.land_sources),
         "lands": found.lands,
         "average_mana_value": round(float(found.average_mana_value), 2),
         "opening_lands": [round(float(chance), 4) for chance in found.opening_lands],
+        "land_drops": [round(float(chance), 4) for chance in found.land_drops],
         "suggested_basics": _suggested_basics(cards, formats["commander"], catalogue),
         "game_changers": list(game_changers(cards, formats["commander"].bans)),
         "legal": {name: not validate_deck(deck, rules, catalogue) for name, rules in formats.items()},

@@ -88,18 +88,9 @@ _ACTIVATED_KEYWORDS = re.compile(
 )
 
 
-def read_deck_traits(card: CardObject) -> DeckTraits:
-    """The deck traits of one card object, from the rules text of its front face (903.3: a commander is chosen by
-    its front face); abilities on other faces count for `outside` and, on a split card, for `activated`.
-
-    Raises:
-        UnreadableInput: as `engine.cards.card_object.read_facts` does.
-    """
-    return _traits(read_facts(card), rules_texts(card))
-
-
 def read_card(card: CardObject) -> CardFacts:
-    """The facts of one card object with their deck traits.
+    """The facts of one card object with its deck traits, which come from the rules text of its front face (903.3: a
+    commander is chosen by its front face); other faces count for `outside` and, on a split card, for `activated`.
 
     Raises:
         UnreadableInput: naming the card and the field that is missing or malformed.

@@ -28,10 +28,6 @@ class Pool(msgspec.Struct, frozen=True):
         cards = [(commander.name, 1) for commander in deck.commanders]
         return cls(count_names(cards + extra + [(entry.name, entry.count) for entry in parts]))
 
-    @property
-    def size(self) -> int:
-        return sum(self.cards.values())
-
     def by_full_name(self, catalogue: Catalogue) -> dict[str, int]:
         """The counts by the full English names of the catalogue; names that it does not know stay as they are."""
         known = ((catalogue.find(name), name, count) for name, count in self.cards.items())

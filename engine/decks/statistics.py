@@ -24,6 +24,7 @@ from engine.decks.resolved import ResolvedDeck, resolve
 from engine.limited.pool import type_group
 
 OPENING_HAND = 7
+TURNS_SHOWN = 6
 
 T = TypeVar("T", int, str)
 
@@ -34,7 +35,8 @@ class DeckStatistics(msgspec.Struct, frozen=True):
     `curve`: mana value -> cards that are no lands. `types`: each card once, creatures first. `symbols`: coloured
     mana symbols in costs. `sources`: type of mana -> cards of the main deck that make it, as far as the deck's
     colours go; `land_sources` the lands among them. `average_mana_value`: of the cards that are no lands.
-    `opening_lands`: chance of 0, 1, ... 7 lands in a hand of seven drawn from the main deck.
+    `opening_lands`: chance of 0, 1, ... 7 lands in a hand of seven drawn from the main deck. `land_drops`: chance to
+    have drawn a land for every turn up to the first, second, ... sixth, drawing a card each turn but the first.
     """
 
     cards: int
@@ -47,6 +49,7 @@ class DeckStatistics(msgspec.Struct, frozen=True):
     land_sources: Mapping[str, int]
     average_mana_value: Fraction
     opening_lands: tuple[Fraction, ...]
+    land_drops: tuple[Fraction, ...]
     unknown: tuple[str, ...]
 
 
@@ -73,6 +76,10 @@ def deck_statistics(deck: Deck, catalogue: Catalogue) -> DeckStatistics:
         average_mana_value=Fraction(sum(card.mana_value * count for card, count in spells), max(1, spell_count)),
         opening_lands=tuple(
             exactly(library, library_lands, min(OPENING_HAND, library), wanted) for wanted in range(OPENING_HAND + 1)
+        ),
+        land_drops=tuple(
+            at_least(library, library_lands, min(OPENING_HAND + turn - 1, library), turn)
+            for turn in range(1, TURNS_SHOWN + 1)
         ),
         unknown=tuple(name for name, _ in resolved.unknown),
     )

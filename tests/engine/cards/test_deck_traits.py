@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.deck_traits import read_card, read_deck_traits
+from engine.cards.deck_traits import read_card
 from engine.cards.facts import NO_TRAITS, DeckTraits, PartnerAbility
 
 
@@ -13,7 +13,7 @@ def card(text: str, type_line: str = "Legendary Creature — Human", **more: obj
 
 
 def traits(text: str, type_line: str = "Legendary Creature — Human") -> DeckTraits:
-    return read_deck_traits(card(text, type_line))
+    return read_card(card(text, type_line)).traits
 
 
 @pytest.mark.parametrize(
@@ -126,10 +126,8 @@ def test_cards_that_refer_to_what_lies_outside_the_game() -> None:
     assert traits("Remove Somebody from your deck before playing if you're not playing for ante.").outside == ("ante",)
     assert traits("When Somebody enters, open an Attraction.").outside == ("attractions",)
     assert traits("You may put a name sticker on a nonland permanent you own.").outside == ("stickers",)
-    named = read_deck_traits(
-        {"name": "Fatal Attraction", "type_line": "Enchantment", "oracle_text": "Fatal Attraction"}
-    )
-    assert named.outside == ()
+    named = read_card({"name": "Fatal Attraction", "type_line": "Enchantment", "oracle_text": "Fatal Attraction"})
+    assert named.traits.outside == ()
 
 
 @pytest.mark.parametrize(

@@ -62,6 +62,12 @@ def test_the_chance_of_lands_in_an_opening_hand() -> None:
     assert at_least(99, 1, 7, 1) == Fraction(7, 99)
 
 
+def test_the_chance_of_a_land_for_every_turn(deck: Deck, cards: MemoryCatalogue) -> None:
+    drops = deck_statistics(deck, cards).land_drops
+    assert drops[0] == 1 - exactly(27, 18, 7, 0)
+    assert list(drops) == sorted(drops, reverse=True)
+
+
 @given(st.integers(0, 120), st.data())
 def test_the_chances_of_all_numbers_add_up_to_one(population: int, data: st.DataObject) -> None:
     successes = data.draw(st.integers(0, population))
