@@ -12,6 +12,7 @@ from app.screens.draft.room import DraftRoom
 from app.screens.home import HomeScreen
 from app.screens.settings import SettingsScreen
 from app.screens.storage_notices import StorageNotices
+from app.screens.table.screen import TableScreen
 from app.screens.window import Screen, Window
 from app.services.card_look import CardLook
 from app.services.preferences import Preferences
@@ -42,6 +43,7 @@ class Desktop(QObject):
         self._settings: SettingsScreen | None = None
         self.window.add_screen("home", "home", shell_words.HOME, lambda: self.home)
         self.window.add_screen("draft", "draft", shell_words.DRAFT, lambda: self.draft_room.screen)
+        self.window.add_screen("table", "table", shell_words.TABLE, lambda: self.table)
         self.window.add_screen("settings", "settings", shell_words.SETTINGS, self._build_settings)
         self.window.before_close(self.close)
         self.storage = StorageNotices(self.surroundings, self.window, self.tasks, workshop)
@@ -57,6 +59,13 @@ class Desktop(QObject):
         room = DraftRoom(self.surroundings, self.window, self.tasks, self.workshop)
         room.set_clock(self._preferences.pick_clock)
         return room
+
+    @cached_property
+    def table(self) -> TableScreen:
+        """The table screen, built when it is first wanted."""
+        table = TableScreen(self.surroundings)
+        table.decks_wanted.connect(lambda: self.window.go("home"))
+        return table
 
     def _new_draft(self) -> None:
         self.draft_room.screen.show_setup()

@@ -16,6 +16,7 @@ from app.services.preferences import Language
 from app.widgets.card_colours import INK, bar_paints, frame_paints, sideways
 from app.widgets.card_marks import draw_automation_mark
 from app.widgets.card_motif import draw_motif
+from app.widgets.mana_symbols import draw_symbol
 from app.widgets.metrics import plain_font
 from app.widgets.rules_text import two_lines
 
@@ -38,6 +39,7 @@ class TileState(msgspec.Struct, frozen=True):
     tapped: bool = False
     sick: bool = False
     face_down: bool = False
+    shows_cost: bool = False
 
 
 PLAIN_TILE: Final = TileState()
@@ -63,6 +65,8 @@ def paint_tile(painter: QPainter, rect: QRectF, look: CardLook, language: Langua
     painter.setPen(QPen(sideways(rect, left.bar, right.bar), 1.6))
     painter.drawPath(outline)
     size = max(11.0, rect.width() * 0.15)
+    if state.shows_cost:
+        _cost(painter, rect, look)
     if state.numbers:
         _numbers(painter, rect, state, size)
     _counters(painter, rect, state, max(10.0, size * 0.86))
@@ -107,6 +111,21 @@ def _name(painter: QPainter, rect: QRectF, look: CardLook, language: Language) -
         painter.drawText(at, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, line)
 
 
+def _cost(painter: QPainter, rect: QRectF, look: CardLook) -> None:
+    """The cost in a pill in the middle, for tiles of cards in a hand."""
+    cost = look.front.cost
+    if cost is None or not cost.symbols:
+        return
+    side = min(15.0, (rect.width() - 12) / len(cost.symbols))
+    width = side * len(cost.symbols) + 6
+    pill = QRectF(rect.right() - width - 3, rect.center().y() - side / 2 - 2, width, side + 4)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(10, 12, 16, 170))
+    painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
+    for place, symbol in enumerate(cost.symbols):
+        draw_symbol(painter, QRectF(pill.left() + 3 + place * side, pill.top() + 2, side - 1, side - 1), symbol.text)
+
+
 def _numbers(painter: QPainter, rect: QRectF, state: TileState, size: float) -> None:
     background = {-1: "#ffd2c9", 0: "#f7f3e8", 1: "#c9f2cf"}[state.change]
     width = _badge(painter, QPointF(rect.right() - 3, rect.bottom() - 3), state.numbers, size, background, INK)
@@ -117,7 +136,7 @@ def _numbers(painter: QPainter, rect: QRectF, state: TileState, size: float) -> 
 
 def _counters(painter: QPainter, rect: QRectF, state: TileState, size: float) -> None:
     bottom = rect.bottom() - 3
-    if state.numbers and rect.width() < 110:
+    if state.numbers:
         bottom -= size * 1.6
     for name, count in state.counters[:3]:
         text = name if count == 1 else f"{name} ×{count}"

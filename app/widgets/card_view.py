@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
@@ -61,6 +62,7 @@ class CardButton(QAbstractButton):
         self.look = look
         self._state: TileState | None = None
         self._card = card_size(width)
+        self._angle = 0.0
         self.label = ""
         self.choosable = False
         self.dimmed = False
@@ -79,18 +81,28 @@ class CardButton(QAbstractButton):
             if self.hasFocus() or self.underMouse():
                 self._surroundings.look_at(look)
 
-    def show_tile(self, state: TileState) -> None:
-        """Draws a tile in this state from now on instead of the whole card."""
+    def show_tile(self, state: TileState | None) -> None:
+        """Draws a tile in this state from now on instead of the whole card; None draws the whole card again."""
         if state != self._state:
             self._state = state
             self.resize(self.sizeHint())
             self.refresh()
 
     def set_card_width(self, width: int) -> None:
-        if width != self._card.width():
-            self._card = card_size(width)
+        self.set_card_size(card_size(width))
+
+    def set_card_size(self, size: QSize) -> None:
+        if size != self._card:
+            self._card = size
             self.resize(self.sizeHint())
             self.updateGeometry()
+            self.update()
+
+    def set_angle(self, degrees: float) -> None:
+        """Turns the card about its middle, as in a fan."""
+        if degrees != self._angle:
+            self._angle = degrees
+            self.resize(self.sizeHint())
             self.update()
 
     def refresh(self) -> None:
@@ -106,7 +118,14 @@ class CardButton(QAbstractButton):
     def sizeHint(self) -> QSize:
         size = self._card + QSize(2 * RIM, 2 * RIM)
         if self._state is not None and self._state.tapped:
-            return QSize(round(size.width() * 1.0 + size.height() * 0.22), size.height())
+            return QSize(round(size.width() + size.height() * 0.22), size.height())
+        if self._angle:
+            turn = math.radians(abs(self._angle))
+            sine, cosine = math.sin(turn), math.cos(turn)
+            return QSize(
+                math.ceil(size.width() * cosine + size.height() * sine),
+                math.ceil(size.height() * cosine + size.width() * sine),
+            )
         return size
 
     def minimumSizeHint(self) -> QSize:
@@ -133,6 +152,8 @@ class CardButton(QAbstractButton):
         elif tapped:
             painter.setOpacity(0.72)
         painter.translate(QRectF(self.rect()).center())
+        if self._angle:
+            painter.rotate(self._angle)
         if tapped:
             painter.rotate(_TURN)
             squeeze = 0.86

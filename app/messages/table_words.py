@@ -1,0 +1,104 @@
+"""Words of the table screen."""
+
+from __future__ import annotations
+
+from app.messages.message import Counted, Message
+
+STEPS = {
+    "untap": Message("Untap", "Enttappen"),
+    "upkeep": Message("Upkeep", "Versorgung"),
+    "draw": Message("Draw", "Ziehen"),
+    "main1": Message("First main phase", "Erste Hauptphase"),
+    "combat": Message("Beginning of combat", "Kampfbeginn"),
+    "attackers": Message("Declare attackers", "Angreifer deklarieren"),
+    "blockers": Message("Declare blockers", "Blocker deklarieren"),
+    "damage": Message("Combat damage", "Kampfschaden"),
+    "combat_end": Message("End of combat", "Kampfende"),
+    "main2": Message("Second main phase", "Zweite Hauptphase"),
+    "end": Message("End step", "Endsegment"),
+    "cleanup": Message("Cleanup", "Aufräumen"),
+}
+SHORT_STEPS = {
+    "untap": Message("Untap", "Enttappen"),
+    "upkeep": Message("Upkeep", "Versorg."),
+    "draw": Message("Draw", "Ziehen"),
+    "main1": Message("Main 1", "Haupt 1"),
+    "combat": Message("Combat", "Kampf"),
+    "attackers": Message("Attack", "Angriff"),
+    "blockers": Message("Block", "Block"),
+    "damage": Message("Damage", "Schaden"),
+    "combat_end": Message("End of c.", "Kampfende"),
+    "main2": Message("Main 2", "Haupt 2"),
+    "end": Message("End", "Ende"),
+    "cleanup": Message("Cleanup", "Aufräumen"),
+}
+PHASES = Message("Steps of the turn and stops", "Segmente des Zuges und Halte")
+STOP_TIP = Message(
+    "{step}: click for a stop in your turn, Shift and click for a stop in others' turns",
+    "{step}: Klick für einen Halt im eigenen Zug, Umschalt und Klick für einen Halt in fremden Zügen",
+)
+STOP_STATE = Message(
+    "{step}, stop in your turn: {own}, in others' turns: {others}",
+    "{step}, Halt im eigenen Zug: {own}, in fremden: {others}",
+)
+YES = Message("yes", "ja")
+NO = Message("no", "nein")
+
+TURN = Message("Turn {number}", "Zug {number}")
+TURN_OF = Message("Turn {number} · {name} · {step}", "Zug {number} · {name} · {step}")
+LIFE = Message("{count} life", "{count} Leben")
+POISON = Message("Poison counters: {count}", "Giftmarken: {count}")
+HAND = Message("Hand", "Hand")
+HAND_OF = Counted(
+    Message("{count} card in hand", "{count} Handkarte"), Message("{count} cards in hand", "{count} Handkarten")
+)
+ZONES = {
+    "library": Message("Library", "Bibliothek"),
+    "hand": Message("Hand", "Hand"),
+    "graveyard": Message("Graveyard", "Friedhof"),
+    "exile": Message("Exile", "Exil"),
+    "command": Message("Command zone", "Kommandozone"),
+}
+ZONE_COUNT = Message("{zone}: {count}", "{zone}: {count}")
+ZONE_OF = Message("{zone} of {name}", "{zone} von {name}")
+ZONE_EMPTY = Message("No card there.", "Keine Karte da.")
+COMMANDER_DAMAGE = Message(
+    "Damage from the commander of {name}: {count} of 21", "Schaden vom Kommandeur von {name}: {count} von 21"
+)
+TAX = Message("costs {count} more", "kostet {count} mehr")
+HAS_TURN = Message("It is their turn", "Am Zug")
+HAS_PRIORITY = Message("Has priority", "Hat Priorität")
+HAS_LOST = Message("Out of the game", "Ausgeschieden")
+BOARD_OF = Message("Board of {name}", "Spielfeld von {name}")
+BOARD_EMPTY = Message("No permanents", "Keine bleibenden Karten")
+BOARD_SUMMARY = Message(
+    "{name}: {life} life, {hand} in hand, {creatures} creatures, {others} other permanents, {lands} lands",
+    "{name}: {life} Leben, {hand} auf der Hand, {creatures} Kreaturen, {others} andere bleibende Karten,"
+    " {lands} Länder",
+)
+OVERVIEW = Message("All boards in words (O)", "Alle Spielfelder in Worten (O)")
+LAYOUTS = {
+    "one_three": Message("You below, three above (0)", "Du unten, drei oben (0)"),
+    "two_two": Message("Two by two", "Zwei mal zwei"),
+}
+
+STACK = Message("Stack", "Stapel")
+STACK_COUNT = Message("Stack ({count})", "Stapel ({count})")
+STACK_EMPTY = Message("The stack is empty.", "Der Stapel ist leer.")
+TARGETS = Message("Targets: {targets}", "Ziele: {targets}")
+PROMPT = Message("Your decision", "Deine Entscheidung")
+NOTHING_ASKED = Message("Nobody waits for you.", "Niemand wartet auf dich.")
+THINKING = Message("{name} is thinking …", "{name} überlegt …")
+LOG = Message("Log", "Verlauf")
+REWIND = Message("Rewind", "Zurückspulen")
+REWIND_TIP = Message("Decision {number} of {count}", "Entscheidung {number} von {count}")
+REWIND_TURN = Message("Decision {number} of {count}, turn {turn}", "Entscheidung {number} von {count}, Zug {turn}")
+BACK_ONE = Message("Take back one decision", "Eine Entscheidung zurücknehmen")
+FORWARD_ONE = Message("One decision forward", "Eine Entscheidung vor")
+
+NO_GAME = Message("No game is running", "Kein Spiel läuft")
+NO_GAME_LINE = Message(
+    "Choose a deck to play against the decks of its draft, or go on with a saved game from the start screen.",
+    "Wähle ein Deck, um gegen die Decks seines Drafts zu spielen, oder setze auf dem Startbildschirm ein Spiel fort.",
+)
+CHOOSE_DECK = Message("To the decks", "Zu den Decks")

@@ -1,0 +1,178 @@
+"""What the table screen shows: frozen values, made from what one player may see and nothing else.
+
+Whoever runs the game fills these and hands them to the screen; the screen never sees the game. Numbers of objects
+(`id`) are the game's own and are handed back in answers; players are named by seat.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+
+from app.services.card_look import CardLook
+
+Row = Literal["creatures", "others", "lands"]
+Zone = Literal["library", "hand", "graveyard", "exile", "command"]
+
+StepName = Literal[
+    "untap",
+    "upkeep",
+    "draw",
+    "main1",
+    "combat",
+    "attackers",
+    "blockers",
+    "damage",
+    "combat_end",
+    "main2",
+    "end",
+    "cleanup",
+]
+"""The steps of a turn in order (500.1); the main phases count as steps here."""
+
+
+class Permanent(msgspec.Struct, frozen=True):
+    """A permanent. `numbers` is the current "power/toughness", loyalty or defense; `change` -1, 0 or 1 against the
+    printed ones. `counters` holds (short name, count). `attached_to` is the host's id."""
+
+    id: int
+    card: CardLook
+    row: Row
+    numbers: str = ""
+    change: int = 0
+    counters: tuple[tuple[str, int], ...] = ()
+    damage: int = 0
+    tapped: bool = False
+    sick: bool = False
+    face_down: bool = False
+    attached_to: int | None = None
+    attacking: bool = False
+    blocking: bool = False
+
+
+class CardHere(msgspec.Struct, frozen=True):
+    """A card in a hand, a graveyard, exile or the command zone. `playable`: it could be played now. `tax` is what
+    a commander costs more (903.8)."""
+
+    id: int
+    card: CardLook
+    playable: bool = False
+    tax: int = 0
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A player as everyone sees them. `hand` and `library` count cards; `commander_damage` holds (seat of the
+    commander's owner, damage); `mana` holds (symbol, amount)."""
+
+    seat: int
+    name: str
+    life: int
+    hand: int
+    library: int
+    permanents: tuple[Permanent, ...] = ()
+    graveyard: tuple[CardHere, ...] = ()
+    exile: tuple[CardHere, ...] = ()
+    command: tuple[CardHere, ...] = ()
+    commander_damage: tuple[tuple[int, int], ...] = ()
+    poison: int = 0
+    mana: tuple[tuple[str, int], ...] = ()
+    designations: tuple[str, ...] = ()
+    lost: bool = False
+
+
+class StackItem(msgspec.Struct, frozen=True):
+    """A spell or ability on the stack; `targets` in words."""
+
+    id: int
+    seat: int
+    title: str
+    card: CardLook | None = None
+    text: str = ""
+    targets: str = ""
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """One line of the log; `seat` whose doing it was, `rule` the rule that caused it, `turn_starts` a new turn."""
+
+    text: str
+    seat: int | None = None
+    rule: str = ""
+    turn_starts: bool = False
+
+
+class Arrow(msgspec.Struct, frozen=True):
+    """From an object to another or to a player: an attack, a block, a target."""
+
+    source: int
+    kind: Literal["attack", "block", "target"]
+    target: int | None = None
+    seat: int | None = None
+
+
+class Option(msgspec.Struct, frozen=True):
+    """An answer that is no object on the table: a mode, yes or no, a number."""
+
+    key: str
+    label: str
+    enabled: bool = True
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    """What the player is asked. `button` says what the one main button does, "" if it does nothing yet. `objects` and
+    `players` are what may be clicked, `chosen` what has been; `least` and `most` how many must be chosen."""
+
+    sentence: str
+    button: str
+    objects: frozenset[int] = frozenset()
+    players: frozenset[int] = frozenset()
+    chosen: tuple[int, ...] = ()
+    options: tuple[Option, ...] = ()
+    least: int = 0
+    most: int = 0
+    detail: str = ""
+
+
+class Stops(msgspec.Struct, frozen=True):
+    """Steps in which the player wants priority: in the own turn, and in others' turns."""
+
+    own: frozenset[StepName] = frozenset(("main1", "main2"))
+    others: frozenset[StepName] = frozenset(("attackers", "end"))
+
+
+class Timeline(msgspec.Struct, frozen=True):
+    """Decisions so far: how many, where the game stands among them, and at which a turn began."""
+
+    decisions: int = 0
+    current: int = 0
+    turns: tuple[int, ...] = ()
+
+
+NOBODY: Final = Prompt("", "")
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """The whole table from one seat. `seats` in turn order; `own` is the seat that looks."""
+
+    seats: tuple[Seat, ...]
+    own: int
+    hand: tuple[CardHere, ...]
+    turn: int
+    active: int
+    step: StepName
+    priority: int | None = None
+    stack: tuple[StackItem, ...] = ()
+    log: tuple[LogLine, ...] = ()
+    arrows: tuple[Arrow, ...] = ()
+    prompt: Prompt = NOBODY
+    stops: Stops = Stops()
+    timeline: Timeline = Timeline()
+
+    def seat(self, seat: int) -> Seat:
+        return self.seats[seat]
+
+    @property
+    def opponents(self) -> tuple[Seat, ...]:
+        """The others in turn order, beginning with the one to act after the looker."""
+        count = len(self.seats)
+        return tuple(self.seats[(self.own + step) % count] for step in range(1, count))

@@ -1,0 +1,1 @@
+"""The table: boards, hand, stack, prompt, phases, log and rewinding of a game."""

@@ -1,0 +1,127 @@
+"""One player's permanents as tiles, laid out to fit; each tile is a button."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from app.messages import table_words as words
+from app.models.board_layout import TILE_ASPECT, plan_board
+from app.models.table_view import Permanent, Prompt, Seat
+from app.widgets.card_tile import TileState
+from app.widgets.card_view import RIM, CardButton
+from app.widgets.surroundings import Surroundings
+
+
+class Board(QWidget):
+    """Shows a `Seat`'s permanents; sends the id of the one that is clicked (the first of a pile)."""
+
+    clicked = Signal(int)
+
+    def __init__(self, surroundings: Surroundings, *, mirrored: bool) -> None:
+        super().__init__()
+        self._surroundings = surroundings
+        self._mirrored = mirrored
+        self._seat: Seat | None = None
+        self._tiles: dict[int, CardButton] = {}
+        self._piles: dict[int, tuple[int, ...]] = {}
+        surroundings.words_changed.connect(self._speak)
+
+    def show_seat(self, seat: Seat, prompt: Prompt) -> None:
+        """Shows the permanents, and which of them may be or have been chosen."""
+        self._seat = seat
+        self._arrange()
+        for number, tile in self._tiles.items():
+            ids = self._piles[number]
+            tile.setCheckable(True)
+            tile.setChecked(any(one in prompt.chosen for one in ids))
+            tile.choosable = any(one in prompt.objects for one in ids)
+        self._speak()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(120, 70)
+
+    def tiles(self) -> list[CardButton]:
+        return list(self._tiles.values())
+
+    def middle_of(self, object_id: int) -> QPoint | None:
+        """The middle of the tile that shows an object, in this widget's coordinates."""
+        for number, ids in self._piles.items():
+            if object_id in ids and number in self._tiles:
+                return self._tiles[number].geometry().center()
+        return None
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._arrange()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._seat is not None and not self._seat.permanents:
+            painter = QPainter(self)
+            painter.setPen(QPen(QColor(self._surroundings.theme.line)))
+            text = self._surroundings.say(words.BOARD_EMPTY)
+            painter.drawText(QRectF(self.rect()), Qt.AlignmentFlag.AlignCenter, text)
+            painter.end()
+
+    def _speak(self) -> None:
+        if self._seat is None:
+            return
+        seat = self._seat
+        rows = [permanent.row for permanent in seat.permanents]
+        self.setAccessibleName(self._surroundings.say(words.BOARD_OF, name=seat.name))
+        self.setAccessibleDescription(
+            self._surroundings.say(
+                words.BOARD_SUMMARY,
+                name=seat.name,
+                life=seat.life,
+                hand=seat.hand,
+                creatures=rows.count("creatures"),
+                others=rows.count("others"),
+                lands=rows.count("lands"),
+            )
+        )
+        self.update()
+
+    def _arrange(self) -> None:
+        if self._seat is None:
+            return
+        rim = 2 * RIM
+        plan = plan_board(self._seat.permanents, self.width() - rim, self.height() - rim, mirrored=self._mirrored)
+        wanted = {spot.permanent.id for spot in plan.spots}
+        for number in [number for number in self._tiles if number not in wanted]:
+            tile = self._tiles.pop(number)
+            tile.hide()
+            tile.deleteLater()
+        self._piles = {spot.permanent.id: spot.ids for spot in plan.spots}
+        for spot in plan.spots:
+            tile = self._tile(spot.permanent)
+            tile.show_card(spot.permanent.card)
+            tile.set_card_size(QSize(plan.width, round(plan.width * TILE_ASPECT)))
+            tile.show_tile(state_of(spot.permanent, len(spot.ids)))
+            tile.move(spot.x, spot.y)
+            tile.raise_()
+        self.update()
+
+    def _tile(self, permanent: Permanent) -> CardButton:
+        tile = self._tiles.get(permanent.id)
+        if tile is None:
+            tile = CardButton(self._surroundings, permanent.card, 60, self)
+            number = permanent.id
+            tile.clicked.connect(lambda _checked=False: self.clicked.emit(number))
+            tile.show()
+            self._tiles[number] = tile
+        return tile
+
+
+def state_of(permanent: Permanent, copies: int = 1) -> TileState:
+    """What the tile of a permanent shows."""
+    return TileState(
+        numbers=permanent.numbers,
+        change=permanent.change,
+        counters=permanent.counters,
+        damage=permanent.damage,
+        copies=copies,
+        tapped=permanent.tapped,
+        sick=permanent.sick,
+        face_down=permanent.face_down,
+    )

@@ -1,0 +1,222 @@
+"""All boards at once: the own one below, the others above in turn order, or two by two, or one of them large.
+
+Arrows for attacks, blocks and targets are drawn over the boards by a layer that lets the mouse through.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QFrame, QWidget
+
+from app.models.table_view import Arrow, Seat, TableView
+from app.screens.table.board import Board
+from app.screens.table.plate import Plate
+from app.widgets.metrics import HAIR
+from app.widgets.parts import column
+from app.widgets.seat_shapes import seat_colour
+from app.widgets.surroundings import Surroundings
+
+Preset = Literal["one_three", "two_two"]
+
+_OWN_SHARE = 0.55
+_ZOOM_SHARE = 0.62
+
+
+class SeatPane(QFrame):
+    """A player's plate and board."""
+
+    def __init__(self, surroundings: Surroundings, parent: QWidget, *, own: bool) -> None:
+        super().__init__(parent)
+        self.setObjectName("felt")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.own = own
+        self.plate = Plate(surroundings)
+        self.board = Board(surroundings, mirrored=not own)
+        order = (self.board, self.plate) if own else (self.plate, self.board)
+        layout = column(gap=2, margin=2)
+        for part in order:
+            layout.addWidget(part, 1 if part is self.board else 0)
+        self.setLayout(layout)
+        self.seat: Seat | None = None
+
+    def show_seat(self, seat: Seat, table: TableView) -> None:
+        self.seat = seat
+        self.plate.show_seat(seat, table)
+        self.board.show_seat(seat, table.prompt)
+
+
+class BoardArea(QWidget):
+    """Sends the ids of objects and the seats of players that are clicked, and zones that shall be shown."""
+
+    object_clicked = Signal(int)
+    player_clicked = Signal(int)
+    zone_wanted = Signal(int, str)
+
+    def __init__(self, surroundings: Surroundings) -> None:
+        super().__init__()
+        self._surroundings = surroundings
+        self._panes: list[SeatPane] = []
+        self._table: TableView | None = None
+        self.preset: Preset = "one_three"
+        self.zoomed: int | None = None
+        self._arrows = ArrowLayer(surroundings, self)
+
+    def show_table(self, table: TableView) -> None:
+        seats = (table.seat(table.own), *table.opponents)
+        if len(seats) != len(self._panes):
+            self._build(len(seats))
+        self._table = table
+        for pane, seat in zip(self._panes, seats, strict=True):
+            pane.show_seat(seat, table)
+        self._arrange()
+
+    def panes(self) -> list[SeatPane]:
+        """The own pane first, then the others in turn order."""
+        return self._panes
+
+    def zoom(self, opponent: int | None) -> None:
+        """Makes the board of an opponent (1, 2, ...) large; None shows all alike."""
+        self.zoomed = opponent if opponent is not None and 0 < opponent < len(self._panes) else None
+        self._arrange()
+
+    def set_preset(self, preset: Preset) -> None:
+        self.preset = preset
+        self.zoomed = None
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._arrange()
+
+    def spot_of(self, object_id: int) -> QPoint | None:
+        """Where an object lies, in this widget's coordinates."""
+        for pane in self._panes:
+            middle = pane.board.middle_of(object_id)
+            if middle is not None:
+                return pane.board.mapTo(self, middle)
+        return None
+
+    def spot_of_seat(self, seat: int) -> QPoint | None:
+        for pane in self._panes:
+            if pane.seat is not None and pane.seat.seat == seat:
+                edge = 2 if pane.own else pane.plate.height() - 2
+                return pane.plate.mapTo(self, QPoint(pane.plate.width() // 3, edge))
+        return None
+
+    def _build(self, count: int) -> None:
+        for pane in self._panes:
+            pane.hide()
+            pane.deleteLater()
+        self._panes = [SeatPane(self._surroundings, self, own=place == 0) for place in range(count)]
+        for pane in self._panes:
+            pane.board.clicked.connect(self.object_clicked)
+            pane.plate.clicked.connect(lambda pane=pane: self._click_player(pane))
+            pane.plate.zone_wanted.connect(lambda zone, pane=pane: self._want_zone(pane, zone))
+            pane.show()
+        self._arrows.raise_()
+
+    def _click_player(self, pane: SeatPane) -> None:
+        if pane.seat is not None:
+            self.player_clicked.emit(pane.seat.seat)
+
+    def _want_zone(self, pane: SeatPane, zone: str) -> None:
+        if pane.seat is not None:
+            self.zone_wanted.emit(pane.seat.seat, zone)
+
+    def _arrange(self) -> None:
+        for pane, rect in zip(self._panes, self._rects(), strict=True):
+            pane.setGeometry(rect)
+        self._arrows.setGeometry(self.rect())
+        if self._table is not None:
+            self._arrows.show_arrows(self._table.arrows)
+
+    def _rects(self) -> list[QRect]:
+        count, width, height = len(self._panes), self.width(), self.height()
+        others = count - 1
+        if others <= 0:
+            return [QRect(0, 0, width, height)] * count
+        if self.preset == "two_two" and others == 3 and self.zoomed is None:
+            half, tall = (width - HAIR) // 2, (height - HAIR) // 2
+            places = ((0, 1), (0, 0), (1, 0), (1, 1))
+            return [QRect(x * (half + HAIR), y * (tall + HAIR), half, tall) for x, y in places]
+        top = round(height * (1 - _OWN_SHARE)) if self.zoomed is None else round(height * _ZOOM_SHARE)
+        widths = [(width - HAIR * (others - 1)) / others] * others
+        if self.zoomed is not None and others > 1:
+            small = (width - HAIR * (others - 1)) * (1 - _ZOOM_SHARE) / (others - 1)
+            widths = [small] * others
+            widths[self.zoomed - 1] = (width - HAIR * (others - 1)) * _ZOOM_SHARE
+        rects = [QRect(0, top + HAIR, width, height - top - HAIR)]
+        x = 0.0
+        for wide in widths:
+            rects.append(QRect(round(x), 0, round(wide), top))
+            x += wide + HAIR
+        return rects
+
+
+class ArrowLayer(QWidget):
+    """Arcs over the boards; attacks and blocks in the colour of the seat they start from, targets in the accent."""
+
+    def __init__(self, surroundings: Surroundings, area: BoardArea) -> None:
+        super().__init__(area)
+        self._surroundings = surroundings
+        self._area = area
+        self._arrows: tuple[Arrow, ...] = ()
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def show_arrows(self, arrows: tuple[Arrow, ...]) -> None:
+        self._arrows = arrows
+        self.raise_()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self._arrows:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for arrow in self._arrows:
+            start = self._area.spot_of(arrow.source)
+            end = self._area.spot_of(arrow.target) if arrow.target is not None else None
+            if end is None and arrow.seat is not None:
+                end = self._area.spot_of_seat(arrow.seat)
+            if start is not None and end is not None:
+                self._draw(painter, QPointF(start), QPointF(end), self._colour(arrow))
+        painter.end()
+
+    def _colour(self, arrow: Arrow) -> QColor:
+        if arrow.kind == "target":
+            return QColor(self._surroundings.theme.accent)
+        owner = next(
+            (
+                pane.seat.seat
+                for pane in self._area.panes()
+                if pane.seat is not None and any(one.id == arrow.source for one in pane.seat.permanents)
+            ),
+            0,
+        )
+        return seat_colour(owner)
+
+    def _draw(self, painter: QPainter, start: QPointF, end: QPointF, colour: QColor) -> None:
+        middle = (start + end) / 2
+        away = end - start
+        length = max(1.0, (away.x() ** 2 + away.y() ** 2) ** 0.5)
+        bend = QPointF(-away.y(), away.x()) / length * min(60.0, length * 0.18)
+        path = QPainterPath(start)
+        path.quadTo(middle + bend, end)
+        for width, shade in ((6.5, QColor(0, 0, 0, 130)), (3.2, colour)):
+            painter.setPen(QPen(shade, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawPath(path)
+        direction = end - (middle + bend)
+        size = max(1.0, (direction.x() ** 2 + direction.y() ** 2) ** 0.5)
+        unit = direction / size
+        side = QPointF(-unit.y(), unit.x())
+        head = QPainterPath(end)
+        head.lineTo(end - unit * 14 + side * 7)
+        head.lineTo(end - unit * 14 - side * 7)
+        head.closeSubpath()
+        painter.setPen(QPen(QColor(0, 0, 0, 130), 1.5))
+        painter.setBrush(colour)
+        painter.drawPath(head)

@@ -1,0 +1,127 @@
+"""The own hand: a fan for up to ten cards, an ordered strip beyond."""
+
+from __future__ import annotations
+
+import itertools
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from app.messages import table_words as words
+from app.models.table_view import CardHere, Prompt
+from app.services.card_look import CardLook
+from app.widgets.card_painter import ASPECT
+from app.widgets.card_tile import TileState
+from app.widgets.card_view import RIM, CardButton
+from app.widgets.surroundings import Surroundings
+
+_FAN_UP_TO = 10
+_LARGEST = 170
+_LIFT = 12
+_TILES_BELOW = 100
+
+
+class Hand(QWidget):
+    """Sends the id of a card that is clicked. A card pointed at or focused rises, unless motion is reduced."""
+
+    clicked = Signal(int)
+
+    def __init__(self, surroundings: Surroundings) -> None:
+        super().__init__()
+        self._surroundings = surroundings
+        self._cards: list[tuple[int, CardButton]] = []
+        self._raised: QObject | None = None
+        surroundings.phrase(self, self.setAccessibleName, words.HAND)
+
+    def show_hand(self, hand: tuple[CardHere, ...], prompt: Prompt) -> None:
+        known = dict(self._cards)
+        cards: list[tuple[int, CardButton]] = []
+        for card in hand:
+            button = known.pop(card.id, None)
+            if button is None:
+                button = CardButton(self._surroundings, card.card, 100, self)
+                number = card.id
+                button.clicked.connect(lambda _checked=False, number=number: self.clicked.emit(number))
+                button.installEventFilter(self)
+                button.show()
+            button.show_card(card.card)
+            button.setCheckable(True)
+            button.setChecked(card.id in prompt.chosen)
+            button.choosable = card.id in prompt.objects or card.playable
+            button.refresh()
+            cards.append((card.id, button))
+        for button in known.values():
+            button.hide()
+            button.deleteLater()
+        self._cards = cards
+        for before, after in itertools.pairwise(cards):
+            QWidget.setTabOrder(before[1], after[1])
+        self._arrange()
+
+    def cards(self) -> list[CardButton]:
+        return [button for _, button in self._cards]
+
+    def sizeHint(self) -> QSize:
+        return QSize(800, 170)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(300, 90)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._arrange()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
+        here = next((place for place, card in enumerate(self.cards()) if card.hasFocus()), None)
+        if step is None or here is None:
+            super().keyPressEvent(event)
+        elif 0 <= here + step < len(self._cards):
+            self._cards[here + step][1].setFocus()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn):
+            self._raised = watched
+            self._arrange()
+        elif event.type() in (QEvent.Type.Leave, QEvent.Type.FocusOut) and self._raised is watched:
+            self._raised = None
+            self._arrange()
+        return False
+
+    def _arrange(self) -> None:
+        count = len(self._cards)
+        if count == 0:
+            return
+        fan = count <= _FAN_UP_TO and not self._surroundings.reduced_motion
+        lift = _LIFT if fan else 0
+        middle = (count - 1) / 2
+        lowest = middle * middle * 1.6 if fan else 0.0
+        width = max(60, min(_LARGEST, int((self.height() - lift - lowest - 2 * RIM) / ASPECT)))
+        tall = round(width * ASPECT)
+        whole = width + 2 * RIM
+        step = min(whole * 0.86, (self.width() - whole) / max(1, count - 1))
+        left = (self.width() - step * (count - 1) - whole) / 2
+        for place, (_, button) in enumerate(self._cards):
+            away = place - middle
+            button.set_card_width(width)
+            button.show_tile(_small(button.look) if width < _TILES_BELOW else None)
+            button.set_angle(away * 2.2 if fan else 0.0)
+            drop = away * away * 1.6 if fan else 0.0
+            raised = button is self._raised
+            top = 0.0 if raised else lift + drop
+            size = button.sizeHint()
+            button.setGeometry(
+                round(left + place * step - (size.width() - whole) / 2),
+                round(top - (size.height() - tall - 2 * RIM) / 2),
+                size.width(),
+                size.height(),
+            )
+            button.raise_()
+        if isinstance(self._raised, CardButton):
+            self._raised.raise_()
+
+
+def _small(look: CardLook) -> TileState:
+    face = look.front
+    numbers = f"{face.power}/{face.toughness}" if face.power is not None else face.loyalty or ""
+    return TileState(numbers=numbers, shows_cost=True)

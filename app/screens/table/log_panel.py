@@ -1,0 +1,75 @@
+"""The log: what happened, each line with the mark of the player whose doing it was."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter
+from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
+
+from app.messages import table_words as words
+from app.models.log_model import RULE_ROLE, SEAT_ROLE, TURN_ROLE, LogModel
+from app.models.table_view import LogLine
+from app.widgets.metrics import plain_font
+from app.widgets.seat_shapes import draw_seat
+from app.widgets.surroundings import Surroundings
+
+_WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+
+
+class _LineDelegate(QStyledItemDelegate):
+    def __init__(self, surroundings: Surroundings, view: QListView) -> None:
+        super().__init__(view)
+        self._surroundings = surroundings
+        self._view = view
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        theme, metrics = self._surroundings.theme, self._surroundings.metrics
+        rect: QRect = option.rect
+        turn = bool(index.data(TURN_ROLE))
+        if turn:
+            painter.fillRect(rect, QColor(theme.hover))
+        side = metrics.px(11)
+        seat = index.data(SEAT_ROLE)
+        if seat is not None:
+            spot = QRectF(rect.left() + 4, rect.top() + metrics.px(6), side, side)
+            draw_seat(painter, spot, int(seat), outline=theme.window)
+        painter.setFont(plain_font(metrics.small, bold=turn))
+        painter.setPen(QColor(theme.text))
+        painter.drawText(rect.adjusted(side + 10, 0, -metrics.px(44), 0), _WRAP, str(index.data()))
+        rule = index.data(RULE_ROLE)
+        if rule:
+            painter.setFont(plain_font(metrics.tiny))
+            painter.setPen(QColor(theme.muted))
+            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(rect.adjusted(0, 0, -4, 0), right, str(rule))
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        metrics = self._surroundings.metrics
+        room = self._view.viewport().width() - metrics.px(11) - 10 - metrics.px(44)
+        font = plain_font(metrics.small, bold=bool(index.data(TURN_ROLE)))
+        box = QFontMetrics(font).boundingRect(0, 0, max(40, room), 1000, int(_WRAP), str(index.data()))
+        return QSize(room, box.height() + metrics.px(7))
+
+
+class LogPanel(QListView):
+    """Follows the newest line unless the user has scrolled up."""
+
+    def __init__(self, surroundings: Surroundings) -> None:
+        super().__init__()
+        self._lines = LogModel(self)
+        self.setModel(self._lines)
+        self.setItemDelegate(_LineDelegate(surroundings, self))
+        self.setSelectionMode(QListView.SelectionMode.NoSelection)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        surroundings.phrase(self, self.setAccessibleName, words.LOG)
+
+    def show_log(self, lines: tuple[LogLine, ...]) -> None:
+        bar = self.verticalScrollBar()
+        follows = bar.value() >= bar.maximum() - 4
+        self._lines.show_lines(lines)
+        if follows:
+            self.scrollToBottom()

@@ -1,0 +1,196 @@
+"""The table screen: boards, phase bar, hand, and the rail with preview, stack, prompt, log and rewinding.
+
+It shows `TableView` values and sends what the player does; it knows no game. Keys: Return does what the main button
+says, 1-3 zoom an opponent, 0 shows all, O shows all boards in words, Ctrl+Z and Ctrl+Y rewind.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QStackedLayout, QWidget
+
+from app.messages import table_words as words
+from app.models.table_view import TableView, Zone
+from app.screens.table.board_area import BoardArea, Preset
+from app.screens.table.hand import Hand
+from app.screens.table.log_panel import LogPanel
+from app.screens.table.overview import Overview
+from app.screens.table.phase_bar import PhaseBar
+from app.screens.table.prompt_panel import PromptPanel
+from app.screens.table.rewind_bar import RewindBar
+from app.screens.table.stack_panel import StackPanel
+from app.screens.table.zone_panel import ZonePanel
+from app.screens.window import Screen
+from app.widgets.card_preview import CardPreview
+from app.widgets.metrics import GAP, HAIR, TIGHT, WIDE
+from app.widgets.parts import Button, column, label, row
+from app.widgets.surroundings import Surroundings
+
+
+class TableScreen(Screen):
+    """Sends clicks on objects and players, chosen options, the main button, stops and rewinding."""
+
+    object_clicked = Signal(int)
+    player_clicked = Signal(int)
+    option_chosen = Signal(str)
+    confirmed = Signal()
+    stop_toggled = Signal(str, bool)
+    rewind_wanted = Signal(int)
+    decks_wanted = Signal()
+
+    def __init__(self, surroundings: Surroundings) -> None:
+        super().__init__()
+        self._surroundings = surroundings
+        self._table: TableView | None = None
+        self.turn = label(surroundings, role="strong")
+        self.boards = BoardArea(surroundings)
+        self.overview = Overview(surroundings)
+        self.phases = PhaseBar(surroundings)
+        self.hand = Hand(surroundings)
+        self.preview = CardPreview(surroundings, 260)
+        self.stack = StackPanel(surroundings)
+        self.zone = ZonePanel(surroundings)
+        self.prompt = PromptPanel(surroundings)
+        self.log = LogPanel(surroundings)
+        self.rewind = RewindBar(surroundings)
+        self._pages = QStackedLayout(self)
+        self._pages.addWidget(self._build_empty())
+        self._pages.addWidget(self._build_table())
+        self._connect()
+        surroundings.words_changed.connect(self._speak)
+
+    def show_table(self, table: TableView | None) -> None:
+        """Shows a game; None where none is running."""
+        self._table = table
+        self._pages.setCurrentIndex(0 if table is None else 1)
+        if table is None:
+            return
+        self.boards.show_table(table)
+        self.overview.show_table(table)
+        self.phases.show_turn(table.step, table.stops)
+        self.hand.show_hand(table.hand, table.prompt)
+        self.stack.show_stack(table.stack, table.prompt)
+        thinking = table.priority if table.priority not in (None, table.own) else None
+        self.prompt.show_prompt(table.prompt, "" if thinking is None else table.seat(thinking).name)
+        self.log.show_log(table.log)
+        self.rewind.show_timeline(table.timeline)
+        if self.zone.shown is not None:
+            seat, zone = self.zone.shown
+            self.zone.open_zone(table.seat(seat), zone, table.prompt.objects)
+        self._speak()
+
+    def entered(self) -> None:
+        if self._table is not None and self.prompt.main.isVisible():
+            self.prompt.main.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.key()
+        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier or self._table is None:
+            super().keyPressEvent(event)
+        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
+            self.boards.zoom(key - Qt.Key.Key_0)
+        elif key == Qt.Key.Key_0:
+            self.boards.set_preset("one_three")
+        elif key == Qt.Key.Key_O:
+            self.overview_button.toggle()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.prompt.main.isEnabled():
+            self.prompt.main.click()
+        else:
+            super().keyPressEvent(event)
+
+    def _connect(self) -> None:
+        for source in (self.boards.object_clicked, self.hand.clicked, self.stack.clicked, self.zone.clicked):
+            source.connect(self.object_clicked)
+        self.boards.player_clicked.connect(self.player_clicked)
+        self.boards.zone_wanted.connect(self._open_zone)
+        self.zone.closed.connect(self.log.show)
+        self.prompt.option_chosen.connect(self.option_chosen)
+        self.prompt.confirmed.connect(self.confirmed)
+        self.phases.stop_toggled.connect(self.stop_toggled)
+        self.rewind.wanted.connect(self.rewind_wanted)
+        QShortcut(QKeySequence("Ctrl+Z"), self, lambda: self.rewind.step(-1))
+        QShortcut(QKeySequence("Ctrl+Y"), self, lambda: self.rewind.step(1))
+
+    def _open_zone(self, seat: int, zone: str) -> None:
+        if self._table is None or zone not in ("graveyard", "exile", "command"):
+            return
+        shown = cast(Zone, zone)
+        if self.zone.shown == (seat, shown):
+            self.zone.close_zone()
+        else:
+            self.zone.open_zone(self._table.seat(seat), shown, self._table.prompt.objects)
+        self.log.setHidden(self.zone.shown is not None)
+
+    def _speak(self) -> None:
+        if self._table is not None:
+            table = self._table
+            name = table.seat(table.active).name
+            step = words.STEPS[table.step]
+            self.turn.setText(self._surroundings.say(words.TURN_OF, number=table.turn, name=name, step=step))
+
+    def _set_preset(self, preset: Preset) -> None:
+        self.overview_button.setChecked(False)
+        self.boards.set_preset(preset)
+
+    def _build_table(self) -> QWidget:
+        surroundings = self._surroundings
+        self.overview_button = Button(surroundings, None, icon_name="eye", role="quiet", tip=words.OVERVIEW)
+        self.overview_button.setCheckable(True)
+        one_three = Button(
+            surroundings,
+            None,
+            lambda: self._set_preset("one_three"),
+            icon_name="table",
+            role="quiet",
+            tip=words.LAYOUTS["one_three"],
+        )
+        two_two = Button(
+            surroundings,
+            None,
+            lambda: self._set_preset("two_two"),
+            icon_name="grid",
+            role="quiet",
+            tip=words.LAYOUTS["two_two"],
+        )
+        bar = QWidget()
+        bar.setObjectName("bar")
+        bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        line = row(self.turn, 1, one_three, two_two, self.overview_button, gap=HAIR)
+        line.setContentsMargins(GAP, 1, HAIR, 1)
+        bar.setLayout(line)
+        area = QWidget()
+        pages = QStackedLayout(area)
+        pages.addWidget(self.boards)
+        pages.addWidget(self.overview)
+        self.overview_button.toggled.connect(lambda on: pages.setCurrentIndex(1 if on else 0))
+        left = column(bar, gap=HAIR)
+        left.addWidget(area, 84)
+        left.addWidget(self.phases)
+        left.addWidget(self.hand, 21)
+        rail = column(self.preview, gap=TIGHT)
+        rail.setContentsMargins(0, TIGHT, TIGHT, TIGHT)
+        rail.addWidget(self.stack, 3)
+        rail.addWidget(self.zone, 4)
+        rail.addWidget(self.prompt)
+        rail.addWidget(self.log, 3)
+        rail.addWidget(self.rewind)
+        result = QWidget()
+        page = row(gap=TIGHT)
+        page.addLayout(left, 83)
+        page.addLayout(rail, 17)
+        result.setLayout(page)
+        return result
+
+    def _build_empty(self) -> QWidget:
+        title = label(self._surroundings, words.NO_GAME, role="heading")
+        line = label(self._surroundings, words.NO_GAME_LINE, role="muted", wrap=True)
+        for part in (title, line):
+            part.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        line.setMaximumWidth(560)
+        go = Button(self._surroundings, words.CHOOSE_DECK, self.decks_wanted.emit, icon_name="deck", role="main")
+        result = QWidget()
+        result.setLayout(column(2, title, row(1, line, 1), row(1, go, 1), 3, gap=WIDE))
+        return result

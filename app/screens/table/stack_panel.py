@@ -1,0 +1,130 @@
+"""The stack, top first: what resolves next stands highest."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from app.messages import table_words as words
+from app.models.table_view import Prompt, StackItem
+from app.widgets.card_motif import draw_motif
+from app.widgets.metrics import HAIR, TIGHT, plain_font
+from app.widgets.parts import column, label
+from app.widgets.seat_shapes import draw_seat
+from app.widgets.surroundings import Surroundings
+
+
+class StackRow(QAbstractButton):
+    """One spell or ability."""
+
+    def __init__(self, surroundings: Surroundings, item: StackItem, *, top: bool, choosable: bool) -> None:
+        super().__init__()
+        self._surroundings = surroundings
+        self._item = item
+        self._top = top
+        self._choosable = choosable
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        targets = surroundings.say(words.TARGETS, targets=item.targets) if item.targets else ""
+        spoken = ". ".join(part for part in (item.title, item.text, targets) if part)
+        self.setAccessibleName(spoken)
+        self.setToolTip(spoken)
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, self._surroundings.metrics.px(66))
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self._look()
+        super().enterEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._look()
+        super().focusInEvent(event)
+
+    def _look(self) -> None:
+        if self._item.card is not None:
+            self._surroundings.look_at(self._item.card)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, metrics = self._surroundings.theme, self._surroundings.metrics
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        pen = QPen(QColor(theme.accent if self._top else theme.line), 2 if self._top else 1)
+        if self._choosable:
+            pen = QPen(QColor(theme.focus), 2, Qt.PenStyle.DashLine)
+        painter.setPen(QPen(QColor(theme.focus), 3) if self.hasFocus() else pen)
+        painter.setBrush(QColor(theme.hover if self.underMouse() else theme.raised))
+        painter.drawRoundedRect(box, 6, 6)
+        x = box.left() + 5
+        if self._item.card is not None:
+            picture = QRectF(x, box.top() + 5, metrics.px(46), box.height() - 10)
+            draw_motif(painter, picture, self._item.card)
+            x += picture.width() + 6
+        side = metrics.px(12)
+        draw_seat(painter, QRectF(x, box.top() + 6, side, side), self._item.seat, outline=theme.window)
+        painter.setPen(QColor(theme.text))
+        painter.setFont(plain_font(metrics.small, bold=True))
+        room = box.right() - x - side - 8
+        title = painter.fontMetrics().elidedText(self._item.title, Qt.TextElideMode.ElideRight, int(room))
+        painter.drawText(QPointF(x + side + 4, box.top() + 4 + metrics.small), title)
+        painter.setFont(plain_font(metrics.tiny))
+        painter.setPen(QColor(theme.muted))
+        lines = self._item.targets or self._item.text
+        text = QRectF(x, box.top() + 8 + metrics.small, box.right() - x - 4, box.height() - metrics.small - 12)
+        painter.drawText(text, Qt.TextFlag.TextWordWrap, lines)
+        painter.end()
+
+
+class StackPanel(QFrame):
+    """Shows the stack; sends the id of an item that is clicked."""
+
+    clicked = Signal(int)
+
+    def __init__(self, surroundings: Surroundings) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._surroundings = surroundings
+        self._items: tuple[StackItem, ...] = ()
+        self._prompt: Prompt | None = None
+        self._title = label(surroundings, role="strong")
+        self._empty = label(surroundings, words.STACK_EMPTY, role="small", wrap=True)
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(HAIR)
+        inside = QWidget()
+        inside.setObjectName("inside")
+        inside.setLayout(column(self._empty, self._rows, 1, gap=HAIR))
+        scroll = QScrollArea()
+        scroll.setWidget(inside)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setLayout(column(self._title, scroll, gap=HAIR, margin=TIGHT))
+        surroundings.words_changed.connect(self._fill)
+        self._fill()
+
+    def show_stack(self, items: tuple[StackItem, ...], prompt: Prompt) -> None:
+        """`items` bottom first, as they were put there."""
+        if (items, prompt) != (self._items, self._prompt):
+            self._items, self._prompt = items, prompt
+            self._fill()
+
+    def _fill(self) -> None:
+        say = self._surroundings.say
+        count = len(self._items)
+        title = say(words.STACK_COUNT, count=count) if count else say(words.STACK)
+        self._title.setText(title)
+        self.setAccessibleName(title)
+        self._empty.setVisible(count == 0)
+        while (entry := self._rows.takeAt(0)) is not None:
+            widget = entry.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        for place, item in enumerate(reversed(self._items)):
+            choosable = self._prompt is not None and item.id in self._prompt.objects
+            row = StackRow(self._surroundings, item, top=place == 0, choosable=choosable)
+            row.clicked.connect(lambda _checked=False, number=item.id: self.clicked.emit(number))
+            self._rows.addWidget(row)

@@ -1,0 +1,56 @@
+"""Where permanents lie on a board."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.models.board_layout import SMALLEST, TILE_ASPECT, piles, plan_board
+from app.models.table_view import Permanent, Row
+from app.services.card_look import CardLook, FaceLook
+
+
+def permanent(number: int, name: str = "Forest", row: Row = "lands", **state: object) -> Permanent:
+    look = CardLook(name, (FaceLook(name, name, "", "", None, None),), ("Land",))
+    return Permanent(number, look, row, **state)  # type: ignore[arg-type]
+
+
+def test_three_identical_permanents_become_one_pile_and_two_do_not() -> None:
+    forests = [permanent(number) for number in (1, 2, 3)]
+    islands = [permanent(number, "Island") for number in (4, 5)]
+    assert [pile.ids for pile in piles([*forests, *islands])] == [(1, 2, 3), (4,), (5,)]
+
+
+def test_a_tapped_permanent_is_not_identical_to_an_untapped_one() -> None:
+    found = piles([permanent(1), permanent(2), permanent(3, tapped=True)])
+    assert [pile.ids for pile in found] == [(1,), (2,), (3,)]
+
+
+def test_what_is_attached_lies_under_its_host_and_keeps_the_host_out_of_piles() -> None:
+    hosts = [permanent(number, "Bear", "creatures") for number in (1, 2, 3)]
+    aura = permanent(9, "Aura", "others", attached_to=2)
+    found = piles([*hosts, aura])
+    assert sorted(pile.ids for pile in found) == [(1,), (2,), (3,)]
+    assert [one.id for pile in found if pile.ids == (2,) for one in pile.attached] == [9]
+
+
+@pytest.mark.parametrize(("width", "height"), [(340, 240), (520, 390), (1000, 250), (1590, 480)])
+@pytest.mark.parametrize("count", [0, 1, 8, 30])
+def test_every_tile_lies_on_the_board(width: int, height: int, count: int) -> None:
+    rows: tuple[Row, ...] = ("creatures", "others", "lands")
+    many = [permanent(number, f"Card {number}", rows[number % 3], tapped=number % 2 == 0) for number in range(count)]
+    plan = plan_board(many, width, height)
+    assert len(plan.spots) == count
+    for spot in plan.spots:
+        assert spot.x >= 0
+        assert spot.y >= 0
+        if plan.width > SMALLEST:
+            assert spot.x + plan.width <= width
+            assert spot.y + plan.width * TILE_ASPECT <= height + 1
+
+
+def test_creatures_lie_nearer_the_middle_of_the_table() -> None:
+    both = [permanent(1, "Bear", "creatures"), permanent(2)]
+    own = {spot.permanent.id: spot.y for spot in plan_board(both, 500, 300).spots}
+    theirs = {spot.permanent.id: spot.y for spot in plan_board(both, 500, 300, mirrored=True).spots}
+    assert own[1] < own[2]
+    assert theirs[1] > theirs[2]

@@ -1,0 +1,157 @@
+"""The table screen with its demonstration: it shows a view and sends what the player does."""
+
+from __future__ import annotations
+
+import time
+
+import msgspec
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from app.messages.message import Words
+from app.models.table_demo import demo_table
+from app.models.table_view import Option, Prompt, TableView
+from app.screens.table.screen import TableScreen
+from app.services.card_book import CardBook
+from app.services.card_writing import StoredWriter
+from app.services.program_files import stored_catalogue
+from app.widgets.surroundings import Surroundings
+
+pytest_plugins = ("window_fixtures",)
+
+
+@pytest.fixture
+def view() -> TableView:
+    return demo_table(CardBook(stored_catalogue(), StoredWriter()), Words("en"))
+
+
+@pytest.fixture
+def screen(qtbot: QtBot, surroundings: Surroundings, view: TableView) -> TableScreen:
+    screen = TableScreen(surroundings)
+    qtbot.addWidget(screen)
+    screen.resize(1280, 768)
+    screen.show()
+    screen.show_table(view)
+    return screen
+
+
+def test_without_a_game_it_says_so(screen: TableScreen) -> None:
+    screen.show_table(None)
+    assert not screen.boards.isVisible()
+
+
+def test_every_permanent_and_every_card_in_hand_is_a_button_with_a_name(screen: TableScreen, view: TableView) -> None:
+    for pane, seat in zip(screen.boards.panes(), (view.seats[0], *view.opponents), strict=True):
+        shown = pane.board.tiles()
+        assert {tile.look.name for tile in shown} == {one.card.name for one in seat.permanents}
+        assert all(tile.accessibleName() for tile in shown)
+        assert seat.name in pane.plate.accessibleName()
+        assert str(seat.life) in pane.plate.accessibleName()
+    assert [card.look for card in screen.hand.cards()] == [card.card for card in view.hand]
+
+
+def test_a_click_on_a_permanent_sends_its_number(screen: TableScreen, view: TableView) -> None:
+    clicked: list[int] = []
+    screen.object_clicked.connect(clicked.append)
+    own = screen.boards.panes()[0].board
+    godo = next(one for one in view.seats[0].permanents if one.card.name == "Godo, Bandit Warlord")
+    tile = next(tile for tile in own.tiles() if tile.look == godo.card)
+    QTest.mouseClick(tile, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(screen.hand.cards()[0], Qt.MouseButton.LeftButton)
+    assert clicked == [godo.id, view.hand[0].id]
+
+
+def test_a_player_who_may_be_chosen_is_clicked(screen: TableScreen) -> None:
+    clicked: list[int] = []
+    screen.player_clicked.connect(clicked.append)
+    QTest.mouseClick(screen.boards.panes()[2].plate, Qt.MouseButton.LeftButton)
+    assert clicked == [2]
+
+
+def test_return_does_what_the_button_says(screen: TableScreen, qtbot: QtBot) -> None:
+    assert screen.prompt.main.text() == "Attack with 2 creatures"
+    with qtbot.waitSignal(screen.confirmed):
+        QTest.keyClick(screen, Qt.Key.Key_Return)
+
+
+def test_the_button_waits_until_enough_is_chosen(screen: TableScreen, view: TableView) -> None:
+    prompt = msgspec.structs.replace(view.prompt, least=3)
+    screen.show_table(msgspec.structs.replace(view, prompt=prompt))
+    assert not screen.prompt.main.isEnabled()
+
+
+def test_an_option_sends_its_key(screen: TableScreen, view: TableView, qtbot: QtBot) -> None:
+    prompt = Prompt("Keep this hand?", "", options=(Option("keep", "Keep"), Option("again", "Mulligan")))
+    screen.show_table(msgspec.structs.replace(view, prompt=prompt))
+    assert not screen.prompt.main.isVisible()
+    with qtbot.waitSignal(screen.option_chosen) as sent:
+        screen.prompt.option_buttons()[1].click()
+    assert sent.args == ["again"]
+
+
+def test_number_keys_zoom_an_opponent_in_place(screen: TableScreen) -> None:
+    panes = screen.boards.panes()
+    before = panes[2].width()
+    QTest.keyClick(screen, Qt.Key.Key_2)
+    assert panes[2].width() > before
+    assert panes[1].isVisible()
+    QTest.keyClick(screen, Qt.Key.Key_0)
+    assert panes[2].width() == before
+
+
+def test_a_click_on_a_step_sets_a_stop_and_with_shift_one_for_others(screen: TableScreen) -> None:
+    stops: list[tuple[str, bool]] = []
+    screen.stop_toggled.connect(lambda step, own: stops.append((step, own)))
+    button = screen.phases.steps["upkeep"]
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ShiftModifier)
+    assert stops == [("upkeep", True), ("upkeep", False)]
+
+
+def test_rewinding_by_key_and_by_click(screen: TableScreen, view: TableView) -> None:
+    wanted: list[int] = []
+    screen.rewind_wanted.connect(wanted.append)
+    QTest.keyClick(screen, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    line = screen.rewind.line
+    QTest.mouseClick(line, Qt.MouseButton.LeftButton, pos=QPoint(2, 8))
+    assert wanted == [view.timeline.decisions - 1, 0]
+
+
+def test_a_graveyard_opens_beside_the_boards(screen: TableScreen) -> None:
+    graveyard = screen.boards.panes()[3].plate.zones["graveyard"]
+    QTest.mouseClick(graveyard, Qt.MouseButton.LeftButton)
+    assert screen.zone.isVisible()
+    assert len(screen.zone.cards.strips()) == 3
+    assert all(pane.isVisible() for pane in screen.boards.panes())
+    QTest.mouseClick(graveyard, Qt.MouseButton.LeftButton)
+    assert not screen.zone.isVisible()
+
+
+def test_two_hundred_permanents_are_drawn_within_a_frame(screen: TableScreen, view: TableView) -> None:
+    """The budget of a frame is 16 ms; a slow machine gets three times as much."""
+
+    crowded = tuple(
+        msgspec.structs.replace(
+            seat,
+            permanents=tuple(
+                msgspec.structs.replace(one, id=one.id * 100 + copy, counters=(("+1/+1", copy + 1),))
+                for one in seat.permanents
+                for copy in range(6)
+            ),
+        )
+        for seat in view.seats
+    )
+    screen.show_table(msgspec.structs.replace(view, seats=crowded, arrows=()))
+    assert sum(len(pane.board.tiles()) for pane in screen.boards.panes()) > 150
+    screen.boards.grab()
+    best = min(_seconds(screen) for _ in range(5))
+    assert best < 0.048
+
+
+def _seconds(screen: TableScreen) -> float:
+
+    start = time.perf_counter()
+    screen.boards.grab()
+    return time.perf_counter() - start
