@@ -15,7 +15,7 @@ from app.models.table_view import Permanent, Row
 TILE_ASPECT: Final = 1.2
 """Height by width of a tile."""
 
-TAPPED_WIDTH: Final = 1.22
+TAPPED_WIDTH: Final = 1.13
 """The room a tapped tile takes, in widths of an upright one."""
 
 LARGEST: Final = 132

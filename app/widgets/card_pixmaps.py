@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from msgspec.structs import replace
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from app.services.card_look import CardLook
@@ -15,6 +17,12 @@ from app.widgets.card_tile import TileState, paint_tile
 
 _BUDGET: Final = 256 * 1024 * 1024
 """Bytes; a card of the pack takes 126 kB, a preview half a megabyte."""
+
+TAPPED_TURN: Final = 15
+"""Degrees by which a tapped tile is turned: enough to see, half the width of a right angle."""
+
+TAPPED_SCALE: Final = 0.86
+_TAPPED_OPACITY: Final = 0.72
 
 _Key = tuple[CardLook, int, int, float, Language, TileState | None]
 
@@ -33,7 +41,7 @@ class CardPixmaps:
         return self._get((look, size.width(), size.height(), ratio, language, None))
 
     def tile(self, look: CardLook, size: QSize, ratio: float, language: Language, state: TileState) -> QPixmap:
-        """A tile for the table; see `card_tile`."""
+        """A tile for the table, see `card_tile`; a tapped one turned and dimmed, so `turned_size` large."""
         return self._get((look, size.width(), size.height(), ratio, language, state))
 
     def _get(self, key: _Key) -> QPixmap:
@@ -51,10 +59,11 @@ class CardPixmaps:
 
     def _draw(self, key: _Key) -> QPixmap:
         look, width, height, ratio, language, state = key
+        if state is not None and state.tapped:
+            upright = self._get((look, width, height, ratio, language, replace(state, tapped=False)))
+            return _turned(upright, QSize(width, height), ratio)
         self.drawn += 1
-        pixmap = QPixmap(round(width * ratio), round(height * ratio))
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
+        pixmap = _empty(QSize(width, height), ratio)
         painter = QPainter(pixmap)
         if state is None:
             paint_card(painter, QRectF(0, 0, width, height), look, language)
@@ -62,6 +71,38 @@ class CardPixmaps:
             paint_tile(painter, QRectF(1.5, 1.5, width - 3, height - 3), look, language, state)
         painter.end()
         return pixmap
+
+
+def turned_size(size: QSize) -> QSize:
+    """The room of a tapped tile whose upright size is `size`."""
+    turn = math.radians(TAPPED_TURN)
+    sine, cosine = math.sin(turn), math.cos(turn)
+    return QSize(
+        math.ceil((size.width() * cosine + size.height() * sine) * TAPPED_SCALE),
+        math.ceil((size.height() * cosine + size.width() * sine) * TAPPED_SCALE),
+    )
+
+
+def _empty(size: QSize, ratio: float) -> QPixmap:
+    pixmap = QPixmap(round(size.width() * ratio), round(size.height() * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    return pixmap
+
+
+def _turned(upright: QPixmap, size: QSize, ratio: float) -> QPixmap:
+    """A tapped tile, turned once and for all: drawing it is then as cheap as drawing an upright one."""
+    room = turned_size(size)
+    pixmap = _empty(room, ratio)
+    painter = QPainter(pixmap)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    painter.setOpacity(_TAPPED_OPACITY)
+    painter.translate(room.width() / 2, room.height() / 2)
+    painter.rotate(TAPPED_TURN)
+    painter.scale(TAPPED_SCALE, TAPPED_SCALE)
+    painter.drawPixmap(QPointF(-size.width() / 2, -size.height() / 2), upright)
+    painter.end()
+    return pixmap
 
 
 def _bytes(pixmap: QPixmap) -> int:

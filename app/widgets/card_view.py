@@ -13,15 +13,13 @@ from app.messages import card_words as words
 from app.messages.message import Words
 from app.services.card_look import CardLook
 from app.widgets.card_painter import ASPECT
+from app.widgets.card_pixmaps import TAPPED_SCALE, TAPPED_TURN, turned_size
 from app.widgets.card_tile import TileState
 from app.widgets.metrics import plain_font
 from app.widgets.surroundings import Surroundings
 
 RIM: Final = 4
 """Room around the card for the rings of focus and choice."""
-
-_TURN: Final = 15
-"""Degrees by which a tapped tile is turned: enough to see, half the width of a right angle."""
 
 
 def card_size(width: int) -> QSize:
@@ -118,7 +116,7 @@ class CardButton(QAbstractButton):
     def sizeHint(self) -> QSize:
         size = self._card + QSize(2 * RIM, 2 * RIM)
         if self._state is not None and self._state.tapped:
-            return QSize(round(size.width() + size.height() * 0.22), size.height())
+            return turned_size(self._card) + QSize(2, 2)
         if self._angle:
             turn = math.radians(abs(self._angle))
             sine, cosine = math.sin(turn), math.cos(turn)
@@ -146,21 +144,19 @@ class CardButton(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        tapped = self._state is not None and self._state.tapped
         if self.dimmed or not self.isEnabled():
             painter.setOpacity(0.5)
-        elif tapped:
-            painter.setOpacity(0.72)
         painter.translate(QRectF(self.rect()).center())
         if self._angle:
             painter.rotate(self._angle)
-        if tapped:
-            painter.rotate(_TURN)
-            squeeze = 0.86
-            painter.scale(squeeze, squeeze)
         box = QRectF(QPointF(-self._card.width() / 2, -self._card.height() / 2), self._card.toSizeF())
-        painter.drawPixmap(box.topLeft(), self._pixmap())
+        pixmap = self._pixmap()
+        drawn = pixmap.deviceIndependentSize()
+        painter.drawPixmap(QPointF(-drawn.width() / 2, -drawn.height() / 2), pixmap)
         painter.setOpacity(1.0)
+        if self._state is not None and self._state.tapped:
+            painter.rotate(TAPPED_TURN)
+            painter.scale(TAPPED_SCALE, TAPPED_SCALE)
         self._rings(painter, box)
         if self.label:
             self._corner(painter, box)
