@@ -26,7 +26,10 @@ ONE_OR_MORE = Range(ONE, None)
 
 @final
 class This(Selector, frozen=True):
-    """The object the ability is on (201.5); `form` "it" where only the pronoun says so."""
+    """The object the ability is on (201.5); `form` "it" where only the pronoun says so. `zone` where the text says
+    that it is not on the battlefield ("~ from your graveyard", 113.6)."""
+
+    zone: str = ""
 
 
 @final

@@ -1,0 +1,104 @@
+"""Printed characteristics: the copiable values an object starts from (707.2), with its abilities sorted for the engine.
+
+A `Printed` is immutable and shared by every object that has the same values; what is derived from its abilities is
+computed once.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from engine.cards.facts import CardFacts, Face
+from engine.cards.mana_cost import ManaCost
+from engine.cards.type_line import BASIC_LAND_TYPES, TypeLine
+from engine.ir.abilities import Keyword, Unread
+from engine.ir.keywords import expand
+from engine.ir.keywords.basic_lands import intrinsic_mana_ability
+from engine.ir.node import Ability
+from engine.ir.sorting import SortedAbilities, flatten, sort_abilities
+
+
+class Printed:
+    """Copiable values: name, mana cost, colours, types, P/T, loyalty, abilities.
+
+    `power`/`toughness` are the printed numbers; None for a noncreature, 0 for "*" (the characteristic-defining ability
+    then says what it is). `abilities` are flat: keyword lines taken apart.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        type_line: TypeLine,
+        abilities: tuple[Ability, ...],
+        *,
+        mana_cost: ManaCost | None = None,
+        colours: str = "",
+        power: int | None = None,
+        toughness: int | None = None,
+        loyalty: int | None = None,
+        defense: int | None = None,
+        variable_loyalty: bool = False,
+    ) -> None:
+        self.name = name
+        self.type_line = type_line
+        self.abilities = flatten(abilities)
+        self.mana_cost = mana_cost
+        self.colours = colours
+        self.power = power
+        self.toughness = toughness
+        self.loyalty = loyalty
+        self.defense = defense
+        self.variable_loyalty = variable_loyalty
+
+    @property
+    def mana_value(self) -> int:
+        """202.3 with X = 0."""
+        return self.mana_cost.mana_value if self.mana_cost else 0
+
+    @cached_property
+    def expanded(self) -> tuple[Ability, ...]:
+        """The abilities with those that keywords stand for (702.1c) and the intrinsic ones of basic land types
+        (305.6) behind them."""
+        found: list[Ability] = []
+        for ability in self.abilities:
+            found.append(ability)
+            if isinstance(ability, Keyword):
+                found.extend(expand(ability))
+        for subtype in self.type_line.subtypes:
+            if subtype in BASIC_LAND_TYPES and "Land" in self.type_line.types:
+                found.append(intrinsic_mana_ability(subtype))
+        return tuple(found)
+
+    @cached_property
+    def sorted(self) -> SortedAbilities:
+        return sort_abilities(self.expanded)
+
+    @cached_property
+    def unread(self) -> bool:
+        """Whether some of its text is not automated."""
+        return any(isinstance(ability, Unread) for ability in self.abilities)
+
+
+def printed_face(facts: CardFacts, face: Face, abilities: tuple[Ability, ...]) -> Printed:
+    """The printed characteristics of one face of a card."""
+    loyalty = face.loyalty
+    return Printed(
+        face.name,
+        face.type_line,
+        abilities,
+        mana_cost=face.mana_cost,
+        colours=face.colours,
+        power=_number(face.power),
+        toughness=_number(face.toughness),
+        loyalty=_number(loyalty),
+        defense=_number(face.defense),
+        variable_loyalty=loyalty in ("X", "*"),
+    )
+
+
+def _number(text: str | None) -> int | None:
+    """A printed power, toughness or loyalty; a variable one counts as 0 until something defines it (208.2)."""
+    if text is None:
+        return None
+    digits = text.replace("*", "").replace("X", "").replace("+", "").replace("½", "")
+    return int(digits) if digits.lstrip("-").isdigit() else 0

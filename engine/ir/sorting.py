@@ -1,0 +1,168 @@
+"""Abilities sorted by what the rules core asks for: which are triggered, activated, static, ... and where they function.
+
+Sorting happens once per printed card; nothing here looks at a game.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.ir.abilities import (
+    Activated,
+    Chapter,
+    Keyword,
+    KeywordLine,
+    SpellAbility,
+    Static,
+    StaticGroup,
+    StaticRule,
+    Triggered,
+)
+from engine.ir.costs import Costs, DoCost, LoyaltyCost
+from engine.ir.effects.cards import Discard, Exile
+from engine.ir.effects.game import AddMana
+from engine.ir.node import Ability, Cost, Effect, Node, find, walk
+from engine.ir.rules import EntersWith, Prevent, Replace
+from engine.ir.selectors import AnyTarget, Target, This
+from engine.ir.triggers import Casts, Dies, LeavesBattlefield, MovesZone
+
+BATTLEFIELD = "battlefield"
+
+
+class SortedAbilities(msgspec.Struct, frozen=True):
+    """An object's abilities by kind, keyword expansions included; in printed order within each kind."""
+
+    keywords: tuple[Keyword, ...]
+    keyword_names: frozenset[str]
+    spells: tuple[Effect, ...]
+    triggered: tuple[Triggered, ...]
+    activated: tuple[Activated, ...]
+    mana: tuple[Activated, ...]
+    """Activated mana abilities (605.1a); they are in `activated` too."""
+    statics: tuple[Static | StaticGroup, ...]
+    rules: tuple[StaticRule, ...]
+    chapters: tuple[Chapter, ...]
+    replacements: tuple[StaticRule, ...]
+    """The rules that replace or prevent events (614, 615); they are in `rules` too."""
+
+
+def flatten(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The abilities with keyword lines taken apart."""
+    found: list[Ability] = []
+    for ability in abilities:
+        if isinstance(ability, KeywordLine):
+            found.extend(ability.keywords)
+        else:
+            found.append(ability)
+    return tuple(found)
+
+
+def sort_abilities(abilities: tuple[Ability, ...]) -> SortedAbilities:
+    """Sorts flat abilities (with keyword expansions already among them)."""
+    keywords: list[Keyword] = []
+    spells: list[Effect] = []
+    triggered: list[Triggered] = []
+    activated: list[Activated] = []
+    statics: list[Static | StaticGroup] = []
+    rules: list[StaticRule] = []
+    chapters: list[Chapter] = []
+    for ability in abilities:
+        match ability:
+            case Keyword():
+                keywords.append(ability)
+            case SpellAbility(effect=effect):
+                spells.append(effect)
+            case Triggered():
+                triggered.append(ability)
+            case Activated():
+                activated.append(ability)
+            case Static() | StaticGroup():
+                statics.append(ability)
+            case StaticRule():
+                rules.append(ability)
+            case Chapter():
+                chapters.append(ability)
+    return SortedAbilities(
+        keywords=tuple(keywords),
+        keyword_names=frozenset(keyword.name for keyword in keywords),
+        spells=tuple(spells),
+        triggered=tuple(triggered),
+        activated=tuple(activated),
+        mana=tuple(ability for ability in activated if is_mana_ability(ability)),
+        statics=tuple(statics),
+        rules=tuple(rules),
+        chapters=tuple(chapters),
+        replacements=tuple(rule for rule in rules if isinstance(rule.rule, Replace | Prevent | EntersWith)),
+    )
+
+
+def is_mana_ability(ability: Activated) -> bool:
+    """605.1a: no target, could add mana, no loyalty ability."""
+    if not any(True for _ in find(ability.effect, AddMana)):
+        return False
+    return not has_target(ability.effect) and not any(
+        isinstance(part, LoyaltyCost) for part in cost_parts(ability.cost)
+    )
+
+
+def has_target(node: Node) -> bool:
+    """Whether the text uses the word "target" (115.1), quoted abilities apart."""
+    return any(isinstance(part, Target | AnyTarget) for part in walk_outside_quotes(node))
+
+
+def walk_outside_quotes(node: Node) -> list[Node]:
+    """`node` and what is in it, but nothing of abilities that it grants."""
+    found: list[Node] = []
+    stack = [node]
+    while stack:
+        part = stack.pop()
+        found.append(part)
+        for name in reversed(part.__struct_fields__):
+            value = getattr(part, name)
+            if isinstance(value, Node) and not isinstance(value, Ability):
+                stack.append(value)
+            elif isinstance(value, tuple):
+                stack.extend(
+                    item for item in reversed(value) if isinstance(item, Node) and not isinstance(item, Ability)
+                )
+    return found
+
+
+def cost_parts(cost: Cost) -> tuple[Cost, ...]:
+    """A cost as the list of its parts."""
+    if isinstance(cost, Costs):
+        return tuple(part for inner in cost.parts for part in cost_parts(inner))
+    return (cost,)
+
+
+def zones_of_activation(ability: Activated) -> frozenset[str]:
+    """Where an activated ability can be activated (113.6): on the battlefield unless its cost or effect says that the
+    card is elsewhere (113.6j, k, m)."""
+    for part in cost_parts(ability.cost):
+        if isinstance(part, DoCost):
+            action = part.action
+            if isinstance(action, Discard) and isinstance(action.what, This):
+                return frozenset({"hand"})
+            if isinstance(action, Exile) and isinstance(action.what, This) and action.what.zone:
+                return frozenset({action.what.zone})
+    named = {part.zone for part in walk(ability.effect) if isinstance(part, This) and part.zone}
+    return frozenset(named) if named else frozenset({BATTLEFIELD})
+
+
+def zones_of_trigger(ability: Triggered) -> frozenset[str]:
+    """Where a triggered ability can trigger (113.6): on the battlefield, unless its event or effect can only concern
+    the card elsewhere: being cast (stack), being moved between other zones, or returning from the graveyard."""
+    named = {part.zone for part in walk(ability.effect) if isinstance(part, This) and part.zone}
+    if named:
+        return frozenset(named)
+    trigger = ability.trigger
+    if isinstance(trigger, Casts) and isinstance(trigger.what, This):
+        return frozenset({"stack"})
+    if isinstance(trigger, MovesZone) and isinstance(trigger.what, This):
+        return frozenset({"hand", "library", "graveyard", "exile", "stack", BATTLEFIELD})
+    return frozenset({BATTLEFIELD})
+
+
+def looks_back(ability: Triggered) -> bool:
+    """Whether the ability is checked against the state before the event (603.10a)."""
+    return any(isinstance(part, Dies | LeavesBattlefield) for part in walk(ability.trigger))
