@@ -1,4 +1,5 @@
-"""Abilities sorted by what the rules core asks for: which are triggered, activated, static, ... and where they function.
+"""Abilities sorted by what the rules core asks for: which are triggered, activated, static, ... and where they
+function.
 
 Sorting happens once per printed card; nothing here looks at a game.
 """

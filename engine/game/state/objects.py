@@ -1,0 +1,195 @@
+"""Objects (109) and players: plain data whose attributes hold immutable values only, so that a shallow copy is a
+full copy. A change replaces the value; nobody mutates a tuple's or mapping's inside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+import msgspec
+
+from engine.game.state.definition import CardDefinition
+from engine.game.state.entities import Entity
+from engine.game.state.printed import Printed
+from engine.ids import CardId, ObjectId, PlayerId
+from engine.ir.node import Ability, Effect
+
+EMPTY: Mapping[str, Any] = MappingProxyType({})
+
+BATTLEFIELD, HAND, LIBRARY, GRAVEYARD = "battlefield", "hand", "library", "graveyard"
+EXILE, STACK, COMMAND = "exile", "stack", "command"
+PRIVATE_ZONES = frozenset({HAND, LIBRARY})
+OWNED_ZONES = frozenset({HAND, LIBRARY, GRAVEYARD})
+"""Zones of which each player has one."""
+
+
+class TargetGroup(msgspec.Struct, frozen=True):
+    """The targets chosen for one `Target` node of a spell or ability: `chosen` entities with, for divided effects, how
+    much each gets; `path` tells which node it is (its place among the target nodes of the effect)."""
+
+    path: int
+    chosen: tuple[Entity, ...]
+    amounts: tuple[int, ...] = ()
+
+
+class StackItem(msgspec.Struct, frozen=True):
+    """What a spell or ability on the stack carries besides being an object.
+
+    `source`: the object an ability is of (for a spell itself); `ability` None for a spell; `effect` what resolving does
+    (None for permanent spells); `targets` in the order of their nodes; `modes` indexes of the chosen modes in the order
+    they are carried out; `x`; `bindings` names -> entities or amounts known when it was put on the stack; `paid` what
+    was chosen and paid for it ("kicked": times, "alternative": label, ...).
+    """
+
+    controller: PlayerId
+    source: ObjectId
+    ability: Ability | None = None
+    effect: Effect | None = None
+    targets: tuple[TargetGroup, ...] = ()
+    modes: tuple[int, ...] = ()
+    x: int | None = None
+    bindings: Mapping[str, Any] = EMPTY
+    paid: Mapping[str, Any] = EMPTY
+    is_copy: bool = False
+
+
+class GameObject:
+    """One object in one zone. `printed` are its copiable values; what it currently is, after all continuous effects, is
+    `Game.characteristics`."""
+
+    id: ObjectId
+    card: CardId
+    definition: CardDefinition | None
+    printed: Printed
+    owner: PlayerId
+    controller: PlayerId
+    base_controller: PlayerId
+    zone: str
+    kind: str
+    """ "card", "token", "copy" (of a spell), "ability" or "emblem"."""
+
+    def __init__(
+        self,
+        id: ObjectId,
+        card: CardId,
+        printed: Printed,
+        owner: PlayerId,
+        zone: str,
+        *,
+        kind: str = "card",
+        definition: CardDefinition | None = None,
+        face: int = 0,
+    ) -> None:
+        self.id = id
+        self.card = card
+        self.definition = definition
+        self.printed = printed
+        self.owner = owner
+        self.controller = owner
+        self.base_controller = owner
+        self.zone = zone
+        self.kind = kind
+        self.face = face
+        self.timestamp = 0
+        self.tapped = False
+        self.face_down = False
+        self.phased_out = False
+        self.counters: Mapping[str, int] = EMPTY
+        self.damage = 0
+        self.deathtouched = False
+        self.attached_to: Entity | None = None
+        self.attachments: tuple[ObjectId, ...] = ()
+        self.control_since = 0
+        """Turn number since which its controller has controlled it without a break."""
+        self.entered_turn = 0
+        self.chosen: Mapping[str, Any] = EMPTY
+        """Choices made for it: "color", "creature type", "player", "name", "number", ..."""
+        self.linked: Mapping[str, tuple[ObjectId, ...]] = EMPTY
+        """Objects its abilities remember (607): "exiled", ..."""
+        self.designations: frozenset[str] = frozenset()
+        self.cast_facts: Mapping[str, Any] = EMPTY
+        """How it was cast, if it was: "by", "zone", "x", "kicked", "mana", ..."""
+        self.item: StackItem | None = None
+        self.attacking: Entity | None = None
+        self.blocking: tuple[ObjectId, ...] = ()
+        self.blocked_by: tuple[ObjectId, ...] = ()
+        self.was_blocked = False
+        self.loyalty_used = 0
+        """How many loyalty abilities were activated this turn (606.3)."""
+        self.uses: Mapping[int, int] = EMPTY
+        """Ability index -> how often it was activated or triggered this turn."""
+        self.regeneration = 0
+        self.previous: ObjectId | None = None
+        """The object it was in its last zone."""
+        self.copied: Printed | None = None
+        """The copiable values it has instead of its own (707), while it has them."""
+
+    def copy(self) -> GameObject:
+        clone = GameObject.__new__(GameObject)
+        clone.__dict__.update(self.__dict__)
+        return clone
+
+    @property
+    def is_token(self) -> bool:
+        return self.kind == "token"
+
+    @property
+    def is_spell(self) -> bool:
+        return self.zone == STACK and self.kind in ("card", "copy")
+
+    def counter(self, kind: str) -> int:
+        return self.counters.get(kind, 0)
+
+    def set_counter(self, kind: str, count: int) -> None:
+        counters = dict(self.counters)
+        if count > 0:
+            counters[kind] = count
+        else:
+            counters.pop(kind, None)
+        self.counters = counters
+
+    def __repr__(self) -> str:
+        return f"<{self.printed.name} #{self.id} {self.zone}>"
+
+
+class Player:
+    """One player. Zones are tuples of object ids; the library's first is its top card."""
+
+    def __init__(self, id: PlayerId, name: str, life: int) -> None:
+        self.id = id
+        self.name = name
+        self.life = life
+        self.library: tuple[ObjectId, ...] = ()
+        self.hand: tuple[ObjectId, ...] = ()
+        self.graveyard: tuple[ObjectId, ...] = ()
+        self.counters: Mapping[str, int] = EMPTY
+        self.designations: frozenset[str] = frozenset()
+        self.mana: tuple[Any, ...] = ()
+        """The mana pool: `mana.pool.Mana` values."""
+        self.lands_played = 0
+        self.commanders: tuple[CardId, ...] = ()
+        self.commander_casts: Mapping[CardId, int] = EMPTY
+        self.commander_damage: Mapping[CardId, int] = EMPTY
+        """Combat damage taken from each commander (903.10a)."""
+        self.in_game = True
+        self.lost = False
+        self.won = False
+        self.reason = ""
+        self.left_on_turn: int | None = None
+        self.placed: int | None = None
+        self.drew_from_empty = False
+        self.last_turn_began = 0
+        self.extra_turns = 0
+        self.mulligans = 0
+        self.skips: Mapping[str, int] = EMPTY
+        """Steps or turns to be skipped -> how many."""
+
+    def copy(self) -> Player:
+        clone = Player.__new__(Player)
+        clone.__dict__.update(self.__dict__)
+        return clone
+
+    def counter(self, kind: str) -> int:
+        return self.counters.get(kind, 0)
