@@ -16,7 +16,7 @@ from engine.game.state.printed import Printed
 from engine.ids import CardId, ObjectId, PlayerId
 from engine.ir.node import Ability, Effect
 
-EMPTY: Mapping[str, Any] = MappingProxyType({})
+EMPTY: Mapping[Any, Any] = MappingProxyType({})
 
 BATTLEFIELD, HAND, LIBRARY, GRAVEYARD = "battlefield", "hand", "library", "graveyard"
 EXILE, STACK, COMMAND = "exile", "stack", "command"

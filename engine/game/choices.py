@@ -1,0 +1,231 @@
+"""Questions to players: every choice of a game is one of these (law 2). A question holds all legal options; an answer
+is data (numbers), so that the list of answers is the game.
+
+`Question.check(answer)` gives the answer back if it is legal, else raises `IllegalChoice`. Options are indexes into the
+question's lists. `purpose` says what the choice is for, in the rules' words; the window and scripts use it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+import msgspec
+
+from engine.errors import IllegalChoice
+from engine.game.state.entities import Entity
+from engine.ids import ObjectId, PlayerId
+
+Answer = int | tuple[int, ...] | tuple[tuple[int, int], ...]
+"""A number, or several, or pairs."""
+
+
+class Question(msgspec.Struct, frozen=True, tag=True):
+    """Root: `player` must answer; `source` is the object the choice belongs to (0: the game itself)."""
+
+    player: PlayerId
+    purpose: str
+    source: ObjectId = ObjectId(0)
+
+    def check(self, answer: Any) -> Answer:
+        raise NotImplementedError
+
+
+class Action(msgspec.Struct, frozen=True):
+    """Something a player may do with priority. `kind`: "pass", "land", "cast", "activate", "special", "concede".
+
+    `object`: the card or permanent; `face`: which face or half; `index`: which ability; `method`: a way of casting
+    ("", "flashback", "free", ...) or the name of a special action.
+    """
+
+    kind: str
+    object: ObjectId = ObjectId(0)
+    face: int = 0
+    index: int = 0
+    method: str = ""
+
+
+PASS = Action("pass")
+
+
+@final
+class ChooseAction(Question, frozen=True):
+    """What to do with priority (117.1). The first option is always to pass. Answer: an index."""
+
+    actions: tuple[Action, ...] = ()
+
+    def check(self, answer: Any) -> Answer:
+        return _index(answer, len(self.actions), self)
+
+
+@final
+class ChooseEntities(Question, frozen=True):
+    """Objects or players, from `low` to `high` of `options`. `targets`: the choice of targets (115). `ordered`: the
+    order of the answer matters. Answer: indexes."""
+
+    options: tuple[Entity, ...] = ()
+    low: int = 1
+    high: int = 1
+    targets: bool = False
+    ordered: bool = False
+    hidden: bool = False
+    """The options are cards only the player may see (a search, a hand)."""
+
+    def check(self, answer: Any) -> Answer:
+        chosen = _indexes(answer, len(self.options), self)
+        if not self.low <= len(chosen) <= self.high:
+            raise IllegalChoice(f"{self.purpose}: {len(chosen)} chosen, {self.low} to {self.high} are wanted")
+        if len(set(chosen)) != len(chosen):
+            raise IllegalChoice(f"{self.purpose}: the same option twice in {chosen!r}")
+        return chosen
+
+
+@final
+class ChooseModes(Question, frozen=True):
+    """Modes (700.2): `legal` are the indexes that may be chosen, from `low` to `high`; `repeat`: the same one more than
+    once. Answer: indexes of modes in printed order."""
+
+    count: int = 0
+    legal: tuple[int, ...] = ()
+    low: int = 1
+    high: int = 1
+    repeat: bool = False
+
+    def check(self, answer: Any) -> Answer:
+        chosen = _indexes(answer, self.count, self)
+        if not self.low <= len(chosen) <= self.high or any(mode not in self.legal for mode in chosen):
+            raise IllegalChoice(f"{self.purpose}: {chosen!r} is no choice of {self.low} to {self.high} modes")
+        if not self.repeat and len(set(chosen)) != len(chosen):
+            raise IllegalChoice(f"{self.purpose}: a mode twice in {chosen!r}")
+        return tuple(sorted(chosen))
+
+
+@final
+class ChooseNumber(Question, frozen=True):
+    """A number from `low` to `high` (X, an amount). Answer: the number."""
+
+    low: int = 0
+    high: int = 0
+
+    def check(self, answer: Any) -> Answer:
+        if not isinstance(answer, int) or not self.low <= answer <= self.high:
+            raise IllegalChoice(f"{self.purpose}: {answer!r} is not from {self.low} to {self.high}")
+        return answer
+
+
+@final
+class YesNo(Question, frozen=True):
+    """An offer. Answer: 1 or 0."""
+
+    about: Entity = 0
+
+    def check(self, answer: Any) -> Answer:
+        if answer not in (0, 1):
+            raise IllegalChoice(f"{self.purpose}: {answer!r} is neither yes nor no")
+        return int(answer)
+
+
+@final
+class ChooseOption(Question, frozen=True):
+    """One of some words: colours, creature types, names, replacement effects, triggers. Answer: an index."""
+
+    options: tuple[str, ...] = ()
+    objects: tuple[ObjectId, ...] = ()
+    """The objects the options belong to, where they belong to any."""
+
+    def check(self, answer: Any) -> Answer:
+        return _index(answer, len(self.options), self)
+
+
+@final
+class Divide(Question, frozen=True):
+    """A total divided among recipients, each at least `least`. Answer: one amount per recipient. With `defender`
+    (trample) the last recipient is the defending player, planeswalker or battle, and each other one needs `lethal`
+    before it gets anything (702.19b)."""
+
+    total: int = 0
+    recipients: tuple[Entity, ...] = ()
+    least: int = 1
+    lethal: tuple[int, ...] = ()
+    trample: bool = False
+
+    def check(self, answer: Any) -> Answer:
+        amounts = tuple(answer) if isinstance(answer, list | tuple) else ()
+        if len(amounts) != len(self.recipients) or not all(isinstance(part, int) for part in amounts):
+            raise IllegalChoice(f"{self.purpose}: {answer!r} does not give each of {len(self.recipients)} an amount")
+        if sum(amounts) != self.total or min(amounts) < self.least:
+            raise IllegalChoice(f"{self.purpose}: {answer!r} does not divide {self.total}")
+        if self.trample and amounts[-1] > 0:
+            for amount, lethal in zip(amounts[:-1], self.lethal, strict=True):
+                if amount < lethal:
+                    raise IllegalChoice(f"{self.purpose}: a blocker gets less than lethal damage in {answer!r}")
+        return amounts
+
+
+class AttackOption(msgspec.Struct, frozen=True):
+    """A creature that can attack, and whom."""
+
+    attacker: ObjectId
+    defenders: tuple[Entity, ...]
+
+
+@final
+class DeclareAttackers(Question, frozen=True):
+    """Attackers (508.1). Answer: pairs (index of the creature, index of its defender). `must`: what is required as
+    far as possible is checked by the engine after the answer."""
+
+    options: tuple[AttackOption, ...] = ()
+    required: tuple[tuple[int, int], ...] = ()
+    """A declaration that fulfils the most requirements; () if nothing is required."""
+
+    def check(self, answer: Any) -> Answer:
+        return _pairs(answer, tuple(len(option.defenders) for option in self.options), self)
+
+
+class BlockOption(msgspec.Struct, frozen=True):
+    """A creature that can block, which attackers, and how many of them at once."""
+
+    blocker: ObjectId
+    attackers: tuple[ObjectId, ...]
+    most: int = 1
+
+
+@final
+class DeclareBlockers(Question, frozen=True):
+    """Blockers (509.1). Answer: pairs (index of the creature, index of the attacker among its options)."""
+
+    options: tuple[BlockOption, ...] = ()
+    required: tuple[tuple[int, int], ...] = ()
+
+    def check(self, answer: Any) -> Answer:
+        pairs = _pairs(answer, tuple(len(option.attackers) for option in self.options), self, several=True)
+        for index, option in enumerate(self.options):
+            if sum(1 for blocker, _ in pairs if blocker == index) > option.most:
+                raise IllegalChoice(f"{self.purpose}: a creature blocks more than it can in {answer!r}")
+        return pairs
+
+
+def _index(answer: Any, count: int, question: Question) -> int:
+    if not isinstance(answer, int) or not 0 <= answer < count:
+        raise IllegalChoice(f"{question.purpose}: {answer!r} is not one of {count} options")
+    return answer
+
+
+def _indexes(answer: Any, count: int, question: Question) -> tuple[int, ...]:
+    chosen = tuple(answer) if isinstance(answer, list | tuple) else (answer,)
+    for part in chosen:
+        _index(part, count, question)
+    return chosen
+
+
+def _pairs(
+    answer: Any, counts: tuple[int, ...], question: Question, *, several: bool = False
+) -> tuple[tuple[int, int], ...]:
+    pairs: list[tuple[int, int]] = []
+    for pair in answer if isinstance(answer, list | tuple) else (answer,):
+        if not isinstance(pair, list | tuple) or len(pair) != 2:
+            raise IllegalChoice(f"{question.purpose}: {pair!r} is no pair")
+        first = _index(pair[0], len(counts), question)
+        pairs.append((first, _index(pair[1], counts[first], question)))
+    if len(set(pairs)) != len(pairs) or (not several and len({first for first, _ in pairs}) != len(pairs)):
+        raise IllegalChoice(f"{question.purpose}: a creature is named twice in {answer!r}")
+    return tuple(pairs)
