@@ -5,6 +5,9 @@ from __future__ import annotations
 from app.messages.message import Counted, Message
 
 NO_TEXT_YET = Message("Rules text not available yet.", "Regeltext noch nicht verfügbar.")
+UNREAD_ABILITY = Message(
+    "[An ability that the program cannot read yet.]", "[Eine Fähigkeit, die das Programm noch nicht lesen kann.]"
+)
 PARTLY_AUTOMATED = Message(
     "Partly automated: the program cannot carry out every ability of this card yet.",
     "Teilweise automatisiert: Das Programm kann noch nicht jede Fähigkeit dieser Karte ausführen.",

@@ -15,6 +15,9 @@ from engine.cards.mana_cost import COLOURS, ManaCost
 
 Automation = Literal["exact", "partial", "unread"]
 
+UNREAD_MARK = "\ue000"
+"""Stands in a rules text for a paragraph that the program cannot read; shown as a sentence that says so."""
+
 
 class WrittenCard(msgspec.Struct, frozen=True):
     """A card's words. `texts` holds one rules text per face, None where none can be written yet."""

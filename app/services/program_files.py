@@ -6,7 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from engine.cards.catalogue import MemoryCatalogue
-from engine.ir.card import read_cards
+from engine.ir.card import StoredCard, read_cards
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 DATA = ROOT / "data"
@@ -14,13 +14,21 @@ ASSETS = ROOT / "assets"
 
 
 @lru_cache(maxsize=1)
-def stored_catalogue() -> MemoryCatalogue:
-    """All cards stored in `data/cards/`, by name.
+def stored_cards() -> tuple[StoredCard, ...]:
+    """All cards stored in `data/cards/`, with their abilities.
 
     Raises:
         UnreadableInput: naming file, line and field of bad data.
     """
     files = sorted((DATA / "cards").glob("*.jsonl"))
-    return MemoryCatalogue(
-        card.facts for file in files for card in read_cards(file.read_bytes(), str(file.relative_to(ROOT)))
-    )
+    return tuple(card for file in files for card in read_cards(file.read_bytes(), str(file.relative_to(ROOT))))
+
+
+@lru_cache(maxsize=1)
+def stored_catalogue() -> MemoryCatalogue:
+    """The facts of all stored cards, by name.
+
+    Raises:
+        UnreadableInput: naming file, line and field of bad data.
+    """
+    return MemoryCatalogue(card.facts for card in stored_cards())

@@ -11,7 +11,7 @@ from app.services.draft_session import Drafting
 from app.services.draft_sets import stored_draft_set
 from app.services.library import Library, read_library
 from app.services.preferences import Preferences, read_preferences, write_preferences
-from app.services.program_files import stored_catalogue
+from app.services.program_files import stored_cards, stored_catalogue
 from app.storage.database import FILE_NAME, Database
 from app.storage.opening import open_database
 from app.storage.place import data_folder, remember_folder
@@ -30,7 +30,7 @@ class Workshop:
         self.drafts = Drafts(database)
         self.games = Games(database)
         self.drafting = Drafting(self.drafts, stored_draft_set)
-        self.book = CardBook(stored_catalogue(), StoredWriter())
+        self.book = CardBook(stored_catalogue(), StoredWriter(stored_cards()))
 
     @classmethod
     def in_data_folder(cls) -> Workshop:

@@ -16,7 +16,7 @@ from app.models.table_view import Option, Prompt, TableView
 from app.screens.table.screen import TableScreen
 from app.services.card_book import CardBook
 from app.services.card_writing import StoredWriter
-from app.services.program_files import stored_catalogue
+from app.services.program_files import stored_cards, stored_catalogue
 from app.widgets.surroundings import Surroundings
 
 pytest_plugins = ("window_fixtures",)
@@ -24,7 +24,7 @@ pytest_plugins = ("window_fixtures",)
 
 @pytest.fixture
 def view() -> TableView:
-    return demo_table(CardBook(stored_catalogue(), StoredWriter()), Words("en"))
+    return demo_table(CardBook(stored_catalogue(), StoredWriter(stored_cards())), Words("en"))
 
 
 @pytest.fixture
