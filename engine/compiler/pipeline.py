@@ -19,7 +19,7 @@ from engine.cards.facts import CardFacts, Face
 from engine.compiler.normalise import paragraphs
 from engine.compiler.references import resolve_references
 from engine.errors import UnsupportedCardText
-from engine.ir.abilities import Unread
+from engine.ir.abilities import SpellAbility, Unread
 from engine.ir.node import Ability
 from engine.text.english.text import read_paragraph, write_paragraph
 
@@ -78,14 +78,35 @@ def compile_face(
     face: Face, text: str, index: int = 0, *, keep_text: bool = False
 ) -> tuple[tuple[Ability, ...], list[Diagnostic]]:
     """The abilities of one face's rules text."""
-    abilities: list[Ability] = []
     diagnostics: list[Diagnostic] = []
     spell = not SPELL_TYPES.isdisjoint(face.type_line.types)
+    abilities: list[Ability] = []
+    waiting: list[tuple[int, str]] = []
+
+    def settle() -> None:
+        """Paragraphs of a spell that stand together are one instruction (608.2c): read them as one if possible."""
+        together = "\n".join(paragraph for _, paragraph in waiting)
+        if len(waiting) > 1:
+            ability, _ = compile_paragraph(together, spell=True, face=index)
+            if ability is not None:
+                abilities.append(ability)
+                waiting.clear()
+        for line, paragraph in waiting:
+            ability, diagnostic = compile_paragraph(paragraph, spell=spell, face=index, line=line)
+            if diagnostic is not None:
+                diagnostics.append(diagnostic)
+            abilities.append(ability or Unread(line, paragraph if keep_text else ""))
+        waiting.clear()
+
     for line, paragraph in enumerate(paragraphs(text, face.name, legendary=face.type_line.is_legendary)):
-        ability, diagnostic = compile_paragraph(paragraph, spell=spell, face=index, line=line)
-        if diagnostic is not None:
-            diagnostics.append(diagnostic)
-        abilities.append(ability or Unread(line, paragraph if keep_text else ""))
+        ability = read_paragraph(paragraph, spell=spell).ability if spell else None
+        if not spell or (ability is not None and not isinstance(ability, SpellAbility)):
+            settle()
+            waiting.append((line, paragraph))
+            settle()
+        else:
+            waiting.append((line, paragraph))
+    settle()
     return tuple(abilities), diagnostics
 
 

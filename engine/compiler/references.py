@@ -21,7 +21,7 @@ from engine.compiler.mentions import Mention, mention_of, participle_of, result_
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import Static, StaticGroup, StaticRule, Triggered
 from engine.ir.effects.cards import RevealUntil
-from engine.ir.effects.structure import Delayed, If, May, Mode, Unless
+from engine.ir.effects.structure import Delayed, If, Instead, May, Mode, Unless
 from engine.ir.node import Ability, Effect, Node, Selector, Trigger, replace, walk
 from engine.ir.selectors import Attached, Ref, TheRest, This, You
 from engine.ir.values import AmountRef
@@ -309,8 +309,10 @@ def _subjects(trigger: Any) -> list[Any]:
 
 def _text_order(node: Any) -> tuple[str, ...]:
     names = tuple(name for name in node.__struct_fields__ if name not in ("form", "bind", "bind_all"))
-    if isinstance(node, If) and node.form in ("after", "instead after"):
+    if isinstance(node, If) and node.form == "after":
         return ("then", "condition", "otherwise")
+    if isinstance(node, Instead) and node.form.startswith("after"):
+        return ("usual", "then", "condition")
     if isinstance(node, Static | StaticGroup | StaticRule) and node.form == "before":
         return ("condition", *(name for name in names if name != "condition"))
     if node.form in ("equal behind",):

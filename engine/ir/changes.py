@@ -151,8 +151,9 @@ class Cant(Change, frozen=True):
 
 @final
 class Must(Change, frozen=True):
-    """After the layers: "attacks each combat if able", "must be blocked if able", "blocks each combat if able";
-    `who`: whom it must attack or who must block it; `all_able`: all creatures able to do so."""
+    """After the layers: `what` "attack" ("attacks each combat if able"), "block" or "be blocked" ("must be blocked if
+    able"); `who`: whom it must attack, what it must block, or who must block it; `all_able`: all creatures able to do
+    so. For one turn or combat only, the duration of the effect says so."""
 
     what: str
     who: Selector | None = None
@@ -172,9 +173,11 @@ class CanDo(Change, frozen=True):
 
 @final
 class SkipUntap(Change, frozen=True):
-    """Says "doesn't untap during its controller's untap step"."""
+    """Says "doesn't untap during its controller's untap step" (502.3); `steps`: only during the next so many of them
+    (0 = each)."""
 
     whose: Selector | None = None
+    steps: int = 0
 
 
 @final

@@ -110,17 +110,21 @@ class ControlledBy(Predicate, frozen=True):
 
 @final
 class OwnedBy(Predicate, frozen=True):
+    """Says "you own"; `controlled`: "you both own and control"."""
+
     who: Selector
     negated: bool = False
+    controlled: bool = False
 
 
 @final
 class InZone(Predicate, frozen=True):
     """Says "in your graveyard", "from a graveyard" (`form` "from"); `whose` None for "exile", "the battlefield", or
-    "a graveyard"."""
+    "a graveyard"; `single`: all chosen objects are in the same one ("from a single graveyard")."""
 
     zone: str
     whose: Selector | None = None
+    single: bool = False
 
 
 @final
@@ -177,10 +181,12 @@ class SharesWith(Predicate, frozen=True):
 
 @final
 class Did(Predicate, frozen=True):
-    """Says "that attacked this turn", "that was dealt damage this turn", "put into a graveyard this turn": an event of
-    this turn with the object as its subject."""
+    """Says "that attacked this turn", "that was dealt damage this turn", "put into a graveyard this turn": an event
+    with the object as its subject (`This` with form "that" stands for it) that happened in `when`: "this turn", "this
+    combat", "last turn", "this game", "" (ever)."""
 
     event: Trigger
+    when: str = "this turn"
 
 
 @final

@@ -118,10 +118,12 @@ class ActivePlayer(Selector, frozen=True):
 
 @final
 class TopCards(Selector, frozen=True):
-    """Says "the top card of your library", "the top three cards of target player's library"."""
+    """Says "the top card of your library", "the top three cards of target player's library"; `bottom`: the bottom
+    card(s) instead."""
 
     count: Value
     whose: Selector
+    bottom: bool = False
     bind: str = ""
 
 

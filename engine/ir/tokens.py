@@ -9,12 +9,16 @@ from engine.ir.node import Ability, Node, Value
 
 @final
 class TokenSpec(Node, frozen=True):
-    """The characteristics of a token as text states them. `name` only if stated or predefined ("Treasure"); `colours`
-    WUBRG letters; `keywords` after "with" (or "that has"), `quoted` abilities too, in spoken order."""
+    """The characteristics of a token, or of what something becomes, as text states them.
+
+    `name` only if stated or predefined ("Treasure"); `colours` WUBRG letters; `colourless` where the text says
+    "colorless" (with neither, what something becomes keeps its colours, and a token is colourless); `abilities` after
+    "with", keyword and quoted ones in spoken order."""
 
     power: Value | None = None
     toughness: Value | None = None
     colours: str = ""
+    colourless: bool = False
     supertypes: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()

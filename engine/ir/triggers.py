@@ -13,12 +13,13 @@ from engine.ir.node import Condition, Selector, Trigger, Value
 
 @final
 class Enters(Trigger, frozen=True):
-    """Says "~ enters", "a creature enters under your control" (`under`), "... from your graveyard" (`origin`),
-    "... tapped"/"untapped" (`how`)."""
+    """Says "~ enters", "a creature enters under your control" (`under`), "... from your graveyard" (`origin` a zone,
+    `whose_origin` None: anybody's), "... tapped"/"untapped" (`how`)."""
 
     what: Selector
     under: Selector | None = None
     origin: str = ""
+    whose_origin: Selector | None = None
     how: str = ""
 
 

@@ -219,13 +219,3 @@ class TurnFace(Effect, frozen=True):
     who: Selector
     what: Selector
     up: bool
-
-
-@final
-class BecomesCopy(Effect, frozen=True):
-    """Says "~ becomes a copy of target creature (until end of turn)" or, while entering, "enter as a copy of"."""
-
-    what: Selector
-    of: Selector
-    changes: tuple[Change, ...] = ()
-    duration: Duration | None = None

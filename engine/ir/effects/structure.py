@@ -4,17 +4,26 @@ from __future__ import annotations
 
 from typing import final
 
-from engine.ir.node import Condition, Cost, Effect, Node, Rule, Selector, Trigger, Value
+from engine.ir.node import Condition, Cost, Duration, Effect, Node, Rule, Selector, Trigger, Value
 from engine.ir.selectors import EXACTLY_ONE, Range
 
 
 @final
 class Sequence(Effect, frozen=True):
-    """Steps in order (608.2c). `form` says how they are joined: "" sentences, "then" ("A, then B"), "and", "comma and"
-    ("A, B, and C"), "comma then" ("A, B, then C"). Joined by "and" with one subject they happen one after the
-    other all the same, unless they are one action."""
+    """Steps in order (608.2c). `form` lists the joints between them, separated by "|": "." sentences, "and", "then"
+    (", then"), ", and", ",", "¶" a new paragraph of a spell ("" = "." throughout). Joined by "and" with one subject
+    they happen one after the other all the same, unless they are one action."""
 
     steps: tuple[Effect, ...]
+
+
+@final
+class EitherDo(Effect, frozen=True):
+    """Says "A or B": exactly one of the instructions is carried out, chosen by whoever does the first of them
+    ("that player sacrifices a creature or discards a card"); one that cannot be carried out may not be chosen
+    while another can."""
+
+    options: tuple[Effect, ...]
 
 
 @final
@@ -27,8 +36,7 @@ class May(Effect, frozen=True):
 
 @final
 class If(Effect, frozen=True):
-    """Says "if condition, effect" (`form` "after": "effect if condition"; "instead": replaces the sentence before it);
-    `otherwise`: "Otherwise, ..."."""
+    """Says "if condition, effect" (`form` "after": "effect if condition"); `otherwise`: "Otherwise, ..."."""
 
     condition: Condition
     then: Effect
@@ -47,18 +55,13 @@ class Instead(Effect, frozen=True):
 @final
 class IfDone(Effect, frozen=True):
     """Says "If you do, ..." after an offer or an attempt: carried out if the instruction before it was (608.2d).
-    `negated`: "If you don't"/"if the player doesn't"; `reflexive`: "When you do" (603.12)."""
+    `negated`: "If you don't"/"if the player doesn't"; `reflexive`: "When you do" (603.12); `otherwise`: "Otherwise,
+    ..."."""
 
     effect: Effect
     negated: bool = False
     reflexive: bool = False
-
-
-@final
-class Otherwise(Effect, frozen=True):
-    """Says "Otherwise, ..." after a conditional sentence; folded into it by the compiler."""
-
-    effect: Effect
+    otherwise: Effect | None = None
 
 
 @final
@@ -116,12 +119,13 @@ class UnlessCondition(Effect, frozen=True):
 @final
 class Delayed(Effect, frozen=True):
     """A delayed triggered ability (603.7): "at the beginning of the next end step, ..." (`form` "after": the time
-    stands behind the instruction), "when ~ dies this turn, ..."; `once` False for "whenever ... this turn"."""
+    stands behind the instruction), "when ~ dies this turn, ..."; `once` False for "whenever ... this turn"; `duration`
+    None: until it has triggered."""
 
     trigger: Trigger
     effect: Effect
     once: bool = True
-    until: str = ""
+    duration: Duration | None = None
 
 
 @final
@@ -154,7 +158,7 @@ class Apply(Effect, frozen=True):
     turn", "prevent all combat damage that would be dealt this turn"; lasts for `duration` (None = this turn)."""
 
     rule: Rule
-    duration: Node | None = None
+    duration: Duration | None = None
 
 
 @final

@@ -168,6 +168,8 @@ class Grammar:
     def __init__(self) -> None:
         self.categories: dict[str, Category] = {}
         self.by_type: dict[str, dict[type, list[Phrase]]] = defaultdict(lambda: defaultdict(list))
+        self.unfolding: dict[str, Callable[[Any], Any]] = {}
+        """Sentences that change the one before them: name -> how to take them off (`phrases.followers`)."""
         self._count = 0
 
     def category(self, name: str) -> Category:

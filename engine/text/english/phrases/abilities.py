@@ -25,6 +25,7 @@ from engine.ir.patterns import PlayerPattern
 from engine.ir.selectors import Range, Some
 from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
+from engine.text.english.phrases.bodies import sentence_end, stopped
 from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
 from engine.text.english.writing import Writer, capitalise
@@ -88,7 +89,19 @@ def _declare_activated(grammar: Grammar) -> None:
 
 
 def _declare_static(grammar: Grammar) -> None:
-    grammar.phrase("static_ability", None, "{ability:static} .")
+    grammar.native("static_ability", _read_static, _write_static)
+
+
+def _read_static(reader: Reader, start: int) -> Iterator[tuple[Ability, int]]:
+    for ability, at in reader.read("static", start):
+        end = sentence_end(reader, at)
+        if end is not None:
+            yield ability, end
+
+
+def _write_static(writer: Writer, value: Any) -> str | None:
+    said = writer.write("static", value)
+    return stopped(said) if said else None
 
 
 def _declare_modes(grammar: Grammar) -> None:

@@ -170,27 +170,22 @@ def _declare_limits(grammar: Grammar) -> None:
     several = "can't be blocked except by {at_least:int} or more {except_by:noun_p}"
     grammar.phrase("change", Cant, several, what="be blocked")
     grammar.phrase("change", Cant, "can't be the target of {who:what}", what="be targeted")
-    for form, words in (
-        ("", "untap step"),
-        ("steps", "untap steps"),
-        ("next", "next untap step"),
-        ("nexts", "next untap steps"),
+    for form, steps, words in (
+        ("", 0, "untap step"),
+        ("many", 0, "untap steps"),
+        ("", 1, "next untap step"),
+        ("many", 1, "next untap steps"),
+        ("", 2, "next two untap steps"),
     ):
-        grammar.phrase("change", SkipUntap, f"don't/doesn't untap during {{whose:whose}} {words}", form=form)
+        untap = f"don't/doesn't untap during {{whose:whose}} {words}"
+        grammar.phrase("change", SkipUntap, untap, steps=steps, form=form)
 
 
 def _declare_combat(grammar: Grammar) -> None:
-    for what, words in (
-        ("attack", "attack/attacks each combat if able"),
-        ("attack this turn", "attack/attacks this turn if able"),
-        ("attack this combat", "attack/attacks this combat if able"),
-        ("attack each turn", "attack/attacks each turn if able"),
-        ("block", "block/blocks each combat if able"),
-        ("block this turn", "block/blocks this turn if able"),
-        ("be blocked", "must be blocked if able"),
-        ("be blocked this turn", "must be blocked this turn if able"),
-    ):
-        grammar.phrase("change", Must, words, what=what)
+    for what, words in (("attack", "attack/attacks"), ("block", "block/blocks")):
+        grammar.phrase("change", Must, f"{words} each combat if able", what=what)
+        grammar.phrase("change", Must, f"{words} each turn if able", what=what, form="turn")
+    grammar.phrase("change", Must, "must be blocked if able", what="be blocked")
     grammar.phrase("change", IsGoaded, "are/is goaded", who=None)
     for form, words in (("", "its"), ("their", "their")):
         assign = f"assign/assigns combat damage equal to {words} toughness rather than {words} power"
@@ -203,8 +198,7 @@ def _declare_combat(grammar: Grammar) -> None:
             what="attack despite defender",
             form=form,
         )
-        despite = f"can attack this turn as though {pronoun} didn't have defender"
-        grammar.phrase("change", CanDo, despite, what="attack despite defender", form=f"this turn {form}".strip())
+
     grammar.phrase("change", CanDo, "can block an additional creature each combat", what="block additional", count=1)
     grammar.phrase(
         "change", CanDo, "can block an additional {count:int} creatures each combat", what="block additional"

@@ -1,11 +1,9 @@
-"""Instructions as sentences: subjects with their predicates, chains ("A, then B"), offers, conditions, delays.
+"""Clauses and chains: instructions with their subjects, offers, and rows of them ("A, then B").
 
-From small to large:
-
-    instruction   subject + predicate, or an imperative               "target player draws a card"
-    chain         instructions joined by "and", ", then", commas      "exile it, then return it"
-    sentence      a chain with what may stand before and behind it    "if ..., you may ..., where X is ..."
-    body          sentences up to the end of the ability              "... . If you do, ... ."
+instruction   subject + predicate, or an imperative               "target player draws a card"
+clause        an instruction or an offer                          "you may draw a card"
+chain         clauses joined by "and", ", then", commas, "or"     "exile it, then return it"
+action(s)     what a named player does, without the player        (you may) "draw a card and gain 1 life"
 """
 
 from __future__ import annotations
@@ -13,31 +11,33 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.ir.effects.structure import Pay, Sequence
+from engine.ir.effects.structure import May, Pay
 from engine.ir.node import Effect
 from engine.ir.selectors import Ref, You
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import agreement
+from engine.text.english.phrases.chains import SAID, read_chain, take_apart
 from engine.text.english.phrases.event_sentences import fits
-from engine.text.english.reading import Predicate, Reader
+from engine.text.english.phrases.scaling import plain, read_deeds, write_deed
+from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer
-
-JOINTS = ((("and",), "and"), ((",", "then"), "then"), ((",", "and"), ", and"), ((",",), ","), (("then",), "bare then"))
-SAID = {"and": "and", "then": ", then", ", and": ", and", ",": ",", "bare then": "then"}
 
 ELIDED = Ref(form="")
 """The subject of a predicate that shares the subject before it."""
 
+_THEN = frozenset({"then", ", and then", "and then", "bare then"})
+
 
 def declare(grammar: Grammar) -> None:
-    """Declares "instruction", "chain"; and "action"/"actions" (what a named player does: "you may draw a card") with
-    you as the doer, "their_action"/"their_actions" with somebody else."""
+    """Declares "instruction", "clause", "chain"; "action"/"actions" with you as the doer, "their_action(s)" with
+    somebody else."""
     grammar.native("instruction", _read_instruction, _write_instruction)
+    grammar.native("clause", _read_clause, _write_clause)
     grammar.native("chain", _read_chain, _write_chain)
     for prefix, doer in (("", You()), ("their_", ELIDED)):
         for form in ("base", "singular"):
-            grammar.native(f"{prefix}action:{form}", _action_reader(form, doer), _action_writer(form, doer))
             one = f"{prefix}action:{form}"
+            grammar.native(one, _action_reader(form, doer), _action_writer(form, doer))
             grammar.native(f"{prefix}actions:{form}", _actions_reader(one), _actions_writer(one))
 
 
@@ -48,30 +48,23 @@ def _read_instruction(reader: Reader, start: int) -> Iterator[tuple[Effect, int]
 
 
 def _read_predicates(reader: Reader, subject: Any, at: int, form: str) -> Iterator[tuple[Effect, int]]:
-    for found, end in reader.read(f"vp:{form}", at):
-        if isinstance(found, Predicate):
-            if not fits(found, subject):
-                continue
-            effect = found.with_subject(subject)
+    for found, end in read_deeds(reader, form, at):
+        if hasattr(found, "with_subject"):
+            effect = found.with_subject(subject) if fits(found, subject) else None
             if effect is not None and not (isinstance(effect, Pay) and subject == You()):
                 yield effect, end
         elif subject == You():
             yield found, end
 
 
-def subject_field(writer: Writer, effect: Any) -> str | None:
-    """The field of an effect that holds the subject of its sentence; "" if it has none; None if it has no phrase."""
-    for phrase in writer.grammar.candidates("vp", effect):
-        if phrase.parts(effect) is not None:
-            return phrase.subject
-    return None
-
-
 def subject_of(writer: Writer, effect: Any) -> Any:
-    """The subject of an effect's sentence."""
+    """The subject of an effect's sentence, or None if it has none."""
+    effect = plain(effect)
     for phrase in writer.grammar.candidates("vp", effect):
         parts = phrase.parts(effect)
-        if parts is not None and phrase.subject:
+        if parts is not None:
+            if not phrase.subject:
+                return None
             return parts[phrase.subject] if phrase.subject in parts else getattr(effect, phrase.subject)
     return None
 
@@ -79,19 +72,58 @@ def subject_of(writer: Writer, effect: Any) -> Any:
 def _write_instruction(writer: Writer, effect: Any) -> str | None:
     subject = subject_of(writer, effect)
     if subject is None or subject == You():
-        return writer.write("vp:base", effect)
+        return write_deed(writer, effect, "base")
     said = writer.write("subject", subject)
-    predicate = writer.write(f"vp:{agreement(subject)}", effect)
+    predicate = write_deed(writer, effect, agreement(subject))
     return f"{said} {predicate}" if said and predicate else None
 
 
+def _read_clause(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
+    if reader.is_word(start, "you", "may"):
+        for effect, end in reader.read("actions:base", start + 2):
+            yield May(You(), effect), end
+    for who, at in reader.read("who", start):
+        if not reader.is_word(at, "may"):
+            continue
+        if reader.is_word(at + 1, "have"):
+            yield from _read_causing(reader, who, at + 2)
+        elif not isinstance(who, You):
+            for effect, end in reader.read("their_actions:base", at + 1):
+                yield May(who, effect), end
+    yield from reader.read("instruction", start)
+
+
+def _read_causing(reader: Reader, who: Any, start: int) -> Iterator[tuple[Effect, int]]:
+    """ "You may have that player lose 2 life": somebody else's instruction at one's choice."""
+    for subject, at in reader.read("subject", start):
+        for found, end in read_deeds(reader, "base", at):
+            effect = found.with_subject(subject) if hasattr(found, "with_subject") and fits(found, subject) else None
+            if effect is not None:
+                yield May(who, effect, form="have"), end
+
+
+def _write_clause(writer: Writer, effect: Any) -> str | None:
+    if not isinstance(effect, May):
+        return writer.write("instruction", effect)
+    who = writer.write("who", effect.who) if effect.who != You() else "you"
+    if effect.form == "have":
+        subject = writer.write("subject", subject_of(writer, effect.effect))
+        predicate = write_deed(writer, effect.effect, "base")
+        return f"{who} may have {subject} {predicate}" if who and subject and predicate else None
+    if effect.form:
+        return None
+    category = "actions:base" if isinstance(effect.who, You) else "their_actions:base"
+    actions = writer.write(category, effect.effect)
+    return f"{who} may {actions}" if who and actions else None
+
+
 def _read_chain(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
-    for first, at in reader.read("instruction", start):
-        subject = _subject(first)
-        yield from _read_links(reader, (first,), (), subject, at)
+    for first, at in reader.read("clause", start):
+        yield from read_chain(reader, first, _subject(first), at, _read_link)
 
 
 def _subject(effect: Effect) -> Any:
+    effect = plain(effect)
     for name in ("who", "source", "what"):
         value = getattr(effect, name, None)
         if value is not None:
@@ -99,50 +131,37 @@ def _subject(effect: Effect) -> Any:
     return None
 
 
-def _read_links(
-    reader: Reader, done: tuple[Effect, ...], joints: tuple[str, ...], subject: Any, at: int
-) -> Iterator[tuple[Effect, int]]:
-    for words, joint in JOINTS:
-        if reader.is_word(at, *words):
-            for effect, new_subject, end in _read_link(reader, subject, at + len(words)):
-                yield from _read_links(reader, (*done, effect), (*joints, joint), new_subject, end)
-    if not joints or joints[-1] != ",":
-        yield _joined(done, joints), at
-
-
-def _joined(done: tuple[Effect, ...], joints: tuple[str, ...]) -> Effect:
-    return done[0] if len(done) == 1 else Sequence(done, form="|".join(joints))
-
-
-def _read_link(reader: Reader, subject: Any, at: int) -> Iterator[tuple[Effect, Any, int]]:
-    """One more instruction of a chain: with the subject before it, or with one of its own."""
+def _read_link(reader: Reader, subject: Any, at: int, joint: str) -> Iterator[tuple[Effect, Any, int]]:
+    """One more clause of a chain: with the subject before it, with one of its own, or under a condition."""
     if subject is not None and subject != You():
-        for found, end in reader.read(f"vp:{agreement(subject)}", at):
-            if isinstance(found, Predicate) and fits(found, subject):
-                shared = You(form="shared") if isinstance(subject, You) else ELIDED
+        shared = You(form="shared") if isinstance(subject, You) else ELIDED
+        for found, end in read_deeds(reader, agreement(subject), at):
+            if hasattr(found, "with_subject") and fits(found, subject):
                 effect = found.with_subject(shared)
                 if effect is not None:
                     yield effect, subject, end
-    for effect, end in reader.read("instruction", at):
+    for effect, end in reader.read("clause", at):
         yield effect, _subject(effect), end
+    if joint in _THEN:
+        for effect, end in reader.read("then_if", at):
+            yield effect, None, end
 
 
 def _write_chain(writer: Writer, effect: Any) -> str | None:
-    if not isinstance(effect, Sequence) or effect.form in ("", "and elided"):
-        return writer.write("instruction", effect)
-    joints = effect.form.split("|")
-    if len(joints) != len(effect.steps) - 1 or not all(joint in SAID for joint in joints):
-        return None
-    said = writer.write("instruction", effect.steps[0])
-    subject = subject_of(writer, effect.steps[0])
-    for joint, step in zip(joints, effect.steps[1:], strict=True):
+    apart = take_apart(effect)
+    if apart is None:
+        return writer.write("clause", effect)
+    steps, joints = apart
+    said = writer.write("clause", steps[0])
+    subject = subject_of(writer, steps[0])
+    for joint, step in zip(joints, steps[1:], strict=True):
         own = subject_of(writer, step)
-        if own == ELIDED or _is_elided(own):
-            more = writer.write(f"vp:{agreement(subject)}", step) if subject is not None else None
+        if isinstance(own, Ref) and not own.form:
+            more = write_deed(writer, step, agreement(subject)) if subject is not None else None
         elif isinstance(own, You) and own.form == "shared":
-            more = writer.write("vp:base", step)
+            more = write_deed(writer, step, "base")
         else:
-            more = writer.write("instruction", step)
+            more = writer.write("clause", step) or (writer.write("then_if", step) if joint in _THEN else None)
             subject = own
         if said is None or more is None:
             return None
@@ -150,14 +169,10 @@ def _write_chain(writer: Writer, effect: Any) -> str | None:
     return said
 
 
-def _is_elided(subject: Any) -> bool:
-    return isinstance(subject, Ref) and not subject.form
-
-
 def _action_reader(form: str, doer: Any) -> Any:
     def read(reader: Reader, at: int) -> Iterator[tuple[Effect, int]]:
-        for found, end in reader.read(f"vp:{form}", at):
-            if not isinstance(found, Predicate):
+        for found, end in read_deeds(reader, form, at):
+            if not hasattr(found, "with_subject"):
                 yield found, end
             elif found.phrase.subject == "who":
                 effect = found.with_subject(doer)
@@ -170,38 +185,32 @@ def _action_reader(form: str, doer: Any) -> Any:
 def _action_writer(form: str, doer: Any) -> Any:
     def write(writer: Writer, effect: Any) -> str | None:
         subject = subject_of(writer, effect)
-        same = subject == doer or (isinstance(doer, Ref) and _is_elided(subject))
-        return writer.write(f"vp:{form}", effect) if subject is None or same else None
+        same = subject == doer or (doer == ELIDED and isinstance(subject, Ref) and not subject.form)
+        return write_deed(writer, effect, form) if subject is None or same else None
 
     return write
 
 
 def _actions_reader(category: str) -> Any:
+    def link(reader: Reader, state: Any, at: int, joint: str) -> Iterator[tuple[Effect, Any, int]]:
+        for effect, end in reader.read(category, at):
+            yield effect, None, end
+
     def read(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
         for first, at in reader.read(category, start):
-            yield from _read_action_links(reader, category, (first,), (), at)
+            yield from read_chain(reader, first, None, at, link)
 
     return read
 
 
-def _read_action_links(
-    reader: Reader, category: str, done: tuple[Effect, ...], joints: tuple[str, ...], at: int
-) -> Iterator[tuple[Effect, int]]:
-    for words, joint in JOINTS:
-        if reader.is_word(at, *words):
-            for effect, end in reader.read(category, at + len(words)):
-                yield from _read_action_links(reader, category, (*done, effect), (*joints, joint), end)
-    if not joints or joints[-1] != ",":
-        yield _joined(done, joints), at
-
-
 def _actions_writer(category: str) -> Any:
     def write(writer: Writer, effect: Any) -> str | None:
-        if not isinstance(effect, Sequence) or effect.form in ("", "and elided"):
+        apart = take_apart(effect)
+        if apart is None:
             return writer.write(category, effect)
-        said = [writer.write(category, step) for step in effect.steps]
-        joints = effect.form.split("|")
-        if not all(said) or len(joints) != len(said) - 1 or not all(joint in SAID for joint in joints):
+        steps, joints = apart
+        said = [writer.write(category, step) for step in steps]
+        if not all(said):
             return None
         text = str(said[0])
         for joint, more in zip(joints, said[1:], strict=True):

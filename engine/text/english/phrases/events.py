@@ -52,8 +52,10 @@ def _declare_zones(grammar: Grammar) -> None:
     verb = "enter/enters/entered"
     grammar.phrase(VP, Enters, verb, subject="what")
     grammar.phrase(VP, Enters, f"{verb} under {{under:whose}} control", subject="what")
-    for zone in ("your graveyard", "a graveyard", "your hand", "exile"):
-        grammar.phrase(VP, Enters, f"{verb} from {zone}", subject="what", origin=zone)
+    for zone, words in (("graveyard", "a graveyard"), ("exile", "exile"), ("library", "a library")):
+        grammar.phrase(VP, Enters, f"{verb} from {words}", subject="what", origin=zone)
+    for zone in ("graveyard", "hand", "library"):
+        grammar.phrase(VP, Enters, f"{verb} from {{whose_origin:whose}} {zone}", subject="what", origin=zone)
     for how in ("tapped", "untapped"):
         grammar.phrase(VP, Enters, f"{verb} {how}", subject="what", how=how)
     leave = "leave/leaves/left"

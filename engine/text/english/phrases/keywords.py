@@ -9,7 +9,17 @@ from typing import Any
 from engine.ir.abilities import Keyword, KeywordLine
 from engine.ir.costs import ManaPayment
 from engine.ir.node import Cost, Pattern
-from engine.ir.patterns import HasColour, HasSubtype, HasSupertype, HasType, Not, ObjectPattern, OfChosen, OneOf
+from engine.ir.patterns import (
+    ColourCount,
+    HasColour,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    Not,
+    ObjectPattern,
+    OfChosen,
+    OneOf,
+)
 from engine.text.english.grammar import Grammar
 from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
@@ -23,6 +33,8 @@ for _name in KEYWORDS:
     _BY_FIRST[_words[0]].append((_words, _name))
 for _list in _BY_FIRST.values():
     _list.sort(key=lambda entry: -len(entry[0]))
+
+COLOUR_COUNTS = ("multicolored", "monocolored", "colorless")
 
 _LANDS = {name.lower(): name for name in SUBTYPES["Land"]}
 
@@ -191,8 +203,9 @@ def _declare_qualities(grammar: Grammar) -> None:
     """What protection is from: "from red", "from black and from red", "from everything"."""
     grammar.template("quality", "{letter:colour}", ObjectPattern((HasColour(hole("letter")),)))
     grammar.phrase("quality", None, "{value:noun_p}", take=_take_noun)
-    for word in ("everything", "all colors", "each color", "multicolored", "monocolored", "colorless", "all creatures"):
-        grammar.template("quality", word, ObjectPattern((), form=word))
+    grammar.template("quality", "everything", ObjectPattern(()))
+    for word, kind in (("all colors", "colored"), ("each color", "colored"), *((k, k) for k in COLOUR_COUNTS)):
+        grammar.template("quality", word, ObjectPattern((ColourCount(kind),), form=word if word != kind else "bare"))
     chosen = ObjectPattern((OfChosen("color"),))
     grammar.template("quality", "the chosen color", chosen)
     grammar.template("quality", "the color of your choice", ObjectPattern((OfChosen("color", form="of your choice"),)))

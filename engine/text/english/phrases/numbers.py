@@ -33,6 +33,8 @@ def declare(grammar: Grammar) -> None:
     grammar.phrase("digits", AmountRef, "that much", form="that much")
     grammar.template("digits", "twice that much", Times(Number(2), AmountRef(form="that much")))
     grammar.phrase("word", AmountRef, "that many", form="that many")
+    grammar.phrase("that_many", AmountRef, "that many", form="that many")
+    grammar.native("variable", _read_variable, lambda w, v: v.name if isinstance(v, Variable) else None)
     grammar.template("word", "twice that many", Times(Number(2), AmountRef(form="that many")))
     _declare_ranges(grammar)
     declare_counted(grammar, "card_count", "card", "cards")
@@ -131,6 +133,11 @@ def _write_word(writer: Writer, value: Any) -> str | None:
             return name
         case _:
             return None
+
+
+def _read_variable(reader: Reader, at: int) -> Iterator[tuple[Variable, int]]:
+    if at < reader.length and reader.tokens[at].text in ("X", "Y"):
+        yield Variable(reader.tokens[at].text), at + 1
 
 
 def _read_int(reader: Reader, at: int) -> Iterator[tuple[int, int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.ir.patterns import EitherPattern, IsKind, ObjectPattern, Other, OwnedBy, PlayerPattern
+from engine.ir.patterns import EitherPattern, IsKind, IsRef, ObjectPattern, Other, OwnedBy, PlayerPattern
 from engine.ir.selectors import (
     ANY_NUMBER,
     EXACTLY_ONE,
@@ -230,7 +230,7 @@ def _declare_places(grammar: Grammar) -> None:
     one = EXACTLY_ONE.low
     grammar.phrase("what", TopCards, "the top card of {whose:whose} library", count=one)
     grammar.phrase("what", TopCards, "the top {count:word} cards of {whose:whose} library")
-    grammar.phrase("what", TopCards, "the bottom card of {whose:whose} library", count=one, form="bottom")
+    grammar.phrase("what", TopCards, "the bottom card of {whose:whose} library", count=one, bottom=True)
     grammar.template("what", "the top card of that library", TopCards(one, Ref(form="that library")))
     for zone in ("hand", "graveyard", "library"):
         grammar.phrase("what", ZoneCards, "{whose:whose} " + zone, zone=zone)
@@ -246,7 +246,6 @@ def _declare_places(grammar: Grammar) -> None:
     )
     grammar.phrase("what", ExiledWith, "all cards exiled with ~", form="all")
     grammar.phrase("what", ExiledWith, "the cards exiled with ~", form="the")
-    grammar.phrase("what", ExiledWith, "a card exiled with ~", form="a")
 
 
 def _declare_possessives(grammar: Grammar) -> None:
@@ -280,6 +279,24 @@ def _write_possessive(writer: Writer, value: Any) -> str | None:
     return f"{said}'" if said.endswith("s") and value.form.startswith("those") else f"{said}'s"
 
 
+def _all_among(words: str) -> dict[str, Any]:
+    """ "All creature cards from among them": everything that matches and belongs to the group."""
+
+    def build(what: ObjectPattern, group: Any) -> All:
+        return All(ObjectPattern(what.words, (*what.after, IsRef(group, form=words))), form="all")
+
+    def take(value: All) -> dict[str, Any] | None:
+        pattern = value.what
+        if not isinstance(pattern, ObjectPattern) or not pattern.after or value.form != "all":
+            return None
+        last = pattern.after[-1]
+        if not isinstance(last, IsRef) or last.form != words:
+            return None
+        return {"what": ObjectPattern(pattern.words, pattern.after[:-1]), "group": last.which}
+
+    return {"build": build, "take": take}
+
+
 def _declare_groups(grammar: Grammar) -> None:
     group_refs = ("them", "those cards", "those creatures", "those tokens", "those permanents", "the exiled cards")
     for words in group_refs:
@@ -295,9 +312,7 @@ def _declare_groups(grammar: Grammar) -> None:
             "what", Among, f"{{count:range_one}} {{what:noun_s}} {words} {{group:group}}", form=f"{words}, one"
         )
         grammar.phrase("what", Among, f"{{count:range}} {{what:noun_p}} {words} {{group:group}}", form=words)
-        grammar.phrase(
-            "what", Among, f"all {{what:noun_p}} {words} {{group:group}}", form=f"all {words}", count=ANY_NUMBER
-        )
+        grammar.phrase("what", All, f"all {{what:noun_p}} {words} {{group:group}}", **_all_among(words))
     for left, right in (("what", "what"), ("what", "who"), ("who", "what")):
         grammar.template("either", f"{{a:{left}}} and {{b:{right}}}", Both((hole("a"), hole("b"))))
     grammar.phrase("either", None, "{value:what}")

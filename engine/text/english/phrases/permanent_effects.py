@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from engine.ir.changes import SetController
-from engine.ir.durations import Always
+from engine.ir.changes import CanDo, Must, SetController
+from engine.ir.durations import Always, UntilEndOfCombat, UntilEndOfTurn
 from engine.ir.effects.permanents import (
     Affect,
     Attach,
-    BecomesCopy,
     Destroy,
     DoubleCounters,
     ExchangeControl,
@@ -34,12 +33,16 @@ from engine.text.english.templates import hole
 
 VP = "vp"
 
+THIS_TURN = UntilEndOfTurn(form="inside")
+THIS_COMBAT = UntilEndOfCombat(form="inside")
+
 
 def declare(grammar: Grammar) -> None:
     """Declares predicates of players and of objects in "vp"."""
     _declare_simple(grammar)
     _declare_counters(grammar)
     _declare_continuous(grammar)
+    _declare_duties(grammar)
     _declare_objects_verbs(grammar)
 
 
@@ -110,9 +113,23 @@ def _declare_continuous(grammar: Grammar) -> None:
     grammar.template(VP, "gain/gains control of {what:what}", for_good, subject="who")
 
 
+def _declare_duties(grammar: Grammar) -> None:
+    """Duties and permissions whose time stands inside them: "attacks this turn if able"."""
+    for inside, duration in (("this turn", THIS_TURN), ("this combat", THIS_COMBAT)):
+        for what, words in (
+            ("attack", f"attack/attacks {inside} if able"),
+            ("block", f"block/blocks {inside} if able"),
+            ("be blocked", f"must be blocked {inside} if able"),
+        ):
+            must = Affect(hole("what"), (Must(what),), duration)
+            grammar.template(VP, words, must, subject="what")
+        for pronoun in ("it", "they"):
+            despite = CanDo("attack despite defender", form="they" if pronoun == "they" else "")
+            words = f"can attack {inside} as though {pronoun} didn't have defender"
+            grammar.template(VP, words, Affect(hole("what"), (despite,), duration), subject="what")
+
+
 def _declare_objects_verbs(grammar: Grammar) -> None:
     grammar.phrase(VP, Fight, "fight/fights {other:what}", subject="what")
     grammar.phrase(VP, Fight, "fight/fights each other", subject="what", other=None)
     grammar.phrase(VP, PhaseOut, "phase/phases out", subject="what")
-    grammar.phrase(VP, BecomesCopy, "become/becomes a copy of {of:what}", subject="what", duration=None)
-    grammar.phrase(VP, BecomesCopy, "become/becomes a copy of {of:what} {duration:duration}", subject="what")

@@ -45,6 +45,7 @@ THIS_WAY = (
     "tapped",
     "created",
 )
+
 STATS = ("power", "toughness", "mana value", "power or toughness", "base power", "total power")
 
 
@@ -65,21 +66,23 @@ def _declare_control(grammar: Grammar) -> None:
     grammar.phrase("after", OwnedBy, "{who:who} own/owns", negated=False)
     grammar.phrase("after", OwnedBy, "{who:who} don't/doesn't own", negated=True)
     grammar.phrase("after", ControlledBy, "controlled by {who:who}", form="by", negated=False)
-    both = OwnedBy(You(form="you"), form="and control")
+    both = OwnedBy(You(form="you"), controlled=True)
     grammar.template("after", "you both own and control", both)
 
 
 def _declare_zones(grammar: Grammar) -> None:
-    for zone in ("graveyard", "hand", "library"):
+    for zone, many in (("graveyard", "graveyards"), ("hand", "hands"), ("library", "libraries")):
         grammar.phrase("after", InZone, "in {whose:whose} " + zone, zone=zone)
+        grammar.phrase("after", InZone, "in {whose:whose} " + many, zone=zone, form="many")
         grammar.phrase("after", InZone, "from {whose:whose} " + zone, zone=zone, form="from")
+        grammar.phrase("after", InZone, "from {whose:whose} " + many, zone=zone, form="from theirs")
         grammar.phrase("after", InZone, f"in a {zone}", zone=zone, whose=None)
         grammar.phrase("after", InZone, f"from a {zone}", zone=zone, whose=None, form="from")
-        grammar.phrase("after", InZone, f"from a single {zone}", zone=zone, whose=None, form="from a single")
+        grammar.phrase("after", InZone, f"from a single {zone}", zone=zone, whose=None, single=True, form="from")
     for zone in ("graveyards", "hands"):
         grammar.phrase("after", InZone, f"in all {zone}", zone=zone[:-1], whose=None, form="in all")
         grammar.phrase("after", InZone, f"from {zone}", zone=zone[:-1], whose=None, form="from many")
-    grammar.phrase("after", InZone, "in your opponents' graveyards", zone="graveyard", whose=None, form="opponents'")
+
     grammar.phrase("after", InZone, "in exile", zone="exile", whose=None)
     grammar.phrase("after", InZone, "from exile", zone="exile", whose=None, form="from")
     grammar.phrase("after", InZone, "on the battlefield", zone="battlefield", whose=None)
@@ -173,9 +176,9 @@ def _declare_relations(grammar: Grammar) -> None:
         grammar.template("after", f"{verb} this way", IsRef(Ref(form=f"{verb} this way")))
     grammar.phrase("after", IsRef, "created with ~", which=This(form="created with"))
     grammar.phrase("after", Did, "that {event:deed} this turn")
-    grammar.phrase("after", Did, "that {event:deed} this combat", form="combat")
+    grammar.phrase("after", Did, "that {event:deed} this combat", when="this combat")
     grammar.phrase("after", HasStatus, "that's attacking or blocking", status="attacking or blocking")
-    for status in ("tapped", "untapped", "attacking", "blocking", "blocked", "enchanted", "equipped", "legendary"):
+    for status in ("tapped", "untapped", "attacking", "blocking", "blocked", "enchanted", "equipped"):
         grammar.phrase("after", HasStatus, f"that's {status}", status=status, form="that's")
     grammar.phrase("after", Not, "that isn't {what:what_it_is}", form="isn't")
     grammar.phrase("after", Not, "that aren't {what:what_it_is_p}", form="aren't")

@@ -117,9 +117,9 @@ def _read_description(reader: Reader, start: int, *, many: bool) -> Iterator[tup
     while at < reader.length and (word := _card_type(reader.words[at], many=many)):
         types.append(word)
         at += 1
-    form = "" if colours else "no colour"
-    colours = "" if colours == "colorless" else colours
-    yield TokenSpec(power, toughness, colours, tuple(supertypes), tuple(types), tuple(subtypes), form=form), at
+    colourless = colours == "colorless"
+    colours = "" if colourless else colours
+    yield TokenSpec(power, toughness, colours, colourless, tuple(supertypes), tuple(types), tuple(subtypes)), at
 
 
 def _subtype(word: str, *, many: bool) -> str | None:
@@ -219,4 +219,4 @@ def _with_abilities(writer: Writer, value: TokenSpec, words: list[str]) -> str |
 def _colour_words(spec: TokenSpec) -> list[str]:
     if spec.colours:
         return [join_words([COLOUR_WORDS[letter] for letter in spec.colours], "and")]
-    return [] if spec.form == "no colour" else ["colorless"]
+    return ["colorless"] if spec.colourless else []

@@ -1,0 +1,175 @@
+"""Instructions that are multiplied: "... for each creature you control", "... twice".
+
+"For each" multiplies the number that an instruction has (`SCALED`); "twice" repeats the whole instruction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, TypeGuard
+
+from engine.ir.changes import AddPT
+from engine.ir.effects.cards import Discard, Draw, Exile, Mill, Move, Scry
+from engine.ir.effects.game import AddMana, DealDamage, GainLife, GetCounters, LoseLife
+from engine.ir.effects.permanents import Affect, CreateCopy, CreateToken, PutCounters, RemoveCounters, Sacrifice
+from engine.ir.effects.structure import RepeatTimes
+from engine.ir.node import Effect, Value, replace
+from engine.ir.selectors import Range, Some, TopCards
+from engine.ir.values import Number, Times
+from engine.text.english.grammar import Grammar, Phrase
+from engine.text.english.reading import Predicate, Reader
+from engine.text.english.writing import Writer
+
+FOR_EACH = "for each"
+
+SCALED: dict[type[Effect], str] = {
+    Draw: "count",
+    Mill: "count",
+    Scry: "count",
+    GainLife: "amount",
+    LoseLife: "amount",
+    DealDamage: "amount",
+    CreateToken: "count",
+    CreateCopy: "count",
+    PutCounters: "count",
+    RemoveCounters: "count",
+    GetCounters: "count",
+}
+"""Effects with a number, and the field it is in."""
+
+COUNTED = (Sacrifice, Discard, Exile, Move)
+"""Effects whose `what` is so many of something."""
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares "times": "twice", "three times"."""
+    for words, n in (("twice", 2), ("three times", 3), ("four times", 4), ("five times", 5), ("ten times", 10)):
+        grammar.constant("times", words, Number(n))
+    grammar.phrase("times", None, "{n:variable} times")
+    grammar.phrase("times", None, "{n:that_many} times")
+
+
+class Adorned:
+    """A predicate that was read with something behind it that changes the whole instruction."""
+
+    __slots__ = ("adorn", "inner")
+
+    def __init__(self, inner: Any, adorn: Callable[[Any], Any]) -> None:
+        self.inner = inner
+        self.adorn = adorn
+
+    @property
+    def phrase(self) -> Phrase:
+        phrase: Phrase = self.inner.phrase
+        return phrase
+
+    def with_subject(self, subject: Any) -> Any:
+        """The instruction once its subject is known; None if it does not take that subject or that addition."""
+        effect = self.inner.with_subject(subject)
+        return None if effect is None else self.adorn(effect)
+
+
+def read_deeds(reader: Reader, form: str, start: int) -> Iterator[tuple[Any, int]]:
+    """Predicates at an index, with what multiplies them; those without a subject as finished instructions."""
+    for found, at in reader.read(f"vp:{form}", start):
+        if reader.is_word(at, "for", "each"):
+            for per, end in reader.read("per", at + 2):
+                yield from _adorned(found, partial(scale, per=per), end)
+        for times, end in reader.read("times", at):
+            yield from _adorned(found, partial(RepeatTimes, times), end)
+        yield found, at
+
+
+def _adorned(found: Any, adorn: Callable[[Any], Any], end: int) -> Iterator[tuple[Any, int]]:
+    if isinstance(found, Predicate):
+        yield Adorned(found, adorn), end
+    elif (effect := adorn(found)) is not None:
+        yield effect, end
+
+
+def scale(effect: Effect, per: Value) -> Effect | None:
+    """The effect with its number multiplied by `per`; None if it has no number."""
+    field = SCALED.get(type(effect))
+    if field:
+        return replace(effect, **{field: _times(getattr(effect, field), per)})
+    match effect:
+        case AddMana(times=None):
+            return replace(effect, times=_times(Number(1), per))
+        case Affect(changes=(AddPT(form="") as change, *rest)) if not rest:
+            power, toughness = (
+                part if part == Number(0) else _times(part, per) for part in (change.power, change.toughness)
+            )
+            return replace(effect, changes=(AddPT(power, toughness, form="for each behind"),))
+        case _ if isinstance(effect, COUNTED):
+            return _scale_counted(effect, per)
+    return None
+
+
+def _scale_counted(effect: Any, per: Value) -> Effect | None:
+    what = effect.what
+    if isinstance(what, TopCards):
+        return replace(effect, what=replace(what, count=_times(what.count, per)))  # type: ignore[no-any-return]
+    if isinstance(what, Some) and what.count.low == what.count.high:
+        many = _times(what.count.low, per)
+        return replace(effect, what=replace(what, count=Range(many, many)))  # type: ignore[no-any-return]
+    return None
+
+
+def _times(value: Any, per: Value) -> Times:
+    return Times(value, per, form=FOR_EACH)
+
+
+def unscale(effect: Any) -> tuple[Effect, Value] | None:
+    """The plain effect and what multiplies it; None if nothing does."""
+    field = SCALED.get(type(effect))
+    if field:
+        value = getattr(effect, field)
+        return (replace(effect, **{field: value.factor}), value.value) if _is_scaled(value) else None
+    match effect:
+        case AddMana(times=Times(value=per, form="for each")):
+            return replace(effect, times=None), per
+        case Affect(changes=(AddPT(form="for each behind") as change,)):
+            scaled = (change.power, change.toughness)
+            power, toughness = (
+                part.factor if isinstance(part, Times) and _is_scaled(part) else part for part in scaled
+            )
+            per = next(part.value for part in scaled if isinstance(part, Times) and _is_scaled(part))
+            return replace(effect, changes=(AddPT(power, toughness),)), per
+        case _ if isinstance(effect, COUNTED):
+            return _unscale_counted(effect)
+    return None
+
+
+def _unscale_counted(effect: Any) -> tuple[Effect, Value] | None:
+    what = effect.what
+    if isinstance(what, TopCards) and _is_scaled(what.count):
+        return replace(effect, what=replace(what, count=what.count.factor)), what.count.value
+    if isinstance(what, Some) and _is_scaled(what.count.low):
+        one = what.count.low.factor
+        return replace(effect, what=replace(what, count=Range(one, one))), what.count.low.value
+    return None
+
+
+def _is_scaled(value: Any) -> TypeGuard[Times]:
+    return isinstance(value, Times) and value.form == FOR_EACH
+
+
+def write_deed(writer: Writer, effect: Any, form: str) -> str | None:
+    """The predicate of an instruction, with what multiplies it."""
+    if isinstance(effect, RepeatTimes):
+        said, times = write_deed(writer, effect.effect, form), writer.write("times", effect.count)
+        return f"{said} {times}" if said and times else None
+    scaled = unscale(effect)
+    if scaled is None:
+        return writer.write(f"vp:{form}", effect)
+    said, per = writer.write(f"vp:{form}", scaled[0]), writer.write("per", scaled[1])
+    return f"{said} for each {per}" if said and per else None
+
+
+def plain(effect: Any) -> Any:
+    """The instruction without what multiplies it."""
+    if isinstance(effect, RepeatTimes):
+        return effect.effect
+    scaled = unscale(effect)
+    return scaled[0] if scaled else effect
