@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
 
 from app.messages import home_words, shell_words, storage_words
+from app.screens.deck.room import DeckRoom
 from app.screens.draft.room import DraftRoom
 from app.screens.home import HomeScreen
 from app.screens.settings import SettingsScreen
@@ -43,6 +44,7 @@ class Desktop(QObject):
         self._settings: SettingsScreen | None = None
         self.window.add_screen("home", "home", shell_words.HOME, lambda: self.home)
         self.window.add_screen("draft", "draft", shell_words.DRAFT, lambda: self.draft_room.screen)
+        self.window.add_screen("deck", "deck", shell_words.DECK, lambda: self.deck_room.screen)
         self.window.add_screen("table", "table", shell_words.TABLE, lambda: self.table)
         self.window.add_screen("settings", "settings", shell_words.SETTINGS, self._build_settings)
         self.window.before_close(self.close)
@@ -58,13 +60,19 @@ class Desktop(QObject):
         """The room of the draft screen, built when it is first wanted."""
         room = DraftRoom(self.surroundings, self.window, self.tasks, self.workshop)
         room.set_clock(self._preferences.pick_clock)
+        room.finished.connect(lambda _draft_id: self._build_drafted())
         return room
+
+    @cached_property
+    def deck_room(self) -> DeckRoom:
+        """The room of the deck screen, built when it is first wanted."""
+        return DeckRoom(self.surroundings, self.window, self.tasks, self.workshop)
 
     @cached_property
     def table(self) -> TableScreen:
         """The table screen, built when it is first wanted."""
         table = TableScreen(self.surroundings)
-        table.decks_wanted.connect(lambda: self.window.go("home"))
+        table.decks_wanted.connect(lambda: self.window.go("deck"))
         return table
 
     def _new_draft(self) -> None:
@@ -74,6 +82,18 @@ class Desktop(QObject):
     def _open_draft(self, draft_id: int) -> None:
         self.draft_room.resume(draft_id)
         self.window.go("draft")
+
+    def _build_drafted(self) -> None:
+        self.deck_room.of_draft()
+        self.window.go("deck")
+
+    def _new_deck(self) -> None:
+        self.deck_room.begin()
+        self.window.go("deck")
+
+    def _open_deck(self, deck_id: int) -> None:
+        self.deck_room.resume(deck_id)
+        self.window.go("deck")
 
     def close(self) -> None:
         """Waits for every change, then lets go of the database."""
@@ -89,6 +109,9 @@ class Desktop(QObject):
         home.remove.connect(self._remove)
         home.new_draft.connect(self._new_draft)
         home.open_draft.connect(self._open_draft)
+        home.new_deck.connect(self._new_deck)
+        home.open_deck.connect(self._open_deck)
+        home.import_deck.connect(lambda: self.deck_room.open_import())
         return home
 
     def _build_settings(self) -> Screen:

@@ -87,7 +87,7 @@ class Drafting:
         seats += [BotSeat(level=setup.level) for _ in range(setup.seats - len(seats))]
         seed = secrets.randbelow(1 << 31) if setup.seed is None else setup.seed
         self._draft = Draft(draft_set, DraftRecord(draft_set.recipe.set_code, seed, tuple(seats)))
-        self._saved = SavedDraft(None, draft_set.recipe.name, "")
+        self._saved = SavedDraft(None, draft_set.recipe.name.removesuffix(" draft booster"), "")
         return self._keep()
 
     def resume(self, draft_id: int) -> DraftSnapshot:
@@ -142,6 +142,15 @@ class Drafting:
     def suggest(self) -> Positions:
         """The cards an expert program would take."""
         return self._table.suggest(self._seat)
+
+    def current(self) -> DraftSnapshot:
+        """The draft on the table as it stands.
+
+        Raises:
+            UnreadableInput: if no draft has been begun.
+        """
+        assert self._table is not None
+        return self._snapshot()
 
     def record(self) -> DraftRecord:
         """All there is to know to run this draft again."""

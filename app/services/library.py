@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+from app.services.deck_document import decode_document
+from app.storage.records import SavedDeck
 from app.storage.repositories import Decks, Drafts, Games
+from engine.errors import UnreadableInput
 
 
 class RecentDraft(msgspec.Struct, frozen=True):
@@ -57,8 +60,17 @@ def read_library(drafts: Drafts, decks: Decks, games: Games) -> Library:
             RecentDraft(draft.id or 0, draft.name, draft.progress, draft.finished, draft.changed_at)
             for draft in drafts.all()
         ),
-        decks=tuple(
-            RecentDeck(deck.id or 0, deck.name, deck.format, 0, (), False, deck.changed_at) for deck in decks.all()
-        ),
+        decks=tuple(_recent_deck(deck) for deck in decks.all()),
         games=tuple(RecentGame(game.id or 0, game.name, game.finished, game.changed_at) for game in games.all()),
     )
+
+
+def _recent_deck(saved: SavedDeck) -> RecentDeck:
+    """A deck that cannot be read is listed all the same, with no cards: opening it says what is wrong."""
+    try:
+        document = decode_document(saved.document, saved.name)
+    except UnreadableInput:
+        return RecentDeck(saved.id or 0, saved.name, saved.format, 0, (), False, saved.changed_at)
+    deck = document.deck
+    leaders = tuple(commander.name for commander in deck.commanders)
+    return RecentDeck(saved.id or 0, saved.name, saved.format, deck.size, leaders, document.legal, saved.changed_at)

@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Literal
 
 from app.services.card_book import CardBook
+from app.services.card_look import CardLook
 from app.services.card_writing import StoredWriter
+from app.services.deck_session import DeckBuilding
 from app.services.draft_session import Drafting
 from app.services.draft_sets import stored_draft_set
 from app.services.library import Library, read_library
@@ -30,6 +32,7 @@ class Workshop:
         self.drafts = Drafts(database)
         self.games = Games(database)
         self.drafting = Drafting(self.drafts, stored_draft_set)
+        self.deck_building = DeckBuilding(self.decks, stored_catalogue())
         self.book = CardBook(stored_catalogue(), StoredWriter(stored_cards()))
 
     @classmethod
@@ -46,6 +49,10 @@ class Workshop:
     def library(self) -> Library:
         """What the home screen lists."""
         return read_library(self.drafts, self.decks, self.games)
+
+    def every_look(self) -> tuple[CardLook, ...]:
+        """All stored cards as they are drawn."""
+        return tuple(self.book.look(card.name) for card in stored_catalogue())
 
     def remove(self, kind: Shelf, number: int) -> None:
         """Removes a draft, a deck or a game."""

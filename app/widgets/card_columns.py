@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import msgspec
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from app.services.card_look import CardLook
-from app.widgets.card_strip import CardStrip
+from app.widgets.card_strip import CardStrip, line_height
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.metrics import HAIR, TIGHT, plain_font
 from app.widgets.surroundings import Surroundings
@@ -105,8 +105,20 @@ class CardColumns(QWidget):
         self._strips = []
         for column in columns:
             self._row.addWidget(self._build(column), 1 if column.lines else 0)
+        self._choose_height()
         if focused is not None:
             self._focus(focused)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._choose_height()
+
+    def _choose_height(self) -> None:
+        """Tall lines where the longest column has room for them."""
+        longest = max((len(column) for column in self._strips), default=0)
+        room = self.height() - self._surroundings.metrics.px(28)
+        tall = longest * (line_height(self._surroundings, tall=True) + 2) <= room
+        for strip in self.strips():
+            strip.set_tall(tall)
 
     def strips(self) -> list[CardStrip]:
         return [strip for column in self._strips for strip in column]

@@ -29,6 +29,13 @@ class CardPreview(QWidget):
         surroundings.look_changed.connect(self.update)
         self._speak()
 
+    def set_largest(self, width: int) -> None:
+        """The card is drawn no wider than this."""
+        if width != self._largest:
+            self._largest = width
+            self.updateGeometry()
+            self.update()
+
     def show_card(self, look: CardLook | None) -> None:
         if look != self.look:
             self.look = look
@@ -38,7 +45,7 @@ class CardPreview(QWidget):
         return QSize(300, round(300 * ASPECT))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(180, round(180 * ASPECT))
+        return QSize(120, round(120 * ASPECT))
 
     def hasHeightForWidth(self) -> bool:
         return True

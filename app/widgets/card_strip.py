@@ -17,6 +17,11 @@ from app.widgets.rules_text import elided, font_that_fits
 from app.widgets.surroundings import Surroundings
 
 
+def line_height(surroundings: Surroundings, *, tall: bool) -> int:
+    """The height of a line in pixels."""
+    return surroundings.metrics.px(38 if tall else 25)
+
+
 class CardStrip(QAbstractButton):
     """A line for `count` copies of a card. `warned` marks what is not legal."""
 
@@ -27,6 +32,7 @@ class CardStrip(QAbstractButton):
         self.count = count
         self.warned = False
         self.starred = False
+        self._tall = False
         self._drawn: tuple[object, QPixmap] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -47,11 +53,18 @@ class CardStrip(QAbstractButton):
         self.setAccessibleName(f"{self.count} {spoken}" if self.count != 1 else spoken)
         self.update()
 
+    def set_tall(self, tall: bool) -> None:
+        """A tall line also shows type, power and toughness."""
+        if tall != self._tall:
+            self._tall = tall
+            self.updateGeometry()
+            self.update()
+
     def sizeHint(self) -> QSize:
-        return QSize(self._surroundings.metrics.px(150), self._surroundings.metrics.px(25))
+        return QSize(self._surroundings.metrics.px(150), line_height(self._surroundings, tall=self._tall))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(60, self._surroundings.metrics.px(25))
+        return QSize(60, line_height(self._surroundings, tall=self._tall))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self._surroundings.look_at(self.look)
@@ -81,7 +94,7 @@ class CardStrip(QAbstractButton):
 
     def _picture(self) -> QPixmap:
         language = self._surroundings.card_language
-        key = (self.look, self.count, self.starred, self.size(), language, self._surroundings.metrics.scale)
+        key = (self.look, self.count, self.starred, self._tall, self.size(), language, self._surroundings.metrics.scale)
         if self._drawn is None or self._drawn[0] != key:
             ratio = self.devicePixelRatioF()
             pixmap = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
@@ -112,28 +125,55 @@ class CardStrip(QAbstractButton):
         painter.fillRect(picture.adjusted(-1, 0, 0, 0), fade)
         painter.setBrush(QColor(left.frame))
         painter.drawRoundedRect(QRectF(inner.left(), inner.top(), 5, inner.height()), 2, 2)
+        if self._tall:
+            self._draw_name(painter, QRectF(0, 1, rect.width(), rect.height() * 0.54), size, language, cost=False)
+            self._draw_type(painter, QRectF(0, rect.height() * 0.5, rect.width(), rect.height() * 0.47), size, language)
+        else:
+            self._draw_name(painter, rect, size, language, cost=True)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(left.edge), 1))
+        painter.drawRoundedRect(inner, 4, 4)
+
+    def _draw_name(self, painter: QPainter, rect: QRectF, size: int, language: str, *, cost: bool) -> None:
         x = 10.0
         if self.look.rarity and rect.width() > size * 12:
             draw_rarity(painter, QPointF(x + size * 0.25, rect.center().y()), size * 0.36, self.look.rarity)
             x += size * 0.85
+        painter.setPen(QColor(INK))
         if self.count != 1:
             painter.setFont(plain_font(size, bold=True))
-            painter.setPen(QColor(INK))
             text = f"{self.count}×"
-            painter.drawText(QRectF(x, 0, size * 3, rect.height()), Qt.AlignmentFlag.AlignVCenter, text)
+            spot = QRectF(x, rect.top(), size * 3, rect.height())
+            painter.drawText(spot, Qt.AlignmentFlag.AlignVCenter, text)
             x += painter.fontMetrics().horizontalAdvance(text) + 4
-        cost_width = self._draw_cost(painter, rect, size)
-        room = rect.width() - x - cost_width - 6
+        room = rect.width() - x - (self._draw_cost(painter, rect, size) if cost else 4) - 6
         title = ("★ " if self.starred else "") + self.look.title(language)
         font = font_that_fits(title, room, size, size - 2, bold=True, title=False)
         painter.setFont(font)
         painter.setPen(QColor(INK))
-        painter.drawText(
-            QRectF(x, 0, room + 4, rect.height()), Qt.AlignmentFlag.AlignVCenter, elided(title, font, room)
-        )
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(QColor(left.edge), 1))
-        painter.drawRoundedRect(inner, 4, 4)
+        spot = QRectF(x, rect.top(), room + 4, rect.height())
+        painter.drawText(spot, Qt.AlignmentFlag.AlignVCenter, elided(title, font, room))
+
+    def _draw_type(self, painter: QPainter, rect: QRectF, size: int, language: str) -> None:
+        face = self.look.front
+        numbers = f"{face.power}/{face.toughness}" if face.power is not None else face.loyalty or ""
+        end = rect.right() - self._draw_cost(painter, rect, size)
+        painter.setFont(plain_font(size - 1, bold=True))
+        width = painter.fontMetrics().horizontalAdvance(numbers) + 8
+        if numbers and end - width > 8:
+            pill = QRectF(end - width - 2, rect.center().y() - size * 0.68, width, size * 1.36)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(255, 252, 244, 215))
+            painter.drawRoundedRect(pill, 4, 4)
+            painter.setPen(QColor(INK))
+            painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, numbers)
+            end = pill.left() - 3
+        font = plain_font(size - 2)
+        painter.setFont(font)
+        painter.setPen(QColor("#4a4238"))
+        line = face.type_de if language == "de" else face.type_en
+        shown = elided(line, font, max(0.0, end - 12))
+        painter.drawText(rect.adjusted(10, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, shown)
 
     def _draw_cost(self, painter: QPainter, rect: QRectF, size: int) -> float:
         """Draws the cost at the right end; returns the room it takes."""

@@ -1,0 +1,1 @@
+"""Building decks: columns, legality, statistics, lands, import and export."""

@@ -1,0 +1,218 @@
+"""The workbench: the deck in columns above, pool or search below, and beside them preview, legality, charts, lands."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QMenu, QSizePolicy, QSplitter, QWidget
+
+from app.messages import deck_screen_words as words
+from app.messages.message import Message
+from app.screens.deck.columns import ORDERS, ColumnMaker
+from app.screens.deck.lands_panel import LandsPanel
+from app.screens.deck.legality_panel import LegalityPanel
+from app.screens.deck.source_panel import SourcePanel
+from app.services.card_book import CardBook
+from app.services.deck_formats import find_format, stored_formats
+from app.services.deck_session import DeckSnapshot
+from app.widgets.card_columns import CardColumns
+from app.widgets.card_details import CardDetails
+from app.widgets.card_preview import CardPreview
+from app.widgets.charts import ColourChart, CurveChart
+from app.widgets.metrics import GAP, HAIR, TIGHT
+from app.widgets.parts import Button, column, label, panel, row, set_role
+from app.widgets.surroundings import Surroundings
+
+_LARGE, _SMALL = 250, 150
+"""Widths of the preview."""
+
+_WIDE = 1350
+"""Widths of the bench from which on the types are counted in the bar."""
+
+_TALL = 860
+"""Heights of the bench from which on the large preview has room."""
+
+
+class Bench(QWidget):
+    """Shows a `DeckSnapshot`; sends what the builder wants."""
+
+    added = Signal(str)
+    removed = Signal(str)
+    commander_toggled = Signal(str)
+    renamed = Signal(str)
+    format_chosen = Signal(str)
+
+    def __init__(self, surroundings: Surroundings, book: CardBook) -> None:
+        super().__init__()
+        self._surroundings = surroundings
+        self._book = book
+        self._snapshot: DeckSnapshot | None = None
+        self.name = QLineEdit()
+        self.name.setMaxLength(80)
+        surroundings.phrase(self.name, self.name.setAccessibleName, words.NAME)
+        self.name.editingFinished.connect(lambda: self.renamed.emit(self.name.text().strip()))
+        self.formats = QComboBox()
+        for found in stored_formats().values():
+            self.formats.addItem(found.title[surroundings.words.language], found.id)
+        surroundings.phrase(self.formats, self.formats.setAccessibleName, words.FORMAT)
+        self.formats.activated.connect(lambda _place: self.format_chosen.emit(str(self.formats.currentData())))
+        self._order = QComboBox()
+        for order in ORDERS:
+            self._order.addItem("", order)
+        surroundings.phrase(self._order, self._order.setAccessibleName, words.ORDER)
+        self._order.activated.connect(lambda _place: self._fill())
+        self.size_label = label(surroundings, role="title")
+        self._types = label(surroundings, role="small")
+        self.deck = CardColumns(surroundings)
+        self.source = SourcePanel(surroundings, book)
+        self.legality = LegalityPanel(surroundings, book)
+        self.lands = LandsPanel(surroundings, book)
+        self._curve = CurveChart(surroundings)
+        self._average = label(surroundings, role="small")
+        self._colours = ColourChart(surroundings)
+        self.preview = CardPreview(surroundings, _SMALL)
+        self.suggest = self._tool(words.SUGGEST, "wand", words.SUGGEST_TIP)
+        self.import_button = self._tool(None, "import", words.IMPORT)
+        self.export_button = self._tool(None, "export", words.EXPORT)
+        self.undo = self._tool(None, "undo", words.UNDO, "Ctrl+Z")
+        self.redo = self._tool(None, "redo", words.REDO, "Ctrl+Y")
+        self._arrange()
+        self._connect()
+
+    def show_deck(self, snapshot: DeckSnapshot) -> None:
+        opened = self._snapshot is None or self._snapshot.id != snapshot.id
+        self._snapshot = snapshot
+        if opened:
+            self.name.setModified(False)
+        self._fill()
+        if opened:
+            first = next(iter(self.deck.strips() or self.source.columns.strips()), None)
+            (first or self.source.search).setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.preview.set_largest(_LARGE if self.height() > _TALL else _SMALL)
+        self._types.setVisible(self.width() > self._surroundings.metrics.px(_WIDE))
+        super().resizeEvent(event)
+
+    def _tool(self, message: Message | None, icon: str, tip: Message | None = None, key: str = "") -> Button:
+        return Button(self._surroundings, message, icon_name=icon, role="quiet", tip=tip, key=key)
+
+    def _connect(self) -> None:
+        self.deck.chosen.connect(self.removed)
+        self.source.columns.chosen.connect(self.added)
+        for columns in (self.deck, self.source.columns):
+            columns.typed.connect(self._typed)
+            columns.menu_wanted.connect(self._menu)
+        self._surroundings.words_changed.connect(self._speak)
+        self._speak()
+
+    def _typed(self, name: str, letter: str) -> None:
+        if letter == "c":
+            self.commander_toggled.emit(name)
+
+    def _menu(self, name: str, at: QPoint) -> None:
+        say = self._surroundings.say
+        menu = QMenu(self)
+        for message, signal in (
+            (words.TO_DECK, self.added),
+            (words.OUT_OF_DECK, self.removed),
+            (words.AS_COMMANDER, self.commander_toggled),
+        ):
+            action = QAction(say(message), menu)
+            action.triggered.connect(lambda _checked=False, signal=signal: signal.emit(name))
+            menu.addAction(action)
+        menu.popup(at)
+
+    def _speak(self) -> None:
+        say = self._surroundings.say
+        for place, order in enumerate(ORDERS):
+            self._order.setItemText(place, say(words.ORDERS[order]))
+        for place, found in enumerate(stored_formats().values()):
+            self.formats.setItemText(place, found.title[self._surroundings.words.language])
+        self._fill()
+
+    def _fill(self) -> None:
+        snapshot = self._snapshot
+        if snapshot is None:
+            return
+        words_in = self._surroundings.words
+        order = ORDERS[max(0, self._order.currentIndex())]
+        if self.name.text().strip() != snapshot.name and not self.name.isModified():
+            self.name.setText(snapshot.name)
+            self.name.setCursorPosition(0)
+        self._empty.setVisible(snapshot.deck.size == 0)
+        with QSignalBlocker(self.formats):
+            self.formats.setCurrentIndex(self.formats.findData(snapshot.format))
+        maker = ColumnMaker(self._book, words_in, snapshot)
+        self.deck.show_columns(maker.deck(order))
+        self.source.show_deck(snapshot, order)
+        self.legality.show_deck(snapshot)
+        self.lands.show_deck(snapshot)
+        self._numbers(snapshot)
+        self.undo.setEnabled(snapshot.can_undo)
+        self.redo.setEnabled(snapshot.can_redo)
+        self.suggest.setEnabled(snapshot.left is not None or bool(snapshot.deck.commanders))
+
+    def _numbers(self, snapshot: DeckSnapshot) -> None:
+        words_in = self._surroundings.words
+        statistics = snapshot.statistics
+        least = find_format(snapshot.format).deck_size.minimum
+        size = snapshot.deck.size
+        self.size_label.setText(
+            words_in.say(words.SIZE, count=size, least=least) if least else words_in.count(words.SIZE_FREE, size)
+        )
+        set_role(self.size_label, "title" if not least or size >= least else "warn")
+        creatures = statistics.types.get("Creature", 0)
+        others = max(0, size - statistics.lands - creatures)
+        self._types.setText(words_in.say(words.TYPES_LINE, lands=statistics.lands, creatures=creatures, others=others))
+        self._curve.show_curve(statistics.curve)
+        average = f"{float(statistics.average_mana_value):.2f}"
+        shown = average.replace(".", ",") if words_in.language == "de" else average
+        self._average.setText(words_in.say(words.AVERAGE, value=shown))
+        self._colours.show_colours(statistics.symbols, statistics.sources)
+
+    def _arrange(self) -> None:
+        surroundings = self._surroundings
+        bar = QWidget()
+        bar.setObjectName("bar")
+        bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.name.setMinimumWidth(surroundings.metrics.px(120))
+        self._types.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        line = row(gap=TIGHT)
+        line.setContentsMargins(GAP, HAIR, TIGHT, HAIR)
+        line.addWidget(self.name, 2)
+        line.addWidget(self.formats)
+        line.addWidget(self.size_label)
+        line.addWidget(self._types, 2)
+        for tool in (self._order, self.suggest, self.import_button, self.export_button, self.undo, self.redo):
+            line.addWidget(tool)
+        bar.setLayout(line)
+        deck_panel = QFrame()
+        deck_panel.setObjectName("panel")
+        self._empty = label(surroundings, words.DECK_EMPTY, role="muted", wrap=True)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        inside = column(margin=TIGHT)
+        inside.addWidget(self.deck, 1)
+        inside.addWidget(self._empty, 2)
+        deck_panel.setLayout(inside)
+        split = QSplitter(Qt.Orientation.Vertical)
+        split.setChildrenCollapsible(False)
+        split.addWidget(deck_panel)
+        split.addWidget(self.source)
+        split.setSizes([560, 440])
+        chart_head = row(label(surroundings, words.CURVE, role="strong"), 1, self._average)
+        charts = panel(chart_head, self._curve, self._colours, gap=HAIR, margin=TIGHT)
+        rail = column(self.preview, gap=TIGHT)
+        rail.addWidget(CardDetails(surroundings), 1)
+        rail.addWidget(self.legality, 2)
+        rail.addWidget(charts)
+        rail.addWidget(self.lands)
+        body = row(gap=TIGHT, margin=TIGHT)
+        body.addWidget(split, 1)
+        side = QWidget()
+        side.setLayout(rail)
+        side.setFixedWidth(surroundings.metrics.px(264))
+        body.addWidget(side)
+        page = column(bar, gap=0)
+        page.addLayout(body, 1)
+        self.setLayout(page)

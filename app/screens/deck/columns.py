@@ -1,0 +1,105 @@
+"""Turns a deck and what is left of its pool into columns of lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final, Literal
+
+from app.messages import deck_screen_words as words
+from app.messages.draft_words import COLUMN_NAMES
+from app.messages.message import Words
+from app.services.card_book import CardBook
+from app.services.card_look import CardLook
+from app.services.deck_session import DeckSnapshot
+from app.widgets.card_columns import ColumnLine, ColumnView
+from engine.limited.pool import HIGHEST_COLUMN, colour_group, type_group
+
+Order = Literal["mana value", "colour", "type"]
+ORDERS: Final[tuple[Order, ...]] = ("mana value", "colour", "type")
+
+_VALUES = tuple(str(value) for value in range(HIGHEST_COLUMN + 1))
+_COLOURS = ("W", "U", "B", "R", "G", "gold", "colourless", "land")
+_TYPES = ("Creature", "Planeswalker", "Battle", "Instant", "Sorcery", "Artifact", "Enchantment", "Land", "other")
+
+
+class ColumnMaker:
+    """Makes columns in one language; a drafted card looks like the copy that was drafted."""
+
+    def __init__(self, book: CardBook, words_in: Words, snapshot: DeckSnapshot) -> None:
+        self._book = book
+        self._words = words_in
+        self._snapshot = snapshot
+        self._drafted: dict[str, CardLook] = {}
+        for card in snapshot.pool or ():
+            look = book.printing(card.name, card.number, card.rarity, card.sheet, card.foil)
+            self._drafted.setdefault(card.name, look)
+        self._warned = {problem.card for problem in snapshot.problems if problem.card is not None}
+
+    def deck(self, order: Order) -> list[ColumnView]:
+        """The commanders, then the main deck in columns."""
+        leaders = tuple(
+            ColumnLine(name, self._look(name), count, warned=name in self._warned, starred=True)
+            for name, count in _counted((commander.name, 1) for commander in self._snapshot.deck.commanders).items()
+            if self._book.knows(name)
+        )
+        columns = [ColumnView(self._words.say(words.COMMANDERS), leaders)]
+        main = _counted((entry.name, entry.count) for entry in self._snapshot.deck.main)
+        return columns + self._columns(main, order, starred=frozenset())
+
+    def left(self, order: Order, wanted: Mapping[str, int]) -> list[ColumnView]:
+        """Cards of the pool that are not in the deck; those that may lead are in a column of their own."""
+        candidates = self._snapshot.candidates
+        leaders = {name: count for name, count in wanted.items() if name in candidates}
+        others = {name: count for name, count in wanted.items() if name not in candidates}
+        lines = tuple(ColumnLine(name, self._look(name), count) for name, count in self._sorted(leaders).items())
+        return [ColumnView(self._words.say(words.COMMANDERS), lines), *self._columns(others, order)]
+
+    def found(self, looks: Iterable[CardLook], order: Order) -> list[ColumnView]:
+        """Cards of a search; a star marks what is in the deck already."""
+        names = {look.name: 1 for look in looks}
+        starred = frozenset(name for name, _ in self._snapshot.deck.starting_deck())
+        return self._columns(names, order, starred=starred)
+
+    def _columns(
+        self, counts: Mapping[str, int], order: Order, starred: frozenset[str] = frozenset()
+    ) -> list[ColumnView]:
+        keys = {"mana value": (*_VALUES, "land"), "colour": _COLOURS, "type": _TYPES}[order]
+        groups: dict[str, list[ColumnLine]] = {key: [] for key in keys}
+        for name, count in self._sorted(counts).items():
+            if not self._book.knows(name):
+                continue
+            line = ColumnLine(name, self._look(name), count, warned=name in self._warned, starred=name in starred)
+            groups[self._group(name, order)].append(line)
+        empty_ones = order == "mana value"
+        return [
+            ColumnView(self._heading(key), tuple(lines))
+            for key, lines in groups.items()
+            if lines or (empty_ones and key != "land")
+        ]
+
+    def _sorted(self, counts: Mapping[str, int]) -> dict[str, int]:
+        known = {name: self._look(name).mana_value if self._book.knows(name) else 0 for name in counts}
+        return {name: counts[name] for name in sorted(counts, key=lambda name: (known[name], name))}
+
+    def _group(self, name: str, order: Order) -> str:
+        facts = self._book.catalogue.get(name)
+        if order == "colour":
+            return colour_group(facts)
+        if order == "type":
+            return type_group(facts)
+        return "land" if facts.is_land else str(min(facts.mana_value, HIGHEST_COLUMN))
+
+    def _heading(self, key: str) -> str:
+        if key in _VALUES:
+            return f"{key}+" if key == _VALUES[-1] else key
+        return self._words.say(COLUMN_NAMES[key])
+
+    def _look(self, name: str) -> CardLook:
+        return self._drafted.get(name) or self._book.look(name)
+
+
+def _counted(cards: Iterable[tuple[str, int]]) -> dict[str, int]:
+    counts: dict[str, int] = {}
+    for name, count in cards:
+        counts[name] = counts.get(name, 0) + count
+    return counts

@@ -1,0 +1,199 @@
+"""Importing and exporting decks: what was understood and what is lost is said before anything happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QHBoxLayout, QListWidget, QPlainTextEdit, QWidget
+
+from app.messages import deck_screen_words as words
+from app.messages.deck_files import note_sentence
+from app.services.card_book import CardBook
+from app.widgets.metrics import GAP, WIDE
+from app.widgets.parts import Button, column, label, row
+from app.widgets.surroundings import Surroundings
+from engine.decks.deck import Deck
+from engine.decks.notation.files import NOTATIONS
+from engine.decks.notation.report import ExportReport, ImportReport, NotationNote
+from engine.errors import CommandeerError
+
+Read = tuple[Deck, ImportReport]
+_WAIT = 300
+"""Milliseconds after the last key before a pasted list is read."""
+
+
+class _NoteList(QListWidget):
+    """The notes of a report, a sentence each."""
+
+    def __init__(self, surroundings: Surroundings, book: CardBook) -> None:
+        super().__init__()
+        self._surroundings = surroundings
+        self._book = book
+        self.setWordWrap(True)
+        self.setMinimumHeight(surroundings.metrics.px(90))
+
+    def show_notes(self, notes: tuple[NotationNote, ...]) -> None:
+        self.clear()
+        language = self._surroundings.words.language
+        self.addItems([note_sentence(note, language, self._show_name) for note in notes])
+        self.setVisible(bool(notes))
+
+    def _show_name(self, name: str) -> str:
+        return self._book.look(name).title(self._surroundings.card_language) if self._book.knows(name) else name
+
+
+class ImportDialog(QDialog):
+    """Reads a file or a pasted list and says how; `taken` carries the deck that shall be taken over."""
+
+    taken = Signal(object)
+
+    def __init__(
+        self,
+        surroundings: Surroundings,
+        book: CardBook,
+        read_file: Callable[[Path], Read],
+        read_text: Callable[[str], Read],
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._surroundings = surroundings
+        self._read_file = read_file
+        self._read_text = read_text
+        self._deck: Deck | None = None
+        surroundings.phrase(self, self.setWindowTitle, words.IMPORT_TITLE)
+        self.list = QPlainTextEdit()
+        self.list.setPlaceholderText(surroundings.say(words.PASTE_HERE))
+        surroundings.phrase(self.list, self.list.setAccessibleName, words.LIST_NAME)
+        self.verdict = label(surroundings, wrap=True)
+        self.notes = _NoteList(surroundings, book)
+        self.take = Button(surroundings, words.TAKE_OVER, self._take, role="main")
+        cancel = Button(surroundings, words.CANCEL, self.reject)
+        choose = Button(surroundings, words.CHOOSE_FILE, self._choose, icon_name="import")
+        body = column(
+            label(surroundings, words.IMPORT_LINE, role="muted", wrap=True), row(choose, 1), gap=GAP, margin=WIDE
+        )
+        body.addWidget(self.list, 1)
+        body.addWidget(self.verdict)
+        body.addWidget(self.notes)
+        body.addLayout(row(1, cancel, self.take, gap=GAP))
+        self.setLayout(body)
+        self.resize(surroundings.metrics.px(560), surroundings.metrics.px(520))
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_WAIT)
+        self._timer.timeout.connect(self._read_list)
+        self.list.textChanged.connect(self._timer.start)
+        self._show(None, "")
+
+    def read(self, path: Path) -> None:
+        """Reads a file and says what was understood."""
+        say = self._surroundings.say
+        try:
+            self._show(self._read_file(path), "")
+        except CommandeerError as problem:
+            self._show(None, str(problem))
+        except OSError as problem:
+            self._show(None, say(words.NOT_READ, file=path, reason=problem.strerror or problem))
+
+    def _choose(self) -> None:
+        chosen, _ = QFileDialog.getOpenFileName(self, self._surroundings.say(words.IMPORT_TITLE))
+        if chosen:
+            self.read(Path(chosen))
+
+    def _read_list(self) -> None:
+        text = self.list.toPlainText()
+        if not text.strip():
+            self._show(None, "")
+            return
+        try:
+            self._show(self._read_text(text), "")
+        except CommandeerError as problem:
+            self._show(None, str(problem))
+
+    def _show(self, found: Read | None, problem: str) -> None:
+        say = self._surroundings.say
+        self._deck = found[0] if found else None
+        self.take.setEnabled(found is not None and found[0].size > 0)
+        notes = found[1].notes if found else ()
+        self.notes.show_notes(notes)
+        if found is None:
+            self.verdict.setText(problem)
+            return
+        title = NOTATIONS[found[1].notation].title
+        line = say(words.READ_AS, notation=title, count=found[0].size)
+        self.verdict.setText(line if notes else f"{line} {say(words.NOTHING_LOST)}")
+
+    def _take(self) -> None:
+        if self._deck is not None:
+            self.taken.emit(self._deck)
+            self.accept()
+
+
+class ExportDialog(QDialog):
+    """Shows what each format would lose; `save_wanted` carries path and format, `copied` a list for the clipboard."""
+
+    save_wanted = Signal(object, str)
+    copied = Signal()
+
+    def __init__(
+        self,
+        surroundings: Surroundings,
+        book: CardBook,
+        name: str,
+        export: Callable[[str], tuple[bytes, ExportReport]],
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._surroundings = surroundings
+        self._name = name
+        self._export = export
+        surroundings.phrase(self, self.setWindowTitle, words.EXPORT_TITLE)
+        self.formats = QComboBox()
+        for notation in NOTATIONS.values():
+            self.formats.addItem(notation.title, notation.id)
+        surroundings.phrase(self.formats, self.formats.setAccessibleName, words.NOTATION)
+        self.verdict = label(surroundings, wrap=True)
+        self.notes = _NoteList(surroundings, book)
+        self._preview = QPlainTextEdit()
+        self._preview.setReadOnly(True)
+        surroundings.phrase(self._preview, self._preview.setAccessibleName, words.LIST_NAME)
+        cancel = Button(surroundings, words.CANCEL, self.reject)
+        copy = Button(surroundings, words.COPY, self._copy)
+        self.save = Button(surroundings, words.SAVE_AS, self._choose, icon_name="export", role="main")
+        head = QHBoxLayout()
+        head.addWidget(label(surroundings, words.NOTATION))
+        head.addWidget(self.formats, 1)
+        body = column(head, self.verdict, self.notes, gap=GAP, margin=WIDE)
+        body.addWidget(self._preview, 1)
+        body.addLayout(row(1, cancel, copy, self.save, gap=GAP))
+        self.setLayout(body)
+        self.resize(surroundings.metrics.px(560), surroundings.metrics.px(560))
+        self.formats.currentIndexChanged.connect(lambda _place: self._show())
+        self._show()
+
+    @property
+    def notation(self) -> str:
+        return str(self.formats.currentData())
+
+    def _show(self) -> None:
+        data, report = self._export(self.notation)
+        self._preview.setPlainText(data.decode("utf-8", "replace"))
+        self.notes.show_notes(report.notes)
+        self.verdict.setText("" if report.notes else self._surroundings.say(words.EXPORT_COMPLETE))
+        self.verdict.setVisible(not report.notes)
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self._preview.toPlainText())
+        self.copied.emit()
+        self.accept()
+
+    def _choose(self) -> None:
+        ending = next(iter(NOTATIONS[self.notation].endings), ".txt")
+        suggestion = (self._name or "deck") + ending
+        chosen, _ = QFileDialog.getSaveFileName(self, self._surroundings.say(words.EXPORT_TITLE), suggestion)
+        if chosen:
+            self.save_wanted.emit(Path(chosen), self.notation)
+            self.accept()

@@ -1,0 +1,160 @@
+"""Basic lands: one more, one fewer, or shared out; and the colours of commanders that choose one."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from app.messages import deck_screen_words as words
+from app.messages.card_words import COLOUR_NAMES
+from app.services.card_book import CardBook
+from app.services.deck_session import DeckSnapshot
+from app.widgets.mana_symbols import draw_symbol
+from app.widgets.metrics import HAIR, TIGHT
+from app.widgets.parts import Button, column, label
+from app.widgets.surroundings import Surroundings
+from engine.cards.mana_cost import COLOURS
+from engine.cards.type_line import BASIC_LAND_TYPES
+
+
+class SymbolButton(QAbstractButton):
+    """A mana symbol to click; ringed when it is chosen."""
+
+    def __init__(self, surroundings: Surroundings, symbol: str) -> None:
+        super().__init__()
+        self._surroundings = surroundings
+        self._symbol = symbol
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def sizeHint(self) -> QSize:
+        side = self._surroundings.metrics.px(26)
+        return QSize(side, side)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = self._surroundings.theme
+        side = float(min(self.width(), self.height()))
+        box = QRectF((self.width() - side) / 2, (self.height() - side) / 2, side, side)
+        draw_symbol(painter, box.adjusted(4, 4, -4, -4), self._symbol)
+        if self.isChecked() or self.hasFocus() or self.underMouse():
+            colour = theme.focus if self.hasFocus() else theme.accent if self.isChecked() else theme.muted
+            painter.setPen(QPen(QColor(colour), 2.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(box.adjusted(1.5, 1.5, -1.5, -1.5))
+        painter.end()
+
+
+class LandsPanel(QFrame):
+    """Sends a land's name with plus or minus one, that lands shall be shared out, and chosen colours."""
+
+    changed = Signal(str, int)
+    shared_out = Signal()
+    colour_chosen = Signal(int, str)
+
+    def __init__(self, surroundings: Surroundings, book: CardBook) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._surroundings = surroundings
+        self._book = book
+        self._snapshot: DeckSnapshot | None = None
+        self._shown: tuple[object, ...] = ()
+        self._colours = QVBoxLayout()
+        self._grid = QGridLayout()
+        self._grid.setSpacing(HAIR)
+        share = Button(
+            surroundings,
+            words.SHARE_LANDS,
+            self.shared_out.emit,
+            icon_name="wand",
+            role="quiet",
+            tip=words.SHARE_LANDS_TIP,
+        )
+        head = QHBoxLayout()
+        head.addWidget(label(surroundings, words.LANDS, role="strong"), 1)
+        head.addWidget(share)
+        self.setLayout(column(self._colours, head, self._grid, gap=HAIR, margin=TIGHT))
+        surroundings.words_changed.connect(self._refill)
+
+    def show_deck(self, snapshot: DeckSnapshot) -> None:
+        self._snapshot = snapshot
+        self._fill()
+
+    def _refill(self) -> None:
+        self._shown = ()
+        self._fill()
+
+    def _fill(self) -> None:
+        snapshot = self._snapshot
+        if snapshot is None:
+            return
+        known = tuple(name for name in snapshot.basics if self._book.knows(name))
+        counts = tuple(snapshot.copies(name) for name in known)
+        shown = (known, counts, snapshot.deck.commanders)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        _clear(self._grid)
+        _clear(self._colours)
+        columns = 3
+        for place, (name, count) in enumerate(zip(known, counts, strict=True)):
+            self._grid.addWidget(self._land(name, count), place // columns, place % columns)
+        for place, commander in enumerate(snapshot.deck.commanders):
+            facts = self._book.catalogue.find(commander.name)
+            if facts is not None and facts.traits.chooses_colour:
+                self._colours.addWidget(self._colour_row(place, commander.name, commander.colour))
+
+    def _land(self, name: str, count: int) -> QWidget:
+        say = self._surroundings.say
+        look = self._book.look(name)
+        symbol = next((BASIC_LAND_TYPES[part] for part in look.subtypes if part in BASIC_LAND_TYPES), "C")
+        title = look.title(self._surroundings.card_language)
+        more = SymbolButton(self._surroundings, symbol)
+        more.setToolTip(say(words.MORE, card=title))
+        more.setAccessibleName(say(words.MORE, card=title))
+        more.clicked.connect(lambda _checked=False: self.changed.emit(name, 1))
+        fewer = Button(self._surroundings, None, lambda: self.changed.emit(name, -1), icon_name="minus", role="quiet")
+        fewer.setToolTip(say(words.FEWER, card=title))
+        fewer.setAccessibleName(say(words.FEWER, card=title))
+        fewer.setEnabled(count > 0)
+        number = QLabel(str(count))
+        number.setProperty("role", "strong" if count else "muted")
+        number.setMinimumWidth(self._surroundings.metrics.px(18))
+        result = QWidget()
+        line = QHBoxLayout(result)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(2)
+        line.addWidget(more)
+        line.addWidget(number)
+        line.addWidget(fewer)
+        line.addStretch(1)
+        return result
+
+    def _colour_row(self, place: int, name: str, chosen: str | None) -> QWidget:
+        title = self._book.look(name).title(self._surroundings.card_language)
+        result = QWidget()
+        line = QHBoxLayout(result)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(2)
+        text = label(self._surroundings, role="small", wrap=True)
+        text.setText(self._surroundings.say(words.COLOUR_OF, card=title))
+        line.addWidget(text, 1)
+        for colour in COLOURS:
+            button = SymbolButton(self._surroundings, colour)
+            button.setCheckable(True)
+            button.setChecked(colour == chosen)
+            button.setAccessibleName(self._surroundings.say(COLOUR_NAMES[colour]))
+            button.setToolTip(button.accessibleName())
+            button.clicked.connect(lambda _checked=False, colour=colour: self.colour_chosen.emit(place, colour))
+            line.addWidget(button)
+        return result
+
+
+def _clear(layout: QGridLayout | QVBoxLayout) -> None:
+    while (entry := layout.takeAt(0)) is not None:
+        widget = entry.widget()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()

@@ -1,0 +1,131 @@
+"""What keeps a deck from being legal: each problem with its rule, and where there is one a fix at one click."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from app.messages import deck_screen_words as words
+from app.messages.deck_problems import fix_sentence, problem_sentence
+from app.services.card_book import CardBook
+from app.services.deck_formats import find_format
+from app.services.deck_session import DeckSnapshot
+from app.widgets.icons import icon_pixmap
+from app.widgets.metrics import HAIR, TIGHT
+from app.widgets.parts import column, label, set_role
+from app.widgets.surroundings import Surroundings
+from engine.decks.fixes import Fix
+from engine.decks.problems import DeckProblem
+
+
+class ElidedButton(QPushButton):
+    """A button whose text is cut to its width; the tip and the accessible name have all of it."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self._whole = text
+        self.setToolTip(text)
+        self.setAccessibleName(text)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        room = self.width() - 28
+        self.setText(self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, room))
+        super().resizeEvent(event)
+
+
+class LegalityPanel(QFrame):
+    """Sends the fix that shall be applied."""
+
+    fix_wanted = Signal(object)
+
+    def __init__(self, surroundings: Surroundings, book: CardBook) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._surroundings = surroundings
+        self._book = book
+        self._snapshot: DeckSnapshot | None = None
+        self.verdict = label(surroundings, role="good", wrap=True)
+        self._mark = label(surroundings)
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(TIGHT)
+        inside = QWidget()
+        inside.setObjectName("inside")
+        inside.setLayout(column(self._rows, 1))
+        self._scroll = QScrollArea()
+        self._scroll.setWidget(inside)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        head = QHBoxLayout()
+        head.setSpacing(TIGHT)
+        head.addWidget(self._mark)
+        head.addWidget(self.verdict, 1)
+        body = column(head, gap=HAIR, margin=TIGHT)
+        body.addWidget(self._scroll, 1)
+        self.setLayout(body)
+        surroundings.phrase(self, self.setAccessibleName, words.LEGALITY)
+        surroundings.words_changed.connect(self._fill)
+        surroundings.look_changed.connect(self._fill)
+
+    def show_deck(self, snapshot: DeckSnapshot) -> None:
+        self._snapshot = snapshot
+        self._fill()
+
+    def fix_buttons(self) -> list[QPushButton]:
+        return [button for button in self.findChildren(QPushButton) if not button.isHidden()]
+
+    def _fill(self) -> None:
+        snapshot = self._snapshot
+        if snapshot is None:
+            return
+        while (entry := self._rows.takeAt(0)) is not None:
+            widget = entry.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        theme, metrics = self._surroundings.theme, self._surroundings.metrics
+        words_in = self._surroundings.words
+        title = find_format(snapshot.format).title[words_in.language]
+        if snapshot.legal:
+            self.verdict.setText(words_in.say(words.LEGAL, format=title))
+        else:
+            count = words_in.count(words.PROBLEMS, len(snapshot.problems))
+            self.verdict.setText(f"{title}: {count}")
+        set_role(self.verdict, "good" if snapshot.legal else "bad")
+        icon = icon_pixmap(
+            "check" if snapshot.legal else "warn", theme.good if snapshot.legal else theme.bad, metrics.px(18)
+        )
+        self._mark.setPixmap(icon)
+        self._scroll.setVisible(not snapshot.legal)
+        vertical = QSizePolicy.Policy.Fixed if snapshot.legal else QSizePolicy.Policy.Expanding
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, vertical)
+        self.setMinimumHeight(0 if snapshot.legal else metrics.px(110))
+        for problem in snapshot.problems:
+            self._rows.addWidget(self._row(problem, snapshot))
+
+    def _row(self, problem: DeckProblem, snapshot: DeckSnapshot) -> QWidget:
+        language = self._surroundings.words.language
+        size = find_format(snapshot.format).deck_size
+        exact = size.minimum == size.maximum
+        sentence = label(self._surroundings, wrap=True)
+        sentence.setText(problem_sentence(problem, language, self._show_name, exact=exact))
+        rule = label(self._surroundings, role="small")
+        rule.setText(self._surroundings.say(words.RULE, number=problem.rule))
+        parts: list[QWidget] = [rule, sentence]
+        if problem.fix is not None:
+            parts.append(self._fix_button(problem.fix))
+        result = QWidget()
+        result.setLayout(column(*parts, gap=2))
+        return result
+
+    def _fix_button(self, fix: Fix) -> QPushButton:
+        text = fix_sentence(fix, self._surroundings.words.language, self._show_name)
+        button = ElidedButton(text)
+        button.clicked.connect(lambda _checked=False: self.fix_wanted.emit(fix))
+        return button
+
+    def _show_name(self, name: str) -> str:
+        return self._book.look(name).title(self._surroundings.card_language) if self._book.knows(name) else name

@@ -1,0 +1,152 @@
+"""Connects the deck screen with the deck service: every change is done, validated and saved off this thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+
+from app.messages import deck_screen_words as words
+from app.screens.deck.file_dialogs import ExportDialog, ImportDialog
+from app.screens.deck.screen import DeckScreen
+from app.screens.window import Window
+from app.services.card_look import CardLook
+from app.services.card_search import CardSearch
+from app.services.deck_session import DeckSnapshot
+from app.services.workshop import Workshop
+from app.tasks.change_set import NOTHING, ChangeSet
+from app.tasks.runner import Tasks
+from app.widgets.surroundings import Surroundings
+from engine.decks.deck import Deck
+from engine.decks.fixes import Fix
+from engine.errors import CommandeerError
+
+_DECKS = ChangeSet(decks=True)
+CONSTRUCTED = "commander"
+
+
+class DeckRoom(QObject):
+    """Owns the deck screen."""
+
+    def __init__(self, surroundings: Surroundings, window: Window, tasks: Tasks, workshop: Workshop) -> None:
+        super().__init__(window)
+        self._surroundings = surroundings
+        self._window = window
+        self._tasks = tasks
+        self._workshop = workshop
+        self.snapshot: DeckSnapshot | None = None
+        self.screen = DeckScreen(surroundings, workshop.book)
+        self.screen.new_deck.connect(self.begin)
+        self.screen.import_deck.connect(self.open_import)
+        decks, bench = workshop.deck_building, self.screen.bench
+        bench.added.connect(lambda name: self._change(lambda: decks.add(name)))
+        bench.removed.connect(lambda name: self._change(lambda: decks.remove(name)))
+        bench.commander_toggled.connect(lambda name: self._change(lambda: decks.toggle_commander(name)))
+        bench.renamed.connect(self._rename)
+        bench.format_chosen.connect(lambda chosen: self._change(lambda: decks.set_format(chosen)))
+        bench.lands.changed.connect(lambda name, by: self._change(lambda: decks.change_land(name, by)))
+        bench.lands.shared_out.connect(lambda: self._change(decks.split_lands))
+        bench.lands.colour_chosen.connect(
+            lambda place, colour: self._change(lambda: decks.choose_colour(place, colour))
+        )
+        bench.legality.fix_wanted.connect(self._mend)
+        bench.suggest.clicked.connect(lambda _checked=False: self._change(decks.suggest))
+        bench.undo.clicked.connect(lambda _checked=False: self._change(decks.undo))
+        bench.redo.clicked.connect(lambda _checked=False: self._change(decks.redo))
+        bench.import_button.clicked.connect(lambda _checked=False: self.open_import())
+        bench.export_button.clicked.connect(lambda _checked=False: self.open_export())
+        bench.source.search_wanted.connect(self._search)
+
+    def begin(self) -> None:
+        """An empty deck that may use every card."""
+        name = self._surroundings.say(words.NEW_NAME)
+        self._change(lambda: self._workshop.deck_building.begin(name, CONSTRUCTED, None))
+
+    def resume(self, deck_id: int) -> None:
+        """Opens a stored deck."""
+        self._change(lambda: self._workshop.deck_building.resume(deck_id))
+
+    def of_draft(self) -> None:
+        """Opens the deck of the draft on the table, suggested if there is none yet."""
+        drafting, decks = self._workshop.drafting, self._workshop.deck_building
+        surroundings = self._surroundings
+
+        def work() -> DeckSnapshot:
+            finished = drafting.current()
+            name = surroundings.say(words.DRAFT_NAME, set=finished.name)
+            return decks.of_draft(finished.id, name, finished.pool)
+
+        self._change(work)
+
+    def open_import(self) -> ImportDialog:
+        """Shows the import dialog."""
+        decks = self._workshop.deck_building
+        dialog = ImportDialog(self._surroundings, self._workshop.book, decks.read_file, decks.read_text, self._window)
+        dialog.taken.connect(self._take_over)
+        dialog.open()
+        return dialog
+
+    def open_export(self) -> ExportDialog | None:
+        """Shows the export dialog for the open deck."""
+        if self.snapshot is None:
+            return None
+        decks = self._workshop.deck_building
+        name = self.snapshot.name
+        dialog = ExportDialog(self._surroundings, self._workshop.book, name, decks.export_text, self._window)
+        dialog.save_wanted.connect(self._save_file)
+        dialog.copied.connect(lambda: self._window.notices.post(words.COPIED))
+        dialog.open()
+        return dialog
+
+    @cached_property
+    def _index(self) -> CardSearch:
+        return CardSearch(self._workshop.every_look())
+
+    def _change(self, work: Callable[[], DeckSnapshot]) -> None:
+        self._tasks.change(self, work, _DECKS, self._show)
+
+    def _show(self, snapshot: DeckSnapshot) -> None:
+        self.snapshot = snapshot
+        self.screen.show_deck(snapshot)
+
+    def _rename(self, name: str) -> None:
+        if self.snapshot is not None and name and name != self.snapshot.name:
+            self._change(lambda: self._workshop.deck_building.rename(name))
+
+    def _mend(self, fix: Fix) -> None:
+        self._change(lambda: self._workshop.deck_building.mend(fix))
+
+    def _take_over(self, deck: Deck) -> None:
+        self._window.go("deck")
+        self._change(lambda: self._workshop.deck_building.take_over(deck, CONSTRUCTED))
+
+    def _save_file(self, path: Path, notation: str) -> None:
+        decks = self._workshop.deck_building
+
+        def work() -> str | None:
+            try:
+                decks.write_file(path, notation)
+            except OSError as problem:
+                return problem.strerror or str(problem)
+            except CommandeerError as problem:
+                return str(problem)
+            return None
+
+        def done(reason: str | None) -> None:
+            if reason is None:
+                self._window.notices.post(words.SAVED_AS, values={"file": path})
+            else:
+                self._window.notices.post(words.NOT_WRITTEN, grave=True, values={"file": path, "reason": reason})
+
+        self._tasks.change(self, work, NOTHING, done)
+
+    def _search(self, query: str, within: bool) -> None:
+        snapshot = self.snapshot
+        identity = snapshot.identity if within and snapshot is not None else None
+
+        def show(found: tuple[tuple[CardLook, ...], int]) -> None:
+            self.screen.bench.source.show_found(*found)
+
+        self._tasks.query(self, lambda: self._index.find(query, identity), show)

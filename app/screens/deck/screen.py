@@ -1,0 +1,50 @@
+"""The deck screen: the workbench, or what can be done when no deck is open."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QStackedLayout, QWidget
+
+from app.messages import deck_screen_words as words
+from app.messages import home_words
+from app.screens.deck.bench import Bench
+from app.screens.window import Screen
+from app.services.card_book import CardBook
+from app.services.deck_session import DeckSnapshot
+from app.widgets.metrics import TIGHT, WIDE
+from app.widgets.parts import Button, column, label, row
+from app.widgets.surroundings import Surroundings
+
+
+class DeckScreen(Screen):
+    """Shows `DeckSnapshot` values."""
+
+    new_deck = Signal()
+    import_deck = Signal()
+
+    def __init__(self, surroundings: Surroundings, book: CardBook) -> None:
+        super().__init__()
+        self.bench = Bench(surroundings, book)
+        self._stack = QStackedLayout(self)
+        self._stack.addWidget(self._build_empty(surroundings))
+        self._stack.addWidget(self.bench)
+        QShortcut(QKeySequence("Ctrl+F"), self, self.bench.source.search.setFocus)
+        QShortcut(QKeySequence("Ctrl+Z"), self, self.bench.undo.click)
+        QShortcut(QKeySequence("Ctrl+Y"), self, self.bench.redo.click)
+
+    def show_deck(self, snapshot: DeckSnapshot) -> None:
+        self._stack.setCurrentWidget(self.bench)
+        self.bench.show_deck(snapshot)
+
+    def _build_empty(self, surroundings: Surroundings) -> QWidget:
+        title = label(surroundings, words.NO_DECK, role="heading")
+        line = label(surroundings, words.NO_DECK_LINE, role="muted", wrap=True)
+        line.setMaximumWidth(560)
+        for part in (title, line):
+            part.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        new = Button(surroundings, home_words.NEW_DECK, self.new_deck.emit, icon_name="deck", role="main")
+        read = Button(surroundings, home_words.IMPORT_DECK, self.import_deck.emit, icon_name="import")
+        result = QWidget()
+        result.setLayout(column(2, title, row(1, line, 1), row(1, new, read, 1, gap=TIGHT), 3, gap=WIDE))
+        return result

@@ -1,0 +1,206 @@
+"""The deck screen: from a drafted pool to a legal deck, from nothing to a deck, in and out of files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from app.screens.deck.bench import Bench
+from app.screens.desktop import Desktop
+from app.services.deck_session import DeckSnapshot
+from app.services.draft_session import DraftSetup
+from app.widgets.card_strip import CardStrip
+from engine.decks.deck import Deck
+
+pytest_plugins = ("window_fixtures",)
+
+Start = Callable[[], Desktop]
+Settle = Callable[[Desktop], None]
+
+
+def draft_to_the_end(desktop: Desktop, settle: Settle) -> None:
+    desktop.window.go("draft")
+    room = desktop.draft_room
+    room.begin(DraftSetup(seed=7))
+    settle(desktop)
+    for _ in range(30):
+        for place in desktop.workshop.drafting.suggest():
+            room.screen.pick.toggle(place)
+        room.screen.pick.confirm()
+        settle(desktop)
+
+
+def drafted(desktop: Desktop, settle: Settle) -> Bench:
+    draft_to_the_end(desktop, settle)
+    QTest.mouseClick(desktop.draft_room.screen.end.build_button, Qt.MouseButton.LeftButton)
+    settle(desktop)
+    return desktop.deck_room.screen.bench
+
+
+def snapshot(desktop: Desktop) -> DeckSnapshot:
+    found = desktop.deck_room.snapshot
+    assert found is not None
+    return found
+
+
+def line(bench: Bench, name: str) -> CardStrip:
+    strips = bench.deck.strips() + bench.source.columns.strips()
+    return next(strip for strip in strips if strip.look.name == name)
+
+
+def test_a_draft_ends_with_a_legal_deck_that_opens_again(start: Start, settle: Settle) -> None:
+    desktop = start()
+    bench = drafted(desktop, settle)
+    assert bench.isVisible()
+    assert snapshot(desktop).legal
+    assert snapshot(desktop).deck.size >= 60
+    assert "Legal" in bench.legality.verdict.text()
+    deck = snapshot(desktop).deck
+    again = start()
+    settle(again)
+    assert [(recent.cards, recent.legal) for recent in again.workshop.library().decks] == [(deck.size, True)]
+    again.deck_room.resume(snapshot(desktop).id)
+    settle(again)
+    assert snapshot(again).deck == deck
+
+
+def test_a_card_taken_out_goes_to_the_pool_and_comes_back_by_undo(start: Start, settle: Settle) -> None:
+    desktop = start()
+    bench = drafted(desktop, settle)
+    before = snapshot(desktop)
+    name = next(entry.name for entry in before.deck.main if entry.name not in before.basics)
+    QTest.mouseClick(line(bench, name), Qt.MouseButton.LeftButton)
+    settle(desktop)
+    after = snapshot(desktop)
+    assert after.copies(name) == before.copies(name) - 1
+    assert any(card.name == name for card in after.left or ())
+    QTest.keyClick(desktop.window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    settle(desktop)
+    assert snapshot(desktop).deck == before.deck
+    QTest.keyClick(desktop.window, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
+    settle(desktop)
+    assert snapshot(desktop).deck == after.deck
+
+
+def test_903_5c_each_problem_names_its_rule_and_is_mended_at_one_click(start: Start, settle: Settle) -> None:
+    desktop = start()
+    bench = drafted(desktop, settle)
+    wrong = "Island" if "U" not in (snapshot(desktop).identity or "") else "Swamp"
+    bench.lands.changed.emit(wrong, 1)
+    settle(desktop)
+    assert [(problem.rule, problem.card) for problem in snapshot(desktop).problems] == [("903.5d", wrong)]
+    bench.legality.fix_buttons()[0].click()
+    settle(desktop)
+    assert snapshot(desktop).legal
+
+
+def test_the_c_key_makes_and_dismisses_a_commander(start: Start, settle: Settle) -> None:
+    desktop = start()
+    bench = drafted(desktop, settle)
+    leader = snapshot(desktop).deck.commanders[0].name
+    strip = line(bench, leader)
+    strip.setFocus()
+    QTest.keyClick(strip, Qt.Key.Key_C)
+    settle(desktop)
+    assert all(commander.name != leader for commander in snapshot(desktop).deck.commanders)
+    strip = line(bench, leader)
+    strip.setFocus()
+    QTest.keyClick(strip, Qt.Key.Key_C)
+    settle(desktop)
+    assert any(commander.name == leader for commander in snapshot(desktop).deck.commanders)
+
+
+def test_suggest_builds_a_legal_deck_again(start: Start, settle: Settle) -> None:
+    desktop = start()
+    bench = drafted(desktop, settle)
+    for name in [entry.name for entry in snapshot(desktop).deck.main][:8]:
+        bench.removed.emit(name)
+    settle(desktop)
+    assert not snapshot(desktop).legal
+    bench.suggest.click()
+    settle(desktop)
+    assert snapshot(desktop).legal
+
+
+def test_search_as_you_type_finds_names_types_and_german_names(start: Start, settle: Settle, qtbot: QtBot) -> None:
+    desktop = start()
+    desktop.window.go("deck")
+    desktop.deck_room.begin()
+    settle(desktop)
+    bench = desktop.deck_room.screen.bench
+    for query in ("ur-drache", "ur-dragon", "dragon avatar"):
+        bench.source.search.clear()
+        QTest.keyClicks(bench.source.search, query)
+        qtbot.waitUntil(
+            lambda: [strip.look.name for strip in bench.source.columns.strips()] == ["The Ur-Dragon"], timeout=5000
+        )
+    strip = bench.source.columns.strips()[0]
+    strip.setFocus()
+    QTest.keyClick(strip, Qt.Key.Key_C)
+    settle(desktop)
+    assert [commander.name for commander in snapshot(desktop).deck.commanders] == ["The Ur-Dragon"]
+    bench.suggest.click()
+    settle(desktop)
+    assert snapshot(desktop).deck.size == 100
+
+
+def test_a_deck_goes_out_to_a_file_and_comes_in_again(start: Start, settle: Settle, tmp_path: Path) -> None:
+    desktop = start()
+    drafted(desktop, settle)
+    deck = snapshot(desktop).deck
+    export = desktop.deck_room.open_export()
+    assert export is not None
+    assert not export.notes.isVisible()
+    export.formats.setCurrentIndex(export.formats.findData("mtgo"))
+    assert export.notes.count() > 0
+    export.save_wanted.emit(tmp_path / "deck.txt", "plain")
+    settle(desktop)
+    taken: list[Deck] = []
+    dialog = desktop.deck_room.open_import()
+    dialog.taken.connect(taken.append)
+    dialog.read(tmp_path / "deck.txt")
+    dialog.take.click()
+    settle(desktop)
+    assert sorted(taken[0].starting_deck()) == sorted(deck.starting_deck())
+    assert snapshot(desktop).pool is None
+
+
+def test_what_is_no_deck_is_refused_in_one_sentence(start: Start, settle: Settle, tmp_path: Path) -> None:
+    desktop = start()
+    desktop.window.go("deck")
+    dialog = desktop.deck_room.open_import()
+    binary = tmp_path / "picture.png"
+    binary.write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 4)
+    for path in (binary, tmp_path / "missing.txt", tmp_path):
+        dialog.read(path)
+        assert str(path) in dialog.verdict.text()
+        assert "Traceback" not in dialog.verdict.text()
+        assert not dialog.take.isEnabled()
+
+
+def test_a_pasted_list_says_what_it_did_not_know(start: Start, settle: Settle, qtbot: QtBot) -> None:
+    desktop = start()
+    desktop.window.go("deck")
+    dialog = desktop.deck_room.open_import()
+    dialog.list.setPlainText("1 Sol Ring\n2 Blorp the Unknown\n")
+    qtbot.waitUntil(lambda: dialog.notes.count() == 1, timeout=5000)
+    assert "Blorp the Unknown" in dialog.notes.item(0).text()
+
+
+def test_a_file_that_cannot_be_written_is_said_and_nothing_is_lost(
+    start: Start, settle: Settle, tmp_path: Path
+) -> None:
+    desktop = start()
+    drafted(desktop, settle)
+    export = desktop.deck_room.open_export()
+    assert export is not None
+    target = tmp_path / "file" / "deck.txt"
+    (tmp_path / "file").write_text("in the way")
+    export.save_wanted.emit(target, "plain")
+    settle(desktop)
+    assert [str(target) in notice.sentence.text() for notice in desktop.window.notices.notices()] == [True]
+    assert (tmp_path / "file").read_text() == "in the way"
