@@ -11,12 +11,16 @@ import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from app.cli.doors import Doors
 from app.messages import shell_words
 from app.messages.message import Words
 from app.services.display import DisplayProblem, NoDisplay, display_problem
-from app.services.preferences import language_of_system
+from app.services.preferences import Language, language_of_system
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
 
 
 def start(arguments: Sequence[str]) -> int:
@@ -39,18 +43,25 @@ def open_window() -> int:
     return _run_terminal(problem)
 
 
-def _run_window() -> int:
-    from PySide6.QtCore import QTimer
+def _application() -> QApplication:
+    """Qt's application; this imports Qt."""
     from PySide6.QtWidgets import QApplication
-
-    from app.screens.desktop import Desktop
-    from app.services.workshop import Workshop
 
     application = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(application, QApplication)
     application.setApplicationName("Commandeer")
     application.setDesktopFileName("commandeer")
     application.setStyle("Fusion")
+    return application
+
+
+def _run_window() -> int:
+    from PySide6.QtCore import QTimer
+
+    application = _application()
+    from app.screens.desktop import Desktop
+    from app.services.workshop import Workshop
+
     desktop = Desktop(Workshop.in_data_folder())
     desktop.window.show()
     signal.signal(signal.SIGINT, lambda *_: desktop.window.close())
@@ -73,7 +84,26 @@ def _run_terminal(problem: DisplayProblem) -> int:
     return 0
 
 
-def draw_pictures(folder: Path, languages: Sequence[str]) -> int:
-    """Draws every screen into PNG files, with no display."""
+def draw_pictures(folder: Path, languages: Sequence[Language]) -> int:
+    """Draws every screen into PNG files, with no display.
+
+    Raises:
+        OSError: if the folder cannot be written.
+    """
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from PySide6.QtCore import qInstallMessageHandler
+
+    from app.screens.pictures import draw_all
+
+    qInstallMessageHandler(_without_offscreen_chatter)
+    application = _application()
+    count = sum(1 for _ in draw_all(folder, languages, lambda language: None))
+    sys.stdout.write(f"{count} pictures in {folder}\n")
+    application.processEvents()
     return 0
+
+
+def _without_offscreen_chatter(_kind: object, _context: object, message: str) -> None:
+    """Qt's messages on standard error, but for what the offscreen platform says at every new window."""
+    if "propagateSizeHints" not in message:
+        sys.stderr.write(message + "\n")

@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 from app.cli.doors import Doors
+from app.cli.languages import read_language
 from app.services.preferences import LANGUAGES
-from engine.errors import UnreadableInput
 
 
 def register(program: typer.Typer) -> None:
@@ -22,9 +22,6 @@ def app(
     lang: Annotated[str | None, typer.Option(help="Only in this language: en or de.")] = None,
 ) -> int:
     """Opens the window, or draws pictures of every screen with no display."""
-    if lang is not None and lang not in LANGUAGES:
-        raise UnreadableInput(f"{lang!r} is not a language of this program; known are {', '.join(LANGUAGES)}")
+    languages = LANGUAGES if lang is None else (read_language(lang),)
     doors: Doors = context.obj
-    if pictures is None:
-        return doors.open_window()
-    return doors.draw_pictures(pictures, LANGUAGES if lang is None else (lang,))
+    return doors.open_window() if pictures is None else doors.draw_pictures(pictures, languages)

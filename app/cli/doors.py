@@ -7,10 +7,12 @@ from pathlib import Path
 
 import msgspec
 
+from app.services.preferences import Language
+
 
 class Doors(msgspec.Struct, frozen=True):
     """`open_window` stays until the window is closed; `draw_pictures` takes a folder and languages. Both give an
     exit code."""
 
     open_window: Callable[[], int]
-    draw_pictures: Callable[[Path, Sequence[str]], int]
+    draw_pictures: Callable[[Path, Sequence[Language]], int]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 
 from PySide6.QtCore import QObject, Qt
@@ -24,7 +25,7 @@ from app.widgets.surroundings import Surroundings
 from app.widgets.theme import DARK, LIGHT, THEMES, Theme
 from engine.errors import CommandeerError
 
-_SHOWN = ("Sol Ring", "Kozilek, the Great Distortion", "The Ur-Dragon", "Cyclonic Rift", "Doubling Season")
+_SHOWN = ("Acidic Slime", "Talrand, Sky Summoner", "Rafiq of the Many", "Skyline Despot", "Swords to Plowshares")
 """Cards on the home screen's banner."""
 
 
@@ -105,7 +106,7 @@ class Desktop(QObject):
         return tuple(book.look(name) for name in _SHOWN if book.knows(name))
 
     def _build_home(self) -> HomeScreen:
-        home = HomeScreen(self.surroundings, self._shown_cards(), self._ask_library)
+        home = HomeScreen(self.surroundings, self._shown_cards(), self._ask_library, self.workshop.book.find)
         home.remove.connect(self._remove)
         home.new_draft.connect(self._new_draft)
         home.open_draft.connect(self._open_draft)
@@ -130,12 +131,15 @@ class Desktop(QObject):
 
     def _remove(self, kind: Shelf, number: int, name: str) -> None:
         touches = ChangeSet(decks=kind == "deck", drafts=kind == "draft", games=kind == "game")
-        self.tasks.change(
-            self.home,
-            lambda: self.workshop.remove(kind, number),
-            touches,
-            lambda _none: self.window.notices.post(home_words.DELETED, values={"name": name}),
-        )
+
+        def removed(put_back: Callable[[], None]) -> None:
+            def undo() -> None:
+                notice.dismiss()
+                self.tasks.change(self.home, put_back, touches)
+
+            notice = self.window.notices.post(home_words.DELETED, (home_words.UNDO, undo), values={"name": name})
+
+        self.tasks.change(self.home, lambda: self.workshop.remove(kind, number), touches, removed)
 
     def change_preferences(self, preferences: Preferences) -> None:
         """Applies and stores preferences."""

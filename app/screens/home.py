@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from app.messages import home_words as words
@@ -15,6 +16,7 @@ from app.screens.window import Screen
 from app.services.card_look import CardLook
 from app.services.library import Library, RecentDeck, RecentDraft, RecentGame
 from app.widgets.card_fan import CardFan
+from app.widgets.card_motif import draw_motif
 from app.widgets.icons import icon_pixmap
 from app.widgets.metrics import BROAD, GAP, HAIR, TIGHT, WIDE
 from app.widgets.parts import Button, column, label, row
@@ -35,8 +37,15 @@ class HomeScreen(Screen):
     import_deck = Signal()
     remove = Signal(str, int, str)
 
-    def __init__(self, surroundings: Surroundings, display: tuple[CardLook, ...], asked: Callable[[], object]) -> None:
+    def __init__(
+        self,
+        surroundings: Surroundings,
+        display: tuple[CardLook, ...],
+        asked: Callable[[], object],
+        find: Callable[[str], CardLook | None],
+    ) -> None:
         super().__init__()
+        self._find = find
         self._surroundings = surroundings
         self._asked = asked
         self._library = Library()
@@ -116,33 +125,43 @@ class HomeScreen(Screen):
         else:
             state = say(words.DRAFT_RUNNING, pack=draft.picks // _PASSES + 1, pick=draft.picks % _PASSES + 1)
         return self._row(
-            draft.name, state, draft.changed_at, lambda: self.open_draft.emit(draft.id), ("draft", draft.id)
+            draft.name, state, draft.changed_at, lambda: self.open_draft.emit(draft.id), ("draft", draft.id), None
         )
 
     def _deck_row(self, deck: RecentDeck) -> QWidget:
         say = self._surroundings.words
         state = say.count(words.DECK_CARDS, deck.cards) + ", " + say.say(words.LEGAL if deck.legal else words.NOT_LEGAL)
-        return self._row(deck.name, state, deck.changed_at, lambda: self.open_deck.emit(deck.id), ("deck", deck.id))
+        leader = self._find(deck.commanders[0]) if deck.commanders else None
+        return self._row(
+            deck.name, state, deck.changed_at, lambda: self.open_deck.emit(deck.id), ("deck", deck.id), leader
+        )
 
     def _game_row(self, game: RecentGame) -> QWidget:
         state = self._surroundings.say(words.DRAFT_FINISHED) if game.finished else ""
-        return self._row(game.name, state, game.changed_at, lambda: self.open_game.emit(game.id), ("game", game.id))
+        return self._row(
+            game.name, state, game.changed_at, lambda: self.open_game.emit(game.id), ("game", game.id), None
+        )
 
     def _row(
-        self, name: str, state: str, changed_at: str, opened: Callable[[], object], what: tuple[str, int]
+        self,
+        name: str,
+        state: str,
+        changed_at: str,
+        opened: Callable[[], object],
+        what: tuple[str, int],
+        look: CardLook | None,
     ) -> QWidget:
         kind, number = what
         moment = when(self._surroundings.words, changed_at)
-        button = Button(self._surroundings, None, opened, role="quiet")
-        button.setLayout(
-            column(
-                _transparent(name, "strong"),
-                _transparent(" · ".join(part for part in (state, moment) if part), "small"),
-                gap=0,
-                margin=HAIR,
-            )
+        button = Button(self._surroundings, None, opened, role="row")
+        lines = column(
+            _transparent(name, "strong"),
+            _transparent(" · ".join(part for part in (state, moment) if part), "small"),
+            gap=0,
         )
-        button.setMinimumHeight(self._surroundings.metrics.px(48))
+        inside = row(self._thumbnail(what[0], look), gap=GAP, margin=HAIR)
+        inside.addLayout(lines, 1)
+        button.setLayout(inside)
         button.setAccessibleName(f"{name}, {state}, {moment}")
         bin_button = Button(
             self._surroundings,
@@ -157,6 +176,25 @@ class HomeScreen(Screen):
         line.addWidget(button, 1)
         line.addWidget(bin_button)
         result.setLayout(line)
+        return result
+
+    def _thumbnail(self, kind: str, look: CardLook | None) -> QLabel:
+        """The motif of the commander, or an icon."""
+        side = self._surroundings.metrics.px(38)
+        result = QLabel()
+        result.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        if look is None:
+            name = {"draft": "draft", "deck": "deck"}.get(kind, "table")
+            result.setPixmap(icon_pixmap(name, self._surroundings.theme.muted, side - 10))
+            result.setFixedWidth(side)
+            result.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            return result
+        pixmap = QPixmap(side * 2, side * 2)
+        pixmap.setDevicePixelRatio(2)
+        painter = QPainter(pixmap)
+        draw_motif(painter, QRectF(0, 0, side, side), look)
+        painter.end()
+        result.setPixmap(pixmap)
         return result
 
 

@@ -127,7 +127,11 @@ class Window(QWidget):
     def _dress(self) -> None:
         theme, metrics = self._surroundings.theme, self._surroundings.metrics
         files = {}
-        for part, name, colour in (("arrow", "down", theme.text), ("check", "check", theme.on_accent)):
+        for part, name, colour in (
+            ("arrow", "down", theme.text),
+            ("raise", "up", theme.text),
+            ("check", "check", theme.on_accent),
+        ):
             file = Path(self._icon_files.filePath(f"{name}-{theme.name}.svg"))
             if self._icon_files.isValid() and not file.exists():
                 file.write_text(icon_source(name, colour), encoding="utf-8")

@@ -23,6 +23,10 @@ class CardBook:
     def knows(self, name: str) -> bool:
         return self.catalogue.find(name) is not None
 
+    def find(self, name: str) -> CardLook | None:
+        """A card as such, None if no catalogue knows it."""
+        return self.look(name) if self.knows(name) else None
+
     def look(self, name: str) -> CardLook:
         """A card as such, no printing meant.
 

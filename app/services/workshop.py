@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
 
@@ -20,6 +21,10 @@ from app.storage.place import data_folder, remember_folder
 from app.storage.repositories import Decks, Drafts, Games, Settings
 
 Shelf = Literal["draft", "deck", "game"]
+
+
+def _done(_stored: object) -> None:
+    """For what is stored for its effect alone."""
 
 
 class Workshop:
@@ -54,14 +59,25 @@ class Workshop:
         """All stored cards as they are drawn."""
         return tuple(self.book.look(card.name) for card in stored_catalogue())
 
-    def remove(self, kind: Shelf, number: int) -> None:
-        """Removes a draft, a deck or a game."""
+    def remove(self, kind: Shelf, number: int) -> Callable[[], None]:
+        """Removes a draft, a deck or a game; what is handed back puts it on the shelf again."""
         if kind == "draft":
+            draft = self.drafts.get(number)
             self.drafts.remove(number)
-        elif kind == "deck":
+            return lambda: None if draft is None else _done(self.drafts.put(draft))
+        if kind == "deck":
+            deck = self.decks.get(number)
             self.decks.remove(number)
-        else:
-            self.games.remove(number)
+            return lambda: None if deck is None else _done(self.decks.put(deck))
+        game, decisions = self.games.get(number), self.games.decisions(number)
+        self.games.remove(number)
+
+        def put_back() -> None:
+            if game is not None:
+                self.games.put(game)
+                self.games.decide(number, 0, decisions)
+
+        return put_back
 
     def save_elsewhere(self, folder: Path) -> bool:
         """Writes everything to `folder` and goes on there; whether later starts will look there by themselves.

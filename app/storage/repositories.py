@@ -61,7 +61,7 @@ class Decks:
         def work(session: Session) -> SavedDeck:
             row = session.get(DeckRow, deck.id) if deck.id is not None else None
             if row is None:
-                row = DeckRow(name="", format="", document="", changed_at="")
+                row = DeckRow(id=deck.id, name="", format="", document="", changed_at="")
             row.name, row.format, row.document = deck.name, deck.format, deck.document
             row.draft_id, row.changed_at = deck.draft_id, _now()
             session.add(row)

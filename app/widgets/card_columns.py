@@ -104,7 +104,8 @@ class CardColumns(QWidget):
                 widget.deleteLater()
         self._strips = []
         for column in columns:
-            self._row.addWidget(self._build(column), 1 if column.lines else 0)
+            self._row.addWidget(self._build(column), 100 if column.lines else 0)
+        self._row.addStretch(1)
         self._choose_height()
         if focused is not None:
             self._focus(focused)
@@ -166,6 +167,7 @@ class CardColumns(QWidget):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         result = QWidget()
+        result.setMaximumWidth(self._surroundings.metrics.px(240))
         if not column.lines and column.title.rstrip("+").isdigit():
             result.setFixedWidth(self._surroundings.metrics.px(34))
         box = QVBoxLayout(result)

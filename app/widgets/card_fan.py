@@ -7,8 +7,14 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.services.card_look import CardLook
+from app.widgets.card_painter import ASPECT
 from app.widgets.card_view import card_size
 from app.widgets.surroundings import Surroundings
+
+_ROOM = 1.2
+"""The height of the fan in heights of a card."""
+
+_LARGEST = 270
 
 
 class CardFan(QWidget):
@@ -30,7 +36,7 @@ class CardFan(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        card = self._card
+        card = card_size(max(self._card.width(), min(_LARGEST, int(self.height() / _ROOM / ASPECT))))
         count = len(self._looks)
         step = min(card.width() * 0.78, (self.width() - card.width() * 1.35) / max(1, count - 1))
         middle = (count - 1) / 2

@@ -21,7 +21,7 @@ def _template(path: Path) -> Template:
 def stylesheet(theme: Theme, metrics: Metrics, assets: Path, icons: dict[str, str]) -> str:
     """The style sheet for one theme and text size.
 
-    `icons` maps "arrow" and "check" to image files in the theme's colours.
+    `icons` maps "arrow", "raise" and "check" to image files in the theme's colours.
     """
     colours = {field: value for field, value in msgspec.structs.asdict(theme).items() if isinstance(value, str)}
     box = metrics.px(16)
@@ -40,6 +40,8 @@ def stylesheet(theme: Theme, metrics: Metrics, assets: Path, icons: dict[str, st
         "pad_y": HAIR,
         "pad_x": GAP,
         "line_height": metrics.px(22),
+        "row_height": metrics.px(46),
+        "big_height": metrics.px(34),
         "focus_width": theme.focus_width,
         "drop_width": metrics.px(24),
         "arrow_size": metrics.px(12),

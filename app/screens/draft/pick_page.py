@@ -49,7 +49,7 @@ class PickPage(QWidget):
         self.slots = PickSlots(surroundings)
         self.slots.put_back.connect(self._put_back)
         self.take = Button(surroundings, None, self.confirm, role="main")
-        self.take.setMinimumHeight(surroundings.metrics.px(40))
+        self.take.setProperty("big", True)
         self.advice = AdvicePanel(surroundings, book)
         self.advice.hide()
         self.status.advice.connect(self.advice.setVisible)

@@ -31,7 +31,7 @@ class PromptPanel(QFrame):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(HAIR)
         self.main = Button(surroundings, None, self.confirmed.emit, role="main")
-        self.main.setMinimumHeight(surroundings.metrics.px(40))
+        self.main.setProperty("big", True)
         self.setLayout(column(self.sentence, self._detail, self._options, self.main, gap=TIGHT, margin=TIGHT))
         surroundings.phrase(self, self.setAccessibleName, words.PROMPT)
         surroundings.words_changed.connect(self._speak)

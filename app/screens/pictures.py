@@ -1,0 +1,159 @@
+"""Pictures of every screen with demonstration data, for the README and for looking at all of them at once.
+
+Comes in: a folder and languages. Goes out: one PNG file per screen, size and language. The draft and the deck are real
+ones of a fixed seed in a folder that is thrown away; the table is the demonstration table.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import msgspec
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QApplication
+
+from app.models.table_demo import demo_table
+from app.screens.desktop import Desktop
+from app.services.draft_session import DraftSetup
+from app.services.preferences import Language, ThemeChoice
+from app.services.workshop import Workshop
+
+SIZES = (QSize(1920, 1080), QSize(1366, 768))
+_SEED = 7
+_EARLY, _LATE = 1, 17
+"""Passes after which the draft is drawn."""
+
+_PATIENCE = 60.0
+
+
+class Pictures:
+    """Draws the screens of one language, one after the other."""
+
+    def __init__(self, folder: Path, language: Language) -> None:
+        self._folder = folder
+        self._language: Language = language
+        self._desktop = Desktop(Workshop.in_data_folder())
+        self._dress("dark")
+        self._desktop.window.show()
+        self.files: list[Path] = []
+
+    def draw(self) -> None:
+        desktop = self._desktop
+        self._take("home-empty", "home")
+        self._take("draft-setup", "draft")
+        desktop.draft_room.begin(DraftSetup(seed=_SEED))
+        self._settle()
+        self._pick(_EARLY)
+        self._take("draft-first-picks", "draft")
+        self._pick(_LATE - _EARLY)
+        desktop.draft_room.screen.pick.status.advice_button.setChecked(True)
+        self._settle()
+        self._take("draft-advice", "draft")
+        desktop.draft_room.screen.pick.status.advice_button.setChecked(False)
+        self._pick(30 - _LATE)
+        self._take("draft-end", "draft")
+        desktop.draft_room.screen.end.build.emit()
+        self._settle()
+        self._take("deck", "deck")
+        self._break_deck()
+        self._take("deck-problems", "deck")
+        for _ in range(2):
+            desktop.deck_room.screen.bench.undo.click()
+            self._settle()
+        self._take_table("table")
+        for theme in ("light", "contrast"):
+            self._dress("light" if theme == "light" else "contrast")
+            self._take_table(f"table-{theme}")
+            self._take(f"deck-{theme}", "deck")
+        self._dress("dark")
+        self._take("settings", "settings")
+        desktop.window.go("home")
+        self._settle()
+        self._take("home", "home")
+
+    def close(self) -> None:
+        self._desktop.window.close()
+
+    def _dress(self, theme: ThemeChoice) -> None:
+        now = self._desktop.workshop.preferences()
+        self._desktop.change_preferences(msgspec.structs.replace(now, language=self._language, theme=theme))
+        self._settle()
+
+    def _pick(self, passes: int) -> None:
+        page = self._desktop.draft_room.screen.pick
+        for _ in range(passes):
+            for place in self._desktop.workshop.drafting.suggest():
+                page.toggle(place)
+            page.confirm()
+            self._settle()
+
+    def _break_deck(self) -> None:
+        """An illegal deck, to show the legality panel at work."""
+        room = self._desktop.deck_room
+        if room.snapshot is None:
+            return
+        identity = room.snapshot.identity or ""
+        basic = next(name for colour, name in _BASICS if colour not in identity)
+        room.screen.bench.lands.changed.emit(basic, 2)
+        name = next(entry.name for entry in room.snapshot.deck.main if entry.name not in room.snapshot.basics)
+        room.screen.bench.removed.emit(name)
+        self._settle()
+
+    def _take_table(self, name: str) -> None:
+        desktop = self._desktop
+        view = demo_table(desktop.workshop.book, desktop.surroundings.words)
+        desktop.table.show_table(view)
+        desktop.surroundings.look_at(view.seats[0].permanents[1].card)
+        self._take(name, "table")
+
+    def _take(self, name: str, screen: str) -> None:
+        self._desktop.window.go(screen)
+        for size in SIZES:
+            self._desktop.window.resize(size)
+            self._settle()
+            file = self._folder / f"{name}-{size.width()}x{size.height()}-{self._language}.png"
+            if not self._desktop.window.grab().save(str(file)):
+                raise OSError(5, "the picture cannot be written", str(file))
+            self.files.append(file)
+
+    def _settle(self) -> None:
+        """Until everything that was asked for is done and shown."""
+        end = time.monotonic() + _PATIENCE
+        while time.monotonic() < end:
+            QApplication.processEvents()
+            if self._desktop.tasks.idle:
+                break
+            time.sleep(0.005)
+        QApplication.processEvents()
+        QApplication.processEvents()
+
+
+_BASICS = (("U", "Island"), ("B", "Swamp"), ("R", "Mountain"), ("G", "Forest"), ("W", "Plains"))
+
+
+def draw_all(folder: Path, languages: Sequence[Language], told: Callable[[str], object]) -> Iterator[Path]:
+    """Draws every screen in every language; `told` hears which language is being drawn.
+
+    Raises:
+        OSError: if a picture cannot be written.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    before = os.environ.get("COMMANDEER_DATA")
+    for language in languages:
+        told(language)
+        with tempfile.TemporaryDirectory(prefix="commandeer-pictures-") as data:
+            os.environ["COMMANDEER_DATA"] = data
+            pictures = Pictures(folder, language)
+            try:
+                pictures.draw()
+            finally:
+                pictures.close()
+                if before is None:
+                    del os.environ["COMMANDEER_DATA"]
+                else:
+                    os.environ["COMMANDEER_DATA"] = before
+            yield from pictures.files

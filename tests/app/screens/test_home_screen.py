@@ -1,0 +1,167 @@
+"""The home screen and the settings: what stands on the shelf, and what the user chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QWidget
+
+from app.screens.desktop import Desktop
+from app.services.draft_session import DraftSetup
+from app.storage.database import FILE_NAME
+from app.storage.records import SavedDeck
+from app.tasks.change_set import ChangeSet
+from app.widgets.theme import CONTRAST, LIGHT
+
+pytest_plugins = ("window_fixtures",)
+
+Start = Callable[[], Desktop]
+Settle = Callable[[Desktop], None]
+
+
+def test_the_first_start_says_what_can_be_done(start: Start, settle: Settle) -> None:
+    desktop = start()
+    settle(desktop)
+    assert desktop.home.isVisible()
+    assert desktop.home.new_button.isVisible()
+    assert not desktop.home.continue_button.isVisible()
+
+
+def test_a_deleted_draft_comes_back_by_undo(start: Start, settle: Settle) -> None:
+    desktop = start()
+    desktop.draft_room.begin(DraftSetup(seed=7))
+    settle(desktop)
+    before = desktop.workshop.drafts.all()
+    desktop.home.remove.emit("draft", before[0].id, "draft")
+    settle(desktop)
+    assert desktop.workshop.drafts.all() == ()
+    notice = desktop.window.notices.notices()[0]
+    QTest.mouseClick(notice.buttons[0], Qt.MouseButton.LeftButton)
+    settle(desktop)
+    after = desktop.workshop.drafts.all()
+    assert [(draft.id, draft.document) for draft in after] == [(before[0].id, before[0].document)]
+
+
+def test_settings_are_applied_at_once_and_kept(start: Start, settle: Settle) -> None:
+    desktop = start()
+    desktop.window.go("settings")
+    settle(desktop)
+    preferences = desktop.workshop.preferences()
+    desktop.change_preferences(msgspec.structs.replace(preferences, language="de", theme="contrast", text_size=150))
+    settle(desktop)
+    assert desktop.window.windowTitle() == "Commandeer"
+    assert desktop.home.new_button.text() == "Neuer Draft"
+    assert desktop.surroundings.theme is CONTRAST
+    again = start()
+    settle(again)
+    assert again.home.new_button.text() == "Neuer Draft"
+    assert again.surroundings.theme is CONTRAST
+    assert again.surroundings.metrics.scale == 150
+
+
+def test_a_setting_that_cannot_be_read_costs_nothing_but_itself(start: Start, settle: Settle) -> None:
+    desktop = start()
+    desktop.workshop.settings.put({"theme": '"purple"', "text_size": "no number", "language": '"de"'})
+    again = start()
+    settle(again)
+    assert again.surroundings.words.language == "de"
+    assert again.surroundings.metrics.scale == 100
+    assert again.workshop.preferences().theme == "system"
+
+
+@pytest.mark.parametrize("size", [80, 200])
+def test_every_screen_stands_every_text_size(start: Start, settle: Settle, size: int) -> None:
+    desktop = start()
+    preferences = desktop.workshop.preferences()
+    desktop.change_preferences(msgspec.structs.replace(preferences, text_size=size, theme="light"))
+    for screen in ("home", "draft", "deck", "table", "settings"):
+        desktop.window.go(screen)
+        settle(desktop)
+        assert not desktop.window.grab().isNull()
+    assert desktop.surroundings.theme is LIGHT
+
+
+def test_function_keys_go_to_every_screen(start: Start, settle: Settle) -> None:
+    desktop = start()
+    for key in (Qt.Key.Key_F2, Qt.Key.Key_F3, Qt.Key.Key_F4, Qt.Key.Key_F5, Qt.Key.Key_F1):
+        QTest.keyClick(desktop.window, key)
+        settle(desktop)
+    assert desktop.home.isVisible()
+
+
+def test_everything_that_takes_the_focus_has_a_name(start: Start, settle: Settle) -> None:
+    desktop = start()
+    desktop.draft_room.begin(DraftSetup(seed=7))
+    for screen in ("home", "draft", "deck", "table", "settings"):
+        desktop.window.go(screen)
+        settle(desktop)
+        for widget in desktop.window.findChildren(QWidget):
+            takes_focus = widget.isVisible() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+            if takes_focus and isinstance(widget, QAbstractButton | QLineEdit | QComboBox):
+                name = widget.accessibleName() or (widget.text() if isinstance(widget, QAbstractButton) else "")
+                assert name, f"{type(widget).__name__} on {screen}"
+
+
+def test_a_damaged_data_file_is_said_and_put_aside(start: Start, settle: Settle, tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    (folder / FILE_NAME).write_bytes(b"no database" * 500)
+    desktop = start()
+    settle(desktop)
+    sentence = desktop.window.notices.notices()[0].sentence.text()
+    assert str(folder / FILE_NAME) in sentence
+    assert "damaged" in sentence
+    desktop.draft_room.begin(DraftSetup(seed=7))
+    settle(desktop)
+    assert len(desktop.workshop.drafts.all()) == 1
+
+
+def test_a_full_disk_is_said_and_everything_can_be_saved_elsewhere(
+    start: Start, settle: Settle, tmp_path: Path
+) -> None:
+    desktop = start()
+    desktop.draft_room.begin(DraftSetup(seed=7))
+    settle(desktop)
+    desktop.workshop.database.read(
+        lambda session: session.connection().exec_driver_sql("PRAGMA max_page_count=1").close()
+    )
+    page = desktop.draft_room.screen.pick
+    for _ in range(3):
+        page.toggle(0)
+        page.toggle(1)
+        page.confirm()
+        settle(desktop)
+    large = SavedDeck(None, "large", "commander", "x" * 100_000)
+    desktop.tasks.change(desktop, lambda: desktop.workshop.decks.put(large), ChangeSet(decks=True))
+    settle(desktop)
+    notice = desktop.window.notices.notices()[0]
+    assert "full" in notice.sentence.text()
+    desktop.storage.save_elsewhere(tmp_path / "elsewhere")
+    settle(desktop)
+    assert str(tmp_path / "elsewhere") in desktop.window.notices.notices()[0].sentence.text()
+    picked = desktop.workshop.drafts.all()[0].progress
+    assert picked == 3
+    assert [deck.name for deck in desktop.workshop.decks.all()] == ["large"]
+    desktop.close()
+    assert (tmp_path / "elsewhere" / FILE_NAME).exists()
+
+
+def test_a_data_folder_that_cannot_be_written_leaves_the_program_usable(
+    start: Start, settle: Settle, tmp_path: Path
+) -> None:
+    (tmp_path / "data").write_text("in the way")
+    desktop = start()
+    settle(desktop)
+    assert str(tmp_path / "data") in desktop.window.notices.notices()[0].sentence.text()
+    desktop.draft_room.begin(DraftSetup(seed=7))
+    settle(desktop)
+    assert desktop.draft_room.screen.pick.isVisibleTo(desktop.draft_room.screen)
+    (tmp_path / "data").unlink()
+    desktop.storage.save_again()
+    settle(desktop)
+    assert (tmp_path / "data" / FILE_NAME).exists()
