@@ -15,9 +15,8 @@ from typing import TYPE_CHECKING
 
 from app.cli.doors import Doors
 from app.messages import shell_words
-from app.messages.message import Words
 from app.services.display import DisplayProblem, NoDisplay, display_problem
-from app.services.preferences import Language, language_of_system
+from app.services.preferences import Language
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
@@ -71,16 +70,38 @@ def _run_window() -> int:
     return application.exec()
 
 
+_REASONS = {
+    NoDisplay.NOT_NAMED: shell_words.NO_DISPLAY_VARIABLE,
+    NoDisplay.NO_ANSWER: shell_words.DISPLAY_REFUSED,
+    NoDisplay.LIBRARY: shell_words.LIBRARY_MISSING,
+    NoDisplay.QT: shell_words.QT_MISSING,
+}
+
+
 def _run_terminal(problem: DisplayProblem) -> int:
-    words = Words(language_of_system())
-    reasons = {
-        NoDisplay.NOT_NAMED: shell_words.NO_DISPLAY_VARIABLE,
-        NoDisplay.NO_ANSWER: shell_words.DISPLAY_REFUSED,
-        NoDisplay.LIBRARY: shell_words.LIBRARY_MISSING,
-        NoDisplay.QT: shell_words.QT_MISSING,
-    }
-    reason = words.say(reasons[problem.reason], name=problem.detail, detail=problem.detail)
-    sys.stderr.write(words.say(shell_words.NO_DISPLAY, reason=reason) + "\n")
+    """The main walk in the terminal, in the language the user chose or the system speaks."""
+    from app.cli.terminal import Terminal, reason_sentence
+    from app.services.workshop import Workshop
+
+    workshop = Workshop.in_data_folder()
+    language = workshop.preferences().language
+    sys.stderr.write(reason_sentence(language, _REASONS[problem.reason], problem.detail) + "\n")
+
+    def ask(prompt: str) -> str | None:
+        try:
+            return input(prompt)
+        except (EOFError, KeyboardInterrupt):
+            return None
+
+    def tell(line: str) -> None:
+        sys.stdout.write(line + "\n")
+
+    try:
+        Terminal(workshop, language, ask, tell).run()
+    except BrokenPipeError:  # whoever read our lines has gone
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115 - Python flushes it once more at the end
+    finally:
+        workshop.database.close()
     return 0
 
 

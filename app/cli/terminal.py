@@ -1,0 +1,192 @@
+"""The program's main walk without a window: draft a pod, look at the deck, by numbers and letters.
+
+Comes in: lines of text. Goes out: lines of text. Everything is saved as in the window, so a draft begun here goes on
+there. Ends cleanly when there is no more input.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from app.cli.terminal_lines import TerminalLines
+from app.messages import deck_screen_words, home_words, shell_words, storage_words
+from app.messages import terminal_words as words
+from app.messages.message import Message, Words
+from app.services.deck_session import DeckSnapshot
+from app.services.draft_session import DraftSetup, DraftSnapshot
+from app.services.preferences import Language
+from app.services.workshop import Workshop
+from engine.errors import CommandeerError
+
+Ask = Callable[[str], str | None]
+"""Shows a prompt and gives the typed line; None when there is no more input."""
+
+
+class NoMoreInput(Exception):
+    """The input ended."""
+
+
+class Terminal:
+    """One conversation. `tell` writes a line."""
+
+    def __init__(self, workshop: Workshop, language: Language, ask: Ask, tell: Callable[[str], None]) -> None:
+        self._workshop = workshop
+        self._words = Words(language)
+        self._ask_line = ask
+        self._tell = tell
+        self._lines = TerminalLines(workshop.book, self._words)
+
+    def run(self) -> None:
+        """Talks until the user ends it or the input does."""
+        problem = self._workshop.database.problem
+        if problem is not None:
+            message, values = storage_words.storage_sentence(problem)
+            self._say(message, **values)
+        self._say(words.WELCOME)
+        try:
+            while self._menu():
+                pass
+        except NoMoreInput:
+            self._tell("")
+        self._say(words.GOODBYE)
+
+    def _menu(self) -> bool:
+        """One round of the main menu; False to end."""
+        library = self._workshop.library()
+        choices: list[tuple[str, Callable[[], object]]] = [(self._text(words.MENU_DRAFT), self._new_draft)]
+        for draft in library.drafts:
+            if not draft.finished:
+                text = self._text(words.MENU_CONTINUE, name=draft.name, picks=draft.picks)
+                choices.append((text, partial(self._resume_draft, draft.id)))
+        for deck in library.decks:
+            state = home_words.LEGAL if deck.legal else home_words.NOT_LEGAL
+            text = self._text(words.MENU_DECK, name=deck.name, cards=deck.cards, state=state)
+            choices.append((text, partial(self._resume_deck, deck.id)))
+        choices.append((self._text(words.LANGUAGE), self._switch_language))
+        self._tell("")
+        for number, (text, _) in enumerate(choices, 1):
+            self._tell(f"{number:3}  {text}")
+        self._tell(f"{0:3}  {self._text(words.MENU_END)}")
+        typed = self._ask()
+        if typed == "0":
+            return False
+        if not typed.isdecimal() or not 1 <= int(typed) <= len(choices):
+            self._say(words.NOT_A_CHOICE, text=repr(typed))
+            return True
+        self._guarded(choices[int(typed) - 1][1])
+        return True
+
+    def _switch_language(self) -> None:
+        self._words.language = "de" if self._words.language == "en" else "en"
+
+    def _new_draft(self) -> None:
+        self._draft(self._workshop.drafting.begin(DraftSetup()))
+
+    def _resume_draft(self, number: int) -> None:
+        self._draft(self._workshop.drafting.resume(number))
+
+    def _resume_deck(self, number: int) -> None:
+        self._deck(self._workshop.deck_building.resume(number))
+
+    def _draft(self, snapshot: DraftSnapshot) -> None:
+        """Picks until the draft is finished or the user goes back; then the deck."""
+        shown: DraftSnapshot | None = None
+        while snapshot.view is not None:
+            if snapshot is not shown:
+                self._tell_all(self._lines.pack(snapshot.view))
+                shown = snapshot
+            typed = self._ask()
+            if typed == "q":
+                return
+            snapshot = self._pick(snapshot, typed)
+        self._say(words.DONE, count=len(snapshot.pool))
+        name = self._text(deck_screen_words.DRAFT_NAME, set=snapshot.name)
+        self._deck(self._workshop.deck_building.of_draft(snapshot.id, name, snapshot.pool))
+
+    def _pick(self, snapshot: DraftSnapshot, typed: str) -> DraftSnapshot:
+        """Does what was typed while drafting; the draft after it."""
+        view, drafting = snapshot.view, self._workshop.drafting
+        assert view is not None
+        command, _, rest = typed.partition(" ")
+        if command == "a":
+            self._tell_all(self._lines.advice(drafting.advise()))
+        elif command == "p":
+            self._tell_all(self._lines.pool(snapshot.pool))
+        elif command == "u":
+            if snapshot.can_undo:
+                return drafting.undo()
+            self._say(words.NOTHING_TO_UNDO)
+        elif command == "t" and rest.isdecimal() and 1 <= int(rest) <= len(view.pack):
+            self._tell_all(self._lines.card(view.pack[int(rest) - 1]))
+        elif all(part.isdecimal() for part in typed.split()) and typed:
+            places = tuple(int(part) - 1 for part in typed.split())
+            if len(set(places)) == view.picks and all(0 <= place < len(view.pack) for place in places):
+                return drafting.choose(places)
+            self._say(words.WRONG_COUNT, count=view.picks)
+        else:
+            self._say(words.NOT_A_CHOICE, text=repr(typed))
+        return snapshot
+
+    def _deck(self, snapshot: DeckSnapshot) -> None:
+        """Shows a deck and does with it what is typed, until the user goes back."""
+        while True:
+            self._tell_all(self._lines.deck(snapshot))
+            typed = self._ask()
+            if typed == "q":
+                return
+            changed = self._guarded(partial(self._change_deck, snapshot, typed))
+            if isinstance(changed, DeckSnapshot):
+                snapshot = changed
+
+    def _change_deck(self, snapshot: DeckSnapshot, typed: str) -> DeckSnapshot | None:
+        decks = self._workshop.deck_building
+        command, _, rest = typed.partition(" ")
+        if command == "s":
+            return decks.suggest()
+        if command == "u":
+            return decks.undo()
+        if command == "f":
+            fix = next((problem.fix for problem in snapshot.problems if problem.fix is not None), None)
+            if fix is not None:
+                return decks.mend(fix)
+            self._say(words.NOTHING_TO_FIX)
+        elif command == "e" and rest.strip():
+            decks.write_file(Path(rest.strip()).expanduser(), "plain")
+            self._say(words.EXPORTED, file=rest.strip())
+        else:
+            self._say(words.NOT_A_CHOICE, text=repr(typed))
+        return None
+
+    def _guarded(self, work: Callable[[], object]) -> object:
+        """Does `work`; what the user gave wrongly, or the disk refuses, is said in one sentence."""
+        try:
+            return work()
+        except CommandeerError as problem:
+            self._tell(str(problem))
+        except OSError as problem:
+            self._tell(f"{problem.strerror or problem}: {problem.filename!r}")
+        return None
+
+    def _ask(self) -> str:
+        typed = self._ask_line(self._text(words.CHOOSE))
+        if typed is None:
+            raise NoMoreInput
+        return typed.strip()
+
+    def _text(self, message: Message, **values: object) -> str:
+        return self._words.say(message, **values)
+
+    def _say(self, message: Message, **values: object) -> None:
+        self._tell(self._text(message, **values))
+
+    def _tell_all(self, lines: list[str]) -> None:
+        for line in lines:
+            self._tell(line)
+
+
+def reason_sentence(language: Language, reason: Message, detail: str) -> str:
+    """Why the program goes on in the terminal."""
+    say = Words(language).say
+    return say(shell_words.NO_DISPLAY, reason=say(reason, name=detail, detail=detail))

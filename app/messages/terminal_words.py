@@ -1,0 +1,51 @@
+"""Words of the walk through the program in a terminal."""
+
+from __future__ import annotations
+
+from app.messages.message import Message
+
+WELCOME = Message(
+    "Commandeer. Type a number and press Return.", "Commandeer. Tippe eine Zahl und drücke die Eingabetaste."
+)
+MENU_DRAFT = Message("New draft against seven bots", "Neuer Draft gegen sieben Bots")
+MENU_CONTINUE = Message(
+    "Continue the draft {name} ({picks} of 30 picks done)", "Draft {name} fortsetzen ({picks} von 30 Picks)"
+)
+MENU_DECK = Message("Deck: {name} ({cards} cards, {state})", "Deck: {name} ({cards} Karten, {state})")
+MENU_END = Message("End", "Beenden")
+LANGUAGE = Message("Auf Deutsch weiter", "Continue in English")
+CHOOSE = Message("> ", "> ")
+NOT_A_CHOICE = Message("{text} is not one of the choices.", "{text} steht nicht zur Wahl.")
+GOODBYE = Message("Everything is saved. Goodbye.", "Alles ist gespeichert. Auf Wiedersehen.")
+
+PACK = Message(
+    "Pack {pack} of {packs}, pick {pick} of {picks}: take {count}",
+    "Booster {pack} von {packs}, Pick {pick} von {picks}: nimm {count}",
+)
+PICK_HELP = Message(
+    "Numbers of the cards to take, for example: 3 7.  a = advice, p = your picks, u = undo, t 3 = text of card 3,"
+    " q = back",
+    "Nummern der Karten, zum Beispiel: 3 7.  a = Empfehlung, p = deine Picks, u = zurück, t 3 = Text von Karte 3,"
+    " q = Menü",
+)
+WRONG_COUNT = Message(
+    "Take exactly {count} different cards of the pack.", "Nimm genau {count} verschiedene Karten der Packung."
+)
+NOTHING_TO_UNDO = Message("There is no pick to take back.", "Es gibt keinen Pick zum Zurücknehmen.")
+POOL = Message("Your picks:", "Deine Picks:")
+NONE_YET = Message("none yet", "noch keine")
+DONE = Message(
+    "The draft is finished; here is a deck from your {count} cards.",
+    "Der Draft ist beendet; hier ist ein Deck aus deinen {count} Karten.",
+)
+
+DECK_TITLE = Message("{name} · {format} · {cards} cards", "{name} · {format} · {cards} Karten")
+COMMANDERS = Message("Commanders", "Kommandeure")
+LEGAL = Message("The deck is legal.", "Das Deck ist legal.")
+NOT_LEGAL = Message("The deck is not legal:", "Das Deck ist nicht legal:")
+DECK_HELP = Message(
+    "s = suggest a deck anew, f = fix the first problem, e FILE = export, u = undo, q = back",
+    "s = Deck neu vorschlagen, f = erstes Problem beheben, e DATEI = exportieren, u = zurück, q = Menü",
+)
+NOTHING_TO_FIX = Message("Nothing here can be fixed by itself.", "Hier lässt sich nichts von selbst beheben.")
+EXPORTED = Message("Saved in {file}.", "Gespeichert in {file}.")

@@ -1,0 +1,89 @@
+"""The walk without a window: the same draft and deck, by typing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from app import bootstrap
+from app.cli.terminal import Terminal
+from app.services.display import DisplayProblem, NoDisplay, display_problem
+from app.services.preferences import Language
+from app.services.workshop import Workshop
+from app.storage.opening import open_database
+
+
+def talk(folder: Path, typed: Iterable[str], language: Language = "en") -> tuple[list[str], Workshop]:
+    """What is said when these lines are typed and then the input ends."""
+    workshop = Workshop(open_database(folder))
+    lines = iter(typed)
+    said: list[str] = []
+    Terminal(workshop, language, lambda _prompt: next(lines, None), said.append).run()
+    return said, workshop
+
+
+def test_it_ends_cleanly_when_the_input_ends(tmp_path: Path) -> None:
+    said, _ = talk(tmp_path, [])
+    assert said[-1] == "Everything is saved. Goodbye."
+
+
+def test_a_whole_draft_and_its_deck(tmp_path: Path) -> None:
+    said, workshop = talk(tmp_path, ["1", *["1 2"] * 30, "e " + str(tmp_path / "deck.txt"), "q", "0"])
+    library = workshop.library()
+    assert library.drafts[0].finished
+    assert library.decks[0].legal
+    assert library.decks[0].cards >= 60
+    assert "The deck is legal." in said
+    assert "Commander" in (tmp_path / "deck.txt").read_text()
+
+
+def test_a_draft_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    first, one = talk(tmp_path, ["1", "1 2", "3 4"])
+    one.database.close()
+    again, _ = talk(tmp_path, ["2", "p"])
+    assert any("2 of 30" in line for line in again)
+    assert [line for line in again if "pick 3 of 10" in line] == [line for line in first if "pick 3 of 10" in line]
+
+
+def test_undo_advice_text_and_wrong_input(tmp_path: Path) -> None:
+    said, workshop = talk(tmp_path, ["1", "u", "1 2", "u", "a", "t 1", "1", "1 1", "99 1", "blah", "p", "q", "0"])
+    assert "There is no pick to take back." in said
+    assert said.count("Take exactly 2 different cards of the pack.") == 3
+    assert "'blah' is not one of the choices." in said
+    assert workshop.library().drafts[0].picks == 0
+
+
+def test_a_deck_file_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+    target = tmp_path / "no" / "such" / "folder" / "deck.txt"
+    said, _ = talk(tmp_path, ["1", *["1 2"] * 30, f"e {target}", "q", "0"])
+    assert any(repr(str(target)) in line for line in said)
+
+
+def test_german_from_the_menu(tmp_path: Path) -> None:
+    said, _ = talk(tmp_path, ["2", "0"])
+    assert said[-1] == "Alles ist gespeichert. Auf Wiedersehen."
+
+
+def test_without_a_display_the_program_says_so_and_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for variable in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("COMMANDEER_DATA", str(tmp_path))
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setattr("builtins.input", lambda _prompt: (_ for _ in ()).throw(EOFError))
+    assert display_problem() == DisplayProblem(NoDisplay.NOT_NAMED)
+    assert bootstrap.start([]) == 0
+    spoken = capsys.readouterr()
+    assert "There is no display" in spoken.err
+    assert "New draft" in spoken.out
+
+
+def test_a_display_that_does_not_answer_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    for variable in ("WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setenv("DISPLAY", ":97")
+    assert display_problem() == DisplayProblem(NoDisplay.NO_ANSWER, ":97")

@@ -1,0 +1,168 @@
+"""Drawn cards: every card in every size and language, from the cache within a frame."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication
+
+from app.messages.message import Words
+from app.services.card_book import CardBook
+from app.services.card_look import CardLook, look_of
+from app.services.card_writing import StoredWriter
+from app.services.preferences import LANGUAGES, Language
+from app.services.program_files import stored_cards, stored_catalogue
+from app.widgets.card_pixmaps import CardPixmaps
+from app.widgets.card_tile import TileState
+from app.widgets.card_view import card_size, describe
+from app.widgets.mana_symbols import draw_symbol
+from app.widgets.pack_grid import PackGrid, best_columns
+from app.widgets.rules_text import fitting_size, without_reminders
+from app.widgets.surroundings import Surroundings
+
+pytest_plugins = ("window_fixtures",)
+
+KINDS = (
+    "Sol Ring",
+    "Forest",
+    "Command Tower",
+    "The Ur-Dragon",
+    "Beanstalk Giant // Fertile Footsteps",
+    "Binding the Old Gods",
+    "Ajani Steadfast",
+    "Rafiq of the Many",
+    "Kozilek, the Great Distortion",
+)
+
+
+@pytest.fixture(scope="module")
+def book() -> CardBook:
+    return CardBook(stored_catalogue(), StoredWriter(stored_cards()))
+
+
+def image(pixmaps: CardPixmaps, look: CardLook, width: int, language: Language) -> QImage:
+    return pixmaps.card(look, card_size(width), 1.0, language).toImage()
+
+
+@pytest.mark.parametrize("width", [300, 150, 100, 60])
+@pytest.mark.parametrize("name", KINDS)
+def test_every_kind_of_card_is_drawn_at_every_size(qapp: QApplication, book: CardBook, name: str, width: int) -> None:
+    pixmaps = CardPixmaps()
+    look = book.look(name)
+    for language in LANGUAGES:
+        drawn = image(pixmaps, look, width, language)
+        assert drawn.size() == card_size(width)
+        shades = {drawn.pixel(x, y) for x in range(0, width, 7) for y in range(0, drawn.height(), 7)}
+        assert len(shades) > 20
+
+
+def test_the_same_card_always_looks_the_same_and_another_does_not(qapp: QApplication, book: CardBook) -> None:
+    one, other = book.look("Acidic Slime"), book.look("Deadly Recluse")
+    assert image(CardPixmaps(), one, 150, "en") == image(CardPixmaps(), one, 150, "en")
+    assert image(CardPixmaps(), one, 150, "en") != image(CardPixmaps(), other, 150, "en")
+
+
+def test_foil_borderless_and_language_are_seen(qapp: QApplication, book: CardBook) -> None:
+    pixmaps = CardPixmaps()
+    plain = book.printing("Cyclonic Rift", "84", "rare", "draft", False)
+    foil = book.printing("Cyclonic Rift", "84", "rare", "draft", True)
+    borderless = book.printing("Cyclonic Rift", "84", "rare", "borderless", False)
+    drawn = [image(pixmaps, look, 300, "en") for look in (plain, foil, borderless)]
+    drawn.append(image(pixmaps, plain, 300, "de"))
+    assert len({bytes(one.constBits()) for one in drawn}) == 4
+
+
+def test_a_card_is_drawn_once_and_then_taken_from_the_store(qapp: QApplication, book: CardBook) -> None:
+    pixmaps = CardPixmaps()
+    for _ in range(3):
+        pixmaps.card(book.look("Sol Ring"), QSize(150, 210), 1.0, "en")
+    assert pixmaps.drawn == 1
+
+
+def test_the_store_gives_up_the_oldest_when_it_is_full(qapp: QApplication, book: CardBook) -> None:
+    pixmaps = CardPixmaps(budget=3 * 150 * 210 * 4)
+    for name in ("Sol Ring", "Abrade", "Exclude", "Forest", "Forest"):
+        pixmaps.card(book.look(name), QSize(150, 210), 1.0, "en")
+    assert pixmaps.drawn == 4
+    pixmaps.card(book.look("Sol Ring"), QSize(150, 210), 1.0, "en")
+    assert pixmaps.drawn == 5
+
+
+def test_tiles_show_their_state(qapp: QApplication, book: CardBook) -> None:
+    pixmaps = CardPixmaps()
+    states = [
+        TileState(),
+        TileState("3/3", 1, (("+1/+1", 2),)),
+        TileState("3/3", 0, damage=1),
+        TileState(copies=4),
+        TileState(sick=True),
+        TileState(face_down=True),
+    ]
+    size = QSize(90, 108)
+    look = book.look("Acidic Slime")
+    drawn = {bytes(pixmaps.tile(look, size, 1.0, "en", state).toImage().constBits()) for state in states}
+    assert len(drawn) == len(states)
+
+
+def test_a_card_without_stored_abilities_says_so(qapp: QApplication, book: CardBook) -> None:
+    facts = stored_catalogue().get("Acidic Slime")
+    unknown = look_of(facts, StoredWriter(()).write(facts))
+    assert unknown.front.text_en is None
+    assert image(CardPixmaps(), unknown, 150, "en") != image(CardPixmaps(), book.look("Acidic Slime"), 150, "en")
+
+
+def test_a_card_is_described_for_a_screen_reader_in_both_languages(book: CardBook) -> None:
+    look = book.printing("Skyline Despot", "1", "uncommon", "draft", True)
+    english, german = describe(look, Words("en"), "en"), describe(look, Words("de"), "de")
+    assert english.startswith("Skyline Despot, mana value 7, Creature — Dragon, 5/5, uncommon, foil, Flying")
+    assert german.startswith("Despot des Himmels, Manabetrag 7, Kreatur — Drache, 5/5")
+
+
+def test_twenty_cards_are_redrawn_within_a_frame(surroundings: Surroundings, book: CardBook) -> None:
+    """The budget of a frame is 16 ms; the slowest machines get twice as much."""
+    grid = PackGrid(surroundings)
+    grid.resize(1138, 654)
+    grid.show_pack([book.look(card.facts.name) for card in stored_cards()[:20]])
+    grid.show()
+    grid.grab()
+
+    def seconds() -> float:
+        start = time.perf_counter()
+        grid.grab()
+        return time.perf_counter() - start
+
+    assert min(seconds() for _ in range(5)) < 0.032
+
+
+@pytest.mark.parametrize(
+    ("count", "width", "height"), [(20, 1138, 654), (20, 780, 450), (2, 1138, 654), (9, 400, 900), (1, 300, 300)]
+)
+def test_the_whole_pack_fits_without_scrolling(count: int, width: int, height: int) -> None:
+    columns, card = best_columns(count, width, height, 4)
+    rows = -(-count // columns)
+    size = card_size(card)
+    assert columns * (size.width() + 8) + 4 * (columns - 1) <= width
+    assert rows * (size.height() + 8) + 4 * (rows - 1) <= height + rows
+    assert card > 60
+
+
+def test_long_texts_are_set_smaller_and_lose_reminders_before_rules(qapp: QApplication) -> None:
+    short, long = "Draw a card.", "Whenever a creature you control dies, draw a card, then discard a card. " * 4
+    assert fitting_size(short, 200, 90, 14, 8) == 14
+    assert fitting_size(long, 200, 90, 14, 8) < 14
+    text = "Reach (This creature can block creatures with flying.)\n" * 6
+    assert "(" not in without_reminders(text, 120, 60, 9)
+    assert without_reminders("Reach (as is)", 300, 100, 9) == "Reach (as is)"
+
+
+@pytest.mark.parametrize("symbol", ["W", "U", "B", "R", "G", "C", "S", "X", "T", "Q", "E", "2/W", "G/P", "W/U/P", "16"])
+def test_every_symbol_is_drawn(qapp: QApplication, symbol: str) -> None:
+    drawn = QImage(40, 40, QImage.Format.Format_ARGB32_Premultiplied)
+    drawn.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(drawn)
+    draw_symbol(painter, QRectF(0, 0, 40, 40), symbol)
+    painter.end()
+    assert len({drawn.pixel(x, y) for x in range(40) for y in range(40)}) > 5
