@@ -22,6 +22,7 @@ from engine.ir.effects.structure import Pay
 from engine.ir.node import Node, walk
 from engine.ir.patterns import EitherPattern, HasSubtype, HasType, IsKind, PlayerPattern
 from engine.ir.selectors import (
+    ActivePlayer,
     All,
     Among,
     AnyTarget,
@@ -141,6 +142,8 @@ def mention_of(node: Any, name: str) -> Mention | None:
             return Mention("attached", players=False, single=True, nouns=frozenset({form.rpartition(" ")[2]}))
         case DefendingPlayer():
             return Mention("defending player", players=True, single=True, nouns=frozenset({"player"}))
+        case ActivePlayer():
+            return Mention("active player", players=True, single=True, nouns=frozenset({"player"}))
         case _:
             return None
 

@@ -130,8 +130,8 @@ def compile_paragraph(
 
 
 def same_text(written: str, given: str) -> bool:
-    """Whether two normalised paragraphs are equal but for capital letters (printings differ in them)."""
-    return written.casefold() == given.casefold()
+    """Whether two normalised paragraphs are equal but for capital letters and spaces (printings differ in them)."""
+    return "".join(written.casefold().split()) == "".join(given.casefold().split())
 
 
 __all__ = [

@@ -23,7 +23,7 @@ from engine.ir.abilities import Static, StaticGroup, StaticRule, Triggered
 from engine.ir.effects.cards import RevealUntil
 from engine.ir.effects.structure import Delayed, If, Instead, May, Mode, Unless
 from engine.ir.node import Ability, Effect, Node, Selector, Trigger, replace, walk
-from engine.ir.selectors import Attached, Ref, TheRest, This, You
+from engine.ir.selectors import ActivePlayer, Attached, DefendingPlayer, Ref, TheRest, This, You
 from engine.ir.values import AmountRef
 
 PLAYER_FIELDS = frozenset({"who", "whose", "under", "than", "whom", "one", "by"})
@@ -173,6 +173,8 @@ class _Resolver:
             return Mention("this", players=False, single=True, nouns=frozenset())
         if isinstance(selector, Attached):
             return Mention("attached", players=False, single=True, nouns=frozenset())
+        if isinstance(selector, DefendingPlayer | ActivePlayer):
+            return mention_of(selector, "")
         bind = getattr(selector, "bind", "")
         return next((mention for mention in reversed(self.mentions) if mention.name == bind), None)
 
@@ -274,6 +276,8 @@ class _Resolver:
     def _amount(self, node: AmountRef) -> AmountRef:
         if node.form == "the difference":
             return replace(node, name="difference")
+        if node.form in ("that event", "that damage"):
+            return replace(node, name="event")
         words = node.form.split()
         verb = next(
             (word for word in words if word in ("lost", "dealt", "paid", "discarded", "sacrificed", "prevented")), ""

@@ -114,20 +114,26 @@ class AttackTax(Rule, frozen=True):
 
 @final
 class PlayFrom(Rule, frozen=True):
-    """Says "You may play lands from your graveyard", "you may cast creature spells from the top of your library",
-    "you may play the top card": `what` among the cards of `zone`; `cost` an alternative or additional one; `limit`
-    times each turn (0 = no limit); `only_your_turn`."""
+    """Permission to cast (and with `play` also to play as a land) cards from where they are: "you may play lands from
+    your graveyard", "you may cast creature spells from the top of your library" (a predicate of `what` names the
+    zone), "you may play that card" (`what` a `Ref`; from wherever it is).
+
+    `free`: without paying the mana cost; `cost`: rather than paying the mana cost; `extra`: an additional cost; `limit`
+    times each turn (0 = no limit); `when`: only then; `any_mana`: "any color" or "any type": mana may be spent as
+    though it were of that kind to cast them; `flash`: as though they had flash; `look`: the player may also look at
+    them (face-down cards in exile)."""
 
     who: Selector
     what: Selector
-    zone: str
-    play_lands: bool
-    cast: bool
-    cost: Cost | None = None
+    play: bool = False
     free: bool = False
+    cost: Cost | None = None
+    extra: Cost | None = None
     limit: int = 0
-    only_your_turn: bool = False
+    when: Condition | None = None
     any_mana: str = ""
+    flash: bool = False
+    look: bool = False
 
 
 @final
@@ -188,34 +194,39 @@ class EntersWith(Rule, frozen=True):
 
 @final
 class Replace(Rule, frozen=True):
-    """Replacement (614): if `event` would happen, `effect` happens instead; in it `AmountRef`/`Ref` name the event's
-    amount and objects, and `effects.game.ThatEvent` is the event itself. `optional`: "you may"."""
+    """Replacement (614): if `event` would happen, `effect` happens instead; in it `AmountRef` named "event" is the
+    event's amount, `Ref`s its objects, and `effects.game.ThatEvent` is the event itself, changed. `optional`: "you may
+    ... instead"; `once`: "the next time", then it is used up."""
 
     event: Trigger
     effect: Effect
     optional: bool = False
+    once: bool = False
     condition: Condition | None = None
 
 
 @final
 class Prevent(Rule, frozen=True):
-    """Prevention (615): damage of the event is prevented: all of it (`amount` None), so much (`amount`), or all but so
-    much (`all_but`). `then` happens with the prevented amount."""
+    """Prevention (615) of the damage of `event`: all of it (`amount` None), so much of each (`amount`), or all but so
+    much (`all_but`). `shield`: "the next 3 damage": so much in all, then it is used up (615.7); `once`: only the next
+    time (615.8); `both_ways`: also the damage that the recipient would deal ("dealt to and dealt by"). `then` happens
+    with the prevented amount ("this way")."""
 
     event: Trigger
     amount: Value | None = None
     all_but: bool = False
+    shield: bool = False
+    once: bool = False
+    both_ways: bool = False
     then: Effect | None = None
 
 
 @final
-class MultipliesTokens(Rule, frozen=True):
-    """Says "twice that many of those tokens are created instead" and the like: the event's amount times `factor` plus
-    `plus`."""
+class CantPrevent(Rule, frozen=True):
+    """Says "Damage can't be prevented", "combat damage that would be dealt by creatures you control can't be
+    prevented" (615.12): damage of `event`."""
 
     event: Trigger
-    factor: int = 2
-    plus: int = 0
 
 
 @final
@@ -234,13 +245,15 @@ class Options(Rule, frozen=True):
 
 @final
 class Attackers(Rule, frozen=True):
-    """Says "No more than one creature can attack each turn", "only creatures ... can attack": `limit` in each combat;
-    `block` for blockers."""
+    """Says "No more than one creature can attack you each combat", "each opponent can't block with more than one
+    creature this combat": at most `limit` creatures that match `what` attack (`whom`, None: anybody) in one combat;
+    `block`: at most so many block, of `who` (None: in all)."""
 
     limit: int
     what: Pattern
     whom: Selector | None = None
     block: bool = False
+    who: Selector | None = None
 
 
 @final

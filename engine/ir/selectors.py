@@ -78,6 +78,15 @@ class Some(Selector, frozen=True):
 
 
 @final
+class OfYourChoice(Selector, frozen=True):
+    """Says "a source of your choice", "an opponent of your choice": chosen by the controller as the instruction is
+    carried out, where `Some` would mean any that match."""
+
+    what: Pattern
+    bind: str = ""
+
+
+@final
 class All(Selector, frozen=True):
     """Everything that matches; `form` "each", "all" or "" ("creatures you control")."""
 

@@ -197,12 +197,16 @@ class Sacrifices(Trigger, frozen=True):
 
 @final
 class CountersPut(Trigger, frozen=True):
-    """Says "one or more +1/+1 counters are put on ~"; `who` if a player is said to do it; `counter` "" any."""
+    """Says "one or more +1/+1 counters are put on ~"; `who` if a player is said to do it; `counter` "" any; `low`: at
+    least so many at once; `ordinal` n: "the nth counter is put on ~"; `by_effect`: only by an effect, not as a cost or
+    by the rules ("an effect would put ...")."""
 
     counter: str
     on: Selector
     who: Selector | None = None
     low: int = 1
+    ordinal: int = 0
+    by_effect: bool = False
 
 
 @final

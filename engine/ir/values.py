@@ -22,6 +22,15 @@ class Variable(Value, frozen=True):
 
 
 @final
+class Where(Value, frozen=True):
+    """X of a static ability, said as `name` and defined behind ("gets +X/+X, where X is your life total"): worth
+    `value`."""
+
+    name: str
+    value: Value
+
+
+@final
 class AmountRef(Value, frozen=True):
     """Says "that much", "that many", "the amount paid this way": a number an earlier part of the ability produced.
 

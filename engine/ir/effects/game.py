@@ -19,16 +19,6 @@ class DealDamage(Effect, frozen=True):
 
 
 @final
-class PreventDamage(Effect, frozen=True):
-    """615: a shield of `amount` (None: all) on `to` from `source` (None: any); `combat` only; this turn."""
-
-    amount: Value | None
-    to: Selector | None
-    source: Selector | None = None
-    combat: bool = False
-
-
-@final
 class GainLife(Effect, frozen=True):
     who: Selector
     amount: Value
@@ -215,8 +205,9 @@ class GetCounters(Effect, frozen=True):
 
 @final
 class ThatEvent(Effect, frozen=True):
-    """In a replacement: the event that would have happened, possibly changed: `amount` instead of its amount, `plus`
-    more; `who` another affected player."""
+    """In a replacement: the event that would have happened, changed (614.1): `amount` instead of its amount ("it deals
+    double that damage instead", "that many plus one"), `to` another recipient of damage, `who` another player."""
 
     amount: Value | None = None
+    to: Selector | None = None
     who: Selector | None = None

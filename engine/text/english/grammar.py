@@ -170,6 +170,8 @@ class Grammar:
         self.by_type: dict[str, dict[type, list[Phrase]]] = defaultdict(lambda: defaultdict(list))
         self.unfolding: dict[str, Callable[[Any], Any]] = {}
         """Sentences that change the one before them: name -> how to take them off (`phrases.followers`)."""
+        self.unfolding_statics: dict[str, Callable[[Any], Any]] = {}
+        """The same for sentences of static abilities (`phrases.statics`)."""
         self._count = 0
 
     def category(self, name: str) -> Category:

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 Words = tuple[Predicate, ...]
 
-_JOINERS = {("or",): "", ("and",): "and", ("and", "/", "or"): "and/or", ("and/or",): "and/or"}
+_JOINERS = {("and", "/", "or"): "and/or", ("or",): "", ("and",): "and"}
+_INNER_KINDS = frozenset({"token", "permanent", "commander"})
 _OUTER_KINDS = frozenset({"card", "spell", "token", "permanent", "source", "ability"})
 
 
@@ -113,7 +114,7 @@ def _read_row(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[Words
         if last is not None:
             found.append(((*row, last), at + 1))
         inner = SINGULAR.get(word)
-        if inner is None or (isinstance(inner, IsKind) and inner.kind != "token"):
+        if inner is None or (isinstance(inner, IsKind) and inner.kind not in _INNER_KINDS):
             break
         row.append(inner)
         at += 1

@@ -75,6 +75,7 @@ class Writer:
 def finish(text: str) -> str:
     """Joined words as running text: spaces before punctuation removed, articles set ("a" or "an")."""
     text = _BEFORE.sub(r"\1", text)
+    text = text.replace('" legend rule "', '"legend rule"')
     text = text.replace('.".', '."').replace(".'\".", ".'\"").replace(".'.", ".'")
     return _ARTICLE.sub(_article, text)
 

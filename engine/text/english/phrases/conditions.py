@@ -66,8 +66,8 @@ def _declare_control(grammar: Grammar) -> None:
         take=_take_another,
     )
     grammar.phrase("condition", Exists, "{who:who} control/controls a {what:noun_s}", count=EXACTLY_ONE)
-    grammar.phrase("condition", Exists, "{who:who} control/controls {count:at_least} {what:noun_p}")
     grammar.phrase("condition", Exists, "{who:who} control/controls no {what:noun_p}", count=NONE)
+    grammar.phrase("condition", Exists, "{who:who} control/controls {count:at_least} {what:noun_p}")
     grammar.phrase("condition", Exists, "{who:who} don't/doesn't control a {what:noun_s}", count=NONE, form="don't")
     your = Exists(COMMANDER, EXACTLY_ONE, hole("who"), form="your")
     grammar.template("condition", "{who:who} control/controls your commander", your)
@@ -88,9 +88,9 @@ def _take_another(value: Exists) -> dict[str, object] | None:
 
 
 def _declare_existence(grammar: Grammar) -> None:
-    grammar.phrase("condition", Exists, "there are {count:at_least} {what:noun_p}", who=None)
     grammar.phrase("condition", Exists, "there is a {what:noun_s}", who=None, count=EXACTLY_ONE, form="is")
     grammar.phrase("condition", Exists, "there are no {what:noun_p}", who=None, count=NONE)
+    grammar.phrase("condition", Exists, "there are {count:at_least} {what:noun_p}", who=None)
     grammar.phrase(
         "condition", Exists, "a {what:noun_s} is on the battlefield", who=None, count=EXACTLY_ONE, form="is on"
     )

@@ -57,9 +57,9 @@ def declare(grammar: Grammar) -> None:
     trigger         what stands behind "when" and "whenever"
     step_event      what stands behind "at"
     """
-    grammar.native("event", _reader("", ""), _writer("", ""))
-    grammar.native("event_would", _reader("would", "base"), _writer("would", "base"))
-    grammar.native("event_past", _reader("", "past"), _writer("", "past"))
+    for category, auxiliary, form in (("", "", ""), ("_would", "would", "base"), ("_past", "", "past")):
+        grammar.native(f"event{category}", _reader(auxiliary, form), _writer(auxiliary, form))
+        grammar.phrase(f"event{category}", None, f"{{event:whole_event{category}}}")
     grammar.native("deed", _read_deed, _write_deed)
     grammar.native("subject", _read_subject, _write_subject)
     _declare_subjects(grammar)
@@ -107,7 +107,12 @@ def _declare_subjects(grammar: Grammar) -> None:
         "an opponent or a planeswalker an opponent controls",
         EitherOne((opponent, _walker(opponent))),
     )
-    grammar.phrase("player_or", EitherOne, "{first:who} or {second:what}", **_pair(EitherOne))
+    for first, second in (("who", "what"), ("what", "who"), ("who", "who"), ("what", "what")):
+        pair = f"{{first:{first}}} or {{second:{second}}}"
+        grammar.phrase("player_or", EitherOne, pair, **_pair(EitherOne))
+    grammar.phrase("recipient", None, "{value:attacked_players}")
+    grammar.phrase("recipient", None, "{value:player_or}")
+    grammar.phrase("recipient", None, "{value:either}")
     grammar.phrase(
         "player_or", EitherOne, "a {first:player_s} or {second:noun_s}", build=_player_or, take=_take_player_or
     )

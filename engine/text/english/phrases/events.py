@@ -106,8 +106,7 @@ def _declare_damage(grammar: Grammar) -> None:
         kind = combat.strip()
         deal = f"deal/deals/dealt {combat}damage"
         grammar.phrase(VP, DealsDamage, deal, subject="what", combat=kind)
-        grammar.phrase(VP, DealsDamage, f"{deal} to {{to:either}}", subject="what", combat=kind)
-        grammar.phrase(VP, DealsDamage, f"{deal} to {{to:player_or}}", subject="what", combat=kind)
+        grammar.phrase(VP, DealsDamage, f"{deal} to {{to:recipient}}", subject="what", combat=kind)
         dealt = f"are/is/were dealt {combat}damage"
         grammar.phrase(VP, IsDealtDamage, dealt, subject="what", combat=kind)
         grammar.phrase(VP, IsDealtDamage, f"{dealt} by {{by:what}}", subject="what", combat=kind)

@@ -222,4 +222,10 @@ def _declare_qualities(grammar: Grammar) -> None:
 
 def _take_noun(value: Any) -> dict[str, Pattern] | None:
     plain = isinstance(value, ObjectPattern) and value.words and not value.form
-    return {"value": value} if plain and not isinstance(value.words[0], HasColour) else None
+    if (
+        not plain
+        or isinstance(value.words[0], HasColour)
+        or (isinstance(value.words[0], OneOf) and value.words[0].form == "from")
+    ):
+        return None
+    return {"value": value}

@@ -64,6 +64,8 @@ def declare(grammar: Grammar) -> None:
 
 def _declare_pronouns(grammar: Grammar) -> None:
     grammar.phrase("what", This, "~")
+    for zone, place in (("graveyard", "your graveyard"), ("hand", "your hand"), ("exile", "exile")):
+        grammar.phrase("what", This, f"~ from {place}", zone=zone)
     grammar.native("what", _read_reference, _write_reference)
     for words in ATTACHED:
         grammar.phrase("what", Attached, words.lower(), form=words)

@@ -25,6 +25,7 @@ from engine.ir.effects.structure import (
     WithX,
 )
 from engine.ir.node import Effect
+from engine.ir.rules import Replace
 from engine.ir.selectors import All, You
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import agreement
@@ -88,7 +89,18 @@ def _declare_tail(grammar: Grammar) -> None:
     grammar.phrase("tail", UnlessCondition, "{effect:core} unless {condition:condition}")
     grammar.native("tail", _read_unless, _write_unless)
     grammar.phrase("tail", Delayed, "{effect:core} at {trigger:step_event}", once=True, duration=None, form="after")
-    grammar.phrase("tail", Apply, "{rule:rule_now} {duration:duration}")
+    grammar.phrase("tail", Apply, "{rule:rule_now} {duration:duration}", build=_lasting, take=_take_lasting)
+
+
+def _lasting(rule: Any, duration: Any) -> Apply | None:
+    """A rule with its time behind it; replaced events say their time themselves ("would die this turn")."""
+    return None if isinstance(rule, Replace) else Apply(rule, duration)
+
+
+def _take_lasting(value: Apply) -> dict[str, Any] | None:
+    if isinstance(value.rule, Replace) or value.form or value.duration is None:
+        return None
+    return {"rule": value.rule, "duration": value.duration}
 
 
 def _read_unless(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:

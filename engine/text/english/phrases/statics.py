@@ -1,127 +1,221 @@
-"""Static abilities: statements about objects, costs, permissions, entering, replacement and prevention.
+"""Static abilities: statements about objects and about rules, with their conditions, alone or several together.
 
-Category "static" is one statement without its full stop.
+statement        "<objects> <changes>"                                    -> Static
+rule_statement   a statement of a rule (costs, permissions, ...)          -> StaticRule; declared by other modules
+statements       several joined by "and"                                  -> StaticGroup
+static_clause    statements with "as long as ..." in front or behind
+static           sentences of one paragraph, without the last full stop
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.ir.abilities import Static, StaticGroup, StaticRule
-from engine.ir.changes import SetPT
+from engine.ir.changes import GainAbility, SetPT
 from engine.ir.conditions import NotSo
-from engine.ir.costs import DoCost, ManaPayment
-from engine.ir.effects.permanents import PutCounters, TapThem
-from engine.ir.node import replace
-from engine.ir.patterns import PlayerPattern
-from engine.ir.rules import (
-    AdditionalCost,
-    AlternativeCost,
-    AttackTax,
-    CanBeCommander,
-    CastTiming,
-    DeckCopies,
-    EntersWith,
-    ExtraLandPlays,
-    MaxHandSize,
-    PlayerCant,
-    Replace,
-    Skip,
-    SpellCost,
-)
-from engine.ir.selectors import All, Ref, This, You
-from engine.ir.values import Number
+from engine.ir.node import Ability, Node, Value, find, rebuild, replace
+from engine.ir.rules import EntersWith, SpellCost
+from engine.ir.selectors import This
+from engine.ir.values import Variable, Where
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import agreement
+from engine.text.english.phrases.bodies import sentence_end, stopped
 from engine.text.english.phrases.event_sentences import is_player
 from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
-from engine.text.english.writing import Writer
+from engine.text.english.writing import Writer, capitalise
+
+SHARED = "shared"
+"""`Static.form` of a statement that shares its subject with the statement before it."""
+
+JOINTS = ((("and",), "and"), ((",", "and"), ", and"), ((",",), ","))
+SAID = {"and": "and", ", and": ", and", ",": ","}
+
+SHARING = (SpellCost, EntersWith)
+"""Rules whose subject a further statement can share ("cost {1} less to cast and can't be countered")."""
+
+
+def rule(grammar: Grammar, pattern: str, node: Any) -> None:
+    """Declares a statement of a rule."""
+    grammar.template("rule_statement", pattern, StaticRule(node))
 
 
 def declare(grammar: Grammar) -> None:
-    """Declares "static"."""
-    grammar.phrase("rule_now", None, "{statement:rule_statement}", build=_bare_rule, take=_take_bare_rule)
+    """Declares "statement", "statements", "static_clause", "static" and "rule_now" (a rule inside an instruction)."""
+    grammar.phrase(
+        "rule_now",
+        None,
+        "{statement:rule_statement}",
+        build=lambda statement: statement.rule,
+        take=lambda value: {"statement": StaticRule(value)},
+    )
     grammar.native("statement", _read_statement, _write_statement)
+    grammar.native("statements", _read_statements, _write_statements)
+    grammar.native("static", _read_static, _write_static)
+    grammar.phrase("player_change", GainAbility, "have/has {abilities:granted}")
     _declare_conditions(grammar)
     _declare_power(grammar)
-    _declare_costs(grammar)
-    _declare_permissions(grammar)
-    _declare_entering(grammar)
-    _declare_replacement(grammar)
-    _declare_prohibitions(grammar)
-
-
-def _bare_rule(statement: Any) -> Any:
-    return statement.rule
-
-
-def _take_bare_rule(value: Any) -> dict[str, Any]:
-    return {"statement": StaticRule(value)}
 
 
 def _read_statement(reader: Reader, start: int) -> Iterator[tuple[Static, int]]:
     for subject, at in reader.read("subject", start):
         if is_player(subject):
+            for change, end in reader.read(f"player_change:{agreement(subject)}", at):
+                yield Static(subject, (change,)), end
             continue
         for changes, end in reader.read(f"changes:{agreement(subject)}", at):
+            yield from _with_where(reader, Static(subject, changes), end)
             yield Static(subject, changes), end
 
 
+def _with_where(reader: Reader, static: Static, at: int) -> Iterator[tuple[Static, int]]:
+    """The statement with its X (and Y) as defined behind it: ", where X is ..."."""
+    if not reader.is_word(at, ",", "where", "x", "is"):
+        return
+    for x, end in reader.read("value", at + 4):
+        if reader.is_word(end, "and", "y", "is"):
+            for y, last in reader.read("value", end + 3):
+                yield _defined(static, {"X": x, "Y": y}), last
+        yield _defined(static, {"X": x}), end
+
+
+def _defined(static: Static, values: dict[str, Value]) -> Static:
+    def put(node: Node) -> Node:
+        if isinstance(node, Variable) and node.name in values:
+            return Where(node.name, values[node.name])
+        return rebuild(node, put)
+
+    return replace(static, changes=tuple(put(change) for change in static.changes))
+
+
+def definitions(node: Node) -> dict[str, Value]:
+    """The values of X and Y that a statement defines."""
+    return {where.name: where.value for where in find(node, Where)}
+
+
+def _undefined(static: Static) -> Static:
+    def put(node: Node) -> Node:
+        return Variable(node.name) if isinstance(node, Where) else rebuild(node, put)
+
+    return replace(static, changes=tuple(put(change) for change in static.changes))
+
+
 def _write_statement(writer: Writer, value: Any) -> str | None:
-    if not isinstance(value, Static) or value.condition is not None:
+    if not isinstance(value, Static) or value.condition is not None or value.form not in ("", SHARED):
         return None
-    subject, changes = (
-        writer.write("subject", value.what),
-        writer.write(f"changes:{agreement(value.what)}", value.changes),
-    )
-    return f"{subject} {changes}" if subject and changes else None
+    defined = definitions(value)
+    form = agreement(value.what)
+    if is_player(value.what):
+        changes = writer.write(f"player_change:{form}", value.changes[0]) if len(value.changes) == 1 else None
+    else:
+        changes = writer.write(f"changes:{form}", _undefined(value).changes)
+    subject = "" if value.form == SHARED else writer.write("subject", value.what)
+    if subject is None or changes is None:
+        return None
+    said = f"{subject} {changes}".strip()
+    for name, meant in sorted(defined.items()):
+        written = writer.write("value", meant)
+        if written is None:
+            return None
+        said += f" , where {name} is {written}" if name == "X" else f" and {name} is {written}"
+    return said
+
+
+def _read_statements(reader: Reader, start: int) -> Iterator[tuple[Ability, int]]:
+    for category in ("statement", "rule_statement"):
+        for first, at in reader.read(category, start):
+            yield from _read_more(reader, (first,), (), at)
+
+
+def _read_more(
+    reader: Reader, done: tuple[Ability, ...], joints: tuple[str, ...], at: int
+) -> Iterator[tuple[Ability, int]]:
+    for words, joint in JOINTS:
+        if not reader.is_word(at, *words):
+            continue
+        behind = at + len(words)
+        for shared, end in _read_shared(reader, done[-1], behind):
+            yield from _read_more(reader, (*done, shared), (*joints, joint), end)
+        for category in ("statement", "rule_statement"):
+            for more, end in reader.read(category, behind):
+                yield from _read_more(reader, (*done, more), (*joints, joint), end)
+    if len(done) == 1:
+        yield done[0], at
+    elif joints[-1] != ",":
+        yield StaticGroup(done, form=f":{'|'.join(joints)}"), at
+
+
+def _read_shared(reader: Reader, before: Ability, at: int) -> Iterator[tuple[Static, int]]:
+    if isinstance(before, StaticRule) and isinstance(before.rule, SHARING):
+        subject = before.rule.what
+        for changes, end in reader.read(f"changes:{agreement(subject)}", at):
+            yield Static(subject, changes, form=SHARED), end
+
+
+def _write_statements(writer: Writer, value: Any) -> str | None:
+    if not isinstance(value, StaticGroup):
+        return _write_one(writer, value)
+    where, _, joints = value.form.partition(":")
+    names = joints.split("|")
+    if where or value.condition is not None or len(names) != len(value.parts) - 1 or "." in names:
+        return None
+    said = [_write_one(writer, part) for part in value.parts]
+    if not all(said):
+        return None
+    text = str(said[0])
+    for joint, more in zip(names, said[1:], strict=True):
+        text = f"{text} {SAID[joint]} {more}"
+    return text
+
+
+def _write_one(writer: Writer, value: Any) -> str | None:
+    if getattr(value, "condition", None) is not None:
+        return None
+    return writer.write("statement", value) or writer.write("rule_statement", value)
 
 
 def _declare_conditions(grammar: Grammar) -> None:
-    """ "as long as" before or behind, and two statements in one sentence."""
-    grammar.phrase("static", None, "{value:statement}", take=_unconditional)
-    grammar.phrase("static", StaticGroup, "{first:statement} and {second:statement}", **_group(""))
-    grammar.phrase("static", None, "{rule:rule_statement}", take=_unconditional_rule)
-    for where in ("before", "after"):
-        for category in ("statement", "rule_statement", "statements"):
-            inner = f"{{inner:{category}}}"
-            pattern = (
-                f"as long as {{condition:condition}}, {inner}"
-                if where == "before"
-                else f"{inner} as long as {{condition:condition}}"
-            )
-            grammar.phrase("static", None, pattern, build=_conditional(where), take=_take_conditional(where))
-    grammar.phrase("statements", StaticGroup, "{first:statement} and {second:statement}", **_group(""))
-    unless = "{inner:statement} unless {condition:condition}"
-    grammar.phrase("static", None, unless, build=_conditional("unless"), take=_take_conditional("unless"))
+    grammar.phrase("static_clause", None, "{value:statements}", take=_unconditional)
+    for where, pattern in (
+        ("before", "as long as {condition:condition}, {inner:statements}"),
+        ("after", "{inner:statements} as long as {condition:condition}"),
+        ("unless", "{inner:statements} unless {condition:condition}"),
+        ("during before", "{condition:when}, {inner:statements}"),
+        ("during", "{inner:statements} {condition:when}"),
+        ("if", "{inner:statements} if {condition:condition}"),
+        ("if before", "if {condition:condition}, {inner:statements}"),
+    ):
+        grammar.phrase("static_clause", None, pattern, build=_conditional(where), take=_take_conditional(where))
 
 
 def _unconditional(value: Any) -> dict[str, Any] | None:
-    return {"value": value} if isinstance(value, Static) and value.condition is None else None
+    return {"value": value} if getattr(value, "condition", None) is None else None
 
 
-def _unconditional_rule(value: Any) -> dict[str, Any] | None:
-    return {"rule": value} if isinstance(value, StaticRule) and value.condition is None else None
-
-
-def _group(form: str) -> dict[str, Any]:
-    return {
-        "build": lambda first, second: StaticGroup((first, second), form=form),
-        "take": lambda value: {"first": value.parts[0], "second": value.parts[1]} if value.condition is None else None,
-    }
-
-
-def _conditional(where: str) -> Any:
-    return lambda inner, condition: replace(inner, condition=condition, form=where)
-
-
-def _take_conditional(where: str) -> Any:
-    def take(value: Any) -> dict[str, Any] | None:
-        if not isinstance(value, Static | StaticRule | StaticGroup) or value.condition is None or value.form != where:
+def _conditional(where: str) -> Callable[..., Any]:
+    def build(inner: Any, condition: Any) -> Any:
+        if where.startswith("if") and not isinstance(inner, StaticRule):
             return None
-        return {"inner": replace(value, condition=None, form=""), "condition": value.condition}
+        if where == "unless":
+            condition = NotSo(condition, form="unless")
+        return replace(inner, condition=condition, form=where + inner.form)
+
+    return build
+
+
+def _take_conditional(where: str) -> Callable[[Any], dict[str, Any] | None]:
+    def take(value: Any) -> dict[str, Any] | None:
+        if not isinstance(value, Static | StaticRule | StaticGroup) or value.condition is None:
+            return None
+        own, colon, joints = value.form.partition(":")
+        if own != where:
+            return None
+        condition: Any = value.condition
+        if where == "unless":
+            condition = condition.condition
+        return {"inner": replace(value, condition=None, form=colon + joints), "condition": condition}
 
     return take
 
@@ -133,129 +227,64 @@ def _declare_power(grammar: Grammar) -> None:
         ("~'s toughness is equal to {value:value}", None, hole("value")),
         ("~'s power and toughness are each equal to {value:value}", hole("value"), hole("value")),
     ):
-        grammar.template("static", words, Static(This(), (SetPT(power, toughness),), form="defined"))
+        node = Static(This(), (SetPT(power, toughness),), form="defined")
+        grammar.template("static_clause", words, node)
 
 
-def rule(grammar: Grammar, pattern: str, node: Any) -> None:
-    """Declares a statement of a rule."""
-    grammar.template("rule_statement", pattern, StaticRule(node))
+def _read_static(reader: Reader, start: int) -> Iterator[tuple[Ability, int]]:
+    for first, at in reader.read("static_clause", start):
+        yield from _read_sentences(reader, (first,), at)
 
 
-def _declare_costs(grammar: Grammar) -> None:
-    for more, word in ((False, "less"), (True, "more")):
-        for singular, subject in ((True, "~ costs"), (False, "{what:spells} cost")):
-            what = This() if singular else hole("what")
-            plain = SpellCost(what, more, hole("symbols"))
-            rule(grammar, f"{subject} {{symbols:mana_symbols}} {word} to cast", plain)
-            each = SpellCost(what, more, hole("symbols"), count=hole("per"))
-            rule(grammar, f"{subject} {{symbols:mana_symbols}} {word} to cast for each {{per:per}}", each)
-            where = SpellCost(what, more, "{X}", x=hole("x"))
-            rule(grammar, f"{subject} {{X}} {word} to cast, where X is {{x:value}}", where)
-        under = StaticRule(SpellCost(This(), more, hole("symbols")), hole("condition"), form="if")
-        grammar.template("static", f"~ costs {{symbols:mana_symbols}} {word} to cast if {{condition:condition}}", under)
-    grammar.phrase("spells", None, "{value:what}")
+def _read_sentences(reader: Reader, done: tuple[Ability, ...], at: int) -> Iterator[tuple[Ability, int]]:
+    behind = sentence_end(reader, at)
+    if behind is not None and behind < reader.length:
+        for fold, end in reader.read("static_follower", behind):
+            folded = fold(done[-1])
+            if folded is not None:
+                yield from _read_sentences(reader, (*done[:-1], folded), end)
+        for more, end in reader.read("static_clause", behind):
+            yield from _read_sentences(reader, (*done, more), end)
+    yield (done[0] if len(done) == 1 else StaticGroup(done, form=":" + "|".join("." * (len(done) - 1)))), at
 
 
-def _declare_permissions(grammar: Grammar) -> None:
-    rule(grammar, "you have no maximum hand size", MaxHandSize(You(), None))
-    rule(grammar, "players have no maximum hand size", MaxHandSize(All(PlayerPattern("player")), None))
-    on_turns = " on each of your turns"
-    rule(grammar, "you may play an additional land" + on_turns, ExtraLandPlays(You(), Number(1)))
-    rule(grammar, "you may play {n:number} additional lands" + on_turns, ExtraLandPlays(You(), hole("n")))
-    rule(grammar, "you may play any number of lands" + on_turns, ExtraLandPlays(You(), None))
-    rule(grammar, "you may cast {what:spells} as though they had flash", CastTiming(hole("what"), You(), flash=True))
-    rule(grammar, "cast ~ only {when:when_pair}", CastTiming(This(), You(), when=hole("when")))
-    rule(grammar, "cast ~ only if {when:condition}", CastTiming(This(), You(), when=hole("when"), form="if"))
-    free = AlternativeCost(This(), None, condition=hole("condition"))
-    rule(grammar, "if {condition:condition}, you may cast ~ without paying its mana cost", free)
-    for words in ("~'s mana cost", "its mana cost"):
-        form = "" if words.startswith("~") else "its"
-        paid = AlternativeCost(This(), hole("cost"), form=form)
-        rule(grammar, f"you may {{cost:payments:base}} rather than pay {words}", paid)
-        under = AlternativeCost(This(), hole("cost"), condition=hole("condition"), form=form)
-        rule(grammar, f"if {{condition:condition}}, you may {{cost:payments:base}} rather than pay {words}", under)
-    additional = AdditionalCost(This(), DoCost(hole("action")))
-    rule(grammar, "as an additional cost to cast ~, {action:actions:base}", additional)
-    paid_life = AdditionalCost(This(), hole("cost"), form="pay")
-    rule(grammar, "as an additional cost to cast ~, {cost:pure_payment:base}", paid_life)
-    optional = AdditionalCost(This(), DoCost(hole("action")), optional=True)
-    rule(grammar, "as an additional cost to cast ~, you may {action:actions:base}", optional)
-    rule(grammar, "skip your {step:step}", Skip(You(), hole("step")))
-    rule(grammar, "~ can be your commander", CanBeCommander())
-    rule(grammar, "a deck can have any number of cards named ~", DeckCopies())
-    rule(grammar, "a deck can have up to {most:int} cards named ~", DeckCopies(hole("most")))
-
-
-def _declare_entering(grammar: Grammar) -> None:
-    grammar.native("entering", _read_entering, _write_entering)
-    for form, word, many in (("", "a", ""), ("additional", "an additional", "an additional ")):
-        grammar.template("entering_counters", f"{word} {{kind:counter}} counter", (hole("kind"), Number(1), form))
-        several = (hole("kind"), hole("count"), form)
-        grammar.template("entering_counters", f"{many}{{count:word}} {{kind:counter}} counters", several)
-    grammar.phrase("rule_statement", StaticRule, "{rule:entering}", condition=None, word="")
-    rule(grammar, "as ~ enters, {effect:sentence}", EntersWith(This(), hole("effect"), form="as"))
-
-
-def _read_entering(reader: Reader, start: int) -> Iterator[tuple[EntersWith, int]]:
-    """As in "~ enters tapped (unless ...)", "creatures ... enter tapped", "~ enters with two +1/+1 counters on it"."""
-    for subject, at in reader.read("subject", start):
-        if is_player(subject) or not reader.is_word(at, "enter" if agreement(subject) == "base" else "enters"):
-            continue
-        at += 1
-        entering = Ref(form="entering")
-        if reader.is_word(at, "tapped"):
-            tap = TapThem(You(), entering)
-            if reader.is_word(at + 1, "unless"):
-                for condition, end in reader.read("condition", at + 2):
-                    yield EntersWith(subject, tap, NotSo(condition, form="unless")), end
-            yield EntersWith(subject, tap), at + 1
-        if reader.is_word(at, "with"):
-            for counters, end in reader.read("entering_counters", at + 1):
-                if reader.is_word(end, "on", "it"):
-                    kind, count, form = counters
-                    yield EntersWith(subject, PutCounters(You(), kind, count, entering, form=form)), end + 2
-
-
-def _write_entering(writer: Writer, value: Any) -> str | None:
-    if not isinstance(value, EntersWith) or value.form:
+def _write_static(writer: Writer, value: Any) -> str | None:
+    joints = value.form.partition(":")[2] if isinstance(value, StaticGroup) else ""
+    parts = value.parts if joints.startswith(".") else (value,)
+    said = [_write_sentence(writer, part) for part in parts]
+    if not all(said):
         return None
-    subject = writer.write("subject", value.what)
-    verb = "enter" if agreement(value.what) == "base" else "enters"
-    match value.effect:
-        case TapThem():
-            said = f"{subject} {verb} tapped"
-            if isinstance(value.condition, NotSo):
-                unless = writer.write("condition", value.condition.condition)
-                return f"{said} unless {unless}" if subject and unless else None
-            return said if subject else None
-        case PutCounters(counter=kind, count=count, form=form):
-            counters = writer.write("entering_counters", (kind, count, form))
-            return f"{subject} {verb} with {counters} on it" if subject and counters else None
-        case _:
-            return None
+    text = str(said[0])
+    for more in said[1:]:
+        text = f"{stopped(text)} {capitalise(str(more))}"
+    return text
 
 
-def _declare_replacement(grammar: Grammar) -> None:
-    instead = Replace(hole("event"), hole("effect"))
-    rule(grammar, "if {event:event_would}, {effect:sentence} instead", instead)
-    before = Replace(hole("event"), hole("effect"), form="before")
-    rule(grammar, "if {event:event_would}, instead {effect:sentence}", before)
+def _write_sentence(writer: Writer, value: Any) -> str | None:
+    for name, unfold in writer.grammar.unfolding_statics.items():
+        found = unfold(value)
+        if found is not None:
+            before, values = found
+            said = _write_sentence(writer, before)
+            more = writer.write("static_follower", (name, values))
+            if said and more:
+                return f"{stopped(said)} {capitalise(more)}"
+    return writer.write("static_clause", value)
 
 
-def _declare_prohibitions(grammar: Grammar) -> None:
-    for what in (
-        "gain life",
-        "draw cards",
-        "search libraries",
-        "win the game",
-        "lose the game",
-        "play lands",
-        "lose life",
-    ):
-        rule(grammar, f"{{who:who}} can't {what}", PlayerCant(hole("who"), what))
-    rule(grammar, "{who:who} can't cast {of:what}", PlayerCant(hole("who"), "cast", of=hole("of")))
-    rule(grammar, "{who:who} can't activate {of:what}", PlayerCant(hole("who"), "activate", of=hole("of")))
-    for words in ("of those creatures", "creature they control that's attacking you"):
-        tax = AttackTax(hole("attackers"), hole("whom"), ManaPayment(hole("symbols")), form=words)
-        pattern = "{attackers:what} can't attack {whom:attacked} unless their controller pays {symbols:mana_symbols} "
-        rule(grammar, f"{pattern}for each {words}", tax)
+def static_follower(
+    grammar: Grammar,
+    name: str,
+    pattern: str,
+    fold: Callable[..., Any],
+    unfold: Callable[[Any], tuple[Any, dict[str, Any]] | None],
+) -> None:
+    """Declares a sentence that changes the static sentence before it: ``fold(before, **slots)``."""
+    grammar.phrase(
+        "static_follower",
+        None,
+        pattern,
+        build=lambda **values: lambda before: fold(before, **values),
+        take=lambda value: value[1] if value[0] == name else None,
+    )
+    grammar.unfolding_statics[name] = unfold

@@ -1,0 +1,138 @@
+"""Statements of what players may do: cast from elsewhere, with flash, more lands, look at hidden cards; deck rules."""
+
+from __future__ import annotations
+
+from engine.ir.conditions import StepIs
+from engine.ir.node import replace
+from engine.ir.patterns import PlayerPattern
+from engine.ir.rules import (
+    CanBeCommander,
+    CastTiming,
+    DeckCopies,
+    ExtraLandPlays,
+    LegendRuleOff,
+    ManaPersists,
+    MaxHandSize,
+    PlayFrom,
+    Revealed,
+    Skip,
+    SpendAsThough,
+)
+from engine.ir.selectors import All, Some, This, You
+from engine.ir.values import Number
+from engine.text.english.grammar import Grammar
+from engine.text.english.phrases.statics import rule
+from engine.text.english.templates import hole
+
+PLAYERS = All(PlayerPattern("player"))
+YOUR_TURN = StepIs((), You())
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares more of "rule_statement"."""
+    _declare_hands(grammar)
+    _declare_lands(grammar)
+    _declare_timing(grammar)
+    _declare_playing(grammar)
+    _declare_looking(grammar)
+    _declare_mana(grammar)
+    rule(grammar, 'the "legend rule" doesn\'t apply to {what:what}', LegendRuleOff(hole("what")))
+    rule(grammar, "skip your {step:step}", Skip(You(), hole("step")))
+    rule(grammar, "{who:who} skip/skips their {step:step}", Skip(hole("who"), hole("step")))
+    rule(grammar, "~ can be your commander", CanBeCommander())
+    rule(grammar, "a deck can have any number of cards named ~", DeckCopies())
+    rule(grammar, "a deck can have up to {most:int} cards named ~", DeckCopies(hole("most")))
+
+
+def _declare_hands(grammar: Grammar) -> None:
+    rule(grammar, "{who:who} have/has no maximum hand size", MaxHandSize(hole("who"), None))
+    start = "{who:whose} maximum hand size is"
+    rule(grammar, f"{start} {{size:number}}", MaxHandSize(hole("who"), hole("size")))
+    rule(grammar, f"{start} equal to {{size:value}}", MaxHandSize(hole("who"), hole("size"), form="equal"))
+    for sign, word in ((1, "increased"), (-1, "reduced")):
+        for n, number in ((1, "one"), (2, "two"), (3, "three"), (4, "four"), (7, "seven")):
+            rule(grammar, f"{start} {word} by {number}", MaxHandSize(hole("who"), None, Number(sign * n)))
+
+
+def _declare_lands(grammar: Grammar) -> None:
+    for who, words in ((You(), "you may play"), (hole("who"), "{who:who} may play")):
+        for form, turns in (("", " on each of your turns"), ("their", " on each of their turns"), ("once", "")):
+            one = ExtraLandPlays(who, Number(1), form=form)
+            rule(grammar, f"{words} an additional land{turns}", one)
+            rule(grammar, f"{words} {{n:number}} additional lands{turns}", replace(one, count=hole("n")))
+            rule(grammar, f"{words} any number of lands{turns}", replace(one, count=None))
+            up_to = replace(one, count=hole("n"), form=f"up to {form}".strip())
+            rule(grammar, f"{words} up to {{n:number}} additional lands{turns}", up_to)
+
+
+def _declare_timing(grammar: Grammar) -> None:
+    for who, words in ((You(), "you"), (hole("who"), "{who:who}")):
+        flash = CastTiming(hole("what"), who, flash=True)
+        rule(grammar, f"{words} may cast {{what:spells}} as though they had flash", flash)
+        rule(grammar, f"{words} may cast {{what:spells}} as though it had flash", replace(flash, form="it"))
+    rule(grammar, "cast ~ only {when:when_pair}", CastTiming(This(), You(), when=hole("when")))
+    rule(grammar, "cast ~ only if {when:condition}", CastTiming(This(), You(), when=hole("when"), form="if"))
+
+
+def _declare_playing(grammar: Grammar) -> None:
+    for play, verb in ((True, "play"), (False, "cast")):
+        for who, words in ((You(), "you may"), (hole("who"), "{who:who} may")):
+            plain = PlayFrom(who, hole("what"), play=play)
+            _declare_play_forms(grammar, f"{words} {verb} {{what:what}}", plain)
+            look = f"{words} look at and {verb} {{what:what}}"
+            _declare_play_forms(grammar, look, replace(plain, look=True))
+        yours = PlayFrom(You(), hole("what"), play=play, limit=1, when=YOUR_TURN)
+        rule(grammar, f"once during each of your turns, you may {verb} {{what:what}}", yours)
+        one = replace(yours, what=Some(hole("what"), form="one"), form="during")
+        rule(grammar, f"during each of your turns, you may {verb} one {{what:noun_s}}", one)
+        once = PlayFrom(You(), hole("what"), play=play, limit=1)
+        rule(grammar, f"once each turn, you may {verb} {{what:what}}", once)
+
+
+def _declare_play_forms(grammar: Grammar, start: str, plain: PlayFrom) -> None:
+    """Playing cards with what may stand behind: "without paying ...", "and you may spend mana as though ..."."""
+    rule(grammar, start, plain)
+    for form, costs in (("", "its mana cost"), ("their", "their mana costs")):
+        rule(grammar, f"{start} without paying {costs}", replace(plain, free=True, form=form))
+    for words, form, kind in spending():
+        rule(grammar, f"{start}{words}", replace(plain, any_mana=kind, form=form))
+
+
+def spending() -> list[tuple[str, str, str]]:
+    """How it is said that any mana can be spent on a card: (words, form, kind of mana)."""
+    found = []
+    for kind in ("any color", "any type"):
+        for pronoun in ("it", "that spell", "them", "those spells"):
+            for joint, name in ((" and", ""), (", and", ",")):
+                may = f"{joint} you may spend mana as though it were mana of {kind} to cast {pronoun}"
+                found.append((may, f"may {pronoun}{name}", kind))
+                can = f"{joint} mana of {kind} can be spent to cast {pronoun}"
+                found.append((can, f"can {pronoun}{name}", kind))
+    return found
+
+
+def _declare_looking(grammar: Grammar) -> None:
+    for words, who in (("play", You()), ("{who:who} play/plays", hole("who"))):
+        top = Revealed(who, "top of library")
+        rule(grammar, f"{words} with the top card of your library revealed", top)
+        rule(grammar, f"{words} with the top card of their library revealed", replace(top, form="their"))
+        rule(grammar, f"{words} with the top card of their libraries revealed", replace(top, form="many"))
+        rule(grammar, f"{words} with the top cards of their libraries revealed", replace(top, form="all"))
+        rule(grammar, f"{words} with their hands revealed", Revealed(who, "hand"))
+        rule(grammar, f"{words} with their hand revealed", Revealed(who, "hand", form="one"))
+    private = Revealed(You(), "top of library", private=True)
+    rule(grammar, "you may look at the top card of your library any time", private)
+
+
+def _declare_mana(grammar: Grammar) -> None:
+    for kind in ("any color", "any type"):
+        as_though = f"may spend mana as though it were mana of {kind}"
+        rule(grammar, f"{{who:who}} {as_though}", SpendAsThough(hole("who"), kind))
+        rule(grammar, f"{{who:who}} {as_though} to cast {{on:what}}", SpendAsThough(hole("who"), kind, hole("on")))
+    keeps = "don't/doesn't lose"
+    rule(
+        grammar,
+        f"{{who:who}} {keeps} {{mana:colour}} mana as steps and phases end",
+        ManaPersists(hole("who"), hole("mana")),
+    )
+    rule(grammar, f"{{who:who}} {keeps} unspent mana as steps and phases end", ManaPersists(hole("who"), ""))
