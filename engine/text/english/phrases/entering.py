@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from engine.ir.abilities import StaticRule
@@ -84,8 +85,8 @@ def _declare_choices(grammar: Grammar) -> None:
             grammar,
             f"if not, {subject} enters tapped",
             f"if you don't, {subject} enters tapped",
-            lambda before, form=form: _or_tapped(before, form),
-            lambda value, form=form: _take_or_tapped(value, form),
+            partial(_or_tapped, form=form),
+            partial(_take_or_tapped, form=form),
         )
 
 
