@@ -17,6 +17,7 @@ from app.cli.doors import Doors
 from app.messages import shell_words
 from app.services.display import DisplayProblem, NoDisplay, display_problem
 from app.services.preferences import Language
+from engine.errors import UnreadableInput
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
@@ -74,6 +75,7 @@ _REASONS = {
     NoDisplay.NOT_NAMED: shell_words.NO_DISPLAY_VARIABLE,
     NoDisplay.NO_ANSWER: shell_words.DISPLAY_REFUSED,
     NoDisplay.LIBRARY: shell_words.LIBRARY_MISSING,
+    NoDisplay.NO_FONT: shell_words.NO_FONT,
     NoDisplay.QT: shell_words.QT_MISSING,
 }
 
@@ -110,8 +112,12 @@ def draw_pictures(folder: Path, languages: Sequence[Language]) -> int:
 
     Raises:
         OSError: if the folder cannot be written.
+        UnreadableInput: if Qt lacks a system library or a font.
     """
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    problem = display_problem()
+    if problem is not None:
+        raise UnreadableInput(f"no pictures can be drawn: {problem.reason.value} {problem.detail}".strip())
     from PySide6.QtCore import qInstallMessageHandler
 
     from app.screens.pictures import draw_all

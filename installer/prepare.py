@@ -67,6 +67,8 @@ def make_environment(folder: Path) -> str:
 
 def install_system_libraries() -> None:
     missing = sorted(package for library, package in APT_PACKAGES.items() if not ctypes.util.find_library(library))
+    if not any(Path("/usr/share/fonts").rglob("*.[to]t[fc]")):
+        missing.append("fonts-dejavu-core")
     if not missing:
         return
     command = ["apt-get", "install", "-y", "--no-install-recommends", *missing]

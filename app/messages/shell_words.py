@@ -39,4 +39,8 @@ NO_DISPLAY_VARIABLE = Message(
 )
 DISPLAY_REFUSED = Message("the display {name} does not answer", "der Bildschirm {name} antwortet nicht")
 LIBRARY_MISSING = Message("the system library {name} is missing", "die Systembibliothek {name} fehlt")
+NO_FONT = Message(
+    "no font is installed; on Debian or Ubuntu: apt install fonts-dejavu-core",
+    "keine Schrift ist installiert; unter Debian oder Ubuntu: apt install fonts-dejavu-core",
+)
 QT_MISSING = Message("Qt cannot be loaded: {detail}", "Qt kann nicht geladen werden: {detail}")

@@ -6,7 +6,9 @@ import ctypes
 import ctypes.util
 import os
 import sys
+from collections.abc import Sequence
 from enum import Enum
+from pathlib import Path
 
 import msgspec
 
@@ -17,6 +19,7 @@ class NoDisplay(Enum):
     NOT_NAMED = "no variable names a display"
     NO_ANSWER = "the display does not answer"
     LIBRARY = "a system library is missing"
+    NO_FONT = "no font is installed"
     QT = "Qt cannot be loaded"
 
 
@@ -54,7 +57,18 @@ def _library_problem() -> DisplayProblem | None:
         for library in ("EGL", "GL"):
             if ctypes.util.find_library(library) is None:
                 return DisplayProblem(NoDisplay.LIBRARY, library)
+        if not has_fonts():
+            return DisplayProblem(NoDisplay.NO_FONT)
     return None
+
+
+def has_fonts(folders: Sequence[Path] | None = None) -> bool:
+    """Whether any font file is installed where Linux keeps them; without one Qt shows empty boxes."""
+    home = Path.home()
+    usual = (Path("/usr/share/fonts"), Path("/usr/local/share/fonts"), home / ".fonts", home / ".local/share/fonts")
+    places = usual if folders is None else folders
+    endings = (".ttf", ".otf", ".ttc", ".pfb", ".t1")
+    return any(file.suffix.lower() in endings for place in places if place.is_dir() for file in place.rglob("*"))
 
 
 def _answers(name: str) -> bool:

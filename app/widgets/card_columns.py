@@ -64,10 +64,11 @@ class ColumnHead(QWidget):
         painter.setPen(QColor(theme.text))
         painter.drawText(room.adjusted(x, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, title)
         x += painter.fontMetrics().horizontalAdvance(title) + 6
-        if self._column.count:
-            painter.setFont(plain_font(metrics.small))
+        count = f"({self._column.count})"
+        painter.setFont(plain_font(metrics.small))
+        if self._column.count and x + painter.fontMetrics().horizontalAdvance(count) <= self.width():
             painter.setPen(QColor(theme.muted))
-            painter.drawText(room.adjusted(x, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, f"({self._column.count})")
+            painter.drawText(room.adjusted(x, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, count)
         painter.end()
 
 

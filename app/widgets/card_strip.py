@@ -16,6 +16,9 @@ from app.widgets.metrics import plain_font
 from app.widgets.rules_text import elided, font_that_fits
 from app.widgets.surroundings import Surroundings
 
+_NARROW = 10
+"""Below this width, in text sizes, a line leaves out the cost so that the name can be read."""
+
 
 def line_height(surroundings: Surroundings, *, tall: bool) -> int:
     """The height of a line in pixels."""
@@ -129,7 +132,7 @@ class CardStrip(QAbstractButton):
             self._draw_name(painter, QRectF(0, 1, rect.width(), rect.height() * 0.54), size, language, cost=False)
             self._draw_type(painter, QRectF(0, rect.height() * 0.5, rect.width(), rect.height() * 0.47), size, language)
         else:
-            self._draw_name(painter, rect, size, language, cost=True)
+            self._draw_name(painter, rect, size, language, cost=rect.width() > size * _NARROW)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(left.edge), 1))
         painter.drawRoundedRect(inner, 4, 4)

@@ -86,8 +86,12 @@ class Bench(QWidget):
             self.name.setModified(False)
         self._fill()
         if opened:
-            first = next(iter(self.deck.strips() or self.source.columns.strips()), None)
-            (first or self.source.search).setFocus()
+            self.take_focus()
+
+    def take_focus(self) -> None:
+        """The first card of the deck or of the source, else the search."""
+        first = next(iter(self.deck.strips() or self.source.columns.strips()), None)
+        (first or self.source.search).setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.preview.set_largest(_LARGE if self.height() > _TALL else _SMALL)

@@ -33,6 +33,13 @@ class DeckScreen(Screen):
         QShortcut(QKeySequence("Ctrl+Z"), self, self.bench.undo.click)
         QShortcut(QKeySequence("Ctrl+Y"), self, self.bench.redo.click)
 
+    def entered(self) -> None:
+        """The focus goes to the first card, or to what can be done without a deck."""
+        if self._stack.currentWidget() is self.bench:
+            self.bench.take_focus()
+        else:
+            self._new.setFocus()
+
     def show_deck(self, snapshot: DeckSnapshot) -> None:
         self._stack.setCurrentWidget(self.bench)
         self.bench.show_deck(snapshot)
@@ -43,8 +50,8 @@ class DeckScreen(Screen):
         line.setMaximumWidth(560)
         for part in (title, line):
             part.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        new = Button(surroundings, home_words.NEW_DECK, self.new_deck.emit, icon_name="deck", role="main")
+        self._new = Button(surroundings, home_words.NEW_DECK, self.new_deck.emit, icon_name="deck", role="main")
         read = Button(surroundings, home_words.IMPORT_DECK, self.import_deck.emit, icon_name="import")
         result = QWidget()
-        result.setLayout(column(2, title, row(1, line, 1), row(1, new, read, 1, gap=TIGHT), 3, gap=WIDE))
+        result.setLayout(column(2, title, row(1, line, 1), row(1, self._new, read, 1, gap=TIGHT), 3, gap=WIDE))
         return result

@@ -104,6 +104,13 @@ class PickPage(QWidget):
             self._chosen = []
             self.taken.emit(chosen)
 
+    def take_focus(self) -> None:
+        """The first card, or the button that shows the pack to the next drafter."""
+        if self._stack.currentIndex() == 1:
+            self.show_button.setFocus()
+        else:
+            self.grid.focus_first()
+
     @property
     def chosen(self) -> Positions:
         return tuple(self._chosen)

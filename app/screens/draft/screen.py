@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QStackedLayout
+from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from app.screens.draft.end_page import EndPage
 from app.screens.draft.pick_page import PickPage
@@ -37,18 +37,32 @@ class DraftScreen(Screen):
         QShortcut(QKeySequence("Ctrl+Y"), self, self.redo.emit)
         QShortcut(QKeySequence("F6"), self, self.pick.status.advice_button.toggle)
 
+    def entered(self) -> None:
+        """The focus goes where the next thing is to be done."""
+        page = self._stack.currentWidget()
+        if page is self.setup:
+            self.setup.start.setFocus()
+        elif page is self.end:
+            self.end.build_button.setFocus()
+        else:
+            self.pick.take_focus()
+
     def show_setup(self) -> None:
         self._stack.setCurrentWidget(self.setup)
-        self.setup.start.setFocus()
+        self.entered()
 
     def show_draft(self, snapshot: DraftSnapshot) -> None:
         if snapshot.finished:
             self.end.show_draft(snapshot)
-            self._stack.setCurrentWidget(self.end)
-            self.end.build_button.setFocus()
+            self._change_page(self.end)
         else:
-            self._stack.setCurrentWidget(self.pick)
             self.pick.show_draft(snapshot)
+            self._change_page(self.pick)
+
+    def _change_page(self, page: QWidget) -> None:
+        if self._stack.currentWidget() is not page:
+            self._stack.setCurrentWidget(page)
+            self.entered()
 
     @property
     def on_setup(self) -> bool:
