@@ -13,7 +13,7 @@ from pathlib import Path
 from threading import RLock
 from typing import Any, TypeVar
 
-from sqlalchemy import Engine, event
+from sqlalchemy import Connection, Engine, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import StaticPool
 from sqlmodel import Session, create_engine
@@ -29,14 +29,29 @@ def file_engine(file: Path) -> Engine:
     """An engine on a file, with a write-ahead log: a killed program leaves whole transactions only."""
     engine = create_engine(f"sqlite:///{file}", connect_args={"timeout": 5, "check_same_thread": False})
     event.listen(engine, "connect", _tune)
+    _begin_ourselves(engine)
     return engine
 
 
 def memory_engine() -> Engine:
     """An engine on an empty database in memory, of the newest shape."""
     engine = create_engine("sqlite://", connect_args={"check_same_thread": False}, poolclass=StaticPool)
+    _begin_ourselves(engine)
     migrate(engine)
     return engine
+
+
+def _begin_ourselves(engine: Engine) -> None:
+    """Python's sqlite3 begins no transaction before a change of shape, so a failed migration would stay half done."""
+
+    def leave_transactions_to_us(connection: sqlite3.Connection, _record: Any) -> None:
+        connection.isolation_level = None
+
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN")
+
+    event.listen(engine, "connect", leave_transactions_to_us)
+    event.listen(engine, "begin", begin)
 
 
 def _tune(connection: sqlite3.Connection, _record: Any) -> None:

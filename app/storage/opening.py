@@ -66,7 +66,7 @@ def _read_copy(file: Path, target: Engine) -> bool:
                 migrate(target)
             finally:
                 source.dispose()
-    except (OSError, NewerDatabase):
+    except (OSError, NewerDatabase, sqlite3.Error, DBAPIError):
         return False
     return True
 

@@ -6,12 +6,13 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from sqlalchemy import inspect
+from sqlalchemy import event, inspect
+from sqlalchemy.exc import OperationalError
 from sqlmodel import Session, SQLModel
 
 from app.storage import opening
-from app.storage.database import FILE_NAME, Database, memory_engine
-from app.storage.migrating import NEWEST
+from app.storage.database import FILE_NAME, Database, file_engine, memory_engine
+from app.storage.migrating import NEWEST, migrate
 from app.storage.opening import open_database
 from app.storage.problems import StorageProblem, StorageTrouble
 from app.storage.records import SavedDeck, SavedDraft, SavedGame
@@ -193,3 +194,15 @@ def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
     assert database.problem.trouble is StorageTrouble.TOO_NEW
     assert database.place is None
     assert (tmp_path / FILE_NAME).read_bytes() == before
+
+
+def test_a_migration_that_does_not_fit_on_the_disk_leaves_nothing_half_done(tmp_path: Path) -> None:
+    engine = file_engine(tmp_path / FILE_NAME)
+    event.listen(engine, "connect", lambda raw, _record: raw.execute("PRAGMA max_page_count=7").close())
+    with pytest.raises(OperationalError, match="full"):
+        migrate(engine)
+    assert inspect(engine).get_table_names() == []
+    engine.dispose()
+    database = open_database(tmp_path)
+    assert database.problem is None
+    database.close()
