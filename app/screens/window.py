@@ -10,7 +10,10 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
+    QFrame,
     QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
     QStackedWidget,
     QToolButton,
     QVBoxLayout,
@@ -78,7 +81,7 @@ class Window(QWidget):
         right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(0)
         right.addWidget(self.notices)
-        right.addWidget(self._stack, 1)
+        right.addWidget(self._scrolled(), 1)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -89,6 +92,16 @@ class Window(QWidget):
         QShortcut(QKeySequence("L"), self, self._switch_card_language)
         self._dress()
         self.resize(1366, 768)
+
+    def _scrolled(self) -> QScrollArea:
+        """The screens in a scroll area: with large text on a small display everything stays within reach."""
+        self._stack.setObjectName("screen")
+        result = QScrollArea()
+        result.setWidget(self._stack)
+        result.setWidgetResizable(True)
+        result.setFrameShape(QFrame.Shape.NoFrame)
+        result.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        return result
 
     def add_screen(self, name: str, icon_name: str, message: Message, build: Callable[[], Screen]) -> None:
         """A screen that `build` makes when it is first visited; its key is F1, F2, ... by its place."""
@@ -115,6 +128,11 @@ class Window(QWidget):
             entry.screen = entry.build()
             self._stack.addWidget(entry.screen)
         self._buttons[name].setChecked(True)
+        for other in self._entries.values():
+            if other.screen is not None:  # only the screen in front decides how large the scroll area's inside is
+                shown = other is entry
+                policy = QSizePolicy.Policy.Preferred if shown else QSizePolicy.Policy.Ignored
+                other.screen.setSizePolicy(policy, policy)
         self._stack.setCurrentWidget(entry.screen)
         entry.screen.entered()
         return entry.screen

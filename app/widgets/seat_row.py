@@ -46,7 +46,7 @@ class SeatRow(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         metrics = self._surroundings.metrics
-        return QSize(metrics.px(56) * max(1, len(self._chips)), metrics.px(34))
+        return QSize(metrics.px(50) * max(1, len(self._chips)), metrics.px(34))
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
