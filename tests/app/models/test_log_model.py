@@ -9,6 +9,8 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex
 from app.models.log_model import LogModel
 from app.models.table_view import LogLine
 
+pytest_plugins = ("window_fixtures",)
+
 
 class ModelTester(Protocol):
     """pytest-qt's checker of item models, with types."""

@@ -1,0 +1,236 @@
+"""Answers to the questions of combat: attackers, blockers, and dividing damage (508.1, 509.1, 510.1)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from app.messages import prompt_words as words
+from app.messages.message import Words
+from app.models.answering import Answering, Names, simple_answering
+from app.models.table_view import Arrow, Option, Prompt
+from engine.errors import EngineBug
+from engine.game.choices import Answer, DeclareAttackers, DeclareBlockers, Divide, Question
+from engine.game.state.entities import is_player
+
+
+class AttackAnswering(Answering):
+    """A click on a creature lets it attack or not; a click on a player or planeswalker turns the last one there."""
+
+    def __init__(self, question: DeclareAttackers, names: Names, words_in: Words) -> None:
+        super().__init__(question, names, words_in)
+        self._options = question.options
+        self._attacks: dict[int, int] = dict(question.required)
+        self._last: int | None = None
+        self._usual: int | None = None
+
+    def prompt(self) -> Prompt:
+        count = len(self._attacks)
+        say = self._words.say
+        lines = [
+            say(
+                words.ATTACK_LINE,
+                attacker=self._names.of(self._options[place].attacker),
+                defender=self._names.of(self._options[place].defenders[defender]),
+            )
+            for place, defender in self._attacks.items()
+        ]
+        defenders = list(dict.fromkeys(entity for option in self._options for entity in option.defenders))
+        return Prompt(
+            say(words.ATTACK),
+            self._words.count(words.ATTACK_WITH, count) if count else say(words.NO_ATTACK),
+            objects=frozenset(option.attacker for option in self._options)
+            | frozenset(entity for entity in defenders if not is_player(entity)),
+            players=frozenset(entity for entity in defenders if is_player(entity)),
+            chosen=tuple(self._options[place].attacker for place in self._attacks),
+            options=tuple(
+                Option(str(entity), say(words.ALL_ATTACK, defender=self._names.of(entity))) for entity in defenders
+            ),
+            detail="\n".join(lines),
+        )
+
+    def arrows(self) -> tuple[Arrow, ...]:
+        """The attacks as declared so far."""
+        return tuple(
+            _arrow(self._options[place].attacker, self._options[place].defenders[defender], "attack")
+            for place, defender in self._attacks.items()
+        )
+
+    def click(self, entity: int) -> Answer | None:
+        place = next((place for place, option in enumerate(self._options) if option.attacker == entity), None)
+        if place is not None:
+            if place in self._attacks:
+                del self._attacks[place]
+                self._last = None
+            else:
+                defenders = self._options[place].defenders
+                usual = self._usual is not None and self._usual in defenders
+                self._attacks[place] = defenders.index(self._usual) if usual and self._usual is not None else 0
+                self._last = place
+        elif self._last is not None and entity in self._options[self._last].defenders:
+            self._attacks[self._last] = self._options[self._last].defenders.index(entity)
+            self._usual = entity
+        return None
+
+    def choose(self, key: str) -> Answer | None:
+        """Every creature that can attacks that player or permanent."""
+        entity = int(key) if key.isdecimal() else -1
+        for place, option in enumerate(self._options):
+            if entity in option.defenders:
+                self._attacks[place] = option.defenders.index(entity)
+        return None
+
+    def confirm(self) -> Answer | None:
+        return tuple(sorted(self._attacks.items()))
+
+
+class BlockAnswering(Answering):
+    """A click on an own creature, then on the attacker it blocks; again to take the block back."""
+
+    def __init__(self, question: DeclareBlockers, names: Names, words_in: Words) -> None:
+        super().__init__(question, names, words_in)
+        self._options = question.options
+        self._blocks: list[tuple[int, int]] = list(question.required)
+        self._held: int | None = None
+
+    def prompt(self) -> Prompt:
+        say = self._words.say
+        blockers = {place for place, _ in self._blocks}
+        held = self._options[self._held] if self._held is not None else None
+        attackers = held.attackers if held else ()
+        lines = [
+            say(
+                words.BLOCK_LINE,
+                blocker=self._names.of(self._options[place].blocker),
+                attacker=self._names.of(self._options[place].attackers[attacker]),
+            )
+            for place, attacker in self._blocks
+        ]
+        chosen = [self._options[place].blocker for place in sorted(blockers)]
+        if held is not None and held.blocker not in chosen:
+            chosen.append(held.blocker)
+        return Prompt(
+            say(words.BLOCK),
+            self._words.count(words.BLOCK_WITH, len(blockers)) if blockers else say(words.NO_BLOCK),
+            objects=frozenset((*(option.blocker for option in self._options), *attackers)),
+            chosen=tuple(chosen),
+            detail="\n".join(lines),
+        )
+
+    def arrows(self) -> tuple[Arrow, ...]:
+        """The blocks as declared so far."""
+        return tuple(
+            _arrow(self._options[place].blocker, self._options[place].attackers[attacker], "block")
+            for place, attacker in self._blocks
+        )
+
+    def click(self, entity: int) -> Answer | None:
+        place = next((place for place, option in enumerate(self._options) if option.blocker == entity), None)
+        if place is not None:
+            self._blocks = [pair for pair in self._blocks if pair[0] != place]
+            self._held = None if self._held == place else place
+        elif self._held is not None and entity in self._options[self._held].attackers:
+            self._block(self._held, self._options[self._held].attackers.index(entity))
+        return None
+
+    def confirm(self) -> Answer | None:
+        return tuple(sorted(self._blocks))
+
+    def _block(self, place: int, attacker: int) -> None:
+        pair = (place, attacker)
+        if pair in self._blocks:
+            self._blocks.remove(pair)
+            return
+        present = [one for one in self._blocks if one[0] == place]
+        if len(present) >= self._options[place].most:
+            self._blocks.remove(present[0])
+        self._blocks.append(pair)
+
+
+class DivideAnswering(Answering):
+    """A total among recipients: begins as the rules want it at least, the rest goes where the player clicks."""
+
+    def __init__(self, question: Divide, names: Names, words_in: Words) -> None:
+        super().__init__(question, names, words_in)
+        self._asked = question
+        self._amounts = self._start()
+
+    def prompt(self) -> Prompt:
+        say = self._words.say
+        options = [
+            Option(
+                str(place),
+                say(words.DIVIDE_MORE, name=self._names.of(entity), amount=self._amounts[place]),
+                self._left > 0 and self._may_grow(place),
+            )
+            for place, entity in enumerate(self._asked.recipients)
+        ]
+        options.append(Option("again", say(words.DIVIDE_ALL)))
+        entities = self._asked.recipients
+        return Prompt(
+            self._sentence(say(words.DIVIDE, total=self._asked.total, left=self._left)),
+            say(words.DIVIDE_DONE) if self._left == 0 else "",
+            objects=frozenset(entity for entity in entities if not is_player(entity)),
+            players=frozenset(entity for entity in entities if is_player(entity)),
+            options=tuple(options),
+        )
+
+    def click(self, entity: int) -> Answer | None:
+        if entity in self._asked.recipients:
+            self._give(self._asked.recipients.index(entity))
+        return None
+
+    def choose(self, key: str) -> Answer | None:
+        if key == "again":
+            self._amounts = [self._asked.least] * len(self._asked.recipients)
+        elif key.isdecimal() and int(key) < len(self._amounts):
+            self._give(int(key))
+        return None
+
+    def confirm(self) -> Answer | None:
+        return tuple(self._amounts) if self._left == 0 else None
+
+    @property
+    def _left(self) -> int:
+        return self._asked.total - sum(self._amounts)
+
+    def _start(self) -> list[int]:
+        """Lethal damage to each blocker in order, the rest to the last recipient (510.1c, 702.19b)."""
+        asked = self._asked
+        amounts = [asked.least] * len(asked.recipients)
+        left = asked.total - sum(amounts)
+        for place, lethal in enumerate(asked.lethal[: len(amounts)]):
+            more = max(0, min(left, lethal - amounts[place]))
+            amounts[place] += more
+            left -= more
+        if amounts:
+            amounts[-1] += left
+        return amounts
+
+    def _give(self, place: int) -> None:
+        if self._left > 0 and self._may_grow(place):
+            self._amounts[place] += 1
+
+    def _may_grow(self, place: int) -> bool:
+        """With trample the defender gets something only once every blocker has lethal damage (702.19b)."""
+        if not self._asked.trample or place < len(self._amounts) - 1:
+            return True
+        return all(amount >= lethal for amount, lethal in zip(self._amounts, self._asked.lethal, strict=False))
+
+
+def _arrow(source: int, target: int, kind: Literal["attack", "block"]) -> Arrow:
+    return Arrow(source, kind, seat=target) if is_player(target) else Arrow(source, kind, target=target)
+
+
+def answering(question: Question, names: Names, words_in: Words, pass_label: str = "") -> Answering:
+    """The answering of any question."""
+    match question:
+        case DeclareAttackers():
+            return AttackAnswering(question, names, words_in)
+        case DeclareBlockers():
+            return BlockAnswering(question, names, words_in)
+        case Divide():
+            return DivideAnswering(question, names, words_in)
+    found = simple_answering(question, names, words_in, pass_label)
+    if found is None:
+        raise EngineBug(f"the table cannot ask {type(question).__name__!r}")
+    return found

@@ -1,0 +1,94 @@
+"""The thread on which a game runs. The game calls `decide` and waits; the window is told by signal and answers when the
+player has. Views and questions are frozen values, so they cross the threads as they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+Decide = Callable[[Any, Any], Any]
+"""Takes a view and a question, gives an answer."""
+
+
+class GameStopped(Exception):
+    """Raised in the game's thread where it waits for an answer that will never come."""
+
+
+class GameThread(QObject):
+    """Runs one game at a time. `asked` carries view and question, `shown` a view without a question, `ended` what the
+    game returned, `broke` an exception; all arrive on the window's thread."""
+
+    asked = Signal(object, object)
+    shown = Signal(object)
+    ended = Signal(object)
+    broke = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._answers: SimpleQueue[Any] = SimpleQueue()
+        self._thread: Thread | None = None
+        self._stopping = False
+        self.waiting = False
+
+    def start(self, game: Callable[[Decide], object]) -> None:
+        """Runs `game` with a `decide` that asks the window; a game that still runs is stopped first."""
+        self.stop()
+        self._stopping = False
+        self._answers = SimpleQueue()
+        self._thread = Thread(target=self._run, args=(game, self._answers), name="game", daemon=True)
+        self._thread.start()
+
+    def answer(self, value: object) -> None:
+        """The player's answer to what was asked last; without a question it is dropped."""
+        if self.waiting:
+            self.waiting = False
+            self._answers.put(value)
+
+    def show(self, view: object) -> None:
+        """Called by the game between questions, so that the window keeps up with programs' turns."""
+        if not self._stopping:
+            self.shown.emit(view)
+
+    def stop(self) -> None:
+        """Ends the game at its next question and waits for its thread."""
+        thread = self._thread
+        if thread is None:
+            return
+        self._stopping = True
+        self.waiting = False
+        self._answers.put(_STOP)
+        thread.join(timeout=10)
+        self._thread = None
+
+    @property
+    def running(self) -> bool:
+        return self._thread is not None and self._thread.is_alive()
+
+    def _run(self, game: Callable[[Decide], object], answers: SimpleQueue[Any]) -> None:
+        def decide(view: Any, question: Any) -> Any:
+            if self._stopping:
+                raise GameStopped
+            self.waiting = True
+            self.asked.emit(view, question)
+            value = answers.get()
+            if value is _STOP:
+                raise GameStopped
+            return value
+
+        try:
+            result = game(decide)
+        except GameStopped:
+            return
+        except Exception as error:  # noqa: BLE001 - whatever breaks a game is told to the window, never swallowed
+            self.broke.emit(error)
+        else:
+            if not self._stopping:
+                self.ended.emit(result)
+
+
+_STOP = object()

@@ -1,0 +1,180 @@
+"""From clicks to legal answers: whatever is clicked, the engine's own check takes what comes out."""
+
+from __future__ import annotations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.messages.message import Words
+from app.models.answering import Answering
+from app.models.answering_combat import AttackAnswering, BlockAnswering, answering
+from engine.game.choices import (
+    Action,
+    Answer,
+    AttackOption,
+    BlockOption,
+    ChooseAction,
+    ChooseEntities,
+    ChooseModes,
+    ChooseNumber,
+    ChooseOption,
+    DeclareAttackers,
+    DeclareBlockers,
+    Divide,
+    Question,
+    YesNo,
+)
+from engine.ids import ObjectId, PlayerId
+
+ME = PlayerId(0)
+BEAR, APE, SPELL, GONE = (ObjectId(number) for number in (101, 102, 103, 104))
+
+
+class TableNames:
+    """Objects are called by their numbers; 104 lies in a library."""
+
+    def of(self, entity: int) -> str:
+        return f"thing {entity}" if entity >= 100 else f"player {entity}"
+
+    def on_table(self, entity: int) -> bool:
+        return entity != GONE
+
+    def mode(self, source: int, index: int) -> str:
+        return ""
+
+
+def ask(question: Question) -> Answering:
+    return answering(question, TableNames(), Words("en"), "Resolve thing 103")
+
+
+def test_passing_says_what_it_does_and_a_card_with_one_action_does_it_at_one_click() -> None:
+    actions = (Action("pass"), Action("land", BEAR), Action("activate", APE), Action("activate", APE, index=1))
+    turn = ask(ChooseAction(ME, "", actions=actions))
+    assert turn.prompt().button == "Resolve thing 103"
+    assert turn.click(BEAR) == 1
+    assert turn.click(APE) is None
+    assert [option.label for option in turn.prompt().options] == [
+        "Activate ability 1 of thing 102",
+        "Activate ability 2 of thing 102",
+    ]
+    assert turn.choose("3") == 3
+    assert turn.confirm() is None
+    assert turn.confirm() == 0
+
+
+def test_cards_that_are_not_on_the_table_are_listed() -> None:
+    search = ask(ChooseEntities(ME, "search", options=(BEAR, GONE, ObjectId(1)), low=0, high=1))
+    prompt = search.prompt()
+    assert [option.label for option in prompt.options] == ["thing 104"]
+    assert prompt.objects == {BEAR, GONE}
+    assert prompt.players == {1}
+    assert prompt.button == "Choose nothing"
+    search.choose("1")
+    assert search.confirm() == (1,)
+
+
+def test_too_few_chosen_do_not_answer_and_one_too_many_takes_the_last_place() -> None:
+    targets = ask(ChooseEntities(ME, "", options=(BEAR, APE, SPELL), low=2, high=2, targets=True))
+    targets.click(BEAR)
+    assert targets.confirm() is None
+    assert targets.prompt().button == "Choose 1 more"
+    targets.click(APE)
+    targets.click(SPELL)
+    assert targets.confirm() == (0, 2)
+    targets.click(BEAR)
+    assert targets.prompt().chosen == (SPELL,)
+
+
+def test_attackers_are_turned_to_the_player_clicked_after_them() -> None:
+    options = (AttackOption(BEAR, (1, 2, 3)), AttackOption(APE, (1, 2)))
+    attack = ask(DeclareAttackers(ME, "", options=options))
+    assert isinstance(attack, AttackAnswering)
+    assert attack.prompt().button == "Do not attack"
+    attack.click(BEAR)
+    attack.click(2)
+    attack.click(APE)
+    assert attack.prompt().button == "Attack with 2 creatures"
+    assert attack.confirm() == ((0, 1), (1, 1))
+    attack.choose("1")
+    assert attack.confirm() == ((0, 0), (1, 0))
+    assert [(arrow.source, arrow.seat) for arrow in attack.arrows()] == [(BEAR, 1), (APE, 1)]
+    attack.click(BEAR)
+    assert attack.confirm() == ((1, 0),)
+
+
+def test_a_blocker_blocks_what_is_clicked_after_it_and_no_more_than_it_can() -> None:
+    options = (BlockOption(BEAR, (APE, SPELL), most=1),)
+    block = ask(DeclareBlockers(ME, "", options=options))
+    assert isinstance(block, BlockAnswering)
+    block.click(BEAR)
+    block.click(APE)
+    block.click(SPELL)
+    assert block.confirm() == ((0, 1),)
+    assert [(arrow.source, arrow.target) for arrow in block.arrows()] == [(BEAR, SPELL)]
+
+
+def test_702_19b_trample_begins_with_lethal_damage_to_blockers_and_the_rest_to_the_defender() -> None:
+    question = Divide(ME, "", total=7, recipients=(BEAR, APE, 2), least=0, lethal=(2, 3), trample=True)
+    damage = ask(question)
+    assert damage.confirm() == (2, 3, 2)
+    damage.choose("again")
+    damage.click(2)
+    assert damage.confirm() is None
+    for entity in (BEAR, BEAR, APE, APE, APE, 2, 2):
+        damage.click(entity)
+    answer = damage.confirm()
+    assert answer == (2, 3, 2)
+    assert question.check(answer) == answer
+
+
+def priority(count: int) -> ChooseAction:
+    return ChooseAction(ME, "", actions=(Action("pass"), *(Action("cast", ObjectId(100 + n)) for n in range(count))))
+
+
+def modes(low: int, more: int, repeat: bool) -> ChooseModes:
+    return ChooseModes(ME, "", count=4, legal=(0, 2, 3), low=low, high=low + more, repeat=repeat)
+
+
+QUESTIONS = st.one_of(
+    st.builds(priority, st.integers(0, 4)),
+    st.builds(
+        lambda low, more, kind: ChooseEntities(
+            ME, "", options=(BEAR, APE, SPELL, GONE, 1, 2), low=low, high=low + more, targets=kind, ordered=kind
+        ),
+        st.integers(0, 3),
+        st.integers(0, 3),
+        st.booleans(),
+    ),
+    st.builds(modes, st.integers(1, 2), st.integers(0, 1), st.booleans()),
+    st.builds(lambda low, more: ChooseNumber(ME, "X", low=low, high=low + more), st.integers(0, 5), st.integers(0, 30)),
+    st.just(YesNo(ME, "may")),
+    st.just(ChooseOption(ME, "", options=("white", "blue"), objects=(BEAR, APE))),
+    st.builds(lambda total: Divide(ME, "", total=total, recipients=(BEAR, APE, 1), least=1), st.integers(3, 9)),
+    st.just(DeclareAttackers(ME, "", options=(AttackOption(BEAR, (1, 2)), AttackOption(APE, (2, SPELL))))),
+    st.just(DeclareBlockers(ME, "", options=(BlockOption(BEAR, (SPELL, GONE), 2), BlockOption(APE, (SPELL,))))),
+)
+CLICKS = st.lists(
+    st.one_of(
+        st.tuples(st.just("click"), st.sampled_from([BEAR, APE, SPELL, GONE, 1, 2, 100])),
+        st.tuples(st.just("choose"), st.sampled_from(["0", "1", "2", "3", "9", "again", "more", "fewer", "x"])),
+        st.tuples(st.just("confirm"), st.just(0)),
+    ),
+    max_size=12,
+)
+
+
+@settings(max_examples=300)
+@given(QUESTIONS, CLICKS)
+def test_whatever_is_clicked_only_legal_answers_come_out(question: Question, clicks: list[tuple[str, object]]) -> None:
+    asked = ask(question)
+    for kind, what in clicks:
+        assert asked.prompt().sentence
+        answer: Answer | None
+        if kind == "click" and isinstance(what, int):
+            answer = asked.click(what)
+        elif kind == "choose":
+            answer = asked.choose(str(what))
+        else:
+            answer = asked.confirm()
+        if answer is not None:
+            question.check(answer)

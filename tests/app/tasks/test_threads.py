@@ -1,0 +1,126 @@
+"""Threads: what is asked for off the window's thread comes back on it, in order, and ends cleanly."""
+
+from __future__ import annotations
+
+from functools import partial
+from threading import get_ident
+from time import sleep
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from app.tasks.change_set import ChangeSet
+from app.tasks.game_thread import Decide, GameThread
+from app.tasks.runner import Tasks
+
+pytest_plugins = ("window_fixtures",)
+
+
+def late(seconds: float, value: int) -> int:
+    sleep(seconds)
+    return value
+
+
+def test_a_change_runs_elsewhere_and_comes_back_here(qtbot: QtBot, qapp: QApplication) -> None:
+    tasks = Tasks()
+    ran_on: list[int] = []
+    came_back_on: list[int] = []
+    touched: list[ChangeSet] = []
+    tasks.changed.connect(touched.append)
+
+    def work() -> str:
+        ran_on.append(get_ident())
+        return "done"
+
+    tasks.change(tasks, work, ChangeSet(decks=True), lambda _value: came_back_on.append(get_ident()))
+    qtbot.waitUntil(lambda: tasks.idle)
+    assert came_back_on == [get_ident()]
+    assert ran_on != came_back_on
+    assert touched == [ChangeSet(decks=True)]
+    tasks.close()
+
+
+def test_changes_are_done_in_the_order_they_were_asked_for(qtbot: QtBot, qapp: QApplication) -> None:
+    tasks = Tasks()
+    done: list[int] = []
+    for number in range(20):
+        tasks.change(tasks, partial(late, 0.001 * (20 - number), number), ChangeSet(), done.append)
+    qtbot.waitUntil(lambda: tasks.idle)
+    assert done == list(range(20))
+    tasks.close()
+
+
+def test_an_error_is_told_and_the_next_change_still_runs(qtbot: QtBot, qapp: QApplication) -> None:
+    tasks = Tasks()
+    errors: list[BaseException] = []
+    own: list[BaseException] = []
+    done: list[str] = []
+    tasks.failed.connect(errors.append)
+    tasks.change(tasks, lambda: 1 // 0, ChangeSet(), failed=own.append)
+    tasks.change(tasks, lambda: "next", ChangeSet(), done.append)
+    qtbot.waitUntil(lambda: tasks.idle)
+    assert [type(error) for error in errors] == [ZeroDivisionError]
+    assert own == errors
+    assert done == ["next"]
+    tasks.close()
+
+
+def test_what_is_gone_is_not_told(qtbot: QtBot, qapp: QApplication) -> None:
+    tasks = Tasks()
+    asker = QObject()
+    told: list[int] = []
+    tasks.query(asker, partial(late, 0.05, 1), told.append)
+    asker.deleteLater()
+    qtbot.waitUntil(lambda: tasks.idle)
+    assert told == []
+    tasks.close()
+
+
+def test_closing_waits_for_every_change(qtbot: QtBot, qapp: QApplication) -> None:
+    tasks = Tasks()
+    written: list[int] = []
+    for number in range(5):
+        tasks.change(tasks, partial(late, 0.01, number), ChangeSet())
+        tasks.change(tasks, partial(written.append, number), ChangeSet())
+    tasks.close()
+    assert written == [0, 1, 2, 3, 4]
+
+
+def test_a_game_asks_the_window_and_goes_on_with_its_answer(qtbot: QtBot, qapp: QApplication) -> None:
+    thread = GameThread()
+    asked: list[tuple[object, object]] = []
+    thread.asked.connect(lambda view, question: asked.append((view, question)))
+
+    def game(decide: Decide) -> int:
+        return int(decide("view", "how many?")) + int(decide("view", "how many more?"))
+
+    with qtbot.waitSignal(thread.ended) as ended:
+        thread.start(game)
+        qtbot.waitUntil(lambda: len(asked) == 1)
+        thread.answer(3)
+        qtbot.waitUntil(lambda: len(asked) == 2)
+        thread.answer(4)
+    assert ended.args == [7]
+    assert asked == [("view", "how many?"), ("view", "how many more?")]
+    thread.stop()
+
+
+def test_a_waiting_game_can_be_stopped(qtbot: QtBot, qapp: QApplication) -> None:
+    thread = GameThread()
+    with qtbot.waitSignal(thread.asked):
+        thread.start(lambda decide: decide(None, "forever?"))
+    before = thread.running
+    thread.stop()
+    after = thread.running
+    thread.answer(1)
+    assert (before, after) == (True, False)
+
+
+def test_a_broken_game_is_told(qtbot: QtBot, qapp: QApplication) -> None:
+    thread = GameThread()
+    with qtbot.waitSignal(thread.broke) as broke:
+        thread.start(lambda decide: 1 // 0)
+    assert broke.args is not None
+    assert isinstance(broke.args[0], ZeroDivisionError)
+    thread.stop()
