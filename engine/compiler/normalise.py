@@ -36,6 +36,15 @@ REWRITINGS: tuple[tuple[str, str], ...] = (
     (r"can't be countered by spells or abilities", "can't be countered"),
     (r"\bdeclare attackers step this turn\b", "declare attackers step"),
     (r"\b(with) converted\b", r"\1"),
+    (r"\bActivate only any time you could cast a sorcery\b", "Activate only as a sorcery"),  # 2021
+    (r"\bany time they could cast a sorcery\b", "as a sorcery"),
+    (r"\bon top of it(?=[.,])", "on top"),  # a library shuffled just before
+    (r"(?<!\bwas) also\b(?! a| an| the)", ""),  # says nothing about what happens
+    (r"\b(?:him|her)(?= (?:this|until|from|under|instead|and)\b|[.,])", "it"),  # a planeswalker's own pronoun
+    (r"\bHe's\b|\bShe's\b", "It's"),
+    (r',"', '.",'),  # a quoted ability in the middle of a sentence
+    (r'(?<=[^.!?,"\s])"(?=,? (?:and|until|or|in|except|instead|for|as)\b|,)', '."'),
+    (r"\bSpell Mastery\b", "Spell mastery"),
 )
 """(pattern, replacement), applied in order to the text with ``~`` for the card's name."""
 

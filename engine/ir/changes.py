@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from engine.ir.node import Ability, Change, Pattern, Selector, Value
+from engine.ir.node import Ability, Change, Condition, Effect, Pattern, Selector, Value
 from engine.ir.tokens import TokenSpec
 
 
@@ -36,7 +36,9 @@ class SetTypes(Change, frozen=True):
 
     `keep`: what stays: "" replaces card types and the matching subtypes (205.1a); "types" = "in addition to its other
     types"; "creature types" / "land types" = only in addition to those; "creature" for "that's still a land".
-    `every` "creature type" or "basic land type": all of them."""
+    `every` "creature type" or "basic land type": all of them; `chosen`: the type that the source's choice named ("the
+    chosen type"); `choice`: "creature type" or "basic land type" that the effect's controller chooses as it is carried
+    out ("the creature type of your choice")."""
 
     supertypes: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
@@ -44,14 +46,15 @@ class SetTypes(Change, frozen=True):
     keep: str = ""
     every: str = ""
     chosen: bool = False
+    choice: str = ""
 
 
 @final
 class Become(Change, frozen=True):
     """Layers 4, 5, 6 and 7b: becomes (or is, `form`) what `spec` says: "a 3/3 blue Bird creature with flying".
 
-    `keep`: "" it loses other card types and their subtypes (205.1a), "types" = "in addition to its other types",
-    "creature types", "colors and types", "still" = "it's still a land"."""
+    `keep`: "" it loses other card types and their subtypes (205.1a), "types" = "in addition to its other types" or
+    "it's still a land" (205.1b), "creature types", "land types", "colors and types"."""
 
     spec: TokenSpec
     keep: str = ""
@@ -68,11 +71,13 @@ class LoseTypes(Change, frozen=True):
 @final
 class SetColours(Change, frozen=True):
     """Layer 5: becomes the colours (WUBRG letters; "" = colourless); `add`: in addition to its other colours;
-    `chosen`: the chosen colour."""
+    `chosen`: the chosen colour; `choice`: one ("color") or more ("colors") that the controller chooses as the effect is
+    carried out."""
 
     colours: str
     add: bool = False
     chosen: bool = False
+    choice: str = ""
 
 
 @final
@@ -102,6 +107,39 @@ class LoseAllAbilities(Change, frozen=True):
     """Layer 6: loses all abilities; `other`: all other abilities (those not granted by the same effect)."""
 
     other: bool = False
+
+
+@final
+class LoseAllOther(Change, frozen=True):
+    """Layers 4 to 6: loses all other of several `kinds`: "abilities", "colors", "card types", "creature types" (those
+    that the same effect does not give)."""
+
+    kinds: tuple[str, ...]
+
+
+@final
+class TakeFrom(Change, frozen=True):
+    """Layers 4 and 7b: has the named characteristics (`which`: "power", "toughness", "creature types") of `of`; none of
+    them if there is no such object."""
+
+    which: tuple[str, ...]
+    of: Selector
+
+
+@final
+class SetLoyalty(Change, frozen=True):
+    """Layer 1, as an exception to a copy: its starting loyalty is `loyalty` (306.5b)."""
+
+    loyalty: Value
+
+
+@final
+class AlsoEnters(Change, frozen=True):
+    """As an exception to a copy (707.9e): as it enters, `effect` is carried out too if `condition`: "it enters with an
+    additional +1/+1 counter on it if it's a creature"."""
+
+    effect: Effect
+    condition: Condition | None = None
 
 
 @final

@@ -220,10 +220,13 @@ class TargetCount(Predicate, frozen=True):
 
 @final
 class CastFrom(Predicate, frozen=True):
-    """Says "you cast from your hand"/"cast from exile" behind "spell"; `who` None if nobody is named, `zone` "" any."""
+    """Says "you cast from your hand"/"cast from exile" behind "spell"; `who` None if nobody is named; `zone`: "hand" or
+    "their hand" (the caster's), "graveyard" (the caster's), "any graveyard", "exile", "library", "command", "" any;
+    `negated`: from anywhere else."""
 
     who: Selector | None
     zone: str = ""
+    negated: bool = False
 
 
 @final
@@ -231,6 +234,90 @@ class IsRef(Predicate, frozen=True):
     """One of what an earlier part named: "exiled with ~", "created with ~", "exiled this way"."""
 
     which: Selector
+
+
+@final
+class InAnyZone(Predicate, frozen=True):
+    """Says "from your graveyard or hand", "from the command zone and from your graveyard": in one of several zones."""
+
+    options: tuple[InZone, ...]
+
+
+@final
+class AllDifferent(Predicate, frozen=True):
+    """Says "with different names": no two of the chosen objects agree in `what` ("name", "power", "mana value")."""
+
+    what: str
+
+
+@final
+class AllSame(Predicate, frozen=True):
+    """Says "with the same name", "that share a creature type": the chosen (or counted) objects agree in `what`."""
+
+    what: str
+
+
+@final
+class TotalIs(Predicate, frozen=True):
+    """Says "with total power 4 or less": of all the chosen objects together; `compare` as in `StatIs`."""
+
+    stat: str
+    compare: str
+    value: Value
+
+
+@final
+class FromSource(Predicate, frozen=True):
+    """For abilities: "of an artifact", "from a colorless source" (113.7)."""
+
+    source: Selector
+
+
+@final
+class Extreme(Predicate, frozen=True):
+    """Says "with the greatest power among creatures you control", "with the highest mana value or tied for ..."
+    (`tied`: the wording; ties always qualify): no other object of `among` (None: of those that fit the rest of the
+    pattern) has more (`least`: less) of `stat`."""
+
+    stat: str
+    least: bool = False
+    among: Selector | None = None
+
+
+@final
+class ControllerDid(Predicate, frozen=True):
+    """Says "whose controller was dealt combat damage by ~ this turn": `event` has the controller as its subject
+    (`This` with form "that") and happened in `when`."""
+
+    event: Trigger
+    when: str = "this turn"
+
+
+@final
+class ThatDid(Predicate, frozen=True):
+    """For players: "who does", "who doesn't" (`negated`), "who cast a spell this turn" (`event`): those who took up the
+    offer before (`event` None), or for whom the event happened in `when`."""
+
+    event: Trigger | None = None
+    negated: bool = False
+    when: str = "this turn"
+
+
+@final
+class HasMost(Predicate, frozen=True):
+    """For players: "with the most life", "who has the most cards in hand", "who controls the most creatures"
+    (`pattern`); ties qualify. `least`: "with the lowest life total"."""
+
+    what: str
+    pattern: Pattern | None = None
+    least: bool = False
+
+
+@final
+class MadeBy(Predicate, frozen=True):
+    """Says "created with ~", "put onto the battlefield with ~": by an ability of `by` (607)."""
+
+    by: Selector
 
 
 @final

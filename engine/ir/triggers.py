@@ -135,10 +135,26 @@ class Activates(Trigger, frozen=True):
 
 @final
 class TapsForMana(Trigger, frozen=True):
-    """Says "an opponent taps an artifact for mana", "a land is tapped for mana" (`who` None)."""
+    """Says "an opponent taps an artifact for mana", "a land is tapped for mana" (`who` None); `mana`: only for that
+    mana ("for {C}")."""
 
     what: Selector
     who: Selector | None = None
+    mana: str = ""
+
+
+@final
+class Resolves(Trigger, frozen=True):
+    """Says "a spell resolves"."""
+
+    what: Selector
+
+
+@final
+class FinalChapter(Trigger, frozen=True):
+    """Says "the final chapter ability of a Saga you control resolves" (714.2d)."""
+
+    saga: Selector
 
 
 @final

@@ -48,9 +48,14 @@ class ExchangeLife(Effect, frozen=True):
 
 @final
 class ManaSpec(Node, frozen=True):
-    """What mana is added: `symbols` ("{C}{C}"), or `choice` of symbols ("{G} or {U}"), or a `kind`: "any color",
-    "one color" ("any one color": all the same), "different colors", "combination" of `choice` or of any, "commander
-    identity", "chosen color", "could produce" (by `of`), "that type", "any type"; `count` of them."""
+    """What mana is added.
+
+    `symbols` ("{C}{C}", `count` times if there is a count: "that much {G}"), or one of the `choice` of symbols ("{G} or
+    {U}"), or `count` mana of a `kind`: "any color", "one color" ("any one color": all the same), "different colors",
+    "combination" of `choice` or of any, "commander identity", "chosen color", "chosen colors" (one of them), "that
+    color", "any type", or asked of `of`: "could produce" (a colour), "could produce type", "produced" (by that land just
+    now), "colors among", "colors of". `symbols` and a `kind` together: one or the other ("{C} or one mana of the chosen
+    color")."""
 
     symbols: str = ""
     choice: tuple[str, ...] = ()
@@ -62,19 +67,22 @@ class ManaSpec(Node, frozen=True):
 @final
 class AddMana(Effect, frozen=True):
     """106: `who` adds `mana`; `spend`: "spend this mana only to ..." as a pattern of spells and/or abilities
-    (`spend_on`); `rider`: what happens when it is spent; `keeps`: "until end of turn, you don't lose this mana"."""
+    (`spend_on`); `riders`: what happens when it is spent; `keeps`: "until end of turn, you don't lose this mana as
+    steps and phases end"."""
 
     who: Selector
     mana: ManaSpec
     times: Value | None = None
     spend_on: tuple[SpendOn, ...] = ()
     riders: tuple[ManaRider, ...] = ()
+    keeps: bool = False
 
 
 @final
 class SpendOn(Node, frozen=True):
-    """Says "cast artifact spells" (`what` "cast"), "activate abilities of artifacts" ("activate"), or a cost by
-    name."""
+    """Says "cast artifact spells" (`what` "cast": `pattern` of spells), "activate abilities of artifacts" ("activate
+    of": of their sources), "activate abilities" ("activate": `pattern` of abilities, None: any), or another cost by its
+    name ("cumulative upkeep", "turn face up", ...)."""
 
     what: str
     pattern: Pattern | None = None
@@ -82,11 +90,12 @@ class SpendOn(Node, frozen=True):
 
 @final
 class ManaRider(Node, frozen=True):
-    """Says "If/when that mana is spent to cast a creature spell, effect"; inside, the spell is the `Ref` named
-    `bind`."""
+    """Says "If that mana is spent on a creature spell, it gains haste" and "When that mana is spent to cast a creature
+    spell, scry 1" (`triggered`); `what` None: anything. Inside, the spell is the `Ref` named `bind`."""
 
-    what: Pattern
+    what: Pattern | None
     effect: Effect
+    triggered: bool = False
     bind: str = ""
 
 

@@ -37,7 +37,8 @@ def _read(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[ObjectPat
     found: list[tuple[ObjectPattern, int]] = []
     for words, at in _read_words(reader, start, many=many):
         in_list = any(isinstance(word, OneOf) for word in words)
-        for after, end in _read_after(reader, at):
+        categories = ("after", "after_ability") if _is_ability(words) else ("after",)
+        for after, end in _read_after(reader, at, categories):
             if in_list and after and isinstance(after[0], HasKeyword):
                 continue
             found.append((ObjectPattern(words, after), end))
@@ -45,10 +46,15 @@ def _read(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[ObjectPat
     return iter(found)
 
 
-def _read_after(reader: Reader, start: int) -> Iterator[tuple[Words, int]]:
-    for predicate, at in reader.read("after", start):
-        for more, end in _read_after(reader, at):
-            yield (predicate, *more), end
+def _is_ability(words: Words) -> bool:
+    return any(isinstance(word, IsKind) and word.kind == "ability" for word in words)
+
+
+def _read_after(reader: Reader, start: int, categories: tuple[str, ...]) -> Iterator[tuple[Words, int]]:
+    for category in categories:
+        for predicate, at in reader.read(category, start):
+            for more, end in _read_after(reader, at, categories):
+                yield (predicate, *more), end
     yield (), start
 
 
@@ -157,7 +163,7 @@ def _write(writer: Writer, pattern: object, *, many: bool) -> str | None:
     if text is None:
         return None
     for predicate in pattern.after:
-        said = writer.write("after", predicate)
+        said = writer.write("after", predicate) or writer.write("after_ability", predicate)
         if said is None:
             return None
         text = f"{text} {said}"

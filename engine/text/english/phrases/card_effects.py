@@ -18,7 +18,6 @@ from engine.ir.effects.cards import (
     Shuffle,
     Surveil,
 )
-from engine.ir.effects.structure import Sequence
 from engine.ir.selectors import EXACTLY_ONE
 from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
@@ -81,11 +80,6 @@ def _declare_searching(grammar: Grammar) -> None:
 def _declare_moving(grammar: Grammar) -> None:
     grammar.phrase(VP, Move, "put/puts {what:what} {to:place}", subject="who")
     grammar.phrase(VP, Move, "return/returns {what:what} {to:place}", subject="who", form="return")
-    one, other = (
-        Move(hole("who"), hole(f"what{n}"), hole(f"to{n}"), form=form) for n, form in ((1, ""), (2, "elided"))
-    )
-    both = Sequence((one, other), form="and elided")
-    grammar.template(VP, "put/puts {what1:what} {to1:place} and {what2:what} {to2:place}", both, subject="who")
 
 
 def _declare_exiling(grammar: Grammar) -> None:

@@ -17,6 +17,7 @@ from engine.ir.selectors import Ref, You
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import agreement
 from engine.text.english.phrases.chains import SAID, read_chain, take_apart
+from engine.text.english.phrases.elisions import ELIDED_FORM, KINDS
 from engine.text.english.phrases.event_sentences import fits
 from engine.text.english.phrases.scaling import plain, read_deeds, write_deed
 from engine.text.english.reading import Reader
@@ -119,7 +120,7 @@ def _write_clause(writer: Writer, effect: Any) -> str | None:
 
 def _read_chain(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
     for first, at in reader.read("clause", start):
-        yield from read_chain(reader, first, _subject(first), at, _read_link)
+        yield from read_chain(reader, first, (_subject(first), first), at, _read_link)
 
 
 def _subject(effect: Effect) -> Any:
@@ -131,20 +132,35 @@ def _subject(effect: Effect) -> Any:
     return None
 
 
-def _read_link(reader: Reader, subject: Any, at: int, joint: str) -> Iterator[tuple[Effect, Any, int]]:
-    """One more clause of a chain: with the subject before it, with one of its own, or under a condition."""
+def _read_link(reader: Reader, state: Any, at: int, joint: str) -> Iterator[tuple[Effect, Any, int]]:
+    """One more clause of a chain: with the verb or the subject before it, with its own, or under a condition."""
+    subject, before = state
+    yield from _read_rest(reader, subject, before, at)
     if subject is not None and subject != You():
         shared = You(form="shared") if isinstance(subject, You) else ELIDED
         for found, end in read_deeds(reader, agreement(subject), at):
             if hasattr(found, "with_subject") and fits(found, subject):
                 effect = found.with_subject(shared)
                 if effect is not None:
-                    yield effect, subject, end
+                    yield effect, (subject, effect), end
     for effect, end in reader.read("clause", at):
-        yield effect, _subject(effect), end
+        yield effect, (_subject(effect), effect), end
     if joint in _THEN:
         for effect, end in reader.read("then_if", at):
-            yield effect, None, end
+            yield effect, (None, effect), end
+
+
+def _read_rest(reader: Reader, subject: Any, before: Any, at: int) -> Iterator[tuple[Effect, Any, int]]:
+    """One more of what the verb before does: "... and a Treasure token"."""
+    before = plain(before)
+    if not isinstance(before, KINDS):
+        return
+    imperative = subject is None or subject == You()
+    doer = You() if imperative else You(form="shared") if isinstance(subject, You) else ELIDED
+    for found, end in reader.read("rest:base", at):
+        effect = found.with_subject(doer) if found.phrase.make is type(before) else None
+        if effect is not None:
+            yield effect, (subject, effect), end
 
 
 def _write_chain(writer: Writer, effect: Any) -> str | None:
@@ -156,7 +172,9 @@ def _write_chain(writer: Writer, effect: Any) -> str | None:
     subject = subject_of(writer, steps[0])
     for joint, step in zip(joints, steps[1:], strict=True):
         own = subject_of(writer, step)
-        if isinstance(own, Ref) and not own.form:
+        if step.form.endswith(ELIDED_FORM):
+            more = writer.write("rest:base", step)
+        elif isinstance(own, Ref) and not own.form:
             more = write_deed(writer, step, agreement(subject)) if subject is not None else None
         elif isinstance(own, You) and own.form == "shared":
             more = write_deed(writer, step, "base")
@@ -192,13 +210,17 @@ def _action_writer(form: str, doer: Any) -> Any:
 
 
 def _actions_reader(category: str) -> Any:
-    def link(reader: Reader, state: Any, at: int, joint: str) -> Iterator[tuple[Effect, Any, int]]:
+    subject = ELIDED if category.startswith("their") else You()
+
+    def link(reader: Reader, before: Any, at: int, joint: str) -> Iterator[tuple[Effect, Any, int]]:
+        for effect, _, end in _read_rest(reader, subject, before, at):
+            yield effect, effect, end
         for effect, end in reader.read(category, at):
-            yield effect, None, end
+            yield effect, effect, end
 
     def read(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
         for first, at in reader.read(category, start):
-            yield from read_chain(reader, first, None, at, link)
+            yield from read_chain(reader, first, first, at, link)
 
     return read
 
@@ -209,7 +231,7 @@ def _actions_writer(category: str) -> Any:
         if apart is None:
             return writer.write(category, effect)
         steps, joints = apart
-        said = [writer.write(category, step) for step in steps]
+        said = [writer.write("rest:base" if step.form.endswith(ELIDED_FORM) else category, step) for step in steps]
         if not all(said):
             return None
         text = str(said[0])

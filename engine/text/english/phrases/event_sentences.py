@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.ir.effects.game import KeywordAction
 from engine.ir.node import Trigger, replace
-from engine.ir.patterns import ObjectPattern, PlayerPattern
+from engine.ir.patterns import PlayerPattern
 from engine.ir.selectors import (
     ActivePlayer,
     All,
@@ -22,7 +23,7 @@ from engine.ir.selectors import (
     This,
     You,
 )
-from engine.ir.triggers import BeginningOf, EitherEvent, EventDuring, GainsLife, LosesLife, StateIs
+from engine.ir.triggers import BeginningOf, Does, EitherEvent, EventDuring, GainsLife, LosesLife, StateIs
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import agreement
 from engine.text.english.reading import Predicate, Reader
@@ -31,6 +32,10 @@ from engine.text.english.writing import Writer
 
 PLAYERS = (You, DefendingPlayer, ActivePlayer, ControllerOf, OwnerOf)
 OBJECTS = (This, Attached)
+ANYBODY = (Does, KeywordAction)
+"""What players and objects do: "you explore", "~ explores"."""
+THAT = This(form="that")
+"""What a relative clause speaks of."""
 
 STEPS = (
     "upkeep",
@@ -61,6 +66,8 @@ def declare(grammar: Grammar) -> None:
         grammar.native(f"event{category}", _reader(auxiliary, form), _writer(auxiliary, form))
         grammar.phrase(f"event{category}", None, f"{{event:whole_event{category}}}")
     grammar.native("deed", _read_deed, _write_deed)
+    grammar.native("player_deed", _read_player_deed, _write_deed)
+    grammar.native("player_deed_base", _read_player_deed_base, _write_player_deed_base)
     grammar.native("subject", _read_subject, _write_subject)
     _declare_subjects(grammar)
     _declare_steps(grammar)
@@ -86,31 +93,20 @@ def is_player(selector: Any) -> bool | None:
 def fits(predicate: Predicate, subject: Any) -> bool:
     """Whether `subject` may be the subject of `predicate`: players do what players do."""
     player = is_player(subject)
-    return player is None or player == (predicate.phrase.subject == "who")
+    return player is None or predicate.phrase.make in ANYBODY or player == (predicate.phrase.subject == "who")
 
 
 def _declare_subjects(grammar: Grammar) -> None:
     grammar.phrase("joint_subject", EitherOne, "{first:what} or {second:what}", **_pair(EitherOne))
     grammar.phrase("joint_subject", EitherOne, "{first:who} or {second:what}", **_pair(EitherOne))
     grammar.phrase("joint_subject", Both, "{first:what} and {second:what}", **_pair(Both))
-    grammar.template(
-        "attacked_players", "you or a planeswalker you control", EitherOne((You(form="you"), _walker(You(form="you"))))
-    )
-    grammar.template(
-        "attacked_players",
-        "you and/or a planeswalker you control".replace("/", " / "),
-        EitherOne((You(form="you"), _walker(You(form="you"))), form="and/or"),
-    )
-    opponent = Some(PlayerPattern("opponent"))
-    grammar.template(
-        "attacked_players",
-        "an opponent or a planeswalker an opponent controls",
-        EitherOne((opponent, _walker(opponent))),
-    )
+    for first, second in (("who", "what"), ("what", "who"), ("what", "what")):
+        for joint in ("or", "and/or"):
+            words = f"{{first:{first}}} {joint} {{second:{second}}}".replace("/", " / ")
+            grammar.phrase("attacked_players", EitherOne, words, **_pair(EitherOne, "" if joint == "or" else joint))
     for first, second in (("who", "what"), ("what", "who"), ("who", "who"), ("what", "what")):
         pair = f"{{first:{first}}} or {{second:{second}}}"
         grammar.phrase("player_or", EitherOne, pair, **_pair(EitherOne))
-    grammar.phrase("recipient", None, "{value:attacked_players}")
     grammar.phrase("recipient", None, "{value:player_or}")
     grammar.phrase("recipient", None, "{value:either}")
     grammar.phrase(
@@ -118,17 +114,13 @@ def _declare_subjects(grammar: Grammar) -> None:
     )
 
 
-def _walker(who: Any) -> Some:
-    from engine.ir.patterns import ControlledBy, HasType
-
-    return Some(ObjectPattern((HasType("Planeswalker"),), (ControlledBy(who),)))
-
-
-def _pair(make: type) -> dict[str, Any]:
+def _pair(make: type, form: str = "") -> dict[str, Any]:
     return {
-        "build": lambda first, second: make((first, second)),
+        "build": lambda first, second: make((first, second), form=form),
         "take": lambda value: (
-            {"first": value.parts[0], "second": value.parts[1]} if len(value.parts) == 2 and not value.form else None
+            {"first": value.parts[0], "second": value.parts[1]}
+            if len(value.parts) == 2 and value.form == form
+            else None
         ),
     }
 
@@ -208,8 +200,9 @@ def _writer(auxiliary: str, form: str) -> Any:
 def subject_of(writer: Writer, event: Any) -> Any:
     """The subject of an event's sentence, or None if the event is not said with a predicate."""
     for phrase in writer.grammar.candidates("event_vp", event):
-        if phrase.parts(event) is not None:
-            return getattr(event, phrase.subject)
+        parts = phrase.parts(event)
+        if parts is not None:
+            return parts[phrase.subject] if phrase.subject in parts else getattr(event, phrase.subject)
     return None
 
 
@@ -220,9 +213,27 @@ def _write_predicate(writer: Writer, event: Any, form: str) -> str | None:
 def _read_deed(reader: Reader, at: int) -> Iterator[tuple[Trigger, int]]:
     """A past predicate whose subject is what the sentence speaks of."""
     for predicate, end in reader.read("event_vp:past", at):
-        event = predicate.with_subject(This(form="that"))
+        event = (
+            predicate.with_subject(THAT) if predicate.phrase.subject != "who" or predicate.phrase.make is Does else None
+        )
         if event is not None:
             yield event, end
+
+
+def _read_player_deed(reader: Reader, at: int, form: str = "past") -> Iterator[tuple[Trigger, int]]:
+    """The same for players ("who attacked", "whose controller was dealt damage")."""
+    for predicate, end in reader.read(f"event_vp:{form}", at):
+        event = predicate.with_subject(THAT)
+        if event is not None:
+            yield event, end
+
+
+def _read_player_deed_base(reader: Reader, at: int) -> Iterator[tuple[Trigger, int]]:
+    yield from _read_player_deed(reader, at, "base")
+
+
+def _write_player_deed_base(writer: Writer, event: Any) -> str | None:
+    return _write_predicate(writer, event, "base") if subject_of(writer, event) == THAT else None
 
 
 def _write_deed(writer: Writer, event: Any) -> str | None:
@@ -248,6 +259,7 @@ def _declare_steps(grammar: Grammar) -> None:
 def _declare_triggers(grammar: Grammar) -> None:
     grammar.phrase("trigger", None, "{event:event}")
     grammar.phrase("trigger", EventDuring, "{event:event} {when:when}")
+    grammar.phrase("trigger", EventDuring, "{event:event} while {when:condition}", form="while")
     for word in ("when", "whenever"):
         pair = EitherEvent((hole("first"), hole("second")), form=f"or {word}")
         grammar.template("trigger", f"{{first:event}} or {word} {{second:event}}", pair)

@@ -28,10 +28,13 @@ from engine.ir.triggers import (
     LosesLife,
     MovesZone,
     PlayerAttacks,
+    Resolves,
     Sacrifices,
     TapsForMana,
+    TimesEvent,
 )
 from engine.text.english.grammar import Grammar
+from engine.text.english.templates import hole
 
 VP = "event_vp"
 
@@ -122,6 +125,8 @@ def _declare_states(grammar: Grammar) -> None:
     tapped = "are/is/were tapped for mana"
     grammar.phrase(VP, TapsForMana, tapped, subject="what")
     grammar.phrase(VP, TapsForMana, "tap/taps/tapped {what:what} for mana", subject="who")
+    grammar.phrase(VP, TapsForMana, "tap/taps/tapped {what:what} for {mana:mana_symbols}", subject="who")
+    grammar.phrase(VP, Resolves, "resolve/resolves/resolved", subject="what")
 
 
 def _declare_cards(grammar: Grammar) -> None:
@@ -174,6 +179,16 @@ def _declare_casting(grammar: Grammar) -> None:
 
 
 def _declare_life(grammar: Grammar) -> None:
+    for verb, make in (("lose/loses/lost", LosesLife), ("gain/gains/gained", GainsLife)):
+        least = TimesEvent(make(hole("who")), hole("low"))
+        grammar.template(VP, f"{verb} {{low:digits}} or more life", least, subject="who")
+    for combat in ("", "combat ", "noncombat "):
+        dealt = TimesEvent(IsDealtDamage(hole("what"), combat=combat.strip()), hole("low"))
+        words = f"are/is/were dealt {{low:digits}} or more {combat}damage"
+        grammar.template(VP, words, dealt, subject="what")
+        deals = TimesEvent(DealsDamage(hole("what"), hole("to"), combat=combat.strip()), hole("low"))
+        words = f"deal/deals/dealt {{low:digits}} or more {combat}damage to {{to:recipient}}"
+        grammar.template(VP, words, deals, subject="what")
     grammar.phrase(VP, GainsLife, "gain/gains/gained life", subject="who")
     grammar.phrase(VP, GainsLife, "gain/gains/gained life for the first time each turn", subject="who", ordinal=1)
     grammar.phrase(VP, LosesLife, "lose/loses/lost life", subject="who")
@@ -202,6 +217,30 @@ def _declare_deeds(grammar: Grammar) -> None:
         ("expend", "expend/expends/expended"),
         ("venture", "venture/ventures/ventured into the dungeon"),
         ("roll a die", "roll/rolls/rolled one or more dice"),
+        ("commit a crime", "commit/commits/committed a crime"),
+        ("descend", "descend/descends/descended"),
+        ("collect evidence", "collect/collects/collected evidence"),
+        ("discover", "discover/discovers/discovered"),
+        ("connive", "connive/connives/connived"),
+        ("manifest dread", "manifest/manifests/manifested dread"),
+        ("clash", "clash/clashes/clashed"),
+        ("win a clash", "win/wins/won a clash"),
+        ("lose a coin flip", "lose/loses/lost a coin flip"),
+        ("become saddled", "become/becomes/became saddled"),
+        ("become renowned", "become/becomes/became renowned"),
+        ("become plotted", "become/becomes/became plotted"),
+        ("regenerate", "regenerate/regenerates/regenerated"),
+        ("search library", "search/searches/searched your library"),
+        ("search their library", "search/searches/searched their library"),
+        ("shuffle", "shuffle/shuffles/shuffled your library"),
+        ("shuffle their library", "shuffle/shuffles/shuffled their library"),
+        ("enlist", "enlist/enlists/enlisted a creature"),
+        ("evolve", "evolve/evolves/evolved"),
+        ("train", "train/trains/trained"),
+        ("exert", "exert/exerts/exerted a creature"),
+        ("forage", "forage/forages/foraged"),
+        ("planeswalk", "planeswalk/planeswalks/planeswalked"),
+        ("pay life", "pay/pays/paid life"),
     ):
         grammar.phrase(VP, Does, forms, subject="who", deed=deed)
     for deed, forms in (

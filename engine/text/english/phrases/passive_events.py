@@ -10,8 +10,8 @@ from typing import Any
 
 from engine.ir.node import replace
 from engine.ir.patterns import IsKind, ObjectPattern
-from engine.ir.selectors import ONE_OR_MORE, Some
-from engine.ir.triggers import CountersPut, CountersRemoved, Creates, DealsDamage
+from engine.ir.selectors import ONE_OR_MORE, Some, This, You
+from engine.ir.triggers import Attacks, CountersPut, CountersRemoved, Creates, DealsDamage, Does, FinalChapter
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
 
@@ -49,6 +49,15 @@ def declare(grammar: Grammar) -> None:
     for combat, word in COMBAT:
         damage = DealsDamage(ANY_SOURCE, to=hole("to"), combat=combat, form="dealt")
         passive(grammar, f"{word}damage {{be}} dealt to {{to:recipient}}", damage, one=True)
+    grammar.template("whole_event", "the final chapter ability of {saga:what} resolves", FinalChapter(hole("saga")))
+    for n, number in (
+        (1, "one other creature attack"),
+        (2, "two other creatures attack"),
+        (3, "three other creatures attack"),
+    ):
+        grammar.template("whole_event", f"~ and at least {number}", Attacks(This(), others=n))
+    tempted = Does(You(form="you"), "be tempted by the Ring")
+    grammar.template("whole_event", "the ring tempts you", tempted)
     _declare_effects(grammar)
 
 

@@ -3,61 +3,34 @@
 from __future__ import annotations
 
 from engine.ir.patterns import (
-    AttachedToWhat,
-    CastFrom,
+    AllDifferent,
+    AllSame,
     ColourCount,
     ControlledBy,
-    Did,
-    HasColour,
+    Extreme,
     HasCounters,
     HasKeyword,
-    HasStatus,
+    InAnyZone,
     InZone,
-    IsAttacking,
-    IsRef,
-    MoreThan,
-    Named,
-    Not,
-    OfChosen,
     OwnedBy,
-    PlayerDoes,
-    SharesWith,
     StatIs,
-    TargetCount,
-    TargetsWhat,
+    TotalIs,
 )
-from engine.ir.selectors import ExiledWith, Ref, This, You
+from engine.ir.selectors import You
 from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
-
-THIS_WAY = (
-    "exiled",
-    "destroyed",
-    "sacrificed",
-    "discarded",
-    "milled",
-    "returned",
-    "revealed",
-    "put into your graveyard",
-    "put into your hand",
-    "put onto the battlefield",
-    "put into a graveyard",
-    "tapped",
-    "created",
-)
+from engine.text.english.templates import hole
 
 STATS = ("power", "toughness", "mana value", "power or toughness", "base power", "total power")
 
 
 def declare(grammar: Grammar) -> None:
-    """Declares "after" (behind an object's noun) and "player_after"."""
+    """Declares "after" (behind an object's noun); `relations` and `player_clauses` declare more."""
     _declare_control(grammar)
     _declare_zones(grammar)
     _declare_stats(grammar)
+    _declare_totals(grammar)
     _declare_keywords_and_counters(grammar)
-    _declare_relations(grammar)
-    _declare_casting(grammar)
-    _declare_player_clauses(grammar)
 
 
 def _declare_control(grammar: Grammar) -> None:
@@ -86,8 +59,34 @@ def _declare_zones(grammar: Grammar) -> None:
     grammar.phrase("after", InZone, "in exile", zone="exile", whose=None)
     grammar.phrase("after", InZone, "from exile", zone="exile", whose=None, form="from")
     grammar.phrase("after", InZone, "on the battlefield", zone="battlefield", whose=None)
+    _declare_several_zones(grammar)
     grammar.phrase("after", InZone, "in the command zone", zone="command", whose=None)
     grammar.phrase("after", InZone, "from the command zone", zone="command", whose=None, form="from")
+
+
+def _declare_several_zones(grammar: Grammar) -> None:
+    """ "From your graveyard or hand", "from the command zone and from your graveyard"."""
+    zones = ("graveyard", "hand", "library", "exile", "top of library")
+    for preposition in ("from", "in"):
+        form = preposition if preposition == "from" else ""
+        for first in zones[:3]:
+            for second in zones[:3]:
+                if first == second:
+                    continue
+                pair = tuple(InZone(zone, hole("whose"), form=form) for zone in (first, second))
+                for joint in ("or", "and/or", "and"):
+                    words = f"{preposition} {{whose:whose}} {first} {joint} {second}".replace("/", " / ")
+                    grammar.template("after", words, InAnyZone(pair, form=joint))
+        a_graveyard, exile = InZone("graveyard", form=form), InZone("exile", form=form)
+        grammar.template("after", f"{preposition} a graveyard or exile", InAnyZone((a_graveyard, exile)))
+        yours = InZone("graveyard", hole("whose"), form=form)
+        grammar.template("after", f"{preposition} {{whose:whose}} graveyard or exile", InAnyZone((yours, exile)))
+    command, yours = InZone("command", form="from"), InZone("graveyard", hole("whose"), form="from")
+    both = InAnyZone((command, yours), form="and from")
+    grammar.template("after", "from the command zone and from {whose:whose} graveyard", both)
+    grammar.template(
+        "after", "from the top of {whose:whose} library", InZone("top of library", hole("whose"), form="from")
+    )
 
 
 def _declare_stats(grammar: Grammar) -> None:
@@ -115,6 +114,26 @@ def _declare_stats(grammar: Grammar) -> None:
         for parity in ("odd", "even"):
             grammar.phrase("after", StatIs, f"with an {parity} {stat}", stat=stat, compare=parity, value=zero)
     grammar.phrase("after", ColourCount, "that's one or more colors", form="one or more", kind="colored")
+
+
+def _declare_totals(grammar: Grammar) -> None:
+    for stat in ("power", "mana value", "toughness"):
+        for words, compare in (("or less", "<="), ("or greater", ">=")):
+            total = f"with total {stat} {{value:digits}} {words}"
+            grammar.phrase("after", TotalIs, total, stat=stat, compare=compare)
+        for least, words in ((False, ("greatest", "highest")), (True, ("least", "lowest"))):
+            for word in words:
+                grammar.phrase("after", Extreme, f"with the {word} {stat}", stat=stat, least=least, form=word)
+                among = f"with the {word} {stat} among {{among:what}}"
+                grammar.phrase("after", Extreme, among, stat=stat, least=least, form=word)
+                tied = f"with the {word} {stat} or tied for the {word} {stat}"
+                grammar.phrase("after", Extreme, tied, stat=stat, least=least, form=f"{word} tied")
+    for what in ("name", "power", "mana value", "toughness"):
+        many = {"name": "names", "mana value": "mana values"}.get(what, f"{what}s")
+        grammar.phrase("after", AllDifferent, f"with different {many}", what=what)
+        grammar.phrase("after", AllSame, f"with the same {what}", what=what)
+    for what in ("creature type", "color", "card type", "land type"):
+        grammar.phrase("after", AllSame, f"that share a {what}", what=what, form="share")
 
 
 def _declare_keywords_and_counters(grammar: Grammar) -> None:
@@ -145,87 +164,3 @@ def _declare_keywords_and_counters(grammar: Grammar) -> None:
         grammar.phrase(
             "after", HasCounters, f"that has a {{counter:counter}} counter on {pronoun}", low=one, form=f"has {form}"
         )
-
-
-def _declare_relations(grammar: Grammar) -> None:
-    grammar.phrase("after", Named, "named {name:card_name}", negated=False)
-    grammar.phrase("after", Named, "not named {name:card_name}", negated=True)
-    for what in ("type", "color", "name", "kind", "number"):
-        grammar.phrase("after", OfChosen, f"of the chosen {what}", what=what)
-    grammar.phrase("after", OfChosen, "with the chosen name", what="name", form="with")
-    grammar.phrase("after", OfChosen, "of that type", what="type", form="that")
-    grammar.phrase("after", OfChosen, "of that color", what="color", form="that")
-    chosen = OfChosen("type", form="the")
-    grammar.phrase(
-        "after",
-        Not,
-        "that aren't the chosen type",
-        build=lambda: Not(chosen),
-        take=lambda value: {} if value.what == chosen else None,
-    )
-    for what in ("creature type", "color", "card type", "land type"):
-        grammar.phrase("after", SharesWith, f"that shares a {what} with {{other:what}}", what=what)
-        grammar.phrase("after", SharesWith, f"that share a {what} with {{other:what}}", what=what, form="share")
-    grammar.phrase("after", SharesWith, "with the same name as {other:what}", what="name")
-    grammar.phrase("after", SharesWith, "with the same mana value as {other:what}", what="mana value")
-    grammar.phrase("after", IsAttacking, "attacking {whom:either}")
-    grammar.phrase("after", IsAttacking, "that's attacking {whom:either}", form="that's")
-    grammar.phrase("after", AttachedToWhat, "attached to {to:what}")
-    grammar.phrase("after", IsRef, "exiled with ~", which=ExiledWith())
-    for verb in THIS_WAY:
-        grammar.template("after", f"{verb} this way", IsRef(Ref(form=f"{verb} this way")))
-    grammar.phrase("after", IsRef, "created with ~", which=This(form="created with"))
-    grammar.phrase("after", Did, "that {event:deed} this turn")
-    grammar.phrase("after", Did, "that {event:deed} this combat", when="this combat")
-    grammar.phrase("after", HasStatus, "that's attacking or blocking", status="attacking or blocking")
-    for status in ("tapped", "untapped", "attacking", "blocking", "blocked", "enchanted", "equipped"):
-        grammar.phrase("after", HasStatus, f"that's {status}", status=status, form="that's")
-    grammar.phrase("after", Not, "that isn't {what:what_it_is}", form="isn't")
-    grammar.phrase("after", Not, "that aren't {what:what_it_is_p}", form="aren't")
-    grammar.phrase("what_it_is", None, "{value:being}")
-    grammar.phrase("being", HasColour, "{letter:colour}", build=HasColour, take=lambda value: {"letter": value.colour})
-    for status in ("tapped", "attacking", "blocking", "enchanted", "equipped"):
-        grammar.phrase("being", HasStatus, status, status=status)
-    grammar.phrase("what_it_is_p", None, "{value:being}")
-
-
-def _declare_casting(grammar: Grammar) -> None:
-    grammar.phrase("after", CastFrom, "{who:who} cast/casts from {zone:zone_name}")
-    grammar.phrase("after", CastFrom, "{who:who} cast/casts", zone="")
-    grammar.phrase("after", CastFrom, "cast from {zone:zone_name}", who=None)
-    for only, word in ((True, "targets only"), (False, "targets")):
-        grammar.phrase("after", TargetsWhat, f"that {word} {{what:either}}", only=only)
-    grammar.phrase("after", TargetCount, "with a single target", count=1)
-    for zone, words in (
-        ("hand", "your hand"),
-        ("graveyard", "your graveyard"),
-        ("exile", "exile"),
-        ("library", "your library"),
-        ("command", "the command zone"),
-        ("their hand", "their hand"),
-        ("any graveyard", "a graveyard"),
-        ("not hand", "anywhere other than your hand"),
-        ("not their hand", "anywhere other than their hand"),
-    ):
-        grammar.constant("zone_name", words, zone)
-
-
-def _declare_player_clauses(grammar: Grammar) -> None:
-    for form, who in (("s", "who controls"), ("p", "who control")):
-        grammar.phrase(
-            f"player_after_{form}", MoreThan, f"{who} more {{pattern:noun_p}} than {{than:than}}", what="controls"
-        )
-        grammar.phrase(f"player_after_{form}", PlayerDoes, f"{who} a {{pattern:noun_s}}")
-        have = "has" if form == "s" else "have"
-        grammar.phrase(
-            f"player_after_{form}", MoreThan, f"who {have} more life than {{than:than}}", what="life", pattern=None
-        )
-        grammar.phrase(
-            f"player_after_{form}",
-            MoreThan,
-            f"who {have} more cards in hand than {{than:than}}",
-            what="hand",
-            pattern=None,
-        )
-    grammar.phrase("than", You, "you", form="you")
-    grammar.phrase("than", None, "{value:who}")

@@ -1,0 +1,204 @@
+"""What stands behind a noun and relates the object to others: "named ...", "of the chosen type", "attached to ~", "that
+attacked this turn", "exiled this way", "you cast from your hand"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.ir.node import Predicate, replace
+from engine.ir.patterns import (
+    AttachedToWhat,
+    CastFrom,
+    ControllerDid,
+    Did,
+    FromSource,
+    HasStatus,
+    IsAttacking,
+    IsRef,
+    MadeBy,
+    Named,
+    Not,
+    ObjectPattern,
+    OfChosen,
+    SharesWith,
+    TargetCount,
+    TargetsWhat,
+)
+from engine.ir.selectors import ExiledWith, Ref, This
+from engine.ir.triggers import IsDealtDamage
+from engine.text.english.grammar import Grammar
+from engine.text.english.lexicon import ADJECTIVES, adjective
+from engine.text.english.reading import Reader
+from engine.text.english.templates import hole
+
+THIS_WAY = (
+    "exiled",
+    "destroyed",
+    "sacrificed",
+    "discarded",
+    "milled",
+    "returned",
+    "revealed",
+    "put into your graveyard",
+    "put into your hand",
+    "put onto the battlefield",
+    "put into a graveyard",
+    "put into graveyards",
+    "put into their graveyard",
+    "tapped",
+    "untapped",
+    "created",
+    "countered",
+    "drawn",
+    "dealt damage",
+    "cast",
+    "chosen",
+    "manifested",
+    "returned to your hand",
+    "goaded",
+)
+"""What was done to the things spoken of, in "creatures destroyed this way"."""
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares more of "after"; "being" (an adjective behind "is")."""
+    _declare_choices(grammar)
+    _declare_likeness(grammar)
+    _declare_links(grammar)
+    _declare_being(grammar)
+    _declare_deeds(grammar)
+    _declare_casting(grammar)
+
+
+def _declare_choices(grammar: Grammar) -> None:
+    grammar.phrase("after", Named, "named {name:card_name}")
+    grammar.phrase("after", Named, "not named {name:card_name}", negated=True)
+    for what in ("type", "color", "name", "kind", "number", "card type"):
+        grammar.phrase("after", OfChosen, f"of the chosen {what}", what=what)
+        for be in ("isn't", "aren't"):
+            grammar.template("after", f"that {be} of the chosen {what}", Not(OfChosen(what), form=be))
+    grammar.phrase("after", OfChosen, "with the chosen name", what="name", form="with")
+    for what in ("type", "color", "card type"):
+        grammar.phrase("after", OfChosen, f"of that {what}", what=what, form="that")
+        grammar.phrase("after", OfChosen, f"of the {what} of your choice", what=what, form="your choice")
+    grammar.template("after", "that aren't the chosen type", Not(OfChosen("type", form="the"), form="the"))
+    way = OfChosen("type", form="this way")
+    grammar.template("after", "of a type chosen this way", way)
+    grammar.template("after", "that aren't of a type chosen this way", Not(way, form="aren't"))
+    for only, word in ((True, "targets only"), (False, "targets"), (False, "target")):
+        form = "many" if word == "target" else ""
+        grammar.phrase("after", TargetsWhat, f"that {word} {{what:either}}", only=only, form=form)
+    grammar.phrase("after", TargetCount, "with a single target", count=1)
+
+
+def _declare_likeness(grammar: Grammar) -> None:
+    for what in ("creature type", "color", "card type", "land type", "name", "mana value"):
+        for verb, form in (("shares", ""), ("share", "share"), ("doesn't share", "doesn't"), ("don't share", "don't")):
+            shares = SharesWith(what, hole("other"), form="share" if form in ("share", "don't") else "")
+            node: Predicate = Not(shares, form=form) if form.startswith("do") else shares
+            grammar.template("after", f"that {verb} a {what} with {{other:what}}", node)
+    for what in ("name", "mana value", "power"):
+        grammar.phrase("after", SharesWith, f"with the same {what} as {{other:what}}", what=what, form="same")
+
+
+def _declare_links(grammar: Grammar) -> None:
+    grammar.phrase("after", IsAttacking, "attacking {whom:recipient}")
+    for form in ("that's", "that are"):
+        grammar.phrase("after", IsAttacking, f"{form} attacking {{whom:recipient}}", form=form)
+    grammar.phrase("after", AttachedToWhat, "attached to {to:either}")
+    grammar.phrase("after", AttachedToWhat, "that's attached to {to:either}", form="that's")
+    grammar.phrase("after", IsRef, "exiled with ~", which=ExiledWith())
+    grammar.phrase("after", IsRef, "exiled with it", which=ExiledWith(), form="it")
+    for verb in THIS_WAY:
+        grammar.template("after", f"{verb} this way", IsRef(Ref(form=f"{verb} this way")))
+    for made in ("created", "put onto the battlefield"):
+        form = "" if made == "created" else "put"
+        grammar.phrase("after", MadeBy, f"{made} with {{by:what}}", form=form)
+    for preposition in ("of", "from"):
+        form = "" if preposition == "of" else "from"
+        grammar.phrase("after_ability", FromSource, f"{preposition} {{source:what}}", form=form)
+
+
+def _declare_being(grammar: Grammar) -> None:
+    """ "That's tapped", "that isn't a Goblin", "that aren't legendary"."""
+    grammar.native("being", _read_being, lambda writer, value: adjective(value))
+    for words in ("that's", "that are"):
+        grammar.phrase("after", None, f"{words} {{value:being}}", build=_positive(words), take=_take_positive(words))
+        attacking = HasStatus("attacking or blocking", form=words)
+        grammar.template("after", f"{words} attacking or blocking", attacking)
+        both = HasStatus("enchanted or equipped", form=words)
+        grammar.template("after", f"{words} enchanted or equipped", both)
+    for be in ("isn't", "aren't", "'s not"):
+        that = "that's not" if be == "'s not" else f"that {be}"
+        grammar.template("after", f"{that} {{what:being}}", Not(hole("what"), form=be))
+        article, noun = ("", "noun_p") if be == "aren't" else ("a ", "noun_s")
+        grammar.phrase(
+            "after",
+            Not,
+            f"{that} {article}{{pattern:{noun}}}",
+            build=lambda pattern, be=be: _not_noun(pattern, be),
+            take=lambda value, be=be: _take_not_noun(value, be),
+        )
+
+
+def _read_being(reader: Reader, at: int) -> Iterator[tuple[Predicate, int]]:
+    if at < reader.length:
+        predicate = ADJECTIVES.get(reader.words[at])
+        if predicate is not None and reader.words[at] != "other":
+            yield predicate, at + 1
+
+
+def _positive(words: str) -> Any:
+    """The wording is kept in front of the predicate's own form."""
+    return lambda value: replace(value, form=f"{words}|{value.form}")
+
+
+def _take_positive(words: str) -> Any:
+    def take(value: Any) -> dict[str, Any] | None:
+        said, bar, form = value.form.partition("|")
+        return {"value": replace(value, form=form)} if bar and said == words else None
+
+    return take
+
+
+def _not_noun(pattern: ObjectPattern, be: str) -> Not | None:
+    plain = len(pattern.words) == 1 and not pattern.after
+    return Not(pattern.words[0], form=f"{be} a") if plain else None
+
+
+def _take_not_noun(value: Not, be: str) -> dict[str, Any] | None:
+    return {"pattern": ObjectPattern((value.what,))} if value.form == f"{be} a" else None
+
+
+def _declare_deeds(grammar: Grammar) -> None:
+    for when in ("this turn", "this combat", "this game", "last turn"):
+        grammar.phrase("after", Did, f"that {{event:deed}} {when}", when=when)
+        grammar.phrase("after", ControllerDid, f"whose controller {{event:player_deed}} {when}", when=when)
+    grammar.phrase("after", Did, "dealt damage by {by:what} this turn", **_dealt_damage())
+
+
+def _dealt_damage() -> dict[str, Any]:
+    subject = This(form="that")
+    return {
+        "build": lambda by: Did(IsDealtDamage(subject, by=by), form="dealt"),
+        "take": lambda value: {"by": value.event.by} if value.form == "dealt" else None,
+    }
+
+
+def _declare_casting(grammar: Grammar) -> None:
+    for negated, from_where in ((False, "from {zone:zone_name}"), (True, "from anywhere other than {zone:zone_name}")):
+        grammar.phrase("after", CastFrom, f"{{who:who}} cast/casts {from_where}", negated=negated)
+        grammar.phrase("after", CastFrom, f"cast {from_where}", who=None, negated=negated)
+        grammar.phrase("after", CastFrom, f"that was cast {from_where}", who=None, negated=negated, form="was")
+    grammar.phrase("after", CastFrom, "{who:who} cast/casts", zone="")
+    for zone, words in (
+        ("hand", "your hand"),
+        ("their hand", "their hand"),
+        ("graveyard", "your graveyard"),
+        ("any graveyard", "a graveyard"),
+        ("exile", "exile"),
+        ("library", "your library"),
+        ("command", "the command zone"),
+    ):
+        grammar.constant("zone_name", words, zone)
