@@ -53,8 +53,8 @@ class ManaSpec(Node, frozen=True):
     `symbols` ("{C}{C}", `count` times if there is a count: "that much {G}"), or one of the `choice` of symbols ("{G} or
     {U}"), or `count` mana of a `kind`: "any color", "one color" ("any one color": all the same), "different colors",
     "combination" of `choice` or of any, "commander identity", "chosen color", "chosen colors" (one of them), "that
-    color", "any type", or asked of `of`: "could produce" (a colour), "could produce type", "produced" (by that land just
-    now), "colors among", "colors of". `symbols` and a `kind` together: one or the other ("{C} or one mana of the chosen
+    color", "any type", or asked of `of`: "could produce" (a colour), "could produce type", "produced" (by that land
+    just now), "colors among", "colors of". `symbols` and a `kind` together: one or the other ("{C} or one mana of the chosen
     color")."""
 
     symbols: str = ""

@@ -78,7 +78,7 @@ def _declare_colours(grammar: Grammar) -> None:
             ("the color of your choice", {"colours": "", "choice": "color"}),
             ("the color or colors of your choice", {"colours": "", "choice": "colors"}),
         ):
-            node = SetColours(form=f"{words} {form}", **more)  # type: ignore[arg-type]
+            node = SetColours(form=f"{words} {form}", **more)
             grammar.template("change", f"{verb} {words}", node)
 
 

@@ -1,12 +1,13 @@
-"""Sentences behind "add ...": what the mana may be spent on, what happens when it is spent, how long it stays (106.6)."""
+"""Sentences behind "add ..." (106.6): what the mana may be spent on, what happens when it is, how long it stays."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from engine.ir.effects.game import AddMana, ManaRider, SpendOn
-from engine.ir.node import replace
+from engine.ir.node import Effect, Pattern, replace
 from engine.ir.patterns import IsKind, ObjectPattern, OwnedBy
 from engine.ir.selectors import You
 from engine.text.english.grammar import Grammar
@@ -45,8 +46,8 @@ def declare(grammar: Grammar) -> None:
             words,
             words,
             AddMana,
-            lambda last, words=words: replace(last, keeps=True, form=words),
-            lambda last, words=words: (replace(last, keeps=False, form=""), {}) if last.form == words else None,
+            partial(replace, keeps=True, form=words),
+            partial(_take_keeping, words=words),
         )
 
 
@@ -66,8 +67,8 @@ def _declare_spending(grammar: Grammar) -> None:
             start,
             f"{start} {{spend:spend}}",
             AddMana,
-            lambda last, spend, form=form: _put_spend(last, spend, form),
-            lambda last, form=form: _take_spend(last, form),
+            partial(_put_spend, form=form),
+            partial(_take_spend, form=form),
         )
     for start, noun in (
         ("this mana can't be spent to cast a", "noun_s"),
@@ -78,9 +79,17 @@ def _declare_spending(grammar: Grammar) -> None:
             start,
             f"{start} {{pattern:{noun}}}",
             AddMana,
-            lambda last, pattern, noun=noun: replace(last, spend_on=(SpendOn("not cast", pattern, form=noun),)),
-            lambda last, noun=noun: _take_not(last, noun),
+            partial(_put_not, noun=noun),
+            partial(_take_not, noun=noun),
         )
+
+
+def _take_keeping(last: AddMana, words: str) -> tuple[AddMana, dict[str, Any]] | None:
+    return (replace(last, keeps=False, form=""), {}) if last.form == words else None
+
+
+def _put_not(last: AddMana, pattern: Pattern, noun: str) -> AddMana:
+    return replace(last, spend_on=(SpendOn("not cast", pattern, form=noun),))
 
 
 def _put_spend(last: AddMana, spend: tuple[SpendOn, ...], form: str) -> AddMana | None:
@@ -150,15 +159,13 @@ def _declare_riders(grammar: Grammar) -> None:
             words,
             f"{words}, {{effect:sentence}}",
             AddMana,
-            lambda last, effect, what=COMMANDER, triggered=triggered, words=words: _put_rider(
-                last, ManaRider(what, effect, triggered, form=words)
-            ),
-            lambda last, words=words: _take_rider(last, words),
+            partial(_put_rider, triggered=triggered, words=words),
+            partial(_take_rider, words=words),
         )
 
 
-def _put_rider(last: AddMana, rider: ManaRider) -> AddMana:
-    return replace(last, riders=(*last.riders, rider))
+def _put_rider(last: AddMana, effect: Effect, triggered: bool, words: str, what: Pattern = COMMANDER) -> AddMana:
+    return replace(last, riders=(*last.riders, ManaRider(what, effect, triggered, form=words)))
 
 
 def _take_rider(last: AddMana, words: str) -> tuple[AddMana, dict[str, Any]] | None:

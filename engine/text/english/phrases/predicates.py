@@ -121,13 +121,13 @@ def _declare_totals(grammar: Grammar) -> None:
         for words, compare in (("or less", "<="), ("or greater", ">=")):
             total = f"with total {stat} {{value:digits}} {words}"
             grammar.phrase("after", TotalIs, total, stat=stat, compare=compare)
-        for least, words in ((False, ("greatest", "highest")), (True, ("least", "lowest"))):
-            for word in words:
-                grammar.phrase("after", Extreme, f"with the {word} {stat}", stat=stat, least=least, form=word)
-                among = f"with the {word} {stat} among {{among:what}}"
-                grammar.phrase("after", Extreme, among, stat=stat, least=least, form=word)
-                tied = f"with the {word} {stat} or tied for the {word} {stat}"
-                grammar.phrase("after", Extreme, tied, stat=stat, least=least, form=f"{word} tied")
+        for word in ("greatest", "highest", "least", "lowest"):
+            least = word in ("least", "lowest")
+            grammar.phrase("after", Extreme, f"with the {word} {stat}", stat=stat, least=least, form=word)
+            among = f"with the {word} {stat} among {{among:what}}"
+            grammar.phrase("after", Extreme, among, stat=stat, least=least, form=word)
+            tied = f"with the {word} {stat} or tied for the {word} {stat}"
+            grammar.phrase("after", Extreme, tied, stat=stat, least=least, form=f"{word} tied")
     for what in ("name", "power", "mana value", "toughness"):
         many = {"name": "names", "mana value": "mana values"}.get(what, f"{what}s")
         grammar.phrase("after", AllDifferent, f"with different {many}", what=what)

@@ -4,6 +4,7 @@ attacked this turn", "exiled this way", "you cast from your hand"."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from engine.ir.node import Predicate, replace
@@ -137,8 +138,8 @@ def _declare_being(grammar: Grammar) -> None:
             "after",
             Not,
             f"{that} {article}{{pattern:{noun}}}",
-            build=lambda pattern, be=be: _not_noun(pattern, be),
-            take=lambda value, be=be: _take_not_noun(value, be),
+            build=partial(_not_noun, be=be),
+            take=partial(_take_not_noun, be=be),
         )
 
 
