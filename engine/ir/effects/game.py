@@ -54,8 +54,8 @@ class ManaSpec(Node, frozen=True):
     {U}"), or `count` mana of a `kind`: "any color", "one color" ("any one color": all the same), "different colors",
     "combination" of `choice` or of any, "commander identity", "chosen color", "chosen colors" (one of them), "that
     color", "any type", or asked of `of`: "could produce" (a colour), "could produce type", "produced" (by that land
-    just now), "colors among", "colors of". `symbols` and a `kind` together: one or the other ("{C} or one mana of the chosen
-    color")."""
+    just now), "colors among", "colors of". `symbols` and a `kind` together: one or the other ("{C} or one mana of the
+    chosen color")."""
 
     symbols: str = ""
     choice: tuple[str, ...] = ()
