@@ -38,6 +38,11 @@ PICK_CLOCK_HINT = Message(
 KEYS = Message("Keys", "Tasten")
 DATA = Message("Data", "Daten")
 DATA_PLACE = Message("Everything is kept in {place}.", "Alles liegt in {place}.")
+PICTURES = Message(
+    "Your own card pictures, named after the cards (Sol Ring.jpg), go into {place}; {count} are there.",
+    "Eigene Kartenbilder, benannt nach den Karten (Sol Ring.jpg), kommen in {place}; {count} liegen dort.",
+)
+PICTURE_PROBLEM = Message("The picture {file} cannot be read.", "Das Bild {file} kann nicht gelesen werden.")
 DATA_IN_MEMORY = Message(
     "Nothing can be written at the moment; everything is kept in memory until the program ends.",
     "Zurzeit kann nichts geschrieben werden; bis zum Programmende bleibt alles im Arbeitsspeicher.",

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
+from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
 
-from app.messages import home_words, shell_words, storage_words
+from app.messages import home_words, settings_words, shell_words, storage_words
 from app.screens.deck.room import DeckRoom
 from app.screens.draft.room import DraftRoom
 from app.screens.home import HomeScreen
@@ -21,6 +22,7 @@ from app.services.preferences import Preferences
 from app.services.workshop import Shelf, Workshop
 from app.tasks.change_set import ChangeSet
 from app.tasks.runner import Tasks
+from app.widgets.card_art import MOTIFS, CardArt
 from app.widgets.surroundings import Surroundings
 from app.widgets.theme import DARK, LIGHT, THEMES, Theme
 from engine.errors import CommandeerError
@@ -38,7 +40,8 @@ class Desktop(QObject):
         self.tasks = Tasks()
         self._preferences = workshop.preferences()
         chosen = self._preferences
-        self.surroundings = Surroundings(chosen.language, chosen_theme(chosen), chosen.text_size)
+        art = CardArt(workshop.pictures.find) if len(workshop.pictures) else MOTIFS
+        self.surroundings = Surroundings(chosen.language, chosen_theme(chosen), chosen.text_size, art)
         self.surroundings.reduced_motion = chosen.reduced_motion
         self.window = Window(self.surroundings)
         self.home = self._build_home()
@@ -53,6 +56,8 @@ class Desktop(QObject):
         self.storage.moved.connect(self._show_place)
         self.tasks.failed.connect(self._show_failure)
         self.tasks.changed.connect(self._refresh)
+        self.tasks.changed.connect(lambda _changes: self._say_bad_pictures())
+        self._bad_pictures: set[Path] = set()
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._dress)
         self.window.go("home")
 
@@ -124,7 +129,8 @@ class Desktop(QObject):
     def _show_place(self) -> None:
         if self._settings is not None:
             place = self.workshop.database.place
-            self._settings.show_place(None if place is None else str(place))
+            pictures = self.workshop.pictures
+            self._settings.show_place(None if place is None else str(place), str(pictures.folder), len(pictures))
 
     def _ask_library(self) -> None:
         self.tasks.query(self.home, self.workshop.library, self.home.show_library)
@@ -159,6 +165,13 @@ class Desktop(QObject):
     def _refresh(self, changes: ChangeSet) -> None:
         if changes.decks or changes.drafts or changes.games:
             self._ask_library()
+
+    def _say_bad_pictures(self) -> None:
+        """Names each picture file that turned out to be unreadable, once."""
+        for file in self.workshop.pictures.problems():
+            if file not in self._bad_pictures:
+                self._bad_pictures.add(file)
+                self.window.notices.post(settings_words.PICTURE_PROBLEM, values={"file": file})
 
     def _show_failure(self, error: Exception) -> None:
         if isinstance(error, CommandeerError):

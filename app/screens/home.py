@@ -16,7 +16,6 @@ from app.screens.window import Screen
 from app.services.card_look import CardLook
 from app.services.library import Library, RecentDeck, RecentDraft, RecentGame
 from app.widgets.card_fan import CardFan
-from app.widgets.card_motif import draw_motif
 from app.widgets.icons import icon_pixmap
 from app.widgets.metrics import BROAD, GAP, HAIR, TIGHT, WIDE
 from app.widgets.parts import Button, column, label, row
@@ -192,7 +191,7 @@ class HomeScreen(Screen):
         pixmap = QPixmap(side * 2, side * 2)
         pixmap.setDevicePixelRatio(2)
         painter = QPainter(pixmap)
-        draw_motif(painter, QRectF(0, 0, side, side), look)
+        self._surroundings.art.draw(painter, QRectF(0, 0, side, side), look)
         painter.end()
         result.setPixmap(pixmap)
         return result

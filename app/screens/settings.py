@@ -56,6 +56,9 @@ class SettingsScreen(Screen):
         self._surroundings = surroundings
         self._preferences = preferences
         self._data_place: str | None = None
+        self._pictures = ("", 0)
+        self._picture_line = label(surroundings, role="small", wrap=True)
+        self._picture_line.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         say = surroundings.say
         self._language = _Choice(surroundings, {"en": words.ENGLISH, "de": words.GERMAN})
         self._theme = _Choice(surroundings, words.THEMES)
@@ -73,7 +76,7 @@ class SettingsScreen(Screen):
         )
         language = self._section(words.LANGUAGE, ((words.LANGUAGE, self._language),), words.LANGUAGE_HINT)
         draft = self._section(words.DRAFTING, ((words.PICK_CLOCK, self._clock),), words.PICK_CLOCK_HINT)
-        data = panel(label(surroundings, words.DATA, role="title"), self._place)
+        data = panel(label(surroundings, words.DATA, role="title"), self._place, self._picture_line)
         showing = panel(label(surroundings, words.SAMPLE, role="title"), CardFan(surroundings, sample))
         left = column(language, look, draft, data, 1, gap=WIDE)
         right = column(showing, self._keys(), 1, gap=WIDE)
@@ -106,12 +109,16 @@ class SettingsScreen(Screen):
         with QSignalBlocker(self._motion):
             self._motion.setChecked(preferences.reduced_motion)
 
-    def show_place(self, place: str | None) -> None:
-        """Where the data is; None while it is only in memory."""
+    def show_place(self, place: str | None, pictures: str, count: int) -> None:
+        """Where the data is, None while it is only in memory; the folder of the user's pictures, and how many are
+        there."""
         self._data_place = place
+        self._pictures = (pictures, count)
         self._speak_place()
 
     def _speak_place(self) -> None:
+        folder, count = self._pictures
+        self._picture_line.setText(self._surroundings.say(words.PICTURES, place=folder, count=count))
         if self._data_place is None:
             self._place.setText(self._surroundings.say(words.DATA_IN_MEMORY))
         else:

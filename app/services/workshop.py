@@ -8,6 +8,7 @@ from typing import Literal
 
 from app.services.card_book import CardBook
 from app.services.card_look import CardLook
+from app.services.card_pictures import CardPictures
 from app.services.card_writing import StoredWriter
 from app.services.deck_session import DeckBuilding
 from app.services.draft_session import Drafting
@@ -36,6 +37,7 @@ class Workshop:
         self.decks = Decks(database)
         self.drafts = Drafts(database)
         self.games = Games(database)
+        self.pictures = CardPictures(database.place.parent if database.place is not None else data_folder())
         self.drafting = Drafting(self.drafts, stored_draft_set)
         self.deck_building = DeckBuilding(self.decks, stored_catalogue())
         self.book = CardBook(stored_catalogue(), StoredWriter(stored_cards()))

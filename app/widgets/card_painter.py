@@ -14,11 +14,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
 
 from app.messages.card_words import NO_TEXT_YET, UNREAD_ABILITY
-from app.services.card_look import UNREAD_MARK, CardLook, FaceLook
+from app.services.card_look import UNREAD_MARK, CardLook
 from app.services.preferences import Language
+from app.widgets.card_art import CardArt
 from app.widgets.card_colours import INK, bar_paints, frame_paints, sideways
 from app.widgets.card_marks import draw_automation_mark, draw_box, draw_crown, draw_rarity
-from app.widgets.card_motif import draw_motif
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.metrics import plain_font
 from app.widgets.rules_text import draw_rules_text, elided, font_that_fits, two_lines, without_reminders
@@ -53,24 +53,25 @@ MINI: Final = Layout(7, 66, 31, 28, 190, 34, 22, 27, 25, 34, True, 8)
 COMPACT: Final = Layout(8, 42, 22.5, 18.5, 188, 31, 18, 21, 18, 26, True, 8)
 
 
-def paint_card(painter: QPainter, rect: QRectF, look: CardLook, language: Language) -> None:
+def paint_card(painter: QPainter, rect: QRectF, look: CardLook, language: Language, art: CardArt) -> None:
     """Draws `look` into `rect`, which has a card's proportions."""
     layout = FULL if rect.width() >= FULL_FROM else COMPACT if rect.width() >= COMPACT_FROM else MINI
     painter.save()
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
     painter.translate(rect.topLeft())
     painter.scale(rect.width() / 300, rect.height() / 420)
-    _Face(painter, look, look.front, language, layout).paint()
+    _Face(painter, look, language, layout, art).paint()
     painter.restore()
 
 
 class _Face:
     """One drawing of one face; only lives while it is drawn."""
 
-    def __init__(self, painter: QPainter, look: CardLook, face: FaceLook, language: Language, layout: Layout) -> None:
+    def __init__(self, painter: QPainter, look: CardLook, language: Language, layout: Layout, art: CardArt) -> None:
         self.painter = painter
         self.look = look
-        self.face = face
+        self.face = look.front
+        self.art_source = art
         self.language = language
         self.layout = layout
         inset = layout.border + (4 if not layout.cost_on_art else 3)
@@ -117,7 +118,7 @@ class _Face:
             path.addRoundedRect(card, 15, 15)
             painter.save()
             painter.setClipPath(path)
-            draw_motif(painter, card, self.look)
+            self.art_source.draw(painter, card, self.look)
             painter.restore()
             return
         painter.setBrush(sideways(inner, left.frame, right.frame))
@@ -132,7 +133,7 @@ class _Face:
     def _art(self) -> None:
         if self.look.borderless:
             return
-        draw_motif(self.painter, self.art, self.look)
+        self.art_source.draw(self.painter, self.art, self.look)
         left, right = frame_paints(self.look)
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
         self.painter.setPen(QPen(sideways(self.art, left.edge, right.edge), 2))

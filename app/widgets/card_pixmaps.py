@@ -12,6 +12,7 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from app.services.card_look import CardLook
 from app.services.preferences import Language
+from app.widgets.card_art import MOTIFS, CardArt
 from app.widgets.card_painter import paint_card
 from app.widgets.card_tile import TileState, paint_tile
 
@@ -30,7 +31,8 @@ _Key = tuple[CardLook, int, int, float, Language, TileState | None]
 class CardPixmaps:
     """A bounded store of drawn cards; belongs to the window's thread."""
 
-    def __init__(self, budget: int = _BUDGET) -> None:
+    def __init__(self, art: CardArt = MOTIFS, budget: int = _BUDGET) -> None:
+        self._art = art
         self._kept: OrderedDict[_Key, QPixmap] = OrderedDict()
         self._budget = budget
         self._used = 0
@@ -66,9 +68,9 @@ class CardPixmaps:
         pixmap = _empty(QSize(width, height), ratio)
         painter = QPainter(pixmap)
         if state is None:
-            paint_card(painter, QRectF(0, 0, width, height), look, language)
+            paint_card(painter, QRectF(0, 0, width, height), look, language, self._art)
         else:
-            paint_tile(painter, QRectF(1.5, 1.5, width - 3, height - 3), look, language, state)
+            paint_tile(painter, QRectF(1.5, 1.5, width - 3, height - 3), look, language, state, self._art)
         painter.end()
         return pixmap
 

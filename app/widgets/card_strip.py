@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from app.services.card_look import CardLook
 from app.widgets.card_colours import INK, bar_paints
 from app.widgets.card_marks import draw_rarity
-from app.widgets.card_motif import draw_motif
 from app.widgets.card_view import describe
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.metrics import plain_font
@@ -119,7 +118,7 @@ class CardStrip(QAbstractButton):
         painter.drawRoundedRect(inner, 4, 4)
         slice_width = min(rect.height() * 2.6, rect.width() * 0.4)
         picture = QRectF(rect.right() - slice_width, 1, slice_width - 1, rect.height() - 2)
-        draw_motif(painter, picture, self.look)
+        self._surroundings.art.draw(painter, picture, self.look)
         fade = QLinearGradient(picture.left(), 0, picture.right(), 0)
         solid, clear = QColor(left.bar), QColor(right.bar)
         clear.setAlpha(40)

@@ -13,9 +13,9 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from app.services.card_look import CardLook
 from app.services.preferences import Language
+from app.widgets.card_art import CardArt
 from app.widgets.card_colours import INK, bar_paints, frame_paints, sideways
 from app.widgets.card_marks import draw_automation_mark
-from app.widgets.card_motif import draw_motif
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.metrics import plain_font
 from app.widgets.rules_text import two_lines
@@ -45,7 +45,9 @@ class TileState(msgspec.Struct, frozen=True):
 PLAIN_TILE: Final = TileState()
 
 
-def paint_tile(painter: QPainter, rect: QRectF, look: CardLook, language: Language, state: TileState) -> None:
+def paint_tile(
+    painter: QPainter, rect: QRectF, look: CardLook, language: Language, state: TileState, art: CardArt
+) -> None:
     """Draws the tile upright into `rect`; turning a tapped one is the widget's business."""
     painter.save()
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
@@ -55,7 +57,7 @@ def paint_tile(painter: QPainter, rect: QRectF, look: CardLook, language: Langua
     if state.face_down:
         _back(painter, rect)
     else:
-        draw_motif(painter, rect, look)
+        art.draw(painter, rect, look)
         _name(painter, rect, look, language)
     painter.setClipping(False)
     left, right = frame_paints(look)

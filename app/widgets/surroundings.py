@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, Signal
 from app.messages.message import Message, Words
 from app.services.card_look import CardLook
 from app.services.preferences import Language
+from app.widgets.card_art import MOTIFS, CardArt
 from app.widgets.card_pixmaps import CardPixmaps
 from app.widgets.metrics import Metrics
 from app.widgets.theme import DARK, Theme
@@ -26,14 +27,15 @@ class Surroundings(QObject):
     words_changed = Signal()
     card_looked_at = Signal(object)
 
-    def __init__(self, language: Language = "en", theme: Theme = DARK, scale: int = 100) -> None:
+    def __init__(self, language: Language = "en", theme: Theme = DARK, scale: int = 100, art: CardArt = MOTIFS) -> None:
         super().__init__()
+        self.art = art
         self.words = Words(language)
         self.card_language: Language = language
         self.theme = theme
         self.metrics = Metrics(scale)
         self.reduced_motion = False
-        self.pixmaps = CardPixmaps()
+        self.pixmaps = CardPixmaps(art)
 
     def set_language(self, language: Language) -> None:
         """Switches program and cards to `language`."""

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QSizePolicy,
 
 from app.messages import table_words as words
 from app.models.table_view import Prompt, StackItem
-from app.widgets.card_motif import draw_motif
 from app.widgets.metrics import HAIR, TIGHT, plain_font
 from app.widgets.parts import column, label
 from app.widgets.seat_shapes import draw_seat
@@ -60,7 +59,7 @@ class StackRow(QAbstractButton):
         x = box.left() + 5
         if self._item.card is not None:
             picture = QRectF(x, box.top() + 5, metrics.px(46), box.height() - 10)
-            draw_motif(painter, picture, self._item.card)
+            self._surroundings.art.draw(painter, picture, self._item.card)
             x += picture.width() + 6
         side = metrics.px(12)
         draw_seat(painter, QRectF(x, box.top() + 6, side, side), self._item.seat, outline=theme.window)

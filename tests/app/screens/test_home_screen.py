@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QWidget
 
@@ -16,6 +17,7 @@ from app.services.draft_session import DraftSetup
 from app.storage.database import FILE_NAME
 from app.storage.records import SavedDeck
 from app.tasks.change_set import ChangeSet
+from app.widgets.card_view import card_size
 from app.widgets.theme import CONTRAST, LIGHT
 
 pytest_plugins = ("window_fixtures",)
@@ -165,3 +167,22 @@ def test_a_data_folder_that_cannot_be_written_leaves_the_program_usable(
     desktop.storage.save_again()
     settle(desktop)
     assert (tmp_path / "data" / FILE_NAME).exists()
+
+
+def test_own_pictures_are_drawn_and_a_broken_one_is_named_once(start: Start, settle: Settle, tmp_path: Path) -> None:
+    pictures = tmp_path / "data" / "pictures"
+    pictures.mkdir(parents=True)
+    image = QImage(90, 60, QImage.Format.Format_RGB32)
+    image.fill(QColor("#12ab34"))
+    assert image.save(str(pictures / "Sol Ring.png"))
+    (pictures / "Abrade.png").write_bytes(b"no picture")
+    desktop = start()
+    book, kept = desktop.workshop.book, desktop.surroundings.pixmaps
+    drawn = kept.card(book.look("Sol Ring"), card_size(300), 1.0, "en").toImage()
+    assert QColor(drawn.pixel(150, 120)).name() == "#12ab34"
+    kept.card(book.look("Abrade"), card_size(300), 1.0, "en")
+    for seed in (7, 8):
+        desktop.draft_room.begin(DraftSetup(seed=seed))
+        settle(desktop)
+    sentences = [notice.sentence.text() for notice in desktop.window.notices.notices()]
+    assert [str(pictures / "Abrade.png") in sentence for sentence in sentences] == [True]
