@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.messages.message import Counted, Message
+from app.messages.message import Message
 
 NO_TEXT_YET = Message("Rules text not available yet.", "Regeltext noch nicht verfügbar.")
 UNREAD_ABILITY = Message(
@@ -30,7 +30,6 @@ LOYALTY = Message("loyalty {value}", "Loyalität {value}")
 TAPPED = Message("tapped", "getappt")
 PREVIEW = Message("Card preview", "Kartenvorschau")
 NO_CARD = Message("Point at a card or focus it to read it here.", "Zeige auf eine Karte, um sie hier zu lesen.")
-SWITCH_CARD_LANGUAGE = Message("Cards in German (L)", "Karten auf Englisch (L)")
 COLOUR_NAMES = {
     "W": Message("white", "weiß"),
     "U": Message("blue", "blau"),
@@ -39,4 +38,3 @@ COLOUR_NAMES = {
     "G": Message("green", "grün"),
 }
 COLOURLESS = Message("colourless", "farblos")
-CARD_COUNT = Counted(Message("{count} card", "{count} Karte"), Message("{count} cards", "{count} Karten"))

@@ -37,7 +37,6 @@ WITHIN_IDENTITY = Message("Only colours of the commanders", "Nur Farben der Komm
 FOUND = Message("{shown} of {count} cards", "{shown} von {count} Karten")
 NOTHING_FOUND = Message("No card matches.", "Keine Karte passt.")
 COMMANDERS = Message("Commanders", "Kommandeure")
-NO_COMMANDER = Message("press C on a legendary creature", "C auf einer legendären Kreatur")
 ORDERS = {
     "mana value": Message("By mana value", "Nach Manabetrag"),
     "colour": Message("By colour", "Nach Farbe"),
@@ -68,7 +67,6 @@ COLOURS = Message("Symbols and sources", "Symbole und Quellen")
 COLOUR_SPOKEN = Message(
     "{colour}: {symbols} symbols, {sources} sources", "{colour}: {symbols} Symbole, {sources} Quellen"
 )
-LAND_LINE = Message("{count} lands", "{count} Länder")
 TYPES_LINE = Message(
     "{lands} lands · {creatures} creatures · {others} others",
     "{lands} Länder · {creatures} Kreaturen · {others} andere",

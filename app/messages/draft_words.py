@@ -13,9 +13,7 @@ SETUP_LINE = Message(
     " rechts, dann nach links. Dein Deck hat mindestens 60 Karten, die Kommandeure eingeschlossen.",
 )
 SEATS = Message("Drafters", "Am Tisch")
-SEATS_VALUE = Message("{count} drafters", "{count} am Tisch")
 PERSONS = Message("People at this screen", "Personen an diesem Bildschirm")
-PERSON_NAMES = Message("Names", "Namen")
 PERSON_NUMBER = Message("Person {number}", "Person {number}")
 BOTS = Message("Bots", "Bots")
 LEVELS = {

@@ -7,13 +7,10 @@ sentence of its own. Comes in: a message and the values for its gaps. Goes out: 
 from __future__ import annotations
 
 import re
-from typing import Final
 
 import msgspec
 
 from app.services.preferences import Language
-
-LANGUAGE_NAMES: Final[dict[Language, str]] = {"en": "English", "de": "Deutsch"}
 
 _GAP = re.compile(r"\{([a-z_]+)\}")
 

@@ -44,7 +44,6 @@ STOP_STATE = Message(
 YES = Message("yes", "ja")
 NO = Message("no", "nein")
 
-TURN = Message("Turn {number}", "Zug {number}")
 TURN_OF = Message("Turn {number} · {name} · {step}", "Zug {number} · {name} · {step}")
 LIFE = Message("{count} life", "{count} Leben")
 POISON = Message("Poison counters: {count}", "Giftmarken: {count}")
@@ -65,7 +64,7 @@ ZONE_EMPTY = Message("No card there.", "Keine Karte da.")
 COMMANDER_DAMAGE = Message(
     "Damage from the commander of {name}: {count} of 21", "Schaden vom Kommandeur von {name}: {count} von 21"
 )
-TAX = Message("costs {count} more", "kostet {count} mehr")
+TAX = Message("{card} costs {count} more", "{card} kostet {count} mehr")
 HAS_TURN = Message("It is their turn", "Am Zug")
 HAS_PRIORITY = Message("Has priority", "Hat Priorität")
 HAS_LOST = Message("Out of the game", "Ausgeschieden")

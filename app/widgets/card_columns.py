@@ -73,15 +73,16 @@ class ColumnHead(QWidget):
 
 
 class CardColumns(QWidget):
-    """Shows columns; sends a line's key when it is chosen, and key and letter when a letter is typed on it."""
+    """Shows columns; sends a line's key when it is chosen, and key and letter when one of `letters` is typed on it."""
 
     chosen = Signal(str)
     typed = Signal(str, str)
     menu_wanted = Signal(str, QPoint)
 
-    def __init__(self, surroundings: Surroundings) -> None:
+    def __init__(self, surroundings: Surroundings, letters: frozenset[str] = frozenset()) -> None:
         super().__init__()
         self._surroundings = surroundings
+        self._letters = letters
         self._columns: tuple[ColumnView, ...] = ()
         self._strips: list[list[CardStrip]] = []
         self._row = QHBoxLayout(self)
@@ -131,7 +132,7 @@ class CardColumns(QWidget):
         step = steps.get(Qt.Key(event.key()))
         if spot is not None and step is not None:
             self._walk(spot, step)
-        elif spot is not None and event.text().isalpha() and not event.modifiers():
+        elif spot is not None and event.text().lower() in self._letters and not event.modifiers():
             self.typed.emit(self._columns[spot[0]].lines[spot[1]].key, event.text().lower())
         else:
             super().keyPressEvent(event)

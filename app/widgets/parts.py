@@ -68,6 +68,11 @@ class Button(QPushButton):
             self._message = message
             self.speak()
 
+    def set_tip(self, tip: Message) -> None:
+        if tip != self._tip:
+            self._tip = tip
+            self.speak()
+
     def set_icon(self, name: str) -> None:
         if name != self._icon_name:
             self._icon_name = name

@@ -11,7 +11,7 @@ from app.messages.message import Message
 from app.screens.deck.columns import ORDERS, ColumnMaker
 from app.screens.deck.lands_panel import LandsPanel
 from app.screens.deck.legality_panel import LegalityPanel
-from app.screens.deck.source_panel import SourcePanel
+from app.screens.deck.source_panel import COMMANDER_KEY, SourcePanel
 from app.services.card_book import CardBook
 from app.services.deck_formats import find_format, stored_formats
 from app.services.deck_session import DeckSnapshot
@@ -63,7 +63,7 @@ class Bench(QWidget):
         self._order.activated.connect(lambda _place: self._fill())
         self.size_label = label(surroundings, role="title")
         self._types = label(surroundings, role="small")
-        self.deck = CardColumns(surroundings)
+        self.deck = CardColumns(surroundings, COMMANDER_KEY)
         self.source = SourcePanel(surroundings, book)
         self.legality = LegalityPanel(surroundings, book)
         self.lands = LandsPanel(surroundings, book)
@@ -155,7 +155,9 @@ class Bench(QWidget):
         self._numbers(snapshot)
         self.undo.setEnabled(snapshot.can_undo)
         self.redo.setEnabled(snapshot.can_redo)
-        self.suggest.setEnabled(snapshot.left is not None or bool(snapshot.deck.commanders))
+        can_suggest = snapshot.left is not None or bool(snapshot.deck.commanders)
+        self.suggest.setEnabled(can_suggest)
+        self.suggest.set_tip(words.SUGGEST_TIP if can_suggest else words.SUGGEST_ALL_TIP)
 
     def _numbers(self, snapshot: DeckSnapshot) -> None:
         words_in = self._surroundings.words

@@ -18,6 +18,9 @@ from app.widgets.metrics import GAP, HAIR, TIGHT
 from app.widgets.parts import column, label, row
 from app.widgets.surroundings import Surroundings
 
+COMMANDER_KEY = frozenset("c")
+"""Typed on a card, makes it a commander or not."""
+
 _WAIT = 120
 """Milliseconds after the last key before a search is made."""
 
@@ -46,7 +49,7 @@ class SourcePanel(QFrame):
         self.within = QCheckBox()
         self.within.setChecked(True)
         surroundings.phrase(self.within, self.within.setText, words.WITHIN_IDENTITY)
-        self.columns = CardColumns(surroundings)
+        self.columns = CardColumns(surroundings, COMMANDER_KEY)
         body = column(row(self._title, self._line, 1, self.within, self.search, gap=GAP), gap=HAIR, margin=TIGHT)
         body.addWidget(self.columns, 1)
         self.setLayout(body)

@@ -110,9 +110,11 @@ class StatusBar(QWidget):
         if self._timer.isActive():
             self._timer.stop()
             self._pause.set_icon("play")
+            self._pause.set_tip(words.GO_ON)
         else:
             self._timer.start()
             self._pause.set_icon("pause")
+            self._pause.set_tip(words.PAUSE)
 
     def _tick(self) -> None:
         self._left -= 1

@@ -153,6 +153,10 @@ class Plate(QWidget):
             parts.append(say(words.POISON, count=seat.poison))
         for owner, damage in seat.commander_damage:
             parts.append(say(words.COMMANDER_DAMAGE, name=table.seat(owner).name, count=damage))
+        for card in seat.command:
+            if card.tax:
+                title = card.card.title(self._surroundings.card_language)
+                parts.append(say(words.TAX, card=title, count=card.tax))
         self.setAccessibleName(", ".join(parts))
         self.setToolTip("\n".join(parts))
         self.update()
