@@ -65,11 +65,13 @@ class TurnIs(Condition, frozen=True):
 
 @final
 class StepIs(Condition, frozen=True):
-    """Says "during combat", "during your main phase", "before attackers are declared" (`before`)."""
+    """Says "during combat", "during your main phase", "before attackers are declared" (`before`); `ordinal`: only the
+    first, second, ... such phase of the turn (0: any)."""
 
     steps: tuple[str, ...]
     whose: Selector | None = None
     before: bool = False
+    ordinal: int = 0
 
 
 @final
@@ -82,7 +84,8 @@ class HasDesignation(Condition, frozen=True):
 
 @final
 class WasPaid(Condition, frozen=True):
-    """Says "if it was kicked", "if its surge cost was paid", "if mana from a Treasure was spent": how it was cast."""
+    """Says "if it was kicked" (`how` "kicked"), "if its surge cost was paid" ("surge cost"), "if its {2}{U} kicker cost
+    was paid" ("kicked {2}{U}"), "if tribute was paid" ("tribute"): what was paid as it was cast or entered."""
 
     what: Selector
     how: str
@@ -90,12 +93,23 @@ class WasPaid(Condition, frozen=True):
 
 @final
 class WasCast(Condition, frozen=True):
-    """Says "if you cast it", "if you cast it from your hand", "if this spell was cast from a graveyard"."""
+    """Says "if you cast it", "if you cast it from your hand", "if this spell was cast from a graveyard"; `elsewhere`:
+    from anywhere but `zone`; `step`: "your main" phase, or "not sorcery" (when a sorcery couldn't have been cast)."""
 
     what: Selector
     who: Selector | None = None
     zone: str = ""
     step: str = ""
+    elsewhere: bool = False
+
+
+@final
+class WasSpent(Condition, frozen=True):
+    """Says "if {U} was spent to cast it" (`symbols`), "if mana from a Treasure was spent to cast it" (`source`)."""
+
+    on: Selector
+    symbols: str
+    source: Pattern | None = None
 
 
 @final
@@ -121,6 +135,28 @@ class AllOf(Condition, frozen=True):
 @final
 class AnyOf(Condition, frozen=True):
     parts: tuple[Condition, ...]
+
+
+@final
+class VoteResult(Condition, frozen=True):
+    """Says "if time gets more votes", "... or the vote is tied" (`tied`) (701.38)."""
+
+    option: str
+    tied: bool = False
+
+
+@final
+class ActivatedTimes(Condition, frozen=True):
+    """Says "if this ability has been activated four or more times this turn"."""
+
+    times: int
+
+
+@final
+class DayIs(Condition, frozen=True):
+    """Says "it's night", "it's day", "it's neither day nor night" (`state` "neither") (731)."""
+
+    state: str
 
 
 @final

@@ -304,6 +304,11 @@ class ThatDid(Predicate, frozen=True):
 
 
 @final
+class MostVoted(Predicate, frozen=True):
+    """Says "with the most votes or tied for most votes" (701.38)."""
+
+
+@final
 class HasMost(Predicate, frozen=True):
     """For players: "with the most life", "who has the most cards in hand", "who controls the most creatures"
     (`pattern`); ties qualify. `least`: "with the lowest life total"."""

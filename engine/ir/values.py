@@ -89,6 +89,13 @@ class LifeTotal(Value, frozen=True):
 
 
 @final
+class StartingLife(Value, frozen=True):
+    """Says "your starting life total" (103.4)."""
+
+    who: Selector
+
+
+@final
 class Times(Value, frozen=True):
     """A product. With `form` "for each" it is said as "... for each <value>" after the thing counted."""
 
@@ -149,8 +156,9 @@ class Distinct(Value, frozen=True):
 
 @final
 class CastFact(Value, frozen=True):
-    """A number about how a spell was cast: `fact` is "kicks", "colors of mana spent", "mana spent", "targets",
-    "casts from command zone", "opponents"."""
+    """A number about how a spell was cast: `fact` is "kicks", "colors of mana spent", "mana spent", "red mana spent",
+    "colorless mana spent", "mana of the same color spent" (the most of one colour), "targets", "casts from command
+    zone" (how often it has been cast from there)."""
 
     fact: str
     of: Selector
@@ -163,6 +171,45 @@ class Either(Value, frozen=True):
     condition: Condition
     then: Value
     otherwise: Value
+
+
+@final
+class Votes(Value, frozen=True):
+    """Says "for each strength vote" (701.38)."""
+
+    option: str
+
+
+@final
+class FlipsWon(Value, frozen=True):
+    """Says "for each flip you won/win" (`lost`: lose) of the coins flipped just before (705)."""
+
+    lost: bool = False
+
+
+@final
+class GreatestOver(Value, frozen=True):
+    """Says "the greatest number of creatures a player controls": the greatest `value` over the players `who`; in
+    `value` that player is the `Ref` named `bind`."""
+
+    who: Selector
+    value: Value
+    bind: str = ""
+
+
+@final
+class IdentityColours(Value, frozen=True):
+    """Says "the number of colors in your commanders' color identity" (903.4)."""
+
+    who: Selector
+
+
+@final
+class UnspentMana(Value, frozen=True):
+    """Says "for each unspent green mana you have" (106.4); `colours`: a letter, "" any."""
+
+    colours: str
+    who: Selector
 
 
 @final

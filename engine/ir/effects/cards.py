@@ -73,7 +73,7 @@ class Reveal(Effect, frozen=True):
 @final
 class RevealUntil(Effect, frozen=True):
     """Says "reveal (exile) cards from the top of your library until you reveal a nonland card": `bind` names the found
-    card(s), `bind_all` all of them."""
+    card(s), of which there are `count` (None: one); `bind_all` names all cards revealed."""
 
     who: Selector
     until: Pattern
@@ -87,16 +87,17 @@ class RevealUntil(Effect, frozen=True):
 @final
 class Search(Effect, frozen=True):
     """701.23: `who` searches `zones` of `whose` for cards matching `what`, `count` of them; they stay where they are
-    until the next instruction moves them. `shared`: "that share a land type" among the found."""
+    until the next instruction moves them; `also`: and one card that matches this ("a Forest card and a Plains card").
+    Of several `zones` the player may leave some out ("and/or") where `any_zone`."""
 
     who: Selector
     whose: Selector
     what: Pattern
     count: Range = EXACTLY_ONE
     zones: tuple[str, ...] = ("library",)
+    also: Pattern | None = None
+    any_zone: bool = False
     bind: str = ""
-    different_names: bool = False
-    shared: str = ""
 
 
 @final
@@ -134,21 +135,21 @@ class Exile(Effect, frozen=True):
 
 @final
 class Separate(Effect, frozen=True):
-    """Says "an opponent separates those cards into two piles"; then piles are `Ref`s named `bind`+"1", `bind`+"2"."""
+    """Says "an opponent separates those cards into two piles" (700.3)."""
 
     who: Selector
     what: Selector
-    bind: str = ""
 
 
 @final
 class PileMove(Effect, frozen=True):
-    """Says "Put one pile into your hand and the other into your graveyard"."""
+    """Says "Put one pile into your hand and the other into your graveyard"; `chosen`: "that pile", the one that
+    `effects.structure.ChoosePile` chose (else `who` chooses)."""
 
     who: Selector
     one: Place
     other: Place
-    name: str = ""
+    chosen: bool = False
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from engine.ir.node import Condition, Cost, Duration, Effect, Node, Rule, Selector, Trigger, Value
-from engine.ir.selectors import EXACTLY_ONE, Range
+from engine.ir.selectors import EXACTLY_ONE, ONE, Range
 
 
 @final
@@ -183,33 +183,51 @@ class Repeat(Effect, frozen=True):
 
 @final
 class FlipCoin(Effect, frozen=True):
-    """Says "flip a coin. If you win the flip, ... If you lose the flip, ..."."""
+    """Says "flip a coin" (705): `count` coins, or with `until_lost` "until you lose a flip"; `win` and `lose` are
+    carried out for that result ("If you win the flip, ..."). `bind` names the flips ("for each flip you won")."""
 
     who: Selector
+    count: Value = ONE
+    until_lost: bool = False
     win: Effect | None = None
     lose: Effect | None = None
-
-
-@final
-class RollDie(Effect, frozen=True):
-    """Says "roll a d20" with a table of results: (low, high, effect)."""
-
-    who: Selector
-    sides: int
-    results: tuple[Node, ...] = ()
+    bind: str = ""
 
 
 @final
 class DieResult(Node, frozen=True):
+    """One row of a table of results (706.2a): from `low` to `high` (None: and more)."""
+
     low: int
-    high: int
+    high: int | None
     effect: Effect
 
 
 @final
+class RollDie(Effect, frozen=True):
+    """Says "roll a d20" (706): `count` dice with `sides` sides, and the table of `results` if there is one. `bind`
+    names the result ("the result" is its number)."""
+
+    who: Selector
+    sides: int
+    count: Value = ONE
+    results: tuple[DieResult, ...] = ()
+    bind: str = ""
+
+
+@final
 class Vote(Effect, frozen=True):
-    """Says "starting with you, each player votes for A or B" / for an object of `which`; then for each result."""
+    """Says "starting with you, each player votes for A or B" (701.38), or for an object or player of `which`; `secret`:
+    "each player secretly votes ..., then those votes are revealed". The results are asked for by `values.Votes`,
+    `conditions.VoteResult` and `patterns.MostVoted`."""
 
     options: tuple[str, ...] = ()
     which: Selector | None = None
-    bind: str = ""
+    secret: bool = False
+
+
+@final
+class ChoosePile(Effect, frozen=True):
+    """Says "an opponent chooses one of those piles" (of `effects.cards.Separate`)."""
+
+    who: Selector

@@ -12,6 +12,7 @@ from typing import Any
 from engine.ir.effects.structure import Sequence
 from engine.ir.node import Effect
 from engine.text.english.grammar import Grammar
+from engine.text.english.phrases.chance import TABLE, read_row_head
 from engine.text.english.phrases.followers import Said
 from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer, capitalise
@@ -55,6 +56,9 @@ def _read_more(
 
 def _joints(reader: Reader, at: int) -> Iterator[tuple[str, int]]:
     """The joints at the end of a sentence: what stands before the next one."""
+    if read_row_head(reader, at) is not None:
+        yield ".", at
+        return
     if reader.is_word(at, "\n") and not reader.is_word(at + 1, "•"):
         yield PARAGRAPH, at + 1
         for end in range(at + 2, min(at + 6, reader.length)):
@@ -112,7 +116,7 @@ def _write_sentences(writer: Writer, effect: Any) -> str | None:
             said = _write_sentences(writer, before)
             more = writer.write("follower", Said(name, values))
             if said and more:
-                return f"{stopped(said)}{_joined(joint or '.', more)}"
+                return f"{stopped(said)}{more if joint == TABLE else _joined(joint or '.', more)}"
     return writer.write("sentence", effect)
 
 

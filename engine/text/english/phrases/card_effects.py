@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.ir.effects.cards import (
     CastIt,
     Discard,
@@ -18,7 +20,7 @@ from engine.ir.effects.cards import (
     Shuffle,
     Surveil,
 )
-from engine.ir.selectors import EXACTLY_ONE
+from engine.ir.selectors import ANY_NUMBER, EXACTLY_ONE
 from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
@@ -49,41 +51,50 @@ def _declare_looking(grammar: Grammar) -> None:
     grammar.phrase(VP, Reveal, "reveal/reveals {what:what}", subject="who")
     until = "cards from the top of {whose:whose} library until"
     for pronoun in ("you", "they"):
-        verb = f"reveal/reveals {until} {pronoun} reveal a {{until:noun_s}}"
-        grammar.phrase(VP, RevealUntil, verb, subject="who", exile=False, count=None, form=pronoun)
-        verb = f"exile/exiles {until} {pronoun} exile a {{until:noun_s}}"
-        grammar.phrase(VP, RevealUntil, verb, subject="who", exile=True, count=None, form=pronoun)
+        for exile, verb in ((False, "reveal"), (True, "exile")):
+            start = f"{verb}/{verb}s {until} {pronoun} {verb}"
+            const: dict[str, Any] = {"exile": exile, "form": pronoun}
+            grammar.phrase(VP, RevealUntil, f"{start} a {{until:noun_s}}", subject="who", **const)
+            several = f"{start} {{count:word}} {{until:noun_p}}"
+            grammar.phrase(VP, RevealUntil, several, subject="who", **const)
 
 
 def _declare_searching(grammar: Grammar) -> None:
-    for zones, words in (
-        (("library",), "library"),
-        (("graveyard", "library"), "graveyard and library"),
-        (("library", "graveyard"), "library and graveyard"),
-        (("graveyard", "hand", "library"), "graveyard, hand, and library"),
+    for zones, any_zone, words in (
+        (("library",), False, "library"),
+        (("graveyard", "library"), False, "graveyard and library"),
+        (("library", "graveyard"), False, "library and graveyard"),
+        (("library", "graveyard"), True, "library and/or graveyard"),
+        (("graveyard", "library"), True, "graveyard and/or library"),
+        (("graveyard", "hand", "library"), False, "graveyard, hand, and library"),
+        (("graveyard", "hand", "library"), True, "graveyard, hand, and/or library"),
+        (("hand", "library"), True, "hand and/or library"),
+        (("library", "hand", "graveyard"), True, "library, hand, and/or graveyard"),
     ):
-        start = f"search/searches {{whose:whose}} {words} for"
-        grammar.phrase(VP, Search, f"{start} a {{what:noun_s}}", subject="who", count=EXACTLY_ONE, zones=zones)
-        grammar.phrase(
-            VP, Search, f"{start} {{count:range_one}} {{what:noun_s}}", subject="who", zones=zones, form="one"
-        )
-        grammar.phrase(VP, Search, f"{start} {{count:range}} {{what:noun_p}}", subject="who", zones=zones)
-    sharing = "search/searches {whose:whose} library for {count:range} {what:noun_p} that share a land type"
-    grammar.phrase(VP, Search, sharing, subject="who", shared="land type")
-    different = "search/searches {whose:whose} library for {count:range} {what:noun_p} with different names"
-    grammar.phrase(VP, Search, different, subject="who", different_names=True)
+        start = f"search/searches {{whose:whose}} {words.replace('/', ' / ')} for"
+        const: dict[str, Any] = {"zones": zones, "any_zone": any_zone}
+        grammar.phrase(VP, Search, f"{start} a {{what:noun_s}}", subject="who", count=EXACTLY_ONE, **const)
+        one = f"{start} {{count:range_one}} {{what:noun_s}}"
+        grammar.phrase(VP, Search, one, subject="who", form="one", **const)
+        grammar.phrase(VP, Search, f"{start} {{count:range}} {{what:noun_p}}", subject="who", **const)
+        every = f"{start} all {{what:noun_p}}"
+        grammar.phrase(VP, Search, every, subject="who", count=ANY_NUMBER, form="all", **const)
+        both = f"{start} a {{what:noun_s}} and a {{also:noun_s}}"
+        grammar.phrase(VP, Search, both, subject="who", count=EXACTLY_ONE, **const)
     grammar.phrase(VP, Shuffle, "shuffle/shuffles", subject="who")
     grammar.phrase(VP, Shuffle, "shuffle/shuffles {whose:whose} library", subject="who", form="library")
-    grammar.phrase(VP, Shuffle, "shuffle/shuffles {what:what} into {whose:whose} library", subject="who")
+    grammar.phrase(VP, Shuffle, "shuffle/shuffles {what:things} into {whose:whose} library", subject="who")
+    many = "shuffle/shuffles {what:things} into {whose:whose} libraries"
+    grammar.phrase(VP, Shuffle, many, subject="who", form="many")
 
 
 def _declare_moving(grammar: Grammar) -> None:
-    grammar.phrase(VP, Move, "put/puts {what:what} {to:place}", subject="who")
-    grammar.phrase(VP, Move, "return/returns {what:what} {to:place}", subject="who", form="return")
+    grammar.phrase(VP, Move, "put/puts {what:things} {to:place}", subject="who")
+    grammar.phrase(VP, Move, "return/returns {what:things} {to:place}", subject="who", form="return")
 
 
 def _declare_exiling(grammar: Grammar) -> None:
-    exile = "exile/exiles {what:what}"
+    exile = "exile/exiles {what:things}"
     grammar.phrase(VP, Exile, exile, subject="who")
     grammar.phrase(VP, Exile, f"{exile} face down", subject="who", face_down=True)
     grammar.phrase(VP, Exile, f"{exile} {{until:until_event}}", subject="who")

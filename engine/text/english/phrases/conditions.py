@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from engine.ir.conditions import Compare, Exists, HasDesignation, InZoneNow, IsSame, Matches, NotSo
+from engine.ir.conditions import AllOf, Exists, HasDesignation, InZoneNow, IsSame, Matches, NotSo
 from engine.ir.node import Selector
 from engine.ir.patterns import (
     AttachedToWhat,
-    HasCounters,
-    HasKeyword,
+    ControlledBy,
     HasStatus,
     HasSupertype,
     InZone,
@@ -19,10 +19,11 @@ from engine.ir.patterns import (
     Other,
     OwnedBy,
 )
-from engine.ir.selectors import EXACTLY_ONE, DefendingPlayer, Range, Ref, You, ZoneCards
-from engine.ir.values import Count, LifeTotal, Number, Stat
+from engine.ir.selectors import EXACTLY_ONE, Attached, DefendingPlayer, Range, Ref, This, You
+from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.nouns import with_word, without_first
+from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
 
 NONE = Range(Number(0), Number(0))
@@ -47,14 +48,11 @@ STATUSES = (
 
 
 def declare(grammar: Grammar) -> None:
-    """Declares "condition" (with `turn_conditions`)."""
+    """Declares "condition"; `comparisons`, `turn_conditions` and `cast_conditions` declare more."""
     _declare_control(grammar)
     _declare_existence(grammar)
     _declare_being(grammar)
-    _declare_counters(grammar)
     _declare_designations(grammar)
-    _declare_amounts(grammar)
-    _declare_stats(grammar)
 
 
 def _declare_control(grammar: Grammar) -> None:
@@ -73,11 +71,40 @@ def _declare_control(grammar: Grammar) -> None:
     grammar.template("condition", "{who:who} control/controls your commander", your)
     more = Matches(hole("who"), ObjectPattern((), (MoreThan("controls", hole("than"), hole("what")),)), form="more")
     grammar.template("condition", "{who:who} control/controls more {what:noun_p} than {than:than}", more)
+    for form, verb in (("controls", "control/controls"), ("controlled", "controlled")):
+        under = Matches(hole("what"), ObjectPattern((), (ControlledBy(hole("who")),)), form=form)
+        grammar.template("condition", f"{{who:who}} {verb} {{what:definite}}", under)
+    grammar.phrase("definite", This, "~")
+    grammar.native(
+        "definite", _read_definite, lambda w, v: w.write("what", v) if isinstance(v, Ref | Attached) else None
+    )
+    grammar.phrase(
+        "condition",
+        AllOf,
+        "{who:who} control/controls a {one:noun_s} and a {other:noun_s}",
+        build=lambda who, one, other: AllOf((Exists(one, who=who), Exists(other, who=who)), form="and"),
+        take=_take_pair,
+    )
     for form, low, high in (("or more", "n", ""), ("or fewer", "", "n"), ("exactly", "n", "n")):
         words = "exactly {n:number}" if form == "exactly" else f"{{n:number}} {form}"
         node = Range(hole(low) if low else Number(0), hole(high) if high else None)
         grammar.template("at_least", words, node)
     grammar.template("number", "{n:int}", Number(hole("n")))
+
+
+def _read_definite(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
+    """A thing already spoken of: "that creature", "it", "enchanted creature"."""
+    yield from ((value, end) for value, end in reader.read("what", at) if isinstance(value, Ref | Attached))
+
+
+def _take_pair(value: AllOf) -> dict[str, Any] | None:
+    if value.form != "and" or len(value.parts) != 2:
+        return None
+    one, other = value.parts
+    if not isinstance(one, Exists) or not isinstance(other, Exists) or one.who != other.who or one.who is None:
+        return None
+    plain = one == Exists(one.what, who=one.who) and other == Exists(other.what, who=other.who)
+    return {"who": one.who, "one": one.what, "other": other.what} if plain else None
 
 
 def _take_another(value: Exists) -> dict[str, object] | None:
@@ -149,29 +176,22 @@ def _declare_being(grammar: Grammar) -> None:
     )
     for zones, words in ((("battlefield",), "on the battlefield"), (("exile",), "exiled")):
         grammar.phrase("condition", InZoneNow, f"{{what:what}} remains {words}", zones=zones, form="remains")
-    grammar.phrase("condition", InZoneNow, "{what:what} is in your graveyard", zones=("graveyard",))
+    for zone, words in (("graveyard", "in your graveyard"), ("graveyard", "in a graveyard"), ("stack", "on the stack")):
+        form = "a" if words == "in a graveyard" else ""
+        grammar.phrase("condition", InZoneNow, f"{{what:what}} is {words}", zones=(zone,), form=form)
+    grammar.phrase("condition", InZoneNow, "{what:what} is in your opening hand", zones=("opening hand",))
+    grammar.phrase("condition", InZoneNow, "it's on the battlefield", zones=("battlefield",), what=it, form="it's")
+    grammar.phrase("condition", InZoneNow, "they remain exiled", zones=("exile",), what=Ref(form="they"), form="they")
+    remains = Matches(hole("what"), ObjectPattern((HasStatus("tapped"),)), form="remains")
+    grammar.template("condition", "{what:what} remains tapped", remains)
+    attached = Matches(hole("what"), ObjectPattern((), (AttachedToWhat(hole("to")),)), form="attached")
+    grammar.template("condition", "{what:what} is attached to {to:what}", attached)
+    commander = Matches(hole("what"), COMMANDER, form="your commander")
+    grammar.template("condition", "{what:what} is your commander", commander)
     both = ("command", "battlefield")
     grammar.phrase("condition", InZoneNow, "{what:what} is in the command zone or on the battlefield", zones=both)
     same = IsSame(You(form="you're"), DefendingPlayer(form="the"))
     grammar.template("condition", "you're the defending player", same)
-
-
-def _declare_counters(grammar: Grammar) -> None:
-    for pronoun in ("it", "them", ""):
-        place = f" on {pronoun}" if pronoun else ""
-        for words, low, none in (
-            ("{low:number} or more {counter:counter} counters", hole("low"), False),
-            ("a {counter:counter} counter", Number(1, form="a"), False),
-            ("{counter:counter} counters", Number(1), False),
-            ("no {counter:counter} counters", Number(0), True),
-        ):
-            state = HasCounters(hole("counter"), low, none=none)
-            node = Matches(hole("what"), ObjectPattern((), (state,)), form=f"has {pronoun}")
-            grammar.template("condition", "{what:either} have/has " + words + place, node)
-    keyword = ObjectPattern((), (HasKeyword(hole("keyword")),))
-    grammar.template(
-        "condition", "{what:what} has {keyword:keyword}", Matches(hole("what"), keyword, form="has keyword")
-    )
 
 
 def _declare_designations(grammar: Grammar) -> None:
@@ -179,48 +199,3 @@ def _declare_designations(grammar: Grammar) -> None:
     grammar.template("condition", "you're the monarch", HasDesignation(You(form="you"), "monarch", form="you're"))
     for words, name in (("the city's blessing", "city's blessing"), ("the initiative", "initiative")):
         grammar.phrase("condition", HasDesignation, f"{{who:who}} have/has {words}", designation=name)
-
-
-def _declare_amounts(grammar: Grammar) -> None:
-    for words, compare in (("or more", ">="), ("or less", "<=")):
-        life = Compare(LifeTotal(hole("who")), compare, hole("n"), form="life")
-        grammar.template("condition", f"{{who:who}} have/has {{n:digits}} {words} life", life)
-    for words, compare in (("or more", ">="), ("or fewer", "<=")):
-        hand = Compare(Count(ZoneCards("hand", hole("who"))), compare, hole("n"), form="hand")
-        grammar.template("condition", f"{{who:who}} have/has {{n:number}} {words} cards in hand", hand)
-    fewer = Compare(Count(ZoneCards("hand", hole("who"))), "<", hole("n"), form="hand")
-    grammar.template("condition", "{who:who} have/has fewer than {n:number} cards in hand", fewer)
-    empty = Compare(Count(ZoneCards("hand", hole("who"))), "=", Number(0), form="hand")
-    grammar.template("condition", "{who:who} have/has no cards in hand", empty)
-    for what, words in (("life", "more life"), ("hand", "more cards in hand")):
-        more = Matches(hole("who"), ObjectPattern((), (MoreThan(what, hole("than")),)), form="more")
-        grammar.template("condition", f"{{who:who}} have/has {words} than {{than:than}}", more)
-    less = Compare(hole("left"), "<", hole("n"), form="less than")
-    grammar.template("condition", "{left:devotion} is less than {n:number}", less)
-    grammar.phrase("devotion", None, "{value:value}")
-    grammar.phrase("condition", Compare, "{left:value} is {right:digits} or greater", compare=">=", form="or greater")
-    grammar.phrase("condition", Compare, "{left:value} is {right:digits} or less", compare="<=", form="or less")
-
-
-def _declare_stats(grammar: Grammar) -> None:
-    for stat in ("power", "toughness", "mana value"):
-        left = Stat(stat, hole("of"))
-        had = Compare(left, hole("compare"), hole("n"), form="had")
-        grammar.template("condition", f"{{of:what}} had {stat} {{n:digits}} {{compare:or_compare}}", had)
-        for words, compare in (
-            ("greater than", ">"),
-            ("less than", "<"),
-            ("less than or equal to", "<="),
-            ("greater than or equal to", ">="),
-            ("equal to", "="),
-        ):
-            node = Compare(left, compare, hole("right"), form="than")
-            grammar.template("condition", f"{{of:whose_object}} {stat} is {words} {{right:value}}", node)
-        for verb in ("is", "was"):
-            exact = Compare(left, "=", hole("n"), form=verb)
-            grammar.template("condition", f"{{of:whose_object}} {stat} {verb} {{n:digits}}", exact)
-        for parity in ("odd", "even"):
-            node = Compare(left, parity, Number(0))
-            grammar.template("condition", f"{{of:whose_object}} {stat} is {parity}", node)
-    for words, compare in (("or greater", ">="), ("or less", "<=")):
-        grammar.constant("or_compare", words, compare)

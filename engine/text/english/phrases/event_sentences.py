@@ -277,6 +277,9 @@ def _declare_this_turn(grammar: Grammar) -> None:
             grammar.template(category, f"{start}{{who:who}} have/has {verb}", replace(node, form="have"))
             grammar.template(category, f"{start}you've {verb}", replace(node, who=You(form="you"), form="'ve"))
     grammar.native("your_deed", _read_your_deed, _write_your_deed)
+    grammar.native("event_not", _read_not, _write_not)
+    grammar.native("events_none", _reader_row("past"), _writer_row("past"))
+    grammar.native("event_counted", _reader_row("past"), _writer_row("past"))
     grammar.native("events_this_turn", _reader_counted("noun_p", "player_p"), _writer_counted("noun_p", "player_p"))
 
 
@@ -316,4 +319,40 @@ def _writer_counted(objects: str, players: str) -> Any:
     return write
 
 
-__all__ = ["declare", "fits", "is_player", "subject_of"]
+def _read_not(reader: Reader, start: int) -> Iterator[tuple[Trigger, int]]:
+    """ "You didn't attack", "~ didn't attack"."""
+    for subject, at in reader.read("subject", start):
+        if reader.is_word(at, "didn't"):
+            yield from _read_predicates(reader, subject, at + 1, "base")
+
+
+def _write_not(writer: Writer, event: Any) -> str | None:
+    subject = subject_of(writer, event)
+    said = writer.write("subject", subject) if subject is not None else None
+    predicate = _write_predicate(writer, event, "base")
+    return f"{said} didn't {predicate}" if said and predicate else None
+
+
+def _reader_row(form: str) -> Any:
+    """Behind a number or "no": nouns with what they did ("no creatures attacked")."""
+
+    def read(reader: Reader, start: int) -> Iterator[tuple[Trigger, int]]:
+        for categories, many in ((("noun_p", "player_p"), True), (("noun_s", "player_s"), False)):
+            for category in categories:
+                for pattern, at in reader.read(category, start):
+                    yield from _read_predicates(reader, Some(pattern, form="many" if many else ""), at, form)
+
+    return read
+
+
+def _writer_row(form: str) -> Any:
+    def write(writer: Writer, event: Any) -> str | None:
+        subject = subject_of(writer, event)
+        if not isinstance(subject, Some):
+            return None
+        kind = "player" if is_player(subject) else "noun"
+        said = writer.write(f"{kind}_{'p' if subject.form == 'many' else 's'}", subject.what)
+        predicate = _write_predicate(writer, event, form)
+        return f"{said} {predicate}" if said and predicate else None
+
+    return write

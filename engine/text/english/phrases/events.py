@@ -241,6 +241,16 @@ def _declare_deeds(grammar: Grammar) -> None:
         ("forage", "forage/forages/foraged"),
         ("planeswalk", "planeswalk/planeswalks/planeswalked"),
         ("pay life", "pay/pays/paid life"),
+        ("be destroyed", "are/is/were destroyed"),
+        ("be revealed", "are/is/were revealed"),
+        ("be countered", "are/is/were countered"),
+        ("be sacrificed", "are/is/were sacrificed"),
+        ("be discarded", "are/is/were discarded"),
+        ("be exiled", "are/is/were exiled"),
+        ("be milled", "are/is/were milled"),
+        ("be returned", "are/is/were returned"),
+        ("be tapped", "are/is/were tapped"),
+        ("be exiled with this", "are/is/were exiled with it"),
     ):
         grammar.phrase(VP, Does, forms, subject="who", deed=deed)
     for deed, forms in (

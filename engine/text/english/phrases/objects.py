@@ -28,7 +28,7 @@ from engine.ir.selectors import (
 from engine.text.english.grammar import Grammar
 from engine.text.english.lexicon import SINGULAR
 from engine.text.english.morphology import plural
-from engine.text.english.nouns import with_word, without_first
+from engine.text.english.nouns import join_words, with_word, without_first
 from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
@@ -315,7 +315,42 @@ def _declare_groups(grammar: Grammar) -> None:
         )
         grammar.phrase("what", Among, f"{{count:range}} {{what:noun_p}} {words} {{group:group}}", form=words)
         grammar.phrase("what", All, f"all {{what:noun_p}} {words} {{group:group}}", **_all_among(words))
-    for left, right in (("what", "what"), ("what", "who"), ("who", "what")):
-        grammar.template("either", f"{{a:{left}}} and {{b:{right}}}", Both((hole("a"), hole("b"))))
-    grammar.phrase("either", None, "{value:what}")
-    grammar.phrase("either", None, "{value:who}")
+    for category, members in (("things", ("what",)), ("either", ("what", "who"))):
+        grammar.native(category, _row_reader(members), _row_writer(members))
+
+
+def _row_reader(members: tuple[str, ...]) -> Any:
+    """One, or several joined by "and": "target artifact, target creature, and target land"."""
+
+    def one(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
+        for member in members:
+            yield from reader.read(member, at)
+
+    def more(reader: Reader, done: tuple[Any, ...], at: int) -> Iterator[tuple[Any, int]]:
+        comma = reader.is_word(at, ",")
+        if reader.is_word(at + comma, "and") and comma == (len(done) > 1):
+            for value, end in one(reader, at + comma + 1):
+                yield Both((*done, value)), end
+        if comma:
+            for value, end in one(reader, at + 1):
+                yield from (found for found in more(reader, (*done, value), end))
+
+    def read(reader: Reader, start: int) -> Iterator[tuple[Any, int]]:
+        for first, at in one(reader, start):
+            yield from more(reader, (first,), at)
+        yield from one(reader, start)
+
+    return read
+
+
+def _row_writer(members: tuple[str, ...]) -> Any:
+    def one(writer: Writer, value: Any) -> str | None:
+        return next((said for member in members if (said := writer.write(member, value)) is not None), None)
+
+    def write(writer: Writer, value: Any) -> str | None:
+        if not isinstance(value, Both) or value.form:
+            return one(writer, value)
+        said = [one(writer, part) for part in value.parts]
+        return join_words([text for text in said if text], "and") if all(said) else one(writer, value)
+
+    return write

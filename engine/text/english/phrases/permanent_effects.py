@@ -57,7 +57,7 @@ def _declare_simple(grammar: Grammar) -> None:
         (Goad, "goad/goads"),
         (Transform, "transform/transforms"),
     ):
-        grammar.phrase(VP, make, f"{verb} {{what:what}}", subject="who")
+        grammar.phrase(VP, make, f"{verb} {{what:things}}", subject="who")
     grammar.phrase(VP, Attach, "attach/attaches {what:what} to {to:what}", subject="who")
     grammar.phrase(VP, Unattach, "unattach/unattaches {what:what}", subject="who")
     grammar.phrase(VP, RemoveFromCombat, "remove/removes {what:what} from combat", subject="who")

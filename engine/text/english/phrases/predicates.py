@@ -38,6 +38,7 @@ def _declare_control(grammar: Grammar) -> None:
     grammar.phrase("after", ControlledBy, "{who:who} don't/doesn't control", negated=True)
     grammar.phrase("after", OwnedBy, "{who:who} own/owns", negated=False)
     grammar.phrase("after", OwnedBy, "{who:who} don't/doesn't own", negated=True)
+    grammar.phrase("after", ControlledBy, "{who:who} controlled", form="past", negated=False)
     grammar.phrase("after", ControlledBy, "controlled by {who:who}", form="by", negated=False)
     both = OwnedBy(You(form="you"), controlled=True)
     grammar.template("after", "you both own and control", both)

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.ir.conditions import Happened
 from engine.ir.durations import UntilEndOfTurn
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import (
@@ -135,8 +134,6 @@ def _declare_sentence(grammar: Grammar) -> None:
     grammar.phrase("sentence", None, "{effect:where}")
     grammar.phrase("sentence", If, "if {condition:condition}, {then:sentence}", otherwise=None)
     grammar.phrase("then_if", If, "if {condition:condition}, {then:where}", otherwise=None)
-    this_way = If(Happened(hole("event"), when="this way"), hole("then"))
-    grammar.template("sentence", "if {event:event} this way, {then:sentence}", this_way)
 
 
 def _declare_if_done(grammar: Grammar) -> None:
@@ -144,6 +141,10 @@ def _declare_if_done(grammar: Grammar) -> None:
         grammar.phrase(category, IfDone, "if you do, {effect:sentence}")
         grammar.phrase(category, IfDone, "when you do, {effect:sentence}", reflexive=True)
         grammar.phrase(category, IfDone, "if you don't, {effect:sentence}", negated=True)
+        grammar.phrase(category, IfDone, "if you can't, {effect:sentence}", negated=True, form="can't")
+        for move in ("put it onto the battlefield", "put the card onto the battlefield", "put the card into your hand"):
+            words = f"if you don't {move}, {{effect:sentence}}"
+            grammar.phrase(category, IfDone, words, negated=True, form=move)
         for form, subject in (("player", "the player"), ("they", "they"), ("that player", "that player")):
             does = "do" if subject == "they" else "does"
             for negated, verb in ((False, does), (True, f"{does}n't")):

@@ -1,9 +1,10 @@
-"""Conditions about time, casting and what happened: "it's your turn", "it was kicked", "a creature died this turn"."""
+"""Conditions about time and what happened: "it's your turn", "a creature died this turn", "you didn't attack"."""
 
 from __future__ import annotations
 
-from engine.ir.conditions import AllOf, Happened, NotSo, ResolvedTimes, StepIs, TurnIs, WasCast, WasPaid
-from engine.ir.selectors import Ref, This, You
+from engine.ir.conditions import ActivatedTimes, AllOf, DayIs, Happened, NotSo, ResolvedTimes, StepIs, TurnIs
+from engine.ir.selectors import You
+from engine.ir.triggers import Does
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
 
@@ -11,11 +12,8 @@ from engine.text.english.templates import hole
 def declare(grammar: Grammar) -> None:
     """Declares more of "condition", and "when" (behind "only", "if ... during")."""
     _declare_turns(grammar)
-    _declare_casting(grammar)
-    grammar.phrase("condition", Happened, "{event:event_past} this turn", times=1, when="this turn", amount=0)
-    grammar.phrase(
-        "condition", Happened, "you've {event:your_deed} this turn", times=1, when="this turn", amount=0, form="you've"
-    )
+    _declare_days(grammar)
+    _declare_happenings(grammar)
     grammar.phrase("condition", ResolvedTimes, "this is the {times:ordinal} time this ability has resolved this turn")
 
 
@@ -50,16 +48,27 @@ def _declare_turns(grammar: Grammar) -> None:
     grammar.phrase("when_pair", None, "{value:when}")
 
 
-def _declare_casting(grammar: Grammar) -> None:
-    for words, what in (("it", Ref(form="it")), ("~", This())):
-        grammar.template("condition", f"{words} was kicked", WasPaid(what, "kicked"))
-        grammar.template("condition", f"you cast {words}", WasCast(what, You()))
-        for zone, place in (("hand", "your hand"), ("graveyard", "your graveyard"), ("exile", "exile")):
-            grammar.template("condition", f"you cast {words} from {place}", WasCast(what, You(), zone))
-            grammar.template("condition", f"{words} was cast from {place}", WasCast(what, None, zone))
-        grammar.template("condition", f"{words} was cast from a graveyard", WasCast(what, None, "graveyard", form="a"))
-        grammar.template("condition", f"{words} was cast", WasCast(what))
-        grammar.template("condition", f"{words} wasn't cast", NotSo(WasCast(what), form="wasn't"))
-        grammar.template("condition", f"you didn't cast {words}", NotSo(WasCast(what, You()), form="didn't"))
-        during = WasCast(what, You(), step="your main")
-        grammar.template("condition", f"you cast {words} during your main phase", during)
+def _declare_days(grammar: Grammar) -> None:
+    for words, state in (("it's night", "night"), ("it's day", "day"), ("it's neither day nor night", "neither")):
+        grammar.phrase("condition", DayIs, words, state=state)
+    grammar.phrase("condition", StepIs, "it's your main phase", steps=("main",), whose=You(), form="it's")
+    first = StepIs(("combat",), None, ordinal=1, form="first")
+    grammar.template("condition", "it's the first combat phase of the turn", first)
+
+
+def _declare_happenings(grammar: Grammar) -> None:
+    for when in ("this turn", "last turn", "this combat", "this game"):
+        grammar.phrase("condition", Happened, f"{{event:event_past}} {when}", when=when)
+        grammar.phrase("condition", Happened, f"you've {{event:your_deed}} {when}", when=when, form="you've")
+        didnt = NotSo(Happened(hole("event"), when=when), form="didn't")
+        grammar.template("condition", f"{{event:event_not}} {when}", didnt)
+        nothing = NotSo(Happened(hole("event"), when=when), form="no")
+        grammar.template("condition", f"no {{event:events_none}} {when}", nothing)
+    grammar.phrase("condition", Happened, "{event:event_past} this way", when="this way")
+    grammar.phrase("condition", Happened, "{event:event} this way", when="this way", form="present")
+    at_least = Happened(hole("event"), times=hole("times"), when="this way", form="at least")
+    grammar.template("condition", "at least {times:int} {event:event_counted} this way", at_least)
+    dungeon = Happened(Does(You(form="you"), "complete a dungeon"), when="this game", form="dungeon")
+    grammar.template("condition", "you've completed a dungeon", dungeon)
+    activated = "this ability has been activated {times:int} or more times this turn"
+    grammar.phrase("condition", ActivatedTimes, activated)

@@ -16,15 +16,19 @@ from engine.ir.values import (
     Distinct,
     Greatest,
     Half,
+    IdentityColours,
     LifeTotal,
     Number,
+    StartingLife,
     Stat,
     Sum,
     Times,
     TimesThisTurn,
     Total,
+    UnspentMana,
 )
 from engine.text.english.grammar import Grammar
+from engine.text.vocabulary.words import COLOURS
 
 STATS = ("power", "toughness", "mana value", "base power", "loyalty")
 
@@ -48,6 +52,13 @@ def _declare_stats(grammar: Grammar) -> None:
         grammar.phrase("value", Greatest, f"the least {stat} among {{among:what}}", stat=stat, least=True)
         grammar.phrase("value", Total, f"the total {stat} of {{of:what}}", stat=stat)
     grammar.phrase("value", LifeTotal, "{who:whose} life total")
+    grammar.phrase("value", StartingLife, "{who:whose} starting life total")
+    grammar.phrase("value", IdentityColours, "the number of colors in {who:whose} commanders' color identity")
+    grammar.phrase(
+        "value", IdentityColours, "the number of colors in {who:whose} commander's color identity", form="one"
+    )
+    for word, letter in COLOURS.items():
+        grammar.phrase("per", UnspentMana, f"unspent {word} mana {{who:who}} have/has", colours=letter)
     grammar.phrase("value", LifeTotal, "{who:whose} life", form="life")
     grammar.phrase("value", Devotion, "{who:whose} devotion to {colours:colour}")
     grammar.phrase(

@@ -1,0 +1,144 @@
+"""Conditions that compare: life, cards, power, counters, what objects have in common."""
+
+from __future__ import annotations
+
+from engine.ir.conditions import Compare, Matches, NotSo
+from engine.ir.patterns import HasCounters, HasKeyword, MoreThan, ObjectPattern, OfChosen, SharesWith, TargetsWhat
+from engine.ir.selectors import Ref, ZoneCards
+from engine.ir.values import Count, Distinct, LifeTotal, Number, StartingLife, Stat, Sum, Total
+from engine.text.english.grammar import Grammar
+from engine.text.english.templates import hole
+
+COMPARISONS = (
+    ("greater than", ">"),
+    ("less than", "<"),
+    ("less than or equal to", "<="),
+    ("greater than or equal to", ">="),
+    ("equal to", "="),
+)
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares more of "condition"."""
+    grammar.constant("or_compare", "or greater", ">=")
+    grammar.constant("or_compare", "or less", "<=")
+    _declare_life(grammar)
+    _declare_hands(grammar)
+    _declare_values(grammar)
+    _declare_stats(grammar)
+    _declare_counters(grammar)
+    _declare_likeness(grammar)
+
+
+def _declare_life(grammar: Grammar) -> None:
+    for words, compare in (("or more", ">="), ("or less", "<=")):
+        life = Compare(LifeTotal(hole("who")), compare, hole("n"), form="life")
+        grammar.template("condition", f"{{who:who}} have/has {{n:digits}} {words} life", life)
+    for words, compare in COMPARISONS:
+        life = Compare(LifeTotal(hole("who")), compare, hole("right"), form="life total")
+        grammar.template("condition", f"{{who:whose}} life total is {words} {{right:value}}", life)
+    more = Compare(LifeTotal(hole("who")), ">=", Sum(StartingLife(hole("who")), hole("n")), form="at least more")
+    words = "{who:who} have/has at least {n:digits} life more than your starting life total"
+    grammar.template("condition", words, more)
+
+
+def _declare_hands(grammar: Grammar) -> None:
+    for zone, place in (("hand", "in hand"), ("graveyard", "in their graveyard")):
+        cards = Count(ZoneCards(zone, hole("who")))
+        for words, compare in (("or more", ">="), ("or fewer", "<=")):
+            node = Compare(cards, compare, hole("n"), form=zone)
+            grammar.template("condition", f"{{who:who}} have/has {{n:number}} {words} cards {place}", node)
+        fewer = Compare(cards, "<", hole("n"), form=zone)
+        grammar.template("condition", f"{{who:who}} have/has fewer than {{n:number}} cards {place}", fewer)
+        exactly = Compare(cards, "=", hole("n"), form=f"{zone} exactly")
+        grammar.template("condition", f"{{who:who}} have/has exactly {{n:number}} cards {place}", exactly)
+        empty = Compare(cards, "=", Number(0), form=zone)
+        grammar.template("condition", f"{{who:who}} have/has no cards {place}", empty)
+    for what, words in (("life", "more life"), ("hand", "more cards in hand")):
+        more = Matches(hole("who"), ObjectPattern((), (MoreThan(what, hole("than")),)), form="more")
+        grammar.template("condition", f"{{who:who}} have/has {words} than {{than:than}}", more)
+
+
+def _declare_values(grammar: Grammar) -> None:
+    less = Compare(hole("left"), "<", hole("n"), form="less than")
+    grammar.template("condition", "{left:value} is less than {n:number}", less)
+    grammar.phrase("condition", Compare, "{left:value} is {right:digits} or greater", compare=">=", form="or greater")
+    grammar.phrase("condition", Compare, "{left:value} is {right:digits} or less", compare="<=", form="or less")
+    grammar.phrase("condition", Compare, "{left:value} is {right:digits} or more", compare=">=", form="or more")
+    grammar.phrase("condition", Compare, "{left:digits} is {right:digits}", compare="=", form="is exactly")
+    for stat in ("power", "toughness"):
+        total = Compare(Total(stat, hole("of")), ">=", hole("n"), form="have total")
+        grammar.template("condition", f"{{of:what}} have total {stat} {{n:digits}} or greater", total)
+    for what, plural in (("card type", "card types"), ("mana value", "mana values"), ("color", "colors")):
+        kinds = Compare(Distinct(what, hole("among")), ">=", hole("n"), form="there are")
+        grammar.template("condition", f"there are {{n:number}} or more {plural} among {{among:what}}", kinds)
+
+
+def _declare_stats(grammar: Grammar) -> None:
+    for stat in ("power", "toughness", "mana value", "loyalty"):
+        left = Stat(stat, hole("of"))
+        for verb in ("have/has", "had"):
+            form = "had" if verb == "had" else "has"
+            node = Compare(left, hole("compare"), hole("n"), form=form)
+            grammar.template("condition", f"{{of:what}} {verb} {stat} {{n:digits}} {{compare:or_compare}}", node)
+        for words, compare in COMPARISONS:
+            node = Compare(left, compare, hole("right"), form="than")
+            grammar.template("condition", f"{{of:whose_object}} {stat} is {words} {{right:value}}", node)
+            was = Compare(left, compare, hole("right"), form="was than")
+            grammar.template("condition", f"{{of:whose_object}} {stat} was {words} {{right:value}}", was)
+        for verb in ("is", "was"):
+            exact = Compare(left, "=", hole("n"), form=verb)
+            grammar.template("condition", f"{{of:whose_object}} {stat} {verb} {{n:digits}}", exact)
+            either = Compare(left, hole("compare"), hole("n"), form=f"{verb} or")
+            grammar.template(
+                "condition", f"{{of:whose_object}} {stat} {verb} {{n:digits}} {{compare:or_compare}}", either
+            )
+        for parity in ("odd", "even"):
+            node = Compare(left, parity, Number(0))
+            grammar.template("condition", f"{{of:whose_object}} {stat} is {parity}", node)
+
+
+def _declare_counters(grammar: Grammar) -> None:
+    for verb in ("have/has", "had"):
+        for pronoun in ("it", "them", ""):
+            place = f" on {pronoun}" if pronoun else ""
+            for form, words, state in (
+                ("more", "{low:number} or more {counter:counter} counters", HasCounters(hole("counter"), hole("low"))),
+                ("a", "a {counter:counter} counter", HasCounters(hole("counter"), Number(1))),
+                ("some", "{counter:counter} counters", HasCounters(hole("counter"), Number(1))),
+                ("no", "no {counter:counter} counters", HasCounters(hole("counter"), Number(0), none=True)),
+                ("any more", "{low:number} or more counters", HasCounters("", hole("low"))),
+                ("any", "a counter", HasCounters("", Number(1))),
+                ("any some", "counters", HasCounters("", Number(1))),
+                ("any no", "no counters", HasCounters("", Number(0), none=True)),
+            ):
+                said = f"{form} {verb.partition('/')[0]} {pronoun}".strip()
+                node = Matches(hole("what"), ObjectPattern((), (state,)), form=said)
+                grammar.template("condition", f"{{what:either}} {verb} {words}{place}", node)
+            fewer = HasCounters(hole("counter"), hole("low"))
+            not_many = NotSo(Matches(hole("what"), ObjectPattern((), (fewer,))), form=f"fewer {verb} {pronoun}")
+            words = f"{{what:either}} {verb} fewer than {{low:number}} {{counter:counter}} counters{place}"
+            grammar.template("condition", words, not_many)
+
+
+def _declare_likeness(grammar: Grammar) -> None:
+    keyword = ObjectPattern((), (HasKeyword(hole("keyword")),))
+    has = Matches(hole("what"), keyword, form="has keyword")
+    for verb, form in (("have/has", "has keyword"), ("had", "had keyword")):
+        node = Matches(hole("what"), keyword, form=form)
+        grammar.template("condition", f"{{what:what}} {verb} {{keyword:keyword}}", node)
+    grammar.template("condition", "{what:what} don't/doesn't have {keyword:keyword}", NotSo(has, form="doesn't have"))
+    for what in ("creature type", "color", "card type", "mana value", "name"):
+        shares = Matches(hole("what"), ObjectPattern((), (SharesWith(what, hole("other")),)), form="shares")
+        grammar.template("condition", f"{{what:what}} share/shares a {what} with {{other:what}}", shares)
+    targets = Matches(hole("what"), ObjectPattern((), (TargetsWhat(hole("target")),)), form="targets")
+    grammar.template("condition", "{what:what} target/targets {target:either}", targets)
+    chosen = Matches(hole("what"), ObjectPattern((), (OfChosen("name"),)), form="chosen name")
+    grammar.template("condition", "{what:what} has the chosen name", chosen)
+    for what in ("type", "color"):
+        of = Matches(hole("what"), ObjectPattern((), (OfChosen(what),)), form="of the chosen")
+        grammar.template("condition", f"{{what:what}} is of the chosen {what}", of)
+        it = Matches(Ref(form="it's"), ObjectPattern((), (OfChosen(what),)), form="it's chosen")
+        grammar.template("condition", f"it's of the chosen {what}", it)
+        the = Matches(Ref(form="it's"), ObjectPattern((), (OfChosen(what),)), form="it's the chosen")
+        grammar.template("condition", f"it's the chosen {what}", the)
