@@ -111,7 +111,7 @@ COLUMN_NAMES = {
 # the end
 FINISHED = Message("The draft is finished.", "Der Draft ist beendet.")
 FINISHED_LINE = Message(
-    "You have {count} cards, {leaders} of them may lead a deck.",
-    "Du hast {count} Karten, {leaders} davon können ein Deck anführen.",
+    "You have {count} cards, {leaders} of them may lead a deck. The seed {seed} opens the same packs again.",
+    "Du hast {count} Karten, {leaders} davon können ein Deck anführen. Die Startzahl {seed} öffnet dieselben Booster.",
 )
 BUILD_DECK = Message("Build the deck", "Deck bauen")

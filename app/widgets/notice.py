@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.messages import shell_words as words
 from app.messages.message import Message
+from app.widgets.announcing import announce
 from app.widgets.icons import icon_pixmap
 from app.widgets.metrics import GAP, HAIR, TIGHT
 from app.widgets.parts import Button
@@ -82,6 +83,7 @@ class NoticeBoard(QWidget):
             if old.sentence.text() == notice.sentence.text():
                 old.dismiss()
         self._column.insertWidget(0, notice)
+        announce(notice, notice.sentence.text())
         return notice
 
     def notices(self) -> list[Notice]:

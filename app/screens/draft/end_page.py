@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from app.messages import draft_words as words
@@ -27,6 +27,7 @@ class EndPage(QWidget):
         self._surroundings = surroundings
         self._snapshot: DraftSnapshot | None = None
         self._line = label(surroundings, role="muted", wrap=True)
+        self._line.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.build_button = Button(surroundings, words.BUILD_DECK, self.build.emit, icon_name="deck", role="main")
         undo = Button(surroundings, words.UNDO, self.undo.emit, icon_name="undo", key="Ctrl+Z")
         another = Button(surroundings, words.ANOTHER, self.another.emit, icon_name="draft")
@@ -57,5 +58,7 @@ class EndPage(QWidget):
     def _speak(self) -> None:
         if self._snapshot is not None:
             leaders = sum(card.name in self._snapshot.leaders for card in self._snapshot.pool)
-            line = self._surroundings.say(words.FINISHED_LINE, count=len(self._snapshot.pool), leaders=leaders)
+            line = self._surroundings.say(
+                words.FINISHED_LINE, count=len(self._snapshot.pool), leaders=leaders, seed=self._snapshot.seed
+            )
             self._line.setText(line)

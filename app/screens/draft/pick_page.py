@@ -15,6 +15,7 @@ from app.screens.draft.status_bar import StatusBar
 from app.services.card_book import CardBook
 from app.services.card_look import CardLook
 from app.services.draft_session import DraftSnapshot
+from app.widgets.announcing import announce
 from app.widgets.card_details import CardDetails
 from app.widgets.card_preview import CardPreview
 from app.widgets.metrics import GAP, TIGHT, WIDE
@@ -66,6 +67,8 @@ class PickPage(QWidget):
         )
         self._snapshot = snapshot
         if not same:
+            if snapshot.view is not None:
+                announce(self, self.status.place_in(snapshot.view))
             self._chosen = []
             self._recommended = ()
             self.advice.show_advice(())

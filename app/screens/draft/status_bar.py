@@ -11,6 +11,7 @@ from app.widgets.metrics import GAP, HAIR, TIGHT
 from app.widgets.parts import Button, label, row, set_role
 from app.widgets.seat_row import SeatChip, SeatRow
 from app.widgets.surroundings import Surroundings
+from engine.limited.pod import SeatView
 
 _HURRY = 10
 """Seconds from which on the clock warns."""
@@ -65,8 +66,7 @@ class StatusBar(QWidget):
         if view is None:
             self._where.setText("")
             return
-        place = say(words.PACK_AND_PICK, pack=view.round + 1, packs=view.rounds, pick=view.turn + 1, picks=view.turns)
-        self._where.setText(place)
+        self._where.setText(self.place_in(view))
         to_left = view.direction == "left"
         way = say(words.TO_THE_LEFT if to_left else words.TO_THE_RIGHT)
         self._where.setToolTip(way)
@@ -74,6 +74,12 @@ class StatusBar(QWidget):
         self._seats.setToolTip(way)
         self._undo.setEnabled(snapshot.can_undo)
         self._redo.setEnabled(snapshot.can_redo)
+
+    def place_in(self, view: SeatView) -> str:
+        """Where in the draft a view is: pack and pick."""
+        return self._surroundings.say(
+            words.PACK_AND_PICK, pack=view.round + 1, packs=view.rounds, pick=view.turn + 1, picks=view.turns
+        )
 
     def start_clock(self, seconds: int | None) -> None:
         """Starts the clock anew; None hides it."""

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QWidget
 
 from app.messages import table_words as words
 from app.models.table_view import Option, Prompt
+from app.widgets.announcing import announce
 from app.widgets.metrics import HAIR, TIGHT
 from app.widgets.parts import Button, column, label
 from app.widgets.surroundings import Surroundings
@@ -24,6 +25,7 @@ class PromptPanel(QFrame):
         self._surroundings = surroundings
         self._prompt = Prompt("", "")
         self._waiting_for = ""
+        self._said = ""
         self.sentence = label(surroundings, role="strong", wrap=True)
         self._detail = label(surroundings, role="small", wrap=True)
         self._options = QWidget()
@@ -72,6 +74,9 @@ class PromptPanel(QFrame):
             sentence = say(words.NOTHING_ASKED)
         self.sentence.setText(sentence)
         self.setAccessibleDescription(sentence)
+        if sentence != self._said:
+            self._said = sentence
+            announce(self, f"{sentence} {prompt.button}".strip())
         self._detail.setText(prompt.detail)
         self._detail.setVisible(bool(prompt.detail))
         self._options.setVisible(bool(prompt.options))
