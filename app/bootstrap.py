@@ -9,8 +9,9 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from types import TracebackType
 from typing import TYPE_CHECKING
 
 from app.cli.doors import Doors
@@ -64,11 +65,22 @@ def _run_window() -> int:
 
     desktop = Desktop(Workshop.in_data_folder())
     desktop.window.show()
+    sys.excepthook = _tell(desktop.show_failure)
     signal.signal(signal.SIGINT, lambda *_: desktop.window.close())
     awake = QTimer()  # lets Python see Ctrl+C while Qt waits
     awake.timeout.connect(lambda: None)
     awake.start(300)
     return application.exec()
+
+
+def _tell(show: Callable[[BaseException], object]) -> Callable[..., None]:
+    """Errors that nobody caught are written out in full and shown in one sentence; the program goes on."""
+
+    def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        sys.__excepthook__(kind, error, trace)
+        show(error)
+
+    return hook
 
 
 _REASONS = {

@@ -54,7 +54,7 @@ class Desktop(QObject):
         self.window.before_close(self.close)
         self.storage = StorageNotices(self.surroundings, self.window, self.tasks, workshop)
         self.storage.moved.connect(self._show_place)
-        self.tasks.failed.connect(self._show_failure)
+        self.tasks.failed.connect(self.show_failure)
         self.tasks.changed.connect(self._refresh)
         self.tasks.changed.connect(lambda _changes: self._say_bad_pictures())
         self._bad_pictures: set[Path] = set()
@@ -173,7 +173,8 @@ class Desktop(QObject):
                 self._bad_pictures.add(file)
                 self.window.notices.post(settings_words.PICTURE_PROBLEM, values={"file": file})
 
-    def _show_failure(self, error: Exception) -> None:
+    def show_failure(self, error: BaseException) -> None:
+        """Says in one sentence what went wrong; known errors in their own words."""
         if isinstance(error, CommandeerError):
             self.window.notices.post(storage_words.PLAIN, grave=True, values={"detail": error})
         else:
