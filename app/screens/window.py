@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, QTemporaryDir
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtCore import QEvent, QSize, Qt, QTemporaryDir
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -50,6 +50,28 @@ class _Entry:
         self.screen: Screen | None = None
 
 
+class _Stage(QWidget):
+    """Holds the screens in the scroll area, as small as they can be. A layout would do, but a scroll area gives
+    whatever has a height for its width that height, and the screens would scroll where they could shrink."""
+
+    def __init__(self, stack: QStackedWidget) -> None:
+        super().__init__()
+        self.setObjectName("screen")
+        self._stack = stack
+        stack.setParent(self)
+
+    def minimumSizeHint(self) -> QSize:
+        return self._stack.minimumSizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._stack.setGeometry(self.rect())
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().event(event)
+
+
 class Window(QWidget):
     """The program's only window."""
 
@@ -81,7 +103,8 @@ class Window(QWidget):
         right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(0)
         right.addWidget(self.notices)
-        right.addWidget(self._scrolled(), 1)
+        self._scroll = self._scrolled()
+        right.addWidget(self._scroll, 1)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -95,9 +118,8 @@ class Window(QWidget):
 
     def _scrolled(self) -> QScrollArea:
         """The screens in a scroll area: with large text on a small display everything stays within reach."""
-        self._stack.setObjectName("screen")
         result = QScrollArea()
-        result.setWidget(self._stack)
+        result.setWidget(_Stage(self._stack))
         result.setWidgetResizable(True)
         result.setFrameShape(QFrame.Shape.NoFrame)
         result.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -136,6 +158,10 @@ class Window(QWidget):
         self._stack.setCurrentWidget(entry.screen)
         entry.screen.entered()
         return entry.screen
+
+    def scrolls(self) -> bool:
+        """Whether the screen in front does not fit into the window."""
+        return self._scroll.verticalScrollBar().maximum() > 0 or self._scroll.horizontalScrollBar().maximum() > 0
 
     def before_close(self, work: Callable[[], object]) -> None:
         """Does `work` when the window is closed."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QResizeEvent
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
 
 from app.messages import table_words as words
@@ -65,11 +65,23 @@ class LogPanel(QListView):
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._follows = True
+        self.verticalScrollBar().actionTriggered.connect(self._scrolled)
         surroundings.phrase(self, self.setAccessibleName, words.LOG)
 
     def show_log(self, lines: tuple[LogLine, ...]) -> None:
-        bar = self.verticalScrollBar()
-        follows = bar.value() >= bar.maximum() - 4
         self._lines.show_lines(lines)
-        if follows:
+        self._follow()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._follow()
+
+    def _follow(self) -> None:
+        if self._follows:
             self.scrollToBottom()
+
+    def _scrolled(self, _action: int) -> None:
+        """The user scrolled: follow again once the end is reached."""
+        bar = self.verticalScrollBar()
+        self._follows = bar.sliderPosition() >= bar.maximum() - 4

@@ -7,18 +7,22 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QWidget
 
+from app.models.table_demo import demo_table
 from app.screens.desktop import Desktop
 from app.services.draft_session import DraftSetup
+from app.services.preferences import LANGUAGES
+from app.services.program_files import stored_cards
 from app.storage.database import FILE_NAME
 from app.storage.records import SavedDeck
 from app.tasks.change_set import ChangeSet
 from app.widgets.card_view import card_size
 from app.widgets.theme import CONTRAST, LIGHT
+from engine.limited.booster import PackCard
 
 pytest_plugins = ("window_fixtures",)
 
@@ -86,6 +90,28 @@ def test_every_screen_stands_every_text_size(start: Start, settle: Settle, size:
         settle(desktop)
         assert not desktop.window.grab().isNull()
     assert desktop.surroundings.theme is LIGHT
+
+
+def test_at_usual_text_size_no_screen_needs_scrolling_on_a_small_display(start: Start, settle: Settle) -> None:
+    desktop = start()
+    desktop.draft_room.begin(DraftSetup(seed=7))
+    settle(desktop)
+    drafted = desktop.workshop.drafting.current()
+    desktop.workshop.deck_building.of_draft(drafted.id, "deck", stored_pool())
+    desktop.deck_room.resume(desktop.workshop.decks.all()[0].id or 0)
+    settle(desktop)
+    desktop.table.show_table(demo_table(desktop.workshop.book, desktop.surroundings.words))
+    for language in LANGUAGES:
+        desktop.surroundings.set_language(language)
+        for screen in ("home", "draft", "deck", "table"):
+            desktop.window.go(screen)
+            settle(desktop)
+            assert desktop.window.size() == QSize(1366, 768)
+            assert not desktop.window.scrolls(), screen
+
+
+def stored_pool() -> tuple[PackCard, ...]:
+    return tuple(PackCard(card.facts.name, "1", "common", "draft") for card in stored_cards()[:60])
 
 
 def test_function_keys_go_to_every_screen(start: Start, settle: Settle) -> None:
