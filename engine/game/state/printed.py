@@ -7,6 +7,7 @@ computed once.
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Any
 
 from engine.cards.facts import CardFacts, Face
 from engine.cards.mana_cost import ManaCost
@@ -49,6 +50,8 @@ class Printed:
         self.loyalty = loyalty
         self.defense = defense
         self.variable_loyalty = variable_loyalty
+        self.base: Any = None
+        """Filled by `continuous.characteristics`: what these values give before any effect."""
 
     @property
     def mana_value(self) -> int:

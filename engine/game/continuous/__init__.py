@@ -1,0 +1,1 @@
+"""Continuous effects: characteristics in layers (613), floating effects and their durations (611)."""

@@ -1,0 +1,108 @@
+"""What an object currently is (109.3): the outcome of its copiable values and all continuous effects."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.mana_cost import ManaCost
+from engine.cards.subtypes import CREATURE_TYPES
+from engine.cards.type_line import PERMANENT_TYPES
+from engine.game.state.objects import STACK, GameObject
+from engine.game.state.printed import Printed
+from engine.ir.abilities import Keyword
+from engine.ir.sorting import SortedAbilities, sort_abilities
+
+NO_ABILITIES: SortedAbilities = sort_abilities(())
+
+
+class Characteristics:
+    """The characteristics of an object. `limits` are restrictions, requirements and permissions in force on it
+    (613.11), as (change, scope) pairs. `printed` tells which copiable values they come from."""
+
+    __slots__ = (
+        "colours",
+        "every_creature_type",
+        "limits",
+        "loyalty",
+        "mana_cost",
+        "name",
+        "power",
+        "printed",
+        "sorted",
+        "subtypes",
+        "supertypes",
+        "toughness",
+        "types",
+    )
+
+    def __init__(self, printed: Printed) -> None:
+        self.printed = printed
+        self.name = printed.name
+        self.mana_cost: ManaCost | None = printed.mana_cost
+        self.colours = printed.colours
+        self.supertypes: tuple[str, ...] = printed.type_line.supertypes
+        self.types: tuple[str, ...] = printed.type_line.types
+        self.subtypes: tuple[str, ...] = printed.type_line.subtypes
+        self.power = printed.power
+        self.toughness = printed.toughness
+        self.loyalty = printed.loyalty
+        self.sorted: SortedAbilities = printed.sorted
+        self.every_creature_type = "changeling" in printed.sorted.keyword_names
+        self.limits: tuple[tuple[Any, Any], ...] = ()
+        if "devoid" in printed.sorted.keyword_names:
+            self.colours = ""
+
+    def copy(self) -> Characteristics:
+        clone = Characteristics.__new__(Characteristics)
+        for name in Characteristics.__slots__:
+            setattr(clone, name, getattr(self, name))
+        return clone
+
+    def has(self, keyword: str) -> bool:
+        """Whether it has the keyword ability, with any parameter."""
+        return keyword in self.sorted.keyword_names
+
+    def keywords(self, name: str) -> list[Keyword]:
+        """Its keyword abilities of that name."""
+        return [keyword for keyword in self.sorted.keywords if keyword.name == name]
+
+    def has_subtype(self, subtype: str) -> bool:
+        return subtype in self.subtypes or (self.every_creature_type and is_creature_type(subtype))
+
+    def shares_creature_type(self, other: Characteristics) -> bool:
+        if self.every_creature_type or other.every_creature_type:
+            return self._has_creature_type() and other._has_creature_type()
+        return any(is_creature_type(subtype) and subtype in other.subtypes for subtype in self.subtypes)
+
+    def _has_creature_type(self) -> bool:
+        return self.every_creature_type or any(is_creature_type(subtype) for subtype in self.subtypes)
+
+    @property
+    def is_creature(self) -> bool:
+        return "Creature" in self.types
+
+    @property
+    def is_permanent(self) -> bool:
+        return not PERMANENT_TYPES.isdisjoint(self.types)
+
+    def mana_value(self, obj: GameObject) -> int:
+        """202.3; X counts on the stack (202.3e)."""
+        if self.mana_cost is None:
+            return 0
+        value = self.mana_cost.mana_value
+        if obj.zone == STACK and obj.item is not None and obj.item.x:
+            value += obj.item.x * self.mana_cost.variables
+        return value
+
+
+def base_characteristics(printed: Printed) -> Characteristics:
+    """The characteristics that copiable values give; shared, not to be changed."""
+    found: Characteristics | None = printed.base
+    if found is None:
+        found = printed.base = Characteristics(printed)
+    return found
+
+
+def is_creature_type(subtype: str) -> bool:
+    """Whether a subtype is a creature type (205.3m)."""
+    return subtype in CREATURE_TYPES

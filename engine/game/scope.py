@@ -1,0 +1,66 @@
+"""A scope: from whose point of view a pattern, value or condition is read.
+
+"You", "~", "it", "X" mean something only for a source with a controller and for what an ability has bound so far.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.game.state.entities import Entity
+from engine.game.state.objects import StackItem
+from engine.ids import ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from engine.game.events import Event
+    from engine.game.game import Game
+
+
+class Scope:
+    """`bindings`: names -> a tuple of entities, or a number. `subject`: what a relative clause speaks of ("that
+    attacked")."""
+
+    __slots__ = ("bindings", "controller", "event", "game", "item", "source", "subject", "x", "y")
+
+    def __init__(
+        self,
+        game: Game,
+        source: ObjectId,
+        controller: PlayerId,
+        *,
+        bindings: dict[str, Any] | None = None,
+        x: int | None = None,
+        item: StackItem | None = None,
+        event: Event | None = None,
+    ) -> None:
+        self.game = game
+        self.source = source
+        self.controller = controller
+        self.bindings: dict[str, Any] = {} if bindings is None else bindings
+        self.x = x
+        self.y: int | None = None
+        self.item = item
+        self.event = event
+        self.subject: Entity | None = None
+
+    def about(self, subject: Entity) -> Scope:
+        """The same scope with a subject for a relative clause."""
+        scope = Scope(
+            self.game,
+            self.source,
+            self.controller,
+            bindings=self.bindings,
+            x=self.x,
+            item=self.item,
+            event=self.event,
+        )
+        scope.y = self.y
+        scope.subject = subject
+        return scope
+
+    def entities(self, name: str) -> tuple[Entity, ...]:
+        """What is bound to `name`, each object as what it has become in the meantime (400.7)."""
+        bound = self.bindings.get(name, ())
+        if isinstance(bound, int):
+            return (bound,)
+        return tuple(self.game.current(entity) for entity in bound)
