@@ -16,6 +16,7 @@ from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD, COMMAND, STACK, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword
+from engine.ir.changes import IsGoaded
 from engine.ir.node import Pattern, Predicate
 from engine.ir.patterns import (
     AttachedToWhat,
@@ -99,9 +100,7 @@ def _player_after(scope: Scope, predicate: Predicate, player: PlayerId) -> bool:
     game = scope.game
     match predicate:
         case PlayerDoes(pattern=pattern):
-            return any(
-                obj.controller == player and matches(scope, pattern, obj.id) for obj in game.state.permanents()
-            )
+            return any(obj.controller == player and matches(scope, pattern, obj.id) for obj in game.state.permanents())
         case MoreThan(what=what, than=than, pattern=pattern):
             others = [PlayerId(other) for other in game.select(scope, than)]
             mine = _amount_of(scope, what, pattern, player)
@@ -149,9 +148,7 @@ def _not(scope: Scope, p: Not, obj: GameObject, c: Characteristics) -> bool:
 
 
 def _one_of(scope: Scope, p: OneOf, obj: GameObject, c: Characteristics) -> bool:
-    return any(
-        fits_all(scope, option.words, obj, c) and fits_all(scope, option.after, obj, c) for option in p.options
-    )
+    return any(fits_all(scope, option.words, obj, c) and fits_all(scope, option.after, obj, c) for option in p.options)
 
 
 def _kind(scope: Scope, p: IsKind, obj: GameObject, c: Characteristics) -> bool:
@@ -215,7 +212,7 @@ STATUS: dict[str, Callable[[Scope, GameObject, Characteristics], bool]] = {
     "face down": lambda s, o, c: o.face_down,
     "modified": _modified,
     "historic": lambda s, o, c: "Legendary" in c.supertypes or "Artifact" in c.types or "Saga" in c.subtypes,
-    "goaded": lambda s, o, c: bool(s.game.goaders(o.id)),
+    "goaded": lambda s, o, c: any(isinstance(change, IsGoaded) for change, _ in c.limits),
     "monstrous": lambda s, o, c: "monstrous" in o.designations,
     "renowned": lambda s, o, c: "renowned" in o.designations,
     "suspected": lambda s, o, c: "suspected" in o.designations,

@@ -20,7 +20,7 @@ class Scope:
     """`bindings`: names -> a tuple of entities, or a number. `subject`: what a relative clause speaks of ("that
     attacked")."""
 
-    __slots__ = ("bindings", "controller", "event", "game", "item", "source", "subject", "x", "y")
+    __slots__ = ("bindings", "controller", "event", "game", "illegal", "item", "source", "subject", "x", "y")
 
     def __init__(
         self,
@@ -42,6 +42,8 @@ class Scope:
         self.item = item
         self.event = event
         self.subject: Entity | None = None
+        self.illegal: frozenset[Entity] = frozenset()
+        """Targets that have become illegal (608.2b)."""
 
     def about(self, subject: Entity) -> Scope:
         """The same scope with a subject for a relative clause."""
@@ -55,6 +57,7 @@ class Scope:
             event=self.event,
         )
         scope.y = self.y
+        scope.illegal = self.illegal
         scope.subject = subject
         return scope
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from engine.ir.node import Condition, Cost, Effect, Pattern, Rule, Selector, Trigger, Value
+from engine.ir.node import Ability, Condition, Cost, Effect, Pattern, Rule, Selector, Trigger, Value
 
 
 @final
@@ -275,3 +275,11 @@ class DeckCopies(Rule, frozen=True):
     """ "A deck can have any number of cards named ~" (`most` None), "up to seven" (`most`); deck construction only."""
 
     most: int | None = None
+
+
+@final
+class PlayerHas(Rule, frozen=True):
+    """ "You have hexproof", "you have protection from everything": keyword abilities of players (702.11c, 702.16j)."""
+
+    who: Selector
+    abilities: tuple[Ability, ...]

@@ -25,7 +25,7 @@ from engine.ir.effects.game import AddMana
 from engine.ir.node import Ability, Cost, Effect, Node, find, walk
 from engine.ir.rules import EntersWith, Prevent, Replace
 from engine.ir.selectors import AnyTarget, Target, This
-from engine.ir.triggers import Casts, Dies, LeavesBattlefield, MovesZone
+from engine.ir.triggers import Casts, Dies, LeavesBattlefield, MovesZone, Sacrifices
 
 BATTLEFIELD = "battlefield"
 
@@ -166,4 +166,8 @@ def zones_of_trigger(ability: Triggered) -> frozenset[str]:
 
 def looks_back(ability: Triggered) -> bool:
     """Whether the ability is checked against the state before the event (603.10a)."""
-    return any(isinstance(part, Dies | LeavesBattlefield) for part in walk(ability.trigger))
+    return any(
+        isinstance(part, Dies | LeavesBattlefield | Sacrifices)
+        or (isinstance(part, MovesZone) and part.origin in ("battlefield", "graveyard", "anywhere"))
+        for part in walk(ability.trigger)
+    )

@@ -72,9 +72,9 @@ class GameState:
         self.last_known: dict[ObjectId, Any] = {}
         self.became: dict[ObjectId, ObjectId] = {}
         """Object -> the object it became when it changed zones."""
-        self.this_turn: tuple[Any, ...] = ()
+        self.this_turn: list[Any] = []
         """The events of this turn that abilities may ask about."""
-        self.last_turn: tuple[Any, ...] = ()
+        self.last_turn: list[Any] = []
         self.extra_turns: tuple[PlayerId, ...] = ()
         """The next extra turn is the last."""
         self.monarch: PlayerId | None = None
@@ -94,6 +94,8 @@ class GameState:
         clone.memory = dict(self.memory)
         clone.last_known = dict(self.last_known)
         clone.became = dict(self.became)
+        clone.this_turn = list(self.this_turn)
+        clone.last_turn = list(self.last_turn)
         clone.restrictions = dict(self.restrictions)
         return clone
 

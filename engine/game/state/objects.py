@@ -53,6 +53,8 @@ class StackItem(msgspec.Struct, frozen=True):
     bindings: Mapping[str, Any] = EMPTY
     paid: Mapping[str, Any] = EMPTY
     is_copy: bool = False
+    index: int = -1
+    """Which activated or triggered ability of the source it is."""
 
 
 class GameObject:
@@ -89,6 +91,8 @@ class GameObject:
         self.owner = owner
         self.controller = owner
         self.base_controller = owner
+        self.settled_controller = owner
+        """The controller that was last announced; a difference to `controller` is a change of control."""
         self.zone = zone
         self.kind = kind
         self.face = face

@@ -1,0 +1,96 @@
+"""Entering the battlefield (614.1c-d, 614.12): what changes how a permanent enters, before anybody sees it there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine.game.acts.permanents import put_counters
+from engine.game.effects.executing import execute
+from engine.game.events import ZoneMove
+from engine.game.scope import Scope
+from engine.game.state.objects import BATTLEFIELD, COMMAND, GameObject
+from engine.ids import ObjectId
+from engine.ir.abilities import StaticRule
+from engine.ir.rules import EntersWith
+from engine.ir.selectors import This
+
+if TYPE_CHECKING:
+    from engine.game.game import Game
+
+
+def enter(game: Game, obj: GameObject, event: ZoneMove | None, old: GameObject | None) -> bool:
+    """Puts a new object onto the battlefield as `event` and all effects on entering say. False if it cannot enter."""
+    state = game.state
+    obj.entered_turn = obj.control_since = state.turn.number
+    if event is not None:
+        obj.tapped = event.tapped
+        obj.attacking = event.attacking
+        obj.attached_to = event.attached_to
+        for kind, count in event.counters:
+            obj.set_counter(kind, obj.counter(kind) + count)
+    state.objects[obj.id] = obj
+    state.battlefield = (*state.battlefield, obj.id)
+    game.entering = obj.id
+    game.dirty = True
+    try:
+        _starting_counters(game, obj)
+        _modify(game, obj)
+    finally:
+        game.entering = None
+    if obj.attached_to is not None:
+        host = state.get(ObjectId(obj.attached_to))
+        if host is not None:
+            host.attachments = (*host.attachments, obj.id)
+    return True
+
+
+def _starting_counters(game: Game, obj: GameObject) -> None:
+    """306.5b, 310.4b: loyalty and defense counters."""
+    printed = obj.copied or obj.printed
+    if "Planeswalker" in printed.type_line.types:
+        loyalty = obj.cast_facts.get("x", 0) if printed.variable_loyalty else printed.loyalty or 0
+        if loyalty:
+            put_counters(game, obj.id, "loyalty", loyalty, by=obj.controller)
+    if printed.defense:
+        put_counters(game, obj.id, "defense", printed.defense, by=obj.controller)
+
+
+def _modify(game: Game, obj: GameObject) -> None:
+    """Applies every effect that says how it enters; what one of them makes of it may bring further ones (614.12)."""
+    done: set[tuple[ObjectId, int]] = set()
+    while True:
+        options = [(key, scope, rule) for key, scope, rule in _entering_rules(game, obj) if key not in done]
+        if not options:
+            return
+        key, scope, rule = options[0]
+        done.add(key)
+        if rule.condition is None or game.holds(scope, rule.condition):
+            scope.bindings["entering"] = (obj.id,)
+            execute(scope, rule.effect)
+
+
+def _entering_rules(game: Game, obj: GameObject) -> Iterator[tuple[tuple[ObjectId, int], Scope, EntersWith]]:
+    """The rules on entering that apply: its own, and those of permanents that were there before it."""
+    state = game.state
+    for zone in (BATTLEFIELD, COMMAND):
+        for id in getattr(state, zone):
+            source = state.objects[id]
+            if zone == COMMAND and source.kind != "emblem":
+                continue
+            for number, ability in enumerate(game.characteristics(id).sorted.replacements):
+                rule = ability.rule
+                if isinstance(rule, EntersWith) and _applies(game, source, ability, rule, obj):
+                    scope = Scope(game, id, source.controller, x=source.cast_facts.get("x"))
+                    yield (id, number), scope, rule
+
+
+def _applies(game: Game, source: GameObject, ability: StaticRule, rule: EntersWith, obj: GameObject) -> bool:
+    scope = Scope(game, source.id, source.controller)
+    if ability.condition is not None and not game.holds(scope, ability.condition):
+        return False
+    if isinstance(rule.what, This):
+        return source.id == obj.id
+    if source.id == obj.id:
+        return False
+    return obj.id in game.meant(scope, rule.what)

@@ -1,0 +1,206 @@
+"""What happens to players: cards drawn, discarded, milled; life; losing, winning and leaving (104, 119, 121, 800.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from engine.game.acts.zones import move, move_all
+from engine.game.events import (
+    CardDrawn,
+    DesignationGiven,
+    Did,
+    Discarded,
+    Event,
+    LifeGained,
+    LifeLost,
+    Noted,
+    PlayerLost,
+    PlayerWon,
+    Revealed,
+    ZoneMove,
+)
+from engine.game.game import Game
+from engine.game.happening import happen, performs
+from engine.game.limits import player_cant
+from engine.game.state.entities import Entity
+from engine.game.state.objects import GRAVEYARD, HAND
+from engine.ids import ObjectId, PlayerId
+
+
+def draw(game: Game, player: PlayerId, count: int, *, source: ObjectId | None = None) -> list[ObjectId]:
+    """Draws cards one at a time (121.2); gives back the cards drawn."""
+    drawn: list[ObjectId] = []
+    for _ in range(count):
+        if player_cant(game, player, "draw cards"):
+            break
+        for event in happen(game, [CardDrawn(player, source)]):
+            if isinstance(event, CardDrawn) and event.card:
+                drawn.append(event.card)
+    return drawn
+
+
+@performs(CardDrawn)
+def _perform_draw(game: Game, event: CardDrawn) -> CardDrawn | None:
+    player = game.state.player(event.player)
+    if not player.library:
+        player.drew_from_empty = True  # 121.4, 704.5b
+        return None
+    card = move(game, player.library[0], HAND, cause="draw", by=event.player)
+    before = sum(1 for e in game.state.this_turn if isinstance(e, CardDrawn) and e.player == event.player)
+    return replace(event, card=card or ObjectId(0), number_this_turn=before + 1)
+
+
+def discard(game: Game, player: PlayerId, ids: Iterable[ObjectId], *, by: PlayerId | None = None) -> list[ObjectId]:
+    """Discards cards at the same time (701.9); gives back what they have become."""
+    cards = [id for id in ids if id in game.state.player(player).hand]
+    moves: list[Event] = [ZoneMove(id, HAND, GRAVEYARD, cause="discard", by=by or player) for id in cards]
+    happened = happen(game, [*moves, *(Discarded(player, id, by=by) for id in cards)])
+    return [event.new for event in happened if isinstance(event, ZoneMove)]
+
+
+@performs(Discarded)
+def _perform_discarded(game: Game, event: Discarded) -> Discarded:
+    return replace(event, new=game.state.became.get(event.object, ObjectId(0)))
+
+
+def mill(game: Game, player: PlayerId, count: int) -> list[ObjectId]:
+    """Puts the top cards of a library into the graveyard at the same time (701.17)."""
+    cards = list(game.state.player(player).library[: max(0, count)])
+    return move_all(game, cards, GRAVEYARD, cause="mill", by=player)
+
+
+def shuffle(game: Game, player: PlayerId) -> None:
+    """Shuffles a library (701.24)."""
+    cards = list(game.state.player(player).library)
+    game.state.random.shuffle(cards)
+    game.state.player(player).library = tuple(cards)
+    did(game, player, "shuffle")
+
+
+def did(game: Game, who: Entity, deed: str, objects: tuple[Entity, ...] = (), amount: int = 0) -> None:
+    """Says that somebody did something that abilities may wait for."""
+    happen(game, [Did(who, deed, objects, amount)])
+
+
+@performs(Did)
+def _perform_did(game: Game, event: Did) -> Did:
+    return event
+
+
+@performs(Noted)
+def _perform_noted(game: Game, event: Noted) -> Noted:
+    return event
+
+
+def reveal(game: Game, player: PlayerId, ids: Iterable[ObjectId], *, to: tuple[PlayerId, ...] | None = None) -> None:
+    """Reveals cards to all, or shows them to some players (701.20)."""
+    cards = tuple(ids)
+    if cards:
+        happen(game, [Revealed(player, cards, to)])
+
+
+@performs(Revealed)
+def _perform_revealed(game: Game, event: Revealed) -> Revealed:
+    return event
+
+
+# -- life --------------------------------------------------------------------------------------------------------------
+
+
+def gain_life(game: Game, player: PlayerId, amount: int, *, source: ObjectId | None = None) -> int:
+    """Gains life (119.3); gives back how much."""
+    if amount <= 0 or player_cant(game, player, "gain life"):
+        return 0
+    happened = happen(game, [LifeGained(player, amount, source)])
+    return sum(event.amount for event in happened if isinstance(event, LifeGained) and event.player == player)
+
+
+@performs(LifeGained)
+def _perform_gain(game: Game, event: LifeGained) -> LifeGained | None:
+    player = game.state.player(event.player)
+    if not player.in_game:
+        return None
+    player.life += event.amount
+    return event
+
+
+def lose_life(
+    game: Game, player: PlayerId, amount: int, *, cause: str = "effect", source: ObjectId | None = None
+) -> int:
+    """Loses life (119.3); gives back how much."""
+    if amount <= 0 or (cause == "effect" and player_cant(game, player, "lose life")):
+        return 0
+    happened = happen(game, [LifeLost(player, amount, cause, source)])
+    return sum(event.amount for event in happened if isinstance(event, LifeLost) and event.player == player)
+
+
+@performs(LifeLost)
+def _perform_loss(game: Game, event: LifeLost) -> LifeLost | None:
+    player = game.state.player(event.player)
+    if not player.in_game:
+        return None
+    player.life -= event.amount
+    return event
+
+
+def set_life(game: Game, player: PlayerId, total: int) -> None:
+    """119.5: gains or loses what is missing."""
+    difference = total - game.state.player(player).life
+    if difference > 0:
+        gain_life(game, player, difference)
+    else:
+        lose_life(game, player, -difference)
+
+
+# -- ends --------------------------------------------------------------------------------------------------------------
+
+
+def lose(game: Game, players: Iterable[PlayerId], reason: str) -> None:
+    """Players lose the game at the same time (104.3)."""
+    losing = [id for id in players if game.state.player(id).in_game and not player_cant(game, id, "lose the game")]
+    happen(game, [PlayerLost(id, reason) for id in losing])
+
+
+@performs(PlayerLost)
+def _perform_lost(game: Game, event: PlayerLost) -> PlayerLost:
+    player = game.state.player(event.player)
+    player.lost = True
+    player.reason = event.reason
+    return event
+
+
+def win(game: Game, player: PlayerId, reason: str) -> None:
+    """A player wins the game (104.2b)."""
+    if not player_cant(game, player, "win the game"):
+        happen(game, [PlayerWon(player, reason)])
+
+
+@performs(PlayerWon)
+def _perform_won(game: Game, event: PlayerWon) -> PlayerWon:
+    game.state.player(event.player).won = True
+    return event
+
+
+def give_designation(game: Game, player: PlayerId, designation: str) -> None:
+    """The player becomes the monarch (722), gets the city's blessing (702.131), takes the initiative (725)."""
+    happen(game, [DesignationGiven(player, designation)])
+
+
+@performs(DesignationGiven)
+def _perform_designation(game: Game, event: DesignationGiven) -> DesignationGiven | None:
+    player = game.state.player(event.player)
+    if not player.in_game:
+        return None
+    if event.designation == "monarch":
+        if game.state.monarch == event.player:
+            return None
+        game.state.monarch = event.player
+    elif event.designation == "initiative":
+        game.state.initiative = event.player
+    else:
+        if event.designation in player.designations:
+            return None
+        player.designations |= {event.designation}
+    return event

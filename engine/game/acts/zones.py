@@ -1,0 +1,124 @@
+"""Moving objects between zones (400): leaving, becoming a new object, arriving."""
+
+from __future__ import annotations
+
+from engine.game.acts.entering import enter
+from engine.game.events import Event, ZoneMove
+from engine.game.game import Game
+from engine.game.happening import happen, performs
+from engine.game.state.entities import is_player
+from engine.game.state.objects import (
+    BATTLEFIELD,
+    EMPTY,
+    LIBRARY,
+    STACK,
+    GameObject,
+)
+from engine.ids import ObjectId, PlayerId
+
+
+def move(game: Game, id: ObjectId, to: str, **details: object) -> ObjectId | None:
+    """Moves one object; gives back what it has become, or None if it did not get there."""
+    moved = move_all(game, [id], to, **details)
+    return moved[0] if moved else None
+
+
+def move_all(game: Game, ids: list[ObjectId], to: str, **details: object) -> list[ObjectId]:
+    """Moves objects at the same time; gives back what they have become (those that moved at all)."""
+    events: list[Event] = []
+    for id in ids:
+        obj = game.state.get(id)
+        if obj is not None:
+            events.append(ZoneMove(id, obj.zone, to, **details))  # type: ignore[arg-type]
+    happened = happen(game, events)
+    return [event.new for event in happened if isinstance(event, ZoneMove)]
+
+
+@performs(ZoneMove)
+def perform_move(game: Game, event: ZoneMove) -> ZoneMove | None:
+    """400.7: the object leaves its zone and a new object appears in the other."""
+    state = game.state
+    old = state.get(event.object)
+    if old is None or old.zone != event.origin:
+        return None
+    if old.kind == "copy" and event.to != BATTLEFIELD:
+        _vanish(game, old)  # 707.10a, 704.5e: a copy of a spell outside the stack ceases to exist
+        return _with_new(event, ObjectId(0))
+    if old.kind in ("ability", "emblem"):
+        _vanish(game, old)
+        return _with_new(event, ObjectId(0))
+    new = _new_object(game, old, event)
+    if event.to == BATTLEFIELD:
+        _vanish(game, old)
+        arrived = enter(game, new, event, old)
+        return _with_new(event, new.id, tapped=new.tapped) if arrived else None
+    _vanish(game, old)
+    state.objects[new.id] = new
+    _insert(game, new, event)
+    return _with_new(event, new.id)
+
+
+def _with_new(event: ZoneMove, new: ObjectId, **changes: object) -> ZoneMove:
+    from msgspec.structs import replace
+
+    return replace(event, new=new, **changes)
+
+
+def _vanish(game: Game, obj: GameObject) -> None:
+    """Takes an object out of its zone; it is remembered as it last was."""
+    state = game.state
+    zone = state.zone_of(obj.zone, obj.owner)
+    state.set_zone(obj.zone, obj.owner, tuple(id for id in zone if id != obj.id))
+    del state.objects[obj.id]
+    state.memory[obj.id] = obj
+    if obj.attached_to is not None and not is_player(obj.attached_to):
+        host = state.get(ObjectId(obj.attached_to))
+        if host is not None:
+            host.attachments = tuple(id for id in host.attachments if id != obj.id)
+    if obj.blocking or obj.attacking is not None:
+        from engine.game.combat.removal import leave_combat
+
+        leave_combat(game, obj)
+    game.dirty = True
+
+
+def _new_object(game: Game, old: GameObject, event: ZoneMove) -> GameObject:
+    """What the card becomes: nothing is kept but what the rules carry over (400.7)."""
+    state = game.state
+    face = 0 if event.face is None else event.face
+    printed = old.printed
+    if old.definition is not None:
+        printed = old.definition.faces[face]
+    kind = "token" if old.kind == "copy" else old.kind
+    new = GameObject(
+        state.new_object_id(), old.card, printed, old.owner, event.to, kind=kind, definition=old.definition, face=face
+    )
+    new.timestamp = state.tick()
+    new.previous = old.id
+    new.face_down = event.face_down
+    if event.to in (BATTLEFIELD, STACK) and old.zone != STACK:
+        new.base_controller = new.controller = event.under if event.under is not None else old.owner
+    elif event.to == BATTLEFIELD:
+        new.base_controller = new.controller = event.under if event.under is not None else old.controller
+        new.cast_facts = old.cast_facts  # 400.7d
+        new.copied = old.copied
+    new.settled_controller = new.controller
+    if event.to == STACK:
+        new.cast_facts = EMPTY
+    state.became[old.id] = new.id
+    return new
+
+
+def _insert(game: Game, obj: GameObject, event: ZoneMove) -> None:
+    zone = game.state.zone_of(event.to, obj.owner)
+    if event.to == LIBRARY:
+        place = event.position if event.position >= 0 else len(zone) + 1 + event.position
+        zone = (*zone[:place], obj.id, *zone[place:])
+    else:
+        zone = (*zone, obj.id)
+    game.state.set_zone(event.to, obj.owner, zone)
+
+
+def controller_for(game: Game, obj: GameObject, under: PlayerId | None) -> PlayerId:
+    """Who controls an object put onto the battlefield (110.2)."""
+    return obj.owner if under is None else under

@@ -1,0 +1,197 @@
+"""Values: what a number of an ability is now (107)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.errors import UnsupportedCardText
+from engine.game.matching import _stat_of as stat_of
+from engine.game.scope import Scope
+from engine.game.state.entities import is_player
+from engine.ids import ObjectId, PlayerId
+from engine.ir.node import Value
+from engine.ir.patterns import ObjectPattern, PlayerPattern
+from engine.ir.selectors import All, Some
+from engine.ir.values import (
+    AmountRef,
+    CastFact,
+    Count,
+    CountersOn,
+    Devotion,
+    Difference,
+    Distinct,
+    Either,
+    Greatest,
+    Half,
+    LifeTotal,
+    Number,
+    PlayersWho,
+    Stat,
+    Sum,
+    Times,
+    TimesThisTurn,
+    Total,
+    Variable,
+)
+
+
+def value_of(scope: Scope, value: Value) -> int:
+    """The number; may be negative (107.1b is for whoever uses it)."""
+    evaluate = VALUES.get(type(value))
+    if evaluate is None:
+        raise UnsupportedCardText(f"value {type(value).__name__} is not automated")
+    return evaluate(scope, value)
+
+
+def _variable(scope: Scope, v: Variable) -> int:
+    number = scope.y if v.name == "Y" else scope.x
+    return number or 0
+
+
+def _amount_ref(scope: Scope, v: AmountRef) -> int:
+    bound = scope.bindings.get(v.name, 0)
+    return bound if isinstance(bound, int) else len(bound)
+
+
+def _count(scope: Scope, v: Count) -> int:
+    what = v.what
+    if isinstance(what, Some):
+        what = All(what.what)
+    return len(scope.game.select(scope, what))
+
+
+def _counters(scope: Scope, v: CountersOn) -> int:
+    total = 0
+    for entity in scope.game.meant(scope, v.on):
+        if is_player(entity):
+            held = scope.game.state.player(PlayerId(entity)).counters
+        else:
+            obj = scope.game.state.recall(ObjectId(entity))
+            held = obj.counters if obj else {}
+        total += held.get(v.counter, 0) if v.counter else sum(held.values())
+    return total
+
+
+def _stats(scope: Scope, stat: str, selector: Any) -> list[int]:
+    found: list[int] = []
+    for entity in scope.game.meant(scope, selector):
+        obj = None if is_player(entity) else scope.game.state.recall(ObjectId(entity))
+        if obj is not None:
+            found.append(stat_of(obj, scope.game.characteristics(obj.id), stat))
+    return found
+
+
+def _stat(scope: Scope, v: Stat) -> int:
+    return max(_stats(scope, v.stat, v.of), default=0)
+
+
+def _greatest(scope: Scope, v: Greatest) -> int:
+    found = _stats(scope, v.stat, v.among)
+    return min(found, default=0) if v.least else max(found, default=0)
+
+
+def _total(scope: Scope, v: Total) -> int:
+    return sum(_stats(scope, v.stat, v.of))
+
+
+def _life(scope: Scope, v: LifeTotal) -> int:
+    return sum(scope.game.state.player(PlayerId(who)).life for who in scope.game.select(scope, v.who))
+
+
+def _half(scope: Scope, v: Half) -> int:
+    number = value_of(scope, v.value)
+    return -(-number // 2) if v.up else number // 2
+
+
+def _devotion(scope: Scope, v: Devotion) -> int:
+    """700.5"""
+    players = set(scope.game.players_meant(scope, v.who))
+    total = 0
+    for obj in scope.game.state.permanents():
+        cost = scope.game.characteristics(obj.id).mana_cost
+        if obj.controller in players and cost is not None:
+            total += sum(1 for symbol in cost.symbols if set(symbol.colours) & set(v.colours))
+    return total
+
+
+def _this_turn(scope: Scope, v: TimesThisTurn) -> int:
+    total = 0
+    for event in scope.game.state.this_turn:
+        if scope.game.event_matches(scope, v.event, event) is not None:
+            total += getattr(event, "amount", 1) if v.amount else 1
+    return total
+
+
+def _distinct(scope: Scope, v: Distinct) -> int:
+    found: set[Any] = set()
+    for entity in scope.game.meant(scope, v.among):
+        obj = None if is_player(entity) else scope.game.state.recall(ObjectId(entity))
+        if obj is None:
+            continue
+        chars = scope.game.characteristics(obj.id)
+        match v.what:
+            case "color":
+                found.update(chars.colours)
+            case "card type":
+                found.update(chars.types)
+            case "basic land type":
+                found.update(set(chars.subtypes) & {"Plains", "Island", "Swamp", "Mountain", "Forest"})
+            case "name":
+                found.add(chars.name)
+            case "mana value":
+                found.add(chars.mana_value(obj))
+            case "power":
+                found.add(chars.power)
+            case _:
+                raise UnsupportedCardText(f"counting different {v.what}s is not automated")
+    return len(found)
+
+
+def _cast_fact(scope: Scope, v: CastFact) -> int:
+    for entity in scope.game.meant(scope, v.of):
+        obj = scope.game.state.recall(ObjectId(entity))
+        if obj is None:
+            continue
+        match v.fact:
+            case "kicks":
+                return int(obj.cast_facts.get("kicked", 0))
+            case "colors of mana spent":
+                return len(set(obj.cast_facts.get("mana", ())) & set("WUBRG"))
+            case "mana spent":
+                return len(obj.cast_facts.get("mana", ()))
+            case _:
+                raise UnsupportedCardText(f"the number of {v.fact} is not automated")
+    return 0
+
+
+def _players_who(scope: Scope, v: PlayersWho) -> int:
+    assert isinstance(v.who, PlayerPattern | ObjectPattern)
+    return len(scope.game.select(scope, All(v.who)))
+
+
+def _either(scope: Scope, v: Either) -> int:
+    return value_of(scope, v.then if scope.game.holds(scope, v.condition) else v.otherwise)
+
+
+VALUES: dict[type[Value], Callable[[Scope, Any], int]] = {
+    Number: lambda scope, v: v.n,
+    Variable: _variable,
+    AmountRef: _amount_ref,
+    Count: _count,
+    CountersOn: _counters,
+    Stat: _stat,
+    Greatest: _greatest,
+    Total: _total,
+    LifeTotal: _life,
+    Times: lambda scope, v: value_of(scope, v.factor) * value_of(scope, v.value),
+    Sum: lambda scope, v: value_of(scope, v.left) + value_of(scope, v.right),
+    Difference: lambda scope, v: value_of(scope, v.left) - value_of(scope, v.right),
+    Half: _half,
+    Devotion: _devotion,
+    TimesThisTurn: _this_turn,
+    Distinct: _distinct,
+    CastFact: _cast_fact,
+    PlayersWho: _players_who,
+    Either: _either,
+}

@@ -1,0 +1,182 @@
+"""Conditions: whether what stands behind "if", "as long as" or "unless" is true now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.errors import UnsupportedCardText
+from engine.game.matching import compare, matches
+from engine.game.scope import Scope
+from engine.game.state.entities import is_player
+from engine.ids import ObjectId, PlayerId
+from engine.ir.conditions import (
+    AllOf,
+    AnyOf,
+    Compare,
+    Exists,
+    Happened,
+    HasDesignation,
+    InZoneNow,
+    IsSame,
+    Matches,
+    NotSo,
+    ResolvedTimes,
+    StepIs,
+    TurnIs,
+    WasCast,
+    WasPaid,
+)
+from engine.ir.node import Condition
+from engine.ir.patterns import ObjectPattern, PlayerPattern
+from engine.ir.selectors import All, Range
+
+
+def holds(scope: Scope, condition: Condition) -> bool:
+    """Whether the condition is true."""
+    check = CHECKS.get(type(condition))
+    if check is None:
+        raise UnsupportedCardText(f"condition {type(condition).__name__} is not automated")
+    return check(scope, condition)
+
+
+def in_range(scope: Scope, count: Range, number: int) -> bool:
+    """Whether a number is what a range wants; "a" means at least one, "exactly" is its own form."""
+    low = scope.game.value(scope, count.low)
+    high = None if count.high is None else scope.game.value(scope, count.high)
+    if low == high and count.form != "exactly":
+        return number >= low if low > 0 else number == 0
+    return number >= low and (high is None or number <= high)
+
+
+def _exists(scope: Scope, c: Exists) -> bool:
+    if isinstance(c.what, PlayerPattern):
+        return in_range(scope, c.count, len(scope.game.select(scope, All(c.what))))
+    found = scope.game.select(scope, All(c.what))
+    if c.who is None:
+        return in_range(scope, c.count, len(found))
+    for player in scope.game.players_meant(scope, c.who):
+        number = sum(1 for id in found if _belongs(scope, ObjectId(id), player))
+        if in_range(scope, c.count, number):
+            return True
+    return False
+
+
+def _belongs(scope: Scope, id: ObjectId, player: PlayerId) -> bool:
+    obj = scope.game.state.objects[id]
+    return player == (obj.controller if obj.zone in ("battlefield", "stack") else obj.owner)
+
+
+def _compare(scope: Scope, c: Compare) -> bool:
+    left, right = scope.game.value(scope, c.left), scope.game.value(scope, c.right)
+    scope.bindings["difference"] = abs(left - right)
+    return compare(left, c.compare, right)
+
+
+def _matches(scope: Scope, c: Matches) -> bool:
+    meant = scope.game.meant(scope, c.what)
+    if isinstance(c.pattern, ObjectPattern) and meant and is_player(meant[0]):
+        return any(_player_has(scope, c.pattern, PlayerId(player)) for player in meant)
+    if isinstance(c.pattern, ObjectPattern) and not c.pattern.words and not c.pattern.after:
+        raise UnsupportedCardText(f"being {c.pattern.form!r} is not automated")
+    return any(matches(scope, c.pattern, entity) for entity in meant)
+
+
+def _player_has(scope: Scope, pattern: ObjectPattern, player: PlayerId) -> bool:
+    return matches(scope, PlayerPattern("player", pattern.after), player)
+
+
+def _happened(scope: Scope, c: Happened) -> bool:
+    events = scope.game.state.last_turn if c.when == "last turn" else scope.game.state.this_turn
+    times = amount = 0
+    for event in events:
+        if scope.game.event_matches(scope, c.event, event) is not None:
+            times += 1
+            amount += getattr(event, "amount", 0)
+    return amount >= c.amount if c.amount else times >= c.times
+
+
+def _turn(scope: Scope, c: TurnIs) -> bool:
+    return scope.game.state.turn.active in scope.game.players_meant(scope, c.whose)
+
+
+def _step(scope: Scope, c: StepIs) -> bool:
+    if c.whose is not None and scope.game.state.turn.active not in scope.game.players_meant(scope, c.whose):
+        return False
+    if not c.steps:
+        return True
+    return scope.game.in_step(c.steps, before=c.before)
+
+
+def _designation(scope: Scope, c: HasDesignation) -> bool:
+    state = scope.game.state
+    for player in scope.game.players_meant(scope, c.who):
+        if c.designation == "monarch" and state.monarch == player:
+            return True
+        if c.designation == "initiative" and state.initiative == player:
+            return True
+        if c.designation in state.player(player).designations:
+            return True
+    return False
+
+
+def _paid(scope: Scope, c: WasPaid) -> bool:
+    for entity in scope.game.meant(scope, c.what):
+        obj = scope.game.state.recall(ObjectId(entity))
+        if obj is not None:
+            return bool(obj.cast_facts.get(c.how, 0))
+    return False
+
+
+def _cast(scope: Scope, c: WasCast) -> bool:
+    for entity in scope.game.meant(scope, c.what):
+        obj = scope.game.state.recall(ObjectId(entity))
+        if obj is None or "by" not in obj.cast_facts:
+            continue
+        facts = obj.cast_facts
+        by_right = c.who is None or facts["by"] in scope.game.players_meant(scope, c.who)
+        if by_right and (not c.zone or facts.get("zone") == c.zone) and (not c.step or facts.get("step") == c.step):
+            return True
+    return False
+
+
+def _in_zone(scope: Scope, c: InZoneNow) -> bool:
+    """Whether it is there as the same object (400.7): what has moved is something else."""
+    for entity in scope.game.select(scope, c.what):
+        obj = scope.game.state.get(ObjectId(entity))
+        if obj is not None and obj.zone in c.zones:
+            return True
+    return False
+
+
+def _same(scope: Scope, c: IsSame) -> bool:
+    return bool(set(scope.game.meant(scope, c.left)) & set(scope.game.meant(scope, c.right)))
+
+
+def _resolved(scope: Scope, c: ResolvedTimes) -> bool:
+    if scope.item is None:
+        return False
+    source = scope.game.state.recall(scope.item.source)
+    return source is not None and source.uses.get(RESOLUTIONS + scope.item.index, 0) == c.times
+
+
+RESOLUTIONS = 1_000
+"""`GameObject.uses` counts resolutions of the ability with index i under RESOLUTIONS + i."""
+
+CHECKS: dict[type[Condition], Callable[[Scope, Any], bool]] = {
+    Exists: _exists,
+    Compare: _compare,
+    Matches: _matches,
+    Happened: _happened,
+    TurnIs: _turn,
+    StepIs: _step,
+    HasDesignation: _designation,
+    WasPaid: _paid,
+    WasCast: _cast,
+    InZoneNow: _in_zone,
+    IsSame: _same,
+    ResolvedTimes: _resolved,
+    NotSo: lambda scope, c: not holds(scope, c.condition),
+    AllOf: lambda scope, c: all(holds(scope, part) for part in c.parts),
+    AnyOf: lambda scope, c: any(holds(scope, part) for part in c.parts),
+}

@@ -1,0 +1,79 @@
+"""Whom creatures may attack, and who is the defending player (506.2, 508.5, 802, 803)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.game.choices import ChooseEntities
+from engine.game.events import AttackDeclared
+from engine.game.scope import Scope
+from engine.game.state.entities import Entity, is_player
+from engine.ids import ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from engine.game.game import Game
+
+
+def attackable_players(game: Game, attacker: PlayerId) -> list[PlayerId]:
+    """The opponents a player may attack (802.2, 803.1)."""
+    opponents = game.state.opponents(attacker)
+    if not opponents:
+        return []
+    match game.state.ruleset.attack:
+        case "left":
+            return opponents[:1]
+        case "right":
+            return opponents[-1:]
+        case _:
+            return opponents
+
+
+def attackable(game: Game, attacker: PlayerId) -> list[Entity]:
+    """The players, planeswalkers and battles a player's creatures may attack (508.1b)."""
+    players = attackable_players(game, attacker)
+    found: list[Entity] = list(players)
+    for obj in game.state.permanents():
+        types = game.characteristics(obj.id).types
+        if ("Planeswalker" in types and obj.controller in players) or (
+            "Battle" in types and obj.chosen.get("protector", obj.controller) in players
+        ):
+            found.append(obj.id)
+    return found
+
+
+def player_behind(game: Game, defender: Entity) -> PlayerId | None:
+    """The defending player for something attacked (508.5): itself, or a planeswalker's controller."""
+    if is_player(defender):
+        return PlayerId(defender)
+    obj = game.state.recall(ObjectId(defender))
+    if obj is None:
+        return None
+    protector: PlayerId = obj.chosen.get("protector", obj.controller)
+    return protector
+
+
+def defending_player(scope: Scope) -> PlayerId | None:
+    """508.5: the player that the source is, or was last, attacking; else the one the triggering event names."""
+    game = scope.game
+    source = game.state.recall(scope.source)
+    if source is not None and source.attacking is not None:
+        return player_behind(game, source.attacking)
+    if isinstance(scope.event, AttackDeclared):
+        return player_behind(game, scope.event.defender)
+    for event in reversed(game.state.this_turn):
+        if isinstance(event, AttackDeclared) and event.attacker == scope.source:
+            return player_behind(game, event.defender)
+    return None
+
+
+def whom_to_attack(scope: Scope, player: PlayerId) -> Entity | None:
+    """508.4: whom a creature that is put onto the battlefield attacking attacks."""
+    options = attackable(scope.game, player)
+    if len(options) <= 1:
+        return options[0] if options else None
+    question = ChooseEntities(player, "attack whom", scope.source, options=tuple(options))
+    answer = scope.game.ask(question)
+    assert isinstance(answer, tuple)
+    index = answer[0]
+    assert isinstance(index, int)
+    return options[index]

@@ -1,0 +1,165 @@
+"""Which continuous effects there are, taken apart by layer (613.1), and what each reads and writes (613.8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.game.scope import Scope
+from engine.game.state.entities import Entity
+from engine.ir.abilities import Static, StaticGroup
+from engine.ir.changes import (
+    AddPT,
+    Become,
+    BecomeCopy,
+    CantHaveAbility,
+    GainAbilitiesOf,
+    GainAbility,
+    LoseAbility,
+    LoseAllAbilities,
+    LoseTypes,
+    SetColours,
+    SetController,
+    SetName,
+    SetPT,
+    SetTypes,
+    SwitchPT,
+)
+from engine.ir.node import Change, Condition, Selector, walk
+from engine.ir.patterns import (
+    ColourCount,
+    ControlledBy,
+    HasColour,
+    HasKeyword,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    OfChosen,
+    SharesWith,
+    StatIs,
+)
+from engine.ir.selectors import This
+from engine.ir.values import Devotion, Greatest, Stat, Total
+
+COPY, CONTROL, TEXT, TYPES, COLOURS, ABILITIES, DEFINE_PT, SET_PT, ADD_PT, SWITCH_PT, RULES = range(1, 12)
+"""Layers 1-6, 7a-7d (613.4), and what is applied after all layers (613.11)."""
+
+LAYERS: dict[type[Change], tuple[int, ...]] = {
+    BecomeCopy: (COPY,),
+    SetController: (CONTROL,),
+    SetName: (TEXT,),
+    SetTypes: (TYPES,),
+    LoseTypes: (TYPES,),
+    SetColours: (COLOURS,),
+    GainAbility: (ABILITIES,),
+    GainAbilitiesOf: (ABILITIES,),
+    LoseAbility: (ABILITIES,),
+    LoseAllAbilities: (ABILITIES,),
+    CantHaveAbility: (ABILITIES,),
+    SetPT: (SET_PT,),
+    AddPT: (ADD_PT,),
+    SwitchPT: (SWITCH_PT,),
+    Become: (TYPES, COLOURS, ABILITIES, SET_PT),
+}
+"""The layers a change applies in; a change that is not here applies after all layers."""
+
+READS: dict[type[Any], str] = {
+    HasType: "types",
+    HasSubtype: "types",
+    HasSupertype: "types",
+    OfChosen: "types",
+    SharesWith: "types",
+    HasColour: "colours",
+    ColourCount: "colours",
+    HasKeyword: "abilities",
+    ControlledBy: "control",
+    StatIs: "power",
+    Stat: "power",
+    Greatest: "power",
+    Total: "power",
+    Devotion: "types",
+}
+
+WRITES = {
+    COPY: frozenset({"types", "colours", "abilities", "power"}),
+    CONTROL: frozenset({"control"}),
+    TEXT: frozenset[str](),
+    TYPES: frozenset({"types", "abilities"}),
+    COLOURS: frozenset({"colours"}),
+    ABILITIES: frozenset({"abilities"}),
+    DEFINE_PT: frozenset({"power"}),
+    SET_PT: frozenset({"power"}),
+    ADD_PT: frozenset({"power"}),
+    SWITCH_PT: frozenset({"power"}),
+}
+
+
+class LayerEffect:
+    """One continuous effect while layers are applied. `affected` is found when its first part applies and kept for the
+    later ones (613.6). `ability` is the static ability it comes from, None for a floating effect."""
+
+    __slots__ = ("ability", "affected", "by_layer", "condition", "reads", "scope", "timestamp", "what")
+
+    def __init__(
+        self,
+        scope: Scope,
+        timestamp: int,
+        what: Selector | None,
+        changes: tuple[Change, ...],
+        *,
+        affected: tuple[Entity, ...] | None = None,
+        condition: Condition | None = None,
+        ability: Static | None = None,
+    ) -> None:
+        self.scope = scope
+        self.timestamp = timestamp
+        self.what = what
+        self.affected = affected
+        self.condition = condition
+        self.ability = ability
+        self.by_layer: dict[int, list[Change]] = {}
+        defines = ability is not None and is_defining(ability)
+        for change in changes:
+            for layer in LAYERS.get(type(change), (RULES,)):
+                self.by_layer.setdefault(DEFINE_PT if defines and layer == SET_PT else layer, []).append(change)
+        self.reads = _reads(what, condition, changes)
+
+    @property
+    def defines(self) -> bool:
+        """Whether it is a characteristic-defining ability's, which apply first (613.3)."""
+        return self.ability is not None and is_defining(self.ability)
+
+
+_reads_cache: dict[int, tuple[Any, frozenset[str]]] = {}
+
+
+def _reads(what: Selector | None, condition: Condition | None, changes: tuple[Change, ...]) -> frozenset[str]:
+    key = id(changes)
+    found = _reads_cache.get(key)
+    if found is not None and found[0] is changes:
+        return found[1]
+    parts = [part for part in (what, condition, *changes) if part is not None]
+    reads = frozenset(READS[type(node)] for part in parts for node in walk(part) if type(node) in READS)
+    if len(_reads_cache) > 20_000:
+        _reads_cache.clear()
+    _reads_cache[key] = (changes, reads)
+    return reads
+
+
+def is_defining(ability: Static) -> bool:
+    """A characteristic-defining ability (604.3a): about the object itself, unconditional, and says what its power,
+    toughness or colours are."""
+    if not isinstance(ability.what, This) or ability.condition is not None:
+        return False
+    return all(isinstance(change, SetPT | SetColours) for change in ability.changes)
+
+
+def static_parts(ability: Static | StaticGroup) -> list[tuple[Static, Condition | None]]:
+    """A static ability as single statements, each with its condition."""
+    if isinstance(ability, Static):
+        return [(ability, ability.condition)]
+    found: list[tuple[Static, Condition | None]] = []
+    for part in ability.parts:
+        if isinstance(part, Static | StaticGroup):
+            for inner, condition in static_parts(part):
+                found.append((inner, condition or ability.condition))
+    return found

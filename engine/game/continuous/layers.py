@@ -1,0 +1,241 @@
+"""The layer system (613): from copiable values and continuous effects to characteristics.
+
+Comes in: the state. Goes out: a mapping from object to `Characteristics` for every object that some effect (or
+counter) changes; all others are what their copiable values say. Recomputed only when something changed (law 6).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.game.continuous.ability_sets import with_abilities
+from engine.game.continuous.applying import apply_change
+from engine.game.continuous.characteristics import Characteristics, base_characteristics
+from engine.game.continuous.layer_effects import (
+    ABILITIES,
+    ADD_PT,
+    COLOURS,
+    CONTROL,
+    COPY,
+    DEFINE_PT,
+    RULES,
+    SET_PT,
+    SWITCH_PT,
+    TEXT,
+    TYPES,
+    WRITES,
+    LayerEffect,
+    static_parts,
+)
+from engine.game.scope import Scope
+from engine.game.state.entities import Entity, is_player
+from engine.game.state.objects import BATTLEFIELD, COMMAND, STACK, GameObject
+from engine.ids import ObjectId
+from engine.ir.abilities import Keyword, Static, StaticGroup
+from engine.ir.conditions import InZoneNow
+from engine.ir.node import walk
+
+if TYPE_CHECKING:
+    from engine.game.game import Game
+
+KEYWORD_COUNTERS = frozenset(
+    ("flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste", "hexproof")
+    + ("indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance")
+)
+"""122.1b"""
+
+ORDER = (COPY, CONTROL, TEXT, TYPES, COLOURS, ABILITIES, DEFINE_PT, SET_PT, ADD_PT, SWITCH_PT, RULES)
+
+
+class LayerRun:
+    """One computation of all layers. `chars` holds the working characteristics of every object changed so far; the
+    game answers from it while the run lasts."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.chars: dict[ObjectId, Characteristics] = {}
+        self.effects: list[LayerEffect] = []
+        self.known: set[tuple[ObjectId, int]] = set()
+
+    def of(self, id: ObjectId) -> Characteristics:
+        """The characteristics of an object as far as they are computed."""
+        found = self.chars.get(id)
+        if found is not None:
+            return found
+        obj = self.game.state.objects[id]
+        return base_characteristics(obj.copied or obj.printed)
+
+    def writable(self, id: ObjectId) -> Characteristics:
+        """The same, to be changed."""
+        found = self.chars.get(id)
+        if found is None:
+            found = self.chars[id] = self.of(id).copy()
+        return found
+
+    def run(self) -> dict[ObjectId, Characteristics]:
+        self._gather()
+        for layer in ORDER:
+            if layer == ABILITIES:
+                self._keyword_counters()
+            self._layer(layer)
+            if layer == ABILITIES:
+                self._gather_granted()
+            if layer == ADD_PT:
+                self._counters()
+        return self.chars
+
+    # -- which effects there are -------------------------------------------------------------------------------------
+
+    def _gather(self) -> None:
+        state = self.game.state
+        for effect in state.effects:
+            if effect.changes:
+                scope = Scope(self.game, effect.source, effect.controller, bindings=dict(effect.bindings), x=effect.x)
+                self.effects.append(
+                    LayerEffect(scope, effect.timestamp, effect.what, effect.changes, affected=effect.affected)
+                )
+        for id in (*state.battlefield, *state.command, *state.stack):
+            obj = state.objects[id]
+            if obj.phased_out:
+                continue
+            for ability in self.of(id).sorted.statics:
+                self._add_static(obj, ability)
+
+    def _add_static(self, obj: GameObject, ability: Static | StaticGroup) -> None:
+        key = (obj.id, id(ability))
+        if key in self.known or not functions(obj, ability):
+            return
+        self.known.add(key)
+        for part, condition in static_parts(ability):
+            scope = Scope(self.game, obj.id, obj.controller)
+            self.effects.append(
+                LayerEffect(scope, obj.timestamp, part.what, part.changes, condition=condition, ability=part)
+            )
+
+    def _gather_granted(self) -> None:
+        """Static abilities that objects have only since layer 6 (613.5)."""
+        for id in list(self.chars):
+            obj = self.game.state.objects.get(id)
+            if obj is not None and obj.zone == BATTLEFIELD:
+                for ability in self.chars[id].sorted.statics:
+                    self._add_static(obj, ability)
+
+    # -- applying ----------------------------------------------------------------------------------------------------
+
+    def _layer(self, layer: int) -> None:
+        waiting = [effect for effect in self.effects if layer in effect.by_layer]
+        waiting.sort(key=lambda effect: (not effect.defines, effect.timestamp))
+        while waiting:
+            effect = self._next(waiting, layer)
+            waiting.remove(effect)
+            self._apply(effect, layer)
+
+    def _next(self, waiting: list[LayerEffect], layer: int) -> LayerEffect:
+        """The first by timestamp that depends on no other (613.8b); the first at all if they all wait for each
+        other."""
+        written = WRITES.get(layer)
+        if len(waiting) == 1 or not written:
+            return waiting[0]
+        for effect in waiting:
+            others = [other for other in waiting if other is not effect and other.defines == effect.defines]
+            if not (effect.reads & written) and layer not in (TYPES, ABILITIES):
+                return effect
+            if not any(self._depends(effect, other, layer) for other in others):
+                return effect
+        return waiting[0]
+
+    def _depends(self, effect: LayerEffect, other: LayerEffect, layer: int) -> bool:
+        """613.8a: whether applying `other` would change what `effect` applies to, what it does, or whether it
+        exists."""
+        if effect.affected is not None and effect.ability is None:
+            return False
+        removes = effect.ability is not None and layer in (TYPES, ABILITIES)
+        if not removes and not (effect.reads & WRITES[layer]):
+            return False
+        before = self._outcome(effect)
+        saved, kept = self.chars, other.affected
+        self.chars = {id: chars.copy() for id, chars in saved.items()}
+        self._apply(other, layer)
+        after = self._outcome(effect)
+        self.chars, other.affected = saved, kept
+        return before != after
+
+    def _outcome(self, effect: LayerEffect) -> object:
+        if not self._exists(effect):
+            return None
+        return self._affected(effect)
+
+    def _exists(self, effect: LayerEffect) -> bool:
+        """Whether the ability an effect comes from is still there (613.6)."""
+        if effect.ability is None or effect.affected is not None:
+            return True
+        statics = self.of(effect.scope.source).sorted.statics
+        return any(part is effect.ability for ability in statics for part, _ in static_parts(ability))
+
+    def _affected(self, effect: LayerEffect) -> tuple[Entity, ...]:
+        if effect.condition is not None and not self.game.holds(effect.scope, effect.condition):
+            return ()
+        if effect.what is None:
+            return ()
+        return tuple(entity for entity in self.game.meant(effect.scope, effect.what) if not is_player(entity))
+
+    def _apply(self, effect: LayerEffect, layer: int) -> None:
+        if effect.affected is None:
+            if not self._exists(effect):
+                return
+            affected = self._affected(effect)
+            if effect.ability is not None or effect.what is None:
+                effect.affected = affected
+        else:
+            affected = effect.affected
+        for entity in affected:
+            id = ObjectId(entity)
+            if id in self.game.state.objects:
+                for change in effect.by_layer[layer]:
+                    apply_change(self, effect.scope, change, layer, id)
+
+    # -- counters ----------------------------------------------------------------------------------------------------
+
+    def _keyword_counters(self) -> None:
+        for id in self.game.state.battlefield:
+            obj = self.game.state.objects[id]
+            for kind in obj.counters:
+                if kind in KEYWORD_COUNTERS:
+                    chars = self.writable(id)
+                    chars.sorted = with_abilities(chars.sorted, (Keyword(kind),))
+
+    def _counters(self) -> None:
+        """Counters that change power and toughness (613.4c)."""
+        for id in self.game.state.battlefield:
+            obj = self.game.state.objects[id]
+            for kind, count in obj.counters.items():
+                change = counter_change(kind)
+                if change is not None:
+                    chars = self.writable(id)
+                    if chars.power is not None and chars.toughness is not None:
+                        chars.power += change[0] * count
+                        chars.toughness += change[1] * count
+
+
+def counter_change(kind: str) -> tuple[int, int] | None:
+    """What a +X/+Y counter adds, None for other kinds (122.1a)."""
+    left, slash, right = kind.partition("/")
+    if not slash:
+        return None
+    try:
+        return int(left), int(right)
+    except ValueError:
+        return None
+
+
+def functions(obj: GameObject, ability: Static | StaticGroup) -> bool:
+    """Whether a static ability functions where its object is (113.6): on the battlefield; in the command zone for
+    emblems and for abilities that say so; on the stack for what it says of itself."""
+    if obj.zone == BATTLEFIELD:
+        return True
+    if obj.zone == COMMAND:
+        if obj.kind == "emblem":
+            return True
+        named = [part.zones for part in walk(ability) if isinstance(part, InZoneNow)]
+        return any(COMMAND in zones for zones in named)
+    return obj.zone == STACK

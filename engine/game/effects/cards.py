@@ -1,0 +1,336 @@
+"""Executors of `ir.effects.cards`: draw, discard, mill, look, reveal, search, shuffle, move, exile, cast."""
+
+from __future__ import annotations
+
+from engine.game.acts.permanents import put_counters
+from engine.game.acts.players import did, discard, draw, mill, reveal, shuffle
+from engine.game.acts.zones import move_all
+from engine.game.effects.choosing import choose_some, fits_here, option, own_hand, pick
+from engine.game.effects.executing import bind, executes
+from engine.game.effects.places import put
+from engine.game.limits import player_cant
+from engine.game.matching import matches
+from engine.game.scope import Scope
+from engine.game.state.entities import Entity
+from engine.game.state.objects import EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.ids import ObjectId, PlayerId
+from engine.ir.effects.cards import (
+    CastIt,
+    Discard,
+    Draw,
+    Exile,
+    LookAt,
+    Manifest,
+    Mill,
+    Move,
+    PileMove,
+    Reveal,
+    RevealUntil,
+    Scry,
+    Search,
+    Separate,
+    Shuffle,
+    Surveil,
+)
+from engine.ir.patterns import InZone, ObjectPattern
+from engine.ir.places import OntoBattlefield
+from engine.ir.selectors import Some
+
+
+@executes(Draw)
+def _draw(scope: Scope, effect: Draw) -> bool:
+    """121.2; several players draw in APNAP order (121.2b)."""
+    total = 0
+    for player in scope.game.players_meant(scope, effect.who):
+        count = max(0, _amount_for(scope, effect, player))
+        total += len(draw(scope.game, player, count, source=scope.source))
+    bind(scope, effect.bind, total)
+    return total > 0
+
+
+def _amount_for(scope: Scope, effect: Draw, player: PlayerId) -> int:
+    """A number of cards that may differ from player to player ("draws that many cards")."""
+    each = scope.bindings.get(f"{getattr(effect.count, 'name', '')} of {player}")
+    return each if isinstance(each, int) else scope.game.value(scope, effect.count)
+
+
+@executes(Discard)
+def _discard(scope: Scope, effect: Discard) -> bool:
+    chosen: dict[PlayerId, tuple[Entity, ...]] = {}
+    for player in scope.game.players_meant(scope, effect.who):
+        hand = own_hand(scope, player)
+        if isinstance(effect.what, Some):
+            chosen[player] = pick(scope, effect.what, player, "discard", options=hand)
+        else:
+            meant = pick(scope, effect.what, player, "discard")
+            chosen[player] = tuple(entity for entity in meant if entity in hand)
+    gone: list[Entity] = []
+    for player, cards in chosen.items():
+        gone.extend(discard(scope.game, player, [ObjectId(card) for card in cards], by=scope.controller))
+        if effect.bind:
+            scope.bindings[f"{effect.bind} of {player}"] = len(cards)
+    bind(scope, effect.bind, gone)
+    return bool(gone)
+
+
+@executes(Mill)
+def _mill(scope: Scope, effect: Mill) -> bool:
+    count = scope.game.value(scope, effect.count)
+    milled: list[Entity] = []
+    for player in scope.game.players_meant(scope, effect.who):
+        milled.extend(mill(scope.game, player, count))
+    bind(scope, effect.bind, milled)
+    return bool(milled)
+
+
+@executes(Scry)
+def _scry(scope: Scope, effect: Scry) -> None:
+    """701.22"""
+    for player in scope.game.players_meant(scope, effect.who):
+        count = max(0, scope.game.value(scope, effect.count))
+        cards = scope.game.state.player(player).library[:count]
+        if not cards:
+            continue
+        bottom = choose_some(scope, player, "scry: bottom", cards, 0, len(cards), ordered=True)
+        top = [card for card in cards if card not in bottom]
+        if len(top) > 1:
+            top = list(
+                choose_some(scope, player, "scry: top, the last is topmost", top, len(top), len(top), ordered=True)
+            )
+            top.reverse()
+        rest = scope.game.state.player(player).library[len(cards) :]
+        scope.game.state.player(player).library = tuple(ObjectId(card) for card in (*top, *rest, *bottom))
+        did(scope.game, player, "scry", amount=count)
+
+
+@executes(Surveil)
+def _surveil(scope: Scope, effect: Surveil) -> None:
+    """701.25"""
+    for player in scope.game.players_meant(scope, effect.who):
+        count = max(0, scope.game.value(scope, effect.count))
+        cards = scope.game.state.player(player).library[:count]
+        if not cards:
+            continue
+        away = choose_some(scope, player, "surveil: graveyard", cards, 0, len(cards))
+        move_all(scope.game, [ObjectId(card) for card in away], GRAVEYARD, cause="surveil", by=player)
+        top = [card for card in cards if card not in away]
+        if len(top) > 1:
+            order = choose_some(
+                scope, player, "surveil: top, the last is topmost", top, len(top), len(top), ordered=True
+            )
+            rest = scope.game.state.player(player).library[len(top) :]
+            scope.game.state.player(player).library = (*(ObjectId(card) for card in reversed(order)), *rest)
+        did(scope.game, player, "surveil", amount=count)
+
+
+@executes(LookAt)
+def _look(scope: Scope, effect: LookAt) -> bool:
+    for player in scope.game.players_meant(scope, effect.who):
+        cards = pick(scope, effect.what, player, "look at")
+        reveal(scope.game, player, [ObjectId(card) for card in cards], to=(player,))
+        bind(scope, effect.bind, cards)
+        return bool(cards)
+    return False
+
+
+@executes(Reveal)
+def _reveal(scope: Scope, effect: Reveal) -> bool:
+    shown: list[Entity] = []
+    for player in scope.game.players_meant(scope, effect.who):
+        cards = pick(scope, effect.what, player, "reveal")
+        reveal(scope.game, player, [ObjectId(card) for card in cards])
+        shown.extend(cards)
+    bind(scope, effect.bind, shown)
+    return bool(shown)
+
+
+@executes(RevealUntil)
+def _reveal_until(scope: Scope, effect: RevealUntil) -> bool:
+    """Cards from the top, one by one, until one (or so many) fits."""
+    wanted = 1 if effect.count is None else scope.game.value(scope, effect.count)
+    everything: list[Entity] = []
+    hits: list[Entity] = []
+    for player in scope.game.players_meant(scope, effect.whose):
+        found: list[Entity] = []
+        while len(found) < wanted:
+            library = scope.game.state.player(player).library
+            index = 0 if effect.exile else len([card for card in everything if card in library])
+            if index >= len(library):
+                break
+            card = library[index]
+            if effect.exile:
+                moved = move_all(scope.game, [card], EXILE, cause="exile", by=player)
+                if not moved:
+                    break
+                card = moved[0]
+            else:
+                reveal(scope.game, player, [card])
+            everything.append(card)
+            if fits_here(scope, effect.until, card):
+                found.append(card)
+        hits.extend(found)
+    bind(scope, effect.bind, hits)
+    bind(scope, effect.bind_all, everything)
+    if effect.bind_all:
+        scope.bindings[f"{effect.bind_all} taken"] = tuple(hits)
+    return bool(hits)
+
+
+@executes(Search)
+def _search(scope: Scope, effect: Search) -> bool:
+    """701.23: a player may fail to find where the card has a quality (701.23b)."""
+    found: list[Entity] = []
+    for player in scope.game.players_meant(scope, effect.who):
+        if player_cant(scope.game, player, "search libraries"):
+            continue
+        for whose in scope.game.players_meant(scope, effect.whose):
+            options = [card for zone in effect.zones for card in scope.game.state.zone_of(zone, whose)]
+            fitting = [card for card in options if fits_here(scope, effect.what, card)]
+            found.extend(_found(scope, effect, player, fitting))
+            did(scope.game, player, "search", (whose,))
+    bind(scope, effect.bind, found)
+    return bool(found)
+
+
+def _found(scope: Scope, effect: Search, player: PlayerId, fitting: list[ObjectId]) -> list[Entity]:
+    high = len(fitting) if effect.count.high is None else scope.game.value(scope, effect.count.high)
+    plain = isinstance(effect.what, ObjectPattern) and len(effect.what.words) == 1 and not effect.what.after
+    low = min(scope.game.value(scope, effect.count.low), high) if plain else 0
+    chosen: list[Entity] = []
+    while len(chosen) < high:
+        options = [card for card in fitting if card not in chosen and _goes_with(scope, effect, chosen, card)]
+        if effect.shared or effect.different_names:
+            picked = choose_some(scope, player, "search", options, 0, 1)
+        else:
+            picked = choose_some(scope, player, "search", options, low, high)
+            return list(picked)
+        if not picked:
+            break
+        chosen.extend(picked)
+    return chosen
+
+
+def _goes_with(scope: Scope, effect: Search, chosen: list[Entity], card: ObjectId) -> bool:
+    chars = scope.game.characteristics(card)
+    for entity in chosen:
+        other = scope.game.characteristics(ObjectId(entity))
+        if effect.different_names and other.name == chars.name:
+            return False
+        if effect.shared and not set(other.subtypes) & set(chars.subtypes):
+            return False
+    return True
+
+
+@executes(Shuffle)
+def _shuffle(scope: Scope, effect: Shuffle) -> None:
+    """701.24; with `what`: those cards go into their owners' libraries first."""
+    if effect.what is not None:
+        cards = pick(scope, effect.what, scope.controller, "shuffle")
+        move_all(scope.game, [ObjectId(card) for card in cards], LIBRARY, cause="shuffle", position=0)
+    whose = effect.whose or effect.who
+    for player in scope.game.players_meant(scope, whose):
+        shuffle(scope.game, player)
+
+
+@executes(Move)
+def _move(scope: Scope, effect: Move) -> bool:
+    moved: list[ObjectId] = []
+    for player in scope.game.players_meant(scope, effect.who):
+        what = effect.what
+        if isinstance(what, Some):
+            cards = pick(scope, what, player, "move", options=_movable(scope, what, player))
+        else:
+            cards = pick(scope, what, player, "move")
+        moved.extend(put(scope, player, [ObjectId(card) for card in cards], effect.to))
+    bind(scope, effect.bind, moved)
+    return bool(moved)
+
+
+def _movable(scope: Scope, what: Some, player: PlayerId) -> list[Entity] | None:
+    """ "A land card from their hand": in the hand of whoever is told to put it."""
+    if isinstance(what.what, ObjectPattern):
+        for predicate in what.what.after:
+            if isinstance(predicate, InZone) and predicate.zone == HAND:
+                return [card for card in own_hand(scope, player) if matches(scope, what.what, card)]
+    return None
+
+
+@executes(Exile)
+def _exile(scope: Scope, effect: Exile) -> bool:
+    """701.13; "until" is linked to a delayed return (610.3)."""
+    exiled: list[ObjectId] = []
+    for player in scope.game.players_meant(scope, effect.who):
+        cards = [ObjectId(card) for card in _exile_choice(scope, effect, player)]
+        counters = ()
+        if effect.counter:
+            count = 1 if effect.counter_count is None else scope.game.value(scope, effect.counter_count)
+            counters = ((effect.counter, count),)
+        moved = move_all(
+            scope.game, cards, EXILE, cause="exile", by=player, face_down=effect.face_down, source=scope.source
+        )
+        for id in moved:
+            for kind, count in counters:
+                put_counters(scope.game, id, kind, count, by=player)
+        exiled.extend(moved)
+    scope.game.link(scope, "exiled", exiled)
+    if effect.until is not None and exiled:
+        from engine.game.effects.until import return_when
+
+        return_when(scope, effect.until, exiled)
+    bind(scope, effect.bind, exiled)
+    return bool(exiled)
+
+
+def _exile_choice(scope: Scope, effect: Exile, player: PlayerId) -> tuple[Entity, ...]:
+    from engine.game.effects.permanents import chosen_by
+
+    return chosen_by(scope, effect.what, player, "exile")
+
+
+@executes(Separate)
+def _separate(scope: Scope, effect: Separate) -> None:
+    """A player makes two piles (700.3)."""
+    for player in pick_players(scope, effect):
+        cards = pick(scope, effect.what, player, "separate")
+        first = choose_some(scope, player, "first pile", cards, 0, len(cards))
+        scope.bindings["pile 1"] = first
+        scope.bindings["pile 2"] = tuple(card for card in cards if card not in first)
+        return
+
+
+def pick_players(scope: Scope, effect: Separate) -> tuple[PlayerId, ...]:
+    """Who separates: "an opponent" is chosen by the controller."""
+    return tuple(PlayerId(entity) for entity in pick(scope, effect.who, scope.controller, "choose a player"))
+
+
+@executes(PileMove)
+def _pile_move(scope: Scope, effect: PileMove) -> None:
+    for player in scope.game.players_meant(scope, effect.who):
+        first = option(scope, player, "pile", ("first pile", "second pile")) == "first pile"
+        piles = (scope.bindings.get("pile 1", ()), scope.bindings.get("pile 2", ()))
+        one, other = piles if first else (piles[1], piles[0])
+        put(scope, player, [ObjectId(card) for card in one], effect.one)
+        put(scope, player, [ObjectId(card) for card in other], effect.other)
+
+
+@executes(CastIt)
+def _cast(scope: Scope, effect: CastIt) -> bool:
+    """Casting (or playing) a card while something resolves (608.2g)."""
+    from engine.game.stack.casting import cast_during_resolution
+
+    done = False
+    for player in scope.game.players_meant(scope, effect.who):
+        for entity in pick(scope, effect.what, player, "cast"):
+            done = cast_during_resolution(scope, player, ObjectId(entity), free=effect.free, play=effect.play) or done
+    return done
+
+
+@executes(Manifest)
+def _manifest(scope: Scope, effect: Manifest) -> bool:
+    """701.40: face down onto the battlefield as a 2/2 creature."""
+    moved: list[ObjectId] = []
+    for player in scope.game.players_meant(scope, effect.who):
+        cards = [ObjectId(card) for card in pick(scope, effect.what, player, "manifest")]
+        moved.extend(put(scope, player, cards, OntoBattlefield(face_down=True)))
+    bind(scope, effect.bind, moved)
+    return bool(moved)

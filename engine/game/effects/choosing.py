@@ -1,0 +1,158 @@
+"""Choices while something resolves: "a creature you control", "two cards", "one of them" (608.2d)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.game.choices import ChooseEntities, ChooseNumber, ChooseOption, YesNo
+from engine.game.matching import matches
+from engine.game.scope import Scope
+from engine.game.selection import everything
+from engine.game.state.entities import Entity, is_player
+from engine.game.state.objects import HAND, PRIVATE_ZONES
+from engine.ids import ObjectId, PlayerId
+from engine.ir.node import Pattern, Selector
+from engine.ir.patterns import InZone, IsKind, ObjectPattern
+from engine.ir.selectors import Among, Both, Range, Some
+
+
+def pick(
+    scope: Scope, selector: Selector, chooser: PlayerId, purpose: str, *, options: Sequence[Entity] | None = None
+) -> tuple[Entity, ...]:
+    """What a selector means in an instruction: "a creature" is chosen by `chooser` (among `options` if given), anything
+    else is simply meant. Binds the result to the selector's name."""
+    if isinstance(selector, Some):
+        found = _some(scope, selector, chooser, purpose, options)
+    elif isinstance(selector, Among):
+        found = _among(scope, selector, chooser, purpose)
+    elif isinstance(selector, Both):
+        found = tuple(entity for part in selector.parts for entity in pick(scope, part, chooser, purpose))
+    else:
+        found = scope.game.select(scope, selector)
+    bind = getattr(selector, "bind", "")
+    if bind:
+        scope.bindings[bind] = found
+    return found
+
+
+def _some(
+    scope: Scope, selector: Some, chooser: PlayerId, purpose: str, options: Sequence[Entity] | None
+) -> tuple[Entity, ...]:
+    if options is None:
+        options = everything(scope, selector.what)
+    else:
+        options = [entity for entity in options if fits_here(scope, selector.what, entity)]
+    return choose(scope, chooser, purpose, options, selector.count, random=selector.random)
+
+
+def fits_here(scope: Scope, pattern: Pattern, entity: Entity) -> bool:
+    """Whether something of a given group fits a pattern, whose zone then goes without saying."""
+    if isinstance(pattern, ObjectPattern):
+        after = tuple(predicate for predicate in pattern.after if not isinstance(predicate, InZone))
+        words = tuple(predicate for predicate in pattern.words if predicate != IsKind("card"))
+        pattern = ObjectPattern(words, after)
+    return matches(scope, pattern, entity)
+
+
+def _among(scope: Scope, selector: Among, chooser: PlayerId, purpose: str) -> tuple[Entity, ...]:
+    group = scope.game.select(scope, selector.group)
+    options = [entity for entity in group if selector.what is None or fits_here(scope, selector.what, entity)]
+    chosen = choose(scope, chooser, purpose, options, selector.count, random=selector.random)
+    name = getattr(selector.group, "name", "") or getattr(selector.group, "bind", "")
+    if name:
+        key = f"{name} taken"
+        scope.bindings[key] = (*scope.bindings.get(key, ()), *chosen)
+    return chosen
+
+
+def choose(
+    scope: Scope,
+    chooser: PlayerId,
+    purpose: str,
+    options: Sequence[Entity],
+    count: Range,
+    *,
+    random: bool = False,
+    targets: bool = False,
+) -> tuple[Entity, ...]:
+    """Lets a player choose so many of the options; fewer where there are fewer (101.3)."""
+    low = max(0, scope.game.value(scope, count.low))
+    high = len(options) if count.high is None else max(0, scope.game.value(scope, count.high))
+    return choose_some(scope, chooser, purpose, options, low, high, random=random, targets=targets)
+
+
+def choose_some(
+    scope: Scope,
+    chooser: PlayerId,
+    purpose: str,
+    options: Sequence[Entity],
+    low: int,
+    high: int,
+    *,
+    random: bool = False,
+    targets: bool = False,
+    ordered: bool = False,
+) -> tuple[Entity, ...]:
+    """Lets a player choose from `low` to `high` of the options, as far as there are so many."""
+    low, high = min(low, len(options)), min(high, len(options))
+    if high <= 0:
+        return ()
+    if random:
+        return tuple(scope.game.state.random.sample(list(options), high))
+    if low == len(options) and not (ordered and low > 1):
+        return tuple(options)
+    question = ChooseEntities(
+        chooser,
+        purpose,
+        scope.source,
+        options=tuple(options),
+        low=low,
+        high=high,
+        targets=targets,
+        ordered=ordered,
+        hidden=_hidden(scope, options),
+    )
+    answer = scope.game.ask(question)
+    assert isinstance(answer, tuple)
+    return tuple(options[index] for index in answer if isinstance(index, int))
+
+
+def _hidden(scope: Scope, options: Sequence[Entity]) -> bool:
+    for entity in options:
+        obj = None if is_player(entity) else scope.game.state.get(ObjectId(entity))
+        if obj is not None and obj.zone in PRIVATE_ZONES:
+            return True
+    return False
+
+
+def yes(scope: Scope, player: PlayerId, purpose: str, about: Entity = 0) -> bool:
+    """Makes a player an offer."""
+    return bool(scope.game.ask(YesNo(player, purpose, scope.source, about=about)))
+
+
+def number(scope: Scope, player: PlayerId, purpose: str, low: int, high: int) -> int:
+    """Lets a player choose a number."""
+    if low >= high:
+        return low
+    answer = scope.game.ask(ChooseNumber(player, purpose, scope.source, low=low, high=high))
+    assert isinstance(answer, int)
+    return answer
+
+
+def option(scope: Scope, player: PlayerId, purpose: str, options: Sequence[str]) -> str:
+    """Lets a player choose one of some words."""
+    if len(options) == 1:
+        return options[0]
+    answer = scope.game.ask(ChooseOption(player, purpose, scope.source, options=tuple(options)))
+    assert isinstance(answer, int)
+    return options[answer]
+
+
+def own_permanents(scope: Scope, player: PlayerId) -> list[Entity]:
+    """The permanents a player controls."""
+    return [obj.id for obj in scope.game.state.permanents() if obj.controller == player]
+
+
+def own_hand(scope: Scope, player: PlayerId) -> list[Entity]:
+    """The cards in a player's hand."""
+    return list(scope.game.state.zone_of(HAND, player))

@@ -1,0 +1,114 @@
+"""Putting objects somewhere: what each `Place` means."""
+
+from __future__ import annotations
+
+from engine.errors import UnsupportedCardText
+from engine.game.acts.zones import move_all
+from engine.game.combat.defenders import attackable
+from engine.game.effects.choosing import choose_some, option
+from engine.game.scope import Scope
+from engine.game.state.entities import Entity
+from engine.game.state.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.ids import ObjectId, PlayerId
+from engine.ir.node import Place
+from engine.ir.places import IntoCommandZone, IntoExile, IntoGraveyard, IntoHand, OntoBattlefield, OntoLibrary
+
+
+def put(scope: Scope, player: PlayerId, cards: list[ObjectId], place: Place) -> list[ObjectId]:
+    """Puts objects where the place says; `player` does it. Gives back what they have become."""
+    if not cards:
+        return []
+    match place:
+        case IntoHand():
+            return move_all(scope.game, cards, HAND, cause="return", by=player, source=scope.source)
+        case IntoGraveyard():
+            return move_all(scope.game, cards, GRAVEYARD, by=player, source=scope.source)
+        case IntoExile():
+            return move_all(scope.game, cards, EXILE, cause="exile", by=player, source=scope.source)
+        case IntoCommandZone():
+            return move_all(scope.game, cards, COMMAND, by=player, source=scope.source)
+        case OntoLibrary():
+            return _library(scope, player, cards, place)
+        case OntoBattlefield():
+            return _battlefield(scope, player, cards, place)
+        case _:
+            raise UnsupportedCardText(f"place {type(place).__name__} is not automated")
+
+
+def _library(scope: Scope, player: PlayerId, cards: list[ObjectId], place: OntoLibrary) -> list[ObjectId]:
+    """401.4: the owner orders cards that go to the same library at once, unless the order is random."""
+    ordered: list[Entity] = list(cards)
+    if len(cards) > 1:
+        if place.order == "random":
+            scope.game.state.random.shuffle(ordered)
+        else:
+            purpose = "order: the last is topmost" if place.position == 0 else "order: the last is bottommost"
+            ordered = list(choose_some(scope, player, purpose, cards, len(cards), len(cards), ordered=True))
+    position = place.position
+    if place.either_end:
+        top = option(scope, player, "top or bottom", ("top", "bottom")) == "top"
+        position = 0 if top else -1
+    moved: list[ObjectId] = []
+    for card in ordered:
+        moved.extend(
+            move_all(
+                scope.game, [ObjectId(card)], LIBRARY, cause="return", by=player, position=position, source=scope.source
+            )
+        )
+    return moved
+
+
+def _battlefield(scope: Scope, player: PlayerId, cards: list[ObjectId], place: OntoBattlefield) -> list[ObjectId]:
+    """110.2a: under the control of whoever puts them there, unless the text says whose."""
+    game = scope.game
+    attacking = _attacked(scope, player, place) if place.attacking else None
+    counters = ()
+    if place.counter:
+        count = 1 if place.counter_count is None else game.value(scope, place.counter_count)
+        counters = ((place.counter, count),)
+    host: Entity | None = None
+    if place.attached_to is not None:
+        host = next(iter(game.meant(scope, place.attached_to)), None)
+    arrived: list[ObjectId] = []
+    groups: dict[PlayerId, list[ObjectId]] = {}
+    for card in cards:
+        groups.setdefault(_under(scope, player, card, place), []).append(card)
+    for under, group in groups.items():
+        arrived.extend(
+            move_all(
+                game,
+                group,
+                BATTLEFIELD,
+                cause="put",
+                by=player,
+                under=under,
+                tapped=place.tapped,
+                attacking=attacking,
+                counters=counters,
+                attached_to=host,
+                face=1 if place.transformed else None,
+                face_down=place.face_down,
+                source=scope.source,
+            )
+        )
+    return arrived
+
+
+def _under(scope: Scope, player: PlayerId, card: ObjectId, place: OntoBattlefield) -> PlayerId:
+    if place.under is None:
+        return player
+    players = scope.game.players_meant(scope, place.under)
+    if len(players) == 1:
+        return players[0]
+    obj = scope.game.state.recall(card)
+    return obj.owner if obj is not None else player
+
+
+def _attacked(scope: Scope, player: PlayerId, place: OntoBattlefield) -> Entity | None:
+    """508.4: whom a creature put onto the battlefield attacking attacks; its controller chooses."""
+    if place.attacking_whom is not None:
+        options = list(scope.game.meant(scope, place.attacking_whom))
+    else:
+        options = attackable(scope.game, player)
+    chosen = choose_some(scope, player, "attack whom", options, 1, 1)
+    return chosen[0] if chosen else None

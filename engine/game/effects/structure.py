@@ -1,0 +1,266 @@
+"""Executors of `ir.effects.structure`: order, offers, conditions, repetition, delay, modes."""
+
+from __future__ import annotations
+
+from engine.game.acts.players import did
+from engine.game.choices import ChooseModes
+from engine.game.continuous.starting import start_rule
+from engine.game.effects.choosing import option, pick, yes
+from engine.game.effects.executing import bind, execute, executes
+from engine.game.effects.paying import can_pay, pay
+from engine.game.effects.words import as_value, flip_coin, words_for
+from engine.game.happening import wait
+from engine.game.scope import Scope
+from engine.game.stack.binding import bind_targets
+from engine.game.state.entities import Entity, is_player
+from engine.game.triggers.queue import DelayedTrigger, Waiting
+from engine.ids import PlayerId
+from engine.ir.abilities import Triggered
+from engine.ir.effects.structure import (
+    Apply,
+    Choose,
+    Delayed,
+    FlipCoin,
+    ForEach,
+    If,
+    IfDone,
+    May,
+    Modal,
+    Otherwise,
+    Pay,
+    RepeatTimes,
+    Sequence,
+    Unless,
+    UnlessCondition,
+    WithX,
+)
+from engine.ir.node import Effect
+from engine.ir.selectors import You
+from engine.ir.triggers import Does
+
+
+@executes(Sequence)
+def _sequence(scope: Scope, effect: Sequence) -> bool:
+    """Steps in order. "If you do" looks at the step before it, "otherwise" at the last condition; "instead" replaces
+    the sentence before it (608.2c)."""
+    done = True
+    index = 0
+    steps = effect.steps
+    while index < len(steps):
+        step = steps[index]
+        following = steps[index + 1] if index + 1 < len(steps) else None
+        if (
+            isinstance(following, If)
+            and following.form.startswith("instead")
+            and scope.game.holds(scope, following.condition)
+        ):
+            done = execute(scope, following.then)
+            index += 2
+            continue
+        if isinstance(following, If) and following.form.startswith("instead"):
+            done = execute(scope, step)
+            index += 2
+            continue
+        done = _step(scope, step, done)
+        index += 1
+    return done
+
+
+def _step(scope: Scope, step: Effect, done: bool) -> bool:
+    match step:
+        case IfDone(reflexive=True):
+            if done:
+                _reflexive(scope, step)
+            return done
+        case IfDone(negated=negated):
+            return execute(scope, step.effect) if done != negated else done
+        case Otherwise():
+            return execute(scope, step.effect) if not scope.bindings.get("condition held", True) else done
+        case _:
+            return execute(scope, step)
+
+
+def _reflexive(scope: Scope, step: IfDone) -> None:
+    """ "When you do, ...": a triggered ability that triggers now (603.12)."""
+    ability = Triggered(Does(You(), "do that"), step.effect)
+    wait(
+        scope.game,
+        [Waiting(scope.source, scope.controller, ability, -1, dict(scope.bindings), scope.event, scope.x)],
+    )
+
+
+@executes(May)
+def _may(scope: Scope, effect: May) -> bool:
+    done = False
+    for player in scope.game.players_meant(scope, effect.who):
+        if not possible(scope, effect.effect, player) or not yes(scope, player, "may", _about(scope)):
+            continue
+        done = execute(scope, effect.effect) or done
+    return done
+
+
+def possible(scope: Scope, effect: Effect, player: PlayerId) -> bool:
+    """Whether an offer makes sense: a cost that cannot be paid is not offered (118.3)."""
+    if isinstance(effect, Pay):
+        return can_pay(scope, player, effect.cost)
+    if isinstance(effect, Sequence) and effect.steps:
+        return possible(scope, effect.steps[0], player)
+    return True
+
+
+def _about(scope: Scope) -> Entity:
+    return scope.source
+
+
+@executes(If)
+def _if(scope: Scope, effect: If) -> bool:
+    holds = scope.game.holds(scope, effect.condition)
+    scope.bindings["condition held"] = int(holds)
+    if holds:
+        return execute(scope, effect.then)
+    return execute(scope, effect.otherwise) if effect.otherwise is not None else False
+
+
+@executes(UnlessCondition)
+def _unless_condition(scope: Scope, effect: UnlessCondition) -> bool:
+    return False if scope.game.holds(scope, effect.condition) else execute(scope, effect.effect)
+
+
+@executes(WithX)
+def _with_x(scope: Scope, effect: WithX) -> bool:
+    """X is computed once, as the instruction is carried out (608.2h); things that the instruction chooses first and
+    that X speaks of are known by then only afterwards, so it is computed when first asked."""
+    scope.x = max(0, scope.game.value(scope, effect.x))
+    if effect.y is not None:
+        scope.y = max(0, scope.game.value(scope, effect.y))
+    return execute(scope, effect.effect)
+
+
+@executes(ForEach)
+def _for_each(scope: Scope, effect: ForEach) -> bool:
+    done = False
+    for entity in scope.game.meant(scope, effect.what):
+        bind(scope, getattr(effect.what, "bind", ""), (entity,))
+        bind(scope, effect.bind, (entity,))
+        done = execute(scope, effect.effect) or done
+    return done
+
+
+@executes(RepeatTimes)
+def _times(scope: Scope, effect: RepeatTimes) -> None:
+    for _ in range(max(0, scope.game.value(scope, effect.count))):
+        execute(scope, effect.effect)
+
+
+@executes(Pay)
+def _pay(scope: Scope, effect: Pay) -> bool:
+    for player in scope.game.players_meant(scope, effect.who):
+        return pay(scope, player, effect.cost)
+    return False
+
+
+@executes(Unless)
+def _unless(scope: Scope, effect: Unless) -> bool:
+    """118.12a: the player may pay; if nobody does, the instruction is carried out."""
+    for player in scope.game.players_meant(scope, effect.who):
+        if (
+            can_pay(scope, player, effect.cost)
+            and yes(scope, player, "unless", _about(scope))
+            and pay(scope, player, effect.cost)
+        ):
+            return False
+    return execute(scope, effect.effect)
+
+
+@executes(Delayed)
+def _delayed(scope: Scope, effect: Delayed) -> None:
+    """603.7: an ability that triggers later; it remembers what has been bound."""
+    game = scope.game
+    ability = Triggered(effect.trigger, effect.effect)
+    delayed = DelayedTrigger(
+        game.state.tick(),
+        scope.source,
+        scope.controller,
+        ability,
+        dict(scope.bindings),
+        effect.once,
+        effect.until,
+        game.state.turn.number,
+        scope.x,
+    )
+    game.state.delayed = (*game.state.delayed, delayed)
+
+
+@executes(Modal)
+def _modal(scope: Scope, effect: Modal) -> None:
+    """The modes chosen as the spell or ability was put on the stack (700.2); if it was not (an instruction in the
+    middle of a resolution), they are chosen now."""
+    item = scope.item
+    modes = item.modes if item is not None and item.modes else choose_modes(scope, effect)
+    base = scope.bindings.get("mode base", 0)
+    for place, mode in enumerate(modes):
+        scope.bindings["mode base"] = base + (place + 1) * 1000
+        bind_targets(scope, mode)
+        execute(scope, effect.modes[mode].effect)
+    scope.bindings["mode base"] = base
+
+
+def choose_modes(scope: Scope, effect: Modal) -> tuple[int, ...]:
+    """Lets a player choose modes while something resolves."""
+    low = scope.game.value(scope, effect.count.low)
+    high = len(effect.modes) if effect.count.high is None else scope.game.value(scope, effect.count.high)
+    chooser = scope.controller if effect.who is None else scope.game.players_meant(scope, effect.who)[0]
+    legal = tuple(range(len(effect.modes)))
+    question = ChooseModes(
+        chooser, "modes", scope.source, count=len(legal), legal=legal, low=low, high=high, repeat=effect.repeat
+    )
+    answer = scope.game.ask(question)
+    assert isinstance(answer, tuple)
+    return tuple(mode for mode in answer if isinstance(mode, int))
+
+
+@executes(Apply)
+def _apply(scope: Scope, effect: Apply) -> None:
+    start_rule(scope, effect.rule, effect.duration)
+
+
+@executes(Choose)
+def _choose(scope: Scope, effect: Choose) -> None:
+    for player in scope.game.players_meant(scope, effect.who):
+        if effect.which is not None:
+            _choose_entities(scope, effect, player)
+            continue
+        words = words_for(scope, effect.what, effect.options, effect.other_than)
+        chosen = option(scope, player, f"choose {effect.what}", words)
+        _remember_choice(scope, effect.what, as_value(effect.what, chosen))
+
+
+def _choose_entities(scope: Scope, effect: Choose, player: PlayerId) -> None:
+    assert effect.which is not None
+    chosen = pick(scope, effect.which, player, "choose")
+    scope.bindings["linked chosen"] = chosen
+    if chosen and is_player(chosen[0]):
+        _remember_choice(scope, "player", chosen)
+
+
+def _remember_choice(scope: Scope, what: str, value: object) -> None:
+    """The choice is kept for the source's other abilities (607.2d) and for this resolution."""
+    short = what.rpartition(" ")[2] if what != "card name" else "name"
+    scope.bindings[f"chosen {short}"] = value
+    source = scope.game.state.get(scope.source)
+    if source is not None:
+        source.chosen = {**source.chosen, short: value}
+        scope.game.invalidate()
+
+
+@executes(FlipCoin)
+def _flip(scope: Scope, effect: FlipCoin) -> bool:
+    """705: the player calls; with no call the coin decides."""
+    for player in scope.game.players_meant(scope, effect.who):
+        won = flip_coin(scope, player)
+        did(scope.game, player, "win a coin flip" if won else "lose a coin flip")
+        outcome = effect.win if won else effect.lose
+        if outcome is not None:
+            execute(scope, outcome)
+        return won
+    return False

@@ -1,0 +1,60 @@
+"""Choices of words and coins: colours, types, names (700.1-2, 705)."""
+
+from __future__ import annotations
+
+from engine.cards.subtypes import CREATURE_TYPES, LAND_TYPES
+from engine.errors import UnsupportedCardText
+from engine.game.scope import Scope
+from engine.game.state.objects import STACK
+from engine.ids import PlayerId
+
+COLOURS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+CARD_TYPES = ("Artifact", "Battle", "Creature", "Enchantment", "Instant", "Kindred", "Land", "Planeswalker", "Sorcery")
+BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+
+
+def words_for(scope: Scope, what: str, options: tuple[str, ...], other_than: str = "") -> tuple[str, ...]:
+    """The words a player may choose from."""
+    if options:
+        return options
+    match what:
+        case "color":
+            return tuple(word for word, letter in COLOURS.items() if letter != other_than)
+        case "creature type":
+            return _common_first(scope)
+        case "card type":
+            return CARD_TYPES
+        case "basic land type":
+            return BASIC_LAND_TYPES
+        case "land type":
+            return tuple(sorted(LAND_TYPES))
+        case "card name":
+            return tuple(sorted({obj.printed.name for obj in scope.game.state.objects.values() if obj.kind == "card"}))
+        case "number":
+            return tuple(str(number) for number in range(21))
+        case _:
+            raise UnsupportedCardText(f"choosing a {what} is not automated")
+
+
+def _common_first(scope: Scope) -> tuple[str, ...]:
+    """Creature types, those of the player's own cards first."""
+    counts: dict[str, int] = {}
+    for obj in scope.game.state.objects.values():
+        if obj.owner == scope.controller and obj.zone != STACK:
+            for subtype in obj.printed.type_line.subtypes:
+                if subtype in CREATURE_TYPES:
+                    counts[subtype] = counts.get(subtype, 0) + 1
+    own = sorted(counts, key=lambda subtype: (-counts[subtype], subtype))
+    return (*own, *sorted(CREATURE_TYPES - counts.keys()))
+
+
+def as_value(what: str, word: str) -> object:
+    """A chosen word as it is kept: colours as letters, numbers as numbers."""
+    if what == "color":
+        return COLOURS[word]
+    return int(word) if what == "number" else word
+
+
+def flip_coin(scope: Scope, player: PlayerId) -> bool:
+    """705.2: a fair flip; true if the player wins it. What the coin calls would change nothing."""
+    return scope.game.flip(player)

@@ -1,0 +1,252 @@
+"""A game: the state, what is known about it at the moment, and the players who decide.
+
+`Game` holds things together and answers the questions that every room asks ("what is this now?", "whom does this
+mean?"); what happens is in `happening` and the rooms around it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.errors import EngineBug
+from engine.game import amounts, checks, selection
+from engine.game.agent import Agent
+from engine.game.choices import Answer, Question
+from engine.game.continuous.characteristics import Characteristics, base_characteristics
+from engine.game.continuous.layers import LayerRun
+from engine.game.events import ControlChanged, Event
+from engine.game.scope import Scope
+from engine.game.state.entities import Entity, is_player
+from engine.game.state.game_state import GameState
+from engine.game.state.objects import BATTLEFIELD, GameObject
+from engine.game.state.printed import Printed
+from engine.game.triggers.matching import match_event
+from engine.game.triggers.sources import TriggerSources
+from engine.game.view import GameView
+from engine.ids import CardId, ObjectId, PlayerId
+from engine.ir.abilities import Activated, StaticRule
+from engine.ir.node import Condition, Selector, Trigger, Value
+
+
+class Game:
+    """One running game. Everything that must survive a copy is in `state`; the rest can be computed anew."""
+
+    def __init__(self, state: GameState, agents: Sequence[Agent]) -> None:
+        self.state = state
+        self.agents = list(agents)
+        self.log: list[Event] = []
+        self.decisions: list[Answer] = []
+        self.sources = TriggerSources(self)
+        self._changed: dict[ObjectId, Characteristics] = {}
+        self._run: LayerRun | None = None
+        self.dirty = True
+        self.replacing: set[str] = set()
+        """Replacement effects that are being carried out and do not apply again (614.5)."""
+        self.entering: ObjectId | None = None
+        self.making: Any = None
+        """What tokens are being created: handed from `acts.tokens.create` to the performer."""
+        self._controls: dict[ObjectId, PlayerId] = {}
+
+    # -- characteristics ---------------------------------------------------------------------------------------------
+
+    def invalidate(self) -> None:
+        """Something that continuous effects depend on has changed."""
+        self.dirty = True
+
+    def characteristics(self, id: ObjectId) -> Characteristics:
+        """What an object is now; what it last was, if it is gone.
+
+        Raises:
+            EngineBug: if nothing is remembered of it.
+        """
+        if self._run is not None:
+            if id in self.state.objects:
+                return self._run.of(id)
+        elif self.dirty:
+            self.refresh()
+        changed = self._changed.get(id)
+        if changed is not None:
+            return changed
+        obj = self.state.objects.get(id)
+        if obj is not None:
+            return base_characteristics(obj.copied or obj.printed)
+        known = self.state.last_known.get(id)
+        if known is not None:
+            remembered: Characteristics = known
+            return remembered
+        gone = self.state.memory.get(id)
+        if gone is not None:
+            return base_characteristics(gone.copied or gone.printed)
+        raise EngineBug(f"nothing is remembered of object {id}")
+
+    def refresh(self) -> None:
+        """Applies all continuous effects anew (613)."""
+        if self._run is not None:
+            return
+        for _ in range(16):
+            self._controls = {}
+            self._run = LayerRun(self)
+            try:
+                self._changed = self._run.run()
+            finally:
+                self._run = None
+            self.dirty = False
+            if not self._settle_control():
+                break
+        self.sources.forget()
+
+    def note_control(self, id: ObjectId, player: PlayerId) -> None:
+        """Layer 2 says who controls an object."""
+        if self.state.player(player).in_game:
+            self._controls[id] = player
+            self.state.objects[id].controller = player
+
+    def _settle_control(self) -> bool:
+        """Carries control changes out; true if something changed, so that layers are applied again."""
+        changed = False
+        for id in self.state.battlefield:
+            obj = self.state.objects[id]
+            wanted = self._controls.get(id, obj.base_controller)
+            known = obj.settled_controller
+            if wanted != known:
+                obj.settled_controller = wanted
+                obj.controller = wanted
+                obj.control_since = self.state.turn.number
+                obj.attacking = None
+                obj.blocking = ()
+                self.record(ControlChanged(id, known, wanted))
+                changed = True
+            elif obj.controller != wanted:
+                obj.controller = wanted
+                changed = True
+        return changed
+
+    # -- what words mean ---------------------------------------------------------------------------------------------
+
+    def scope(self, source: ObjectId, controller: PlayerId | None = None, **more: Any) -> Scope:
+        """A scope for an object's abilities."""
+        if controller is None:
+            obj = self.state.recall(source)
+            controller = obj.controller if obj is not None else PlayerId(0)
+        return Scope(self, source, controller, **more)
+
+    def select(self, scope: Scope, selector: Selector) -> tuple[Entity, ...]:
+        return selection.select(scope, selector)
+
+    def meant(self, scope: Scope, selector: Selector) -> tuple[Entity, ...]:
+        return selection.meant(scope, selector)
+
+    def players_meant(self, scope: Scope, selector: Selector) -> tuple[PlayerId, ...]:
+        return selection.players_meant(scope, selector)
+
+    def value(self, scope: Scope, value: Value) -> int:
+        return amounts.value_of(scope, value)
+
+    def holds(self, scope: Scope, condition: Condition) -> bool:
+        return checks.holds(scope, condition)
+
+    def event_matches(self, scope: Scope, trigger: Trigger, event: Event) -> dict[str, Any] | None:
+        """The bindings with which an event is what a trigger waits for, or None."""
+        return match_event(scope, trigger, event)
+
+    def current(self, entity: Entity) -> Entity:
+        """What an object has become, as far as an effect may follow it (400.7); itself if it has not moved."""
+        if is_player(entity):
+            return entity
+        id = ObjectId(entity)
+        while id not in self.state.objects:
+            following = self.state.became.get(id)
+            if following is None:
+                break
+            id = following
+        return id
+
+    def last_seen(self, id: ObjectId) -> GameObject | None:
+        """An object as it was where it was last a permanent or on the stack, for "its controller" (608.2h)."""
+        obj = self.state.get(id)
+        if obj is None or obj.zone in (BATTLEFIELD, "stack"):
+            return obj or self.state.memory.get(id)
+        previous = obj.previous
+        while previous is not None:
+            memory = self.state.memory.get(previous)
+            if memory is None:
+                break
+            if memory.zone in (BATTLEFIELD, "stack"):
+                return memory
+            previous = memory.previous
+        return obj
+
+    def chosen(self, scope: Scope, what: str) -> Any:
+        """What was chosen for the source ("the chosen type"), in this resolution or as it entered."""
+        bound = scope.bindings.get(f"chosen {what}")
+        if bound is not None:
+            return bound
+        source = self.state.recall(scope.source)
+        return None if source is None else source.chosen.get(what)
+
+    def linked(self, scope: Scope, what: str) -> tuple[Entity, ...]:
+        """What other abilities of the source have exiled, chosen, ... (607)."""
+        source = self.state.recall(scope.source)
+        if source is None:
+            return ()
+        if what == "chosen":
+            chosen = source.chosen.get("player")
+            return () if chosen is None else tuple(chosen)
+        return tuple(self.current(id) for id in source.linked.get(what, ()))
+
+    def link(self, scope: Scope, what: str, ids: Sequence[ObjectId]) -> None:
+        """The source remembers objects for its other abilities (607.2)."""
+        source = self.state.get(scope.source) or self.state.memory.get(scope.source)
+        if source is not None and ids:
+            source.linked = {**source.linked, what: (*source.linked.get(what, ()), *ids)}
+
+    def copiable_values(self, obj: GameObject) -> Printed:
+        """The copiable values of an object, copy effects on itself included (707.2)."""
+        return self.characteristics(obj.id).printed
+
+    # -- facts about the game ----------------------------------------------------------------------------------------
+
+    def commanders(self) -> frozenset[CardId]:
+        """The cards that are commanders (903.3)."""
+        return frozenset(card for player in self.state.players for card in player.commanders)
+
+    def is_creature(self, id: ObjectId) -> bool:
+        obj = self.state.get(id)
+        return obj is not None and obj.zone == BATTLEFIELD and "Creature" in self.characteristics(id).types
+
+    def rule_sources(self) -> list[tuple[ObjectId, PlayerId, StaticRule]]:
+        """The static abilities in force that change rules."""
+        return self.sources.rules()
+
+    def is_activated(self, obj: GameObject) -> bool:
+        return obj.item is not None and isinstance(obj.item.ability, Activated)
+
+    def blocks_declared(self) -> bool:
+        """Whether blockers have been declared this combat, so that "unblocked" means something (509.1h)."""
+        return bool(self.state.restrictions.get("blocks declared"))
+
+    def in_step(self, steps: tuple[str, ...], *, before: bool = False) -> bool:
+        from engine.game.turn.steps import is_before, is_in
+
+        return any(is_before(self.state, step) if before else is_in(self.state, step) for step in steps)
+
+    # -- what happened -----------------------------------------------------------------------------------------------
+
+    def record(self, event: Event) -> None:
+        """Keeps an event in the log and among the events of the turn."""
+        self.log.append(event)
+        self.state.this_turn.append(event)
+
+    # -- decisions ---------------------------------------------------------------------------------------------------
+
+    def ask(self, question: Question) -> Answer:
+        """Asks a player; the checked answer is kept, for it is the game (law 1).
+
+        Raises:
+            IllegalChoice: if the agent answers something that was not offered.
+        """
+        agent = self.agents[question.player]
+        answer = question.check(agent.decide(GameView(self, question.player), question))
+        self.decisions.append(answer)
+        return answer

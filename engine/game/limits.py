@@ -1,0 +1,207 @@
+"""What objects and players can't do, must do and may do besides the rules (101.2, 613.11): asked everywhere, decided
+here.
+
+Object restrictions are in `Characteristics.limits`; player restrictions are rules of permanents, emblems and resolved
+effects.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from engine.game.events import Damage
+from engine.game.matching import matches
+from engine.game.scope import Scope
+from engine.game.state.entities import Entity, is_player
+from engine.game.state.objects import BATTLEFIELD
+from engine.ids import ObjectId, PlayerId
+from engine.ir.abilities import Keyword
+from engine.ir.changes import CanDo, Cant, IsGoaded, LethalByPower
+from engine.ir.node import Change, Rule
+from engine.ir.patterns import IsKind, ObjectPattern, OfChosen, PlayerPattern
+from engine.ir.rules import PlayerCant, PlayerHas
+
+if TYPE_CHECKING:
+    from engine.game.game import Game
+
+
+def limits_on(game: Game, id: ObjectId, kind: type[Change]) -> Iterator[tuple[Any, Scope]]:
+    """The restrictions, requirements or permissions of one kind on an object, each with its scope."""
+    return ((change, scope) for change, scope in game.characteristics(id).limits if isinstance(change, kind))
+
+
+def cant(game: Game, id: ObjectId, what: str) -> bool:
+    """Whether an effect says without exception that the object can't do or undergo `what`."""
+    return any(change.what == what and change.who is None for change, _ in limits_on(game, id, Cant))
+
+
+def can_also(game: Game, id: ObjectId, what: str) -> bool:
+    """Whether an effect lets the object do `what`."""
+    return any(change.what == what for change, _ in limits_on(game, id, CanDo))
+
+
+def goaders(game: Game, id: ObjectId) -> list[PlayerId]:
+    """The players who have goaded a creature (701.15)."""
+    found: list[PlayerId] = []
+    for change, scope in limits_on(game, id, IsGoaded):
+        players = (scope.controller,) if change.who is None else game.players_meant(scope, change.who)
+        found.extend(player for player in players if player not in found)
+    return found
+
+
+def lethal_by_power(game: Game, id: ObjectId) -> bool:
+    """Whether lethal damage is measured by power."""
+    return any(True for _ in limits_on(game, id, LethalByPower))
+
+
+# -- rules for players -------------------------------------------------------------------------------------------------
+
+
+def rules_in_force(game: Game, kind: type[Rule]) -> Iterator[tuple[Any, Scope]]:
+    """Every rule of one kind that static abilities and resolved effects make, with its scope, while its condition
+    holds."""
+    for id, controller, ability in game.rule_sources():
+        if isinstance(ability.rule, kind):
+            scope = Scope(game, id, controller)
+            if ability.condition is None or game.holds(scope, ability.condition):
+                yield ability.rule, scope
+    for effect in game.state.effects:
+        if isinstance(effect.rule, kind):
+            scope = Scope(game, effect.source, effect.controller, bindings=dict(effect.bindings), x=effect.x)
+            yield effect.rule, scope
+
+
+def player_cant(game: Game, player: PlayerId, what: str, of: ObjectId | None = None) -> bool:
+    """Whether a player can't do `what` ("gain life", "draw cards", "cast" something, ...)."""
+    for rule, scope in rules_in_force(game, PlayerCant):
+        if rule.what != what or rule.limit or player not in game.players_meant(scope, rule.who):
+            continue
+        if rule.condition is not None and not game.holds(scope, rule.condition):
+            continue
+        if rule.of is None or of is None:
+            if rule.of is None:
+                return True
+            continue
+        if of in game.meant(scope, rule.of) or _would_be(scope, rule.of, of):
+            return True
+    return False
+
+
+def _would_be(scope: Scope, selector: Any, id: ObjectId) -> bool:
+    """Whether an object that is not a spell yet would be one of the spells meant."""
+    pattern = getattr(selector, "what", None)
+    if not isinstance(pattern, ObjectPattern):
+        return False
+    words = tuple(word for word in pattern.words if word != IsKind("spell"))
+    return matches(scope, ObjectPattern(words, pattern.after), id)
+
+
+# -- protection, targeting, damage -------------------------------------------------------------------------------------
+
+
+def can_be_target(game: Game, entity: Entity, item: ObjectId, player: PlayerId) -> bool:
+    """115.2 and what keeps things from being targets: shroud, hexproof, protection, "can't be the target"."""
+    if is_player(entity):
+        return game.state.player(PlayerId(entity)).in_game and not _player_hexproof(game, PlayerId(entity), player)
+    obj = game.state.get(ObjectId(entity))
+    if obj is None or obj.phased_out:
+        return False
+    if obj.zone != BATTLEFIELD:
+        return True
+    chars = game.characteristics(obj.id)
+    if chars.has("shroud"):
+        return False
+    if obj.controller != player and (chars.has("hexproof") or _hexproof_from(game, obj.id, item)):
+        return False
+    if protected_from(game, obj.id, item):
+        return False
+    for change, scope in limits_on(game, obj.id, Cant):
+        if change.what == "be targeted" and change.who is not None and item in game.meant(scope, change.who):
+            return False
+    return True
+
+
+def _player_hexproof(game: Game, player: PlayerId, by: PlayerId) -> bool:
+    for rule, scope in rules_in_force(game, PlayerHas):
+        if player in game.players_meant(scope, rule.who):
+            names = {ability.name for ability in rule.abilities if isinstance(ability, Keyword)}
+            if "shroud" in names or ("hexproof" in names and by != player):
+                return True
+    return False
+
+
+def _hexproof_from(game: Game, id: ObjectId, item: ObjectId) -> bool:
+    return any(_has_quality(game, id, keyword, item) for keyword in game.characteristics(id).keywords("hexproof from"))
+
+
+def protected_from(game: Game, id: ObjectId, source: ObjectId) -> bool:
+    """Whether an object has protection from a source (702.16)."""
+    keywords = game.characteristics(id).keywords("protection")
+    return any(_has_quality(game, id, keyword, source) for keyword in keywords)
+
+
+def _has_quality(game: Game, id: ObjectId, keyword: Keyword, source: ObjectId) -> bool:
+    quality = keyword.what
+    obj = game.state.recall(source)
+    if obj is None or quality is None:
+        return False
+    if obj.kind == "ability" and obj.item is not None:
+        source = obj.item.source
+    chars = game.characteristics(source)
+    if isinstance(quality, PlayerPattern):
+        holder = game.state.recall(id)
+        return holder is not None and quality.kind == "opponent" and obj.controller != holder.controller
+    assert isinstance(quality, ObjectPattern)
+    match quality.form:
+        case "everything":
+            return True
+        case "all colors" | "each color":
+            return bool(chars.colours)
+        case "multicolored":
+            return len(chars.colours) > 1
+        case "monocolored":
+            return len(chars.colours) == 1
+        case "colorless":
+            return not chars.colours
+    scope = game.scope(id)
+    if quality.words and isinstance(quality.words[0], OfChosen):
+        chosen = game.chosen(scope, "color")
+        return chosen is not None and chosen in chars.colours
+    return matches(scope, quality, source)
+
+
+def can_be_prevented(game: Game, damage: Damage) -> bool:
+    """Whether damage can be prevented ("damage can't be prevented")."""
+    return not any(rule.what == "damage prevented" for rule, _ in rules_in_force(game, PlayerCant))
+
+
+def can_be_attached(game: Game, id: ObjectId, to: Entity) -> bool:
+    """301.5, 303.4: whether an Aura, Equipment or Fortification may be attached to something."""
+    chars = game.characteristics(id)
+    if "Creature" in chars.types and "Equipment" in chars.subtypes and not chars.has("reconfigure"):
+        return False
+    if not is_player(to) and ObjectId(to) == id:
+        return False
+    if "Aura" in chars.subtypes:
+        return _can_enchant(game, id, to)
+    if is_player(to):
+        return False
+    host = game.state.get(ObjectId(to))
+    if host is None or host.zone != BATTLEFIELD or host.phased_out or protected_from(game, host.id, id):
+        return False
+    wanted = "Land" if "Fortification" in chars.subtypes else "Creature"
+    return wanted in game.characteristics(host.id).types and not cant(game, host.id, "be equipped")
+
+
+def _can_enchant(game: Game, id: ObjectId, to: Entity) -> bool:
+    keywords = game.characteristics(id).keywords("enchant")
+    scope = game.scope(id)
+    if not keywords or not all(keyword.what is not None and matches(scope, keyword.what, to) for keyword in keywords):
+        return False
+    if is_player(to):
+        return game.state.player(PlayerId(to)).in_game
+    host = game.state.get(ObjectId(to))
+    if host is None or host.phased_out or host.zone not in (BATTLEFIELD, "graveyard"):
+        return False
+    return not protected_from(game, host.id, id) and not cant(game, host.id, "be enchanted")

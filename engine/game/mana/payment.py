@@ -1,0 +1,229 @@
+"""Finding a way to pay a mana cost (601.2g-h): which mana of the pool and which sources, so that as little as
+possible of what may still be needed is used.
+
+The search assigns the coloured symbols first, dearest to find first, then the generic part. Sources that are alike are
+tried once. It finds a way whenever there is one (up to a bound on the steps of the search that no real board reaches).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from engine.game.mana.pool import Mana
+from engine.game.mana.sources import ManaSource
+from engine.ir.effects.game import SpendOn
+
+MOST_STEPS = 30_000
+
+
+class ManaNeed(msgspec.Struct, frozen=True):
+    """What is to be paid: `pips` as the types each accepts ("W", "WU", "C", ...); `generic`; `phyrexian`: for each such
+    symbol its colours (2 life pay for it instead); `twobrid`: for each such symbol its colour (2 generic instead);
+    `snow`: how many snow mana; `any_type`: mana of any type pays for coloured symbols ("as though ...")."""
+
+    pips: tuple[str, ...] = ()
+    generic: int = 0
+    phyrexian: tuple[str, ...] = ()
+    twobrid: tuple[str, ...] = ()
+    snow: int = 0
+    any_type: bool = False
+
+    @property
+    def total(self) -> int:
+        return len(self.pips) + self.generic + self.snow
+
+
+class Use(msgspec.Struct, frozen=True):
+    """A source and the types its units are to be."""
+
+    source: ManaSource
+    types: tuple[str, ...]
+
+
+class Payment(msgspec.Struct, frozen=True):
+    """A way to pay: sources to use in this order, pool mana to spend (types, one per symbol paid), life to pay.
+    `spend` lists (type, restricted): what is spent in the end, coloured first."""
+
+    uses: tuple[Use, ...]
+    spend: tuple[str, ...]
+    life: int = 0
+
+
+class _Search:
+    def __init__(
+        self,
+        pool: Sequence[Mana],
+        sources: Sequence[ManaSource],
+        allowed: Callable[[tuple[SpendOn, ...]], bool],
+        *,
+        any_type: bool,
+    ) -> None:
+        self.pool = [mana.type for mana in pool if allowed(mana.spend_on)]
+        self.sources = [source for source in sources if allowed(source.spend_on)]
+        self.any_type = any_type
+        self.steps = 0
+
+    def solve(
+        self, pips: list[str], generic: int, free: list[str], used: list[Use], spent: list[str]
+    ) -> Payment | None:
+        """Pays `pips`, then `generic`, with the units in `free` (already made) and sources not in `used`."""
+        self.steps += 1
+        if self.steps > MOST_STEPS:
+            return None
+        if not pips:
+            return self._generic(generic, free, used, spent)
+        place, wanted = self._hardest(pips, free, used)
+        rest = pips[:place] + pips[place + 1 :]
+        tried: set[str] = set()
+        for unit in free:
+            if unit not in tried and self._pays(unit, wanted):
+                tried.add(unit)
+                found = self.solve(rest, generic, _without(free, unit), used, [*spent, unit])
+                if found is not None:
+                    return found
+        seen: set[object] = set()
+        for source in self._unused(used):
+            if source.signature in seen:
+                continue
+            seen.add(source.signature)
+            found = self._with_source(source, wanted, rest, generic, free, used, spent)
+            if found is not None:
+                return found
+        return None
+
+    def _with_source(
+        self,
+        source: ManaSource,
+        wanted: str,
+        rest: list[str],
+        generic: int,
+        free: list[str],
+        used: list[Use],
+        spent: list[str],
+    ) -> Payment | None:
+        for units in source.alternatives:
+            for place, unit in enumerate(units):
+                kind = next((letter for letter in unit if self._pays(letter, wanted)), None)
+                if kind is None:
+                    continue
+                others = units[:place] + units[place + 1 :]
+                for types in self._open(others, rest):
+                    made = [*types[:place], kind, *types[place:]]
+                    found = self.solve(
+                        rest,
+                        generic + source.generic,
+                        [*free, *types],
+                        [*used, Use(source, tuple(made))],
+                        [*spent, kind],
+                    )
+                    if found is not None:
+                        return found
+                break
+        return None
+
+    def _open(self, units: tuple[str, ...], pips: list[str]) -> list[list[str]]:
+        """The types that a source's other units should be: what is still wanted if they can, else their first."""
+        chosen: list[str] = []
+        left = list(pips)
+        for unit in units:
+            kind = unit[0]
+            for wanted in left:
+                match = next((letter for letter in unit if self._pays(letter, wanted)), None)
+                if match is not None:
+                    kind = match
+                    left.remove(wanted)
+                    break
+            chosen.append(kind)
+        return [chosen]
+
+    def _hardest(self, pips: list[str], free: list[str], used: list[Use]) -> tuple[int, str]:
+        """The symbol with the fewest ways to pay it."""
+        if len(pips) == 1:
+            return 0, pips[0]
+        unused = self._unused(used)
+
+        def ways(wanted: str) -> int:
+            from_free = sum(self._pays(unit, wanted) for unit in free)
+            return from_free + sum(
+                any(self._pays(letter, wanted) for units in source.alternatives for unit in units for letter in unit)
+                for source in unused
+            )
+
+        place = min(range(len(pips)), key=lambda index: ways(pips[index]))
+        return place, pips[place]
+
+    def _pays(self, unit: str, wanted: str) -> bool:
+        return unit in wanted or (self.any_type and unit != "1")
+
+    def _unused(self, used: list[Use]) -> list[ManaSource]:
+        taken = {use.source.object for use in used}
+        return [source for source in self.sources if source.object not in taken]
+
+    def _generic(self, generic: int, free: list[str], used: list[Use], spent: list[str]) -> Payment | None:
+        """The generic part: mana that is there, then the cheapest sources."""
+        paid = free[:generic]
+        missing = generic - len(paid)
+        if missing <= 0:
+            return Payment(tuple(used), (*spent, *paid))
+        for source in self._unused(used):
+            units = max(source.alternatives, key=len)
+            if len(units) <= source.generic:
+                continue
+            types = tuple(unit[0] for unit in units)
+            found = self._generic(generic + source.generic, [*free, *types], [*used, Use(source, types)], spent)
+            if found is not None:
+                return found
+            self.steps += 1
+            if self.steps > MOST_STEPS:
+                return None
+        return None
+
+
+def _without(items: list[str], item: str) -> list[str]:
+    rest = list(items)
+    rest.remove(item)
+    return rest
+
+
+def find_payment(
+    need: ManaNeed,
+    pool: Sequence[Mana],
+    sources: Sequence[ManaSource],
+    *,
+    life: int = 0,
+    allowed: Callable[[tuple[SpendOn, ...]], bool] = lambda spend_on: not spend_on,
+) -> Payment | None:
+    """A way to pay `need`, or None. `life`: how much life may be paid for Phyrexian symbols; mana is preferred."""
+    if not need.phyrexian and not need.twobrid:
+        return _find(need, pool, sources, allowed)
+    if need.phyrexian:
+        first, rest = need.phyrexian[0], need.phyrexian[1:]
+        with_mana = msgspec.structs.replace(need, pips=(*need.pips, first), phyrexian=rest)
+        found = find_payment(with_mana, pool, sources, life=life, allowed=allowed)
+        if found is None and life >= 2:
+            with_life = msgspec.structs.replace(need, phyrexian=rest)
+            cheaper = find_payment(with_life, pool, sources, life=life - 2, allowed=allowed)
+            found = None if cheaper is None else msgspec.structs.replace(cheaper, life=cheaper.life + 2)
+        return found
+    first, rest = need.twobrid[0], need.twobrid[1:]
+    with_colour = msgspec.structs.replace(need, pips=(*need.pips, first), twobrid=rest)
+    found = find_payment(with_colour, pool, sources, life=life, allowed=allowed)
+    if found is None:
+        with_two = msgspec.structs.replace(need, generic=need.generic + 2, twobrid=rest)
+        found = find_payment(with_two, pool, sources, life=life, allowed=allowed)
+    return found
+
+
+def _find(
+    need: ManaNeed,
+    pool: Sequence[Mana],
+    sources: Sequence[ManaSource],
+    allowed: Callable[[tuple[SpendOn, ...]], bool],
+) -> Payment | None:
+    search = _Search(pool, sources, allowed, any_type=need.any_type)
+    most = len(search.pool) + sum(max(map(len, source.alternatives)) for source in search.sources)
+    if most < need.total:
+        return None
+    return search.solve(list(need.pips), need.generic, search.pool, [], [])

@@ -1,0 +1,124 @@
+"""What a mana ability can add: the alternatives between which its activation (or the payment) chooses.
+
+An alternative is a tuple of units, each the string of types it may be ("G", "WUBRG"). Sources that add two mana of one
+colour have one alternative for each colour; "in any combination" is one alternative with open units.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from engine.cards.mana_cost import sorted_colours
+from engine.errors import UnsupportedCardText
+from engine.game.scope import Scope
+from engine.game.state.entities import is_player
+from engine.ids import ObjectId, PlayerId
+from engine.ir.effects.game import AddMana, ManaSpec
+from engine.ir.node import find
+
+if TYPE_CHECKING:
+    from engine.game.game import Game
+
+Alternatives = tuple[tuple[str, ...], ...]
+
+COLOURS = "WUBRG"
+_SYMBOL = re.compile(r"\{([^{}]+)\}")
+
+
+def letters(symbols: str) -> tuple[str, ...]:
+    """ "{C}{G}" as ("C", "G"); a hybrid symbol is either of its colours."""
+    return tuple(part.replace("/", "") for part in _SYMBOL.findall(symbols))
+
+
+def alternatives(scope: Scope, effect: AddMana, player: PlayerId) -> Alternatives:
+    """What the instruction lets `player` add."""
+    found = _of_spec(scope, effect.mana, player)
+    if effect.times is not None:
+        times = max(0, scope.game.value(scope, effect.times))
+        return tuple(units * times for units in found)
+    return found
+
+
+def _of_spec(scope: Scope, spec: ManaSpec, player: PlayerId) -> Alternatives:
+    count = 1 if spec.count is None else max(0, scope.game.value(scope, spec.count))
+    if spec.kind == "combination":
+        options = "".join(letter for symbols in spec.choice for letter in letters(symbols)) or COLOURS
+        return ((options,) * count,)
+    if spec.choice:
+        return tuple(letters(symbols) for symbols in spec.choice)
+    if spec.symbols and not spec.kind:
+        return (letters(spec.symbols) * (count if spec.count is not None else 1),)
+    colours = _colours_of(scope, spec, player)
+    if spec.symbols:
+        return (letters(spec.symbols), *((colour,) for colour in colours))
+    if spec.kind in ("one color", "chosen color"):
+        return tuple((colour,) * count for colour in colours)
+    if spec.kind == "different colors":
+        return _different(colours, count)
+    if count == 1:
+        return tuple((colour,) for colour in colours)
+    return ((colours,) * count,) if colours else ()
+
+
+def _colours_of(scope: Scope, spec: ManaSpec, player: PlayerId) -> str:
+    game = scope.game
+    match spec.kind:
+        case "any color" | "one color" | "different colors" | "chosen by player":
+            return COLOURS
+        case "any type":
+            return COLOURS + "C"
+        case "chosen color":
+            return game.chosen(scope, "color") or ""
+        case "commander identity":
+            return commander_identity(game, player)
+        case "could produce" | "could produce type":
+            return _could_produce(scope, spec)
+        case "that type":
+            return "".join(scope.bindings.get("mana types", ()))
+        case _:
+            raise UnsupportedCardText(f"mana of kind {spec.kind!r} is not automated")
+
+
+def commander_identity(game: Game, player: PlayerId) -> str:
+    """The colours in the colour identity of a player's commanders (903.4)."""
+    colours: set[str] = set()
+    wanted = set(game.state.player(player).commanders)
+    for obj in (*game.state.objects.values(),):
+        if obj.card in wanted and obj.definition is not None:
+            colours.update(game.identity_of(obj.card, obj.definition))
+    return sorted_colours(colours)
+
+
+def _could_produce(scope: Scope, spec: ManaSpec) -> str:
+    """106.7: the types that mana abilities of the objects meant could add now."""
+    assert spec.of is not None
+    types: set[str] = set()
+    for entity in scope.game.meant(scope, spec.of):
+        if not is_player(entity):
+            types |= _types_of(scope.game, ObjectId(entity), scope.source)
+    allowed = COLOURS if spec.kind == "could produce" else COLOURS + "C"
+    return "".join(letter for letter in COLOURS + "C" if letter in types and letter in allowed)
+
+
+def _types_of(game: Game, id: ObjectId, asking: ObjectId) -> set[str]:
+    """The types of mana an object's mana abilities could add; abilities that ask others in turn add nothing (106.7)."""
+    obj = game.state.get(id)
+    if obj is None or id == asking:
+        return set()
+    found: set[str] = set()
+    for ability in game.characteristics(id).sorted.mana:
+        for effect in find(ability.effect, AddMana):
+            if effect.mana.kind.startswith("could produce"):
+                continue
+            scope = game.scope(id)
+            for units in alternatives(scope, effect, obj.controller):
+                for unit in units:
+                    found.update(unit)
+    return found
+
+
+def _different(colours: str, count: int) -> Alternatives:
+    from itertools import combinations
+
+    return tuple(tuple(combination) for combination in combinations(colours, min(count, len(colours))))

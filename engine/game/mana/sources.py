@@ -1,0 +1,92 @@
+"""The sources of mana a player has at the moment: every mana ability that could be activated for a payment (605.3a)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from engine.game.mana.producing import Alternatives, alternatives
+from engine.ids import ObjectId, PlayerId
+from engine.ir.abilities import Activated
+from engine.ir.costs import DoCost, ManaPayment, PayLife, TapSelf
+from engine.ir.effects.cards import Mill
+from engine.ir.effects.game import AddMana, SpendOn
+from engine.ir.effects.permanents import Sacrifice
+from engine.ir.node import find
+from engine.ir.selectors import This
+from engine.ir.sorting import cost_parts
+
+if TYPE_CHECKING:
+    from engine.game.game import Game
+
+
+class ManaSource(msgspec.Struct, frozen=True):
+    """A mana ability that can be activated. `index`: its place among the object's mana abilities; `weight`: how much
+    one would rather not use it (0 = a land that only taps); `generic`: mana it costs itself; `special` "": a mana
+    ability; else another way to pay ("convoke", "improvise", "delve")."""
+
+    object: ObjectId
+    index: int
+    alternatives: Alternatives
+    weight: int
+    generic: int = 0
+    spend_on: tuple[SpendOn, ...] = ()
+    special: str = ""
+
+    @property
+    def signature(self) -> tuple[object, ...]:
+        """Sources that are the same for a payment have the same signature."""
+        return (self.alternatives, self.weight, self.generic, self.spend_on, self.special)
+
+
+def mana_sources(game: Game, player: PlayerId, *, without: frozenset[ObjectId] = frozenset()) -> list[ManaSource]:
+    """A player's sources in the order in which one would use them."""
+    found: list[ManaSource] = []
+    for obj in game.state.permanents():
+        if obj.controller != player or obj.id in without:
+            continue
+        chars = game.characteristics(obj.id)
+        for index, ability in enumerate(chars.sorted.mana):
+            weight = _weight(game, obj.id, ability)
+            if weight is None or not game.can_activate_mana(player, obj.id, ability):
+                continue
+            source = _source(game, player, obj.id, index, ability, weight)
+            if source is not None:
+                found.append(source)
+    found.sort(key=lambda source: (source.weight, sum(map(len, source.alternatives))))
+    return found
+
+
+def _source(
+    game: Game, player: PlayerId, id: ObjectId, index: int, ability: Activated, weight: int
+) -> ManaSource | None:
+    effect = next(find(ability.effect, AddMana))
+    scope = game.scope(id, player)
+    options = tuple(units for units in alternatives(scope, effect, player) if units and all(units))
+    if not options:
+        return None
+    generic = sum(part.cost.mana_value for part in cost_parts(ability.cost) if isinstance(part, ManaPayment))
+    return ManaSource(id, index, options, weight, generic, effect.spend_on)
+
+
+def _weight(game: Game, id: ObjectId, ability: Activated) -> int | None:
+    """How dear a source is: lands first, then artifacts, creatures, then what costs life, cards or permanents. None if
+    its cost is nothing that a payment may decide to pay."""
+    types = game.characteristics(id).types
+    weight = 0 if "Land" in types and "Creature" not in types else 4 if "Creature" not in types else 8
+    for part in cost_parts(ability.cost):
+        match part:
+            case TapSelf():
+                continue
+            case ManaPayment():
+                weight += 2
+            case PayLife():
+                weight += 20
+            case DoCost(action=Sacrifice(what=This())):
+                weight += 40
+            case DoCost(action=Mill()):
+                weight += 10
+            case _:
+                return None
+    return weight

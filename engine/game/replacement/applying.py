@@ -1,0 +1,48 @@
+"""Which replacement and prevention effects apply to an event, in which order (616), and what becomes of it.
+
+Each effect applies at most once to an event and what it becomes (614.5). If several apply, the affected player or the
+controller of the affected object chooses (616.1).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.game.choices import ChooseOption
+from engine.game.events import Event
+from engine.game.replacement.affected import affected_player
+from engine.game.replacement.sources import Replacement, replacements_for
+
+if TYPE_CHECKING:
+    from engine.game.game import Game
+
+
+def replace_event(game: Game, event: Event) -> list[Event]:
+    """What happens instead of a proposed event: itself, something else, several things, or nothing."""
+    return _replace(game, event, frozenset())
+
+
+def _replace(game: Game, event: Event, applied: frozenset[str]) -> list[Event]:
+    options = [option for option in replacements_for(game, event) if option.key not in applied]
+    if not options:
+        return [event]
+    chosen = options[0] if len(options) == 1 else _choose(game, event, options)
+    if chosen.optional and not chosen.accepted(game, event):
+        return _replace(game, event, applied | {chosen.key})
+    results = chosen.apply(game, event)
+    return [final for result in results for final in _replace(game, result, applied | {chosen.key})]
+
+
+def _choose(game: Game, event: Event, options: list[Replacement]) -> Replacement:
+    """616.1: the affected player, or the controller of the affected object, chooses one to apply first."""
+    if len({option.label for option in options}) == 1:
+        return options[0]
+    question = ChooseOption(
+        affected_player(game, event),
+        "replacement",
+        options=tuple(option.label for option in options),
+        objects=tuple(option.source for option in options),
+    )
+    answer = game.ask(question)
+    assert isinstance(answer, int)
+    return options[answer]

@@ -1,0 +1,140 @@
+"""The replacement and prevention effects there are: of static abilities, of resolved effects, and those of the rules
+themselves (commander 903.9b, regeneration 701.19, shield counters 122.1c)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from engine.game.choices import YesNo
+from engine.game.events import CountersTaken, Damage, Destroyed, Event, ZoneMove
+from engine.game.limits import cant
+from engine.game.replacement.affected import affected_player
+from engine.game.scope import Scope
+from engine.game.state.entities import is_player
+from engine.game.state.objects import BATTLEFIELD, COMMAND, HAND, LIBRARY, STACK
+from engine.game.triggers.matching import events_for
+from engine.ids import ObjectId
+from engine.ir.abilities import StaticRule
+from engine.ir.rules import Prevent, Replace
+
+if TYPE_CHECKING:
+    from engine.game.game import Game
+
+
+class Replacement:
+    """One replacement effect that applies to an event. `key` tells it apart, so that it applies only once."""
+
+    optional = False
+
+    def __init__(self, key: str, label: str, source: ObjectId) -> None:
+        self.key = key
+        self.label = label
+        self.source = source
+
+    def accepted(self, game: Game, event: Event) -> bool:
+        """Whether the player who may choose wants it."""
+        answer = game.ask(YesNo(affected_player(game, event), f"replace: {self.label}", self.source))
+        return bool(answer)
+
+    def apply(self, game: Game, event: Event) -> list[Event]:
+        """What happens instead."""
+        raise NotImplementedError
+
+
+class AbilityReplacement(Replacement):
+    """A `Replace` or `Prevent` rule of a static ability or a resolved effect."""
+
+    def __init__(self, key: str, label: str, scope: Scope, rule: Replace | Prevent, bindings: dict[str, Any]) -> None:
+        super().__init__(key, label, scope.source)
+        self.scope = scope
+        self.rule = rule
+        self.bindings = bindings
+        self.optional = isinstance(rule, Replace) and rule.optional
+
+    def apply(self, game: Game, event: Event) -> list[Event]:
+        from engine.game.replacement.carrying_out import carry_out
+
+        return carry_out(game, self, event)
+
+
+class CommanderReplacement(Replacement):
+    """903.9b: a commander that would go to its owner's hand or library may go to the command zone instead."""
+
+    optional = True
+
+    def apply(self, game: Game, event: Event) -> list[Event]:
+        assert isinstance(event, ZoneMove)
+        return [ZoneMove(event.object, event.origin, COMMAND, cause=event.cause, by=event.by, source=event.source)]
+
+
+class RegenerationReplacement(Replacement):
+    """701.19a: the next time it would be destroyed this turn: tap it, remove damage and from combat instead."""
+
+    def apply(self, game: Game, event: Event) -> list[Event]:
+        from engine.game.acts.permanents import regenerate
+
+        assert isinstance(event, Destroyed)
+        regenerate(game, event.object)
+        return []
+
+
+class ShieldReplacement(Replacement):
+    """122.1c: remove a shield counter instead of being destroyed or dealt damage."""
+
+    def apply(self, game: Game, event: Event) -> list[Event]:
+        return [CountersTaken(self.source, "shield", 1)]
+
+
+def replacements_for(game: Game, event: Event) -> list[Replacement]:
+    """Everything that would replace or prevent the event now, in the order of timestamps."""
+    found = list(_of_rules(game, event))
+    for key, scope, ability in _rules(game):
+        rule = ability.rule
+        if not isinstance(rule, Replace | Prevent) or type(event) not in events_for(rule.event):
+            continue
+        if key in game.replacing:
+            continue
+        bindings = game.event_matches(scope, rule.event, event)
+        if bindings is None:
+            continue
+        inner = Scope(game, scope.source, scope.controller, bindings={**scope.bindings, **bindings}, event=event)
+        inner.x = scope.x
+        conditions = (ability.condition, rule.condition if isinstance(rule, Replace) else None)
+        if all(condition is None or game.holds(inner, condition) for condition in conditions):
+            label = game.characteristics(scope.source).name
+            found.append(AbilityReplacement(key, label, inner, rule, bindings))
+    return found
+
+
+def _rules(game: Game) -> Iterator[tuple[str, Scope, StaticRule]]:
+    """The replacement rules of permanents, emblems and spells, then those of resolved effects."""
+    state = game.state
+    for zone in (BATTLEFIELD, COMMAND, STACK):
+        for id in getattr(state, zone):
+            obj = state.objects[id]
+            if obj.phased_out or (zone == COMMAND and obj.kind != "emblem"):
+                continue
+            for number, ability in enumerate(game.characteristics(id).sorted.replacements):
+                yield f"{id}.{number}", Scope(game, id, obj.controller), ability
+    for effect in state.effects:
+        if isinstance(effect.rule, Replace | Prevent):
+            scope = Scope(game, effect.source, effect.controller, bindings=dict(effect.bindings), x=effect.x)
+            yield f"effect {effect.id}", scope, StaticRule(effect.rule)
+
+
+def _of_rules(game: Game, event: Event) -> Iterator[Replacement]:
+    if isinstance(event, ZoneMove) and event.to in (HAND, LIBRARY) and game.state.ruleset.commander:
+        obj = game.state.get(event.object)
+        if obj is not None and obj.kind == "card" and obj.card in game.commanders() and event.origin != COMMAND:
+            yield CommanderReplacement("commander", "command zone", event.object)
+    if isinstance(event, Destroyed):
+        obj = game.state.get(event.object)
+        if obj is not None and obj.regeneration and event.can_regenerate and not cant(game, obj.id, "be regenerated"):
+            yield RegenerationReplacement("regenerate", "regeneration", event.object)
+        if obj is not None and obj.counter("shield") and event.source is not None:
+            yield ShieldReplacement("shield", "shield counter", event.object)
+    if isinstance(event, Damage) and not is_player(event.target):
+        obj = game.state.get(ObjectId(event.target))
+        if obj is not None and obj.counter("shield"):
+            yield ShieldReplacement("shield", "shield counter", obj.id)

@@ -1,0 +1,190 @@
+"""Selectors without a choice: who or what is meant now. (`effects.choosing` is for "a creature", where somebody
+chooses.)"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.errors import UnsupportedCardText
+from engine.game.combat.defenders import defending_player
+from engine.game.matching import matches, zones_meant
+from engine.game.scope import Scope
+from engine.game.state.entities import Entity, is_player
+from engine.game.state.objects import BATTLEFIELD
+from engine.ids import ObjectId, PlayerId
+from engine.ir.node import Selector
+from engine.ir.patterns import EitherPattern, ObjectPattern, PlayerPattern
+from engine.ir.selectors import (
+    ActivePlayer,
+    All,
+    AnyTarget,
+    Attached,
+    Both,
+    ControllerOf,
+    DefendingPlayer,
+    EitherOne,
+    ExiledWith,
+    OwnerOf,
+    Ref,
+    Some,
+    Target,
+    TheRest,
+    This,
+    TopCards,
+    You,
+    ZoneCards,
+)
+from engine.ir.targets import target_index
+
+
+def select(scope: Scope, selector: Selector) -> tuple[Entity, ...]:
+    """The entities meant, in a fixed order, without repetition; binds them if the selector has a name."""
+    evaluate = SELECTORS.get(type(selector))
+    if evaluate is None:
+        raise UnsupportedCardText(f"selector {type(selector).__name__} is not automated here")
+    found: tuple[Entity, ...] = evaluate(scope, selector)
+    bind = getattr(selector, "bind", "")
+    if bind:
+        scope.bindings[bind] = found
+    return found
+
+
+def meant(scope: Scope, selector: Selector) -> tuple[Entity, ...]:
+    """Like `select`, but "a creature you control" stands for any that fits: in conditions and patterns."""
+    if isinstance(selector, Some):
+        return everything(scope, selector.what)
+    if isinstance(selector, EitherOne | Both):
+        return tuple(entity for part in selector.parts for entity in meant(scope, part))
+    return select(scope, selector)
+
+
+def everything(scope: Scope, pattern: Any) -> tuple[Entity, ...]:
+    """All objects (in the zones the pattern means) or players that fit a pattern."""
+    if isinstance(pattern, PlayerPattern):
+        return tuple(player for player in scope.game.state.in_turn_order() if matches(scope, pattern, player))
+    if isinstance(pattern, EitherPattern):
+        return tuple(entity for option in pattern.options for entity in everything(scope, option))
+    assert isinstance(pattern, ObjectPattern)
+    found: list[Entity] = []
+    for zone in zones_meant(pattern):
+        for id in scope.game.state.all_in(zone):
+            if zone == BATTLEFIELD and scope.game.state.objects[id].phased_out:
+                continue
+            if matches(scope, pattern, id):
+                found.append(id)
+    return tuple(found)
+
+
+def _ref(scope: Scope, s: Ref) -> tuple[Entity, ...]:
+    match s.name:
+        case "this":
+            return (scope.game.current(scope.source),)
+        case "attached":
+            return _attached(scope, Attached())
+        case "defending player":
+            return _defending(scope, DefendingPlayer())
+        case name if name.startswith("linked "):
+            return scope.game.linked(scope, name.removeprefix("linked "))
+        case _:
+            return scope.entities(s.name)
+
+
+def _attached(scope: Scope, s: Attached) -> tuple[Entity, ...]:
+    source = scope.game.state.recall(scope.source)
+    return (source.attached_to,) if source is not None and source.attached_to is not None else ()
+
+
+def _controllers(scope: Scope, s: ControllerOf) -> tuple[Entity, ...]:
+    return _unique(_player_of(scope, entity, owner=False) for entity in meant(scope, s.of))
+
+
+def _owners(scope: Scope, s: OwnerOf) -> tuple[Entity, ...]:
+    return _unique(_player_of(scope, entity, owner=True) for entity in meant(scope, s.of))
+
+
+def _player_of(scope: Scope, entity: Entity, *, owner: bool) -> Entity | None:
+    """The owner or controller of an object; of one that is gone, its last (608.2h)."""
+    if is_player(entity):
+        return entity
+    obj = scope.game.last_seen(ObjectId(entity)) if not owner else scope.game.state.recall(ObjectId(entity))
+    if obj is None:
+        return None
+    return obj.owner if owner else obj.controller
+
+
+def _unique(entities: Any) -> tuple[Entity, ...]:
+    return tuple(dict.fromkeys(entity for entity in entities if entity is not None))
+
+
+def _defending(scope: Scope, s: DefendingPlayer) -> tuple[Entity, ...]:
+    player = defending_player(scope)
+    return () if player is None else (player,)
+
+
+def _top(scope: Scope, s: TopCards) -> tuple[Entity, ...]:
+    count = max(0, scope.game.value(scope, s.count))
+    found: list[Entity] = []
+    for player in scope.game.players_meant(scope, s.whose):
+        library = scope.game.state.player(player).library
+        found.extend(library[-count:] if s.form == "bottom" and count else library[:count])
+    return tuple(found)
+
+
+def _zone(scope: Scope, s: ZoneCards) -> tuple[Entity, ...]:
+    players = scope.game.players_meant(scope, s.whose)
+    return tuple(id for player in players for id in scope.game.state.zone_of(s.zone, player))
+
+
+def _rest(scope: Scope, s: TheRest) -> tuple[Entity, ...]:
+    taken = set(scope.bindings.get(f"{s.name} taken", ()))
+    return tuple(scope.game.current(entity) for entity in scope.bindings.get(s.name, ()) if entity not in taken)
+
+
+def _exiled_with(scope: Scope, s: ExiledWith) -> tuple[Entity, ...]:
+    found = scope.game.linked(scope, "exiled")
+    return found if s.what is None else tuple(entity for entity in found if matches(scope, s.what, entity))
+
+
+def _this(scope: Scope, s: This) -> tuple[Entity, ...]:
+    if s.form == "that" and scope.subject is not None:
+        return (scope.subject,)
+    return (scope.game.current(scope.source),)
+
+
+def _chosen_target(scope: Scope, s: Target | AnyTarget) -> tuple[Entity, ...]:
+    if scope.item is None or scope.item.effect is None:
+        return ()
+    path = scope.bindings.get("mode base", 0) + target_index(scope.item.effect, s)
+    for group in scope.item.targets:
+        if group.path == path:
+            return tuple(scope.game.current(entity) for entity in group.chosen if entity not in scope.illegal)
+    return ()
+
+
+SELECTORS: dict[type[Selector], Callable[[Scope, Any], tuple[Entity, ...]]] = {
+    This: _this,
+    You: lambda scope, s: (scope.controller,),
+    Ref: _ref,
+    All: lambda scope, s: everything(scope, s.what),
+    Attached: _attached,
+    ControllerOf: _controllers,
+    OwnerOf: _owners,
+    DefendingPlayer: _defending,
+    ActivePlayer: lambda scope, s: (scope.game.state.turn.active,),
+    TopCards: _top,
+    ZoneCards: _zone,
+    TheRest: _rest,
+    ExiledWith: _exiled_with,
+    Target: _chosen_target,
+    AnyTarget: _chosen_target,
+    Both: lambda scope, s: _unique(entity for part in s.parts for entity in select(scope, part)),
+    EitherOne: lambda scope, s: _unique(entity for part in s.parts for entity in meant(scope, part)),
+}
+
+
+def players_meant(scope: Scope, selector: Selector) -> tuple[PlayerId, ...]:
+    """The players a selector means; objects count as their controllers nowhere."""
+    if isinstance(selector, You):
+        return (scope.controller,)
+    return tuple(PlayerId(entity) for entity in meant(scope, selector) if is_player(entity))

@@ -1,0 +1,45 @@
+"""Predefined tokens (111.10): tokens created by their name."""
+
+from __future__ import annotations
+
+from engine.cards.type_line import TypeLine
+from engine.game.state.printed import Printed
+from engine.ir.abilities import Activated
+from engine.ir.costs import Costs, DoCost, ManaPayment, TapSelf
+from engine.ir.effects.cards import Discard, Draw
+from engine.ir.effects.game import AddMana, GainLife, ManaSpec
+from engine.ir.effects.permanents import Sacrifice
+from engine.ir.node import Cost
+from engine.ir.patterns import IsKind, ObjectPattern
+from engine.ir.selectors import Some, This, You
+from engine.ir.values import Number
+
+ONE = Number(1)
+SACRIFICE: Cost = DoCost(Sacrifice(You(), This()))
+ANY_COLOUR = AddMana(You(), ManaSpec(kind="any color", count=ONE))
+
+
+def _artifact(name: str, ability: Activated) -> Printed:
+    return Printed(f"{name} Token", TypeLine((), ("Artifact",), (name,)), (ability,))
+
+
+def _sacrificing(*costs: Cost) -> Cost:
+    return Costs((*costs, SACRIFICE))
+
+
+CARD = ObjectPattern((IsKind("card"),))
+
+PREDEFINED: dict[str, Printed] = {
+    "Treasure": _artifact("Treasure", Activated(_sacrificing(TapSelf()), ANY_COLOUR)),
+    "Food": _artifact("Food", Activated(_sacrificing(ManaPayment("{2}"), TapSelf()), GainLife(You(), Number(3)))),
+    "Gold": _artifact("Gold", Activated(SACRIFICE, ANY_COLOUR)),
+    "Clue": _artifact("Clue", Activated(_sacrificing(ManaPayment("{2}")), Draw(You(), ONE))),
+    "Blood": _artifact(
+        "Blood",
+        Activated(
+            _sacrificing(ManaPayment("{1}"), TapSelf(), DoCost(Discard(You(), Some(CARD)))),
+            Draw(You(), ONE),
+        ),
+    ),
+}
+"""Name -> the token (111.10a-g)."""

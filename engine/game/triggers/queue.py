@@ -1,0 +1,158 @@
+"""Triggered abilities that have triggered: collecting them, and putting them on the stack (603.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from engine.game.events import Event
+from engine.game.scope import Scope
+from engine.game.state.objects import EMPTY
+from engine.ids import ObjectId, PlayerId
+from engine.ir.abilities import Triggered
+from engine.ir.node import Trigger, walk
+from engine.ir.selectors import Some
+from engine.ir.sorting import looks_back
+
+if TYPE_CHECKING:
+    from engine.game.game import Game
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """A triggered ability that waits to be put on the stack. `index`: its place among the source's triggered
+    abilities (-1 for a delayed one)."""
+
+    source: ObjectId
+    controller: PlayerId
+    ability: Triggered
+    index: int
+    bindings: Mapping[str, Any] = EMPTY
+    event: Event | None = None
+    x: int | None = None
+
+
+def collect(game: Game, events: Iterable[Event], *, looking_back: bool) -> list[Waiting]:
+    """The abilities that trigger on events that happen at the same time."""
+    found: list[Waiting] = []
+    groups: dict[tuple[ObjectId, int], int] = {}
+    for event in events:
+        for source, index, ability in game.sources.for_event(type(event)):
+            if looks_back(ability) != looking_back:
+                continue
+            waiting = _triggered(game, source, index, ability, event)
+            if waiting is None:
+                continue
+            if _is_group(ability.trigger):
+                key = (source, index)
+                if key in groups:
+                    found[groups[key]] = _together(found[groups[key]], waiting)
+                    continue
+                groups[key] = len(found)
+            found.append(waiting)
+    found.extend(_delayed(game, events, looking_back=looking_back))
+    return [waiting for waiting in found if _may_trigger(game, waiting)]
+
+
+def _triggered(game: Game, source: ObjectId, index: int, ability: Triggered, event: Event) -> Waiting | None:
+    obj = game.state.recall(source)
+    if obj is None:
+        return None
+    scope = Scope(game, source, obj.controller, event=event, x=obj.cast_facts.get("x"))
+    bindings = game.event_matches(scope, ability.trigger, event)
+    if bindings is None:
+        return None
+    if ability.condition is not None:
+        inner = Scope(game, source, obj.controller, bindings=dict(bindings), event=event)
+        if not game.holds(inner, ability.condition):
+            return None
+        bindings = {**bindings, **inner.bindings}
+    return Waiting(source, obj.controller, ability, index, bindings, event, obj.cast_facts.get("x"))
+
+
+def _is_group(trigger: Trigger) -> bool:
+    """ "One or more creatures": triggers once for all that happens at the same time."""
+    return any(isinstance(part, Some) and part.count.high is None for part in walk(trigger))
+
+
+def _together(first: Waiting, second: Waiting) -> Waiting:
+    merged: dict[str, Any] = dict(first.bindings)
+    for name, value in second.bindings.items():
+        known = merged.get(name)
+        if isinstance(value, int) and isinstance(known, int):
+            merged[name] = known + value
+        elif isinstance(value, tuple) and isinstance(known, tuple):
+            merged[name] = tuple(dict.fromkeys((*known, *value)))
+    return msgspec.structs.replace(first, bindings=merged)
+
+
+def _may_trigger(game: Game, waiting: Waiting) -> bool:
+    """ "This ability triggers only once each turn"."""
+    limit = waiting.ability.limit
+    if not limit or waiting.index < 0:
+        return True
+    obj = game.state.get(waiting.source)
+    if obj is None:
+        return True
+    key = -1 - waiting.index
+    used = obj.uses.get(key, 0)
+    if used >= limit:
+        return False
+    obj.uses = {**obj.uses, key: used + 1}
+    return True
+
+
+class DelayedTrigger(msgspec.Struct, frozen=True):
+    """A delayed triggered ability (603.7): `once` it has triggered it is gone; `until` "turn": only this turn."""
+
+    id: int
+    source: ObjectId
+    controller: PlayerId
+    ability: Triggered
+    bindings: Mapping[str, Any]
+    once: bool
+    until: str
+    turn: int
+    x: int | None = None
+
+
+def _delayed(game: Game, events: Iterable[Event], *, looking_back: bool) -> list[Waiting]:
+    found: list[Waiting] = []
+    gone: set[int] = set()
+    for event in events:
+        for delayed in game.state.delayed:
+            if delayed.id in gone or looks_back(delayed.ability) != looking_back:
+                continue
+            scope = Scope(game, delayed.source, delayed.controller, bindings=dict(delayed.bindings), event=event)
+            bindings = game.event_matches(scope, delayed.ability.trigger, event)
+            if bindings is None:
+                continue
+            together = {**delayed.bindings, **bindings}
+            found.append(Waiting(delayed.source, delayed.controller, delayed.ability, -1, together, event, delayed.x))
+            if delayed.once:
+                gone.add(delayed.id)
+    if gone:
+        game.state.delayed = tuple(delayed for delayed in game.state.delayed if delayed.id not in gone)
+    return found
+
+
+def state_triggers(game: Game) -> list[Waiting]:
+    """State triggers whose state is there and that are not waiting or on the stack already (603.8)."""
+    found: list[Waiting] = []
+    for source, index, ability in game.sources.state_triggers():
+        obj = game.state.objects[source]
+        if _is_pending(game, source, ability):
+            continue
+        scope = Scope(game, source, obj.controller)
+        condition = ability.trigger.condition  # type: ignore[attr-defined]
+        if game.holds(scope, condition):
+            found.append(Waiting(source, obj.controller, ability, index))
+    return found
+
+
+def _is_pending(game: Game, source: ObjectId, ability: Triggered) -> bool:
+    if any(waiting.source == source and waiting.ability is ability for waiting in game.state.waiting):
+        return True
+    items = (game.state.objects[id].item for id in game.state.stack)
+    return any(item is not None and item.source == source and item.ability is ability for item in items)

@@ -1,0 +1,95 @@
+"""Which objects have triggered abilities for which kind of event: an index, so that an event only meets those (law
+10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.game.events import Event
+from engine.game.state.objects import BATTLEFIELD, COMMAND, STACK
+from engine.game.triggers.matching import events_for
+from engine.ids import ObjectId, PlayerId
+from engine.ir.abilities import StaticRule, Triggered
+from engine.ir.sorting import zones_of_trigger
+from engine.ir.triggers import StateIs
+
+if TYPE_CHECKING:
+    from engine.game.game import Game
+
+Source = tuple[ObjectId, int, Triggered]
+"""Object, index of the ability among its triggered abilities, the ability."""
+
+_EVENTS: dict[int, tuple[Triggered, tuple[type[Event], ...], frozenset[str]]] = {}
+
+
+def _facts(ability: Triggered) -> tuple[tuple[type[Event], ...], frozenset[str]]:
+    found = _EVENTS.get(id(ability))
+    if found is None or found[0] is not ability:
+        found = _EVENTS[id(ability)] = (ability, events_for(ability.trigger), zones_of_trigger(ability))
+    return found[1], found[2]
+
+
+class TriggerSources:
+    """The index; thrown away whenever characteristics are computed anew."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._index: dict[type[Event], list[Source]] | None = None
+        self._states: list[Source] = []
+        self._rules: list[tuple[ObjectId, PlayerId, StaticRule]] = []
+
+    def forget(self) -> None:
+        self._index = None
+
+    def for_event(self, kind: type[Event]) -> list[Source]:
+        """The triggered abilities that may trigger on an event of this kind, in the order of their objects."""
+        return self._built().get(kind, [])
+
+    def state_triggers(self) -> list[Source]:
+        """Abilities that trigger on a state of the game (603.8)."""
+        self._built()
+        return self._states
+
+    def rules(self) -> list[tuple[ObjectId, PlayerId, StaticRule]]:
+        """Static abilities that change rules, in the order of their objects."""
+        self._built()
+        return self._rules
+
+    def _built(self) -> dict[type[Event], list[Source]]:
+        if self._game.dirty:
+            self._game.refresh()
+        if self._index is None:
+            self._index = {}
+            self._states = []
+            self._rules = []
+            self._build(self._index)
+        return self._index
+
+    def _build(self, index: dict[type[Event], list[Source]]) -> None:
+        state = self._game.state
+        for id in state.battlefield:
+            if not state.objects[id].phased_out:
+                self._add(index, id, BATTLEFIELD)
+        for zone in (COMMAND, STACK, "exile"):
+            for id in getattr(state, zone):
+                self._add(index, id, zone)
+        for player in state.players:
+            for zone in ("hand", "graveyard"):
+                for id in getattr(player, zone):
+                    if state.objects[id].printed.sorted.triggered:
+                        self._add(index, id, zone)
+
+    def _add(self, index: dict[type[Event], list[Source]], id: ObjectId, zone: str) -> None:
+        obj = self._game.state.objects[id]
+        if zone == BATTLEFIELD or obj.kind == "emblem":
+            rules = self._game.characteristics(id).sorted.rules
+            self._rules.extend((id, obj.controller, ability) for ability in rules)
+        emblem = zone == COMMAND and obj.kind == "emblem"
+        for number, ability in enumerate(self._game.characteristics(id).sorted.triggered):
+            events, zones = _facts(ability)
+            if not emblem and zone not in zones:
+                continue
+            if isinstance(ability.trigger, StateIs):
+                self._states.append((id, number, ability))
+            for kind in events:
+                index.setdefault(kind, []).append((id, number, ability))

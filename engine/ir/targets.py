@@ -1,0 +1,74 @@
+"""The targets of an effect, in the order of its text (115, 601.2c)."""
+
+from __future__ import annotations
+
+from engine.ir.effects.structure import Delayed, IfDone, Modal
+from engine.ir.node import Ability, Effect, Node
+from engine.ir.selectors import AnyTarget, Target
+
+MODE = 1_000
+"""Targets of the n-th chosen mode (from 1) are numbered from n * MODE."""
+
+_cache: dict[int, tuple[Effect, tuple[Target | AnyTarget, ...]]] = {}
+
+
+def target_nodes(effect: Effect) -> tuple[Target | AnyTarget, ...]:
+    """The nodes for which targets are chosen as the spell or ability is put on the stack. What is chosen later is
+    left out: modes (each has its own), delayed and reflexive triggers, granted abilities."""
+    found = _cache.get(id(effect))
+    if found is None or found[0] is not effect:
+        nodes: list[Target | AnyTarget] = []
+        _collect(effect, nodes)
+        found = _cache[id(effect)] = (effect, tuple(nodes))
+    return found[1]
+
+
+def _collect(node: Node, found: list[Target | AnyTarget]) -> None:
+    if isinstance(node, Target | AnyTarget):
+        _children(node, found)
+        found.append(node)
+    elif isinstance(node, Modal | Delayed | Ability) or (isinstance(node, IfDone) and node.reflexive):
+        return
+    else:
+        _children(node, found)
+
+
+def _children(node: Node, found: list[Target | AnyTarget]) -> None:
+    for name in node.__struct_fields__:
+        value = getattr(node, name)
+        if isinstance(value, Node):
+            _collect(value, found)
+        elif isinstance(value, tuple):
+            for part in value:
+                if isinstance(part, Node):
+                    _collect(part, found)
+
+
+def modal_of(effect: Effect) -> Modal | None:
+    """The choice of modes of an effect, if it has one."""
+    stack: list[Node] = [effect]
+    while stack:
+        node = stack.pop(0)
+        if isinstance(node, Modal):
+            return node
+        for name in node.__struct_fields__:
+            value = getattr(node, name)
+            if isinstance(value, Node) and not isinstance(value, Ability):
+                stack.append(value)
+            elif isinstance(value, tuple):
+                stack.extend(part for part in value if isinstance(part, Node) and not isinstance(part, Ability))
+    return None
+
+
+def target_index(effect: Effect, node: Target | AnyTarget) -> int:
+    """The number of a target node within its effect (or its mode); -1 if it is not one of them."""
+    for index, other in enumerate(target_nodes(effect)):
+        if other is node:
+            return index
+    modal = modal_of(effect)
+    if modal is not None:
+        for mode in modal.modes:
+            for index, other in enumerate(target_nodes(mode.effect)):
+                if other is node:
+                    return index
+    return -1
