@@ -1,0 +1,180 @@
+"""Starting continuous effects from resolutions, and ending them (611.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.errors import UnsupportedCardText
+from engine.game.continuous.floating import FloatingEffect
+from engine.game.events import Event
+from engine.game.scope import Scope
+from engine.game.state.entities import Entity
+from engine.game.state.printed import Printed
+from engine.ir.changes import AddPT, Become, SetPT, SetTypes
+from engine.ir.durations import (
+    Always,
+    NextStep,
+    UntilEndOfCombat,
+    UntilEndOfTurn,
+    UntilEndOfYourNextTurn,
+    UntilEvent,
+    UntilYourNextTurn,
+    WhileTrue,
+)
+from engine.ir.node import Change, Duration, Node, Rule, replace
+from engine.ir.values import Number
+
+if TYPE_CHECKING:
+    from engine.game.game import Game
+
+
+def start_effect(
+    scope: Scope,
+    affected: Sequence[Entity],
+    changes: tuple[Change, ...],
+    duration: Duration,
+    *,
+    copied: Printed | None = None,
+) -> bool:
+    """Starts an effect that changes objects; false if it affects nothing. Its numbers are fixed now (608.2h)."""
+    if not affected:
+        return False
+    fixed = tuple(_fixed(scope, change) for change in changes)
+    bindings = dict(scope.bindings)
+    if copied is not None:
+        bindings["copied values"] = copied
+    _start(scope, duration, changes=fixed, affected=tuple(affected), bindings=bindings)
+    return True
+
+
+def start_rule(scope: Scope, rule: Rule, duration: Node | None) -> None:
+    """Starts an effect that changes rules for players or the game."""
+    lasts = duration if isinstance(duration, Duration) else UntilEndOfTurn()
+    _start(scope, lasts, rule=rule, bindings=dict(scope.bindings))
+
+
+def _start(
+    scope: Scope,
+    duration: Duration,
+    *,
+    changes: tuple[Change, ...] = (),
+    affected: tuple[Entity, ...] | None = None,
+    rule: Rule | None = None,
+    bindings: Mapping[str, Any],
+) -> None:
+    game = scope.game
+    if isinstance(duration, WhileTrue) and not game.holds(scope, duration.condition):
+        return  # 611.2b
+    timestamp = game.state.tick()
+    effect = FloatingEffect(
+        timestamp,
+        scope.source,
+        scope.controller,
+        timestamp,
+        changes,
+        duration,
+        _until(scope, duration),
+        affected,
+        None,
+        rule,
+        bindings,
+        scope.x,
+        game.state.turn.number,
+    )
+    game.state.effects = (*game.state.effects, effect)
+    game.invalidate()
+
+
+def _fixed(scope: Scope, change: Change) -> Change:
+    """The change with its values as numbers."""
+    match change:
+        case AddPT(power=power, toughness=toughness):
+            return AddPT(Number(scope.game.value(scope, power)), Number(scope.game.value(scope, toughness)))
+        case SetPT(power=power, toughness=toughness):
+            return SetPT(
+                None if power is None else Number(scope.game.value(scope, power)),
+                None if toughness is None else Number(scope.game.value(scope, toughness)),
+            )
+        case Become(spec=spec):
+            if spec.power is None or spec.toughness is None:
+                return change
+            power, toughness = scope.game.value(scope, spec.power), scope.game.value(scope, spec.toughness)
+            return replace(change, spec=replace(spec, power=Number(power), toughness=Number(toughness)))
+        case SetTypes(chosen=True):
+            chosen = scope.game.chosen(scope, "type")
+            return replace(change, chosen=False, subtypes=(chosen,) if chosen else ())
+        case _:
+            return change
+
+
+def _until(scope: Scope, duration: Duration) -> str:
+    match duration:
+        case UntilEndOfTurn():
+            return "end of turn"
+        case UntilEndOfCombat():
+            return "end of combat"
+        case UntilYourNextTurn(who=who):
+            player = scope.controller if who is None else scope.game.players_meant(scope, who)[0]
+            return f"turn of {player}"
+        case UntilEndOfYourNextTurn():
+            return f"end of turn of {scope.controller}"
+        case UntilEvent():
+            return "event"
+        case WhileTrue():
+            return "condition"
+        case NextStep(step=step):
+            return f"next {step.removesuffix('s')}"
+        case Always():
+            return "always"
+        case _:
+            raise UnsupportedCardText(f"duration {type(duration).__name__} is not automated")
+
+
+def end_effects(game: Game, moment: str) -> None:
+    """Ends the effects that last until `moment` ("end of turn", "turn of 0", ...)."""
+    left = tuple(effect for effect in game.state.effects if effect.until != moment)
+    if len(left) != len(game.state.effects):
+        game.state.effects = left
+        game.invalidate()
+
+
+def end_at_turn_end(game: Game) -> None:
+    """514.2; "until the end of your next turn" ends if that turn is not the one it began in."""
+    active = game.state.turn.active
+    number = game.state.turn.number
+    left = tuple(
+        effect
+        for effect in game.state.effects
+        if effect.until != "end of turn" and not (effect.until == f"end of turn of {active}" and effect.turn < number)
+    )
+    game.state.effects = left
+    game.state.delayed = tuple(delayed for delayed in game.state.delayed if delayed.until != "turn")
+    game.invalidate()
+
+
+def end_on_event(game: Game, event: Event) -> None:
+    """Ends the effects that last until such an event."""
+    gone = []
+    for effect in game.state.effects:
+        if effect.until == "event" and isinstance(effect.duration, UntilEvent):
+            scope = Scope(game, effect.source, effect.controller, bindings=dict(effect.bindings))
+            if game.event_matches(scope, effect.duration.event, event) is not None:
+                gone.append(effect.id)
+    if gone:
+        game.state.effects = tuple(effect for effect in game.state.effects if effect.id not in gone)
+        game.invalidate()
+
+
+def end_untrue(game: Game) -> bool:
+    """Ends the effects whose "for as long as" has become false (611.2b); true if some did."""
+    gone = []
+    for effect in game.state.effects:
+        if effect.until == "condition" and isinstance(effect.duration, WhileTrue):
+            scope = Scope(game, effect.source, effect.controller, bindings=dict(effect.bindings))
+            if not game.holds(scope, effect.duration.condition):
+                gone.append(effect.id)
+    if gone:
+        game.state.effects = tuple(effect for effect in game.state.effects if effect.id not in gone)
+        game.invalidate()
+    return bool(gone)

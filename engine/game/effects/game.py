@@ -1,0 +1,239 @@
+"""Executors of `ir.effects.game`: damage, life, mana, the stack, turns, designations, emblems."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.game.acts.damage import deal
+from engine.game.acts.permanents import put_counters
+from engine.game.acts.players import gain_life, give_designation, lose, lose_life, set_life, win
+from engine.game.acts.tokens import emblem
+from engine.game.effects.choosing import pick
+from engine.game.effects.dividing import divided
+from engine.game.effects.executing import bind, executes
+from engine.game.events import Damage
+from engine.game.mana.adding import add_mana
+from engine.game.scope import Scope
+from engine.game.stack.copies import choose_new_targets, copy_on_stack
+from engine.game.stack.countering import counter
+from engine.game.state.entities import Entity, is_player
+from engine.ids import ObjectId, PlayerId
+from engine.ir.effects.game import (
+    AddMana,
+    BecomeMonarch,
+    ChooseNewTargets,
+    CopySpell,
+    CounterSpell,
+    DealDamage,
+    EndTurn,
+    ExchangeLife,
+    ExtraCombat,
+    ExtraTurn,
+    GainLife,
+    GetCounters,
+    GetEmblem,
+    LoseGame,
+    LoseLife,
+    SetLife,
+    SkipStep,
+    WinGame,
+)
+from engine.ir.node import Value
+
+
+@executes(DealDamage)
+def _damage(scope: Scope, effect: DealDamage) -> bool:
+    """120: one source (or several, each its own amount) deals damage to all recipients at the same time."""
+    sources = pick(scope, effect.source, scope.controller, "source of damage")
+    recipients = pick(scope, effect.to, scope.controller, "damage to")
+    damages: list[Damage] = []
+    for source in sources:
+        if is_player(source):
+            continue
+        for recipient, amount in _amounts(scope, effect, recipients):
+            damages.append(Damage(ObjectId(_dealing(scope, source)), recipient, amount))
+    dealt = deal(scope.game, damages)
+    total = sum(damage.amount for damage in dealt)
+    bind(scope, effect.bind, total)
+    return total > 0
+
+
+def _dealing(scope: Scope, source: Entity) -> Entity:
+    """608.2h: a source that has left deals damage as it last existed."""
+    obj = scope.game.last_seen(ObjectId(source))
+    return obj.id if obj is not None else source
+
+
+def _amounts(scope: Scope, effect: DealDamage, recipients: Sequence[Entity]) -> list[tuple[Entity, int]]:
+    if effect.divided:
+        total = max(0, scope.game.value(scope, effect.amount))
+        shares = divided(scope, effect.to, recipients, total, scope.controller)
+        return list(zip(recipients, shares, strict=True))
+    found: list[tuple[Entity, int]] = []
+    name = getattr(effect.to, "bind", "")
+    for recipient in recipients:
+        if name:
+            scope.bindings[name] = (recipient,)  # "half that player's life": each recipient's own
+        found.append((recipient, max(0, scope.game.value(scope, effect.amount))))
+    if name:
+        scope.bindings[name] = tuple(recipients)
+    return found
+
+
+@executes(GainLife)
+def _gain(scope: Scope, effect: GainLife) -> bool:
+    total = 0
+    for player in scope.game.players_meant(scope, effect.who):
+        total += gain_life(scope.game, player, max(0, scope.game.value(scope, effect.amount)), source=scope.source)
+    bind(scope, effect.bind, total)
+    return total > 0
+
+
+@executes(LoseLife)
+def _lose(scope: Scope, effect: LoseLife) -> bool:
+    total = 0
+    for player, amount in _per_player(scope, effect, effect.amount):
+        total += lose_life(scope.game, player, amount, source=scope.source)
+    bind(scope, effect.bind, total)
+    return total > 0
+
+
+def _per_player(scope: Scope, effect: LoseLife, amount: Value) -> list[tuple[PlayerId, int]]:
+    """Amounts that differ from player to player ("half their life") are computed for each before any is lost."""
+    players = scope.game.players_meant(scope, effect.who)
+    name = getattr(effect.who, "bind", "") or getattr(effect.who, "name", "")
+    kept = scope.bindings.get(name)
+    found: list[tuple[PlayerId, int]] = []
+    for player in players:
+        if name and len(players) > 1:
+            scope.bindings[name] = (player,)
+        found.append((player, max(0, scope.game.value(scope, amount))))
+    if name and kept is not None:
+        scope.bindings[name] = kept
+    return found
+
+
+@executes(SetLife)
+def _set(scope: Scope, effect: SetLife) -> None:
+    for player in scope.game.players_meant(scope, effect.who):
+        set_life(scope.game, player, scope.game.value(scope, effect.total))
+
+
+@executes(ExchangeLife)
+def _exchange(scope: Scope, effect: ExchangeLife) -> bool:
+    """701.12c"""
+    players = [*scope.game.players_meant(scope, effect.one), *scope.game.players_meant(scope, effect.other)]
+    if len(players) != 2:
+        return False
+    totals = [scope.game.state.player(player).life for player in players]
+    set_life(scope.game, players[0], totals[1])
+    set_life(scope.game, players[1], totals[0])
+    return True
+
+
+@executes(GetCounters)
+def _counters(scope: Scope, effect: GetCounters) -> bool:
+    total = 0
+    for player in scope.game.players_meant(scope, effect.who):
+        count = max(0, scope.game.value(scope, effect.count))
+        total += put_counters(scope.game, player, effect.counter, count, by=scope.controller, source=scope.source)
+    return total > 0
+
+
+@executes(AddMana)
+def _mana(scope: Scope, effect: AddMana) -> bool:
+    done = False
+    for player in scope.game.players_meant(scope, effect.who):
+        done = add_mana(scope, effect, player) or done
+    return done
+
+
+@executes(CounterSpell)
+def _counter(scope: Scope, effect: CounterSpell) -> bool:
+    countered = [
+        id
+        for id in pick(scope, effect.what, scope.controller, "counter")
+        if counter(scope.game, ObjectId(id), by=scope.source, exile=effect.exile)
+    ]
+    bind(scope, effect.bind, countered)
+    return bool(countered)
+
+
+@executes(CopySpell)
+def _copy(scope: Scope, effect: CopySpell) -> bool:
+    copies: list[ObjectId] = []
+    for player in scope.game.players_meant(scope, effect.who):
+        count = max(0, scope.game.value(scope, effect.count))
+        for id in pick(scope, effect.what, player, "copy"):
+            for _ in range(count):
+                copy = copy_on_stack(scope.game, ObjectId(id), player)
+                if copy is not None:
+                    copies.append(copy)
+                    if effect.new_targets:
+                        choose_new_targets(scope.game, copy, player)
+    bind(scope, effect.bind, copies)
+    return bool(copies)
+
+
+@executes(ChooseNewTargets)
+def _new_targets(scope: Scope, effect: ChooseNewTargets) -> None:
+    """115.7d; "change the target" must change it if it can (115.7a)."""
+    for player in scope.game.players_meant(scope, effect.who):
+        for id in pick(scope, effect.what, player, "new targets"):
+            choose_new_targets(scope.game, ObjectId(id), player, must_change=effect.change)
+
+
+@executes(GetEmblem)
+def _emblem(scope: Scope, effect: GetEmblem) -> None:
+    for player in scope.game.players_meant(scope, effect.who):
+        emblem(scope.game, player, effect.ability, scope.source)
+
+
+@executes(ExtraTurn)
+def _extra_turn(scope: Scope, effect: ExtraTurn) -> None:
+    """500.7: the most recently created extra turn is taken first."""
+    for player in scope.game.players_meant(scope, effect.who):
+        count = max(0, scope.game.value(scope, effect.count))
+        scope.game.state.extra_turns = (*scope.game.state.extra_turns, *((player,) * count))
+
+
+@executes(ExtraCombat)
+def _extra_combat(scope: Scope, effect: ExtraCombat) -> None:
+    """500.8: added directly after this phase; the latest addition comes first."""
+    turn = scope.game.state.turn
+    count = 1 if effect.count is None else max(0, scope.game.value(scope, effect.count))
+    phases = ("combat", "main") if effect.main else ("combat",)
+    turn.extra_steps = (*(phases * count), *turn.extra_steps)
+
+
+@executes(EndTurn)
+def _end_turn(scope: Scope, effect: EndTurn) -> None:
+    """724.1"""
+    from engine.game.turn.ending import end_the_turn
+
+    end_the_turn(scope.game)
+
+
+@executes(SkipStep)
+def _skip(scope: Scope, effect: SkipStep) -> None:
+    """500.11: the next one is skipped."""
+    for player in scope.game.players_meant(scope, effect.who):
+        who = scope.game.state.player(player)
+        who.skips = {**who.skips, effect.step: who.skips.get(effect.step, 0) + effect.count}
+
+
+@executes(BecomeMonarch)
+def _designation(scope: Scope, effect: BecomeMonarch) -> None:
+    for player in scope.game.players_meant(scope, effect.who):
+        give_designation(scope.game, player, effect.designation)
+
+
+@executes(WinGame)
+def _win(scope: Scope, effect: WinGame) -> None:
+    for player in scope.game.players_meant(scope, effect.who):
+        win(scope.game, player, "104.2b")
+
+
+@executes(LoseGame)
+def _lose_game(scope: Scope, effect: LoseGame) -> None:
+    lose(scope.game, scope.game.players_meant(scope, effect.who), "104.3e")

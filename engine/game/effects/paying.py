@@ -1,0 +1,218 @@
+"""Costs that are paid while something resolves, or besides mana: whether they can be paid, and paying them (118)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.errors import UnsupportedCardText
+from engine.game.acts.permanents import put_counters, remove_counters, tap, untap
+from engine.game.acts.players import lose_life
+from engine.game.effects.choosing import fits_here, option, own_hand, own_permanents
+from engine.game.effects.executing import execute
+from engine.game.limits import cant, player_cant
+from engine.game.mana.paying import can_pay_mana, pay_mana
+from engine.game.scope import Scope
+from engine.game.selection import everything
+from engine.game.state.entities import Entity
+from engine.game.state.objects import BATTLEFIELD
+from engine.ids import ObjectId, PlayerId
+from engine.ir.costs import (
+    Costs,
+    DoCost,
+    EitherCost,
+    GenericPayment,
+    LoyaltyCost,
+    ManaCostOf,
+    ManaPayment,
+    PayLife,
+    PayPlayerCounters,
+    TapSelf,
+    UntapSelf,
+)
+from engine.ir.effects.cards import Discard, Exile, Mill, Move, Reveal
+from engine.ir.effects.permanents import PutCounters, RemoveCounters, Sacrifice, TapThem, UntapThem
+from engine.ir.node import Cost, Effect, Selector
+from engine.ir.selectors import All, Some, This, ZoneCards
+
+Payable = Callable[[Scope, PlayerId, Any], bool]
+
+
+def can_pay(scope: Scope, player: PlayerId, cost: Cost) -> bool:
+    """Whether a player could pay the cost now (118.3)."""
+    match cost:
+        case Costs(parts=parts):
+            return all(can_pay(scope, player, part) for part in parts)
+        case EitherCost(options=options):
+            return any(can_pay(scope, player, part) for part in options)
+        case ManaPayment() | GenericPayment() | ManaCostOf():
+            return can_pay_mana(scope, player, symbols_of(scope, cost))
+        case TapSelf():
+            source = scope.game.state.get(scope.source)
+            return source is not None and source.zone == BATTLEFIELD and not source.tapped
+        case UntapSelf():
+            source = scope.game.state.get(scope.source)
+            return source is not None and source.zone == BATTLEFIELD and source.tapped
+        case PayLife(amount=amount):
+            number = scope.game.value(scope, amount)
+            return number <= 0 or (
+                scope.game.state.player(player).life >= number and not player_cant(scope.game, player, "lose life")
+            )
+        case PayPlayerCounters(counter=counter, amount=amount):
+            return scope.game.state.player(player).counter(counter) >= scope.game.value(scope, amount)
+        case LoyaltyCost():
+            return _can_pay_loyalty(scope, cost)
+        case DoCost(action=action):
+            return can_do(scope, player, action)
+        case _:
+            raise UnsupportedCardText(f"cost {type(cost).__name__} is not automated")
+
+
+def symbols_of(scope: Scope, cost: Cost) -> str:
+    """A mana cost as symbols, computed amounts written out."""
+    match cost:
+        case ManaPayment(symbols=symbols):
+            return symbols
+        case GenericPayment(each=each, count=count):
+            number = max(0, scope.game.value(scope, count))
+            return "{" + str(number) + "}" if "X" in each else each * number
+        case ManaCostOf(of=of):
+            for entity in scope.game.meant(scope, of):
+                mana_cost = scope.game.characteristics(ObjectId(entity)).mana_cost
+                return "" if mana_cost is None else str(mana_cost)
+            return ""
+        case _:
+            raise UnsupportedCardText(f"cost {type(cost).__name__} is no mana cost")
+
+
+def _can_pay_loyalty(scope: Scope, cost: LoyaltyCost) -> bool:
+    source = scope.game.state.get(scope.source)
+    if source is None:
+        return False
+    wanted = (scope.x or 0) if cost.x else -cost.amount
+    return cost.amount >= 0 or source.counter("loyalty") >= wanted
+
+
+def can_do(scope: Scope, player: PlayerId, action: Effect) -> bool:
+    """Whether an action can be done in full, as a cost must be (118.3)."""
+    match action:
+        case Sacrifice(what=what):
+            return _enough(scope, what, sacrificeable(scope, player))
+        case Discard(what=what):
+            return _enough(scope, what, own_hand(scope, player))
+        case TapThem(what=what):
+            return _enough(scope, what, [id for id in own_permanents(scope, player) if can_tap_for_cost(scope, id)])
+        case UntapThem(what=what):
+            return _enough(scope, what, [id for id in own_permanents(scope, player) if _tapped(scope, id)])
+        case Exile(what=what) | Move(what=what) | Reveal(what=what):
+            return _enough(scope, what, None)
+        case Mill(count=count):
+            return len(scope.game.state.player(player).library) >= scope.game.value(scope, count)
+        case RemoveCounters():
+            return _has_counters(scope, player, action)
+        case PutCounters(on=on):
+            return bool(scope.game.meant(scope, on))
+        case _:
+            return True
+
+
+def sacrificeable(scope: Scope, player: PlayerId) -> list[Entity]:
+    """The permanents a player could sacrifice."""
+    return [id for id in own_permanents(scope, player) if not cant(scope.game, ObjectId(id), "be sacrificed")]
+
+
+def can_tap_for_cost(scope: Scope, id: Entity) -> bool:
+    """Whether a permanent could be tapped to pay ("tap an untapped creature": summoning sickness does not matter,
+    302.6 is about {T})."""
+    return not scope.game.state.objects[ObjectId(id)].tapped
+
+
+def _tapped(scope: Scope, id: Entity) -> bool:
+    return scope.game.state.objects[ObjectId(id)].tapped
+
+
+def _enough(scope: Scope, what: Selector, options: list[Entity] | None) -> bool:
+    """Whether there is what is to be chosen: among `options`, or anywhere if None."""
+    if isinstance(what, Some):
+        found = (
+            everything(scope, what.what)
+            if options is None
+            else [id for id in options if fits_here(scope, what.what, id)]
+        )
+        return len(found) >= scope.game.value(scope, what.count.low)
+    if isinstance(what, ZoneCards | All):
+        return True
+    found = scope.game.meant(scope, what)
+    if isinstance(what, This) and options is not None:
+        return any(id in options for id in found)
+    return bool(found)
+
+
+def _has_counters(scope: Scope, player: PlayerId, action: RemoveCounters) -> bool:
+    from engine.game.acts.permanents import counters_on
+
+    wanted = 1 if action.count is None else scope.game.value(scope, action.count)
+    entities = scope.game.meant(scope, action.off)
+    if isinstance(action.off, Some):
+        entities = tuple(id for id in entities if id in own_permanents(scope, player))
+
+    def held(entity: Entity) -> int:
+        counters = counters_on(scope.game, entity)
+        return counters.get(action.counter, 0) if action.counter else sum(counters.values())
+
+    return any(held(entity) >= wanted for entity in entities)
+
+
+def pay(scope: Scope, player: PlayerId, cost: Cost) -> bool:
+    """Pays a cost in full; false (and nothing paid) if it cannot be."""
+    if not can_pay(scope, player, cost):
+        return False
+    match cost:
+        case Costs(parts=parts):
+            return all([pay(scope, player, part) for part in parts])
+        case EitherCost(options=options):
+            able = [part for part in options if can_pay(scope, player, part)]
+            labels = tuple(str(options.index(part) + 1) for part in able)
+            chosen = option(scope, player, "which cost", labels)
+            return pay(scope, player, options[int(chosen) - 1])
+        case ManaPayment() | GenericPayment() | ManaCostOf():
+            return pay_mana(scope, player, symbols_of(scope, cost))
+        case TapSelf():
+            return bool(tap(scope.game, [scope.source], by=player))
+        case UntapSelf():
+            return bool(untap(scope.game, [scope.source]))
+        case PayLife(amount=amount):
+            number = max(0, scope.game.value(scope, amount))
+            lose_life(scope.game, player, number, cause="payment", source=scope.source)
+            scope.bindings["life paid"] = number
+            return True
+        case PayPlayerCounters(counter=counter, amount=amount):
+            remove_counters(scope.game, player, counter, scope.game.value(scope, amount))
+            return True
+        case LoyaltyCost():
+            return _pay_loyalty(scope, player, cost)
+        case DoCost(action=action):
+            return execute(_payer(scope, player), action)
+        case _:
+            raise UnsupportedCardText(f"cost {type(cost).__name__} is not automated")
+
+
+def _pay_loyalty(scope: Scope, player: PlayerId, cost: LoyaltyCost) -> bool:
+    """606.4"""
+    amount = (scope.x or 0) * (1 if cost.amount > 0 else -1) if cost.x else cost.amount
+    if amount > 0:
+        put_counters(scope.game, scope.source, "loyalty", amount, by=player)
+    elif amount < 0:
+        remove_counters(scope.game, scope.source, "loyalty", -amount)
+    return True
+
+
+def _payer(scope: Scope, player: PlayerId) -> Scope:
+    """The scope in which somebody else pays: the action is done by them, what it binds is bound here too."""
+    if player == scope.controller:
+        return scope
+    inner = Scope(
+        scope.game, scope.source, player, bindings=scope.bindings, x=scope.x, item=scope.item, event=scope.event
+    )
+    inner.illegal = scope.illegal
+    return inner

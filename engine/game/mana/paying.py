@@ -1,0 +1,120 @@
+"""Paying mana costs: from symbols to a need, finding a payment, carrying it out (601.2g-h)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from engine.cards.mana_cost import ManaCost, ManaSymbol
+from engine.game.events import CostPaid
+from engine.game.game import Game
+from engine.game.mana.payment import ManaNeed, Payment, find_payment
+from engine.game.mana.pool import Mana
+from engine.game.mana.sources import ManaSource, mana_sources
+from engine.game.scope import Scope
+from engine.ids import ObjectId, PlayerId
+from engine.ir.effects.game import SpendOn
+
+Allowed = Callable[[tuple[SpendOn, ...]], bool]
+
+
+def unrestricted(spend_on: tuple[SpendOn, ...]) -> bool:
+    """Only mana that may be spent on anything."""
+    return not spend_on
+
+
+def need_of(symbols: Iterable[ManaSymbol], *, x: int = 0, any_type: bool = False) -> ManaNeed:
+    """What a list of symbols needs; each X counts `x` generic."""
+    pips: list[str] = []
+    phyrexian: list[str] = []
+    twobrid: list[str] = []
+    generic = 0
+    for symbol in symbols:
+        if symbol.is_variable:
+            generic += x
+        elif symbol.is_generic:
+            generic += symbol.generic
+        elif symbol.phyrexian:
+            phyrexian.append(symbol.payable)
+        elif symbol.generic:
+            twobrid.append(symbol.payable)
+        else:
+            pips.append("WUBRGC" if symbol.payable == "S" else symbol.payable)
+    return ManaNeed(tuple(pips), generic, tuple(phyrexian), tuple(twobrid), any_type=any_type)
+
+
+def can_pay_mana(scope: Scope, player: PlayerId, symbols: str) -> bool:
+    """Whether a player could pay symbols now."""
+    return (
+        plan_payment(scope.game, player, need_of(ManaCost.parse(symbols).symbols, x=scope.x or 0), unrestricted)
+        is not None
+    )
+
+
+def pay_mana(scope: Scope, player: PlayerId, symbols: str) -> bool:
+    """Pays symbols; false if the player can't."""
+    need = need_of(ManaCost.parse(symbols).symbols, x=scope.x or 0)
+    return pay_need(scope.game, player, need, scope.source) is not None
+
+
+def plan_payment(
+    game: Game,
+    player: PlayerId,
+    need: ManaNeed,
+    allowed: Allowed,
+    sources: list[ManaSource] | None = None,
+    without: frozenset[ObjectId] = frozenset(),
+) -> Payment | None:
+    who = game.state.player(player)
+    if not need.total and not need.phyrexian and not need.twobrid:
+        return Payment((), ())
+    found = find_payment(need, who.mana, [], life=0, allowed=allowed)
+    if found is not None:
+        return found
+    if sources is None:
+        sources = mana_sources(game, player, without=without)
+    return find_payment(need, who.mana, sources, life=who.life, allowed=allowed)
+
+
+def pay_need(
+    game: Game,
+    player: PlayerId,
+    need: ManaNeed,
+    for_what: ObjectId,
+    *,
+    allowed: Allowed = unrestricted,
+    sources: list[ManaSource] | None = None,
+    without: frozenset[ObjectId] = frozenset(),
+) -> list[Mana] | None:
+    """Pays: uses sources, then spends mana; gives back the mana spent, None if it cannot be paid."""
+    from engine.game.acts.players import lose_life
+    from engine.game.mana.using import use_source
+
+    payment = plan_payment(game, player, need, allowed, sources, without)
+    if payment is None:
+        return None
+    for use in payment.uses:
+        use_source(game, player, use)
+    spent: list[Mana] = []
+    for letter in payment.spend:
+        mana = _take(game, player, letter, allowed)
+        if mana is None:
+            return None
+        spent.append(mana)
+    if payment.life:
+        lose_life(game, player, payment.life, cause="payment")
+    if spent:
+        game.log.append(CostPaid(player, "".join(mana.type for mana in spent), for_what))
+    return spent
+
+
+def _take(game: Game, player: PlayerId, letter: str, allowed: Allowed) -> Mana | None:
+    """Takes one mana of a type out of the pool, restricted mana first."""
+    who = game.state.player(player)
+    options = [mana for mana in who.mana if mana.type == letter and allowed(mana.spend_on)]
+    if not options:
+        return None
+    mana = max(options, key=lambda option: (bool(option.spend_on), bool(option.riders)))
+    pool = list(who.mana)
+    pool.remove(mana)
+    who.mana = tuple(pool)
+    return mana

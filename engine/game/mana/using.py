@@ -1,0 +1,75 @@
+"""Using a source for a payment: activating its mana ability at once (605.3), or tapping, exiling for convoke and the
+like."""
+
+from __future__ import annotations
+
+from engine.errors import EngineBug
+from engine.game.acts.permanents import tap
+from engine.game.acts.zones import move
+from engine.game.effects.executing import execute
+from engine.game.effects.paying import pay
+from engine.game.events import AbilityActivated
+from engine.game.game import Game
+from engine.game.happening import happen, performs
+from engine.game.mana.payment import Use
+from engine.game.mana.pool import Mana
+from engine.game.scope import Scope
+from engine.game.state.objects import EXILE
+from engine.ids import ObjectId, PlayerId
+from engine.ir.abilities import Activated
+from engine.ir.costs import TapSelf
+from engine.ir.node import Cost
+from engine.ir.sorting import cost_parts
+
+
+def use_source(game: Game, player: PlayerId, use: Use) -> None:
+    """Makes the mana a payment plans with."""
+    source = use.source
+    if source.special in ("convoke", "improvise"):
+        tap(game, [source.object], by=player)
+        _special(game, player, use)
+        return
+    if source.special == "delve":
+        move(game, source.object, EXILE, cause="cost", by=player)
+        _special(game, player, use)
+        return
+    abilities = game.characteristics(source.object).sorted.mana
+    activate_mana(game, player, source.object, abilities[source.index], wanted=use.types)
+
+
+def _special(game: Game, player: PlayerId, use: Use) -> None:
+    """What pays "for" mana is a mana that is spent at once."""
+    who = game.state.player(player)
+    who.mana = (*who.mana, *(Mana(letter, use.source.object) for letter in use.types))
+
+
+def activate_mana(
+    game: Game, player: PlayerId, source: ObjectId, ability: Activated, *, wanted: tuple[str, ...] | None = None
+) -> None:
+    """Activates a mana ability: its cost is paid, it resolves at once (605.3b)."""
+    scope = Scope(game, source, player)
+    if wanted is not None:
+        scope.bindings["mana wanted"] = wanted
+    for part in _in_order(ability.cost):
+        if not pay(scope, player, part):
+            raise EngineBug(f"the cost of a mana ability of {source} could not be paid")
+    tapped = any(isinstance(part, TapSelf) for part in cost_parts(ability.cost))
+    happen(game, [AbilityActivated(player, source, ObjectId(0), mana=True)])
+    before = len(game.state.player(player).mana)
+    execute(scope, ability.effect)
+    if tapped:
+        from engine.game.mana.triggers import tapped_for_mana
+
+        tapped_for_mana(game, player, source, game.state.player(player).mana[before:])
+
+
+def _in_order(cost: Cost) -> list[Cost]:
+    """Mana first: what it is paid with must not be sacrificed before."""
+    parts = list(cost_parts(cost))
+    parts.sort(key=lambda part: not type(part).__name__.startswith("Mana"))
+    return parts
+
+
+@performs(AbilityActivated)
+def _perform_activated(game: Game, event: AbilityActivated) -> AbilityActivated:
+    return event

@@ -1,0 +1,94 @@
+"""Copies of spells and abilities on the stack (707.10), and new targets (115.7)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.game.choices import ChooseEntities
+from engine.game.events import SpellCopied
+from engine.game.game import Game
+from engine.game.happening import happen, performs
+from engine.game.scope import Scope
+from engine.game.stack.targets import announce_targets, groups_of, legal_targets
+from engine.game.state.entities import Entity
+from engine.game.state.objects import STACK, GameObject, StackItem, TargetGroup
+from engine.ids import ObjectId, PlayerId
+from engine.ir.selectors import AnyTarget, Target
+
+
+def copy_on_stack(game: Game, id: ObjectId, player: PlayerId) -> ObjectId | None:
+    """Puts a copy of a spell or ability on the stack; None if there is none (any more) to copy."""
+    original = game.state.recall(id)
+    if original is None or original.item is None:
+        return None
+    state = game.state
+    kind = "ability" if original.kind == "ability" else "copy"
+    copy = GameObject(
+        state.new_object_id(),
+        state.new_card_id(),
+        original.printed,
+        player,
+        STACK,
+        kind=kind,
+        definition=original.definition,
+        face=original.face,
+    )
+    copy.timestamp = state.tick()
+    copy.copied = original.copied
+    source = original.item.source if kind == "ability" else copy.id
+    copy.item = replace(original.item, controller=player, source=source, is_copy=True)
+    copy.cast_facts = {key: value for key, value in original.cast_facts.items() if key in ("x", "kicked")}
+    state.objects[copy.id] = copy
+    state.stack = (*state.stack, copy.id)
+    game.invalidate()
+    happen(game, [SpellCopied(player, copy.id, original.id)])
+    return copy.id
+
+
+@performs(SpellCopied)
+def _perform_copied(game: Game, event: SpellCopied) -> SpellCopied:
+    return event
+
+
+def choose_new_targets(game: Game, id: ObjectId, player: PlayerId, *, must_change: bool = False) -> None:
+    """The player may choose new targets; each is changed to a legal one or kept (115.7d)."""
+    obj = game.state.get(id)
+    if obj is None or obj.item is None or obj.item.effect is None:
+        return
+    item: StackItem = obj.item
+    assert item.effect is not None
+    nodes = {path: node for path, node, _ in groups_of(item.effect, item.modes)}
+    scope = Scope(game, item.source, obj.controller, bindings=dict(item.bindings), x=item.x, item=item)
+    groups = []
+    for group in item.targets:
+        node = nodes.get(group.path)
+        if node is None:
+            groups.append(group)
+        else:
+            groups.append(_changed(scope, obj, group, node, player, must_change=must_change))
+    obj.item = replace(item, targets=tuple(groups))
+    announce_targets(game, obj)
+
+
+def _changed(
+    scope: Scope, obj: GameObject, group: TargetGroup, node: Target | AnyTarget, player: PlayerId, *, must_change: bool
+) -> TargetGroup:
+    chosen: list[Entity] = []
+    for place, old in enumerate(group.chosen):
+        others = [*chosen, *group.chosen[place + 1 :]]
+        options = [entity for entity in legal_targets(scope, node, obj.id) if entity not in others]
+        if must_change and len(options) > 1:
+            options = [entity for entity in options if entity != old]
+        elif old not in options:
+            options = [old, *options]
+        if len(options) == 1:
+            chosen.append(options[0])
+            continue
+        ordered = tuple(sorted(options, key=lambda entity: entity != old))
+        question = ChooseEntities(player, "new target", obj.id, options=ordered, targets=True)
+        answer = scope.game.ask(question)
+        assert isinstance(answer, tuple)
+        index = answer[0]
+        assert isinstance(index, int)
+        chosen.append(ordered[index])
+    return replace(group, chosen=tuple(chosen))

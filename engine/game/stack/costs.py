@@ -1,0 +1,170 @@
+"""What a spell or ability costs in all (601.2f, 602.2b, 118.7): base, additional costs, increases, reductions, tax."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.cards.mana_cost import ManaCost, ManaSymbol, symbol
+from engine.game.game import Game
+from engine.game.limits import rules_in_force
+from engine.game.scope import Scope
+from engine.game.state.objects import GameObject
+from engine.ids import ObjectId, PlayerId
+from engine.ir.costs import GenericPayment, ManaPayment
+from engine.ir.node import Cost
+from engine.ir.rules import AbilityCost, AdditionalCost, SpellCost
+from engine.ir.selectors import This
+from engine.ir.sorting import cost_parts
+
+
+class TotalCost(msgspec.Struct):
+    """A cost while it is put together: mana `symbols` (X already as its number), `generic` mana, `others` to be paid in
+    any order."""
+
+    symbols: list[ManaSymbol]
+    generic: int = 0
+    others: list[Cost] = []
+
+
+def take_mana(cost: Cost | None) -> tuple[str, list[Cost]]:
+    """A cost split into its mana symbols and the rest."""
+    symbols = ""
+    others: list[Cost] = []
+    for part in cost_parts(cost) if cost is not None else ():
+        if isinstance(part, ManaPayment):
+            symbols += part.symbols
+        else:
+            others.append(part)
+    return symbols, others
+
+
+def total_spell_cost(
+    game: Game, player: PlayerId, obj: GameObject, base: Cost | None, extra: list[Cost], *, x: int, tax: int = 0
+) -> TotalCost:
+    """The total cost of a spell: `base` (its mana cost or an alternative), `extra` (additional costs), commander tax."""
+    symbols, others = take_mana(base)
+    for cost in extra:
+        more, rest = take_mana(cost)
+        symbols += more
+        others.extend(rest)
+    total = TotalCost([], tax, [])
+    for part in ManaCost.parse(symbols).symbols:
+        if part.is_variable:
+            total.generic += x
+        elif part.is_generic:
+            total.generic += part.generic
+        else:
+            total.symbols.append(part)
+    scope = Scope(game, obj.id, player, x=x, item=obj.item)
+    for cost in others:
+        if isinstance(cost, GenericPayment):
+            total.generic += max(0, game.value(scope, cost.count)) * max(1, ManaCost.parse(cost.each).generic)
+        else:
+            total.others.append(cost)
+    _modify(game, player, obj, total)
+    return total
+
+
+def _modify(game: Game, player: PlayerId, obj: GameObject, total: TotalCost) -> None:
+    """Increases first, then reductions (601.2f); reductions take generic mana only (118.7c), unless they name colours."""
+    rules = [
+        (rule, scope)
+        for rule, scope in spell_cost_rules(game, player, obj)
+        if _applies(game, player, obj, rule, scope)
+    ]
+    for rule, scope in rules:
+        if rule.more:
+            _change(game, total, rule, scope, +1)
+    for rule, scope in rules:
+        if not rule.more:
+            _change(game, total, rule, scope, -1)
+
+
+def spell_cost_rules(game: Game, player: PlayerId, obj: GameObject) -> list[tuple[SpellCost, Scope]]:
+    """The rules about spells' costs that could concern a spell: its own and those in force."""
+    found: list[tuple[SpellCost, Scope]] = []
+    for ability in game.characteristics(obj.id).sorted.rules:
+        if isinstance(ability.rule, SpellCost) and isinstance(ability.rule.what, This):
+            scope = Scope(game, obj.id, player, item=obj.item)
+            if ability.condition is None or game.holds(scope, ability.condition):
+                found.append((ability.rule, scope))
+    found.extend((rule, scope) for rule, scope in rules_in_force(game, SpellCost) if not isinstance(rule.what, This))
+    return found
+
+
+def _applies(game: Game, player: PlayerId, obj: GameObject, rule: SpellCost, scope: Scope) -> bool:
+    if isinstance(rule.what, This):
+        return True
+    if rule.who is not None and player not in game.players_meant(scope, rule.who):
+        return False
+    return obj.id in game.meant(scope, rule.what)
+
+
+def _change(game: Game, total: TotalCost, rule: SpellCost, scope: Scope, sign: int) -> None:
+    times = 1 if rule.count is None else max(0, game.value(scope, rule.count))
+    x = 0 if rule.x is None else max(0, game.value(scope, rule.x))
+    for _ in range(times):
+        for part in ManaCost.parse(rule.symbols).symbols:
+            if part.is_variable:
+                amount = x
+            elif part.is_generic:
+                amount = part.generic
+            else:
+                _coloured(total, part, sign, also_generic=not rule.coloured)
+                continue
+            total.generic = max(0, total.generic + sign * amount)
+
+
+def _coloured(total: TotalCost, part: ManaSymbol, sign: int, *, also_generic: bool) -> None:
+    """118.7d-e: coloured increases are added; a coloured reduction takes that colour, then generic mana."""
+    if sign > 0:
+        total.symbols.append(part)
+    elif part in total.symbols:
+        total.symbols.remove(part)
+    elif also_generic:
+        total.generic = max(0, total.generic - 1)
+
+
+def additional_costs(game: Game, obj: GameObject, player: PlayerId) -> list[tuple[AdditionalCost, Scope]]:
+    """The additional costs a spell's own text and the rules in force put on it (118.8)."""
+    found: list[tuple[AdditionalCost, Scope]] = []
+    for ability in game.characteristics(obj.id).sorted.rules:
+        if isinstance(ability.rule, AdditionalCost) and isinstance(ability.rule.what, This):
+            found.append((ability.rule, Scope(game, obj.id, player, item=obj.item)))
+    for rule, scope in rules_in_force(game, AdditionalCost):
+        if not isinstance(rule.what, This) and obj.id in game.meant(scope, rule.what):
+            found.append((rule, scope))
+    return found
+
+
+def ability_cost(game: Game, player: PlayerId, source: ObjectId, cost: Cost, kind: str, *, x: int) -> TotalCost:
+    """The total cost of activating an ability (602.2b)."""
+    symbols, others = take_mana(cost)
+    total = TotalCost([], 0, others)
+    for part in ManaCost.parse(symbols).symbols:
+        if part.is_variable:
+            total.generic += x
+        elif part.is_generic:
+            total.generic += part.generic
+        else:
+            total.symbols.append(part)
+    for rule, scope in rules_in_force(game, AbilityCost):
+        if rule.kind not in ("activated", kind):
+            continue
+        if rule.of is not None and source not in game.meant(scope, rule.of):
+            continue
+        if rule.who is not None and player not in game.players_meant(scope, rule.who):
+            continue
+        times = 1 if rule.count is None else max(0, game.value(scope, rule.count))
+        change = ManaCost.parse(rule.symbols).generic * times
+        total.generic = max(0, total.generic + (change if rule.more else -change))
+        if rule.floor and not rule.more:
+            total.generic = max(total.generic, rule.floor - len(total.symbols))
+    return total
+
+
+def as_symbols(total: TotalCost) -> list[ManaSymbol]:
+    """The mana part as symbols."""
+    return [*total.symbols, symbol(str(total.generic))] if total.generic else list(total.symbols)
+
+

@@ -1,0 +1,34 @@
+"""Countering spells and abilities (701.6)."""
+
+from __future__ import annotations
+
+from engine.game.acts.zones import move
+from engine.game.events import SpellCountered
+from engine.game.game import Game
+from engine.game.happening import happen, performs
+from engine.game.limits import cant
+from engine.game.state.objects import EXILE, GRAVEYARD, STACK
+from engine.ids import ObjectId
+
+
+def counter(game: Game, id: ObjectId, *, by: ObjectId | None = None, exile: bool = False) -> bool:
+    """Counters a spell or ability; false if it can't be countered or is gone."""
+    obj = game.state.get(id)
+    if obj is None or obj.zone != STACK or cant(game, id, "be countered"):
+        return False
+    zone = EXILE if exile or leaves_to_exile(game, id) else GRAVEYARD
+    happened = happen(game, [SpellCountered(id, by, zone)])
+    if happened:
+        move(game, id, zone, cause="counter", source=by)
+    return bool(happened)
+
+
+def leaves_to_exile(game: Game, id: ObjectId) -> bool:
+    """Whether a spell is exiled whenever it leaves the stack (flashback 702.34a and its like)."""
+    obj = game.state.get(id)
+    return obj is not None and bool(obj.cast_facts.get("exile after"))
+
+
+@performs(SpellCountered)
+def _perform_countered(game: Game, event: SpellCountered) -> SpellCountered:
+    return event

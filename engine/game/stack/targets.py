@@ -1,0 +1,217 @@
+"""Choosing targets (601.2c, 115) and checking them again (608.2b)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engine.game.choices import ChooseEntities
+from engine.game.effects.dividing import ask_division
+from engine.game.events import TargetChosen
+from engine.game.game import Game
+from engine.game.happening import happen, performs
+from engine.game.limits import can_be_target
+from engine.game.matching import matches
+from engine.game.scope import Scope
+from engine.game.selection import everything
+from engine.game.state.entities import Entity, is_player
+from engine.game.state.objects import GameObject, StackItem, TargetGroup
+from engine.ids import ObjectId
+from engine.ir.abilities import Keyword
+from engine.ir.effects.game import DealDamage
+from engine.ir.effects.permanents import PutCounters
+from engine.ir.node import Effect, Node, Pattern, find
+from engine.ir.patterns import ObjectPattern, Other
+from engine.ir.selectors import AnyTarget, Range, Target
+from engine.ir.targets import MODE, modal_of, target_nodes
+from engine.ir.values import Variable
+
+ANY_TARGET_TYPES = frozenset({"Creature", "Planeswalker", "Battle"})
+
+Groups = list[tuple[int, Target | AnyTarget, Effect]]
+"""Path, target node, and the effect (or mode) it stands in."""
+
+
+def groups_of(effect: Effect, modes: Sequence[int]) -> Groups:
+    """The target nodes of an effect with its chosen modes, each with its path."""
+    found: Groups = [(index, node, effect) for index, node in enumerate(target_nodes(effect))]
+    modal = modal_of(effect)
+    if modal is not None:
+        for place, mode in enumerate(modes):
+            inner = modal.modes[mode].effect
+            found.extend(
+                ((place + 1) * MODE + index, node, inner) for index, node in enumerate(target_nodes(inner))
+            )
+    return found
+
+
+def legal_targets(scope: Scope, node: Target | AnyTarget, item: ObjectId, taken: Sequence[Entity] = ()) -> list[Entity]:
+    """Everything that could be a target of the node; `taken` are the targets that "another" speaks of."""
+    if isinstance(node, AnyTarget):
+        options = [entity for entity in _damageable(scope.game) if not (node.other and entity in taken)]
+    else:
+        options = list(everything(scope, node.what))
+        if _says_other(node.what):
+            options = [entity for entity in options if entity not in taken]
+    if isinstance(node, AnyTarget) and node.other:
+        options = [entity for entity in options if entity != scope.source]
+    return [entity for entity in options if can_be_target(scope.game, entity, item, scope.controller) and entity != item]
+
+
+def _says_other(pattern: Pattern) -> bool:
+    return isinstance(pattern, ObjectPattern) and any(isinstance(word, Other) for word in pattern.words)
+
+
+def _damageable(game: Game) -> list[Entity]:
+    """115.4: creatures, players, planeswalkers, battles."""
+    found: list[Entity] = list(game.state.in_turn_order())
+    for obj in game.state.permanents():
+        if not ANY_TARGET_TYPES.isdisjoint(game.characteristics(obj.id).types):
+            found.append(obj.id)
+    return found
+
+
+def can_choose_targets(scope: Scope, effect: Effect, item: ObjectId) -> bool:
+    """Whether enough targets exist to put the spell or ability on the stack (601.2c, 602.2b, 603.3d)."""
+    modal = modal_of(effect)
+    if modal is not None and not target_nodes(effect):
+        legal = legal_modes(scope, effect, item)
+        low = scope.game.value(scope, modal.count.low)
+        return len(legal) >= (min(low, 1) if modal.repeat else low)
+    return _enough(scope, target_nodes(effect), item)
+
+
+def _enough(scope: Scope, nodes: Sequence[Target | AnyTarget], item: ObjectId) -> bool:
+    taken: list[Entity] = []
+    for node in nodes:
+        low = 0 if _is_x(node.count) else max(0, scope.game.value(scope, node.count.low))
+        if low == 0:
+            continue
+        options = legal_targets(scope, node, item, taken)
+        if len(options) < low:
+            return False
+        if node.bind:
+            scope.bindings.setdefault(node.bind, tuple(options[:low]))
+        taken.extend(options[:low] if len(nodes) > 1 and len(options) == low else ())
+    return True
+
+
+def _is_x(count: Range) -> bool:
+
+
+    return isinstance(count.low, Variable)
+
+
+def legal_modes(scope: Scope, effect: Effect, item: ObjectId) -> tuple[int, ...]:
+    """The modes for which there are enough targets (700.2b)."""
+    modal = modal_of(effect)
+    if modal is None:
+        return ()
+    return tuple(
+        index for index, mode in enumerate(modal.modes) if _enough(scope, target_nodes(mode.effect), item)
+    )
+
+
+def choose_targets(scope: Scope, obj: GameObject, item: StackItem, effect: Effect) -> StackItem | None:
+    """Lets the controller choose the targets of an item; None if it cannot have enough."""
+    groups: list[TargetGroup] = []
+    scope.item = item
+    for path, node, inner in groups_of(effect, item.modes):
+        group = _choose_group(scope, obj, path, node, inner, groups)
+        if group is None:
+            return None
+        groups.append(group)
+    return replace(item, targets=tuple(groups))
+
+
+def _choose_group(
+    scope: Scope, obj: GameObject, path: int, node: Target | AnyTarget, effect: Effect, before: list[TargetGroup]
+) -> TargetGroup | None:
+    taken = [entity for group in before for entity in group.chosen]
+    options = legal_targets(scope, node, obj.id, taken)
+    low = max(0, scope.game.value(scope, node.count.low))
+    high = len(options) if node.count.high is None else scope.game.value(scope, node.count.high)
+    if len(options) < low:
+        return None
+    high = min(high, len(options))
+    chosen: tuple[Entity, ...] = ()
+    if high > 0:
+        question = ChooseEntities(
+            scope.controller, "target", obj.id, options=tuple(options), low=low, high=high, targets=True
+        )
+        answer = scope.game.ask(question)
+        assert isinstance(answer, tuple)
+        chosen = tuple(options[index] for index in answer if isinstance(index, int))
+    if node.bind:
+        scope.bindings[node.bind] = chosen
+    return TargetGroup(path, chosen, _division(scope, node, effect, chosen))
+
+
+def _division(
+    scope: Scope, node: Target | AnyTarget, effect: Effect, chosen: tuple[Entity, ...]
+) -> tuple[int, ...]:
+    """601.2d: how a divided effect is divided among its targets is announced with them."""
+    for part in _dividing(effect):
+        recipients: Node = part.to if isinstance(part, DealDamage) else part.on
+        if recipients is node and chosen:
+            amount = part.amount if isinstance(part, DealDamage) else part.count
+            total = max(0, scope.game.value(scope, amount))
+            return tuple(ask_division(scope, chosen, total, scope.controller))
+    return ()
+
+
+def _dividing(effect: Effect) -> list[DealDamage | PutCounters]:
+    parts: list[DealDamage | PutCounters] = [part for part in find(effect, DealDamage) if part.divided]
+    parts += [part for part in find(effect, PutCounters) if part.divided]
+    return parts
+
+
+def announce_targets(game: Game, obj: GameObject) -> None:
+    """Things become targets once the spell or ability is on the stack (601.2c)."""
+    assert obj.item is not None
+    chosen = dict.fromkeys(entity for group in obj.item.targets for entity in group.chosen)
+    happen(game, [TargetChosen(entity, obj.id, obj.controller) for entity in chosen])
+
+
+@performs(TargetChosen)
+def _perform_target(game: Game, event: TargetChosen) -> TargetChosen:
+    return event
+
+
+def illegal_targets(game: Game, obj: GameObject, effect: Effect) -> frozenset[Entity]:
+    """The targets that have become illegal (608.2b)."""
+    assert obj.item is not None
+    nodes = {path: node for path, node, _ in groups_of(effect, obj.item.modes)}
+    scope = Scope(
+        game, obj.item.source, obj.controller, bindings=dict(obj.item.bindings), x=obj.item.x, item=obj.item
+    )
+    gone: set[Entity] = set()
+    for group in obj.item.targets:
+        node = nodes.get(group.path)
+        for entity in group.chosen:
+            if node is not None and not _still_legal(scope, node, entity, obj.id):
+                gone.add(entity)
+        if node is not None and node.bind:
+            scope.bindings[node.bind] = group.chosen
+    return frozenset(gone)
+
+
+def _still_legal(scope: Scope, node: Target | AnyTarget, entity: Entity, item: ObjectId) -> bool:
+    game = scope.game
+    if not is_player(entity) and game.state.get(ObjectId(entity)) is None:
+        return False
+    if not can_be_target(game, entity, item, scope.controller):
+        return False
+    if isinstance(node, AnyTarget):
+        return entity in _damageable(game)
+    return matches(scope, node.what, entity) and entity in everything(scope, node.what)
+
+
+def aura_target(game: Game, obj: GameObject) -> Target | None:
+    """What an Aura spell targets (303.4a): what its enchant ability says."""
+    keywords: list[Keyword] = game.characteristics(obj.id).keywords("enchant")
+    pattern = next((keyword.what for keyword in keywords if keyword.what is not None), None)
+    return None if pattern is None else Target(pattern)
+
+

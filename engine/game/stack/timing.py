@@ -1,0 +1,65 @@
+"""When spells may be cast and abilities activated (117.1, 307, 601.3, 602.5)."""
+
+from __future__ import annotations
+
+from engine.game.game import Game
+from engine.game.limits import rules_in_force
+from engine.game.matching import fits_all
+from engine.game.scope import Scope
+from engine.game.state.objects import GameObject
+from engine.game.state.printed import Printed
+from engine.ids import ObjectId, PlayerId
+from engine.ir.patterns import CastFrom, IsKind, ObjectPattern
+from engine.ir.rules import CastTiming
+from engine.ir.selectors import All, Some, This
+
+
+def sorcery_speed(game: Game, player: PlayerId) -> bool:
+    """Whether the player could cast a sorcery: own main phase, empty stack (307.1)."""
+    state = game.state
+    return state.turn.active == player and not state.stack and game.in_step(("main",))
+
+
+def timing_allows(game: Game, player: PlayerId, obj: GameObject, printed: Printed) -> bool:
+    """Whether now is a time at which the player may cast the card as `printed`."""
+    if not _own_limits(game, player, obj, printed):
+        return False
+    if "Instant" in printed.type_line.types or "flash" in printed.sorted.keyword_names:
+        return True
+    if sorcery_speed(game, player):
+        return True
+    return _as_though_flash(game, player, obj.id)
+
+
+def _own_limits(game: Game, player: PlayerId, obj: GameObject, printed: Printed) -> bool:
+    """ "Cast this spell only during combat"."""
+    for ability in printed.sorted.rules:
+        rule = ability.rule
+        if isinstance(rule, CastTiming) and isinstance(rule.what, This) and rule.when is not None:
+            scope = Scope(game, obj.id, player)
+            if not rule.flash and not game.holds(scope, rule.when):
+                return False
+    return True
+
+
+def _as_though_flash(game: Game, player: PlayerId, id: ObjectId) -> bool:
+    """ "You may cast creature spells as though they had flash"."""
+    for rule, scope in rules_in_force(game, CastTiming):
+        if not rule.flash or isinstance(rule.what, This) or player not in game.players_meant(scope, rule.who):
+            continue
+        now = rule.when is None or game.holds(scope, rule.when)
+        if now and would_be_spell(scope, rule.what, id):
+            return True
+    return False
+
+
+def would_be_spell(scope: Scope, selector: object, id: ObjectId) -> bool:
+    """Whether a card that is about to be cast is one of the spells a rule speaks of."""
+    if not isinstance(selector, All | Some) or not isinstance(selector.what, ObjectPattern):
+        return False
+    pattern = selector.what
+    obj = scope.game.state.objects[id]
+    chars = scope.game.characteristics(id)
+    words = tuple(word for word in pattern.words if word != IsKind("spell"))
+    after = tuple(part for part in pattern.after if not isinstance(part, CastFrom))
+    return fits_all(scope, words, obj, chars) and fits_all(scope, after, obj, chars)
