@@ -26,5 +26,3 @@ def bind_targets(scope: Scope, mode: int | None = None) -> None:
         if node.bind:
             entities = chosen.get(base + index, ())
             scope.bindings[node.bind] = tuple(entity for entity in entities if entity not in scope.illegal)
-
-

@@ -8,6 +8,7 @@ from engine.cards.mana_cost import ManaCost, ManaSymbol, symbol
 from engine.game.game import Game
 from engine.game.limits import rules_in_force
 from engine.game.scope import Scope
+from engine.game.stack.timing import would_be_spell
 from engine.game.state.objects import GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.costs import GenericPayment, ManaPayment
@@ -41,7 +42,8 @@ def take_mana(cost: Cost | None) -> tuple[str, list[Cost]]:
 def total_spell_cost(
     game: Game, player: PlayerId, obj: GameObject, base: Cost | None, extra: list[Cost], *, x: int, tax: int = 0
 ) -> TotalCost:
-    """The total cost of a spell: `base` (its mana cost or an alternative), `extra` (additional costs), commander tax."""
+    """The total cost of a spell: `base` (its mana cost or an alternative), `extra` (additional costs), commander
+    tax."""
     symbols, others = take_mana(base)
     for cost in extra:
         more, rest = take_mana(cost)
@@ -66,11 +68,10 @@ def total_spell_cost(
 
 
 def _modify(game: Game, player: PlayerId, obj: GameObject, total: TotalCost) -> None:
-    """Increases first, then reductions (601.2f); reductions take generic mana only (118.7c), unless they name colours."""
+    """Increases first, then reductions (601.2f); reductions take generic mana only (118.7c), unless they name
+    colours."""
     rules = [
-        (rule, scope)
-        for rule, scope in spell_cost_rules(game, player, obj)
-        if _applies(game, player, obj, rule, scope)
+        (rule, scope) for rule, scope in spell_cost_rules(game, player, obj) if _applies(game, player, obj, rule, scope)
     ]
     for rule, scope in rules:
         if rule.more:
@@ -97,7 +98,7 @@ def _applies(game: Game, player: PlayerId, obj: GameObject, rule: SpellCost, sco
         return True
     if rule.who is not None and player not in game.players_meant(scope, rule.who):
         return False
-    return obj.id in game.meant(scope, rule.what)
+    return would_be_spell(scope, rule.what, obj.id, player)
 
 
 def _change(game: Game, total: TotalCost, rule: SpellCost, scope: Scope, sign: int) -> None:
@@ -132,7 +133,7 @@ def additional_costs(game: Game, obj: GameObject, player: PlayerId) -> list[tupl
         if isinstance(ability.rule, AdditionalCost) and isinstance(ability.rule.what, This):
             found.append((ability.rule, Scope(game, obj.id, player, item=obj.item)))
     for rule, scope in rules_in_force(game, AdditionalCost):
-        if not isinstance(rule.what, This) and obj.id in game.meant(scope, rule.what):
+        if not isinstance(rule.what, This) and would_be_spell(scope, rule.what, obj.id, player):
             found.append((rule, scope))
     return found
 
@@ -166,5 +167,3 @@ def ability_cost(game: Game, player: PlayerId, source: ObjectId, cost: Cost, kin
 def as_symbols(total: TotalCost) -> list[ManaSymbol]:
     """The mana part as symbols."""
     return [*total.symbols, symbol(str(total.generic))] if total.generic else list(total.symbols)
-
-

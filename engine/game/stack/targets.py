@@ -40,9 +40,7 @@ def groups_of(effect: Effect, modes: Sequence[int]) -> Groups:
     if modal is not None:
         for place, mode in enumerate(modes):
             inner = modal.modes[mode].effect
-            found.extend(
-                ((place + 1) * MODE + index, node, inner) for index, node in enumerate(target_nodes(inner))
-            )
+            found.extend(((place + 1) * MODE + index, node, inner) for index, node in enumerate(target_nodes(inner)))
     return found
 
 
@@ -56,7 +54,9 @@ def legal_targets(scope: Scope, node: Target | AnyTarget, item: ObjectId, taken:
             options = [entity for entity in options if entity not in taken]
     if isinstance(node, AnyTarget) and node.other:
         options = [entity for entity in options if entity != scope.source]
-    return [entity for entity in options if can_be_target(scope.game, entity, item, scope.controller) and entity != item]
+    return [
+        entity for entity in options if can_be_target(scope.game, entity, item, scope.controller) and entity != item
+    ]
 
 
 def _says_other(pattern: Pattern) -> bool:
@@ -99,7 +99,6 @@ def _enough(scope: Scope, nodes: Sequence[Target | AnyTarget], item: ObjectId) -
 
 def _is_x(count: Range) -> bool:
 
-
     return isinstance(count.low, Variable)
 
 
@@ -108,9 +107,7 @@ def legal_modes(scope: Scope, effect: Effect, item: ObjectId) -> tuple[int, ...]
     modal = modal_of(effect)
     if modal is None:
         return ()
-    return tuple(
-        index for index, mode in enumerate(modal.modes) if _enough(scope, target_nodes(mode.effect), item)
-    )
+    return tuple(index for index, mode in enumerate(modal.modes) if _enough(scope, target_nodes(mode.effect), item))
 
 
 def choose_targets(scope: Scope, obj: GameObject, item: StackItem, effect: Effect) -> StackItem | None:
@@ -148,9 +145,7 @@ def _choose_group(
     return TargetGroup(path, chosen, _division(scope, node, effect, chosen))
 
 
-def _division(
-    scope: Scope, node: Target | AnyTarget, effect: Effect, chosen: tuple[Entity, ...]
-) -> tuple[int, ...]:
+def _division(scope: Scope, node: Target | AnyTarget, effect: Effect, chosen: tuple[Entity, ...]) -> tuple[int, ...]:
     """601.2d: how a divided effect is divided among its targets is announced with them."""
     for part in _dividing(effect):
         recipients: Node = part.to if isinstance(part, DealDamage) else part.on
@@ -183,9 +178,7 @@ def illegal_targets(game: Game, obj: GameObject, effect: Effect) -> frozenset[En
     """The targets that have become illegal (608.2b)."""
     assert obj.item is not None
     nodes = {path: node for path, node, _ in groups_of(effect, obj.item.modes)}
-    scope = Scope(
-        game, obj.item.source, obj.controller, bindings=dict(obj.item.bindings), x=obj.item.x, item=obj.item
-    )
+    scope = Scope(game, obj.item.source, obj.controller, bindings=dict(obj.item.bindings), x=obj.item.x, item=obj.item)
     gone: set[Entity] = set()
     for group in obj.item.targets:
         node = nodes.get(group.path)
@@ -213,5 +206,3 @@ def aura_target(game: Game, obj: GameObject) -> Target | None:
     keywords: list[Keyword] = game.characteristics(obj.id).keywords("enchant")
     pattern = next((keyword.what for keyword in keywords if keyword.what is not None), None)
     return None if pattern is None else Target(pattern)
-
-

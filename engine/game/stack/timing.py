@@ -48,18 +48,26 @@ def _as_though_flash(game: Game, player: PlayerId, id: ObjectId) -> bool:
         if not rule.flash or isinstance(rule.what, This) or player not in game.players_meant(scope, rule.who):
             continue
         now = rule.when is None or game.holds(scope, rule.when)
-        if now and would_be_spell(scope, rule.what, id):
+        if now and would_be_spell(scope, rule.what, id, player):
             return True
     return False
 
 
-def would_be_spell(scope: Scope, selector: object, id: ObjectId) -> bool:
-    """Whether a card that is about to be cast is one of the spells a rule speaks of."""
+def would_be_spell(scope: Scope, selector: object, id: ObjectId, player: PlayerId) -> bool:
+    """Whether a card that `player` casts or is about to cast is one of the spells a rule speaks of."""
     if not isinstance(selector, All | Some) or not isinstance(selector.what, ObjectPattern):
         return False
     pattern = selector.what
     obj = scope.game.state.objects[id]
     chars = scope.game.characteristics(id)
     words = tuple(word for word in pattern.words if word != IsKind("spell"))
-    after = tuple(part for part in pattern.after if not isinstance(part, CastFrom))
-    return fits_all(scope, words, obj, chars) and fits_all(scope, after, obj, chars)
+    after = []
+    for part in pattern.after:
+        if isinstance(part, CastFrom):
+            if part.who is not None and player not in scope.game.players_meant(scope, part.who):
+                return False
+            if part.zone and part.zone != obj.cast_facts.get("zone", obj.zone):
+                return False
+        else:
+            after.append(part)
+    return fits_all(scope, words, obj, chars) and fits_all(scope, tuple(after), obj, chars)

@@ -1,0 +1,21 @@
+"""Land plays (305.2)."""
+
+from __future__ import annotations
+
+from engine.game.game import Game
+from engine.game.limits import player_cant, rules_in_force
+from engine.ids import PlayerId
+from engine.ir.rules import ExtraLandPlays
+
+
+def land_plays_left(game: Game, player: PlayerId) -> int:
+    """How many lands the player may still play this turn (305.2a-b)."""
+    if player_cant(game, player, "play lands"):
+        return 0
+    allowed = 1
+    for rule, scope in rules_in_force(game, ExtraLandPlays):
+        if player in game.players_meant(scope, rule.who):
+            if rule.count is None:
+                return 99
+            allowed += game.value(scope, rule.count)
+    return allowed - game.state.player(player).lands_played

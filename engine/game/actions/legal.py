@@ -1,0 +1,124 @@
+"""The legal actions of a player with priority: the only source for windows and programs alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.errors import UnsupportedCardText
+from engine.game.actions.lands import land_plays_left
+from engine.game.choices import PASS, Action
+from engine.game.game import Game
+from engine.game.limits import limits_on, rules_in_force
+from engine.game.scope import Scope
+from engine.game.stack.activating import can_activate
+from engine.game.stack.casting import can_afford, spell_effect
+from engine.game.stack.costs import additional_costs
+from engine.game.stack.targets import can_choose_targets
+from engine.game.stack.timing import sorcery_speed
+from engine.game.stack.ways import Way, face_of, may_play_land, ways_to_cast
+from engine.game.state.objects import BATTLEFIELD, COMMAND, GameObject
+from engine.ids import ObjectId, PlayerId
+from engine.ir.changes import MayCast
+from engine.ir.rules import PlayFrom
+from engine.ir.sorting import is_mana_ability
+
+
+def legal_actions(game: Game, player: PlayerId) -> tuple[Action, ...]:
+    """Everything the player may do now, passing first. Mana abilities are not among them: they are activated as costs are
+    paid (605.3a), or by hand through `mana_actions`."""
+    found: list[Action] = [PASS]
+    found.extend(_lands(game, player))
+    found.extend(_casts(game, player))
+    found.extend(_activations(game, player))
+    return tuple(found)
+
+
+def _candidates(game: Game, player: PlayerId) -> Iterator[ObjectId]:
+    """The cards a player might be able to play: own hand and command zone, and what permissions may reach."""
+    who = game.state.player(player)
+    yield from who.hand
+    for id in game.state.command:
+        if game.state.objects[id].owner == player and game.state.objects[id].kind == "card":
+            yield id
+    yield from who.graveyard
+    zones = {rule.zone for rule, _ in rules_in_force(game, PlayFrom)}
+    if "library" in zones and who.library:
+        yield who.library[0]
+    for id in game.state.exile:
+        if "exile" in zones or any(True for _ in limits_on(game, id, MayCast)):
+            yield id
+    for other in game.state.players:
+        if other.id != player:
+            for id in (*other.graveyard, *other.hand):
+                if any(True for _ in limits_on(game, id, MayCast)):
+                    yield id
+
+
+def _lands(game: Game, player: PlayerId) -> Iterator[Action]:
+    """305.1: main phase, own turn, empty stack, a land play left."""
+    if not sorcery_speed(game, player) or land_plays_left(game, player) <= 0:
+        return
+    for id in _candidates(game, player):
+        for face in may_play_land(game, player, game.state.objects[id]):
+            yield Action("land", id, face)
+
+
+def _casts(game: Game, player: PlayerId) -> Iterator[Action]:
+    for id in _candidates(game, player):
+        obj = game.state.objects[id]
+        for way in ways_to_cast(game, player, obj):
+            if castable(game, player, obj, way):
+                yield Action("cast", id, way.face, method=way.method)
+
+
+def castable(game: Game, player: PlayerId, obj: GameObject, way: Way) -> bool:
+    """Whether costs can be paid and targets chosen. Asked of the card as the spell it would be."""
+    printed = face_of(obj, way.face)
+    if any(True for _ in printed.abilities) and printed.unread and not printed.type_line.is_permanent:
+        return False  # an instant or sorcery whose text is not automated does nothing; it is not offered
+    try:
+        scope = Scope(game, obj.id, player)
+        scope.x = 0
+        extra = [rule.cost for rule, _ in additional_costs(game, obj, player) if not rule.optional]
+        if not can_afford(game, scope, obj, way, extra, 0):
+            return False
+        kept, obj.printed = obj.printed, printed
+        try:
+            effect = spell_effect(game, obj, way)
+        finally:
+            obj.printed = kept
+        return effect is None or can_choose_targets(scope, effect, obj.id)
+    except UnsupportedCardText:
+        return False
+
+
+def _activations(game: Game, player: PlayerId) -> Iterator[Action]:
+    state = game.state
+    for id in state.battlefield:
+        yield from _of(game, player, state.objects[id])
+    for id in _candidates(game, player):
+        obj = state.objects[id]
+        if obj.zone not in (BATTLEFIELD, COMMAND) and obj.printed.sorted.activated:
+            yield from _of(game, player, obj)
+
+
+def _of(game: Game, player: PlayerId, obj: GameObject) -> Iterator[Action]:
+    for index, ability in enumerate(game.characteristics(obj.id).sorted.activated):
+        if is_mana_ability(ability):
+            continue
+        try:
+            if can_activate(game, player, obj, index, ability):
+                yield Action("activate", obj.id, index=index)
+        except UnsupportedCardText:
+            continue
+
+
+def mana_actions(game: Game, player: PlayerId) -> tuple[Action, ...]:
+    """The mana abilities a player may activate by hand."""
+    found = []
+    for id in game.state.battlefield:
+        obj = game.state.objects[id]
+        for index, ability in enumerate(game.characteristics(id).sorted.activated):
+            if is_mana_ability(ability) and can_activate(game, player, obj, index, ability):
+                found.append(Action("activate", id, index=index))
+    return tuple(found)

@@ -1,0 +1,37 @@
+"""Doing what a player chose to do with priority. What turns out to be impossible on the way is taken back (733.1)."""
+
+from __future__ import annotations
+
+from engine.game.choices import Action
+from engine.game.game import Game
+from engine.game.stack.activating import activate
+from engine.game.stack.casting import CannotCast, cast, play_land
+from engine.game.stack.ways import Way, ways_to_cast
+from engine.ids import PlayerId
+
+
+def perform(game: Game, player: PlayerId, action: Action) -> bool:
+    """Performs an action; false if it could not be completed and was taken back."""
+    saved = game.state.copy()
+    logged = len(game.log)
+    try:
+        match action.kind:
+            case "land":
+                play_land(game, player, action.object, action.face)
+            case "cast":
+                cast(game, player, action.object, _way(game, player, action))
+            case "activate":
+                activate(game, player, action.object, action.index)
+    except CannotCast:
+        game.restore(saved)
+        del game.log[logged:]
+        return False
+    return True
+
+
+def _way(game: Game, player: PlayerId, action: Action) -> Way:
+    obj = game.state.objects[action.object]
+    for way in ways_to_cast(game, player, obj):
+        if way.face == action.face and way.method == action.method:
+            return way
+    raise CannotCast(f"there is no way {action.method!r} to cast it")

@@ -1,0 +1,30 @@
+"""What happens when certain mana is spent (106.6a): "when that mana is spent to cast a creature spell, scry 1"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.game.game import Game
+from engine.game.happening import wait
+from engine.game.mana.pool import Mana
+from engine.game.scope import Scope
+from engine.game.stack.timing import would_be_spell
+from engine.game.state.objects import GameObject
+from engine.game.triggers.queue import Waiting
+from engine.ids import PlayerId
+from engine.ir.abilities import Triggered
+from engine.ir.selectors import All, You
+from engine.ir.triggers import Does
+
+
+def spend_riders(game: Game, player: PlayerId, spell: GameObject, spent: Sequence[Mana]) -> None:
+    """Lets the riders of spent mana trigger for the spell it was spent on."""
+    waiting: list[Waiting] = []
+    for mana in spent:
+        for rider in mana.riders:
+            scope = Scope(game, mana.source, player)
+            if would_be_spell(scope, All(rider.what), spell.id, player):
+                bindings = {rider.bind: (spell.id,)} if rider.bind else {}
+                ability = Triggered(Does(You(), "spend that mana"), rider.effect)
+                waiting.append(Waiting(mana.source, player, ability, -1, bindings))
+    wait(game, waiting)

@@ -1,0 +1,231 @@
+"""Activating abilities (602): loyalty abilities (606), costs, targets; mana abilities resolve at once (605)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.game.choices import ChooseModes, ChooseNumber
+from engine.game.effects.paying import can_pay, pay
+from engine.game.events import AbilityActivated
+from engine.game.game import Game
+from engine.game.happening import happen
+from engine.game.limits import can_also, cant, player_cant
+from engine.game.mana.paying import need_of, pay_need, plan_payment
+from engine.game.mana.spending import may_spend_on_ability
+from engine.game.mana.using import activate_mana
+from engine.game.scope import Scope
+from engine.game.stack.casting import CannotCast
+from engine.game.stack.costs import TotalCost, ability_cost, as_symbols
+from engine.game.stack.targets import announce_targets, can_choose_targets, choose_targets, legal_modes
+from engine.game.stack.timing import sorcery_speed
+from engine.game.state.objects import BATTLEFIELD, STACK, GameObject, StackItem
+from engine.ids import ObjectId, PlayerId
+from engine.ir.abilities import Activated
+from engine.ir.costs import LoyaltyCost, ManaPayment, TapSelf, UntapSelf
+from engine.ir.node import Cost, walk
+from engine.ir.sorting import cost_parts, is_mana_ability, zones_of_activation
+from engine.ir.targets import modal_of
+from engine.ir.values import Variable
+
+MOST_X = 99
+
+
+def can_activate(game: Game, player: PlayerId, obj: GameObject, index: int, ability: Activated) -> bool:
+    """Whether the player may activate the ability now and could pay for it and choose targets."""
+    return may_activate(game, player, obj, index, ability) and _affordable(game, player, obj, ability)
+
+
+def may_activate(game: Game, player: PlayerId, obj: GameObject, index: int, ability: Activated) -> bool:
+    """Everything but costs and targets: zone, who, when, how often (602.5)."""
+    zones = zones_of_activation(ability)
+    if obj.zone not in zones or obj.phased_out:
+        return False
+    if not _may(game, player, obj, ability):
+        return False
+    loyalty = _is_loyalty(ability)
+    if (ability.sorcery or loyalty) and not sorcery_speed(game, player) and not _any_time(game, player, obj, ability):
+        return False
+    if loyalty and obj.loyalty_used >= loyalty_limit(game, obj):
+        return False
+    if ability.limit and obj.uses.get(index, 0) >= ability.limit:
+        return False
+    if ability.when is not None and not game.holds(Scope(game, obj.id, player), ability.when):
+        return False
+    if cant(game, obj.id, "be activated") and not is_mana_ability(ability):
+        return False
+    return not player_cant(game, player, "activate", obj.id) and _not_sick(game, obj, ability)
+
+
+def loyalty_limit(game: Game, obj: GameObject) -> int:
+    """606.3: one loyalty ability each turn, unless an effect allows more."""
+    return 2 if can_also(game, obj.id, "activate loyalty twice") else 1
+
+
+def _is_loyalty(ability: Activated) -> bool:
+    return any(isinstance(part, LoyaltyCost) for part in cost_parts(ability.cost))
+
+
+def _any_time(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> bool:
+    """An effect lets loyalty abilities be activated at instant speed."""
+    return _is_loyalty(ability) and can_also(game, obj.id, "activate loyalty any time")
+
+
+def _may(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> bool:
+    if ability.by is not None:
+        return player in game.players_meant(Scope(game, obj.id, obj.controller), ability.by)
+    holder = obj.controller if obj.zone in (BATTLEFIELD, STACK) else obj.owner
+    return holder == player
+
+
+def _not_sick(game: Game, obj: GameObject, ability: Activated) -> bool:
+    """302.6: {T} and {Q} of a creature that came this turn."""
+    if not any(isinstance(part, TapSelf | UntapSelf) for part in cost_parts(ability.cost)):
+        return True
+    return not game.summoning_sick(obj)
+
+
+def _affordable(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> bool:
+    scope = Scope(game, obj.id, player)
+    scope.x = 0
+    total = ability_cost(game, player, obj.id, ability.cost, "activated", x=0)
+    if not all(can_pay(scope, player, cost) for cost in total.others):
+        return False
+    if plan(game, player, obj, total) is None:
+        return False
+    return is_mana_ability(ability) or can_choose_targets(scope, ability.effect, obj.id)
+
+
+def plan(game: Game, player: PlayerId, obj: GameObject, total: TotalCost) -> object | None:
+    """A way to pay the mana part; the source itself may not be tapped for mana if the cost taps it too."""
+    without = _reserved(obj, total)
+    return plan_payment(
+        game,
+        player,
+        need_of(as_symbols(total)),
+        lambda spend_on: may_spend_on_ability(game, spend_on, obj.id, player),
+        None,
+        without,
+    )
+
+
+def _reserved(obj: GameObject, total: TotalCost) -> frozenset[ObjectId]:
+    taps = any(isinstance(cost, TapSelf) for cost in total.others)
+    return frozenset({obj.id}) if taps else frozenset()
+
+
+def activate(game: Game, player: PlayerId, id: ObjectId, index: int) -> None:
+    """Activates an ability (602.2).
+
+    Raises:
+        CannotCast: if some step cannot be done; the caller restores the state from before.
+    """
+    obj = game.state.objects[id]
+    ability = game.characteristics(id).sorted.activated[index]
+    if is_mana_ability(ability):
+        _count_use(obj, index, ability)
+        activate_mana(game, player, id, ability)
+        return
+    item_object = _put_on_stack(game, player, obj, ability, index)
+    scope = Scope(game, id, player, item=item_object.item)
+    _modes(game, scope, item_object, ability)
+    _announce_x(game, scope, obj, ability)
+    assert item_object.item is not None
+    item_object.item = replace(item_object.item, x=scope.x)
+    item = choose_targets(scope, item_object, item_object.item, ability.effect)
+    if item is None:
+        raise CannotCast("there are not enough targets")
+    item_object.item = scope.item = item
+    _count_use(obj, index, ability)
+    _pay(game, scope, obj, ability)
+    item_object.item = replace(item, bindings=dict(scope.bindings), x=scope.x)
+    announce_targets(game, item_object)
+    happen(game, [AbilityActivated(player, id, item_object.id)])
+
+
+def _put_on_stack(game: Game, player: PlayerId, obj: GameObject, ability: Activated, index: int) -> GameObject:
+    state = game.state
+    item = GameObject(state.new_object_id(), state.new_card_id(), obj.printed, player, STACK, kind="ability")
+    item.timestamp = state.tick()
+    item.item = StackItem(player, obj.id, ability=ability, effect=ability.effect, index=index)
+    state.objects[item.id] = item
+    state.stack = (*state.stack, item.id)
+    return item
+
+
+def _modes(game: Game, scope: Scope, item: GameObject, ability: Activated) -> None:
+    modal = modal_of(ability.effect)
+    if modal is None:
+        return
+    legal = legal_modes(scope, ability.effect, item.id)
+    low = game.value(scope, modal.count.low)
+    high = len(modal.modes) if modal.count.high is None else game.value(scope, modal.count.high)
+    high = high if modal.repeat else min(high, len(legal))
+    if (not legal and low > 0) or low > high:
+        raise CannotCast("there are not enough modes with legal targets")
+    question = ChooseModes(
+        scope.controller, "modes", item.id, count=len(modal.modes), legal=legal, low=low, high=high, repeat=modal.repeat
+    )
+    answer = game.ask(question)
+    assert isinstance(answer, tuple)
+    assert item.item is not None
+    item.item = replace(item.item, modes=tuple(mode for mode in answer if isinstance(mode, int)))
+    scope.item = item.item
+
+
+def _announce_x(game: Game, scope: Scope, obj: GameObject, ability: Activated) -> None:
+    if not mentions_x(ability.cost):
+        return
+    low, high = 0, _x_bound(game, obj, ability)
+    while low < high:
+        middle = (low + high + 1) // 2
+        scope.x = middle
+        total = ability_cost(game, scope.controller, obj.id, ability.cost, "activated", x=middle)
+        fine = all(can_pay(scope, scope.controller, cost) for cost in total.others)
+        if fine and plan(game, scope.controller, obj, total) is not None:
+            low = middle
+        else:
+            high = middle - 1
+    answer = game.ask(ChooseNumber(scope.controller, "X", obj.id, low=0, high=low)) if low else 0
+    assert isinstance(answer, int)
+    scope.x = answer
+
+
+def mentions_x(cost: Cost) -> bool:
+    """Whether a cost has an X to choose."""
+    for part in cost_parts(cost):
+        if isinstance(part, ManaPayment) and "{X}" in part.symbols:
+            return True
+        if isinstance(part, LoyaltyCost) and part.x:
+            return True
+        if any(isinstance(node, Variable) for node in walk(part)):
+            return True
+    return False
+
+
+def _x_bound(game: Game, obj: GameObject, ability: Activated) -> int:
+    loyalty = any(isinstance(part, LoyaltyCost) and part.x for part in cost_parts(ability.cost))
+    return obj.counter("loyalty") if loyalty else MOST_X
+
+
+def _count_use(obj: GameObject, index: int, ability: Activated) -> None:
+    obj.uses = {**obj.uses, index: obj.uses.get(index, 0) + 1}
+    if _is_loyalty(ability):
+        obj.loyalty_used += 1
+
+
+def _pay(game: Game, scope: Scope, obj: GameObject, ability: Activated) -> None:
+    player = scope.controller
+    total = ability_cost(game, player, obj.id, ability.cost, "activated", x=scope.x or 0)
+    spent = pay_need(
+        game,
+        player,
+        need_of(as_symbols(total)),
+        obj.id,
+        allowed=lambda spend_on: may_spend_on_ability(game, spend_on, obj.id, player),
+        without=_reserved(obj, total),
+    )
+    if spent is None:
+        raise CannotCast("the mana cost cannot be paid")
+    for cost in total.others:
+        if not pay(scope, player, cost):
+            raise CannotCast("a cost cannot be paid")

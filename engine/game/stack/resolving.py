@@ -1,0 +1,159 @@
+"""Resolving the top of the stack (608). What goes wrong with a card's ability is survived (law 11): the state is restored
+and the object leaves the stack without an effect, and the log says so."""
+
+from __future__ import annotations
+
+from engine.errors import CommandeerError, EngineBug
+from engine.game.acts.zones import move
+from engine.game.effects.executing import execute
+from engine.game.events import Noted, Resolved
+from engine.game.game import Game
+from engine.game.happening import happen, performs
+from engine.game.limits import can_be_attached
+from engine.game.scope import Scope
+from engine.game.stack.binding import bind_targets
+from engine.game.stack.targets import illegal_targets
+from engine.game.state.entities import Entity
+from engine.game.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, GameObject
+from engine.ids import ObjectId
+from engine.ir.abilities import Triggered
+from engine.ir.effects.permanents import Attach
+
+RESOLUTIONS = 1_000
+
+
+def resolve_top(game: Game) -> None:
+    """Resolves the topmost object of the stack."""
+    id = game.state.stack[-1]
+    saved = game.state.copy()
+    logged = len(game.log)
+    try:
+        _resolve(game, game.state.objects[id])
+    except (CommandeerError, AssertionError, KeyError, IndexError, AttributeError, TypeError, ValueError) as problem:
+        if game.strict:
+            raise
+        game.restore(saved)
+        del game.log[logged:]
+        _abandon(game, id, problem)
+
+
+def _abandon(game: Game, id: ObjectId, problem: Exception) -> None:
+    """Takes an object that cannot be resolved off the stack."""
+    obj = game.state.objects[id]
+    game.trouble.append((game.characteristics(id).name, f"{type(problem).__name__}: {problem}"))
+    details = {"object": id, "name": game.characteristics(id).name, "problem": str(problem)}
+    happen(game, [Noted("not automated", details)])
+    zone = GRAVEYARD
+    if obj.kind == "card" and game.characteristics(id).is_permanent:
+        zone = BATTLEFIELD
+    try:
+        move(game, id, zone, cause="resolve")
+    except CommandeerError:
+        move(game, id, GRAVEYARD, cause="resolve")
+
+
+def _resolve(game: Game, obj: GameObject) -> None:
+    item = obj.item
+    if item is None:
+        raise EngineBug(f"{obj!r} is on the stack without being a spell or ability")
+    effect = item.effect
+    illegal: frozenset[Entity] = frozenset()
+    if effect is not None and item.targets:
+        illegal = illegal_targets(game, obj, effect)
+        chosen = {entity for group in item.targets for entity in group.chosen}
+        if chosen and chosen <= illegal:
+            _fizzle(game, obj)
+            return
+    if obj.kind == "ability":
+        _ability(game, obj, illegal)
+    elif game.characteristics(obj.id).is_permanent:
+        _permanent(game, obj, illegal)
+    else:
+        _instant(game, obj, illegal)
+
+
+def _scope(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> Scope:
+    item = obj.item
+    assert item is not None
+    scope = Scope(
+        game,
+        item.source,
+        obj.controller,
+        bindings=dict(item.bindings),
+        x=item.x,
+        item=item,
+        event=obj.cast_facts.get("event"),
+    )
+    scope.illegal = illegal
+    bind_targets(scope)
+    return scope
+
+
+def _fizzle(game: Game, obj: GameObject) -> None:
+    """608.2b: with all targets illegal it does not resolve."""
+    assert obj.item is not None
+    happen(game, [Resolved(obj.id, obj.item.source, fizzled=True)])
+    zone = EXILE if obj.cast_facts.get("exile after") else GRAVEYARD
+    move(game, obj.id, zone, cause="fizzle")
+
+
+def _ability(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
+    item = obj.item
+    assert item is not None
+    scope = _scope(game, obj, illegal)
+    ability = item.ability
+    source = game.state.get(item.source)
+    if source is not None:
+        key = RESOLUTIONS + item.index
+        source.uses = {**source.uses, key: source.uses.get(key, 0) + 1}
+    if not isinstance(ability, Triggered) or ability.condition is None or game.holds(scope, ability.condition):
+        assert item.effect is not None
+        execute(scope, item.effect)  # 603.4: an intervening "if" is asked again
+    happen(game, [Resolved(obj.id, item.source)])
+    move(game, obj.id, GRAVEYARD, cause="resolve")
+
+
+def _instant(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
+    """608.2n: the instructions in order, then the card goes to its owner's graveyard."""
+    assert obj.item is not None
+    if obj.item.effect is not None:
+        execute(_scope(game, obj, illegal), obj.item.effect)
+    happen(game, [Resolved(obj.id, obj.id)])
+    if game.state.get(obj.id) is None:
+        return
+    zone = GRAVEYARD
+    if obj.cast_facts.get("exile after"):
+        zone = EXILE
+    elif obj.cast_facts.get("bought back"):
+        zone = HAND
+    move(game, obj.id, zone, cause="resolve")
+
+
+def _permanent(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
+    """608.3: it becomes a permanent; an Aura enters attached to its target (608.3c)."""
+    item = obj.item
+    assert item is not None
+    host: Entity | None = None
+    if isinstance(item.effect, Attach) and item.targets:
+        host = next(iter(item.targets[0].chosen), None)
+        if host is None or host in illegal:
+            _fizzle(game, obj)
+            return
+    happen(game, [Resolved(obj.id, obj.id)])
+    new = move(
+        game,
+        obj.id,
+        BATTLEFIELD,
+        cause="resolve",
+        by=obj.controller,
+        under=obj.controller,
+        face=obj.face if obj.definition is not None else None,
+        attached_to=host,
+    )
+    if new is not None and host is not None and not can_be_attached(game, new, host):
+        game.invalidate()
+
+
+@performs(Resolved)
+def _perform_resolved(game: Game, event: Resolved) -> Resolved:
+    return event

@@ -1,0 +1,125 @@
+"""Putting triggered abilities that wait onto the stack (603.3): in APNAP order, each player's in the order they say."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.game.choices import ChooseModes, ChooseOption
+from engine.game.events import AbilityTriggered
+from engine.game.game import Game
+from engine.game.happening import happen, performs
+from engine.game.scope import Scope
+from engine.game.stack.targets import announce_targets, can_choose_targets, choose_targets, legal_modes
+from engine.game.state.objects import STACK, GameObject, StackItem
+from engine.game.triggers.queue import Waiting, state_triggers
+from engine.ids import ObjectId, PlayerId
+from engine.ir.targets import modal_of
+
+
+def put_triggers(game: Game) -> bool:
+    """Puts every waiting triggered ability on the stack; true if there was one."""
+    game.state.waiting = (*game.state.waiting, *state_triggers(game))
+    if not game.state.waiting:
+        return False
+    waiting, game.state.waiting = game.state.waiting, ()
+    for player in game.state.in_turn_order():
+        own = [item for item in waiting if item.controller == player]
+        for item in _ordered(game, player, own):
+            _put(game, item)
+    return True
+
+
+def _ordered(game: Game, player: PlayerId, own: list[Waiting]) -> list[Waiting]:
+    """The player says which goes on the stack first, again and again; alike ones need no order."""
+    left = list(own)
+    ordered: list[Waiting] = []
+    while len(left) > 1 and len({(item.ability, _name(game, item.source)) for item in left}) > 1:
+        question = ChooseOption(
+            player,
+            "trigger order",
+            options=tuple(_name(game, item.source) for item in left),
+            objects=tuple(item.source for item in left),
+        )
+        answer = game.ask(question)
+        assert isinstance(answer, int)
+        ordered.append(left.pop(answer))
+    return [*ordered, *left]
+
+
+def _name(game: Game, source: ObjectId) -> str:
+    return game.characteristics(source).name
+
+
+def _put(game: Game, waiting: Waiting) -> None:
+    """603.3c-d: modes and targets are chosen; without enough of them the ability is removed."""
+    state = game.state
+    if not state.player(waiting.controller).in_game:
+        return
+    source = state.recall(waiting.source)
+    if source is None:
+        return
+    obj = GameObject(
+        state.new_object_id(), state.new_card_id(), source.printed, waiting.controller, STACK, kind="ability"
+    )
+    obj.timestamp = state.tick()
+    bindings = dict(waiting.bindings)
+    item = StackItem(
+        waiting.controller,
+        waiting.source,
+        ability=waiting.ability,
+        effect=waiting.ability.effect,
+        bindings=bindings,
+        x=waiting.x,
+        index=waiting.index,
+    )
+    scope = Scope(
+        game, waiting.source, waiting.controller, bindings=bindings, x=waiting.x, item=item, event=waiting.event
+    )
+    effect = waiting.ability.effect
+    if not can_choose_targets(Scope(game, waiting.source, waiting.controller, bindings=dict(bindings), x=waiting.x,
+                                    event=waiting.event), effect, obj.id):
+        return
+    obj.item = item
+    state.objects[obj.id] = obj
+    state.stack = (*state.stack, obj.id)
+    chosen = _modes(game, scope, obj)
+    final = choose_targets(scope, obj, obj.item, effect) if chosen else None
+    if final is None:
+        _remove(game, obj)
+        return
+    obj.item = replace(final, bindings=dict(scope.bindings))
+    obj.cast_facts = {"event": waiting.event}
+    announce_targets(game, obj)
+    happen(game, [AbilityTriggered(waiting.controller, waiting.source, obj.id)])
+
+
+def _modes(game: Game, scope: Scope, obj: GameObject) -> bool:
+    assert obj.item is not None
+    assert obj.item.effect is not None
+    modal = modal_of(obj.item.effect)
+    if modal is None:
+        return True
+    legal = legal_modes(scope, obj.item.effect, obj.id)
+    low = game.value(scope, modal.count.low)
+    high = len(modal.modes) if modal.count.high is None else game.value(scope, modal.count.high)
+    high = high if modal.repeat else min(high, len(legal))
+    if low > high or (not legal and low > 0):
+        return False
+    question = ChooseModes(
+        scope.controller, "modes", obj.id, count=len(modal.modes), legal=legal, low=low, high=high, repeat=modal.repeat
+    )
+    answer = game.ask(question)
+    assert isinstance(answer, tuple)
+    obj.item = replace(obj.item, modes=tuple(mode for mode in answer if isinstance(mode, int)))
+    scope.item = obj.item
+    return True
+
+
+def _remove(game: Game, obj: GameObject) -> None:
+    game.state.stack = tuple(id for id in game.state.stack if id != obj.id)
+    del game.state.objects[obj.id]
+
+
+@performs(AbilityTriggered)
+def _perform_triggered(game: Game, event: AbilityTriggered) -> AbilityTriggered:
+    return event
