@@ -6,7 +6,7 @@ mean?"); what happens is in `happening` and the rooms around it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.errors import EngineBug
@@ -16,7 +16,9 @@ from engine.game.choices import Answer, Question
 from engine.game.continuous.characteristics import Characteristics, base_characteristics
 from engine.game.continuous.layers import LayerRun
 from engine.game.events import ControlChanged, Event
+from engine.game.memory import forget
 from engine.game.scope import Scope
+from engine.game.state.definition import CardDefinition
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.game_state import GameState
 from engine.game.state.objects import BATTLEFIELD, GameObject
@@ -26,7 +28,7 @@ from engine.game.triggers.sources import TriggerSources
 from engine.game.view import GameView
 from engine.ids import CardId, ObjectId, PlayerId
 from engine.ir.abilities import Activated, StaticRule
-from engine.ir.node import Condition, Selector, Trigger, Value
+from engine.ir.node import Condition, Effect, Selector, Trigger, Value
 
 
 class Game:
@@ -47,6 +49,14 @@ class Game:
         self.making: Any = None
         """What tokens are being created: handed from `acts.tokens.create` to the performer."""
         self._controls: dict[ObjectId, PlayerId] = {}
+        self.strict = False
+        """Whether trouble with a card's ability is raised instead of survived (law 11)."""
+        self.trouble: list[tuple[str, str]] = []
+        """Abilities that could not be carried out: card, problem."""
+        self.most_actions = 2_000
+        """So many actions and resolutions in one step are taken for a loop (104.4b)."""
+        self._nodes: dict[tuple[int, str], Effect] = {}
+        self.on_priority: Callable[[Game, PlayerId], None] | None = None
 
     # -- characteristics ---------------------------------------------------------------------------------------------
 
@@ -231,6 +241,36 @@ class Game:
 
         return any(is_before(self.state, step) if before else is_in(self.state, step) for step in steps)
 
+    def summoning_sick(self, obj: GameObject) -> bool:
+        """302.6: a creature that its controller has not controlled since their turn began, without haste."""
+        if obj.zone != BATTLEFIELD or "Creature" not in self.characteristics(obj.id).types:
+            return False
+        began = self.state.player(obj.controller).last_turn_began
+        return obj.control_since >= began and not self.characteristics(obj.id).has("haste")
+
+    def can_activate_mana(self, player: PlayerId, id: ObjectId, ability: Activated) -> bool:
+        """Whether a mana ability could be activated for a payment; the mana of its own cost apart."""
+        from engine.game.mana.activation import can_activate_for_mana
+
+        return can_activate_for_mana(self, player, id, ability)
+
+    def identity_of(self, card: CardId, definition: CardDefinition) -> str:
+        """A commander's colour identity, a colour chosen before the game included (903.4)."""
+        return definition.facts.colour_identity + self.state.commander_colours.get(card, "")
+
+    def flip(self, player: PlayerId) -> bool:
+        """A coin flip of the game's own randomness; true if the player wins it (705)."""
+        return self.state.random.below(2) == 0
+
+    def remember_node(self, printed: Printed, what: str, node: Effect) -> Effect:
+        """A node made for a printed card, the same object each time, so that targets keep their numbers."""
+        key = (id(printed), what)
+        found = self._nodes.get(key)
+        if found is None:
+            found = self._nodes[key] = node
+            printed.made.append(node)
+        return found
+
     # -- what happened -----------------------------------------------------------------------------------------------
 
     def record(self, event: Event) -> None:
@@ -247,6 +287,25 @@ class Game:
             IllegalChoice: if the agent answers something that was not offered.
         """
         agent = self.agents[question.player]
-        answer = question.check(agent.decide(GameView(self, question.player), question))
+        answer = question.check(agent.decide(GameView(self, question.player, getattr(question, 'options', ()) if getattr(question, 'hidden', False) else ()), question))
         self.decisions.append(answer)
         return answer
+
+    def at_priority(self, player: PlayerId) -> None:
+        """A player is about to be asked what to do: the places where a game can be copied and rewound to."""
+        if self.on_priority is not None:
+            self.on_priority(self, player)
+
+    def restore(self, state: GameState, *, keep_decisions: int | None = None) -> None:
+        """Goes back to a state; decisions made since stay in the list, for they were made (law 1)."""
+        self.state = state
+        self._changed = {}
+        self.replacing.clear()
+        self.entering = None
+        self.making = None
+        self.dirty = True
+        self.sources.forget()
+
+    def forget_old(self) -> None:
+        """Forgets what nothing can refer to any more: the memory of a game is bounded (law 10)."""
+        forget(self)

@@ -24,8 +24,8 @@ from engine.ir.sorting import is_mana_ability
 
 
 def legal_actions(game: Game, player: PlayerId) -> tuple[Action, ...]:
-    """Everything the player may do now, passing first. Mana abilities are not among them: they are activated as costs are
-    paid (605.3a), or by hand through `mana_actions`."""
+    """Everything the player may do now, passing first. Mana abilities are not among them: they are activated as costs
+    are paid (605.3a), or by hand through `mana_actions`."""
     found: list[Action] = [PASS]
     found.extend(_lands(game, player))
     found.extend(_casts(game, player))

@@ -71,6 +71,7 @@ def _vanish(game: Game, obj: GameObject) -> None:
     state.set_zone(obj.zone, obj.owner, tuple(id for id in zone if id != obj.id))
     del state.objects[obj.id]
     state.memory[obj.id] = obj
+    obj.gone_on = state.turn.number
     if obj.attached_to is not None and not is_player(obj.attached_to):
         host = state.get(ObjectId(obj.attached_to))
         if host is not None:

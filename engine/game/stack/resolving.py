@@ -1,5 +1,5 @@
-"""Resolving the top of the stack (608). What goes wrong with a card's ability is survived (law 11): the state is restored
-and the object leaves the stack without an effect, and the log says so."""
+"""Resolving the top of the stack (608). What goes wrong with a card's ability is survived (law 11): the state is
+restored and the object leaves the stack without an effect, and the log says so."""
 
 from __future__ import annotations
 

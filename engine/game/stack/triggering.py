@@ -76,8 +76,11 @@ def _put(game: Game, waiting: Waiting) -> None:
         game, waiting.source, waiting.controller, bindings=bindings, x=waiting.x, item=item, event=waiting.event
     )
     effect = waiting.ability.effect
-    if not can_choose_targets(Scope(game, waiting.source, waiting.controller, bindings=dict(bindings), x=waiting.x,
-                                    event=waiting.event), effect, obj.id):
+    if not can_choose_targets(
+        Scope(game, waiting.source, waiting.controller, bindings=dict(bindings), x=waiting.x, event=waiting.event),
+        effect,
+        obj.id,
+    ):
         return
     obj.item = item
     state.objects[obj.id] = obj

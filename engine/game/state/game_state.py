@@ -25,15 +25,19 @@ class TurnState(msgspec.Struct):
     number: int = 0
     active: PlayerId = PlayerId(0)
     step: int = -1
-    stage: str = "begin"
+    stage: str = "next turn"
     passed: int = 0
     priority: PlayerId | None = None
-    extra_combats: int = 0
+    regular: PlayerId = PlayerId(0)
+    """Whose turn it would be without extra turns."""
     combats: int = 0
     extra_steps: tuple[str, ...] = ()
-    monarch_drawn: bool = False
-    first_strike_done: bool = False
+    """Extra phases to come after this phase: "combat", "main"."""
+    resume: int | None = None
+    """The step to go on with after extra phases."""
     cleanup_again: bool = False
+    idle: int = 0
+    """Actions and resolutions in this step: what a loop makes grow (104.4b)."""
 
 
 class GameResult(msgspec.Struct, frozen=True):
@@ -82,6 +86,8 @@ class GameState:
         self.daytime: str | None = None
         self.result: GameResult | None = None
         self.restrictions: dict[str, Any] = {}
+        self.commander_colours: dict[CardId, str] = {}
+        """Colours chosen for commanders before the game (903.4, The Prismatic Piper and its like)."""
 
     def copy(self) -> GameState:
         """An independent copy."""

@@ -125,6 +125,8 @@ class GameObject:
         self.uses: Mapping[int, int] = EMPTY
         """Ability index -> how often it was activated or triggered this turn."""
         self.regeneration = 0
+        self.gone_on = 0
+        """Turn on which it left its zone, once it is only remembered."""
         self.previous: ObjectId | None = None
         """The object it was in its last zone."""
         self.copied: Printed | None = None

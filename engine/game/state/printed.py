@@ -50,6 +50,8 @@ class Printed:
         self.loyalty = loyalty
         self.defense = defense
         self.variable_loyalty = variable_loyalty
+        self.made: list[Any] = []
+        """Nodes made from these values that must live as long as they do."""
         self.base: Any = None
         """Filled by `continuous.characteristics`: what these values give before any effect."""
 

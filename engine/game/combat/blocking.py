@@ -1,0 +1,258 @@
+"""Declaring blockers (509): evasion, restrictions, requirements."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.errors import IllegalChoice
+from engine.game.choices import BlockOption, DeclareBlockers
+from engine.game.combat.defenders import player_behind
+from engine.game.continuous.characteristics import Characteristics
+from engine.game.events import BecameBlocked, BecameUnblocked, BlockDeclared, Event
+from engine.game.game import Game
+from engine.game.happening import happen, performs
+from engine.game.limits import can_also, cant, limits_on, protected_from
+from engine.game.matching import matches
+from engine.game.state.objects import GameObject
+from engine.ids import ObjectId, PlayerId
+from engine.ir.changes import CanDo, Cant, Must
+
+Block = tuple[ObjectId, ObjectId]
+"""Blocker, attacker."""
+
+
+def can_block(game: Game, blocker: GameObject, attacker: GameObject) -> bool:
+    """Whether one creature can block another, as far as the two of them are concerned (509.1b)."""
+    chars, other = game.characteristics(blocker.id), game.characteristics(attacker.id)
+    if not _able(game, blocker, chars):
+        return False
+    if not _evaded(game, blocker, chars, attacker, other):
+        return False
+    if protected_from(game, attacker.id, blocker.id):
+        return False
+    return _allowed(game, blocker, attacker)
+
+
+def _able(game: Game, blocker: GameObject, chars: Characteristics) -> bool:
+    if blocker.tapped or blocker.phased_out or "Creature" not in chars.types:
+        return False
+    return not cant(game, blocker.id, "block") and not cant(game, blocker.id, "attack or block")
+
+
+def _evaded(
+    game: Game, blocker: GameObject, chars: Characteristics, attacker: GameObject, other: Characteristics
+) -> bool:
+    """The evasion abilities of 702: true if none of them stops the block."""
+    if other.has("flying") and not (chars.has("flying") or chars.has("reach")):
+        return False
+    if other.has("shadow") != chars.has("shadow") and not (
+        other.has("shadow") and can_also(game, blocker.id, "block shadow")
+    ):
+        return False
+    if other.has("horsemanship") and not chars.has("horsemanship"):
+        return False
+    artifact = "Artifact" in chars.types
+    if other.has("fear") and not (artifact or "B" in chars.colours):
+        return False
+    if other.has("intimidate") and not (artifact or set(chars.colours) & set(other.colours)):
+        return False
+    if other.has("skulk") and (chars.power or 0) > (other.power or 0):
+        return False
+    return not _landwalks(game, attacker, other, blocker.controller)
+
+
+def _landwalks(game: Game, attacker: GameObject, other: Characteristics, defender: PlayerId) -> bool:
+    """702.14c"""
+    scope = game.scope(attacker.id)
+    for keyword in other.keywords("landwalk"):
+        for obj in game.state.permanents():
+            if obj.controller == defender and keyword.what is not None and matches(scope, keyword.what, obj.id):
+                return True
+    return False
+
+
+def _allowed(game: Game, blocker: GameObject, attacker: GameObject) -> bool:
+    for change, scope in limits_on(game, attacker.id, Cant):
+        if change.what != "be blocked":
+            continue
+        if change.except_by is not None:
+            if not change.at_least and not matches(scope, change.except_by, blocker.id):
+                return False
+        elif change.who is None or blocker.id in game.meant(scope, change.who):
+            return False
+    for change, scope in limits_on(game, blocker.id, Cant):
+        if change.what == "block" and change.who is not None and attacker.id in game.meant(scope, change.who):
+            return False
+    for change, scope in limits_on(game, blocker.id, CanDo):
+        if change.what == "block only" and change.who is not None and attacker.id not in game.meant(scope, change.who):
+            return False
+    return True
+
+
+def least_blockers(game: Game, attacker: ObjectId) -> int:
+    """How many creatures must block it if any does (702.111b, "except by two or more creatures")."""
+    least = 2 if game.characteristics(attacker).has("menace") else 1
+    for change, _ in limits_on(game, attacker, Cant):
+        if change.what == "be blocked" and change.at_least:
+            least = max(least, change.at_least)
+    return least
+
+
+def most_blockers(game: Game, attacker: ObjectId) -> int:
+    return 1 if cant(game, attacker, "be blocked by more than one creature") else 99
+
+
+def _most_blocked(game: Game, blocker: ObjectId) -> int:
+    """How many attackers a creature may block."""
+    most = 1
+    for change, _ in limits_on(game, blocker, CanDo):
+        if change.what == "block additional":
+            if change.count == 0:
+                return 99
+            most += change.count
+    return most
+
+
+def declare_blockers(game: Game) -> None:
+    """509.1: each defending player in turn order declares blockers; then all blocks happen at once."""
+    state = game.state
+    attackers = [obj for obj in state.permanents() if obj.attacking is not None]
+    blocks: list[Block] = []
+    for player in state.in_turn_order(state.next_player(state.turn.active)):
+        if player == state.turn.active:
+            continue
+        own = [obj for obj in attackers if obj.attacking is not None and player_behind(game, obj.attacking) == player]
+        blocks.extend(_declare(game, player, own))
+    _block(game, attackers, blocks)
+
+
+def block_options(game: Game, player: PlayerId, attackers: Sequence[GameObject]) -> list[BlockOption]:
+    """Every creature of a player that can block one of the attackers. Attackers that must be blocked by more creatures
+    than could are left out."""
+    able: dict[ObjectId, list[ObjectId]] = {}
+    for obj in game.state.permanents():
+        if obj.controller == player:
+            able[obj.id] = [attacker.id for attacker in attackers if can_block(game, obj, attacker)]
+    for attacker in attackers:
+        blockers = [id for id, options in able.items() if attacker.id in options]
+        if len(blockers) < least_blockers(game, attacker.id):
+            for id in blockers:
+                able[id].remove(attacker.id)
+    return [
+        BlockOption(id, tuple(options), _most_blocked(game, id)) for id, options in able.items() if options
+    ]
+
+
+def _declare(game: Game, player: PlayerId, attackers: Sequence[GameObject]) -> list[Block]:
+    options = block_options(game, player, attackers) if attackers else []
+    if not options:
+        return []
+    required = required_blocks(game, options)
+    question = DeclareBlockers(player, "blockers", options=tuple(options), required=required)
+    answer = game.ask(question)
+    assert isinstance(answer, tuple)
+    blocks: list[Block] = []
+    for pair in answer:
+        assert isinstance(pair, tuple)
+        option = options[pair[0]]
+        blocks.append((option.blocker, option.attackers[pair[1]]))
+    check_blocks(game, options, required, blocks)
+    return blocks
+
+
+def required_blocks(game: Game, options: Sequence[BlockOption]) -> tuple[tuple[int, int], ...]:
+    """A set of blocks that fulfils requirements: creatures that must block, attackers that must be blocked (509.1c)."""
+    found: list[tuple[int, int]] = []
+    blocked: dict[ObjectId, int] = {}
+    for index, option in enumerate(options):
+        for place, attacker in enumerate(option.attackers):
+            if _must_be_blocked(game, attacker, everyone=True) and least_blockers(game, attacker) == 1:
+                found.append((index, place))
+                blocked[attacker] = blocked.get(attacker, 0) + 1
+                break
+    used = {index for index, _ in found}
+    for index, option in enumerate(options):
+        if index in used:
+            continue
+        must = any(change.what.startswith("block") for change, _ in limits_on(game, option.blocker, Must))
+        for place, attacker in enumerate(option.attackers):
+            wanted = _must_be_blocked(game, attacker, everyone=False) and not blocked.get(attacker)
+            if (must or wanted) and least_blockers(game, attacker) == 1:
+                found.append((index, place))
+                blocked[attacker] = blocked.get(attacker, 0) + 1
+                break
+    return tuple(found)
+
+
+def _must_be_blocked(game: Game, attacker: ObjectId, *, everyone: bool) -> bool:
+    return any(
+        change.what.startswith("be blocked") and change.all_able == everyone
+        for change, _ in limits_on(game, attacker, Must)
+    )
+
+
+def check_blocks(
+    game: Game, options: Sequence[BlockOption], required: tuple[tuple[int, int], ...], blocks: Sequence[Block]
+) -> None:
+    """Restrictions and requirements on the declaration as a whole (509.1b-c).
+
+    Raises:
+        IllegalChoice: naming what is wrong.
+    """
+    counts: dict[ObjectId, int] = {}
+    for _, attacker in blocks:
+        counts[attacker] = counts.get(attacker, 0) + 1
+    for attacker, count in counts.items():
+        if count < least_blockers(game, attacker):
+            raise IllegalChoice("blockers: an attacker is blocked by fewer creatures than it can be")
+        if count > most_blockers(game, attacker):
+            raise IllegalChoice("blockers: an attacker is blocked by more creatures than it can be")
+    if len(blocks) == 1 and (
+        cant(game, blocks[0][0], "block alone") or cant(game, blocks[0][0], "attack or block alone")
+    ):
+        raise IllegalChoice("blockers: a creature that can't block alone does")
+    if required:
+        blocking = {blocker for blocker, _ in blocks}
+        for index, place in required:
+            option = options[index]
+            attacker = option.attackers[place]
+            if option.blocker not in blocking and not counts.get(attacker):
+                raise IllegalChoice("blockers: a block that is required could be declared and is not")
+
+
+def _block(game: Game, attackers: Sequence[GameObject], blocks: Sequence[Block]) -> None:
+    """509.1g-i: creatures become blocking, blocked, unblocked."""
+    game.state.restrictions["blocks declared"] = True
+    by: dict[ObjectId, list[ObjectId]] = {}
+    for blocker_id, attacker_id in blocks:
+        blocker = game.state.objects[blocker_id]
+        blocker.blocking = (*blocker.blocking, attacker_id)
+        by.setdefault(attacker_id, []).append(blocker_id)
+    events: list[Event] = [BlockDeclared(blocker, attacker) for blocker, attacker in blocks]
+    for attacker in attackers:
+        blockers = by.get(attacker.id)
+        if blockers:
+            attacker.was_blocked = True
+            attacker.blocked_by = tuple(blockers)
+            events.append(BecameBlocked(attacker.id, tuple(blockers)))
+        else:
+            events.append(BecameUnblocked(attacker.id))
+    game.invalidate()
+    happen(game, events)
+
+
+@performs(BlockDeclared)
+def _perform_block(game: Game, event: BlockDeclared) -> BlockDeclared:
+    return event
+
+
+@performs(BecameBlocked)
+def _perform_blocked(game: Game, event: BecameBlocked) -> BecameBlocked:
+    return event
+
+
+@performs(BecameUnblocked)
+def _perform_unblocked(game: Game, event: BecameUnblocked) -> BecameUnblocked:
+    return event
+
+

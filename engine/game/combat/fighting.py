@@ -1,0 +1,143 @@
+"""Combat damage (510): who deals how much to whom, all at the same time."""
+
+from __future__ import annotations
+
+from engine.game.acts.damage import deal, lethal_damage
+from engine.game.choices import Divide
+from engine.game.events import Damage
+from engine.game.game import Game
+from engine.game.limits import limits_on
+from engine.game.state.entities import Entity, is_player
+from engine.game.state.objects import BATTLEFIELD, GameObject
+from engine.ids import ObjectId, PlayerId
+from engine.ir.changes import AssignByToughness
+
+
+def has_first_strike(game: Game, id: ObjectId) -> bool:
+    chars = game.characteristics(id)
+    return chars.has("first strike") or chars.has("double strike")
+
+
+def first_strike_needed(game: Game) -> bool:
+    """Whether there are two combat damage steps (510.4)."""
+    return any(
+        (obj.attacking is not None or obj.blocking) and has_first_strike(game, obj.id)
+        for obj in game.state.permanents()
+    )
+
+
+def deal_combat_damage(game: Game, *, first: bool) -> None:
+    """510.1-2 for one combat damage step; `first`: the one with first strikers. Who struck first strikes again only with
+    double strike (702.4b, 510.4)."""
+    struck: frozenset[ObjectId] = game.state.restrictions.get("struck first", frozenset())
+    damages: list[Damage] = []
+    strikers: set[ObjectId] = set()
+    for obj in list(game.state.permanents()):
+        if obj.attacking is None and not obj.blocking:
+            continue
+        chars = game.characteristics(obj.id)
+        if "Creature" not in chars.types:
+            continue
+        if first:
+            if not has_first_strike(game, obj.id):
+                continue
+            strikers.add(obj.id)
+        elif obj.id in struck and not chars.has("double strike"):
+            continue
+        damages.extend(_assigned(game, obj))
+    if first:
+        game.state.restrictions["struck first"] = frozenset(strikers)
+    else:
+        game.state.restrictions.pop("struck first", None)
+    deal(game, damages)
+
+
+def power_in_combat(game: Game, obj: GameObject) -> int:
+    """How much combat damage a creature assigns (510.1a)."""
+    chars = game.characteristics(obj.id)
+    by_toughness = any(True for _ in limits_on(game, obj.id, AssignByToughness))
+    return max(0, (chars.toughness if by_toughness else chars.power) or 0)
+
+
+def _assigned(game: Game, obj: GameObject) -> list[Damage]:
+    amount = power_in_combat(game, obj)
+    if amount == 0:
+        return []
+    if obj.attacking is not None:
+        return _attacker(game, obj, amount)
+    return _among(game, obj, [id for id in obj.blocking if _fights(game, id)], amount)
+
+
+def _fights(game: Game, id: ObjectId) -> bool:
+    obj = game.state.get(id)
+    return obj is not None and obj.zone == BATTLEFIELD and not obj.phased_out and game.is_creature(id)
+
+
+def _attacker(game: Game, obj: GameObject, amount: int) -> list[Damage]:
+    """510.1b-c; trample 702.19."""
+    assert obj.attacking is not None
+    defender = obj.attacking if _still_there(game, obj.attacking) else None
+    blockers = [id for id in obj.blocked_by if _fights(game, id)]
+    trample = game.characteristics(obj.id).has("trample")
+    if not obj.was_blocked or (trample and not blockers):
+        return [] if defender is None else [Damage(obj.id, defender, amount, combat=True)]
+    if not blockers:
+        return []
+    if trample and defender is not None:
+        return _trample(game, obj, blockers, defender, amount)
+    return _among(game, obj, blockers, amount)
+
+
+def _still_there(game: Game, defender: Entity) -> bool:
+    if is_player(defender):
+        return game.state.player(PlayerId(defender)).in_game
+    obj = game.state.get(ObjectId(defender))
+    return obj is not None and obj.zone == BATTLEFIELD and not obj.phased_out
+
+
+def _among(game: Game, obj: GameObject, recipients: list[ObjectId], amount: int) -> list[Damage]:
+    """510.1c-d: divided among several as its controller likes."""
+    if not recipients:
+        return []
+    shares: tuple[int, ...] = (amount,)
+    if len(recipients) > 1:
+        question = Divide(
+            obj.controller,
+            "combat damage",
+            obj.id,
+            total=amount,
+            recipients=tuple(recipients),
+            least=0,
+            lethal=_lethal(game, obj, recipients),
+        )
+        answer = game.ask(question)
+        assert isinstance(answer, tuple)
+        shares = tuple(part for part in answer if isinstance(part, int))
+    return [Damage(obj.id, id, share, combat=True) for id, share in zip(recipients, shares, strict=True) if share]
+
+
+def _lethal(game: Game, obj: GameObject, recipients: list[ObjectId]) -> tuple[int, ...]:
+    deathtouch = game.characteristics(obj.id).has("deathtouch")
+    return tuple(lethal_damage(game, game.state.objects[id], deathtouch=deathtouch) for id in recipients)
+
+
+def _trample(game: Game, obj: GameObject, blockers: list[ObjectId], defender: Entity, amount: int) -> list[Damage]:
+    """702.19b: lethal damage to all blockers before anything reaches the defender."""
+    lethal = _lethal(game, obj, blockers)
+    recipients: tuple[Entity, ...] = (*blockers, defender)
+    if sum(lethal) >= amount and len(blockers) == 1:
+        return [Damage(obj.id, blockers[0], amount, combat=True)]
+    question = Divide(
+        obj.controller,
+        "combat damage",
+        obj.id,
+        total=amount,
+        recipients=recipients,
+        least=0,
+        lethal=lethal,
+        trample=True,
+    )
+    answer = game.ask(question)
+    assert isinstance(answer, tuple)
+    shares = [part for part in answer if isinstance(part, int)]
+    return [Damage(obj.id, to, share, combat=True) for to, share in zip(recipients, shares, strict=True) if share]

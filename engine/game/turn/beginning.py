@@ -1,0 +1,199 @@
+"""The beginning of each step: its turn-based actions (703), then priority where players get it."""
+
+from __future__ import annotations
+
+from engine.game.acts.permanents import phase, put_counters, untap
+from engine.game.acts.players import draw
+from engine.game.combat.attacking import declare_attackers
+from engine.game.combat.blocking import declare_blockers
+from engine.game.combat.fighting import deal_combat_damage, first_strike_needed
+from engine.game.continuous.starting import end_effects
+from engine.game.events import StepBegan
+from engine.game.game import Game
+from engine.game.happening import happen, performs
+from engine.game.limits import cant, limits_on, rules_in_force
+from engine.game.state.objects import GameObject
+from engine.game.turn.cleanup import cleanup
+from engine.game.turn.steps import STEPS, step_name
+from engine.ids import PlayerId
+from engine.ir.changes import SkipUntap
+from engine.ir.rules import Skip
+
+SKIP_WORDS = {
+    "draw": ("draw step", "draw"),
+    "untap": ("untap step", "untap"),
+    "upkeep": ("upkeep", "upkeep step"),
+    "precombat main": ("precombat main phase",),
+    "postcombat main": ("postcombat main phase",),
+    "end": ("end step",),
+}
+
+
+def begin_step(game: Game) -> None:
+    """Begins the step the turn is in."""
+    turn = game.state.turn
+    step = step_name(game.state)
+    turn.passed = 0
+    turn.idle = 0
+    turn.priority = turn.active if game.state.player(turn.active).in_game else game.state.next_player(turn.active)
+    turn.stage = "priority"
+    if not game.state.player(turn.active).in_game and step != "cleanup":
+        turn.stage = "end"  # 800.4j: the turn of a player who has left goes on without them
+        return
+    if _skipped(game, step):
+        turn.stage = "end"
+        return
+    BEGINNINGS[step](game)
+
+
+def _announce(game: Game) -> None:
+    """ "At the beginning of" triggers (603.6a)."""
+    happen(game, [StepBegan(step_name(game.state), game.state.turn.active, game.state.turn.number)])
+
+
+@performs(StepBegan)
+def _perform_step(game: Game, event: StepBegan) -> StepBegan:
+    return event
+
+
+def _skipped(game: Game, step: str) -> bool:
+    """500.11: a skipped step does not happen at all."""
+    active = game.state.turn.active
+    player = game.state.player(active)
+    words = SKIP_WORDS.get(step, ())
+    for word in words:
+        if player.skips.get(word, 0):
+            player.skips = {**player.skips, word: player.skips[word] - 1}
+            return True
+    for rule, scope in rules_in_force(game, Skip):
+        if rule.step in words and active in game.players_meant(scope, rule.who):
+            return True
+    if step in STEPS[4:10] and player.skips.get("combat phase", 0):
+        if step == "end of combat":
+            player.skips = {**player.skips, "combat phase": player.skips["combat phase"] - 1}
+        return True
+    return False
+
+
+def _untap(game: Game) -> None:
+    """502: phasing, then untapping; nobody gets priority."""
+    active = game.state.turn.active
+    _phasing(game, active)
+    stays = [obj for obj in game.state.permanents() if obj.controller == active and obj.tapped]
+    happen(game, [StepBegan("untap", active, game.state.turn.number)])
+    untap(game, [obj.id for obj in stays if _untaps(game, obj)])
+    end_effects(game, "next untap step")
+    game.state.turn.stage = "end"
+
+
+def _phasing(game: Game, active: PlayerId) -> None:
+    """502.1: what phased out under the active player's control phases in, permanents with phasing phase out."""
+    state = game.state
+    out = [obj.id for obj in state.objects.values() if obj.phased_out and obj.controller == active]
+    leaving = [obj.id for obj in state.permanents() if obj.controller == active and game.characteristics(obj.id).has("phasing")]
+    phase(game, out, out=False)
+    phase(game, leaving, out=True)
+
+
+def _untaps(game: Game, obj: GameObject) -> bool:
+    """ "Doesn't untap during its controller's untap step"."""
+    for change, scope in limits_on(game, obj.id, SkipUntap):
+        if change.whose is None or game.state.turn.active in game.players_meant(scope, change.whose):
+            return False
+    return not cant(game, obj.id, "untap")
+
+
+def _upkeep(game: Game) -> None:
+    _announce(game)
+
+
+def _draw(game: Game) -> None:
+    """504.1; 103.8a: in a two-player game the first player skips the first draw."""
+    turn = game.state.turn
+    first = turn.number == 1 and game.state.ruleset.skip_first_draw
+    if first:
+        turn.stage = "end"
+        return
+    draw(game, turn.active, 1)
+    _announce(game)
+
+
+def _main(game: Game) -> None:
+    """505: a lore counter on each Saga in the first main phase (714.3c)."""
+    if step_name(game.state) == "precombat main":
+        for obj in list(game.state.permanents()):
+            chars = game.characteristics(obj.id)
+            if obj.controller == game.state.turn.active and "Saga" in chars.subtypes and chars.sorted.chapters:
+                put_counters(game, obj.id, "lore", 1, by=obj.controller)
+    _announce(game)
+
+
+def _beginning_of_combat(game: Game) -> None:
+    game.state.turn.combats += 1
+    _announce(game)
+
+
+def _declare_attackers(game: Game) -> None:
+    """508; without attackers the rest of combat but its end is skipped (508.8)."""
+    declare_attackers(game)
+    if not any(obj.attacking is not None for obj in game.state.permanents()):
+        game.state.turn.stage = "end"
+    else:
+        _announce(game)
+
+
+def _attackers_left(game: Game) -> bool:
+    return any(obj.attacking is not None for obj in game.state.permanents())
+
+
+def _declare_blockers(game: Game) -> None:
+    if not _attackers_left(game):
+        game.state.turn.stage = "end"
+        return
+    declare_blockers(game)
+    _announce(game)
+
+
+def _first_strike(game: Game) -> None:
+    if not _attackers_left(game) or not first_strike_needed(game):
+        game.state.turn.stage = "end"
+        return
+    deal_combat_damage(game, first=True)
+    _announce(game)
+
+
+def _combat_damage(game: Game) -> None:
+    if not _attackers_left(game):
+        game.state.turn.stage = "end"
+        return
+    deal_combat_damage(game, first=False)
+    _announce(game)
+
+
+def _end_of_combat(game: Game) -> None:
+    _announce(game)
+
+
+def _end(game: Game) -> None:
+    _announce(game)
+
+
+def _cleanup(game: Game) -> None:
+    cleanup(game)
+
+
+BEGINNINGS = {
+    "untap": _untap,
+    "upkeep": _upkeep,
+    "draw": _draw,
+    "precombat main": _main,
+    "beginning of combat": _beginning_of_combat,
+    "declare attackers": _declare_attackers,
+    "declare blockers": _declare_blockers,
+    "first-strike combat damage": _first_strike,
+    "combat damage": _combat_damage,
+    "end of combat": _end_of_combat,
+    "postcombat main": _main,
+    "end": _end,
+    "cleanup": _cleanup,
+}

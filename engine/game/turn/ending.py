@@ -1,0 +1,130 @@
+"""The end of steps, phases and turns (500.2-500.7), extra phases and turns, ending the turn by an effect (724)."""
+
+from __future__ import annotations
+
+from engine.game.acts.zones import move_all
+from engine.game.combat.removal import end_combat
+from engine.game.continuous.starting import end_effects
+from engine.game.events import TurnBegan
+from engine.game.game import Game
+from engine.game.happening import happen, performs
+from engine.game.mana.adding import empty_pools
+from engine.game.state.objects import EMPTY, EXILE
+from engine.game.turn.steps import STEPS, step_name
+from engine.ids import PlayerId
+
+AFTER_PHASE = ("precombat main", "end of combat", "postcombat main")
+"""The steps with which a phase ends behind which extra phases can come (500.8)."""
+
+EXTRA_FIRST_STEP = {"combat": "beginning of combat", "main": "postcombat main"}
+
+
+def end_step(game: Game) -> None:
+    """Ends the current step and goes on to the next."""
+    state = game.state
+    turn = state.turn
+    step = step_name(state)
+    empty_pools(game)
+    if step == "end of combat":
+        end_effects(game, "end of combat")
+        end_combat(game)
+    if step == "declare attackers" and not any(obj.attacking is not None for obj in state.permanents()):
+        turn.step = STEPS.index("end of combat")
+        turn.stage = "begin"
+        return
+    if step == "cleanup":
+        if turn.cleanup_again:
+            turn.cleanup_again = False
+            turn.stage = "begin"
+            return
+        turn.stage = "next turn"
+        return
+    if step in AFTER_PHASE:
+        turn.step = _after_phase(game, step)
+    else:
+        turn.step += 1
+    turn.stage = "begin"
+
+
+def _after_phase(game: Game, step: str) -> int:
+    """500.8: extra phases come right after the phase that is over, then the turn goes on where it was."""
+    turn = game.state.turn
+    following = STEPS.index(step) + 1 if turn.resume is None else turn.resume
+    if turn.extra_steps:
+        first, turn.extra_steps = turn.extra_steps[0], turn.extra_steps[1:]
+        turn.resume = following
+        return STEPS.index(EXTRA_FIRST_STEP[first])
+    turn.resume = None
+    return following
+
+
+def next_turn(game: Game) -> None:
+    """Begins the next turn: an extra turn if there is one (500.7), else the next player's."""
+    state = game.state
+    turn = state.turn
+    extra = False
+    if turn.number == 0:
+        active = turn.active
+    else:
+        active, extra = _whose_turn(game)
+    if not extra:
+        turn.regular = active
+    turn.number += 1
+    turn.active = active
+    turn.step = 0
+    turn.stage = "begin"
+    turn.combats = 0
+    turn.extra_steps = ()
+    turn.resume = None
+    state.last_turn = state.this_turn
+    state.this_turn = []
+    state.restrictions = {key: value for key, value in state.restrictions.items() if key == "stays"}
+    for player in state.players:
+        player.lands_played = 0
+    state.player(active).last_turn_began = turn.number
+    for obj in state.objects.values():
+        if obj.uses or obj.loyalty_used:
+            obj.uses = EMPTY
+            obj.loyalty_used = 0
+    end_effects(game, f"turn of {active}")
+    game.forget_old()
+    happen(game, [TurnBegan(active, turn.number, extra)])
+
+
+def _whose_turn(game: Game) -> tuple[PlayerId, bool]:
+    state = game.state
+    while state.extra_turns:
+        player, state.extra_turns = state.extra_turns[-1], state.extra_turns[:-1]
+        if state.player(player).in_game and not _skips_turn(game, player):
+            return player, True
+    player = state.next_player(state.turn.regular)
+    for _ in range(len(state.players)):
+        if not _skips_turn(game, player):
+            break
+        player = state.next_player(player)
+    return player, False
+
+
+def _skips_turn(game: Game, player: PlayerId) -> bool:
+    who = game.state.player(player)
+    if who.skips.get("turn", 0):
+        who.skips = {**who.skips, "turn": who.skips["turn"] - 1}
+        return True
+    return False
+
+
+@performs(TurnBegan)
+def _perform_turn(game: Game, event: TurnBegan) -> TurnBegan:
+    return event
+
+
+def end_the_turn(game: Game) -> None:
+    """724.1: the stack is exiled, everything leaves combat, the game goes to the cleanup step."""
+    state = game.state
+    state.waiting = ()
+    move_all(game, list(state.stack), EXILE, cause="end the turn")
+    end_combat(game)
+    state.turn.step = STEPS.index("cleanup")
+    state.turn.stage = "begin"
+    state.turn.extra_steps = ()
+    state.turn.resume = None

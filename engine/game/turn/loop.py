@@ -1,0 +1,126 @@
+"""Running a game: from one place in the turn to the next (500), priority (117), until it is over.
+
+The place is data (`TurnState`): a copy of the state taken at any priority plays on from there. `stage` is "begin" (the
+step's turn-based actions come next), "priority", or "end" (the step is over).
+"""
+
+from __future__ import annotations
+
+from engine.errors import EngineBug
+from engine.game.actions.legal import legal_actions
+from engine.game.actions.performing import perform
+from engine.game.choices import Action, ChooseAction
+from engine.game.events import GameEnded, Noted
+from engine.game.game import Game
+from engine.game.happening import happen
+from engine.game.stack.resolving import resolve_top
+from engine.game.stack.triggering import put_triggers
+from engine.game.state.game_state import GameResult
+from engine.game.state_based.checking import check_state
+from engine.game.turn.beginning import begin_step
+from engine.game.turn.ending import end_step, next_turn
+from engine.game.variants.leaving import concede
+
+MOST_REPEATS = 500
+"""So many state-based actions, triggers or actions in a row without the turn moving on are a loop (104.4b, 731)."""
+
+
+def run(game: Game, *, until_turn: int | None = None) -> GameResult | None:
+    """Plays until the game is over, or until the turn with that number would begin."""
+    while game.state.result is None:
+        if until_turn is not None and game.state.turn.number >= until_turn and game.state.turn.stage == "next turn":
+            return None
+        advance(game)
+    return game.state.result
+
+
+def advance(game: Game) -> None:
+    """One move of the machine."""
+    turn = game.state.turn
+    match turn.stage:
+        case "next turn":
+            next_turn(game)
+        case "begin":
+            begin_step(game)
+        case "priority":
+            _priority(game)
+        case "end":
+            end_step(game)
+        case stage:
+            raise EngineBug(f"the turn is in no known stage: {stage!r}")
+
+
+def settle(game: Game) -> None:
+    """State-based actions and waiting triggers, again and again until there is nothing to do (117.5, 704.3)."""
+    for _ in range(MOST_REPEATS):
+        if game.state.result is not None:
+            return
+        if check_state(game):
+            continue
+        if not put_triggers(game):
+            return
+    _end_as_draw(game, "state-based actions and triggers do not come to an end")
+
+
+def _priority(game: Game) -> None:
+    """The player with priority acts or passes (117.3); when all pass in succession the top of the stack resolves, or the
+    step ends (117.4)."""
+    turn = game.state.turn
+    settle(game)
+    if game.state.result is not None or turn.stage != "priority":
+        return
+    if turn.priority is None or not game.state.player(turn.priority).in_game:
+        turn.priority = game.state.next_player(turn.active if turn.priority is None else turn.priority)
+    if _looping(game):
+        return
+    player = turn.priority
+    actions = legal_actions(game, player)
+    game.at_priority(player)
+    answer = game.ask(ChooseAction(player, "priority", actions=actions))
+    assert isinstance(answer, int)
+    act(game, actions[answer])
+
+
+def act(game: Game, action: Action) -> None:
+    """Carries out what the player with priority chose."""
+    turn = game.state.turn
+    player = turn.priority
+    assert player is not None
+    if action.kind == "pass":
+        _pass(game)
+    elif action.kind == "concede":
+        concede(game, player)
+    elif perform(game, player, action):
+        game.state.turn.passed = 0
+        game.state.turn.idle += 1
+
+
+def _pass(game: Game) -> None:
+    turn = game.state.turn
+    turn.passed += 1
+    assert turn.priority is not None
+    if turn.passed < sum(1 for _ in game.state.remaining()):
+        turn.priority = game.state.next_player(turn.priority)
+        return
+    turn.passed = 0
+    if game.state.stack:
+        resolve_top(game)
+        turn = game.state.turn
+        turn.priority = turn.active if game.state.player(turn.active).in_game else game.state.next_player(turn.active)
+        turn.idle += 1
+    else:
+        turn.stage = "end"
+
+
+def _looping(game: Game) -> bool:
+    """Ends a game that goes round in circles within one step (104.4b)."""
+    if game.state.turn.idle < game.most_actions:
+        return False
+    _end_as_draw(game, "a step does not come to an end")
+    return True
+
+
+def _end_as_draw(game: Game, why: str) -> None:
+    happen(game, [Noted("draw by loop", {"why": why})])
+    game.state.result = GameResult((), "104.4b")
+    game.record(GameEnded((), "104.4b"))
