@@ -35,8 +35,8 @@ class Game:
     """One running game. Everything that must survive a copy is in `state`; the rest can be computed anew."""
 
     def __init__(self, state: GameState, agents: Sequence[Agent]) -> None:
-        self.state = state
-        self.agents = list(agents)
+        self.state: GameState = state
+        self.agents: list[Agent] = list(agents)
         self.log: list[Event] = []
         self.decisions: list[Answer] = []
         self.sources = TriggerSources(self)
@@ -287,7 +287,16 @@ class Game:
             IllegalChoice: if the agent answers something that was not offered.
         """
         agent = self.agents[question.player]
-        answer = question.check(agent.decide(GameView(self, question.player, getattr(question, 'options', ()) if getattr(question, 'hidden', False) else ()), question))
+        answer = question.check(
+            agent.decide(
+                GameView(
+                    self,
+                    question.player,
+                    getattr(question, "options", ()) if getattr(question, "hidden", False) else (),
+                ),
+                question,
+            )
+        )
         self.decisions.append(answer)
         return answer
 

@@ -17,7 +17,7 @@ from engine.game.replacement.applying import replace_event
 from engine.game.state.objects import BATTLEFIELD, STACK
 from engine.game.triggers.queue import Waiting, collect
 
-Performer = Callable[[Game, Any], "Event | None | list[Event]"]
+Performer = Callable[[Game, Any], "Event | list[Event] | None"]
 
 PERFORMERS: dict[type[Event], Performer] = {}
 """Event -> how it changes the state. Gives back the event as it happened, None if it did not, or several."""

@@ -307,7 +307,7 @@ def _counters(scope: Scope, p: HasCounters, obj: GameObject, c: Characteristics)
 
 
 def _chosen(scope: Scope, p: OfChosen, obj: GameObject, c: Characteristics) -> bool:
-    choice = scope.game.chosen(scope, p.what)
+    choice: str | None = scope.game.chosen(scope, p.what)
     if choice is None:
         return False
     match p.what:
@@ -379,7 +379,7 @@ def _target_count(scope: Scope, p: TargetCount, obj: GameObject, c: Characterist
 def _cast_from(scope: Scope, p: CastFrom, obj: GameObject, c: Characteristics) -> bool:
     if p.who is not None and obj.controller not in scope.game.players_meant(scope, p.who):
         return False
-    zone = obj.cast_facts.get("zone", obj.zone)
+    zone: str = obj.cast_facts.get("zone", obj.zone)
     if not p.zone:
         return True
     wanted = p.zone.removeprefix("not ")

@@ -52,4 +52,4 @@ def _referred_to(game: Game) -> set[int]:
 def _ids(values: Iterable[Any]) -> Iterable[ObjectId]:
     for value in values:
         if isinstance(value, tuple):
-            yield from (part for part in value if isinstance(part, int) and part >= FIRST_OBJECT)
+            yield from (ObjectId(part) for part in value if isinstance(part, int) and part >= FIRST_OBJECT)

@@ -33,9 +33,9 @@ class Scope:
         item: StackItem | None = None,
         event: Event | None = None,
     ) -> None:
-        self.game = game
-        self.source = source
-        self.controller = controller
+        self.game: Game = game
+        self.source: ObjectId = source
+        self.controller: PlayerId = controller
         self.bindings: dict[str, Any] = {} if bindings is None else bindings
         self.x = x
         self.y: int | None = None

@@ -1,7 +1,7 @@
 """What one player may see of a game (law 3): agents and windows get this, never the state.
 
-Public zones are open; of hidden zones only their sizes, but for the player's own hand, cards that were revealed or shown
-to the player and are still where they were, and the options of the question being asked.
+Public zones are open; of hidden zones only their sizes, but for the player's own hand, cards that were revealed or
+shown to the player and are still where they were, and the options of the question being asked.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from engine.game.events import Revealed
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD, EXILE, HAND, LIBRARY, PRIVATE_ZONES, GameObject
-from engine.ids import ObjectId, PlayerId
+from engine.ids import CardId, ObjectId, PlayerId
 
 if TYPE_CHECKING:
     from engine.game.continuous.characteristics import Characteristics
@@ -73,17 +73,17 @@ class PlayerView:
         return self._player.lands_played
 
     @property
-    def commander_damage(self) -> Mapping[int, int]:
+    def commander_damage(self) -> Mapping[CardId, int]:
         """Card id of a commander -> combat damage taken from it."""
         return self._player.commander_damage
 
     @property
-    def commander_casts(self) -> Mapping[int, int]:
+    def commander_casts(self) -> Mapping[CardId, int]:
         """Card id of a commander -> how often it was cast from the command zone (its tax is twice that)."""
         return self._player.commander_casts
 
     @property
-    def commanders(self) -> tuple[int, ...]:
+    def commanders(self) -> tuple[CardId, ...]:
         """Card ids of the player's commanders."""
         return self._player.commanders
 
@@ -123,7 +123,7 @@ class ObjectView:
         return self._obj.controller
 
     @property
-    def card(self) -> int:
+    def card(self) -> CardId:
         return self._obj.card
 
     @property

@@ -172,5 +172,3 @@ def _attack(game: Game, player: PlayerId, attacks: list[Attack]) -> None:
 @performs(AttackDeclared)
 def _perform_attack(game: Game, event: AttackDeclared) -> AttackDeclared:
     return event
-
-

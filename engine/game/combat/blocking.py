@@ -138,9 +138,7 @@ def block_options(game: Game, player: PlayerId, attackers: Sequence[GameObject])
         if len(blockers) < least_blockers(game, attacker.id):
             for id in blockers:
                 able[id].remove(attacker.id)
-    return [
-        BlockOption(id, tuple(options), _most_blocked(game, id)) for id, options in able.items() if options
-    ]
+    return [BlockOption(id, tuple(options), _most_blocked(game, id)) for id, options in able.items() if options]
 
 
 def _declare(game: Game, player: PlayerId, attackers: Sequence[GameObject]) -> list[Block]:
@@ -254,5 +252,3 @@ def _perform_blocked(game: Game, event: BecameBlocked) -> BecameBlocked:
 @performs(BecameUnblocked)
 def _perform_unblocked(game: Game, event: BecameUnblocked) -> BecameUnblocked:
     return event
-
-

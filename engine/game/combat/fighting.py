@@ -27,8 +27,8 @@ def first_strike_needed(game: Game) -> bool:
 
 
 def deal_combat_damage(game: Game, *, first: bool) -> None:
-    """510.1-2 for one combat damage step; `first`: the one with first strikers. Who struck first strikes again only with
-    double strike (702.4b, 510.4)."""
+    """510.1-2 for one combat damage step; `first`: the one with first strikers. Who struck first strikes again only
+    with double strike (702.4b, 510.4)."""
     struck: frozenset[ObjectId] = game.state.restrictions.get("struck first", frozenset())
     damages: list[Damage] = []
     strikers: set[ObjectId] = set()

@@ -99,8 +99,9 @@ def _fixed(scope: Scope, change: Change) -> Change:
         case Become(spec=spec):
             if spec.power is None or spec.toughness is None:
                 return change
-            power, toughness = scope.game.value(scope, spec.power), scope.game.value(scope, spec.toughness)
-            return replace(change, spec=replace(spec, power=Number(power), toughness=Number(toughness)))
+            fixed_power, fixed_toughness = scope.game.value(scope, spec.power), scope.game.value(scope, spec.toughness)
+            spec = replace(spec, power=Number(fixed_power), toughness=Number(fixed_toughness))
+            return replace(change, spec=spec)
         case SetTypes(chosen=True):
             chosen = scope.game.chosen(scope, "type")
             return replace(change, chosen=False, subtypes=(chosen,) if chosen else ())

@@ -94,10 +94,8 @@ def _scry(scope: Scope, effect: Scry) -> None:
         bottom = choose_some(scope, player, "scry: bottom", cards, 0, len(cards), ordered=True)
         top = [card for card in cards if card not in bottom]
         if len(top) > 1:
-            top = list(
-                choose_some(scope, player, "scry: top, the last is topmost", top, len(top), len(top), ordered=True)
-            )
-            top.reverse()
+            chosen = choose_some(scope, player, "scry: top, the last is topmost", top, len(top), len(top), ordered=True)
+            top = [ObjectId(card) for card in reversed(chosen)]
         rest = scope.game.state.player(player).library[len(cards) :]
         scope.game.state.player(player).library = tuple(ObjectId(card) for card in (*top, *rest, *bottom))
         did(scope.game, player, "scry", amount=count)
@@ -261,7 +259,7 @@ def _exile(scope: Scope, effect: Exile) -> bool:
     exiled: list[ObjectId] = []
     for player in scope.game.players_meant(scope, effect.who):
         cards = [ObjectId(card) for card in _exile_choice(scope, effect, player)]
-        counters = ()
+        counters: tuple[tuple[str, int], ...] = ()
         if effect.counter:
             count = 1 if effect.counter_count is None else scope.game.value(scope, effect.counter_count)
             counters = ((effect.counter, count),)

@@ -169,7 +169,9 @@ def pay(scope: Scope, player: PlayerId, cost: Cost) -> bool:
         return False
     match cost:
         case Costs(parts=parts):
-            return all([pay(scope, player, part) for part in parts])
+            for part in parts:
+                pay(scope, player, part)
+            return True
         case EitherCost(options=options):
             able = [part for part in options if can_pay(scope, player, part)]
             labels = tuple(str(options.index(part) + 1) for part in able)

@@ -62,7 +62,7 @@ def _battlefield(scope: Scope, player: PlayerId, cards: list[ObjectId], place: O
     """110.2a: under the control of whoever puts them there, unless the text says whose."""
     game = scope.game
     attacking = _attacked(scope, player, place) if place.attacking else None
-    counters = ()
+    counters: tuple[tuple[str, int], ...] = ()
     if place.counter:
         count = 1 if place.counter_count is None else game.value(scope, place.counter_count)
         counters = ((place.counter, count),)

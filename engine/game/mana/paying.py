@@ -113,7 +113,7 @@ def _take(game: Game, player: PlayerId, letter: str, allowed: Allowed) -> Mana |
     options = [mana for mana in who.mana if mana.type == letter and allowed(mana.spend_on)]
     if not options:
         return None
-    mana = max(options, key=lambda option: (bool(option.spend_on), bool(option.riders)))
+    mana: Mana = max(options, key=lambda option: (bool(option.spend_on), bool(option.riders)))
     pool = list(who.mana)
     pool.remove(mana)
     who.mana = tuple(pool)

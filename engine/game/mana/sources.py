@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -35,7 +35,7 @@ class ManaSource(msgspec.Struct, frozen=True):
     special: str = ""
 
     @property
-    def signature(self) -> tuple[object, ...]:
+    def signature(self) -> tuple[Any, ...]:
         """Sources that are the same for a payment have the same signature."""
         return (self.alternatives, self.weight, self.generic, self.spend_on, self.special)
 

@@ -35,7 +35,8 @@ def may_spend_on_ability(game: Game, spend_on: tuple[SpendOn, ...], source: Obje
         return True
     scope = Scope(game, source, player)
     for part in spend_on:
-        if part.what.startswith("activate"):
-            if part.pattern is None or part.what == "activate" or source in game.meant(scope, All(part.pattern)):
-                return True
+        if part.what.startswith("activate") and (
+            part.pattern is None or part.what == "activate" or source in game.meant(scope, All(part.pattern))
+        ):
+            return True
     return False

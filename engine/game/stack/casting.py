@@ -142,7 +142,8 @@ def _modes(game: Game, scope: Scope, obj: GameObject, effect: Effect) -> None:
         repeat=modal.repeat,
     )
     answer = game.ask(question)
-    assert isinstance(answer, tuple) and obj.item is not None
+    assert isinstance(answer, tuple)
+    assert obj.item is not None
     modes = tuple(mode for mode in answer if isinstance(mode, int))
     obj.item = msgspec.structs.replace(obj.item, modes=modes)
     scope.item = obj.item

@@ -109,9 +109,10 @@ def _usual(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Pr
         if keyword.name in HAND_KEYWORDS and keyword.cost is not None:
             yield Way(face, keyword.name, keyword.cost)
     for rule, scope in rules_in_force(game, AlternativeCost):
-        if not isinstance(rule.what, This) and would_be_spell(scope, rule.what, obj.id, player):
-            if rule.condition is None or game.holds(scope, rule.condition):
-                yield Way(face, "free" if rule.cost is None else "alternative", rule.cost)
+        if isinstance(rule.what, This) or not would_be_spell(scope, rule.what, obj.id, player):
+            continue
+        if rule.condition is None or game.holds(scope, rule.condition):
+            yield Way(face, "free" if rule.cost is None else "alternative", rule.cost)
 
 
 def _permitted(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Printed) -> Iterator[Way]:

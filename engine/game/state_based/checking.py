@@ -216,5 +216,3 @@ def _commanders(game: Game) -> bool:
                 return True
             asked = game.state.restrictions["stays"]
     return False
-
-

@@ -115,7 +115,7 @@ def is_meant(scope: Scope, selector: Selector | None, entity: Entity, out: Bindi
         return True
     if isinstance(selector, EitherOne | Both):
         found = any(is_meant(scope, part, entity, out) for part in selector.parts)
-    elif isinstance(selector, Some) or isinstance(selector, All):
+    elif isinstance(selector, Some | All):
         found = matches(scope, selector.what, entity)
     elif isinstance(selector, This):
         found = entity == (scope.subject if selector.form == "that" and scope.subject else scope.source)

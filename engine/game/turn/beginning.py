@@ -90,7 +90,9 @@ def _phasing(game: Game, active: PlayerId) -> None:
     """502.1: what phased out under the active player's control phases in, permanents with phasing phase out."""
     state = game.state
     out = [obj.id for obj in state.objects.values() if obj.phased_out and obj.controller == active]
-    leaving = [obj.id for obj in state.permanents() if obj.controller == active and game.characteristics(obj.id).has("phasing")]
+    leaving = [
+        obj.id for obj in state.permanents() if obj.controller == active and game.characteristics(obj.id).has("phasing")
+    ]
     phase(game, out, out=False)
     phase(game, leaving, out=True)
 

@@ -63,8 +63,8 @@ def settle(game: Game) -> None:
 
 
 def _priority(game: Game) -> None:
-    """The player with priority acts or passes (117.3); when all pass in succession the top of the stack resolves, or the
-    step ends (117.4)."""
+    """The player with priority acts or passes (117.3); when all pass in succession the top of the stack resolves, or
+    the step ends (117.4)."""
     turn = game.state.turn
     settle(game)
     if game.state.result is not None or turn.stage != "priority":

@@ -64,7 +64,9 @@ def _perform_left(game: Game, event: PlayerLeft) -> PlayerLeft:
     player.left_on_turn = state.turn.number
     for obj in [obj for obj in state.objects.values() if obj.owner == event.player]:
         _remove(game, obj)
-    state.effects = tuple(effect for effect in state.effects if not _gives_control(effect.changes, effect, event.player))
+    state.effects = tuple(
+        effect for effect in state.effects if not _gives_control(effect.changes, effect, event.player)
+    )
     state.delayed = tuple(delayed for delayed in state.delayed if delayed.controller != event.player)
     state.waiting = tuple(waiting for waiting in state.waiting if waiting.controller != event.player)
     state.extra_turns = tuple(other for other in state.extra_turns if other != event.player)

@@ -52,7 +52,8 @@ def _new(state: GameState, card: CardDefinition, owner: PlayerId, zone: str) -> 
 
 
 def start(game: Game, first: PlayerId | None = None) -> None:
-    """Shuffles, decides who starts (at random unless told), draws opening hands, lets players mulligan (103.3-103.5)."""
+    """Shuffles, decides who starts (at random unless told), draws opening hands, lets players mulligan
+    (103.3-103.5)."""
     state = game.state
     for player in state.players:
         shuffle(game, player.id)

@@ -1,0 +1,41 @@
+"""Every module that registers something: executors of effects (`@executes`) and performers of events (`@performs`).
+
+Importing this fills the tables; whoever runs a game does.
+"""
+
+from engine.game.acts import damage, permanents, players, tokens, zones
+from engine.game.combat import attacking, blocking
+from engine.game.effects import cards, structure
+from engine.game.effects import game as game_effects
+from engine.game.effects import permanents as permanent_effects
+from engine.game.mana import adding, using
+from engine.game.stack import casting, copies, countering, resolving, targets, triggering
+from engine.game.turn import beginning, ending
+from engine.game.variants import leaving, starting
+
+MODULES = (
+    damage,
+    permanents,
+    players,
+    tokens,
+    zones,
+    attacking,
+    blocking,
+    cards,
+    structure,
+    game_effects,
+    permanent_effects,
+    adding,
+    using,
+    casting,
+    copies,
+    countering,
+    resolving,
+    targets,
+    triggering,
+    beginning,
+    ending,
+    leaving,
+    starting,
+)
+"""The modules, named so that the imports are used."""
