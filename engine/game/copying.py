@@ -10,7 +10,7 @@ from engine.errors import UnsupportedCardText
 from engine.game.scope import Scope
 from engine.game.state.objects import GameObject
 from engine.game.state.printed import Printed
-from engine.ir.changes import Become, GainAbility, LoseTypes, SetColours, SetName, SetPT, SetTypes
+from engine.ir.changes import Become, GainAbility, LoseTypes, SetColours, SetLoyalty, SetName, SetPT, SetTypes
 from engine.ir.node import Ability, Change
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ class _Values:
     colours: str
     power: int | None
     toughness: int | None
+    loyalty: int | None
 
 
 def copiable(game: Game, original: GameObject, exceptions: tuple[Change, ...], scope: Scope) -> Printed:
@@ -34,7 +35,7 @@ def copiable(game: Game, original: GameObject, exceptions: tuple[Change, ...], s
     base = game.copiable_values(original)
     if not exceptions:
         return base
-    values = _Values(base.name, base.type_line, base.abilities, base.colours, base.power, base.toughness)
+    values = _Values(base.name, base.type_line, base.abilities, base.colours, base.power, base.toughness, base.loyalty)
     for change in exceptions:
         _except(game, scope, values, change)
     return Printed(
@@ -45,7 +46,7 @@ def copiable(game: Game, original: GameObject, exceptions: tuple[Change, ...], s
         colours=values.colours,
         power=values.power,
         toughness=values.toughness,
-        loyalty=base.loyalty,
+        loyalty=values.loyalty,
         defense=base.defense,
         variable_loyalty=base.variable_loyalty,
     )
@@ -73,6 +74,8 @@ def _except(game: Game, scope: Scope, values: _Values, change: Change) -> None:
             values.types = TypeLine(
                 _add(types.supertypes, more_super), _add(types.types, more_types), _add(types.subtypes, more_sub)
             )
+        case SetLoyalty(loyalty=loyalty):
+            values.loyalty = game.value(scope, loyalty)
         case Become():
             _become(game, scope, values, change)
         case _:
@@ -87,7 +90,7 @@ def _become(game: Game, scope: Scope, values: _Values, change: Become) -> None:
         values.power = game.value(scope, spec.power)
     if spec.toughness is not None:
         values.toughness = game.value(scope, spec.toughness)
-    if spec.colours or not spec.form:
+    if spec.colours or spec.colourless:
         values.colours = _colours(spec.colours, values.colours if change.keep == "colors and types" else "")
     if change.keep:
         values.types = TypeLine(

@@ -13,7 +13,7 @@ from engine.errors import UnsupportedCardText
 from engine.game.continuous.characteristics import Characteristics
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
-from engine.game.state.objects import BATTLEFIELD, COMMAND, STACK, GameObject
+from engine.game.state.objects import BATTLEFIELD, COMMAND, LIBRARY, STACK, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword
 from engine.ir.changes import IsGoaded
@@ -296,7 +296,10 @@ def _owned(scope: Scope, p: OwnedBy, obj: GameObject, c: Characteristics) -> boo
 
 
 def _in_zone(scope: Scope, p: InZone, obj: GameObject, c: Characteristics) -> bool:
-    if obj.zone != p.zone:
+    if p.zone == "top of library":
+        if obj.zone != LIBRARY or scope.game.state.player(obj.owner).library[0] != obj.id:
+            return False
+    elif obj.zone != p.zone:
         return False
     return p.whose is None or obj.owner in scope.game.players_meant(scope, p.whose)
 

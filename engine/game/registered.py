@@ -5,7 +5,7 @@ Importing this fills the tables; whoever runs a game does.
 
 from engine.game.acts import damage, permanents, players, tokens, zones
 from engine.game.combat import attacking, blocking
-from engine.game.effects import cards, structure
+from engine.game.effects import affecting, cards, structure
 from engine.game.effects import game as game_effects
 from engine.game.effects import permanents as permanent_effects
 from engine.game.mana import adding, using
@@ -21,6 +21,7 @@ MODULES = (
     zones,
     attacking,
     blocking,
+    affecting,
     cards,
     structure,
     game_effects,

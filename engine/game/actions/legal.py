@@ -8,18 +8,16 @@ from engine.errors import UnsupportedCardText
 from engine.game.actions.lands import land_plays_left
 from engine.game.choices import PASS, Action
 from engine.game.game import Game
-from engine.game.limits import limits_on, rules_in_force
 from engine.game.scope import Scope
 from engine.game.stack.activating import can_activate
 from engine.game.stack.casting import can_afford, spell_effect
 from engine.game.stack.costs import additional_costs
+from engine.game.stack.permissions import cards_permitted, permissions
 from engine.game.stack.targets import can_choose_targets
 from engine.game.stack.timing import sorcery_speed
 from engine.game.stack.ways import Way, face_of, may_play_land, ways_to_cast
 from engine.game.state.objects import BATTLEFIELD, COMMAND, GameObject
 from engine.ids import ObjectId, PlayerId
-from engine.ir.changes import MayCast
-from engine.ir.rules import PlayFrom
 from engine.ir.sorting import is_mana_ability
 
 
@@ -34,24 +32,14 @@ def legal_actions(game: Game, player: PlayerId) -> tuple[Action, ...]:
 
 
 def _candidates(game: Game, player: PlayerId) -> Iterator[ObjectId]:
-    """The cards a player might be able to play: own hand and command zone, and what permissions may reach."""
+    """The cards a player might be able to play: own hand, command zone and graveyard, and what permissions reach."""
     who = game.state.player(player)
     yield from who.hand
     for id in game.state.command:
         if game.state.objects[id].owner == player and game.state.objects[id].kind == "card":
             yield id
     yield from who.graveyard
-    zones = {rule.zone for rule, _ in rules_in_force(game, PlayFrom)}
-    if "library" in zones and who.library:
-        yield who.library[0]
-    for id in game.state.exile:
-        if "exile" in zones or any(True for _ in limits_on(game, id, MayCast)):
-            yield id
-    for other in game.state.players:
-        if other.id != player:
-            for id in (*other.graveyard, *other.hand):
-                if any(True for _ in limits_on(game, id, MayCast)):
-                    yield id
+    yield from cards_permitted(game, player, permissions(game, player))
 
 
 def _lands(game: Game, player: PlayerId) -> Iterator[Action]:

@@ -18,9 +18,11 @@ from engine.ir.changes import (
     Become,
     BecomeCopy,
     CantHaveAbility,
+    GainAbilitiesOf,
     GainAbility,
     LoseAbility,
     LoseAllAbilities,
+    LoseAllOther,
     LoseTypes,
     SetColours,
     SetController,
@@ -28,6 +30,7 @@ from engine.ir.changes import (
     SetPT,
     SetTypes,
     SwitchPT,
+    TakeFrom,
 )
 from engine.ir.node import Ability, Change
 from engine.ir.sorting import flatten
@@ -79,6 +82,12 @@ def apply_change(run: LayerRun, scope: Scope, change: Change, layer: int, id: Ob
                 chars.toughness += run.game.value(scope, toughness)
         case SwitchPT():
             chars.power, chars.toughness = chars.toughness, chars.power
+        case TakeFrom():
+            _take(run, scope, chars, change, layer)
+        case LoseAllOther(kinds=kinds):
+            _lose_other(chars, kinds, layer)
+        case GainAbilitiesOf():
+            _gain_of(run, scope, chars, change)
         case Become():
             _become(run, scope, chars, change, layer)
         case _:
@@ -199,7 +208,7 @@ def _become(run: LayerRun, scope: Scope, chars: Characteristics, change: Become,
     if layer == TYPES:
         _change_types(run, chars, spec.supertypes, spec.types, spec.subtypes, change.keep)
     elif layer == COLOURS:
-        if spec.colours or not spec.form:
+        if spec.colours or spec.colourless:
             kept = chars.colours if change.keep == "colors and types" else ""
             chars.colours = "".join(letter for letter in "WUBRG" if letter in spec.colours or letter in kept)
     elif layer == ABILITIES:
@@ -210,3 +219,47 @@ def _become(run: LayerRun, scope: Scope, chars: Characteristics, change: Become,
             chars.power = run.game.value(scope, spec.power)
         if spec.toughness is not None:
             chars.toughness = run.game.value(scope, spec.toughness)
+
+
+def _take(run: LayerRun, scope: Scope, chars: Characteristics, change: TakeFrom, layer: int) -> None:
+    """ "Has the power and toughness of that card": values of the other object as it is now, or was last."""
+    for entity in run.game.meant(scope, change.of):
+        other = run.game.characteristics(ObjectId(entity))
+        if layer == TYPES:
+            if "creature types" in change.which:
+                kept = tuple(subtype for subtype in chars.subtypes if not is_creature_type(subtype))
+                chars.subtypes = (*kept, *(subtype for subtype in other.subtypes if is_creature_type(subtype)))
+                chars.every_creature_type = other.every_creature_type
+            continue
+        if "power" in change.which and other.power is not None:
+            chars.power = other.power
+        if "toughness" in change.which and other.toughness is not None:
+            chars.toughness = other.toughness
+
+
+def _gain_of(run: LayerRun, scope: Scope, chars: Characteristics, change: GainAbilitiesOf) -> None:
+    """ "Has all activated abilities of all creature cards in all graveyards"."""
+    wanted: list[Ability] = []
+    for entity in run.game.meant(scope, change.of):
+        sorted_abilities = run.game.characteristics(ObjectId(entity)).sorted
+        if change.kind in ("activated", "all"):
+            wanted.extend(sorted_abilities.activated)
+        if change.kind in ("triggered", "all"):
+            wanted.extend(sorted_abilities.triggered)
+        if change.kind == "all":
+            wanted.extend((*sorted_abilities.keywords, *sorted_abilities.rules))
+    chars.sorted = with_abilities(chars.sorted, tuple(wanted))
+
+
+def _lose_other(chars: Characteristics, kinds: tuple[str, ...], layer: int) -> None:
+    if layer == TYPES:
+        if "creature types" in kinds:
+            chars.subtypes = tuple(subtype for subtype in chars.subtypes if not is_creature_type(subtype))
+            chars.every_creature_type = False
+        if "card types" in kinds:
+            chars.types = ()
+            chars.subtypes = ()
+    elif layer == COLOURS and "colors" in kinds:
+        chars.colours = ""
+    elif layer == ABILITIES and "abilities" in kinds:
+        chars.sorted = NO_ABILITIES

@@ -16,6 +16,7 @@ from engine.ir.changes import (
     GainAbility,
     LoseAbility,
     LoseAllAbilities,
+    LoseAllOther,
     LoseTypes,
     SetColours,
     SetController,
@@ -23,6 +24,7 @@ from engine.ir.changes import (
     SetPT,
     SetTypes,
     SwitchPT,
+    TakeFrom,
 )
 from engine.ir.node import Change, Condition, Selector, walk
 from engine.ir.patterns import (
@@ -54,6 +56,8 @@ LAYERS: dict[type[Change], tuple[int, ...]] = {
     GainAbilitiesOf: (ABILITIES,),
     LoseAbility: (ABILITIES,),
     LoseAllAbilities: (ABILITIES,),
+    LoseAllOther: (TYPES, COLOURS, ABILITIES),
+    TakeFrom: (TYPES, SET_PT),
     CantHaveAbility: (ABILITIES,),
     SetPT: (SET_PT,),
     AddPT: (ADD_PT,),

@@ -74,7 +74,7 @@ def _start(
         timestamp,
         changes,
         duration,
-        _until(scope, duration),
+        until_text(scope, duration),
         affected,
         None,
         rule,
@@ -109,7 +109,8 @@ def _fixed(scope: Scope, change: Change) -> Change:
             return change
 
 
-def _until(scope: Scope, duration: Duration) -> str:
+def until_text(scope: Scope, duration: Duration) -> str:
+    """When the turn's bookkeeping ends something that lasts for `duration`."""
     match duration:
         case UntilEndOfTurn():
             return "end of turn"
@@ -133,7 +134,8 @@ def _until(scope: Scope, duration: Duration) -> str:
 
 
 def end_effects(game: Game, moment: str) -> None:
-    """Ends the effects that last until `moment` ("end of turn", "turn of 0", ...)."""
+    """Ends the effects and delayed abilities that last until `moment` ("end of turn", "turn of 0", ...)."""
+    game.state.delayed = tuple(delayed for delayed in game.state.delayed if delayed.until != moment)
     left = tuple(effect for effect in game.state.effects if effect.until != moment)
     if len(left) != len(game.state.effects):
         game.state.effects = left
@@ -150,7 +152,12 @@ def end_at_turn_end(game: Game) -> None:
         if effect.until != "end of turn" and not (effect.until == f"end of turn of {active}" and effect.turn < number)
     )
     game.state.effects = left
-    game.state.delayed = tuple(delayed for delayed in game.state.delayed if delayed.until != "turn")
+    game.state.delayed = tuple(
+        delayed
+        for delayed in game.state.delayed
+        if delayed.until != "end of turn"
+        and not (delayed.until == f"end of turn of {active}" and delayed.turn < number)
+    )
     game.invalidate()
 
 

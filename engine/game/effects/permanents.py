@@ -33,12 +33,10 @@ from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD
 from engine.ids import ObjectId, PlayerId
-from engine.ir.changes import BecomeCopy, IsGoaded, SetController
+from engine.ir.changes import IsGoaded, SetController
 from engine.ir.durations import Always, UntilYourNextTurn
 from engine.ir.effects.permanents import (
-    Affect,
     Attach,
-    BecomesCopy,
     CreateCopy,
     CreateToken,
     Destroy,
@@ -62,7 +60,7 @@ from engine.ir.effects.permanents import (
     UntapThem,
 )
 from engine.ir.node import Selector
-from engine.ir.selectors import Ref, Some, This
+from engine.ir.selectors import Ref, Some
 
 
 def chosen_by(scope: Scope, what: Selector, player: PlayerId, purpose: str) -> tuple[Entity, ...]:
@@ -242,12 +240,6 @@ def _unattach(scope: Scope, effect: Unattach) -> None:
         unattach(scope.game, ObjectId(thing))
 
 
-@executes(Affect)
-def _affect(scope: Scope, effect: Affect) -> bool:
-    affected = pick(scope, effect.what, scope.controller, "affect")
-    return start_effect(scope, affected, effect.changes, effect.duration)
-
-
 @executes(CreateToken)
 def _create(scope: Scope, effect: CreateToken) -> bool:
     made: list[ObjectId] = []
@@ -356,24 +348,3 @@ def _transform(scope: Scope, effect: Transform) -> bool:
 def _turn_face(scope: Scope, effect: TurnFace) -> None:
     for id in pick(scope, effect.what, scope.controller, "turn"):
         happen(scope.game, [FaceTurned(ObjectId(id), effect.up)])
-
-
-@executes(BecomesCopy)
-def _becomes_copy(scope: Scope, effect: BecomesCopy) -> bool:
-    """707.2; while entering (707.5) the copy is part of how it enters, not an effect that ends."""
-    game = scope.game
-    originals = pick(scope, effect.of, scope.controller, "copy")
-    original = game.state.recall(ObjectId(originals[0])) if originals else None
-    if original is None:
-        return False
-    for entity in pick(scope, effect.what, scope.controller, "become a copy"):
-        obj = game.state.get(ObjectId(entity))
-        if obj is None:
-            continue
-        if effect.duration is None:
-            obj.copied = copiable(game, original, effect.changes, scope)
-            game.invalidate()
-        else:
-            printed = copiable(game, original, effect.changes, scope)
-            start_effect(scope, (obj.id,), (BecomeCopy(This()),), effect.duration, copied=printed)
-    return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game.acts.players import did
 from engine.game.choices import ChooseModes
-from engine.game.continuous.starting import start_rule
+from engine.game.continuous.starting import start_rule, until_text
 from engine.game.effects.choosing import option, pick, yes
 from engine.game.effects.executing import bind, execute, executes
 from engine.game.effects.paying import can_pay, pay
@@ -20,13 +20,14 @@ from engine.ir.effects.structure import (
     Apply,
     Choose,
     Delayed,
+    EitherDo,
     FlipCoin,
     ForEach,
     If,
     IfDone,
+    Instead,
     May,
     Modal,
-    Otherwise,
     Pay,
     RepeatTimes,
     Sequence,
@@ -41,28 +42,10 @@ from engine.ir.triggers import Does
 
 @executes(Sequence)
 def _sequence(scope: Scope, effect: Sequence) -> bool:
-    """Steps in order. "If you do" looks at the step before it, "otherwise" at the last condition; "instead" replaces
-    the sentence before it (608.2c)."""
+    """Steps in order (608.2c). "If you do" looks at the step before it."""
     done = True
-    index = 0
-    steps = effect.steps
-    while index < len(steps):
-        step = steps[index]
-        following = steps[index + 1] if index + 1 < len(steps) else None
-        if (
-            isinstance(following, If)
-            and following.form.startswith("instead")
-            and scope.game.holds(scope, following.condition)
-        ):
-            done = execute(scope, following.then)
-            index += 2
-            continue
-        if isinstance(following, If) and following.form.startswith("instead"):
-            done = execute(scope, step)
-            index += 2
-            continue
+    for step in effect.steps:
         done = _step(scope, step, done)
-        index += 1
     return done
 
 
@@ -73,9 +56,9 @@ def _step(scope: Scope, step: Effect, done: bool) -> bool:
                 _reflexive(scope, step)
             return done
         case IfDone(negated=negated):
-            return execute(scope, step.effect) if done != negated else done
-        case Otherwise():
-            return execute(scope, step.effect) if not scope.bindings.get("condition held", True) else done
+            if done != negated:
+                return execute(scope, step.effect)
+            return execute(scope, step.otherwise) if step.otherwise is not None else done
         case _:
             return execute(scope, step)
 
@@ -87,6 +70,28 @@ def _reflexive(scope: Scope, step: IfDone) -> None:
         scope.game,
         [Waiting(scope.source, scope.controller, ability, -1, dict(scope.bindings), scope.event, scope.x)],
     )
+
+
+@executes(Instead)
+def _instead(scope: Scope, effect: Instead) -> bool:
+    return execute(scope, effect.then if scope.game.holds(scope, effect.condition) else effect.usual)
+
+
+@executes(EitherDo)
+def _either(scope: Scope, effect: EitherDo) -> bool:
+    """One of the instructions, among those that can be carried out."""
+    doer = _doer(scope, effect.options[0])
+    able = [number for number, part in enumerate(effect.options) if possible(scope, part, doer)]
+    able = able or list(range(len(effect.options)))
+    chosen = option(scope, doer, "which instruction", tuple(str(number + 1) for number in able))
+    return execute(scope, effect.options[int(chosen) - 1])
+
+
+def _doer(scope: Scope, effect: Effect) -> PlayerId:
+    """Whoever carries out an instruction."""
+    who = getattr(effect, "who", None)
+    players = scope.game.players_meant(scope, who) if who is not None else ()
+    return players[0] if players else scope.controller
 
 
 @executes(May)
@@ -184,7 +189,7 @@ def _delayed(scope: Scope, effect: Delayed) -> None:
         ability,
         dict(scope.bindings),
         effect.once,
-        effect.until,
+        "" if effect.duration is None else until_text(scope, effect.duration),
         game.state.turn.number,
         scope.x,
     )

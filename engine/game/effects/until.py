@@ -10,7 +10,7 @@ from engine.game.acts.zones import move_all
 from engine.game.events import Event
 from engine.game.scope import Scope
 from engine.game.state.objects import BATTLEFIELD, EXILE
-from engine.game.triggers.queue import DelayedTrigger
+from engine.game.triggers.queue import RETURNING, DelayedTrigger
 from engine.ids import ObjectId
 from engine.ir.abilities import Triggered
 from engine.ir.durations import UntilEvent
@@ -21,8 +21,6 @@ from engine.ir.selectors import OwnerOf, Ref, You
 
 if TYPE_CHECKING:
     from engine.game.game import Game
-
-RETURNING = "until event"
 
 
 def return_when(scope: Scope, until: Duration, exiled: Sequence[ObjectId]) -> None:

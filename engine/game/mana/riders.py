@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.game.effects.executing import execute
 from engine.game.game import Game
 from engine.game.happening import wait
 from engine.game.mana.pool import Mana
@@ -23,8 +24,12 @@ def spend_riders(game: Game, player: PlayerId, spell: GameObject, spent: Sequenc
     for mana in spent:
         for rider in mana.riders:
             scope = Scope(game, mana.source, player)
-            if would_be_spell(scope, All(rider.what), spell.id, player):
+            if rider.what is None or would_be_spell(scope, All(rider.what), spell.id, player):
                 bindings = {rider.bind: (spell.id,)} if rider.bind else {}
+                if not rider.triggered:
+                    scope.bindings.update(bindings)
+                    execute(scope, rider.effect)
+                    continue
                 ability = Triggered(Does(You(), "spend that mana"), rider.effect)
                 waiting.append(Waiting(mana.source, player, ability, -1, bindings))
     wait(game, waiting)

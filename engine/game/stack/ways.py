@@ -10,17 +10,17 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.game.game import Game
-from engine.game.limits import limits_on, player_cant, rules_in_force
+from engine.game.limits import player_cant, rules_in_force
 from engine.game.scope import Scope
+from engine.game.stack.permissions import permissions, permits
 from engine.game.stack.timing import timing_allows, would_be_spell
-from engine.game.state.objects import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, GameObject
+from engine.game.state.objects import COMMAND, GRAVEYARD, HAND, GameObject
 from engine.game.state.printed import Printed
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword
-from engine.ir.changes import MayCast
-from engine.ir.costs import ManaPayment
+from engine.ir.costs import Costs, ManaPayment
 from engine.ir.node import Cost
-from engine.ir.rules import AlternativeCost, PlayFrom
+from engine.ir.rules import AlternativeCost
 from engine.ir.selectors import This
 
 GRAVEYARD_KEYWORDS = ("flashback",)
@@ -32,7 +32,8 @@ HAND_KEYWORDS = ("overload", "evoke", "dash", "blitz", "spectacle", "surge", "pr
 
 class Way(msgspec.Struct, frozen=True):
     """One way to cast: `face`; `method` ("" = its mana cost, "free", "alternative", a keyword); `cost`: what is paid
-    instead of the mana cost (None with method "free": nothing); `tax`: extra generic mana (903.8); `exile_after`."""
+    instead of the mana cost (None with method "free": nothing); `tax`: extra generic mana (903.8); `exile_after`: it
+    is exiled when it would leave the stack; `limited`: the source of a permission that counts its uses."""
 
     face: int
     method: str = ""
@@ -40,7 +41,7 @@ class Way(msgspec.Struct, frozen=True):
     tax: int = 0
     exile_after: bool = False
     any_mana: bool = False
-    limit: tuple[ObjectId, int] | None = None
+    limited: ObjectId = ObjectId(0)
 
 
 def castable_faces(obj: GameObject) -> list[int]:
@@ -116,37 +117,24 @@ def _usual(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Pr
 
 
 def _permitted(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Printed) -> Iterator[Way]:
-    """From where an effect allows it: exiled cards that "you may cast", rules about zones."""
-    for change, scope in limits_on(game, obj.id, MayCast):
-        if player in game.players_meant(scope, change.who):
-            yield from _as_permitted(printed, face, free=change.free, any_mana=bool(change.any_mana))
-    if obj.zone in (GRAVEYARD, EXILE, LIBRARY, HAND):
-        for rule, scope in rules_in_force(game, PlayFrom):
-            if rule.cast and _rule_allows(game, player, obj, rule, scope):
-                cost = rule.cost
-                if cost is not None:
-                    yield Way(face, "permission", cost)
-                else:
-                    yield from _as_permitted(printed, face, free=rule.free, any_mana=bool(rule.any_mana))
-
-
-def _as_permitted(printed: Printed, face: int, *, free: bool, any_mana: bool) -> Iterator[Way]:
-    if free:
-        yield Way(face, "free", None)
-    elif printed.mana_cost is not None:
-        yield Way(face, "permission", ManaPayment(str(printed.mana_cost)), any_mana=any_mana)
-
-
-def _rule_allows(game: Game, player: PlayerId, obj: GameObject, rule: PlayFrom, scope: Scope) -> bool:
-    if obj.zone != rule.zone or player not in game.players_meant(scope, rule.who):
-        return False
-    if rule.only_your_turn and game.state.turn.active != player:
-        return False
-    if rule.zone == LIBRARY:
-        library = game.state.player(player).library
-        if not library or library[0] != obj.id:
-            return False
-    return would_be_spell(scope, rule.what, obj.id, player) or obj.id in game.meant(scope, rule.what)
+    """From where an effect allows it (601.3b)."""
+    for rule, scope in permissions(game, player):
+        if not permits(game, player, obj, rule, scope):
+            continue
+        cost = rule.cost
+        if cost is None and not rule.free:
+            if printed.mana_cost is None:
+                continue
+            cost = ManaPayment(str(printed.mana_cost))
+        if cost is not None and rule.extra is not None:
+            cost = Costs((cost, rule.extra))
+        yield Way(
+            face,
+            "free" if rule.free else "permission",
+            rule.extra if rule.free else cost,
+            any_mana=bool(rule.any_mana),
+            limited=scope.source if rule.limit else ObjectId(0),
+        )
 
 
 def may_play_land(game: Game, player: PlayerId, obj: GameObject) -> list[int]:
@@ -160,10 +148,7 @@ def may_play_land(game: Game, player: PlayerId, obj: GameObject) -> list[int]:
         return []
     if obj.zone == HAND and obj.owner == player:
         return lands
-    for change, scope in limits_on(game, obj.id, MayCast):
-        if not change.only_cast and player in game.players_meant(scope, change.who):
-            return lands
-    for rule, scope in rules_in_force(game, PlayFrom):
-        if rule.play_lands and _rule_allows(game, player, obj, rule, scope):
+    for rule, scope in permissions(game, player):
+        if rule.play and permits(game, player, obj, rule, scope):
             return lands
     return []

@@ -103,8 +103,13 @@ def _may_trigger(game: Game, waiting: Waiting) -> bool:
     return True
 
 
+RETURNING = "until event"
+"""Marks what happens at once, without the stack, when an event ends an exile."""
+
+
 class DelayedTrigger(msgspec.Struct, frozen=True):
-    """A delayed triggered ability (603.7): `once` it has triggered it is gone; `until` "turn": only this turn."""
+    """A delayed triggered ability (603.7): `once` it has triggered it is gone; `until`: as in
+    `continuous.starting.until_text`, "" = until it has triggered, `RETURNING` = no ability but a return (610.3)."""
 
     id: int
     source: ObjectId
@@ -122,7 +127,7 @@ def _delayed(game: Game, events: Iterable[Event], *, looking_back: bool) -> list
     gone: set[int] = set()
     for event in events:
         for delayed in game.state.delayed:
-            if delayed.id in gone or looks_back(delayed.ability) != looking_back:
+            if delayed.until == RETURNING or delayed.id in gone or looks_back(delayed.ability) != looking_back:
                 continue
             scope = Scope(game, delayed.source, delayed.controller, bindings=dict(delayed.bindings), event=event)
             bindings = game.event_matches(scope, delayed.ability.trigger, event)

@@ -1,0 +1,77 @@
+"""Executor of `Affect`: continuous effects on objects, and copies that last (611.2, 707)."""
+
+from __future__ import annotations
+
+from engine.game.continuous.starting import start_effect
+from engine.game.copying import copiable
+from engine.game.effects.choosing import option, pick
+from engine.game.effects.executing import execute, executes
+from engine.game.effects.words import as_value, words_for
+from engine.game.scope import Scope
+from engine.game.state.entities import Entity
+from engine.game.state.objects import GameObject
+from engine.ids import ObjectId
+from engine.ir.changes import AlsoEnters, BecomeCopy, SetColours, SetTypes
+from engine.ir.durations import Always
+from engine.ir.effects.permanents import Affect
+from engine.ir.node import Change, replace
+
+
+@executes(Affect)
+def _affect(scope: Scope, effect: Affect) -> bool:
+    affected = pick(scope, effect.what, scope.controller, "affect")
+    if not affected:
+        return False
+    changes: list[Change] = []
+    done = False
+    for change in effect.changes:
+        if isinstance(change, BecomeCopy):
+            done = _become_copy(scope, effect, change, affected) or done
+        else:
+            changes.append(_chosen(scope, change))
+    return start_effect(scope, affected, tuple(changes), effect.duration) if changes else done
+
+
+def _chosen(scope: Scope, change: Change) -> Change:
+    """The change with what its controller chooses as it is carried out."""
+    match change:
+        case SetTypes(choice=what) if what:
+            chosen = option(scope, scope.controller, f"choose {what}", words_for(scope, what, (), ""))
+            return replace(change, choice="", subtypes=(str(as_value(what, chosen)),))
+        case SetColours(choice=what) if what:
+            chosen = option(scope, scope.controller, "choose color", words_for(scope, "color", (), ""))
+            return replace(change, choice="", colours=str(as_value("color", chosen)))
+        case _:
+            return change
+
+
+def _become_copy(scope: Scope, effect: Affect, change: BecomeCopy, affected: tuple[Entity, ...]) -> bool:
+    """707.2; while it enters (707.5) the copy is how it enters, not an effect that could end."""
+    game = scope.game
+    originals = pick(scope, change.of, scope.controller, "copy")
+    original = game.state.recall(ObjectId(originals[0])) if originals else None
+    if original is None:
+        return False
+    extras = tuple(part for part in change.changes if isinstance(part, AlsoEnters))
+    exceptions = tuple(part for part in change.changes if not isinstance(part, AlsoEnters))
+    printed = copiable(game, original, exceptions, scope)
+    lasting = replace(change, changes=exceptions)
+    for entity in affected:
+        obj = game.state.get(ObjectId(entity))
+        if obj is None:
+            continue
+        if game.entering == obj.id and isinstance(effect.duration, Always):
+            obj.copied = printed
+            game.invalidate()
+            _also(scope, obj, extras)
+        else:
+            start_effect(scope, (obj.id,), (lasting,), effect.duration, copied=printed)
+    return True
+
+
+def _also(scope: Scope, obj: GameObject, extras: tuple[AlsoEnters, ...]) -> None:
+    """What else the copy says about entering (707.9e)."""
+    for extra in extras:
+        inner = scope.about(obj.id)
+        if extra.condition is None or scope.game.holds(inner, extra.condition):
+            execute(inner, extra.effect)

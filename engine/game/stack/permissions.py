@@ -1,0 +1,90 @@
+"""Permissions to play cards from where they are (601.3b, 305.1): "you may cast creature spells from the top of your
+library", "you may play that card this turn"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.game.game import Game
+from engine.game.limits import rules_in_force
+from engine.game.scope import Scope
+from engine.game.stack.timing import would_be_spell
+from engine.game.state.objects import GameObject
+from engine.ids import ObjectId, PlayerId
+from engine.ir.patterns import InAnyZone, InZone, ObjectPattern
+from engine.ir.rules import PlayFrom
+from engine.ir.selectors import All, Some
+
+USES = -1000
+"""The key of `GameObject.uses` under which a source counts how often its permission was used this turn."""
+
+
+def permissions(game: Game, player: PlayerId) -> list[tuple[PlayFrom, Scope]]:
+    """The permissions the player has now."""
+    return [
+        (rule, scope)
+        for rule, scope in rules_in_force(game, PlayFrom)
+        if player in game.players_meant(scope, rule.who)
+        and (rule.when is None or game.holds(scope, rule.when))
+        and not _used_up(game, rule, scope)
+    ]
+
+
+def _used_up(game: Game, rule: PlayFrom, scope: Scope) -> bool:
+    source = game.state.get(scope.source)
+    return bool(rule.limit) and source is not None and source.uses.get(USES, 0) >= rule.limit
+
+
+def note_use(game: Game, source: ObjectId) -> None:
+    """A permission with a limit per turn has been used."""
+    obj = game.state.get(source)
+    if obj is not None:
+        obj.uses = {**obj.uses, USES: obj.uses.get(USES, 0) + 1}
+
+
+def cards_permitted(game: Game, player: PlayerId, held: list[tuple[PlayFrom, Scope]]) -> Iterator[ObjectId]:
+    """The cards outside hand and command zone that the permissions could be about."""
+    seen: set[ObjectId] = set()
+    for rule, scope in held:
+        if isinstance(rule.what, All | Some):
+            for zone, whose in _zones(rule.what):
+                for id in _cards(game, scope, player, zone, whose):
+                    if id not in seen:
+                        seen.add(id)
+                        yield id
+        else:
+            for entity in game.meant(scope, rule.what):
+                if entity not in seen and entity in game.state.objects:
+                    seen.add(ObjectId(entity))
+                    yield ObjectId(entity)
+
+
+def _zones(selector: All | Some) -> Iterator[tuple[str, InZone]]:
+    pattern = selector.what
+    if not isinstance(pattern, ObjectPattern):
+        return
+    for part in pattern.after:
+        if isinstance(part, InZone):
+            yield part.zone, part
+        elif isinstance(part, InAnyZone):
+            yield from ((option.zone, option) for option in part.options)
+
+
+def _cards(game: Game, scope: Scope, player: PlayerId, zone: str, predicate: InZone) -> Iterator[ObjectId]:
+    owners = range(len(game.state.players)) if predicate.whose is None else game.players_meant(scope, predicate.whose)
+    for owner in owners:
+        if zone == "top of library":
+            yield from game.state.players[owner].library[:1]
+        elif zone == "exile":
+            yield from (id for id in game.state.exile if game.state.objects[id].owner == owner)
+        elif zone in ("graveyard", "hand"):
+            yield from game.state.zone_of(zone, PlayerId(owner))
+        elif zone == "library":
+            yield from game.state.players[owner].library[:1]
+
+
+def permits(game: Game, player: PlayerId, obj: GameObject, rule: PlayFrom, scope: Scope) -> bool:
+    """Whether a permission is about this card."""
+    if isinstance(rule.what, All | Some):
+        return would_be_spell(scope, rule.what, obj.id, player)
+    return obj.id in game.meant(scope, rule.what)
