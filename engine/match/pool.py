@@ -1,0 +1,45 @@
+"""The cards a game can be played with: definitions by name, made from stored or compiled cards when they are asked
+for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.cards.catalogue import name_key
+from engine.errors import UnknownCard
+from engine.game.state.definition import CardDefinition
+from engine.ir.card import StoredCard
+
+
+class CardPool:
+    """Card definitions by full name or by the name of a face. Earlier cards win over later ones of the same name."""
+
+    def __init__(self, cards: Iterable[StoredCard] = ()) -> None:
+        self._stored: dict[str, StoredCard] = {}
+        self._faces: dict[str, StoredCard] = {}
+        self._definitions: dict[str, CardDefinition] = {}
+        self.add(cards)
+
+    def add(self, cards: Iterable[StoredCard]) -> None:
+        for card in cards:
+            self._stored.setdefault(name_key(card.facts.name), card)
+            for face in card.facts.faces:
+                self._faces.setdefault(name_key(face.name), card)
+
+    def find(self, name: str) -> StoredCard | None:
+        key = name_key(name)
+        return self._stored.get(key) or self._faces.get(key)
+
+    def definition(self, name: str) -> CardDefinition:
+        """The definition of a card, the same object each time.
+
+        Raises:
+            UnknownCard: if there is no card of that name.
+        """
+        card = self.find(name)
+        if card is None:
+            raise UnknownCard(name)
+        found = self._definitions.get(card.facts.name)
+        if found is None:
+            found = self._definitions[card.facts.name] = CardDefinition(card.facts, card.faces)
+        return found

@@ -1,0 +1,151 @@
+"""Records of games: a text file of JSON lines, the setup first, then the events as they happened, then the decisions
+and the result. `verify` plays it again.
+
+The file is written as a whole at the end or at a save; a file that stops early is told apart by its missing last line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from engine.errors import UnreadableInput
+from engine.game.agent import Agent
+from engine.game.choices import Answer
+from engine.game.events import Event
+from engine.match.session import Session
+from engine.match.setup import GameSetup
+
+VERSION = 1
+
+
+class Header(msgspec.Struct, frozen=True):
+    """The first line."""
+
+    commandeer_game: int
+    setup: GameSetup
+
+
+class Closing(msgspec.Struct, frozen=True):
+    """The last line: all decisions; the `winners` and `reason`, or None and "" for a game that is not over."""
+
+    decisions: tuple[Any, ...]
+    events: int
+    winners: tuple[int, ...] | None = None
+    reason: str = ""
+
+
+class GameRecord(msgspec.Struct, frozen=True):
+    """A game as a file has it; `lines` are the encoded events."""
+
+    setup: GameSetup
+    lines: tuple[bytes, ...]
+    closing: Closing
+
+    @property
+    def decisions(self) -> tuple[Answer, ...]:
+        return tuple(_answer(part) for part in self.closing.decisions)
+
+
+_encoder = msgspec.json.Encoder(order="deterministic")
+
+
+def encode_event(event: Event) -> bytes:
+    """One line of the log: the event and the rule it is of."""
+    data = msgspec.to_builtins(event)
+    if event.rule:
+        data["rule"] = event.rule
+    return _encoder.encode(data)
+
+
+def record_of(session: Session) -> GameRecord:
+    """The record of a game as it stands."""
+    game = session.game
+    result = session.result
+    return GameRecord(
+        session.setup,
+        tuple(encode_event(event) for event in game.log),
+        Closing(
+            tuple(game.decisions),
+            len(game.log),
+            None if result is None else tuple(result.winners),
+            "" if result is None else result.reason,
+        ),
+    )
+
+
+def encode_record(record: GameRecord) -> bytes:
+    """The bytes of a game file."""
+    lines = [_encoder.encode(Header(VERSION, record.setup)), *record.lines, _encoder.encode(record.closing)]
+    return b"\n".join(lines) + b"\n"
+
+
+def decode_record(data: bytes) -> GameRecord:
+    """Reads a game file.
+
+    Raises:
+        UnreadableInput: saying what is wrong with it.
+    """
+    lines = data.split(b"\n")
+    try:
+        header = msgspec.json.decode(lines[0], type=Header)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise UnreadableInput("this is not a saved game") from None
+    if header.commandeer_game != VERSION:
+        raise UnreadableInput(f"the game was saved in version {header.commandeer_game}, this program reads {VERSION}")
+    if len(lines) < 3 or lines[-1] != b"":
+        raise UnreadableInput("the saved game is cut off: its last line is missing")
+    try:
+        closing = msgspec.json.decode(lines[-2], type=Closing)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise UnreadableInput("the saved game is cut off: its last line is missing") from None
+    events = tuple(lines[1:-2])
+    if len(events) != closing.events:
+        raise UnreadableInput(f"the saved game is damaged: {closing.events} events were saved, {len(events)} are there")
+    record = GameRecord(header.setup, events, closing)
+    try:
+        record.decisions  # noqa: B018 - malformed decisions are found now
+    except (TypeError, ValueError):
+        raise UnreadableInput("the saved game is damaged: its decisions cannot be read") from None
+    return record
+
+
+def _answer(part: Any) -> Answer:
+    """JSON has lists where answers have tuples."""
+    if isinstance(part, int):
+        return part
+    return tuple(inner if isinstance(inner, int) else (int(inner[0]), int(inner[1])) for inner in part)
+
+
+def first_difference(record: GameRecord, log: Sequence[Event]) -> int | None:
+    """The number of the first event in which a game differs from its record; None if they are identical."""
+    for number, line in enumerate(record.lines):
+        if number >= len(log) or encode_event(log[number]) != line:
+            return number
+    return len(record.lines) if len(log) > len(record.lines) else None
+
+
+class ReplayEnded(Exception):
+    """All decisions of a record have been made."""
+
+
+class ReplayAgent:
+    """A player who has nothing more to say than what the record says."""
+
+    def decide(self, view: Any, question: Any) -> Answer:
+        raise ReplayEnded
+
+
+def replay_agents(count: int) -> list[Agent]:
+    return [ReplayAgent() for _ in range(count)]
+
+
+def play_again(session: Session) -> bool:
+    """Runs a session made of a record's decisions; true if the game came to its end."""
+    try:
+        session.run()
+    except ReplayEnded:
+        return False
+    return session.result is not None

@@ -1,0 +1,146 @@
+"""A session: one game from its setup to its end, with everything that follows from its decisions being the game:
+rewinding, replaying, saving.
+
+Snapshots of the state are only a cache: any earlier moment is a snapshot and the decisions since.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.errors import EngineBug
+from engine.game.agent import Agent
+from engine.game.choices import Answer, Question
+from engine.game.game import Game
+from engine.game.state.game_state import GameResult, GameState
+from engine.game.turn.loop import advance
+from engine.game.variants.starting import start
+from engine.game.view import GameView
+from engine.ids import PlayerId
+from engine.match.pool import CardPool
+from engine.match.setup import GameSetup, new_game, starting_player
+
+SNAPSHOT_EVERY = 25
+"""Decisions between two snapshots: at most so many are made again for a rewind."""
+MOST_SNAPSHOTS = 60
+
+
+class Rewind(Exception):
+    """Raised by an agent instead of answering: go back to before decision number `to`."""
+
+    def __init__(self, to: int) -> None:
+        super().__init__(f"rewind to decision {to}")
+        self.to = to
+
+
+@dataclass(frozen=True)
+class Mark:
+    """Where a decision was made: whose, for what, on which turn and in which step; how long the log was then."""
+
+    player: PlayerId
+    purpose: str
+    turn: int
+    step: str
+    logged: int
+
+
+@dataclass(frozen=True)
+class _Snapshot:
+    decisions: int
+    logged: int
+    state: GameState
+
+
+class _Seat:
+    """The agent of one seat: made decisions first, then the player."""
+
+    def __init__(self, session: Session, agent: Agent) -> None:
+        self._session = session
+        self._agent = agent
+
+    def decide(self, view: GameView, question: Question) -> Answer:
+        session = self._session
+        made = len(session.game.decisions)
+        answer = session.script[made] if made < len(session.script) else self._agent.decide(view, question)
+        session.mark(view, question)
+        return answer
+
+
+class Session:
+    """One game with its players. `script`: decisions already made, which are not asked again."""
+
+    def __init__(
+        self, setup: GameSetup, pool: CardPool, agents: Sequence[Agent], script: Sequence[Answer] = ()
+    ) -> None:
+        if len(agents) != len(setup.seats):
+            raise EngineBug(f"{len(setup.seats)} seats, but {len(agents)} agents")
+        self.setup = setup
+        self.script = list(script)
+        self.marks: list[Mark] = []
+        self.game: Game = new_game(setup, pool, [_Seat(self, agent) for agent in agents])
+        self.game.on_priority = self._at_priority
+        self._fresh = self.game.state.copy()
+        self._snapshots: list[_Snapshot] = []
+        self._started = False
+
+    @property
+    def result(self) -> GameResult | None:
+        return self.game.state.result
+
+    def run(self, *, until_turn: int | None = None) -> GameResult | None:
+        """Plays until the game is over, or until the turn with that number would begin."""
+        game = self.game
+        while True:
+            try:
+                if not self._started:
+                    start(game, starting_player(self.setup))
+                    self._started = True
+                while game.state.result is None:
+                    if until_turn is not None and game.state.turn.stage == "next turn":
+                        if game.state.turn.number >= until_turn:
+                            return None
+                    advance(game)
+                return game.state.result
+            except Rewind as request:
+                self._rewind(request.to)
+
+    def rewind(self, to: int) -> None:
+        """Goes back to before decision number `to` (0 = the first); `run` goes on from there. Not to be called while
+        the game is running: an agent raises `Rewind` instead.
+
+        Raises:
+            EngineBug: if no so many decisions were made.
+        """
+        self._rewind(to)
+
+    def _rewind(self, to: int) -> None:
+        game = self.game
+        if not 0 <= to <= len(game.decisions):
+            raise EngineBug(f"there is no decision {to} to go back to")
+        self.script = game.decisions[:to]
+        self._snapshots = [snapshot for snapshot in self._snapshots if snapshot.decisions <= to]
+        if self._snapshots:
+            last = self._snapshots[-1]
+            game.restore(last.state.copy())
+            del game.decisions[last.decisions :]
+            del game.log[last.logged :]
+            del self.marks[last.decisions :]
+        else:
+            game.restore(self._fresh.copy())
+            game.decisions.clear()
+            game.log.clear()
+            self.marks.clear()
+            self._started = False
+
+    def mark(self, view: GameView, question: Question) -> None:
+        """Notes that a decision is being made."""
+        self.marks.append(Mark(question.player, question.purpose, view.turn, view.step, len(self.game.log)))
+
+    def _at_priority(self, game: Game, player: PlayerId) -> None:
+        made = len(game.decisions)
+        if self._snapshots and made - self._snapshots[-1].decisions < SNAPSHOT_EVERY:
+            return
+        self._snapshots.append(_Snapshot(made, len(game.log), game.state.copy()))
+        if len(self._snapshots) > MOST_SNAPSHOTS:
+            del self._snapshots[1 : MOST_SNAPSHOTS // 2 : 2]

@@ -1,0 +1,97 @@
+"""Setting up a game: what is played, with which decks and seed. The setup and the decisions are the whole game
+(law 1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.decks.deck import Deck
+from engine.errors import UnreadableInput
+from engine.game import registered
+from engine.game.agent import Agent
+from engine.game.game import Game
+from engine.game.ruleset import Ruleset, commander, duel, free_for_all
+from engine.game.state.game_state import GameState
+from engine.game.variants.starting import StartingDeck, set_up
+from engine.ids import PlayerId
+from engine.match.pool import CardPool
+from engine.randomness import RandomStream
+
+assert registered.MODULES
+
+VARIANTS = ("commander", "duel", "free-for-all")
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """One player's seat: the player's or deck's `name`, `main` as (card, count), `commanders` as (card, chosen colour
+    or "")."""
+
+    name: str
+    main: tuple[tuple[str, int], ...]
+    commanders: tuple[tuple[str, str], ...] = ()
+
+
+class GameSetup(msgspec.Struct, frozen=True):
+    """Everything a game depends on besides the decisions. `first`: who starts, None = by chance."""
+
+    seats: tuple[Seat, ...]
+    seed: int
+    variant: str = "commander"
+    first: int | None = None
+
+
+def seat_of(deck: Deck, name: str = "") -> Seat:
+    """A deck as a seat; counts of the same card are added up in the order in which cards come."""
+    counts: dict[str, int] = {}
+    for entry in deck.main:
+        counts[entry.name] = counts.get(entry.name, 0) + entry.count
+    leaders = tuple((leader.name, leader.colour or "") for leader in deck.commanders)
+    return Seat(name or deck.name, tuple(counts.items()), leaders)
+
+
+def ruleset_of(variant: str, players: int) -> Ruleset:
+    """The rules of a variant.
+
+    Raises:
+        UnreadableInput: if there is no such variant, or it is not for so many players.
+    """
+    if not 2 <= players <= 6:
+        raise UnreadableInput(f"a game is for 2 to 6 players, not for {players}")
+    match variant:
+        case "commander":
+            return commander(players)
+        case "duel" if players == 2:
+            return duel()
+        case "free-for-all" if players > 2:
+            return free_for_all()
+        case "duel" | "free-for-all":
+            raise UnreadableInput(f"{variant!r} is not for {players} players")
+        case _:
+            raise UnreadableInput(f"there is no variant {variant!r}; there are {', '.join(VARIANTS)}")
+
+
+def new_game(setup: GameSetup, pool: CardPool, agents: Sequence[Agent]) -> Game:
+    """A game that is set up but not started.
+
+    Raises:
+        UnknownCard: if a deck has a card the pool does not know.
+        UnreadableInput: if the variant does not exist or is not for so many players.
+    """
+    state = GameState(ruleset_of(setup.variant, len(setup.seats)), RandomStream(setup.seed, "game"))
+    decks = [
+        StartingDeck(
+            seat.name,
+            tuple(pool.definition(name) for name, count in seat.main for _ in range(count)),
+            tuple(pool.definition(name) for name, _ in seat.commanders),
+            tuple(colour for _, colour in seat.commanders),
+        )
+        for seat in setup.seats
+    ]
+    set_up(state, decks)
+    return Game(state, agents)
+
+
+def starting_player(setup: GameSetup) -> PlayerId | None:
+    return None if setup.first is None else PlayerId(setup.first)
