@@ -10,12 +10,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.errors import EngineBug
-from engine.game import amounts, checks, selection
 from engine.game.agent import Agent
 from engine.game.choices import Answer, Question
 from engine.game.continuous.characteristics import Characteristics, base_characteristics
 from engine.game.continuous.layers import LayerRun
 from engine.game.events import ControlChanged, Event
+from engine.game.meaning import conditions, selection, values
 from engine.game.memory import forget
 from engine.game.scope import Scope
 from engine.game.state.definition import CardDefinition
@@ -151,10 +151,10 @@ class Game:
         return selection.players_meant(scope, selector)
 
     def value(self, scope: Scope, value: Value) -> int:
-        return amounts.value_of(scope, value)
+        return values.value_of(scope, value)
 
     def holds(self, scope: Scope, condition: Condition) -> bool:
-        return checks.holds(scope, condition)
+        return conditions.holds(scope, condition)
 
     def event_matches(self, scope: Scope, trigger: Trigger, event: Event) -> dict[str, Any] | None:
         """The bindings with which an event is what a trigger waits for, or None."""
@@ -211,6 +211,13 @@ class Game:
         if source is not None and ids:
             source.linked = {**source.linked, what: (*source.linked.get(what, ()), *ids)}
 
+    def made_with(self, entity: Entity) -> tuple[Entity, ...]:
+        """What abilities of an object have created or put onto the battlefield (607)."""
+        source = self.state.recall(ObjectId(entity))
+        if source is None:
+            return ()
+        return tuple(self.current(id) for id in (*source.linked.get("created", ()), *source.linked.get("put", ())))
+
     def copiable_values(self, obj: GameObject) -> Printed:
         """The copiable values of an object, copy effects on itself included (707.2)."""
         return self.characteristics(obj.id).printed
@@ -257,6 +264,14 @@ class Game:
     def identity_of(self, card: CardId, definition: CardDefinition) -> str:
         """A commander's colour identity, a colour chosen before the game included (903.4)."""
         return definition.facts.colour_identity + self.state.commander_colours.get(card, "")
+
+    def commander_identity(self, player: PlayerId) -> str:
+        """The colours in the identities of a player's commanders (903.4)."""
+        found = ""
+        for obj in (*self.state.objects.values(),):
+            if obj.card in self.state.player(player).commanders and obj.definition is not None:
+                found += self.identity_of(obj.card, obj.definition)
+        return "".join(letter for letter in "WUBRG" if letter in found)
 
     def flip(self, player: PlayerId) -> bool:
         """A coin flip of the game's own randomness; true if the player wins it (705)."""

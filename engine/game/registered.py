@@ -9,6 +9,7 @@ from engine.game.effects import affecting, cards, structure
 from engine.game.effects import game as game_effects
 from engine.game.effects import permanents as permanent_effects
 from engine.game.mana import adding, using
+from engine.game.meaning import happenings, qualities, relations
 from engine.game.stack import casting, copies, countering, resolving, targets, triggering
 from engine.game.turn import beginning, ending
 from engine.game.variants import leaving, starting
@@ -26,6 +27,9 @@ MODULES = (
     structure,
     game_effects,
     permanent_effects,
+    happenings,
+    qualities,
+    relations,
     adding,
     using,
     casting,

@@ -116,7 +116,9 @@ def _answer(part: Any) -> Answer:
     """JSON has lists where answers have tuples."""
     if isinstance(part, int):
         return part
-    return tuple(inner if isinstance(inner, int) else (int(inner[0]), int(inner[1])) for inner in part)
+    if all(isinstance(inner, int) for inner in part):
+        return tuple(int(inner) for inner in part)
+    return tuple((int(first), int(second)) for first, second in part)
 
 
 def first_difference(record: GameRecord, log: Sequence[Event]) -> int | None:

@@ -97,9 +97,9 @@ class Session:
                     start(game, starting_player(self.setup))
                     self._started = True
                 while game.state.result is None:
-                    if until_turn is not None and game.state.turn.stage == "next turn":
-                        if game.state.turn.number >= until_turn:
-                            return None
+                    turn = game.state.turn
+                    if until_turn is not None and turn.stage == "next turn" and turn.number >= until_turn:
+                        return None
                     advance(game)
                 return game.state.result
             except Rewind as request:

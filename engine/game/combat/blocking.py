@@ -12,7 +12,7 @@ from engine.game.events import BecameBlocked, BecameUnblocked, BlockDeclared, Ev
 from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.limits import can_also, cant, limits_on, protected_from
-from engine.game.matching import matches
+from engine.game.meaning.matching import matches
 from engine.game.state.objects import GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.changes import CanDo, Cant, Must

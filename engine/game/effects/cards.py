@@ -5,11 +5,12 @@ from __future__ import annotations
 from engine.game.acts.permanents import put_counters
 from engine.game.acts.players import did, discard, draw, mill, reveal, shuffle
 from engine.game.acts.zones import move_all
-from engine.game.effects.choosing import choose_some, fits_here, option, own_hand, pick
+from engine.game.effects.choosing import choose_group, choose_some, fits_here, option, own_hand, pick
 from engine.game.effects.executing import bind, executes
 from engine.game.effects.places import put
 from engine.game.limits import player_cant
-from engine.game.matching import matches
+from engine.game.meaning.grouping import group_rules
+from engine.game.meaning.matching import matches
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity
 from engine.game.state.objects import EXILE, GRAVEYARD, HAND, LIBRARY
@@ -185,6 +186,9 @@ def _search(scope: Scope, effect: Search) -> bool:
             options = [card for zone in effect.zones for card in scope.game.state.zone_of(zone, whose)]
             fitting = [card for card in options if fits_here(scope, effect.what, card)]
             found.extend(_found(scope, effect, player, fitting))
+            if effect.also is not None:
+                more = [card for card in options if card not in found and fits_here(scope, effect.also, card)]
+                found.extend(choose_some(scope, player, "search", more, 0, 1))
             did(scope.game, player, "search", (whose,))
     bind(scope, effect.bind, found)
     return bool(found)
@@ -194,29 +198,8 @@ def _found(scope: Scope, effect: Search, player: PlayerId, fitting: list[ObjectI
     high = len(fitting) if effect.count.high is None else scope.game.value(scope, effect.count.high)
     plain = isinstance(effect.what, ObjectPattern) and len(effect.what.words) == 1 and not effect.what.after
     low = min(scope.game.value(scope, effect.count.low), high) if plain else 0
-    chosen: list[Entity] = []
-    while len(chosen) < high:
-        options = [card for card in fitting if card not in chosen and _goes_with(scope, effect, chosen, card)]
-        if effect.shared or effect.different_names:
-            picked = choose_some(scope, player, "search", options, 0, 1)
-        else:
-            picked = choose_some(scope, player, "search", options, low, high)
-            return list(picked)
-        if not picked:
-            break
-        chosen.extend(picked)
-    return chosen
-
-
-def _goes_with(scope: Scope, effect: Search, chosen: list[Entity], card: ObjectId) -> bool:
-    chars = scope.game.characteristics(card)
-    for entity in chosen:
-        other = scope.game.characteristics(ObjectId(entity))
-        if effect.different_names and other.name == chars.name:
-            return False
-        if effect.shared and not set(other.subtypes) & set(chars.subtypes):
-            return False
-    return True
+    rules = group_rules(effect.what)
+    return list(choose_group(scope, player, "search", fitting, low, high, rules))
 
 
 @executes(Shuffle)

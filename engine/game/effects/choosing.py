@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.game.choices import ChooseEntities, ChooseNumber, ChooseOption, YesNo
-from engine.game.matching import matches
+from engine.game.meaning.grouping import fits_together, goes_with, group_rules
+from engine.game.meaning.matching import matches
+from engine.game.meaning.selection import everything
 from engine.game.scope import Scope
-from engine.game.selection import everything
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import HAND, PRIVATE_ZONES
 from engine.ids import ObjectId, PlayerId
-from engine.ir.node import Pattern, Selector
+from engine.ir.node import Pattern, Predicate, Selector
 from engine.ir.patterns import InZone, IsKind, ObjectPattern
-from engine.ir.selectors import Among, Both, Range, Some
+from engine.ir.selectors import Among, Both, OfYourChoice, Range, Some
 
 
 def pick(
@@ -21,7 +22,9 @@ def pick(
 ) -> tuple[Entity, ...]:
     """What a selector means in an instruction: "a creature" is chosen by `chooser` (among `options` if given), anything
     else is simply meant. Binds the result to the selector's name."""
-    if isinstance(selector, Some):
+    if isinstance(selector, OfYourChoice):
+        found = choose_some(scope, scope.controller, purpose, everything(scope, selector.what), 1, 1)
+    elif isinstance(selector, Some):
         found = _some(scope, selector, chooser, purpose, options)
     elif isinstance(selector, Among):
         found = _among(scope, selector, chooser, purpose)
@@ -42,7 +45,41 @@ def _some(
         options = everything(scope, selector.what)
     else:
         options = [entity for entity in options if fits_here(scope, selector.what, entity)]
+    rules = () if selector.random else group_rules(selector.what)
+    if rules:
+        low, high = _bounds(scope, selector.count, len(options))
+        return choose_group(scope, chooser, purpose, options, low, high, rules)
     return choose(scope, chooser, purpose, options, selector.count, random=selector.random)
+
+
+def choose_group(
+    scope: Scope,
+    chooser: PlayerId,
+    purpose: str,
+    options: Sequence[Entity],
+    low: int,
+    high: int,
+    rules: Sequence[Predicate],
+    *,
+    targets: bool = False,
+) -> tuple[Entity, ...]:
+    """Lets a player choose objects that must fit together: one at a time, so that no illegal choice is offered."""
+    if not rules:
+        return choose_some(scope, chooser, purpose, options, low, high, targets=targets)
+    chosen: list[Entity] = []
+    while len(chosen) < high:
+        left = [entity for entity in options if entity not in chosen and goes_with(scope, rules, chosen, entity)]
+        least = 1 if len(chosen) < low or not fits_together(scope, rules, chosen) else 0
+        picked = choose_some(scope, chooser, purpose, left, least, 1, targets=targets)
+        if not picked:
+            break
+        chosen.extend(picked)
+    return tuple(chosen)
+
+
+def _bounds(scope: Scope, count: Range, available: int) -> tuple[int, int]:
+    low = max(0, scope.game.value(scope, count.low))
+    return low, available if count.high is None else max(0, scope.game.value(scope, count.high))
 
 
 def fits_here(scope: Scope, pattern: Pattern, entity: Entity) -> bool:
@@ -76,8 +113,7 @@ def choose(
     targets: bool = False,
 ) -> tuple[Entity, ...]:
     """Lets a player choose so many of the options; fewer where there are fewer (101.3)."""
-    low = max(0, scope.game.value(scope, count.low))
-    high = len(options) if count.high is None else max(0, scope.game.value(scope, count.high))
+    low, high = _bounds(scope, count, len(options))
     return choose_some(scope, chooser, purpose, options, low, high, random=random, targets=targets)
 
 

@@ -12,8 +12,8 @@ from engine.game.effects.choosing import fits_here, option, own_hand, own_perman
 from engine.game.effects.executing import execute
 from engine.game.limits import cant, player_cant
 from engine.game.mana.paying import can_pay_mana, pay_mana
+from engine.game.meaning.selection import everything
 from engine.game.scope import Scope
-from engine.game.selection import everything
 from engine.game.state.entities import Entity
 from engine.game.state.objects import BATTLEFIELD
 from engine.ids import ObjectId, PlayerId

@@ -7,14 +7,16 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.game.choices import ChooseEntities
+from engine.game.effects.choosing import choose_group
 from engine.game.effects.dividing import ask_division
 from engine.game.events import TargetChosen
 from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.limits import can_be_target
-from engine.game.matching import matches
+from engine.game.meaning.grouping import group_rules
+from engine.game.meaning.matching import matches
+from engine.game.meaning.selection import everything
 from engine.game.scope import Scope
-from engine.game.selection import everything
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import GameObject, StackItem, TargetGroup
 from engine.ids import ObjectId
@@ -133,7 +135,10 @@ def _choose_group(
         return None
     high = min(high, len(options))
     chosen: tuple[Entity, ...] = ()
-    if high > 0:
+    rules = group_rules(node.what) if isinstance(node, Target) else ()
+    if rules:
+        chosen = choose_group(scope, scope.controller, "target", options, low, high, rules, targets=True)
+    elif high > 0:
         question = ChooseEntities(
             scope.controller, "target", obj.id, options=tuple(options), low=low, high=high, targets=True
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game.game import Game
 from engine.game.limits import rules_in_force
-from engine.game.matching import fits_all
+from engine.game.meaning.matching import fits_all
 from engine.game.scope import Scope
 from engine.game.state.objects import GameObject
 from engine.game.state.printed import Printed

@@ -31,6 +31,8 @@ class TurnState(msgspec.Struct):
     regular: PlayerId = PlayerId(0)
     """Whose turn it would be without extra turns."""
     combats: int = 0
+    combat_began: int = 0
+    """How many events of the turn there were when the combat phase began."""
     extra_steps: tuple[str, ...] = ()
     """Extra phases to come after this phase: "combat", "main"."""
     resume: int | None = None

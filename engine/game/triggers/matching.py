@@ -40,7 +40,7 @@ from engine.game.events import (
     Untapped,
     ZoneMove,
 )
-from engine.game.matching import matches
+from engine.game.meaning.matching import matches
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
 from engine.ids import ObjectId, PlayerId

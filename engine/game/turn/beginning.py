@@ -132,6 +132,7 @@ def _main(game: Game) -> None:
 
 def _beginning_of_combat(game: Game) -> None:
     game.state.turn.combats += 1
+    game.state.turn.combat_began = len(game.state.this_turn)
     _announce(game)
 
 

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.game.amounts import compare
+from engine.game.continuous.characteristics import is_creature_type
+from engine.game.meaning.numbers import compare
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
 from engine.ids import ObjectId
@@ -47,7 +48,7 @@ def _holds(scope: Scope, rule: Predicate, group: Sequence[ObjectId], *, finished
         case AllSame(what=what):
             return not group or bool(frozenset.intersection(*(_quality(scope, what, id) for id in group)))
         case TotalIs(stat=stat, compare=word, value=value):
-            if word in ("or greater", "greater") and not finished:
+            if word in (">=", ">") and not finished:
                 return True
             total = sum(_stat(scope, stat, id) for id in group)
             return compare(total, word, scope.game.value(scope, value))
@@ -61,7 +62,7 @@ def _quality(scope: Scope, what: str, id: ObjectId) -> frozenset[Any]:
     chars = scope.game.characteristics(id)
     match what:
         case "creature type":
-            return frozenset(chars.creature_types())
+            return frozenset(part for part in chars.subtypes if is_creature_type(part))
         case "color":
             return frozenset(chars.colours)
         case "card type":

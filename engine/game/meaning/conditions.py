@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.errors import UnsupportedCardText
-from engine.game.matching import compare, matches
+from engine.game.meaning.happenings import events_of
+from engine.game.meaning.matching import matches
+from engine.game.meaning.numbers import compare
 from engine.game.scope import Scope
 from engine.game.state.entities import is_player
 from engine.ids import ObjectId, PlayerId
@@ -31,6 +33,22 @@ from engine.ir.node import Condition
 from engine.ir.patterns import ObjectPattern, PlayerPattern
 from engine.ir.selectors import All, Range
 
+Decide = Callable[[Scope, Any], bool]
+D = TypeVar("D", bound=Decide)
+
+CHECKS: dict[type[Condition], Decide] = {}
+"""Condition -> whether it is true."""
+
+
+def decides(kind: type[Condition]) -> Callable[[D], D]:
+    """Registers a function that decides a condition."""
+
+    def register(decide: D) -> D:
+        CHECKS[kind] = decide
+        return decide
+
+    return register
+
 
 def holds(scope: Scope, condition: Condition) -> bool:
     """Whether the condition is true."""
@@ -49,6 +67,7 @@ def in_range(scope: Scope, count: Range, number: int) -> bool:
     return number >= low and (high is None or number <= high)
 
 
+@decides(Exists)
 def _exists(scope: Scope, c: Exists) -> bool:
     if isinstance(c.what, PlayerPattern):
         return in_range(scope, c.count, len(scope.game.select(scope, All(c.what))))
@@ -67,12 +86,14 @@ def _belongs(scope: Scope, id: ObjectId, player: PlayerId) -> bool:
     return player == (obj.controller if obj.zone in ("battlefield", "stack") else obj.owner)
 
 
+@decides(Compare)
 def _compare(scope: Scope, c: Compare) -> bool:
     left, right = scope.game.value(scope, c.left), scope.game.value(scope, c.right)
     scope.bindings["difference"] = abs(left - right)
     return compare(left, c.compare, right)
 
 
+@decides(Matches)
 def _matches(scope: Scope, c: Matches) -> bool:
     meant = scope.game.meant(scope, c.what)
     if isinstance(c.pattern, ObjectPattern) and meant and is_player(meant[0]):
@@ -86,20 +107,22 @@ def _player_has(scope: Scope, pattern: ObjectPattern, player: PlayerId) -> bool:
     return matches(scope, PlayerPattern("player", pattern.after), player)
 
 
+@decides(Happened)
 def _happened(scope: Scope, c: Happened) -> bool:
-    events = scope.game.state.last_turn if c.when == "last turn" else scope.game.state.this_turn
     times = amount = 0
-    for event in events:
+    for event in events_of(scope, c.when):
         if scope.game.event_matches(scope, c.event, event) is not None:
             times += 1
             amount += getattr(event, "amount", 0)
     return amount >= c.amount if c.amount else times >= c.times
 
 
+@decides(TurnIs)
 def _turn(scope: Scope, c: TurnIs) -> bool:
     return scope.game.state.turn.active in scope.game.players_meant(scope, c.whose)
 
 
+@decides(StepIs)
 def _step(scope: Scope, c: StepIs) -> bool:
     if c.whose is not None and scope.game.state.turn.active not in scope.game.players_meant(scope, c.whose):
         return False
@@ -108,6 +131,7 @@ def _step(scope: Scope, c: StepIs) -> bool:
     return scope.game.in_step(c.steps, before=c.before)
 
 
+@decides(HasDesignation)
 def _designation(scope: Scope, c: HasDesignation) -> bool:
     state = scope.game.state
     for player in scope.game.players_meant(scope, c.who):
@@ -120,6 +144,7 @@ def _designation(scope: Scope, c: HasDesignation) -> bool:
     return False
 
 
+@decides(WasPaid)
 def _paid(scope: Scope, c: WasPaid) -> bool:
     for entity in scope.game.meant(scope, c.what):
         obj = scope.game.state.recall(ObjectId(entity))
@@ -128,6 +153,7 @@ def _paid(scope: Scope, c: WasPaid) -> bool:
     return False
 
 
+@decides(WasCast)
 def _cast(scope: Scope, c: WasCast) -> bool:
     for entity in scope.game.meant(scope, c.what):
         obj = scope.game.state.recall(ObjectId(entity))
@@ -140,6 +166,7 @@ def _cast(scope: Scope, c: WasCast) -> bool:
     return False
 
 
+@decides(InZoneNow)
 def _in_zone(scope: Scope, c: InZoneNow) -> bool:
     """Whether it is there as the same object (400.7): what has moved is something else."""
     for entity in scope.game.select(scope, c.what):
@@ -149,10 +176,12 @@ def _in_zone(scope: Scope, c: InZoneNow) -> bool:
     return False
 
 
+@decides(IsSame)
 def _same(scope: Scope, c: IsSame) -> bool:
     return bool(set(scope.game.meant(scope, c.left)) & set(scope.game.meant(scope, c.right)))
 
 
+@decides(ResolvedTimes)
 def _resolved(scope: Scope, c: ResolvedTimes) -> bool:
     if scope.item is None:
         return False
@@ -163,20 +192,17 @@ def _resolved(scope: Scope, c: ResolvedTimes) -> bool:
 RESOLUTIONS = 1_000
 """`GameObject.uses` counts resolutions of the ability with index i under RESOLUTIONS + i."""
 
-CHECKS: dict[type[Condition], Callable[[Scope, Any], bool]] = {
-    Exists: _exists,
-    Compare: _compare,
-    Matches: _matches,
-    Happened: _happened,
-    TurnIs: _turn,
-    StepIs: _step,
-    HasDesignation: _designation,
-    WasPaid: _paid,
-    WasCast: _cast,
-    InZoneNow: _in_zone,
-    IsSame: _same,
-    ResolvedTimes: _resolved,
-    NotSo: lambda scope, c: not holds(scope, c.condition),
-    AllOf: lambda scope, c: all(holds(scope, part) for part in c.parts),
-    AnyOf: lambda scope, c: any(holds(scope, part) for part in c.parts),
-}
+
+@decides(NotSo)
+def _notso(scope: Scope, c: NotSo) -> bool:
+    return not holds(scope, c.condition)
+
+
+@decides(AllOf)
+def _allof(scope: Scope, c: AllOf) -> bool:
+    return all(holds(scope, part) for part in c.parts)
+
+
+@decides(AnyOf)
+def _anyof(scope: Scope, c: AnyOf) -> bool:
+    return any(holds(scope, part) for part in c.parts)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.errors import UnsupportedCardText
-from engine.game.matching import _stat_of as stat_of
+from engine.game.meaning.numbers import stat_of
 from engine.game.scope import Scope
 from engine.game.state.entities import is_player
 from engine.ids import ObjectId, PlayerId
@@ -24,16 +24,36 @@ from engine.ir.values import (
     Either,
     Greatest,
     Half,
+    IdentityColours,
     LifeTotal,
     Number,
     PlayersWho,
+    StartingLife,
     Stat,
     Sum,
     Times,
     TimesThisTurn,
     Total,
+    UnspentMana,
     Variable,
+    Where,
 )
+
+Compute = Callable[[Scope, Any], int]
+C = TypeVar("C", bound=Compute)
+
+VALUES: dict[type[Value], Compute] = {}
+"""Value -> how to compute it."""
+
+
+def computes(kind: type[Value]) -> Callable[[C], C]:
+    """Registers a function that computes a value."""
+
+    def register(compute: C) -> C:
+        VALUES[kind] = compute
+        return compute
+
+    return register
 
 
 def value_of(scope: Scope, value: Value) -> int:
@@ -44,16 +64,19 @@ def value_of(scope: Scope, value: Value) -> int:
     return evaluate(scope, value)
 
 
+@computes(Variable)
 def _variable(scope: Scope, v: Variable) -> int:
     number = scope.y if v.name == "Y" else scope.x
     return number or 0
 
 
+@computes(AmountRef)
 def _amount_ref(scope: Scope, v: AmountRef) -> int:
     bound = scope.bindings.get(v.name, 0)
     return bound if isinstance(bound, int) else len(bound)
 
 
+@computes(Count)
 def _count(scope: Scope, v: Count) -> int:
     what = v.what
     if isinstance(what, Some):
@@ -61,6 +84,7 @@ def _count(scope: Scope, v: Count) -> int:
     return len(scope.game.select(scope, what))
 
 
+@computes(CountersOn)
 def _counters(scope: Scope, v: CountersOn) -> int:
     total = 0
     for entity in scope.game.meant(scope, v.on):
@@ -82,28 +106,34 @@ def _stats(scope: Scope, stat: str, selector: Any) -> list[int]:
     return found
 
 
+@computes(Stat)
 def _stat(scope: Scope, v: Stat) -> int:
     return max(_stats(scope, v.stat, v.of), default=0)
 
 
+@computes(Greatest)
 def _greatest(scope: Scope, v: Greatest) -> int:
     found = _stats(scope, v.stat, v.among)
     return min(found, default=0) if v.least else max(found, default=0)
 
 
+@computes(Total)
 def _total(scope: Scope, v: Total) -> int:
     return sum(_stats(scope, v.stat, v.of))
 
 
+@computes(LifeTotal)
 def _life(scope: Scope, v: LifeTotal) -> int:
     return sum(scope.game.state.player(PlayerId(who)).life for who in scope.game.select(scope, v.who))
 
 
+@computes(Half)
 def _half(scope: Scope, v: Half) -> int:
     number = value_of(scope, v.value)
     return -(-number // 2) if v.up else number // 2
 
 
+@computes(Devotion)
 def _devotion(scope: Scope, v: Devotion) -> int:
     """700.5"""
     players = set(scope.game.players_meant(scope, v.who))
@@ -115,6 +145,7 @@ def _devotion(scope: Scope, v: Devotion) -> int:
     return total
 
 
+@computes(TimesThisTurn)
 def _this_turn(scope: Scope, v: TimesThisTurn) -> int:
     total = 0
     for event in scope.game.state.this_turn:
@@ -123,6 +154,7 @@ def _this_turn(scope: Scope, v: TimesThisTurn) -> int:
     return total
 
 
+@computes(Distinct)
 def _distinct(scope: Scope, v: Distinct) -> int:
     found: set[Any] = set()
     for entity in scope.game.meant(scope, v.among):
@@ -148,6 +180,7 @@ def _distinct(scope: Scope, v: Distinct) -> int:
     return len(found)
 
 
+@computes(CastFact)
 def _cast_fact(scope: Scope, v: CastFact) -> int:
     for entity in scope.game.meant(scope, v.of):
         obj = scope.game.state.recall(ObjectId(entity))
@@ -165,33 +198,56 @@ def _cast_fact(scope: Scope, v: CastFact) -> int:
     return 0
 
 
+@computes(PlayersWho)
 def _players_who(scope: Scope, v: PlayersWho) -> int:
     assert isinstance(v.who, PlayerPattern | ObjectPattern)
     return len(scope.game.select(scope, All(v.who)))
 
 
+@computes(Either)
 def _either(scope: Scope, v: Either) -> int:
     return value_of(scope, v.then if scope.game.holds(scope, v.condition) else v.otherwise)
 
 
-VALUES: dict[type[Value], Callable[[Scope, Any], int]] = {
-    Number: lambda scope, v: v.n,
-    Variable: _variable,
-    AmountRef: _amount_ref,
-    Count: _count,
-    CountersOn: _counters,
-    Stat: _stat,
-    Greatest: _greatest,
-    Total: _total,
-    LifeTotal: _life,
-    Times: lambda scope, v: value_of(scope, v.factor) * value_of(scope, v.value),
-    Sum: lambda scope, v: value_of(scope, v.left) + value_of(scope, v.right),
-    Difference: lambda scope, v: value_of(scope, v.left) - value_of(scope, v.right),
-    Half: _half,
-    Devotion: _devotion,
-    TimesThisTurn: _this_turn,
-    Distinct: _distinct,
-    CastFact: _cast_fact,
-    PlayersWho: _players_who,
-    Either: _either,
-}
+@computes(Number)
+def _number(scope: Scope, v: Number) -> int:
+    return v.n
+
+
+@computes(Times)
+def _times(scope: Scope, v: Times) -> int:
+    return value_of(scope, v.factor) * value_of(scope, v.value)
+
+
+@computes(Sum)
+def _sum(scope: Scope, v: Sum) -> int:
+    return value_of(scope, v.left) + value_of(scope, v.right)
+
+
+@computes(Difference)
+def _difference(scope: Scope, v: Difference) -> int:
+    return value_of(scope, v.left) - value_of(scope, v.right)
+
+
+@computes(Where)
+def _where(scope: Scope, v: Where) -> int:
+    return value_of(scope, v.value)
+
+
+@computes(StartingLife)
+def _starting_life(scope: Scope, v: StartingLife) -> int:
+    return scope.game.state.ruleset.starting_life
+
+
+@computes(IdentityColours)
+def _identity(scope: Scope, v: IdentityColours) -> int:
+    """How many colours the identities of commanders have (903.4)."""
+    found: set[str] = set()
+    for player in scope.game.players_meant(scope, v.who):
+        found.update(scope.game.commander_identity(player))
+    return len(found & set("WUBRG"))
+
+
+@computes(UnspentMana)
+def _unspent(scope: Scope, v: UnspentMana) -> int:
+    return sum(len(scope.game.state.player(who).mana) for who in scope.game.players_meant(scope, v.who))

@@ -4,11 +4,11 @@ chooses.)"""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.errors import UnsupportedCardText
 from engine.game.combat.defenders import defending_player
-from engine.game.matching import matches, zones_meant
+from engine.game.meaning.matching import matches, zones_meant
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD
@@ -36,6 +36,22 @@ from engine.ir.selectors import (
     ZoneCards,
 )
 from engine.ir.targets import target_index
+
+Select = Callable[[Scope, Any], tuple[Entity, ...]]
+S = TypeVar("S", bound=Select)
+
+SELECTORS: dict[type[Selector], Select] = {}
+"""Selector -> whom or what it means."""
+
+
+def selects(kind: type[Selector]) -> Callable[[S], S]:
+    """Registers a function that finds what a selector means."""
+
+    def register(found: S) -> S:
+        SELECTORS[kind] = found
+        return found
+
+    return register
 
 
 def select(scope: Scope, selector: Selector) -> tuple[Entity, ...]:
@@ -76,6 +92,7 @@ def everything(scope: Scope, pattern: Any) -> tuple[Entity, ...]:
     return tuple(found)
 
 
+@selects(Ref)
 def _ref(scope: Scope, s: Ref) -> tuple[Entity, ...]:
     match s.name:
         case "this":
@@ -90,15 +107,18 @@ def _ref(scope: Scope, s: Ref) -> tuple[Entity, ...]:
             return scope.entities(s.name)
 
 
+@selects(Attached)
 def _attached(scope: Scope, s: Attached) -> tuple[Entity, ...]:
     source = scope.game.state.recall(scope.source)
     return (source.attached_to,) if source is not None and source.attached_to is not None else ()
 
 
+@selects(ControllerOf)
 def _controllers(scope: Scope, s: ControllerOf) -> tuple[Entity, ...]:
     return _unique(_player_of(scope, entity, owner=False) for entity in meant(scope, s.of))
 
 
+@selects(OwnerOf)
 def _owners(scope: Scope, s: OwnerOf) -> tuple[Entity, ...]:
     return _unique(_player_of(scope, entity, owner=True) for entity in meant(scope, s.of))
 
@@ -117,41 +137,49 @@ def _unique(entities: Any) -> tuple[Entity, ...]:
     return tuple(dict.fromkeys(entity for entity in entities if entity is not None))
 
 
+@selects(DefendingPlayer)
 def _defending(scope: Scope, s: DefendingPlayer) -> tuple[Entity, ...]:
     player = defending_player(scope)
     return () if player is None else (player,)
 
 
+@selects(TopCards)
 def _top(scope: Scope, s: TopCards) -> tuple[Entity, ...]:
     count = max(0, scope.game.value(scope, s.count))
     found: list[Entity] = []
     for player in scope.game.players_meant(scope, s.whose):
         library = scope.game.state.player(player).library
-        found.extend(library[-count:] if s.form == "bottom" and count else library[:count])
+        found.extend(library[-count:] if s.bottom and count else library[:count])
     return tuple(found)
 
 
+@selects(ZoneCards)
 def _zone(scope: Scope, s: ZoneCards) -> tuple[Entity, ...]:
     players = scope.game.players_meant(scope, s.whose)
     return tuple(id for player in players for id in scope.game.state.zone_of(s.zone, player))
 
 
+@selects(TheRest)
 def _rest(scope: Scope, s: TheRest) -> tuple[Entity, ...]:
     taken = set(scope.bindings.get(f"{s.name} taken", ()))
     return tuple(scope.game.current(entity) for entity in scope.bindings.get(s.name, ()) if entity not in taken)
 
 
+@selects(ExiledWith)
 def _exiled_with(scope: Scope, s: ExiledWith) -> tuple[Entity, ...]:
     found = scope.game.linked(scope, "exiled")
     return found if s.what is None else tuple(entity for entity in found if matches(scope, s.what, entity))
 
 
+@selects(This)
 def _this(scope: Scope, s: This) -> tuple[Entity, ...]:
     if s.form == "that" and scope.subject is not None:
         return (scope.subject,)
     return (scope.game.current(scope.source),)
 
 
+@selects(Target)
+@selects(AnyTarget)
 def _chosen_target(scope: Scope, s: Target | AnyTarget) -> tuple[Entity, ...]:
     if scope.item is None or scope.item.effect is None:
         return ()
@@ -162,29 +190,33 @@ def _chosen_target(scope: Scope, s: Target | AnyTarget) -> tuple[Entity, ...]:
     return ()
 
 
-SELECTORS: dict[type[Selector], Callable[[Scope, Any], tuple[Entity, ...]]] = {
-    This: _this,
-    You: lambda scope, s: (scope.controller,),
-    Ref: _ref,
-    All: lambda scope, s: everything(scope, s.what),
-    Attached: _attached,
-    ControllerOf: _controllers,
-    OwnerOf: _owners,
-    DefendingPlayer: _defending,
-    ActivePlayer: lambda scope, s: (scope.game.state.turn.active,),
-    TopCards: _top,
-    ZoneCards: _zone,
-    TheRest: _rest,
-    ExiledWith: _exiled_with,
-    Target: _chosen_target,
-    AnyTarget: _chosen_target,
-    Both: lambda scope, s: _unique(entity for part in s.parts for entity in select(scope, part)),
-    EitherOne: lambda scope, s: _unique(entity for part in s.parts for entity in meant(scope, part)),
-}
-
-
 def players_meant(scope: Scope, selector: Selector) -> tuple[PlayerId, ...]:
     """The players a selector means; objects count as their controllers nowhere."""
     if isinstance(selector, You):
         return (scope.controller,)
     return tuple(PlayerId(entity) for entity in meant(scope, selector) if is_player(entity))
+
+
+@selects(You)
+def _you(scope: Scope, s: You) -> tuple[Entity, ...]:
+    return (scope.controller,)
+
+
+@selects(All)
+def _all(scope: Scope, s: All) -> tuple[Entity, ...]:
+    return everything(scope, s.what)
+
+
+@selects(ActivePlayer)
+def _activeplayer(scope: Scope, s: ActivePlayer) -> tuple[Entity, ...]:
+    return (scope.game.state.turn.active,)
+
+
+@selects(Both)
+def _both(scope: Scope, s: Both) -> tuple[Entity, ...]:
+    return _unique(entity for part in s.parts for entity in select(scope, part))
+
+
+@selects(EitherOne)
+def _eitherone(scope: Scope, s: EitherOne) -> tuple[Entity, ...]:
+    return _unique(entity for part in s.parts for entity in meant(scope, part))

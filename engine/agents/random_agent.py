@@ -1,0 +1,93 @@
+"""A player who does anything legal, by chance: it finds what breaks."""
+
+from __future__ import annotations
+
+from engine.errors import EngineBug
+from engine.game.choices import (
+    Answer,
+    ChooseAction,
+    ChooseEntities,
+    ChooseModes,
+    ChooseNumber,
+    ChooseOption,
+    DeclareAttackers,
+    DeclareBlockers,
+    Divide,
+    Question,
+    YesNo,
+)
+from engine.game.view import GameView
+from engine.randomness import RandomStream
+
+
+class RandomAgent:
+    """Chooses among the legal answers with its own seeded stream. `eagerness` of 100: how often it acts rather than
+    passing when it could do something."""
+
+    def __init__(self, seed: int, *, eagerness: int = 70) -> None:
+        self._random = RandomStream(seed, "random agent")
+        self._eagerness = eagerness
+
+    def decide(self, view: GameView, question: Question) -> Answer:
+        random = self._random
+        match question:
+            case ChooseAction(actions=actions):
+                if len(actions) == 1 or not random.chance(self._eagerness, 100):
+                    return 0
+                return 1 + random.below(len(actions) - 1)
+            case ChooseEntities(options=options, low=low, high=high):
+                return tuple(random.sample(range(len(options)), low + random.below(high - low + 1)))
+            case ChooseModes(legal=legal, low=low, high=high, repeat=repeat):
+                most = high if repeat else min(high, len(legal))
+                count = low + random.below(max(1, most - low + 1))
+                if repeat:
+                    return tuple(random.choice(legal) for _ in range(count))
+                return tuple(random.sample(legal, count))
+            case ChooseNumber(low=low, high=high):
+                return low + random.below(min(high, low + 20) - low + 1)
+            case YesNo():
+                return random.below(2)
+            case ChooseOption(options=options):
+                return random.below(len(options))
+            case Divide():
+                return _division(question, random)
+            case DeclareAttackers():
+                return self._attack(question)
+            case DeclareBlockers():
+                return self._block(question)
+            case _:
+                raise EngineBug(f"no answer to {type(question).__name__}")
+
+    def _attack(self, question: DeclareAttackers) -> Answer:
+        if question.required:
+            return question.required
+        return tuple(
+            (index, self._random.below(len(option.defenders)))
+            for index, option in enumerate(question.options)
+            if self._random.chance(1, 2)
+        )
+
+    def _block(self, question: DeclareBlockers) -> Answer:
+        if question.required:
+            return question.required
+        return tuple(
+            (index, self._random.below(len(option.attackers)))
+            for index, option in enumerate(question.options)
+            if self._random.chance(1, 3)
+        )
+
+
+def _division(question: Divide, random: RandomStream) -> tuple[int, ...]:
+    """Lethal damage in order where trample demands it, else chance."""
+    amounts = [question.least] * len(question.recipients)
+    left = question.total - sum(amounts)
+    if question.trample:
+        for index, lethal in enumerate(question.lethal):
+            part = min(left, max(0, lethal - amounts[index]))
+            amounts[index] += part
+            left -= part
+        amounts[-1] += left
+        return tuple(amounts)
+    for _ in range(left):
+        amounts[random.below(len(amounts))] += 1
+    return tuple(amounts)

@@ -1,0 +1,89 @@
+"""Predicates about what has happened to objects and players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from engine.errors import UnsupportedCardText
+from engine.game.continuous.characteristics import Characteristics
+from engine.game.meaning.matching import matches, tests, tests_player
+from engine.game.scope import Scope
+from engine.game.state.objects import GameObject
+from engine.ids import PlayerId
+from engine.ir.node import Pattern
+from engine.ir.patterns import ControllerDid, Did, HasMost, MoreThan, PlayerDoes, ThatDid
+
+
+def events_of(scope: Scope, when: str) -> Iterable[Any]:
+    """The events of a time: "this turn", "last turn", "this combat", "this game" or "" (ever)."""
+    game = scope.game
+    match when:
+        case "this turn":
+            return game.state.this_turn
+        case "last turn":
+            return game.state.last_turn
+        case "this combat":
+            return game.state.this_turn[game.state.turn.combat_began :]
+        case "" | "this game":
+            return game.log
+        case _:
+            raise UnsupportedCardText(f"what happened {when!r} is not automated")
+
+
+@tests(Did)
+def _did(scope: Scope, p: Did, obj: GameObject, c: Characteristics) -> bool:
+    inner = scope.about(obj.id)
+    return any(scope.game.event_matches(inner, p.event, event) is not None for event in events_of(scope, p.when))
+
+
+@tests(ControllerDid)
+def _controller_did(scope: Scope, p: ControllerDid, obj: GameObject, c: Characteristics) -> bool:
+    inner = scope.about(obj.controller)
+    return any(scope.game.event_matches(inner, p.event, event) is not None for event in events_of(scope, p.when))
+
+
+@tests_player(ThatDid)
+def _that_did(scope: Scope, p: ThatDid, player: PlayerId) -> bool:
+    """Those for whom it happened; without an event: those who took up the offer before (`May` notes them)."""
+    if p.event is None:
+        return (player in scope.bindings.get("who did", ())) != p.negated
+    inner = scope.about(player)
+    happened = any(scope.game.event_matches(inner, p.event, event) is not None for event in events_of(scope, p.when))
+    return happened != p.negated
+
+
+@tests_player(PlayerDoes)
+def _does(scope: Scope, p: PlayerDoes, player: PlayerId) -> bool:
+    permanents = scope.game.state.permanents()
+    return any(obj.controller == player and matches(scope, p.pattern, obj.id) for obj in permanents)
+
+
+@tests_player(MoreThan)
+def _more(scope: Scope, p: MoreThan, player: PlayerId) -> bool:
+    others = scope.game.players_meant(scope, p.than)
+    mine = amount_of(scope, p.what, p.pattern, player)
+    return all(mine > amount_of(scope, p.what, p.pattern, other) for other in others)
+
+
+@tests_player(HasMost)
+def _most(scope: Scope, p: HasMost, player: PlayerId) -> bool:
+    mine = amount_of(scope, p.what, p.pattern, player)
+    every = [amount_of(scope, p.what, p.pattern, other) for other in scope.game.state.in_turn_order()]
+    return mine == (min(every) if p.least else max(every))
+
+
+def amount_of(scope: Scope, what: str, pattern: Pattern | None, player: PlayerId) -> int:
+    """How much a player has of what players are compared by: "life", "hand", or permanents."""
+    state = scope.game.state
+    if pattern is not None:
+        return sum(1 for obj in state.permanents() if obj.controller == player and matches(scope, pattern, obj.id))
+    match what:
+        case "life" | "life total":
+            return state.player(player).life
+        case "hand" | "cards in hand":
+            return len(state.player(player).hand)
+        case "library" | "cards in library":
+            return len(state.player(player).library)
+        case _:
+            raise UnsupportedCardText(f"comparing players by {what!r} is not automated")

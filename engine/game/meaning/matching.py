@@ -1,0 +1,127 @@
+"""Whether an object or player is what a pattern says (109, 115.1 and the words of card text).
+
+Comes in: a scope, a pattern and an entity. Characteristics are those after all continuous effects, or the last known
+ones of an object that is gone. A predicate that the core does not know raises `UnsupportedCardText`: never a guess.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from engine.errors import UnsupportedCardText
+from engine.game.continuous.characteristics import Characteristics
+from engine.game.scope import Scope
+from engine.game.state.entities import Entity, is_player
+from engine.game.state.objects import BATTLEFIELD, COMMAND, STACK, GameObject
+from engine.ids import ObjectId, PlayerId
+from engine.ir.node import Pattern, Predicate
+from engine.ir.patterns import CastFrom, EitherPattern, InAnyZone, InZone, IsKind, IsRef, ObjectPattern, PlayerPattern
+
+Test = Callable[[Scope, Any, GameObject, Characteristics], bool]
+PlayerTest = Callable[[Scope, Any, PlayerId], bool]
+
+TESTS: dict[type[Predicate], Test] = {}
+"""Predicate -> whether an object has it."""
+
+PLAYER_TESTS: dict[type[Predicate], PlayerTest] = {}
+"""Predicate -> whether a player has it."""
+
+T = TypeVar("T", bound=Test)
+P = TypeVar("P", bound=PlayerTest)
+
+
+def tests(*kinds: type[Predicate]) -> Callable[[T], T]:
+    """Registers a function as the test of predicates of objects."""
+
+    def register(test: T) -> T:
+        for kind in kinds:
+            TESTS[kind] = test
+        return test
+
+    return register
+
+
+def tests_player(*kinds: type[Predicate]) -> Callable[[P], P]:
+    """Registers a function as the test of predicates of players."""
+
+    def register(test: P) -> P:
+        for kind in kinds:
+            PLAYER_TESTS[kind] = test
+        return test
+
+    return register
+
+
+def matches(scope: Scope, pattern: Pattern, entity: Entity) -> bool:
+    """Whether `entity` fits `pattern`. Zones are only looked at where the pattern names one."""
+    if isinstance(pattern, ObjectPattern):
+        if is_player(entity):
+            return False
+        obj = scope.game.state.recall(ObjectId(entity))
+        if obj is None:
+            return False
+        chars = scope.game.characteristics(obj.id)
+        return fits_all(scope, pattern.words, obj, chars) and fits_all(scope, pattern.after, obj, chars)
+    if isinstance(pattern, PlayerPattern):
+        return is_player(entity) and _player_fits(scope, pattern, PlayerId(entity))
+    if isinstance(pattern, EitherPattern):
+        return any(matches(scope, option, entity) for option in pattern.options)
+    raise UnsupportedCardText(f"pattern {type(pattern).__name__} is not automated")
+
+
+def fits_all(scope: Scope, predicates: tuple[Predicate, ...], obj: GameObject, chars: Characteristics) -> bool:
+    """Whether the object fulfils every predicate."""
+    return all(fits(scope, predicate, obj, chars) for predicate in predicates)
+
+
+def fits(scope: Scope, predicate: Predicate, obj: GameObject, chars: Characteristics) -> bool:
+    """Whether the object fulfils one predicate."""
+    test = TESTS.get(type(predicate))
+    if test is None:
+        raise UnsupportedCardText(f"predicate {type(predicate).__name__} is not automated")
+    return test(scope, predicate, obj, chars)
+
+
+def _player_fits(scope: Scope, pattern: PlayerPattern, player: PlayerId) -> bool:
+    if not scope.game.state.player(player).in_game:
+        return False
+    if pattern.kind in ("opponent", "other opponent", "other player") and player == scope.controller:
+        return False
+    return all(_player_has(scope, predicate, player) for predicate in pattern.after)
+
+
+def _player_has(scope: Scope, predicate: Predicate, player: PlayerId) -> bool:
+    test = PLAYER_TESTS.get(type(predicate))
+    if test is None:
+        raise UnsupportedCardText(f"predicate {type(predicate).__name__} of a player is not automated")
+    return test(scope, predicate, player)
+
+
+ZONES_OF_KINDS = {"spell": (STACK,), "ability": (STACK,), "commander": (BATTLEFIELD, COMMAND)}
+
+
+def zones_meant(pattern: ObjectPattern) -> tuple[str, ...]:
+    """The zones in which a pattern looks for objects: those it names, the stack for spells and abilities, else the
+    battlefield (109.2)."""
+    named = [zone for predicate in pattern.after for zone in _named_zones(predicate)]
+    if named:
+        return tuple(named)
+    kinds = [predicate.kind for predicate in pattern.words if isinstance(predicate, IsKind)]
+    for kind in kinds:
+        if kind in ZONES_OF_KINDS:
+            return ZONES_OF_KINDS[kind]
+    if any(isinstance(predicate, CastFrom) for predicate in pattern.after):
+        return (STACK,)
+    refs = [predicate for predicate in pattern.after if isinstance(predicate, IsRef)]
+    if refs or "card" in kinds:
+        return ("graveyard", "exile", "hand", "library", BATTLEFIELD)
+    return (BATTLEFIELD,)
+
+
+def _named_zones(predicate: Predicate) -> tuple[str, ...]:
+    if isinstance(predicate, InZone):
+        return ("library" if predicate.zone == "top of library" else predicate.zone,)
+    if isinstance(predicate, InAnyZone):
+        return tuple(zone for option in predicate.options for zone in _named_zones(option))
+    return ()

@@ -1,0 +1,236 @@
+"""Predicates about what an object is: types, colours, numbers, keywords, status (109.3, 110.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.errors import UnsupportedCardText
+from engine.game.continuous.characteristics import Characteristics
+from engine.game.meaning.matching import fits, fits_all, tests
+from engine.game.meaning.numbers import compare, stat_of
+from engine.game.scope import Scope
+from engine.game.state.objects import BATTLEFIELD, GameObject
+from engine.ids import ObjectId
+from engine.ir.abilities import Keyword
+from engine.ir.changes import IsGoaded
+from engine.ir.patterns import (
+    ColourCount,
+    Extreme,
+    HasColour,
+    HasCounters,
+    HasKeyword,
+    HasStatus,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    IsKind,
+    Named,
+    Not,
+    OfChosen,
+    OneOf,
+    SharesWith,
+    StatIs,
+)
+
+
+@tests(HasType)
+def _type(scope: Scope, p: HasType, obj: GameObject, c: Characteristics) -> bool:
+    return p.type in c.types
+
+
+@tests(HasSubtype)
+def _subtype(scope: Scope, p: HasSubtype, obj: GameObject, c: Characteristics) -> bool:
+    return c.has_subtype(p.subtype)
+
+
+@tests(HasSupertype)
+def _supertype(scope: Scope, p: HasSupertype, obj: GameObject, c: Characteristics) -> bool:
+    return p.supertype in c.supertypes
+
+
+@tests(HasColour)
+def _colour(scope: Scope, p: HasColour, obj: GameObject, c: Characteristics) -> bool:
+    return p.colour in c.colours
+
+
+@tests(ColourCount)
+def _colour_count(scope: Scope, p: ColourCount, obj: GameObject, c: Characteristics) -> bool:
+    count = len(c.colours)
+    return {"colorless": count == 0, "colored": count > 0, "monocolored": count == 1, "multicolored": count > 1}[p.kind]
+
+
+@tests(Not)
+def _not(scope: Scope, p: Not, obj: GameObject, c: Characteristics) -> bool:
+    return not fits(scope, p.what, obj, c)
+
+
+@tests(OneOf)
+def _one_of(scope: Scope, p: OneOf, obj: GameObject, c: Characteristics) -> bool:
+    return any(fits_all(scope, option.words, obj, c) and fits_all(scope, option.after, obj, c) for option in p.options)
+
+
+@tests(IsKind)
+def _kind(scope: Scope, p: IsKind, obj: GameObject, c: Characteristics) -> bool:
+    match p.kind:
+        case "permanent":
+            return obj.zone == BATTLEFIELD or c.is_permanent
+        case "card":
+            return obj.kind == "card"
+        case "spell":
+            return obj.is_spell
+        case "token":
+            return obj.kind == "token"
+        case "ability":
+            return obj.kind == "ability"
+        case "commander":
+            return obj.card in scope.game.commanders()
+        case "source" | "object":
+            return True
+        case _:
+            raise UnsupportedCardText(f"kind {p.kind!r} is not automated")
+
+
+@tests(HasStatus)
+def _status(scope: Scope, p: HasStatus, obj: GameObject, c: Characteristics) -> bool:
+    test = STATUS.get(p.status)
+    if test is None:
+        raise UnsupportedCardText(f"status {p.status!r} is not automated")
+    return test(scope, obj, c)
+
+
+def _modified(scope: Scope, obj: GameObject, c: Characteristics) -> bool:
+    """700.9: has counters, is equipped, or is enchanted by an Aura its controller controls."""
+    if obj.counters:
+        return True
+    for id in obj.attachments:
+        other = scope.game.characteristics(id)
+        same = scope.game.state.objects[id].controller == obj.controller
+        if "Equipment" in other.subtypes or ("Aura" in other.subtypes and same):
+            return True
+    return False
+
+
+def _attached_kind(subtype: str) -> Callable[[Scope, GameObject, Characteristics], bool]:
+    def test(scope: Scope, obj: GameObject, c: Characteristics) -> bool:
+        return any(subtype in scope.game.characteristics(id).subtypes for id in obj.attachments)
+
+    return test
+
+
+STATUS: dict[str, Callable[[Scope, GameObject, Characteristics], bool]] = {
+    "tapped": lambda s, o, c: o.tapped,
+    "untapped": lambda s, o, c: not o.tapped,
+    "attacking": lambda s, o, c: o.attacking is not None,
+    "blocking": lambda s, o, c: bool(o.blocking),
+    "attacking or blocking": lambda s, o, c: o.attacking is not None or bool(o.blocking),
+    "blocked": lambda s, o, c: o.attacking is not None and o.was_blocked,
+    "unblocked": lambda s, o, c: o.attacking is not None and not o.was_blocked and s.game.blocks_declared(),
+    "enchanted": _attached_kind("Aura"),
+    "equipped": _attached_kind("Equipment"),
+    "fortified": _attached_kind("Fortification"),
+    "face-down": lambda s, o, c: o.face_down,
+    "face down": lambda s, o, c: o.face_down,
+    "modified": _modified,
+    "historic": lambda s, o, c: "Legendary" in c.supertypes or "Artifact" in c.types or "Saga" in c.subtypes,
+    "goaded": lambda s, o, c: any(isinstance(change, IsGoaded) for change, _ in c.limits),
+    "monstrous": lambda s, o, c: "monstrous" in o.designations,
+    "renowned": lambda s, o, c: "renowned" in o.designations,
+    "suspected": lambda s, o, c: "suspected" in o.designations,
+    "saddled": lambda s, o, c: "saddled" in o.designations,
+    "activated": lambda s, o, c: o.kind == "ability" and s.game.is_activated(o),
+    "triggered": lambda s, o, c: o.kind == "ability" and not s.game.is_activated(o),
+    "outlaw": lambda s, o, c: any(
+        c.has_subtype(name) for name in ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
+    ),
+}
+
+
+@tests(StatIs)
+def _stat(scope: Scope, p: StatIs, obj: GameObject, c: Characteristics) -> bool:
+    stats = p.stat.split(" or ")
+    if p.compare in ("odd", "even"):
+        return any(stat_of(obj, c, stat) % 2 == (p.compare == "odd") for stat in stats)
+    wanted = scope.game.value(scope, p.value)
+    return any(compare(stat_of(obj, c, stat), p.compare, wanted) for stat in stats)
+
+
+@tests(HasKeyword)
+def _keyword(scope: Scope, p: HasKeyword, obj: GameObject, c: Characteristics) -> bool:
+    keyword = p.keyword
+    assert isinstance(keyword, Keyword)
+    has = c.has(keyword.name) if keyword.what is None else keyword in c.sorted.keywords
+    return has != p.negated
+
+
+@tests(Named)
+def _named(scope: Scope, p: Named, obj: GameObject, c: Characteristics) -> bool:
+    name = scope.game.characteristics(scope.source).name if p.name == "~" else p.name
+    return (c.name == name or name in p.name.split(" or ")) != p.negated
+
+
+@tests(HasCounters)
+def _counters(scope: Scope, p: HasCounters, obj: GameObject, c: Characteristics) -> bool:
+    held = obj.counter(p.counter) if p.counter else sum(obj.counters.values())
+    return held == 0 if p.none else held >= scope.game.value(scope, p.low)
+
+
+@tests(OfChosen)
+def _chosen(scope: Scope, p: OfChosen, obj: GameObject, c: Characteristics) -> bool:
+    choice: str | None = scope.game.chosen(scope, p.what)
+    if choice is None:
+        return False
+    match p.what:
+        case "type":
+            return c.has_subtype(choice) or choice in c.types
+        case "color":
+            return choice in c.colours
+        case "name":
+            return c.name == choice
+        case "kind":
+            return (choice == "land") == ("Land" in c.types)
+        case _:
+            raise UnsupportedCardText(f"'of the chosen {p.what}' is not automated")
+
+
+@tests(SharesWith)
+def _shares(scope: Scope, p: SharesWith, obj: GameObject, c: Characteristics) -> bool:
+    for entity in scope.game.select(scope, p.other):
+        other_obj = scope.game.state.recall(ObjectId(entity))
+        if other_obj is None:
+            continue
+        other = scope.game.characteristics(other_obj.id)
+        match p.what:
+            case "creature type":
+                if c.shares_creature_type(other):
+                    return True
+            case "color":
+                if set(c.colours) & set(other.colours):
+                    return True
+            case "card type":
+                if set(c.types) & set(other.types):
+                    return True
+            case "name":
+                if c.name == other.name:
+                    return True
+            case "mana value":
+                if c.mana_value(obj) == other.mana_value(other_obj):
+                    return True
+            case _:
+                raise UnsupportedCardText(f"sharing a {p.what} is not automated")
+    return False
+
+
+@tests(Extreme)
+def _extreme(scope: Scope, p: Extreme, obj: GameObject, c: Characteristics) -> bool:
+    """ "With the greatest power among creatures you control": nothing of the group surpasses it."""
+    mine = stat_of(obj, c, p.stat)
+    if p.among is None:
+        raise UnsupportedCardText("'with the greatest' without a group is not automated")
+    for entity in scope.game.meant(scope, p.among):
+        other = scope.game.state.recall(ObjectId(entity))
+        if other is None:
+            continue
+        theirs = stat_of(other, scope.game.characteristics(other.id), p.stat)
+        if theirs < mine if p.least else theirs > mine:
+            return False
+    return True

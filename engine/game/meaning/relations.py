@@ -1,0 +1,118 @@
+"""Predicates about where an object is, whose it is, and how it stands to other things."""
+
+from __future__ import annotations
+
+from engine.game.continuous.characteristics import Characteristics
+from engine.game.meaning.matching import fits, tests
+from engine.game.scope import Scope
+from engine.game.state.objects import LIBRARY, GameObject
+from engine.ir.patterns import (
+    AllDifferent,
+    AllSame,
+    AttachedToWhat,
+    CastFrom,
+    ControlledBy,
+    FromSource,
+    InAnyZone,
+    InZone,
+    IsAttacking,
+    IsRef,
+    MadeBy,
+    Other,
+    OwnedBy,
+    TargetCount,
+    TargetsWhat,
+    TotalIs,
+)
+
+
+@tests(Other)
+def _other(scope: Scope, p: Other, obj: GameObject, c: Characteristics) -> bool:
+    return obj.id != scope.game.current(scope.source) and obj.id != scope.source
+
+
+@tests(ControlledBy)
+def _controlled(scope: Scope, p: ControlledBy, obj: GameObject, c: Characteristics) -> bool:
+    return (obj.controller in scope.game.players_meant(scope, p.who)) != p.negated
+
+
+@tests(OwnedBy)
+def _owned(scope: Scope, p: OwnedBy, obj: GameObject, c: Characteristics) -> bool:
+    whose = scope.game.players_meant(scope, p.who)
+    if p.controlled and obj.controller not in whose:
+        return False
+    return (obj.owner in whose) != p.negated
+
+
+@tests(InZone)
+def _in_zone(scope: Scope, p: InZone, obj: GameObject, c: Characteristics) -> bool:
+    if p.zone == "top of library":
+        if obj.zone != LIBRARY or scope.game.state.player(obj.owner).library[0] != obj.id:
+            return False
+    elif obj.zone != p.zone:
+        return False
+    return p.whose is None or obj.owner in scope.game.players_meant(scope, p.whose)
+
+
+@tests(IsAttacking)
+def _attacking(scope: Scope, p: IsAttacking, obj: GameObject, c: Characteristics) -> bool:
+    return obj.attacking is not None and obj.attacking in scope.game.meant(scope, p.whom)
+
+
+@tests(AttachedToWhat)
+def _attached_to(scope: Scope, p: AttachedToWhat, obj: GameObject, c: Characteristics) -> bool:
+    return obj.attached_to is not None and obj.attached_to in scope.game.meant(scope, p.to)
+
+
+@tests(TargetsWhat)
+def _targets(scope: Scope, p: TargetsWhat, obj: GameObject, c: Characteristics) -> bool:
+    if obj.item is None:
+        return False
+    chosen = [entity for group in obj.item.targets for entity in group.chosen]
+    meant = scope.game.meant(scope, p.what)
+    hits = [entity in meant for entity in chosen]
+    return bool(hits) and (all(hits) if p.only else any(hits))
+
+
+@tests(TargetCount)
+def _target_count(scope: Scope, p: TargetCount, obj: GameObject, c: Characteristics) -> bool:
+    return obj.item is not None and sum(len(group.chosen) for group in obj.item.targets) == p.count
+
+
+@tests(IsRef)
+def _is_ref(scope: Scope, p: IsRef, obj: GameObject, c: Characteristics) -> bool:
+    return obj.id in scope.game.select(scope, p.which)
+
+
+@tests(CastFrom)
+def _cast_from(scope: Scope, p: CastFrom, obj: GameObject, c: Characteristics) -> bool:
+    if p.who is not None and obj.controller not in scope.game.players_meant(scope, p.who):
+        return False
+    if not p.zone:
+        return "by" in obj.cast_facts or p.who is not None
+    zone: str = obj.cast_facts.get("zone", obj.zone)
+    wanted = p.zone.removeprefix("their ").removeprefix("any ")
+    own = p.zone.startswith("any ") or obj.owner == obj.controller
+    return (zone == wanted and own) != p.negated
+
+
+@tests(InAnyZone)
+def _in_any_zone(scope: Scope, p: InAnyZone, obj: GameObject, c: Characteristics) -> bool:
+    return any(fits(scope, option, obj, c) for option in p.options)
+
+
+@tests(FromSource)
+def _from_source(scope: Scope, p: FromSource, obj: GameObject, c: Characteristics) -> bool:
+    return obj.item is not None and obj.item.source in scope.game.meant(scope, p.source)
+
+
+@tests(MadeBy)
+def _made_by(scope: Scope, p: MadeBy, obj: GameObject, c: Characteristics) -> bool:
+    """607: the source of the ability that made it or put it there remembers it."""
+    return any(obj.id in scope.game.made_with(entity) for entity in scope.game.meant(scope, p.by))
+
+
+@tests(AllDifferent, AllSame, TotalIs)
+def _together(scope: Scope, p: object, obj: GameObject, c: Characteristics) -> bool:
+    """Asked of all chosen objects together by `grouping`; one alone always may be."""
+    return True
