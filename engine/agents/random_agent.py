@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.agents.declaring import legal_attack, legal_blocks
 from engine.errors import EngineBug
 from engine.game.choices import (
     Answer,
@@ -59,22 +60,20 @@ class RandomAgent:
                 raise EngineBug(f"no answer to {type(question).__name__}")
 
     def _attack(self, question: DeclareAttackers) -> Answer:
-        if question.required:
-            return question.required
-        return tuple(
+        wanted = (
             (index, self._random.below(len(option.defenders)))
             for index, option in enumerate(question.options)
             if self._random.chance(1, 2)
         )
+        return legal_attack(question, wanted)
 
     def _block(self, question: DeclareBlockers) -> Answer:
-        if question.required:
-            return question.required
-        return tuple(
+        wanted = (
             (index, self._random.below(len(option.attackers)))
             for index, option in enumerate(question.options)
             if self._random.chance(1, 3)
         )
+        return legal_blocks(question, wanted)
 
 
 def _division(question: Divide, random: RandomStream) -> tuple[int, ...]:

@@ -168,17 +168,46 @@ class AttackOption(msgspec.Struct, frozen=True):
     defenders: tuple[Entity, ...]
 
 
+class AtMost(msgspec.Struct, frozen=True):
+    """At most `count` of the `creatures` (indexes) may attack one of `whom`, or block (`whom` empty: anything)."""
+
+    count: int
+    creatures: tuple[int, ...]
+    whom: tuple[Entity, ...] = ()
+
+
 @final
 class DeclareAttackers(Question, frozen=True):
-    """Attackers (508.1). Answer: pairs (index of the creature, index of its defender). `must`: what is required as
-    far as possible is checked by the engine after the answer."""
+    """Attackers (508.1). Answer: pairs (index of the creature, index of its defender).
+
+    `required`: a declaration that fulfils the most requirements, () if nothing is required; `acceptable`: for each of
+    its creatures the defenders with which as many are fulfilled. `not_alone`: creatures that can't attack alone;
+    `limits`: how many may attack at once.
+    """
 
     options: tuple[AttackOption, ...] = ()
     required: tuple[tuple[int, int], ...] = ()
-    """A declaration that fulfils the most requirements; () if nothing is required."""
+    acceptable: tuple[tuple[int, ...], ...] = ()
+    not_alone: tuple[int, ...] = ()
+    limits: tuple[AtMost, ...] = ()
 
     def check(self, answer: Any) -> Answer:
-        return _pairs(answer, tuple(len(option.defenders) for option in self.options), self)
+        pairs = _pairs(answer, tuple(len(option.defenders) for option in self.options), self)
+        declared = dict(pairs)
+        for (index, _), good in zip(self.required, self.acceptable, strict=True):
+            if declared.get(index) not in good:
+                raise IllegalChoice(f"{self.purpose}: a creature that must attack does not, though it could")
+        if len(pairs) == 1 and pairs[0][0] in self.not_alone:
+            raise IllegalChoice(f"{self.purpose}: a creature that can't attack alone does")
+        for limit in self.limits:
+            attacking = [
+                index
+                for index, place in pairs
+                if index in limit.creatures and (not limit.whom or self.options[index].defenders[place] in limit.whom)
+            ]
+            if len(attacking) > limit.count:
+                raise IllegalChoice(f"{self.purpose}: {len(attacking)} creatures attack, at most {limit.count} may")
+        return pairs
 
 
 class BlockOption(msgspec.Struct, frozen=True):
@@ -189,18 +218,50 @@ class BlockOption(msgspec.Struct, frozen=True):
     most: int = 1
 
 
+class BlockLimits(msgspec.Struct, frozen=True):
+    """How many creatures must block an attacker if any does (menace), and how many may."""
+
+    attacker: ObjectId
+    least: int = 1
+    most: int = 99
+
+
 @final
 class DeclareBlockers(Question, frozen=True):
-    """Blockers (509.1). Answer: pairs (index of the creature, index of the attacker among its options)."""
+    """Blockers (509.1). Answer: pairs (index of the creature, index of the attacker among its options).
+
+    `attackers`: those with limits on the number of their blockers; `required`, `not_alone`, `limits` as for
+    attackers: a required pair is fulfilled if its creature blocks, or if its attacker is blocked.
+    """
 
     options: tuple[BlockOption, ...] = ()
     required: tuple[tuple[int, int], ...] = ()
+    attackers: tuple[BlockLimits, ...] = ()
+    not_alone: tuple[int, ...] = ()
+    limits: tuple[AtMost, ...] = ()
 
     def check(self, answer: Any) -> Answer:
         pairs = _pairs(answer, tuple(len(option.attackers) for option in self.options), self, several=True)
-        for index, option in enumerate(self.options):
-            if sum(1 for blocker, _ in pairs if blocker == index) > option.most:
-                raise IllegalChoice(f"{self.purpose}: a creature blocks more than it can in {answer!r}")
+        counts: dict[ObjectId, int] = {}
+        blocking: dict[int, int] = {}
+        for index, place in pairs:
+            attacker = self.options[index].attackers[place]
+            counts[attacker] = counts.get(attacker, 0) + 1
+            blocking[index] = blocking.get(index, 0) + 1
+        if any(number > self.options[index].most for index, number in blocking.items()):
+            raise IllegalChoice(f"{self.purpose}: a creature blocks more than it can in {answer!r}")
+        for needs in self.attackers:
+            number = counts.get(needs.attacker, 0)
+            if number and not needs.least <= number <= needs.most:
+                raise IllegalChoice(f"{self.purpose}: an attacker is blocked by {number} creatures, which it can't be")
+        if len(blocking) == 1 and next(iter(blocking)) in self.not_alone:
+            raise IllegalChoice(f"{self.purpose}: a creature that can't block alone does")
+        for limit in self.limits:
+            if sum(1 for index in blocking if index in limit.creatures) > limit.count:
+                raise IllegalChoice(f"{self.purpose}: more than {limit.count} creatures block")
+        for index, place in self.required:
+            if index not in blocking and not counts.get(self.options[index].attackers[place]):
+                raise IllegalChoice(f"{self.purpose}: a block that is required could be declared and is not")
         return pairs
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.errors import IllegalChoice
 from engine.game.acts.permanents import tap
-from engine.game.choices import AttackOption, DeclareAttackers
+from engine.game.choices import AtMost, AttackOption, DeclareAttackers
 from engine.game.combat.defenders import attackable, player_behind
 from engine.game.effects.paying import can_pay, pay
 from engine.game.events import AttackDeclared
 from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.limits import can_also, cant, goaders, limits_on, rules_in_force
+from engine.game.meaning.matching import matches
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity
 from engine.game.state.objects import GameObject
@@ -20,7 +20,7 @@ from engine.ids import ObjectId, PlayerId
 from engine.ir.changes import Cant, Must
 from engine.ir.costs import Costs
 from engine.ir.node import Cost
-from engine.ir.rules import AttackTax
+from engine.ir.rules import Attackers, AttackTax
 
 Attack = tuple[ObjectId, Entity]
 
@@ -106,7 +106,21 @@ def declare_attackers(game: Game) -> None:
     if not options:
         return
     required = required_attacks(game, options, player)
-    question = DeclareAttackers(player, "attackers", options=tuple(options), required=required)
+    limits = _limits(game, options)
+    required = _within(required, limits, options)
+    question = DeclareAttackers(
+        player,
+        "attackers",
+        options=tuple(options),
+        required=required,
+        acceptable=tuple(_as_good(game, options[index], place) for index, place in required),
+        not_alone=tuple(
+            index
+            for index, option in enumerate(options)
+            if cant(game, option.attacker, "attack alone") or cant(game, option.attacker, "attack or block alone")
+        ),
+        limits=limits,
+    )
     answer = game.ask(question)
     assert isinstance(answer, tuple)
     attacks: list[Attack] = []
@@ -114,29 +128,47 @@ def declare_attackers(game: Game) -> None:
         assert isinstance(pair, tuple)
         option = options[pair[0]]
         attacks.append((option.attacker, option.defenders[pair[1]]))
-    check_attacks(game, options, required, attacks)
     attacks = _pay_taxes(game, player, attacks)
     _attack(game, player, attacks)
 
 
-def check_attacks(
-    game: Game, options: Sequence[AttackOption], required: tuple[tuple[int, int], ...], attacks: Sequence[Attack]
-) -> None:
-    """Requirements and restrictions on the declaration as a whole (508.1c-d).
+def _as_good(game: Game, option: AttackOption, place: int) -> tuple[int, ...]:
+    """The defenders with which the creature fulfils as many requirements."""
+    wanted = requirements_met(game, option.attacker, option.defenders[place])
+    return tuple(
+        other
+        for other, defender in enumerate(option.defenders)
+        if requirements_met(game, option.attacker, defender) >= wanted
+    )
 
-    Raises:
-        IllegalChoice: if fewer requirements are fulfilled than could be, or a creature may not attack alone.
-    """
-    declared = dict(attacks)
+
+def _limits(game: Game, options: Sequence[AttackOption]) -> tuple[AtMost, ...]:
+    """ "No more than one creature can attack each combat" (508.1c)."""
+    found: list[AtMost] = []
+    for rule, scope in rules_in_force(game, Attackers):
+        if rule.block:
+            continue
+        creatures = tuple(index for index, option in enumerate(options) if matches(scope, rule.what, option.attacker))
+        whom = () if rule.whom is None else game.meant(scope, rule.whom)
+        found.append(AtMost(rule.limit, creatures, whom))
+    return tuple(found)
+
+
+def _within(
+    required: tuple[tuple[int, int], ...], limits: Sequence[AtMost], options: Sequence[AttackOption]
+) -> tuple[tuple[int, int], ...]:
+    """As many of the required attacks as the restrictions allow (508.1d)."""
+    kept: list[tuple[int, int]] = []
     for index, place in required:
-        option = options[index]
-        wanted = requirements_met(game, option.attacker, option.defenders[place])
-        if requirements_met(game, option.attacker, declared.get(option.attacker)) < wanted:
-            raise IllegalChoice("attackers: a creature that must attack does not, though it could")
-    if len(attacks) == 1:
-        id = attacks[0][0]
-        if cant(game, id, "attack alone") or cant(game, id, "attack or block alone"):
-            raise IllegalChoice("attackers: a creature that can't attack alone does")
+        defender = options[index].defenders[place]
+        if all(
+            index not in limit.creatures
+            or (limit.whom and defender not in limit.whom)
+            or sum(1 for other, _ in kept if other in limit.creatures) < limit.count
+            for limit in limits
+        ):
+            kept.append((index, place))
+    return tuple(kept)
 
 
 def _pay_taxes(game: Game, player: PlayerId, attacks: list[Attack]) -> list[Attack]:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.errors import IllegalChoice
-from engine.game.choices import BlockOption, DeclareBlockers
+from engine.game.choices import AtMost, BlockLimits, BlockOption, DeclareBlockers
 from engine.game.combat.defenders import player_behind
 from engine.game.continuous.characteristics import Characteristics
 from engine.game.events import BecameBlocked, BecameUnblocked, BlockDeclared, Event
 from engine.game.game import Game
 from engine.game.happening import happen, performs
-from engine.game.limits import can_also, cant, limits_on, protected_from
+from engine.game.limits import can_also, cant, limits_on, protected_from, rules_in_force
 from engine.game.meaning.matching import matches
 from engine.game.state.objects import GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.changes import CanDo, Cant, Must
+from engine.ir.rules import Attackers
 
 Block = tuple[ObjectId, ObjectId]
 """Blocker, attacker."""
@@ -146,7 +146,19 @@ def _declare(game: Game, player: PlayerId, attackers: Sequence[GameObject]) -> l
     if not options:
         return []
     required = required_blocks(game, options)
-    question = DeclareBlockers(player, "blockers", options=tuple(options), required=required)
+    question = DeclareBlockers(
+        player,
+        "blockers",
+        options=tuple(options),
+        required=required,
+        attackers=_attacker_limits(game, options),
+        not_alone=tuple(
+            index
+            for index, option in enumerate(options)
+            if cant(game, option.blocker, "block alone") or cant(game, option.blocker, "attack or block alone")
+        ),
+        limits=_limits(game, player, options),
+    )
     answer = game.ask(question)
     assert isinstance(answer, tuple)
     blocks: list[Block] = []
@@ -154,7 +166,6 @@ def _declare(game: Game, player: PlayerId, attackers: Sequence[GameObject]) -> l
         assert isinstance(pair, tuple)
         option = options[pair[0]]
         blocks.append((option.blocker, option.attackers[pair[1]]))
-    check_blocks(game, options, required, blocks)
     return blocks
 
 
@@ -189,33 +200,22 @@ def _must_be_blocked(game: Game, attacker: ObjectId, *, everyone: bool) -> bool:
     )
 
 
-def check_blocks(
-    game: Game, options: Sequence[BlockOption], required: tuple[tuple[int, int], ...], blocks: Sequence[Block]
-) -> None:
-    """Restrictions and requirements on the declaration as a whole (509.1b-c).
+def _attacker_limits(game: Game, options: Sequence[BlockOption]) -> tuple[BlockLimits, ...]:
+    attackers = dict.fromkeys(attacker for option in options for attacker in option.attackers)
+    found = (BlockLimits(id, least_blockers(game, id), most_blockers(game, id)) for id in attackers)
+    return tuple(limits for limits in found if limits.least > 1 or limits.most < len(options))
 
-    Raises:
-        IllegalChoice: naming what is wrong.
-    """
-    counts: dict[ObjectId, int] = {}
-    for _, attacker in blocks:
-        counts[attacker] = counts.get(attacker, 0) + 1
-    for attacker, count in counts.items():
-        if count < least_blockers(game, attacker):
-            raise IllegalChoice("blockers: an attacker is blocked by fewer creatures than it can be")
-        if count > most_blockers(game, attacker):
-            raise IllegalChoice("blockers: an attacker is blocked by more creatures than it can be")
-    if len(blocks) == 1 and (
-        cant(game, blocks[0][0], "block alone") or cant(game, blocks[0][0], "attack or block alone")
-    ):
-        raise IllegalChoice("blockers: a creature that can't block alone does")
-    if required:
-        blocking = {blocker for blocker, _ in blocks}
-        for index, place in required:
-            option = options[index]
-            attacker = option.attackers[place]
-            if option.blocker not in blocking and not counts.get(attacker):
-                raise IllegalChoice("blockers: a block that is required could be declared and is not")
+
+def _limits(game: Game, player: PlayerId, options: Sequence[BlockOption]) -> tuple[AtMost, ...]:
+    """ "Each opponent can't block with more than one creature" (509.1b)."""
+    found: list[AtMost] = []
+    for rule, scope in rules_in_force(game, Attackers):
+        if rule.block and (rule.who is None or player in game.players_meant(scope, rule.who)):
+            creatures = tuple(
+                index for index, option in enumerate(options) if matches(scope, rule.what, option.blocker)
+            )
+            found.append(AtMost(rule.limit, creatures))
+    return tuple(found)
 
 
 def _block(game: Game, attackers: Sequence[GameObject], blocks: Sequence[Block]) -> None:

@@ -194,7 +194,7 @@ def _chosen(scope: Scope, p: OfChosen, obj: GameObject, c: Characteristics) -> b
 
 @tests(SharesWith)
 def _shares(scope: Scope, p: SharesWith, obj: GameObject, c: Characteristics) -> bool:
-    for entity in scope.game.select(scope, p.other):
+    for entity in scope.game.meant(scope, p.other):
         other_obj = scope.game.state.recall(ObjectId(entity))
         if other_obj is None:
             continue
