@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from engine.cards.mana_cost import ManaCost, ManaSymbol
 from engine.game.events import CostPaid
 from engine.game.game import Game
 from engine.game.mana.payment import ManaNeed, Payment, find_payment
-from engine.game.mana.pool import Mana
+from engine.game.mana.pool import Allowed, Mana, take, unrestricted
 from engine.game.mana.sources import ManaSource, mana_sources
 from engine.game.scope import Scope
 from engine.ids import ObjectId, PlayerId
-from engine.ir.effects.game import SpendOn
-
-Allowed = Callable[[tuple[SpendOn, ...]], bool]
-
-
-def unrestricted(spend_on: tuple[SpendOn, ...]) -> bool:
-    """Only mana that may be spent on anything."""
-    return not spend_on
 
 
 def need_of(symbols: Iterable[ManaSymbol], *, x: int = 0, any_type: bool = False) -> ManaNeed:
@@ -96,7 +88,7 @@ def pay_need(
         use_source(game, player, use)
     spent: list[Mana] = []
     for letter in payment.spend:
-        mana = _take(game, player, letter, allowed)
+        mana = take(game, player, letter, allowed)
         if mana is None:
             return None
         spent.append(mana)
@@ -105,16 +97,3 @@ def pay_need(
     if spent:
         game.log.append(CostPaid(player, "".join(mana.type for mana in spent), for_what))
     return spent
-
-
-def _take(game: Game, player: PlayerId, letter: str, allowed: Allowed) -> Mana | None:
-    """Takes one mana of a type out of the pool, restricted mana first."""
-    who = game.state.player(player)
-    options = [mana for mana in who.mana if mana.type == letter and allowed(mana.spend_on)]
-    if not options:
-        return None
-    mana: Mana = max(options, key=lambda option: (bool(option.spend_on), bool(option.riders)))
-    pool = list(who.mana)
-    pool.remove(mana)
-    who.mana = tuple(pool)
-    return mana

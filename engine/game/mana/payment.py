@@ -1,13 +1,15 @@
 """Finding a way to pay a mana cost (601.2g-h): which mana of the pool and which sources, so that as little as
 possible of what may still be needed is used.
 
-The search assigns the coloured symbols first, dearest to find first, then the generic part. Sources that are alike are
-tried once. It finds a way whenever there is one (up to a bound on the steps of the search that no real board reaches).
+The search assigns the coloured symbols first, dearest to find first, then the generic part. What a source costs is paid
+with mana that is there before it. Sources that are alike are tried once. It finds a way whenever there is one (up to
+a bound on the steps of the search that no real board reaches).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 import msgspec
 
@@ -36,10 +38,11 @@ class ManaNeed(msgspec.Struct, frozen=True):
 
 
 class Use(msgspec.Struct, frozen=True):
-    """A source and the types its units are to be."""
+    """A source, the types its units are to be, and the types of the mana in the pool that its own cost is paid with."""
 
     source: ManaSource
     types: tuple[str, ...]
+    paid: tuple[str, ...] = ()
 
 
 class Payment(msgspec.Struct, frozen=True):
@@ -51,6 +54,11 @@ class Payment(msgspec.Struct, frozen=True):
     life: int = 0
 
 
+Free = tuple[str, ...]
+"""Mana that is there and has no purpose yet, by type."""
+Used = tuple[Use, ...]
+
+
 class _Search:
     def __init__(
         self,
@@ -60,15 +68,13 @@ class _Search:
         *,
         any_type: bool,
     ) -> None:
-        self.pool = [mana.type for mana in pool if allowed(mana.spend_on)]
+        self.pool = tuple(mana.type for mana in pool if allowed(mana.spend_on))
         self.sources = [source for source in sources if allowed(source.spend_on)]
         self.any_type = any_type
         self.steps = 0
 
-    def solve(
-        self, pips: list[str], generic: int, free: list[str], used: list[Use], spent: list[str]
-    ) -> Payment | None:
-        """Pays `pips`, then `generic`, with the units in `free` (already made) and sources not in `used`."""
+    def solve(self, pips: tuple[str, ...], generic: int, free: Free, used: Used, spent: Free) -> Payment | None:
+        """Pays `pips`, then `generic`, with the mana in `free` and sources not in `used`."""
         self.steps += 1
         if self.steps > MOST_STEPS:
             return None
@@ -76,54 +82,65 @@ class _Search:
             return self._generic(generic, free, used, spent)
         place, wanted = self._hardest(pips, free, used)
         rest = pips[:place] + pips[place + 1 :]
-        tried: set[str] = set()
-        for unit in free:
-            if unit not in tried and self._pays(unit, wanted):
-                tried.add(unit)
-                found = self.solve(rest, generic, _without(free, unit), used, [*spent, unit])
+        for kind in dict.fromkeys(free):
+            if self._pays(kind, wanted):
+                found = self.solve(rest, generic, _without(free, kind), used, (*spent, kind))
                 if found is not None:
                     return found
-        seen: set[object] = set()
-        for source in self._unused(used):
-            if source.signature in seen:
-                continue
-            seen.add(source.signature)
-            found = self._with_source(source, wanted, rest, generic, free, used, spent)
+        for kind, left, with_source in self._make(wanted, rest, free, used, self.any_type):
+            found = self.solve(rest, generic, left, with_source, (*spent, kind))
             if found is not None:
                 return found
         return None
 
-    def _with_source(
-        self,
-        source: ManaSource,
-        wanted: str,
-        rest: list[str],
-        generic: int,
-        free: list[str],
-        used: list[Use],
-        spent: list[str],
-    ) -> Payment | None:
-        for units in source.alternatives:
-            for place, unit in enumerate(units):
-                kind = next((letter for letter in unit if self._pays(letter, wanted)), None)
-                if kind is None:
+    def _make(
+        self, wanted: str, pips: tuple[str, ...], free: Free, used: Used, any_type: bool
+    ) -> Iterator[tuple[str, Free, Used]]:
+        """Every way to make one mana that is `wanted` with one more source: its type, what is free and used then."""
+        seen: set[Any] = set()
+        for source in self._unused(used):
+            if source.signature in seen:
+                continue
+            seen.add(source.signature)
+            for units in source.alternatives:
+                place, kind = next(
+                    (
+                        (place, letter)
+                        for place, unit in enumerate(units)
+                        for letter in unit
+                        if letter in wanted or (any_type and letter != "1")
+                    ),
+                    (-1, ""),
+                )
+                if place < 0:
                     continue
-                others = units[:place] + units[place + 1 :]
-                for types in self._open(others, rest):
-                    made = [*types[:place], kind, *types[place:]]
-                    found = self.solve(
-                        rest,
-                        generic + source.generic,
-                        [*free, *types],
-                        [*used, Use(source, tuple(made))],
-                        [*spent, kind],
-                    )
-                    if found is not None:
-                        return found
-                break
-        return None
+                others = self._open(units[:place] + units[place + 1 :], pips)
+                made = (*others[:place], kind, *others[place:])
+                for left, before, paid in self._fund(source.cost, free, used, source):
+                    yield kind, (*left, *others), (*before, Use(source, made, paid))
 
-    def _open(self, units: tuple[str, ...], pips: list[str]) -> list[list[str]]:
+    def _fund(
+        self, cost: tuple[str, ...], free: Free, used: Used, source: ManaSource
+    ) -> Iterator[tuple[Free, Used, Free]]:
+        """Every way to pay what a source costs with mana that is there before it."""
+        if not cost:
+            yield free, used, ()
+            return
+        self.steps += 1
+        if self.steps > MOST_STEPS:
+            return
+        wanted, rest = cost[0], cost[1:]
+        for kind in dict.fromkeys(free):
+            if kind in wanted:
+                for left, after, paid in self._fund(rest, _without(free, kind), used, source):
+                    yield left, after, (kind, *paid)
+        reserved = (*used, Use(source, ()))
+        for kind, made, after in self._make(wanted, (), free, reserved, False):
+            kept = tuple(use for use in after if use.source is not source)
+            for left, last, paid in self._fund(rest, made, kept, source):
+                yield left, last, (kind, *paid)
+
+    def _open(self, units: tuple[str, ...], pips: tuple[str, ...]) -> Free:
         """The types that a source's other units should be: what is still wanted if they can, else their first."""
         chosen: list[str] = []
         left = list(pips)
@@ -136,11 +153,11 @@ class _Search:
                     left.remove(wanted)
                     break
             chosen.append(kind)
-        return [chosen]
+        return tuple(chosen)
 
-    def _hardest(self, pips: list[str], free: list[str], used: list[Use]) -> tuple[int, str]:
+    def _hardest(self, pips: tuple[str, ...], free: Free, used: Used) -> tuple[int, str]:
         """The symbol with the fewest ways to pay it."""
-        if len(pips) == 1:
+        if len(pips) == 1 or len(set(pips)) == 1:
             return 0, pips[0]
         unused = self._unused(used)
 
@@ -157,34 +174,34 @@ class _Search:
     def _pays(self, unit: str, wanted: str) -> bool:
         return unit in wanted or (self.any_type and unit != "1")
 
-    def _unused(self, used: list[Use]) -> list[ManaSource]:
+    def _unused(self, used: Used) -> list[ManaSource]:
         taken = {use.source.object for use in used}
         return [source for source in self.sources if source.object not in taken]
 
-    def _generic(self, generic: int, free: list[str], used: list[Use], spent: list[str]) -> Payment | None:
+    def _generic(self, generic: int, free: Free, used: Used, spent: Free) -> Payment | None:
         """The generic part: mana that is there, then the cheapest sources."""
-        paid = free[:generic]
-        missing = generic - len(paid)
-        if missing <= 0:
-            return Payment(tuple(used), (*spent, *paid))
+        if len(free) >= generic:
+            return Payment(used, (*spent, *free[:generic]))
+        seen: set[Any] = set()
         for source in self._unused(used):
             units = max(source.alternatives, key=len)
-            if len(units) <= source.generic:
+            if len(units) <= len(source.cost) or source.signature in seen:
                 continue
+            seen.add(source.signature)
             types = tuple(unit[0] for unit in units)
-            found = self._generic(generic + source.generic, [*free, *types], [*used, Use(source, types)], spent)
-            if found is not None:
-                return found
+            for left, before, paid in self._fund(source.cost, free, used, source):
+                found = self._generic(generic, (*left, *types), (*before, Use(source, types, paid)), spent)
+                if found is not None:
+                    return found
             self.steps += 1
             if self.steps > MOST_STEPS:
                 return None
         return None
 
 
-def _without(items: list[str], item: str) -> list[str]:
-    rest = list(items)
-    rest.remove(item)
-    return rest
+def _without(items: Free, item: str) -> Free:
+    place = items.index(item)
+    return items[:place] + items[place + 1 :]
 
 
 def find_payment(
@@ -226,4 +243,4 @@ def _find(
     most = len(search.pool) + sum(max(map(len, source.alternatives)) for source in search.sources)
     if most < need.total:
         return None
-    return search.solve(list(need.pips), need.generic, search.pool, [], [])
+    return search.solve(need.pips, need.generic, search.pool, (), ())

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 import msgspec
 
-from engine.ids import ObjectId
+from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.game import ManaRider, SpendOn
 
+if TYPE_CHECKING:
+    from engine.game.game import Game
+
 TYPES = "WUBRGC"
+
+Allowed = Callable[[tuple[SpendOn, ...]], bool]
+"""Whether mana with such a restriction may be spent on what is being paid."""
 
 
 class Mana(msgspec.Struct, frozen=True):
@@ -20,3 +29,21 @@ class Mana(msgspec.Struct, frozen=True):
     spend_on: tuple[SpendOn, ...] = ()
     riders: tuple[ManaRider, ...] = ()
     persists: bool = False
+
+
+def unrestricted(spend_on: tuple[SpendOn, ...]) -> bool:
+    """Only mana that may be spent on anything."""
+    return not spend_on
+
+
+def take(game: Game, player: PlayerId, letter: str, allowed: Allowed = unrestricted) -> Mana | None:
+    """Takes one mana of a type out of the pool, restricted mana first; None if there is none."""
+    who = game.state.player(player)
+    options = [mana for mana in who.mana if mana.type == letter and allowed(mana.spend_on)]
+    if not options:
+        return None
+    mana: Mana = max(options, key=lambda option: (bool(option.spend_on), bool(option.riders)))
+    pool = list(who.mana)
+    pool.remove(mana)
+    who.mana = tuple(pool)
+    return mana

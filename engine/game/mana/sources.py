@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from engine.cards.mana_cost import ManaCost
 from engine.game.mana.producing import Alternatives, alternatives
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
@@ -23,21 +24,22 @@ if TYPE_CHECKING:
 
 class ManaSource(msgspec.Struct, frozen=True):
     """A mana ability that can be activated. `index`: its place among the object's mana abilities; `weight`: how much
-    one would rather not use it (0 = a land that only taps); `generic`: mana it costs itself; `special` "": a mana
+    one would rather not use it (0 = a land that only taps); `cost`: mana it
+    costs itself, for each symbol the types it accepts; `special` "": a mana
     ability; else another way to pay ("convoke", "improvise", "delve")."""
 
     object: ObjectId
     index: int
     alternatives: Alternatives
     weight: int
-    generic: int = 0
+    cost: tuple[str, ...] = ()
     spend_on: tuple[SpendOn, ...] = ()
     special: str = ""
 
     @property
     def signature(self) -> tuple[Any, ...]:
         """Sources that are the same for a payment have the same signature."""
-        return (self.alternatives, self.weight, self.generic, self.spend_on, self.special)
+        return (self.alternatives, self.weight, self.cost, self.spend_on, self.special)
 
 
 def mana_sources(game: Game, player: PlayerId, *, without: frozenset[ObjectId] = frozenset()) -> list[ManaSource]:
@@ -66,8 +68,17 @@ def _source(
     options = tuple(units for units in alternatives(scope, effect, player) if units and all(units))
     if not options:
         return None
-    generic = sum(part.cost.mana_value for part in cost_parts(ability.cost) if isinstance(part, ManaPayment))
-    return ManaSource(id, index, options, weight, generic, effect.spend_on)
+    return ManaSource(id, index, options, weight, own_cost(ability), effect.spend_on)
+
+
+def own_cost(ability: Activated) -> tuple[str, ...]:
+    """The mana in a mana ability's cost: for each mana the types that pay it."""
+    found: list[str] = []
+    for part in cost_parts(ability.cost):
+        if isinstance(part, ManaPayment):
+            for symbol in ManaCost.parse(part.symbols).symbols:
+                found.extend(["WUBRGC"] * symbol.generic if symbol.is_generic else [symbol.payable])
+    return tuple(found)
 
 
 def _weight(game: Game, id: ObjectId, ability: Activated) -> int | None:

@@ -12,12 +12,12 @@ from engine.game.events import AbilityActivated
 from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.mana.payment import Use
-from engine.game.mana.pool import Mana
+from engine.game.mana.pool import Mana, take
 from engine.game.scope import Scope
 from engine.game.state.objects import EXILE
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
-from engine.ir.costs import TapSelf
+from engine.ir.costs import ManaPayment, TapSelf
 from engine.ir.node import Cost
 from engine.ir.sorting import cost_parts
 
@@ -34,7 +34,7 @@ def use_source(game: Game, player: PlayerId, use: Use) -> None:
         _special(game, player, use)
         return
     abilities = game.characteristics(source.object).sorted.mana
-    activate_mana(game, player, source.object, abilities[source.index], wanted=use.types)
+    activate_mana(game, player, source.object, abilities[source.index], use=use)
 
 
 def _special(game: Game, player: PlayerId, use: Use) -> None:
@@ -44,13 +44,19 @@ def _special(game: Game, player: PlayerId, use: Use) -> None:
 
 
 def activate_mana(
-    game: Game, player: PlayerId, source: ObjectId, ability: Activated, *, wanted: tuple[str, ...] | None = None
+    game: Game, player: PlayerId, source: ObjectId, ability: Activated, *, use: Use | None = None
 ) -> None:
-    """Activates a mana ability: its cost is paid, it resolves at once (605.3b)."""
+    """Activates a mana ability: its cost is paid, it resolves at once (605.3b). `use`: for a payment that has planned
+    what it makes and what its own mana cost is paid with."""
     scope = Scope(game, source, player)
-    if wanted is not None:
-        scope.bindings["mana wanted"] = wanted
+    if use is not None:
+        scope.bindings["mana wanted"] = use.types
+        for letter in use.paid:
+            if take(game, player, letter) is None:
+                raise EngineBug(f"the mana for a mana ability of {source} is not there")
     for part in _in_order(ability.cost):
+        if use is not None and isinstance(part, ManaPayment):
+            continue
         if not pay(scope, player, part):
             raise EngineBug(f"the cost of a mana ability of {source} could not be paid")
     tapped = any(isinstance(part, TapSelf) for part in cost_parts(ability.cost))

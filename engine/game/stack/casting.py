@@ -15,8 +15,8 @@ from engine.game.events import LandPlayed, SpellCast
 from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.limits import player_cant
-from engine.game.mana.paying import Allowed, need_of, pay_need, plan_payment
-from engine.game.mana.pool import Mana
+from engine.game.mana.paying import need_of, pay_need, plan_payment
+from engine.game.mana.pool import Allowed, Mana
 from engine.game.mana.riders import spend_riders
 from engine.game.mana.spending import may_spend_on
 from engine.game.scope import Scope
