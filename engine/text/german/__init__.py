@@ -1,1 +1,7 @@
-"""Writes abilities as German rules text."""
+"""Writes German rules text from abilities, and German type lines.
+
+grammar/     declension, verbs, noun phrases, clauses in every word order, chains of instructions, names of cards
+rules/       which node is said how, a module per family; `speaker` and `tables` hold them together
+text         the mouth itself: paragraphs of a face
+type_lines   type lines
+"""

@@ -1,0 +1,182 @@
+"""Chains: instructions one after the other in a sentence, with their joints and in the mood that their place asks for.
+
+"Ziehe zwei Karten und wirf dann zwei Karten ab." - "..., kannst du deine Bibliothek nach einer Artefaktkarte
+durchsuchen, sie ins Exil schicken und danach mischen."
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from engine.text.german.grammar.clauses import Clause, Order, change, say, with_adverb
+from engine.text.german.grammar.phrases import NP, Part
+
+Opening = Literal["start", "clause", "adverb"]
+"""What stands in front: nothing; a subordinate clause with its comma; an adverb or adverbial phrase."""
+
+
+class Deed(NamedTuple):
+    """What a subject does, without the subject: a change that a continuous effect makes, or one of its parts.
+
+    `key`: deeds with the same key are said with one verb ("erhält +1/+1 und Flugfähigkeit")."""
+
+    clause: Clause
+    key: str = ""
+
+
+class Link(NamedTuple):
+    """One instruction of a chain and how it is joined to the one before: "", "und", "dann" (und ... dann), ",",
+    "danach", "aber"."""
+
+    clause: Clause
+    joint: str = ""
+
+
+class Chain(msgspec.Struct, frozen=True):
+    """Instructions of one sentence. `text`: words that are the same in every mood ("Hellsicht 2"); `before`: a
+    subordinate clause in front, without its comma; `adverb`: an adverbial phrase in front; `after`: clauses behind;
+    `sentences`: more sentences behind this one."""
+
+    links: tuple[Link, ...] = ()
+    text: str = ""
+    before: str = ""
+    adverb: str = ""
+    after: tuple[str, ...] = ()
+    sentences: tuple[Chain, ...] = ()
+    offered: bool = False
+
+
+def chain(*clauses: Clause, joint: str = "und") -> Chain:
+    """A chain of clauses with the same joint."""
+    return Chain(tuple(Link(clause, joint if index else "") for index, clause in enumerate(clauses)))
+
+
+def append(first: Chain, *text: str) -> Chain:
+    """The chain with subordinate clauses behind it."""
+    return msgspec.structs.replace(first, after=(*first.after, *text))
+
+
+def update(first: Chain, **updates: object) -> Chain:
+    """The chain with some fields changed."""
+    return msgspec.structs.replace(first, **updates)
+
+
+def map_first(first: Chain, **updates: object) -> Chain:
+    """The chain with some fields of its first clause changed."""
+    head, *rest = first.links
+    return update(first, links=(head._replace(clause=change(head.clause, **updates)), *rest))
+
+
+def map_last(first: Chain, **updates: object) -> Chain:
+    """The chain with some fields of its last clause changed."""
+    *rest, last = first.links
+    return update(first, links=(*rest, last._replace(clause=change(last.clause, **updates))))
+
+
+def say_chain(spoken: Chain, opening: Opening = "start") -> str:
+    """The sentence without its full stop, in the mood its place asks for."""
+    after = "".join(f", {text}" for text in spoken.after if text)
+    if spoken.before:
+        inner = _say_links(spoken, "clause")
+        return f"{spoken.before}, {inner}{after}"
+    if spoken.adverb and opening == "start":
+        return f"{spoken.adverb} {_say_links(spoken, 'adverb')}{after}"
+    if spoken.adverb and spoken.links:
+        first, *rest = spoken.links
+        inside = first._replace(clause=with_adverb(first.clause, spoken.adverb))
+        spoken = update(spoken, adverb="", links=(inside, *rest))
+    return _say_links(spoken, opening) + after
+
+
+def _say_links(spoken: Chain, opening: Opening) -> str:
+    if spoken.text:
+        return spoken.text
+    said = ""
+    before: Clause | None = None
+    mood: Order = "main"
+    for index, link in enumerate(spoken.links):
+        place = opening if index == 0 else "joined"
+        told = mood == "imperative"
+        mood = _mood(link.clause, place, before, mood)
+        short = link.clause.short if place == "start" and mood == "imperative" else ""
+        text = short or _say_link(link, mood, before, told)
+        joint = ", " if before is not None and said == before.short else _joint(link)
+        said = text if index == 0 else f"{said}{joint}{text}"
+        before = link.clause
+    return said
+
+
+def _mood(clause: Clause, opening: str, before: Clause | None, last: Order) -> Order:
+    """Imperative where "du" is told to do something and nothing forbids it."""
+    if opening == "joined" and before is not None:
+        shared = clause.modal and before.modal == clause.modal and not clause.own_modal
+        if shared and _same(clause.subject, before.subject):
+            return "infinitive"
+        if _same(clause.subject, before.subject) and clause.is_command and last in ("inverted", "main"):
+            return last
+        return "imperative" if clause.is_command else "main"
+    if clause.is_command and opening != "adverb" and not (clause.stated_inside and opening == "clause"):
+        return "imperative"
+    return "main" if opening == "start" else "inverted"
+
+
+def _same(one: NP | None, other: NP | None) -> bool:
+    return one is other or (one is not None and other is not None and one.light and one == other)
+
+
+def _joint(link: Link) -> str:
+    return ", " if link.joint == "," else " und "
+
+
+def _say_link(link: Link, mood: Order, before: Clause | None, told: bool) -> str:
+    """One link; the subject is not repeated, unless the link before was an imperative and had none."""
+    clause = link.clause
+    if link.joint in ("dann", "danach"):
+        clause = _with_then(clause, link.joint)
+    if before is not None and clause.front:
+        clause = change(clause, front="", adverbs=(clause.front, *clause.adverbs))
+    if mood == "infinitive":
+        return _infinitive_behind(clause, before)
+    same = before is not None and _same(clause.subject, before.subject) and not told
+    return say(clause, mood, subject=not same)
+
+
+def _with_then(clause: Clause, word: str) -> Clause:
+    """ "... und lege den Zwergenhammer dann an ihn an": behind the card's name, before other objects."""
+    if clause.objects and clause.objects[0].named:
+        first, *rest = clause.objects
+        return change(clause, objects=(first, Part(word), *rest))
+    return with_adverb(clause, word)
+
+
+def _infinitive_behind(clause: Clause, before: Clause | None) -> str:
+    """A further infinitive behind "kannst du": a pronoun that was the object before is not repeated."""
+    if before is not None and clause.objects and before.objects:
+        own, others = clause.objects[0], before.objects
+        if own.light and any(part.light and part.text == own.text for part in others):
+            clause = change(clause, objects=clause.objects[1:])
+    return say(clause, "infinitive")
+
+
+def as_cost(spoken: Chain) -> str:
+    """The chain as a cost: "opfere eine Kreatur"."""
+    told = tuple(link._replace(clause=change(link.clause, commanded=True, short="")) for link in spoken.links)
+    said = _say_links(update(spoken, before="", adverb="", links=told), "start")
+    return said + "".join(f", {text}" for text in spoken.after if text)
+
+
+def infinitives(spoken: Chain, order: Order = "infinitive") -> str:
+    """The chain as infinitives: "zwei Karten zu ziehen"."""
+    said = ""
+    for index, link in enumerate(spoken.links):
+        clause = with_adverb(link.clause, link.joint) if link.joint in ("dann", "danach") else link.clause
+        text = say(change(clause, modal=""), order)
+        said = text if index == 0 else f"{said}{_joint(link)}{text}"
+    return said
+
+
+def light(text: str) -> Part:
+    """A pronoun as a part of a clause."""
+    return Part(text, light=True)

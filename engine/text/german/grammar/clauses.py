@@ -1,0 +1,201 @@
+"""Clauses: subject, verb and what goes with them, put into the word orders of German.
+
+imperative   Opfere eine Kreatur.                     inverted   (Falls ..., ) opfert jeder Gegner eine Kreatur
+main         Jeder Gegner opfert eine Kreatur.        final      (falls) jeder Gegner eine Kreatur opfert
+infinitive   (du kannst) eine Kreatur opfern          zu         (ohne) eine Kreatur zu opfern
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engine.text.german.grammar.phrases import NP, YOU, Part, tail_text
+from engine.text.german.grammar.verbs import Verb, past, subjunctive, verb
+
+Order = Literal["imperative", "main", "inverted", "final", "infinitive", "zu"]
+Tense = Literal["present", "past", "would"]
+
+
+class Clause(msgspec.Struct, frozen=True):
+    """One clause.
+
+    `subject`: None if nobody is named (only for infinitives). `commanded`: with "du" as subject an instruction says the
+    imperative; `stated_inside`: but inside a sentence it does not ("..., millst du zwei Karten"); `short`: what is said
+    for an imperative at the start of a sentence ("Hellsicht 2"). `objects` in spoken order; `adverbs` stand before them
+    (behind pronouns), `late` ones behind; `ending` belongs to the verb and stands right before its second part ("ins
+    Exil"). `front` stands first in a main clause instead of the subject, else before a subject that is no pronoun.
+    `after` follows everything, behind a comma; `behind` follows the verb without one ("als du"). `own_modal`: a modal
+    verb that was said before is said again. `extrapose`: the last object's relative clause moves behind the verb."""
+
+    verb: Verb
+    subject: NP | None = YOU
+    objects: tuple[Part, ...] = ()
+    adverbs: tuple[str, ...] = ()
+    late: tuple[str, ...] = ()
+    ending: str = ""
+    negated: bool = False
+    modal: str = ""
+    passive: bool = False
+    tense: Tense = "present"
+    front: str = ""
+    after: str = ""
+    behind: str = ""
+    commanded: bool = True
+    extrapose: bool = False
+    short: str = ""
+    stated_inside: bool = False
+    own_modal: bool = False
+
+    @property
+    def is_command(self) -> bool:
+        """Whether the clause is said as an imperative where the sentence allows it."""
+        return (
+            self.commanded
+            and self.subject is YOU
+            and not self.modal
+            and not self.passive
+            and self.tense == "present"
+            and self.verb.command != "-"
+        )
+
+
+def change(clause: Clause, **updates: object) -> Clause:
+    """The clause with some fields changed."""
+    return msgspec.structs.replace(clause, **updates)
+
+
+def with_adverb(clause: Clause, *adverbs: str) -> Clause:
+    """The clause with adverbs in front of those it has."""
+    return change(clause, adverbs=(*adverbs, *clause.adverbs))
+
+
+def with_late(clause: Clause, *adverbs: str) -> Clause:
+    """The clause with adverbs behind its objects."""
+    return change(clause, late=(*clause.late, *adverbs))
+
+
+def with_after(clause: Clause, text: str) -> Clause:
+    """The clause with a subordinate clause behind it."""
+    return change(clause, after=f"{clause.after}, {text}" if clause.after else text)
+
+
+def say(clause: Clause, order: Order, *, subject: bool = True) -> str:
+    """The clause in an order. `subject` False: it was said before ("... und zieht eine Karte")."""
+    words: list[str]
+    if order == "imperative":
+        words = _bracket(clause, [clause.verb.command], [clause.verb.prefix], subject=False)
+    elif order == "infinitive":
+        words = [_middle(clause, subject=False, final=True), *_infinitive(clause)]
+    elif order == "zu":
+        words = [_middle(clause, subject=False, final=True), *_to_infinitive(clause)]
+    elif order == "final":
+        words = [_middle(clause, subject=subject, final=True), *_final_verbs(clause)]
+    else:
+        words = _finite_first(clause, order, subject=subject)
+    return " ".join(filter(None, (*words, clause.behind))) + (f", {clause.after}" if clause.after else "")
+
+
+def _finite_first(clause: Clause, order: Order, *, subject: bool) -> list[str]:
+    """Main and inverted clauses: the finite verb is the second element, or the first behind another clause."""
+    finite, closing = _verbs(clause)
+    if order == "main" and clause.front and subject:
+        return [clause.front, *_bracket(change(clause, front=""), [finite], closing, subject=True)]
+    if order == "main" and subject and clause.subject is not None:
+        start = clause.subject.forms["nom"] + tail_text(clause.subject.tail)
+        return [start, *_bracket(clause, [finite], closing, subject=False)]
+    return _bracket(clause, [finite], closing, subject=subject)
+
+
+def _bracket(clause: Clause, start: list[str], closing: list[str], *, subject: bool) -> list[str]:
+    """Verb, middle field, rest of the verb; a relative clause at the end of the middle field moves behind a lone
+    prefix ("Stachle eine Kreatur deiner Wahl an, die ein Gegner kontrolliert")."""
+    if clause.extrapose and closing and clause.objects and clause.objects[-1].tail and not clause.late:
+        last = clause.objects[-1]
+        inner = change(clause, objects=(*clause.objects[:-1], Part(last.text)), extrapose=False)
+        return [*start, _middle(inner, subject=subject), *closing, tail_text(last.tail)]
+    lone = bool(clause.verb.prefix) and closing == [clause.verb.prefix] and not clause.ending and not clause.late
+    if lone and clause.objects and clause.objects[-1].tail and not clause.negated:
+        last = clause.objects[-1]
+        inner = change(clause, objects=(*clause.objects[:-1], Part(last.text)))
+        return [*start, _middle(inner, subject=subject), *closing, tail_text(last.tail)]
+    return [*start, _middle(clause, subject=subject), *closing]
+
+
+def _middle(clause: Clause, *, subject: bool, final: bool = False) -> str:
+    """The middle field: subject, pronouns, adverbs, objects, late adverbs, "nicht", what belongs to the verb."""
+    light = [part for part in clause.objects if part.light]
+    heavy = [part for part in clause.objects if not part.light]
+    if final and clause.extrapose and heavy and heavy[-1].tail:
+        heavy = [*heavy[:-1], Part(heavy[-1].text)]
+    own = clause.subject if subject else None
+    first = [str(part) for part in light]
+    if own is None:
+        first.append(clause.front)
+    else:
+        said = own.forms["nom"] + tail_text(own.tail)
+        reflexive = [word for word in first if word == "sich"]
+        if own.light:
+            first = [said, *first, clause.front]
+        elif final:
+            first = [*reflexive, clause.front, said, *(word for word in first if word != "sich")]
+        else:
+            first = [*first, clause.front, said]
+    negation = ["nicht"] if clause.negated else []
+    words = [*first, *clause.adverbs, *map(str, heavy), *clause.late, *negation, clause.ending]
+    return " ".join(filter(None, words))
+
+
+def _person(clause: Clause) -> tuple[int, bool]:
+    own = clause.subject
+    return (own.person, own.plural) if own is not None else (3, False)
+
+
+def _verbs(clause: Clause) -> tuple[str, list[str]]:
+    """The finite verb and the rest of the verb in a main clause."""
+    person, plural = _person(clause)
+    base = clause.verb
+    if clause.modal:
+        rest = [base.participle, "werden"] if clause.passive else [base.infinitive]
+        if clause.tense == "would":
+            return subjunctive(clause.modal, person, plural=plural), rest
+        return verb(clause.modal).finite(person, plural=plural), rest
+    if clause.tense == "would":
+        if clause.passive:
+            return subjunctive("werden", person, plural=plural), [base.participle]
+        if base.base in ("haben", "sein"):
+            return subjunctive(base.base, person, plural=plural), []
+        return subjunctive("werden", person, plural=plural), [base.infinitive]
+    if clause.passive:
+        werden = verb("werden").finite(person, plural=plural)
+        finite = past("werden", person, plural=plural) if clause.tense == "past" else werden
+        return finite or werden, [base.participle]
+    if clause.tense == "past":
+        simple = past(base.base, person, plural=plural) if not base.prefix else None
+        if simple:
+            return simple, []
+        return verb(base.perfect).finite(person, plural=plural), [base.participle]
+    return base.finite(person, plural=plural), [base.prefix] if base.prefix else []
+
+
+def _final_verbs(clause: Clause) -> list[str]:
+    finite, closing = _verbs(clause)
+    if closing and closing == [clause.verb.prefix]:
+        return [clause.verb.prefix + finite, _moved_tail(clause)]
+    return [*closing, finite, _moved_tail(clause)]
+
+
+def _infinitive(clause: Clause) -> list[str]:
+    verbs = [clause.verb.participle, "werden"] if clause.passive else [clause.verb.infinitive]
+    return [*verbs, _moved_tail(clause)]
+
+
+def _to_infinitive(clause: Clause) -> list[str]:
+    return [clause.verb.to_infinitive, _moved_tail(clause)]
+
+
+def _moved_tail(clause: Clause) -> str:
+    """A long relative clause of the last object, moved behind the verb."""
+    heavy = [part for part in clause.objects if not part.light]
+    return tail_text(heavy[-1].tail) if clause.extrapose and heavy and heavy[-1].tail else ""

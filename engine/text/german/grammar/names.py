@@ -1,0 +1,240 @@
+"""German card names in a sentence: with article and in all cases where the grammar of the name is known.
+
+"Begehrter Pfau" -> der Begehrte Pfau, den Begehrten Pfau; "Inferno-Titan" -> den Inferno-Titanen; names of persons and
+names that are no noun phrase ("In Ungnade fallen") stay as they are. Gender comes from the ending of a leading
+adjective, from a following "der"/"die", or from the noun (`name_nouns`); where it stays unknown, the card is spoken of
+by its kind ("diese Kreatur").
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.cards.type_line import TypeLine
+from engine.text.german.grammar.declension import CASES, THE, THIS, Agreement, Case, adjective
+from engine.text.german.grammar.name_nouns import head_noun, is_listed
+from engine.text.german.grammar.nouns import Noun, noun
+from engine.text.german.grammar.phrases import NP, SOFT_COMMA, Head, Nominal, Pronouns, capitalise, say_np
+from engine.text.vocabulary.german_name_nouns import EPITHETS, FIRST_NAMES
+
+_KINDS = (
+    ("Creature", "Kreatur"),
+    ("Planeswalker", "Planeswalker"),
+    ("Land", "Land"),
+    ("Artifact", "Artefakt"),
+    ("Enchantment", "Verzauberung"),
+    ("Battle", "Schlacht"),
+)
+_ARTICLES: dict[str, Agreement] = {"Der": "m", "Die": "f", "Das": "n"}
+_ADJECTIVE_ENDINGS = ("er", "es", "e")
+
+
+class CardName(NamedTuple):
+    """How a card is spoken of: `full` with all of its name, `short` where it was named before."""
+
+    full: NP
+    short: NP
+
+
+def card_name(name: str | None, type_line: TypeLine) -> CardName:
+    """The phrases for a card with this German name (None: it has none that is known)."""
+    said = _named(name, type_line) if name else None
+    if said is None:
+        kind = by_kind(type_line)
+        return CardName(kind, kind)
+    return said
+
+
+def by_kind(type_line: TypeLine) -> NP:
+    """ "diese Kreatur", "dieser Zauberspruch"."""
+    word = next((word for kind, word in _KINDS if kind in type_line.types), "Zauberspruch")
+    return say_np(Nominal((Head(noun(word)),)), THIS)
+
+
+def _named(name: str, type_line: TypeLine) -> CardName | None:
+    if type_line.is_legendary:
+        return _person(name, type_line)
+    common = _common(name) or _title_of_words(name, type_line)
+    return CardName(common, common) if common else None
+
+
+def _title_of_words(name: str, type_line: TypeLine) -> NP | None:
+    """A name that is no noun phrase, "In Ungnade fallen": said as it is, with the pronouns of the card's kind."""
+    words = name.split()
+    if not type_line.is_permanent or not (words[-1][:1].islower() or "," in name):
+        return None
+    return NP(dict.fromkeys(CASES, name), by_kind(type_line).pronouns)
+
+
+def _person(name: str, type_line: TypeLine) -> CardName | None:
+    """Legendary cards: "Heliod der Sonnengekrönte", "Kemba, Kha-Herrscherin", "Die Skarabäen-Gottheit"."""
+    first, comma, _ = name.partition(", ")
+    agreement = _agreement_of_person(name)
+    if agreement is None:
+        return None
+    if comma:
+        short = _proper(first, agreement)
+        return CardName(_proper(f"{name}{SOFT_COMMA}", agreement), short)
+    words = name.split()
+    if words[0] in _ARTICLES:
+        title = _title(words, agreement)
+        return CardName(title, title)
+    for index, word in enumerate(words[1:], 1):
+        if word in ("der", "die", "das"):
+            start = " ".join(words[:index])
+            return CardName(_with_byname(start, words[index + 1 :], agreement), _proper(start, agreement))
+    head = head_noun(words[0]) or (head_noun(words[-1]) if len(words) == 1 else None)
+    if head is not None and words[0] not in FIRST_NAMES and not _is_title(words[0]):
+        common = _common(name)
+        if common is not None:
+            return CardName(common, common)
+    if len(words) > 1 and words[1] in ("von", "vom"):
+        return CardName(_proper(name, agreement, genitive=f"von {name}"), _proper(words[0], agreement))
+    plain = _proper(name, agreement)
+    return CardName(plain, plain)
+
+
+def _is_title(word: str) -> bool:
+    """Titles are part of the name and take no article: "Königin Marchesa"."""
+    return word in ("König", "Königin", "Kapitän", "Kapitänin", "Kommodore", "Dämonenfürst", "General", "Fürst")
+
+
+def _with_byname(start: str, rest: list[str], agreement: Agreement) -> NP:
+    """ "Ascheline die Pilgerin", declined: "von Ascheline der Pilgerin"."""
+    forms: dict[Case, str] = {}
+    for case in CASES:
+        last = rest[-1]
+        word = last
+        if case != "nom":
+            known = head_noun(last)
+            if known is not None and known.gender != "a":
+                word = known.form(case, plural=False, determiner=THE)
+            elif last.endswith("e"):
+                word = f"{last.removesuffix('e')}{THE.ending(case, agreement)}"
+        middle = [_redecline(part, case, agreement) for part in rest[:-1]]
+        forms[case] = " ".join((start, THE.form(case, agreement), *middle, word))
+    forms["gen"] = f"von {forms['dat']}"
+    return NP(forms, Pronouns((agreement,)))
+
+
+def _redecline(word: str, case: Case, agreement: Agreement) -> str:
+    return adjective(word.removesuffix("e"), THE.ending(case, agreement)) if word.endswith("e") else word
+
+
+def _title(words: list[str], agreement: Agreement) -> NP:
+    """A name with an article of its own, which keeps its capital letter: "Den Großen Steinkreis"."""
+    common = _common(" ".join(words[1:]))
+    if common is None:
+        return _proper(" ".join(words), agreement)
+    forms: dict[Case, str] = {case: capitalise(common.forms[case]) for case in CASES}
+    return NP({**forms, "nom": " ".join(words)}, common.pronouns)
+
+
+def _proper(name: str, agreement: Agreement, genitive: str = "") -> NP:
+    """A name without article: "Anax’ Stärke", "Rafiqs Stärke"."""
+    if not genitive and SOFT_COMMA in name:
+        genitive = f"von {name}"
+    elif not genitive:
+        genitive = f"{name}’" if name.endswith(("s", "x", "z", "ß")) else f"{name}s"
+    return NP({"nom": name, "acc": name, "dat": name, "gen": genitive}, Pronouns((agreement,)))
+
+
+def _agreement_of_person(name: str) -> Agreement | None:
+    """From the byname, the epithet, an article, or a first name that is listed."""
+    words = name.replace(",", " ,").split()
+    if words[0] in _ARTICLES:
+        return _ARTICLES[words[0]]
+    for article, found in _ARTICLES.items():
+        if (word := article.lower()) in words[1:-1] and not _behind_noun(words, word):
+            return found
+    if words[0] in FIRST_NAMES:
+        return FIRST_NAMES[words[0]]
+    _, comma, epithet = name.partition(", ")
+    candidates = epithet.split() if comma else words
+    return _agreement_of(candidates)
+
+
+def _behind_noun(words: list[str], article: str) -> bool:
+    """Whether the article belongs to a genitive ("Gott der Schmiede") and not to the byname."""
+    at = words.index(article, 1)
+    before = words[at - 1]
+    return "," in words[:at] and before != ","
+
+
+def _agreement_of(words: list[str]) -> Agreement | None:
+    for word in words:
+        last = word.rpartition("-")[2]
+        if last in EPITHETS:
+            return EPITHETS[last]
+        if not word[:1].isupper():
+            if word.endswith("er"):
+                return "m"
+            if word.endswith("es"):
+                return "n"
+            if word.endswith("e"):
+                return "f"
+            continue
+        head = head_noun(word)
+        if head is not None:
+            return head.agreement(plural=False)
+        if word.endswith("in"):
+            return "f"
+    return None
+
+
+def _common(name: str) -> NP | None:
+    """ "Begehrter Pfau", "Säer der Zwietracht", "Verheerende Flammen": a noun with article, or None."""
+    words = name.split()
+    if "oder" in words or "und" in words:
+        return None
+    if len(words) == 2 and _is_owner(words[0]) and words[1][:1].isupper():
+        owned = head_noun(words[1])
+        return _proper(name, owned.agreement(plural=False)) if owned is not None else None
+    adjectives: list[str] = []
+    at = 0
+    while at < len(words) - 1 and _looks_like_adjective(words[at], words[at + 1]):
+        adjectives.append(words[at])
+        at += 1
+    if words[at][:1].islower() or words[at] in ("Der", "Die", "Das", "Den", "Aus", "In", "Im", "Zu", "Für", "Alles"):
+        return None
+    head = head_noun(words[at])
+    if adjectives:
+        head = _agreeing(head, words[at], adjectives[-1])
+    if head is None:
+        return None
+    if head.gender == "p":
+        return _declined(head, adjectives, words[at + 1 :], plural=True)
+    plural = head.plural == words[at] and head.singular != words[at]
+    if plural and not adjectives:
+        return None
+    return _declined(head, adjectives, words[at + 1 :], plural=plural)
+
+
+def _agreeing(head: Noun | None, word: str, last: str) -> Noun | None:
+    """The noun if it fits the ending of the adjective in front of it; else what that ending tells."""
+    gender = "m" if last.endswith("er") else "n" if last.endswith("es") else ""
+    if head is not None and (not gender or (head.singular == word and head.agreement(plural=False) == gender)):
+        return head
+    return Noun(word, gender, word) if gender else None
+
+
+def _is_owner(word: str) -> bool:
+    """Whether a first word is a name in the genitive: "Nazahns Hammer"."""
+    return word.endswith("s") and not word.endswith("es") and not is_listed(word)
+
+
+def _declined(head: Noun, adjectives: list[str], rest: list[str], *, plural: bool) -> NP:
+    stems = tuple(_stem(word) for word in adjectives)
+    nominal = Nominal((Head(head, stems, " ".join(rest)),))
+    return say_np(nominal, THE, plural=plural)
+
+
+def _looks_like_adjective(word: str, following: str) -> bool:
+    return word.endswith(_ADJECTIVE_ENDINGS) and following[:1].isupper() and not is_listed(word)
+
+
+def _stem(word: str) -> str:
+    for ending in _ADJECTIVE_ENDINGS:
+        if word.endswith(ending):
+            return word.removesuffix(ending)
+    return word

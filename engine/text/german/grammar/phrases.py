@@ -1,0 +1,249 @@
+"""Noun phrases: what a selector says, in all four cases; and the noun with all that belongs to it.
+
+A relative clause stands behind its noun between commas; the comma behind it is only written where the sentence goes on
+(`SOFT_COMMA`, resolved by `finish`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+import msgspec
+
+from engine.text.german.grammar.declension import (
+    BARE,
+    CASES,
+    YOU_FORMS,
+    A,
+    Agreement,
+    Case,
+    Determiner,
+    adjective,
+    personal_pronoun,
+    relative_pronoun,
+)
+from engine.text.german.grammar.nouns import Noun
+
+SOFT_COMMA = "\u2e34"
+"""A comma that is only written if the sentence goes on behind it."""
+
+_BEFORE_STOP = re.compile(SOFT_COMMA + r"(?=\s*([.,:;“‘)—\n]|$))")
+_SPACES = re.compile(r" {2,}")
+
+
+def finish(text: str) -> str:
+    """Running text: soft commas resolved, double spaces removed."""
+    text = _BEFORE_STOP.sub("", text).replace(SOFT_COMMA, ",")
+    return _SPACES.sub(" ", text).replace(" ,", ",").replace(" .", ".").strip()
+
+
+def capitalise(text: str) -> str:
+    """The text with a capital first letter."""
+    return text[:1].upper() + text[1:]
+
+
+def join_or(said: list[str], joiner: str) -> str:
+    """ "A", "A oder B", "A, B oder C"."""
+    if len(said) < 2:
+        return "".join(said)
+    return f"{', '.join(said[:-1])} {joiner} {said[-1]}"
+
+
+class Pronouns(NamedTuple):
+    """The pronouns for a thing; where its alternatives differ in gender, both ("ihn bzw. sie")."""
+
+    agreements: tuple[Agreement, ...]
+
+    def _both(self, form: Callable[[Agreement], str]) -> str:
+        return " bzw. ".join(dict.fromkeys(form(agreement) for agreement in self.agreements))
+
+    def relative(self, case: Case) -> str:
+        """Der, die, das, dessen, ... as a relative pronoun."""
+        return self._both(lambda agreement: relative_pronoun(case, agreement))
+
+    def behind(self, preposition: str, case: Case) -> str:
+        """A preposition with the relative pronoun: "auf der", "auf dem bzw. auf der"."""
+        return self._both(lambda agreement: f"{preposition} {relative_pronoun(case, agreement)}")
+
+    def personal(self, case: Case) -> str:
+        """Er, sie, es, ihn, ..."""
+        return self._both(lambda agreement: personal_pronoun(case, agreement))
+
+    @property
+    def plural(self) -> bool:
+        """Whether a verb that agrees with the thing stands in the plural."""
+        return self.agreements[0] == "p"
+
+
+Relative = Callable[[Pronouns], str]
+"""A relative clause, given the pronouns of what it belongs to; without commas."""
+
+
+class Head(NamedTuple):
+    """One noun with its adjectives (stems) in spoken order."""
+
+    noun: Noun
+    adjectives: tuple[str, ...] = ()
+    behind: str = ""
+
+    def say(self, case: Case, determiner: Determiner, *, plural: bool) -> str:
+        """Determiner, adjectives and noun in a case."""
+        agreement = self.noun.agreement(plural=plural)
+        ending = determiner.ending(case, agreement)
+        stems = (*self.adjectives, self.noun.adjective) if self.noun.adjective else self.adjectives
+        words = [determiner.form(case, agreement)]
+        words.extend(adjective(stem, ending) for stem in stems)
+        words.append(self.noun.form(case, plural=plural, determiner=determiner))
+        words.append(self.behind)
+        return " ".join(word for word in words if word)
+
+
+class Nominal(msgspec.Struct, frozen=True):
+    """A noun phrase without its determiner: alternatives (`heads`), what stands behind them in every case (`behind`:
+    "mit Stärke 4 oder mehr"), and relative clauses."""
+
+    heads: tuple[Head, ...]
+    joiner: str = "oder"
+    behind: str = ""
+    relatives: tuple[Relative, ...] = ()
+
+    def with_adjective(self, stem: str) -> Nominal:
+        """The same with one more adjective in front of every alternative."""
+        heads = tuple(head._replace(adjectives=(stem, *head.adjectives)) for head in self.heads)
+        return msgspec.structs.replace(self, heads=heads)
+
+    def with_behind(self, text: str) -> Nominal:
+        """The same with more words behind the noun."""
+        return msgspec.structs.replace(self, behind=f"{self.behind} {text}".strip())
+
+    def with_relative(self, relative: Relative) -> Nominal:
+        """The same with one more relative clause."""
+        return msgspec.structs.replace(self, relatives=(*self.relatives, relative))
+
+    def plain(self) -> Nominal:
+        """The noun alone, as "jene Kreatur" repeats it."""
+        return Nominal(self.heads[-1:])
+
+    def pronouns(self, *, plural: bool) -> Pronouns:
+        """The pronouns that stand for the phrase."""
+        found = dict.fromkeys(head.noun.agreement(plural=plural) for head in self.heads)
+        return Pronouns(tuple(found))
+
+
+class NP(msgspec.Struct, frozen=True):
+    """A noun phrase ready to be said: `forms` by case, `tail` the relative clauses that stand behind it; `light`: a
+    pronoun; `named`: the name of the card itself."""
+
+    forms: dict[Case, str]
+    pronouns: Pronouns
+    person: int = 3
+    tail: str = ""
+    light: bool = False
+    nominal: Nominal | None = None
+    named: bool = False
+
+    @property
+    def plural(self) -> bool:
+        """Whether its verb stands in the plural."""
+        return self.pronouns.plural
+
+    @property
+    def agreement(self) -> Agreement:
+        """Gender or "p" of the (last) noun."""
+        return self.pronouns.agreements[-1]
+
+    def say(self, case: Case) -> str:
+        """The phrase in a case with its relative clauses."""
+        return self.forms[case] + tail_text(self.tail)
+
+    def part(self, case: Case) -> Part:
+        """The phrase as a part of a clause."""
+        return Part(self.forms[case], self.tail, light=self.light, named=self.named)
+
+
+class Part(NamedTuple):
+    """A part of a clause's middle field; pronouns (`light`) move to its front, the card's name (`named`) stands before
+    "dann"."""
+
+    text: str
+    tail: str = ""
+    light: bool = False
+    named: bool = False
+
+    def __str__(self) -> str:
+        return self.text + tail_text(self.tail)
+
+
+def tail_text(tail: str) -> str:
+    """A relative clause between its commas."""
+    return f", {tail}{SOFT_COMMA}" if tail else ""
+
+
+YOU = NP(dict(YOU_FORMS), Pronouns(("m",)), person=2, light=True)
+
+
+def pronoun_np(pronouns: Pronouns, nominal: Nominal | None = None) -> NP:
+    """The personal pronoun as a phrase."""
+    forms = {case: pronouns.personal(case) for case in CASES}
+    return NP(forms, pronouns, light=True, nominal=nominal)
+
+
+def fixed_np(text: str, agreement: Agreement = "m", *, tail: str = "") -> NP:
+    """A phrase that is the same in every case."""
+    return NP(dict.fromkeys(CASES, text), Pronouns((agreement,)), tail=tail)
+
+
+def cased_np(nom: str, acc: str, dat: str, gen: str, agreement: Agreement) -> NP:
+    """A phrase given in its four cases."""
+    return NP(dict(zip(CASES, (nom, acc, dat, gen), strict=True)), Pronouns((agreement,)))
+
+
+def say_np(
+    nominal: Nominal,
+    determiner: Determiner = A,
+    *,
+    plural: bool = False,
+    choice: bool = False,
+    before: str = "",
+) -> NP:
+    """The noun phrase with a determiner. `choice`: "deiner Wahl" (targets); `before`: words in front that are not
+    declined ("bis zu")."""
+    pronouns = nominal.pronouns(plural=plural)
+    relatives = " und ".join(relative(pronouns) for relative in nominal.relatives)
+    behind = " ".join(filter(None, ("deiner Wahl" if choice else "", nominal.behind)))
+    forms: dict[Case, str] = {}
+    for case in CASES:
+        if case == "gen" and _needs_von(nominal, determiner, plural=plural):
+            forms[case] = f"von {forms['dat']}"
+            continue
+        heads = _heads(nominal, case, determiner, plural=plural)
+        forms[case] = " ".join(filter(None, (before, heads, behind)))
+    return NP(forms, pronouns, tail=relatives, nominal=nominal)
+
+
+def _heads(nominal: Nominal, case: Case, determiner: Determiner, *, plural: bool) -> str:
+    """The alternatives; behind a number, or in the plural without article, the determiner is said only once."""
+    once = plural and determiner.kind in ("", "ein", "der", "dies")
+    said = []
+    for index, head in enumerate(nominal.heads):
+        own = BARE if once and index and not determiner.kind else determiner
+        if once and index and determiner.kind:
+            said.append(_without_determiner(head, case, determiner, plural=plural))
+        else:
+            said.append(head.say(case, own, plural=plural))
+    return join_or(said, nominal.joiner)
+
+
+def _without_determiner(head: Head, case: Case, determiner: Determiner, *, plural: bool) -> str:
+    shown = determiner.form(case, head.noun.agreement(plural=plural))
+    return head.say(case, determiner, plural=plural).removeprefix(shown).strip()
+
+
+def _needs_von(nominal: Nominal, determiner: Determiner, *, plural: bool) -> bool:
+    """Whether the genitive could not be seen (no article, no adjective): then "von" with the dative is said."""
+    shown = determiner.kind in ("der", "dies") or (determiner.kind == "ein" and determiner.stem != "ein")
+    if not plural or shown:
+        return False
+    return bool(determiner.stem) or not any(head.adjectives or head.noun.adjective for head in nominal.heads)

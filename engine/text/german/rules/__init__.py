@@ -1,0 +1,1 @@
+"""The German rules: for each node of the ability language the function that says it."""

@@ -1,0 +1,314 @@
+"""Instructions about cards: draw, discard, mill, look, reveal, search, shuffle, put and return, exile, cast."""
+
+from __future__ import annotations
+
+from engine.ir.durations import UntilEvent
+from engine.ir.effects.cards import (
+    CastIt,
+    Discard,
+    Draw,
+    Exile,
+    LookAt,
+    Manifest,
+    Mill,
+    Move,
+    PileMove,
+    Reveal,
+    RevealUntil,
+    Scry,
+    Search,
+    Separate,
+    Shuffle,
+    Surveil,
+)
+from engine.ir.node import Node, Selector, Value, replace
+from engine.ir.places import IntoCommandZone, IntoExile, IntoGraveyard, IntoHand, OntoBattlefield, OntoLibrary
+from engine.ir.selectors import OwnerOf, Ref, TopCards, You
+from engine.ir.values import Number
+from engine.text.german.grammar.chains import Chain, Link, chain
+from engine.text.german.grammar.clauses import Clause, change, say
+from engine.text.german.grammar.declension import BARE, A
+from engine.text.german.grammar.phrases import NP, Part, pronoun_np, say_np
+from engine.text.german.grammar.statements import say_final
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.counters import counter_noun
+from engine.text.german.rules.doers import by, said_of
+from engine.text.german.rules.events import under_control
+from engine.text.german.rules.possession import named, of_somebody, zone
+from engine.text.german.rules.quantities import amount, counted, digits
+from engine.text.german.rules.speaker import CannotSay, Speaker, inside
+from engine.text.german.rules.tables import EFFECTS, EVENTS, PATTERNS, SELECTORS
+from engine.text.german.rules.values import split_for_each
+
+inside(IntoCommandZone, IntoExile, IntoGraveyard, IntoHand, OntoBattlefield, OntoLibrary, UntilEvent)
+
+_ORDERS = {"": "", "any": "in beliebiger Reihenfolge", "random": "in zufälliger Reihenfolge"}
+
+
+def cards(speaker: Speaker, count: Value) -> NP:
+    """ "eine Karte", "zwei Karten", "entsprechend viele Karten"."""
+    return amount(speaker, count, named("Karte"), spell_out=True)
+
+
+@EFFECTS(Draw)
+def _draw(speaker: Speaker, node: Draw) -> Chain:
+    count, each = split_for_each(speaker, node.count)
+    return chain(by(speaker, node.who, "ziehen", cards(speaker, count).part("acc"), adverbs=(each,)))
+
+
+@EFFECTS(Discard)
+def _discard(speaker: Speaker, node: Discard) -> Chain:
+    what = SELECTORS.say(speaker, node.what)
+    random = ("zufällig",) if getattr(node.what, "random", False) else ()
+    return chain(by(speaker, node.who, "abwerfen", said_of(speaker, node, what), adverbs=random))
+
+
+@EFFECTS(Mill)
+def _mill(speaker: Speaker, node: Mill) -> Chain:
+    count, each = split_for_each(speaker, node.count)
+    milled = cards(speaker, count)
+    speaker.remember(node.bind, milled)
+    return chain(by(speaker, node.who, "millen", milled.part("acc"), adverbs=(each,), stated_inside=True))
+
+
+@EFFECTS(Scry, Surveil)
+def _scry(speaker: Speaker, node: Scry | Surveil) -> Chain:
+    word = "Hellsicht" if isinstance(node, Scry) else "Überwachen"
+    said = f"{word} {digits(node.count)}"
+    return chain(change(by(speaker, node.who, "anwenden", Part(said)), short=said))
+
+
+@EFFECTS(LookAt)
+def _look(speaker: Speaker, node: LookAt) -> Chain:
+    what = SELECTORS.say(speaker, node.what)
+    oneself = "dir" if isinstance(node.who, You) else "sich"
+    speaker.remember(node.bind, what)
+    return chain(by(speaker, node.who, "anschauen", Part(oneself, light=True), what.part("acc")))
+
+
+@EFFECTS(Reveal)
+def _reveal(speaker: Speaker, node: Reveal) -> Chain:
+    """Cards of a library are turned up ("aufdecken"), cards in hand or just found are shown ("offen vorzeigen")."""
+    what = SELECTORS.say(speaker, node.what)
+    speaker.remember(node.bind, what)
+    if isinstance(node.what, TopCards):
+        return chain(by(speaker, node.who, "aufdecken", what.part("acc")))
+    return chain(by(speaker, node.who, "vorzeigen", what.part("acc"), ending="offen"))
+
+
+@EFFECTS(RevealUntil)
+def _reveal_until(speaker: Speaker, node: RevealUntil) -> Chain:
+    if node.count is not None:
+        raise CannotSay("revealing until several cards are found")
+    library = zone(speaker, "library", node.whose)
+    what = Part(f"Karten oben von {library.say('dat')}")
+    found = say_np(PATTERNS.say(speaker, node.until), A)
+    first = by(speaker, node.who, "schicken" if node.exile else "aufdecken", what)
+    who = first.subject
+    again = _again(speaker, node, who)
+    own = "schicken" if node.exile else "aufdecken"
+    until = Clause(verb(own), again, (found.part("acc"),), ending="ins Exil" if node.exile else "", extrapose=True)
+    speaker.remember(node.bind, found)
+    speaker.remember(node.bind_all, say_np(named("Karte"), BARE, plural=True))
+    ending = "ins Exil" if node.exile else ""
+    return chain(change(first, ending=ending, after=f"bis {say(until, 'final')}"))
+
+
+def _again(speaker: Speaker, node: RevealUntil, who: NP | None) -> NP:
+    assert who is not None
+    return who if who.person == 2 else pronoun_np(who.pronouns)
+
+
+@EFFECTS(Search)
+def _search(speaker: Speaker, node: Search) -> Chain:
+    pattern = PATTERNS.say(speaker, node.what)
+    found = counted(pattern, node.count)
+    places = [zone(speaker, name, node.whose) for name in node.zones]
+    where = " und ".join(place.forms["acc"] for place in places)
+    speaker.remember(node.bind, found)
+    tail = found.tail
+    if node.shared == "land type":
+        tail = " und ".join(filter(None, (tail, "die einen Landtyp gemeinsam haben")))
+    elif node.different_names:
+        tail = " und ".join(filter(None, (tail, "die unterschiedliche Namen haben")))
+    what = Part(f"nach {found.forms['dat']}", tail)
+    return chain(by(speaker, node.who, "durchsuchen", Part(where, places[-1].tail), what))
+
+
+@EFFECTS(Shuffle)
+def _shuffle(speaker: Speaker, node: Shuffle) -> Chain:
+    if node.what is not None:
+        what = SELECTORS.say(speaker, node.what)
+        into = zone(speaker, "library", node.whose)
+        return chain(by(speaker, node.who, "mischen", what.part("acc"), ending=f"in {into.say('acc')}"))
+    if node.whose is not None and not _same_player(node.who, node.whose):
+        return chain(by(speaker, node.who, "mischen", zone(speaker, "library", node.whose).part("acc")))
+    return chain(by(speaker, node.who, "mischen"))
+
+
+@EFFECTS(Move)
+def _move(speaker: Speaker, node: Move) -> Chain:
+    what = moved_thing(speaker, node.what)
+    speaker.remember(node.bind, what)
+    clause = by(speaker, node.who, "bringen", said_of(speaker, node, what))
+    speaker.moved = what
+    return chain(_moved(speaker, node, node.to, clause))
+
+
+def _same_player(who: Selector, whose: Selector) -> bool:
+    """Whether somebody shuffles a library of their own, which need not be said."""
+    if isinstance(who, You):
+        return isinstance(whose, You)
+    name = getattr(who, "name", "") or getattr(who, "bind", "")
+    return isinstance(whose, Ref) and bool(name) and whose.name == name
+
+
+def moved_thing(speaker: Speaker, what: Selector) -> NP:
+    """A card that was just found is "sie" where it is moved, not "jene Karte"."""
+    if isinstance(what, Ref) and what.form in ("that card", "those cards"):
+        what = replace(what, form="it")
+    return SELECTORS.say(speaker, what)
+
+
+def _moved(speaker: Speaker, node: Move, to: Node, clause: Clause) -> Clause:
+    back = node.form.startswith("return")
+    match to:
+        case OntoBattlefield():
+            return _onto_battlefield(speaker, to, clause, back=back)
+        case IntoHand(whose=whose):
+            return _into_hand(speaker, to, whose, clause, node, back=back)
+        case IntoGraveyard(whose=whose):
+            place = zone(speaker, "graveyard", whose)
+            return change(clause, verb=verb("legen"), ending=f"auf {place.say('acc')}")
+        case OntoLibrary():
+            return _onto_library(speaker, to, clause)
+        case IntoExile():
+            return change(clause, verb=verb("schicken"), ending="ins Exil")
+        case IntoCommandZone():
+            return change(clause, verb=verb("legen"), ending="in die Kommandozone")
+        case _:
+            raise CannotSay(f"moving to {type(to).__name__}")
+
+
+def _into_hand(
+    speaker: Speaker, to: IntoHand, whose: Selector | None, clause: Clause, node: Move, *, back: bool
+) -> Clause:
+    """Cards found are taken ("nimm sie auf deine Hand"), cards that were elsewhere return ("bringe ... zurück")."""
+    place = "auf die Hand" if whose is None else f"auf {_hand(speaker, whose).say('acc')}"
+    if back or isinstance(whose, OwnerOf):
+        return change(clause, verb=verb("zurückbringen"), ending=place)
+    return change(clause, verb=verb("nehmen"), ending=place)
+
+
+def _hand(speaker: Speaker, whose: Selector) -> NP:
+    """ "die Hand ihres Besitzers": the owner is that of the thing that moves."""
+    if isinstance(whose, OwnerOf) and isinstance(whose.of, Ref) and whose.of.form in ("its", "their"):
+        moved = speaker.moved
+        if moved is not None:
+            owner = of_somebody(named("Besitzer"), pronoun_np(moved.pronouns), plural=whose.form == "their")
+            return of_somebody(named("Hand"), owner)
+    return zone(speaker, "hand", whose)
+
+
+def _onto_battlefield(speaker: Speaker, to: OntoBattlefield, clause: Clause, *, back: bool) -> Clause:
+    how: list[str] = []
+    if to.counter:
+        number = to.counter_count if to.counter_count is not None else Number(1)
+        counters = amount(speaker, number, counter_noun(to.counter), spell_out=True)
+        how.append(f"mit {counters.forms['dat']}")
+    if to.transformed:
+        how.append("transformiert")
+    if to.face_down:
+        how.append("verdeckt")
+    if to.tapped:
+        how.append("getappt und angreifend" if to.attacking else "getappt")
+    if to.under is not None:
+        how.insert(0, under_control(speaker, to.under))
+    if to.attached_to is not None:
+        host = SELECTORS.say(speaker, to.attached_to)
+        how.append(f"an {host.say('acc')} angelegt")
+    if to.changes:
+        raise CannotSay("entering changed")
+    own = verb("zurückbringen" if back else "bringen")
+    return change(clause, verb=own, late=(*clause.late, *how), ending="ins Spiel")
+
+
+def _onto_library(speaker: Speaker, to: OntoLibrary, clause: Clause) -> Clause:
+    order = _ORDERS[to.order]
+    late = (order,) if order else ()
+    if to.form == "plain":
+        where = "oben darauf" if to.position == 0 else "darunter"
+        return change(clause, verb=verb("legen"), ending=where)
+    library = zone(speaker, "library", to.whose, plural=to.form == "many").say("acc")
+    if to.either_end:
+        return change(clause, verb=verb("legen"), ending=f"oben auf oder unter {library}")
+    if to.position == 0:
+        return change(clause, verb=verb("legen"), late=late, ending=f"oben auf {library}")
+    if to.position == -1:
+        return change(clause, verb=verb("legen"), late=late, ending=f"unter {library}")
+    place = {1: "zweiter", 2: "dritter", 3: "vierter", 6: "siebter"}.get(to.position)
+    if place is None:
+        raise CannotSay(f"the {to.position}th place of a library")
+    return change(clause, verb=verb("legen"), late=(f"als {place} Stelle von oben",), ending=f"in {library}")
+
+
+@EFFECTS(Exile)
+def _exile(speaker: Speaker, node: Exile) -> Chain:
+    what = SELECTORS.say(speaker, node.what)
+    speaker.remember(node.bind, what)
+    late: list[str] = []
+    if node.counter:
+        number = node.counter_count if node.counter_count is not None else Number(1)
+        counters = amount(speaker, number, counter_noun(node.counter), spell_out=True)
+        late.append(f"mit {counters.forms['dat']}")
+    if node.face_down:
+        late.append("verdeckt")
+    clause = by(speaker, node.who, "schicken", said_of(speaker, node, what), late=tuple(late), ending="ins Exil")
+    if isinstance(node.until, UntilEvent):
+        until = say_final(EVENTS.say(speaker, node.until.event)("present"))
+        clause = change(clause, after=f"bis {until}")
+    elif node.until is not None:
+        raise CannotSay(f"exile for {type(node.until).__name__}")
+    return chain(clause)
+
+
+@EFFECTS(Separate)
+def _separate(speaker: Speaker, node: Separate) -> Chain:
+    what = SELECTORS.say(speaker, node.what)
+    return chain(by(speaker, node.who, "aufteilen", what.part("acc"), ending="auf zwei Haufen"))
+
+
+@EFFECTS(PileMove)
+def _piles(speaker: Speaker, node: PileMove) -> Chain:
+    one = _pile(speaker, node, node.one, "einen Haufen")
+    other = _pile(speaker, node, node.other, "den anderen")
+    return Chain((Link(one), Link(other, "und")))
+
+
+def _pile(speaker: Speaker, node: PileMove, to: Node, what: str) -> Clause:
+    clause = by(speaker, node.who, "bringen", Part(what))
+    return _moved(speaker, Move(node.who, You(), IntoExile()), to, clause)
+
+
+@EFFECTS(CastIt)
+def _cast(speaker: Speaker, node: CastIt) -> Chain:
+    what = SELECTORS.say(speaker, node.what)
+    own = "spielen" if node.play else "wirken"
+    clause = by(speaker, node.who, own, what.part("acc"))
+    if node.cost:
+        raise CannotSay("casting for another cost")
+    if node.free:
+        clause = change(clause, after=f"ohne {without_paying(what)}")
+    return chain(clause)
+
+
+def without_paying(what: NP) -> str:
+    """ "ihre Manakosten zu bezahlen"."""
+    return f"{'ihre' if what.agreement in ('f', 'p') else 'seine'} Manakosten zu bezahlen"
+
+
+@EFFECTS(Manifest)
+def _manifest(speaker: Speaker, node: Manifest) -> Chain:
+    what = SELECTORS.say(speaker, node.what)
+    speaker.remember(node.bind, what)
+    return chain(by(speaker, node.who, "tarnen" if node.cloak else "manifestieren", what.part("acc")))

@@ -1,0 +1,308 @@
+"""What continuous effects do to objects: "erhält +1/+1", "hat Flugfähigkeit", "kann nicht geblockt werden".
+
+Each change becomes deeds: clauses without their subject. `predicate` puts them together under one subject.
+"""
+
+from __future__ import annotations
+
+from engine.ir.abilities import Keyword
+from engine.ir.changes import (
+    AddPT,
+    AssignByToughness,
+    Become,
+    BecomeCopy,
+    CantHaveAbility,
+    GainAbilitiesOf,
+    GainAbility,
+    IsGoaded,
+    LethalByPower,
+    LoseAbility,
+    LoseAllAbilities,
+    LoseTypes,
+    SetColours,
+    SetPT,
+    SetTypes,
+    SkipUntap,
+)
+from engine.ir.node import Ability, Change, Value, replace
+from engine.ir.selectors import ControllerOf
+from engine.ir.values import Number, Times, Variable
+from engine.text.german.grammar.chains import Chain, Deed, Link
+from engine.text.german.grammar.clauses import Clause, change
+from engine.text.german.grammar.declension import A, possessive, words
+from engine.text.german.grammar.phrases import NP, SOFT_COMMA, Part, join_or, say_np, tail_text
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.keyword_words import AS_QUALITY, keyword_noun
+from engine.text.german.rules.possession import owned
+from engine.text.german.rules.quantities import digits
+from engine.text.german.rules.speaker import CannotSay, Speaker
+from engine.text.german.rules.specs import no_type, spec_nominal, type_change
+from engine.text.german.rules.tables import CHANGES, SELECTORS
+from engine.text.german.rules.values import for_each
+from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES
+
+HE, HIS = "@er", "@sein"
+"""Stand for the subject's pronoun and possessive until the subject is known."""
+
+
+def deed(infinitive: str, *objects: Part, key: str = "", **fields: object) -> Deed:
+    """A clause without a subject."""
+    return Deed(change(Clause(verb(infinitive), None, objects), **fields), key)
+
+
+def predicate(speaker: Speaker, subject: NP, changes: tuple[Change, ...], *, late: str = "", early: str = "") -> Chain:
+    """All changes under one subject: "erhält +2/+2, hat Eile und kann nicht geopfert werden"."""
+    deeds = _merged([found for part in changes for found in CHANGES.say(speaker, part)])
+    links: list[Link] = []
+    for index, (clause, _) in enumerate(deeds):
+        joint = "" if index == 0 else "und" if index == len(deeds) - 1 else ","
+        own = change(about(clause, subject), subject=subject, commanded=False)
+        if early and index == 0:
+            own = change(own, adverbs=(early, *own.adverbs))
+        if late and index == len(deeds) - 1:
+            heavy = any(part.tail or part.text.endswith(SOFT_COMMA) for part in own.objects)
+            own = change(own, adverbs=(*own.adverbs, late)) if heavy else change(own, late=(*own.late, late))
+        links.append(Link(own, joint))
+    return Chain(tuple(links))
+
+
+def about(clause: Clause, subject: NP) -> Clause:
+    """The clause with the subject's pronouns put in."""
+    he, his = subject.pronouns.personal("nom"), possessive(subject.agreement).stem
+
+    def said(text: str) -> str:
+        return text.replace(HE, he).replace(HIS, his)
+
+    return change(
+        clause,
+        objects=tuple(part._replace(text=said(part.text)) for part in clause.objects),
+        adverbs=tuple(said(text) for text in clause.adverbs),
+        ending=said(clause.ending),
+        after=said(clause.after),
+    )
+
+
+def _merged(deeds: list[Deed]) -> list[Deed]:
+    """Neighbours with the same verb become one: "erhält +1/+1 und Flugfähigkeit"."""
+    merged: list[Deed] = []
+    for found in deeds:
+        if merged and found.key == merged[-1].key == "sein":
+            merged[-1] = Deed(_one_being(merged[-1].clause, found.clause), "sein")
+        elif merged and found.key and merged[-1].key == found.key:
+            before = merged[-1].clause
+            merged[-1] = Deed(change(before, objects=before.objects + found.clause.objects), found.key)
+        else:
+            merged.append(found)
+    return [Deed(_listed(clause), key) if key else Deed(clause) for clause, key in merged]
+
+
+def _one_being(first: Clause, second: Clause) -> Clause:
+    """ "ist schwarz und zusätzlich zu ihren anderen Kreaturentypen ein Nachtmahr"."""
+    more = " ".join(filter(None, (*second.adverbs, second.ending)))
+    return change(first, ending=f"{first.ending} und {more}")
+
+
+def _listed(clause: Clause) -> Clause:
+    if len(clause.objects) < 2:
+        return clause
+    said = [str(part) for part in clause.objects[:-1]]
+    last = clause.objects[-1]
+    return change(clause, objects=(Part(join_or([*said, last.text], "und"), last.tail),))
+
+
+@CHANGES(AddPT)
+def _add_pt(speaker: Speaker, node: AddPT) -> tuple[Deed, ...]:
+    said = f"{_signed(node.power, node.toughness)}/{_signed(node.toughness, node.power)}"
+    if node.form == "additional":
+        said = f"zusätzlich {said}"
+    parts = (node.power, node.toughness)
+    per = next((part.value for part in parts if isinstance(part, Times) and part.form == "for each"), None)
+    if per is None:
+        return (deed("erhalten", Part(said), key="erhalten"),)
+    return (deed("erhalten", Part(f"{said} {for_each(speaker, per)}"), key="erhalten"),)
+
+
+def _signed(value: Value, other: Value) -> str:
+    """ "+2", "-X"; zero takes the sign of the other half ("-0/-1")."""
+    match value:
+        case Times(factor=Number(n=-1), value=Variable(name=name)):
+            return f"-{name}"
+        case Times(factor=factor, form="for each"):
+            return _signed(factor, other)
+        case Number(n=0):
+            return "-0" if _negative(other) else "+0"
+        case Number(n=n):
+            return f"{n:+d}"
+        case Variable(name=name):
+            return f"+{name}"
+        case _:
+            raise CannotSay(f"power and toughness by {type(value).__name__}")
+
+
+def _negative(value: Value) -> bool:
+    inner = value.factor if isinstance(value, Times) else value
+    return isinstance(inner, Number) and inner.n < 0
+
+
+@CHANGES(SetPT)
+def _set_pt(speaker: Speaker, node: SetPT) -> tuple[Deed, ...]:
+    if node.power is None or node.toughness is None:
+        stat = "Basis-Stärke" if node.toughness is None else "Basis-Widerstandskraft"
+        value = node.power or node.toughness
+        assert value is not None
+        return (deed("haben", Part(f"{stat} {digits(value)}"), key="haben"),)
+    said = f"Basis-Stärke und -Widerstandskraft {digits(node.power)}/{digits(node.toughness)}"
+    return (deed("haben", Part(said), key="haben"),)
+
+
+@CHANGES(GainAbility)
+def _gain(speaker: Speaker, node: GainAbility) -> tuple[Deed, ...]:
+    own = "erhalten" if node.form.startswith("gain") else "haben"
+    return granted(speaker, node.abilities, own)
+
+
+def granted(speaker: Speaker, abilities: tuple[Ability, ...], own: str) -> tuple[Deed, ...]:
+    """ "hat Wachsamkeit und Eile", "verursacht Trampelschaden"."""
+    deeds: list[Deed] = []
+    for ability in abilities:
+        if isinstance(ability, Keyword) and ability.name in AS_QUALITY:
+            deeds.append(deed("sein", ending=AS_QUALITY[ability.name]))
+        elif not is_trample(ability):
+            deeds.append(deed(own, Part(keyword_noun(speaker, ability)), key=own))
+    if any(is_trample(ability) for ability in abilities):
+        deeds.append(deed("verursachen", Part("Trampelschaden")))
+    return tuple(deeds)
+
+
+def grantee_of(subject: NP, changes: tuple[Change, ...]) -> str:
+    """What "this" is in abilities that the subject gets: "Kreatur", "Land", ..."""
+    if any(isinstance(part, Become) and "Creature" in part.spec.types for part in changes):
+        return "Kreatur"
+    words = subject.forms["nom"]
+    if "reatur" in words:
+        return "Kreatur"
+    for found, word in (
+        ("Länder", "Land"),
+        ("Land", "Land"),
+        ("Artefakt", "Artefakt"),
+        ("Verzauberung", "Verzauberung"),
+    ):
+        if found in words:
+            return word
+    return "Planeswalker" if "Planeswalker" in words else "Kreatur"
+
+
+def is_trample(ability: Ability) -> bool:
+    """Whether the ability is trample, which is dealt and not had."""
+    return isinstance(ability, Keyword) and ability.name == "trample"
+
+
+@CHANGES(LoseAbility)
+def _lose(speaker: Speaker, node: LoseAbility) -> tuple[Deed, ...]:
+    return tuple(deed("verlieren", Part(keyword_noun(speaker, part)), key="verlieren") for part in node.abilities)
+
+
+@CHANGES(LoseAllAbilities)
+def _lose_all(speaker: Speaker, node: LoseAllAbilities) -> tuple[Deed, ...]:
+    return (deed("verlieren", Part("alle anderen Fähigkeiten" if node.other else "alle Fähigkeiten"), key="verlieren"),)
+
+
+@CHANGES(CantHaveAbility)
+def _cant_have(speaker: Speaker, node: CantHaveAbility) -> tuple[Deed, ...]:
+    what = Part(f"{keyword_noun(speaker, node.ability)} weder haben noch")
+    return (deed("erhalten", what, modal="können"),)
+
+
+@CHANGES(GainAbilitiesOf)
+def _abilities_of(speaker: Speaker, node: GainAbilitiesOf) -> tuple[Deed, ...]:
+    kind = {"activated": "aktivierten ", "triggered": "ausgelösten ", "all": ""}.get(node.kind)
+    if kind is None:
+        raise CannotSay(f"the {node.kind} abilities of something")
+    of = SELECTORS.say(speaker, node.of)
+    return (deed("haben", Part(f"alle {kind}Fähigkeiten {of.forms['gen']}", of.tail), key="haben"),)
+
+
+@CHANGES(IsGoaded)
+def _goaded(speaker: Speaker, node: IsGoaded) -> tuple[Deed, ...]:
+    return (deed("sein", ending="angestachelt"),)
+
+
+@CHANGES(AssignByToughness)
+def _by_toughness(speaker: Speaker, node: AssignByToughness) -> tuple[Deed, ...]:
+    what = Part(f"Kampfschaden in Höhe {HIS}er Widerstandskraft anstatt {HIS}er Stärke")
+    return (deed("zuweisen", what),)
+
+
+@CHANGES(LethalByPower)
+def _lethal(speaker: Speaker, node: LethalByPower) -> tuple[Deed, ...]:
+    raise CannotSay("lethal damage by power")
+
+
+@CHANGES(LoseTypes)
+def _lose_types(speaker: Speaker, node: LoseTypes) -> tuple[Deed, ...]:
+    if node.types:
+        return (deed("sein", Part(no_type(node.types))),)
+    raise CannotSay("losing all other types")
+
+
+@CHANGES(SetColours)
+def _colours(speaker: Speaker, node: SetColours) -> tuple[Deed, ...]:
+    becomes = "become" in node.form
+    own = "werden" if becomes else "sein"
+    if node.chosen:
+        return (deed("erhalten" if becomes else "haben", Part("die bestimmte Farbe")),)
+    if node.form.startswith("all"):
+        return (deed("erhalten" if becomes else "haben", Part("alle Farben")),)
+    if not node.colours:
+        return (deed(own, ending="farblos", key=own),)
+    said = join_or([COLOUR_ADJECTIVES[letter] for letter in node.colours], "und")
+    return (deed(own, ending=said, key=own),)
+
+
+@CHANGES(SetTypes)
+def _set_types(speaker: Speaker, node: SetTypes) -> tuple[Deed, ...]:
+    return type_change(speaker, node)
+
+
+@CHANGES(Become)
+def _become(speaker: Speaker, node: Become) -> tuple[Deed, ...]:
+    plural = node.form in ("p", "become p")
+    what, with_text = spec_nominal(speaker, node.spec)
+    keep = _keeping(node.keep)
+    if node.form.startswith("become"):
+        said = say_np(what, words("") if plural else A, plural=plural)
+        ending = f"zu {said.forms['dat']}{with_text}"
+        return (deed("werden", adverbs=(keep,), ending=ending),)
+    said = say_np(what, words("") if plural else A, plural=plural)
+    return (deed("sein", adverbs=(keep,), ending=said.forms["nom"] + with_text, key="sein"),)
+
+
+def _keeping(keep: str) -> str:
+    owners = {"types": "Typen", "creature types": "Kreaturentypen", "land types": "Landtypen"}
+    if keep == "colors and types":
+        return f"zusätzlich zu {HIS}en anderen Farben und Typen"
+    if keep in owners:
+        return f"zusätzlich zu {HIS}en anderen {owners[keep]}"
+    if keep:
+        raise CannotSay(f"keeping {keep!r}")
+    return ""
+
+
+@CHANGES(BecomeCopy)
+def _copy(speaker: Speaker, node: BecomeCopy) -> tuple[Deed, ...]:
+    of = SELECTORS.say(speaker, node.of)
+    if node.changes:
+        raise CannotSay("becoming a copy with exceptions")
+    return (deed("werden", ending=f"zu einer Kopie {of.forms['gen']}{tail_text(of.tail)}"),)
+
+
+@CHANGES(SkipUntap)
+def _skip_untap(speaker: Speaker, node: SkipUntap) -> tuple[Deed, ...]:
+    from engine.text.german.rules.steps import step_nominal
+
+    step = step_nominal("next untap step" if node.form.startswith("next") else "untap step")
+    if node.whose is None:
+        raise CannotSay("an untap step of nobody")
+    whose = replace(node.whose, form="") if isinstance(node.whose, ControllerOf) else node.whose
+    own = owned(speaker, step, whose)
+    return (deed("enttappen", negated=True, ending=f"während {own.say('gen')}"),)

@@ -1,0 +1,71 @@
+"""Comparisons: "mit Stärke 4 oder mehr", "mehr Länder kontrolliert als du"."""
+
+from __future__ import annotations
+
+from engine.ir.node import Selector
+from engine.ir.patterns import MoreThan, StatIs
+from engine.ir.selectors import You
+from engine.ir.values import Number, Variable
+from engine.text.german.grammar.declension import BARE
+from engine.text.german.grammar.phrases import say_np
+from engine.text.german.rules.quantities import digits
+from engine.text.german.rules.speaker import CannotSay, Speaker
+from engine.text.german.rules.tables import PATTERNS, SELECTORS, VALUES
+
+STATS = {
+    "power": "Stärke",
+    "toughness": "Widerstandskraft",
+    "mana value": "Manabetrag",
+    "power or toughness": "Stärke oder Widerstandskraft",
+    "base power": "Basis-Stärke",
+    "base toughness": "Basis-Widerstandskraft",
+    "total power": "Gesamtstärke",
+    "loyalty": "Loyalität",
+}
+_BEHIND = {">=": " oder mehr", "<=": " oder weniger", "=": ""}
+_THAN = {
+    ">": "größer als",
+    "<": "kleiner als",
+    ">=": "größer oder gleich",
+    "<=": "kleiner oder gleich",
+    "=": "in Höhe",
+}
+
+
+def stat_word(stat: str) -> str:
+    """The German name of a characteristic that is a number."""
+    if stat not in STATS:
+        raise CannotSay(f"the characteristic {stat!r}")
+    return STATS[stat]
+
+
+def stat_is(speaker: Speaker, node: StatIs) -> tuple[str, str]:
+    """ "mit Stärke 4 oder mehr", and a relative clause behind it."""
+    stat = stat_word(node.stat)
+    if node.compare in ("odd", "even"):
+        return f"mit {'ungeradem' if node.compare == 'odd' else 'geradem'} {stat}", ""
+    if isinstance(node.value, Number | Variable) and node.compare in _BEHIND and node.form != "than":
+        return f"mit {stat} {digits(node.value)}{_BEHIND[node.compare]}", ""
+    value = VALUES.say(speaker, node.value)
+    if node.compare == "=":
+        return f"mit {stat} in Höhe {value.forms['gen']}", value.tail
+    case = "dat" if node.compare in (">=", "<=", "<", ">") else "nom"
+    return f"mit {stat} {_THAN[node.compare]} {value.forms['dat' if case == 'dat' else 'nom']}", value.tail
+
+
+def more_than(speaker: Speaker, node: MoreThan, *, plural: bool) -> str:
+    """What stands behind the subject: "mehr Länder kontrolliert als du"."""
+    than = than_whom(speaker, node.than)
+    if node.what == "life":
+        return f"mehr Lebenspunkte {'haben' if plural else 'hat'} als {than}"
+    if node.what == "hand":
+        return f"mehr Karten auf der Hand {'haben' if plural else 'hat'} als {than}"
+    if node.pattern is None:
+        raise CannotSay(f"more {node.what}")
+    things = say_np(PATTERNS.say(speaker, node.pattern), BARE, plural=True)
+    return f"mehr {things.say('acc')} {'kontrollieren' if plural else 'kontrolliert'} als {than}"
+
+
+def than_whom(speaker: Speaker, than: Selector) -> str:
+    """ "du", "jeder andere Spieler"."""
+    return "du" if isinstance(than, You) else SELECTORS.say(speaker, than).forms["nom"]

@@ -1,0 +1,337 @@
+"""Conditions as statements: "du drei oder mehr Artefakte kontrollierst", "auf ihr drei Marken liegen"."""
+
+from __future__ import annotations
+
+from engine.ir.conditions import (
+    AllOf,
+    AnyOf,
+    Compare,
+    Exists,
+    Happened,
+    HasDesignation,
+    InZoneNow,
+    IsSame,
+    Matches,
+    NotSo,
+    ResolvedTimes,
+    StepIs,
+    TurnIs,
+    WasCast,
+    WasPaid,
+)
+from engine.ir.node import Condition, Predicate, Selector
+from engine.ir.patterns import (
+    AttachedToWhat,
+    HasCounters,
+    HasKeyword,
+    HasStatus,
+    InZone,
+    IsKind,
+    MoreThan,
+    ObjectPattern,
+    OwnedBy,
+    PlayerPattern,
+)
+from engine.ir.selectors import EXACTLY_ONE, Range, Ref, This, You, ZoneCards
+from engine.ir.values import Count, Devotion, LifeTotal, Number, Stat
+from engine.text.german.grammar.clauses import Clause, change, with_adverb
+from engine.text.german.grammar.declension import BARE, NO, YOUR, A, words
+from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np, say_np, tail_text
+from engine.text.german.grammar.statements import Statement, say_final, say_main
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.comparisons import stat_word, than_whom
+from engine.text.german.rules.counters import counters_lie
+from engine.text.german.rules.keyword_words import keyword_noun
+from engine.text.german.rules.noun_phrases import sort_words
+from engine.text.german.rules.possession import from_zone, in_zone, named
+from engine.text.german.rules.quantities import counted, digits, spelled
+from engine.text.german.rules.speaker import CannotSay, Speaker
+from engine.text.german.rules.steps import during
+from engine.text.german.rules.tables import CONDITIONS, EVENTS, PATTERNS, SELECTORS, VALUES
+from engine.text.vocabulary.german_words import ORDINALS
+
+NONE = Range(Number(0), Number(0))
+
+
+def one(clause: Clause) -> Statement:
+    """A statement of one clause."""
+    return Statement((clause,))
+
+
+def condition_final(speaker: Speaker, condition: Condition) -> str:
+    """The condition with its verb at the end, behind "falls" or "solange"."""
+    return say_final(CONDITIONS.say(speaker, condition))
+
+
+def unless(speaker: Speaker, condition: Condition) -> str:
+    """ "es sei denn, du hast zwei oder mehr Gegner"."""
+    inner = condition.condition if isinstance(condition, NotSo) and condition.form == "unless" else condition
+    return f"es sei denn, {say_main(CONDITIONS.say(speaker, inner))}"
+
+
+@CONDITIONS(Exists)
+def _exists(speaker: Speaker, node: Exists) -> Statement:
+    if node.who is None:
+        return one(_there_is(speaker, node))
+    who = SELECTORS.say(speaker, node.who)
+    if node.form == "your":
+        return one(Clause(verb("kontrollieren"), who, (say_np(named("Kommandeur"), YOUR).part("acc"),)))
+    things = _counted_things(speaker, node.what, node.count, plural_none=node.form != "don't")
+    own = "haben" if node.form == "have" else "kontrollieren"
+    return one(Clause(verb(own), who, (things.part("acc"),)))
+
+
+def _counted_things(speaker: Speaker, what: object, count: Range, *, plural_none: bool = True) -> NP:
+    assert isinstance(what, ObjectPattern | PlayerPattern)
+    nominal = PATTERNS.say(speaker, what)
+    if count == NONE:
+        return say_np(nominal, NO, plural=plural_none)
+    if count == EXACTLY_ONE or count.high is None:
+        return say_np(nominal, A) if count == EXACTLY_ONE else counted(nominal, count)
+    if count.low == Number(0):
+        return say_np(nominal, words(f"{spelled(count.high)} oder weniger"), plural=True)
+    return counted(nominal, count)
+
+
+def _there_is(speaker: Speaker, node: Exists) -> Clause:
+    """ "sich drei oder mehr Karten in deinem Friedhof befinden", "zwei Ausrüstungen an sie angelegt sind"."""
+    assert isinstance(node.what, ObjectPattern)
+    kept: list[Predicate] = []
+    place = ""
+    for predicate in node.what.after:
+        if isinstance(predicate, AttachedToWhat):
+            to = SELECTORS.say(speaker, predicate.to)
+            things = _counted_things(speaker, ObjectPattern(node.what.words, tuple(kept)), node.count)
+            return Clause(verb("sein"), things, ending=f"an {to.forms['acc']}{tail_text(to.tail)} angelegt")
+        if isinstance(predicate, InZone) and not place:
+            place = in_zone(speaker, predicate.zone, predicate.whose)
+        else:
+            kept.append(predicate)
+    things = _counted_things(speaker, ObjectPattern(node.what.words, tuple(kept)), node.count)
+    return Clause(verb("befinden"), things, (Part("sich", light=True),), ending=place or "im Spiel")
+
+
+@CONDITIONS(Compare)
+def _compare(speaker: Speaker, node: Compare) -> Statement:
+    match node.left:
+        case LifeTotal(who=who) if node.compare in (">=", "<=", "="):
+            return one(_has(speaker, who, f"{_or_more(node)} Lebenspunkte", ""))
+        case Count(what=ZoneCards(zone="hand", whose=who)):
+            return one(_has_in_hand(speaker, node, who))
+        case Devotion() if node.compare == "<":
+            left = VALUES.say(speaker, node.left)
+            return one(Clause(verb("betragen"), left, (Part(f"weniger als {spelled(node.right)}"),)))
+        case Stat(stat=stat, of=of) if node.form == "had":
+            return one(_has(speaker, of, f"{stat_word(stat)} {_or_more(node)}", "", past=True))
+        case _:
+            return one(_value_is(speaker, node))
+
+
+def _or_more(node: Compare) -> str:
+    return digits(node.right) + {">=": " oder mehr", "<=": " oder weniger", "=": ""}[node.compare]
+
+
+def _has(speaker: Speaker, who: Selector, what: str, ending: str, *, past: bool = False) -> Clause:
+    subject = SELECTORS.say(speaker, who)
+    return Clause(verb("haben"), subject, (Part(what),), ending=ending, tense="past" if past else "present")
+
+
+def _has_in_hand(speaker: Speaker, node: Compare, who: Selector) -> Clause:
+    if node.right == Number(0) and node.compare == "=":
+        return _has(speaker, who, "keine Karten", "auf der Hand")
+    number = spelled(node.right)
+    count = {">=": f"{number} oder mehr", "<=": f"{number} oder weniger", "<": f"weniger als {number}", "=": number}
+    if node.compare not in count:
+        raise CannotSay(f"a hand compared by {node.compare!r}")
+    place = "auf deiner Hand" if node.compare == "<" and isinstance(who, You) else "auf der Hand"
+    return _has(speaker, who, f"{count[node.compare]} Karten", place)
+
+
+def _value_is(speaker: Speaker, node: Compare) -> Clause:
+    left = VALUES.say(speaker, node.left)
+    past = "past" if node.form == "was" else "present"
+    if node.compare in ("odd", "even"):
+        return Clause(verb("sein"), left, ending="ungerade" if node.compare == "odd" else "gerade")
+    if node.form == "than" or node.compare in (">", "<"):
+        right = VALUES.say(speaker, node.right)
+        words = {
+            ">": f"größer als {right.forms['nom']}",
+            "<": f"kleiner als {right.forms['nom']}",
+            ">=": f"größer oder gleich {right.forms['dat']}",
+            "<=": f"kleiner oder gleich {right.forms['dat']}",
+            "=": f"gleich {right.forms['dat']}",
+        }
+        return Clause(verb("sein"), left, ending=words[node.compare] + tail_text(right.tail))
+    return Clause(verb("sein"), left, ending=_or_more(node), tense=past)  # type: ignore[arg-type]
+
+
+@CONDITIONS(Matches)
+def _matches(speaker: Speaker, node: Matches) -> Statement:
+    pattern = node.pattern
+    if not isinstance(pattern, ObjectPattern):
+        raise CannotSay("a player of some kind")
+    if not pattern.words and len(pattern.after) == 1:
+        return one(_matches_behind(speaker, node.what, pattern.after[0]))
+    subject = SELECTORS.say(speaker, node.what)
+    past = node.form.startswith("was")
+    words = sort_words(pattern.words)
+    if not (words.types or words.subtypes or words.kinds or words.options or pattern.after):
+        return one(_is_so(subject, words.adjectives, past=past))
+    noun_phrase = say_np(PATTERNS.say(speaker, pattern), A)
+    return one(Clause(verb("sein"), subject, (noun_phrase.part("nom"),), tense="past" if past else "present"))
+
+
+def _is_so(subject: NP, adjectives: tuple[str, ...], *, past: bool) -> Clause:
+    said = adjectives[0] if len(adjectives) == 1 else ""
+    if said in ("angreifend", "blockend"):
+        return Clause(verb("angreifen" if said == "angreifend" else "blocken"), subject)
+    if not said:
+        raise CannotSay("several qualities at once")
+    return Clause(verb("sein"), subject, ending=said.replace("|", " "), tense="past" if past else "present")
+
+
+def _matches_behind(speaker: Speaker, what: Selector, predicate: Predicate) -> Clause:
+    match predicate:
+        case HasCounters():
+            on = SELECTORS.say(speaker, what)
+            said, plural = counters_lie(predicate)
+            counters = fixed_np(said, "p" if plural else "f")
+            return Clause(verb("liegen"), counters, front=f"auf {on.forms['dat']}{tail_text(on.tail)}")
+        case HasKeyword(keyword=keyword):
+            subject = SELECTORS.say(speaker, what)
+            return Clause(verb("haben"), subject, (Part(keyword_noun(speaker, keyword)),))
+        case MoreThan():
+            return _more(speaker, what, predicate)
+        case _:
+            raise CannotSay(f"whether something is {type(predicate).__name__}")
+
+
+def _more(speaker: Speaker, who: Selector, node: MoreThan) -> Clause:
+    subject = SELECTORS.say(speaker, who)
+    than = f"als {than_whom(speaker, node.than)}"
+    if node.what in ("life", "hand"):
+        what = "mehr Lebenspunkte" if node.what == "life" else "mehr Karten auf der Hand"
+        return Clause(verb("haben"), subject, (Part(what),), behind=than)
+    if node.pattern is None:
+        raise CannotSay(f"more {node.what}")
+    things = say_np(PATTERNS.say(speaker, node.pattern), BARE, plural=True).say("acc")
+    return Clause(verb("kontrollieren"), subject, (Part(f"mehr {things}"),), behind=than)
+
+
+@CONDITIONS(IsSame)
+def _same(speaker: Speaker, node: IsSame) -> Statement:
+    left, right = SELECTORS.say(speaker, node.left), SELECTORS.say(speaker, node.right)
+    return one(Clause(verb("sein"), left, (right.part("nom"),)))
+
+
+@CONDITIONS(Happened)
+def _happened(speaker: Speaker, node: Happened) -> Statement:
+    if node.times != 1 or node.amount:
+        raise CannotSay("how often something happened")
+    when = {"this turn": "in diesem Zug", "last turn": "im letzten Zug", "this combat": "in diesem Kampf"}[node.when]
+    statement = EVENTS.say(speaker, node.event)("past")
+    clauses = []
+    for clause in statement.clauses:
+        subject = clause.subject
+        early = subject is not None and not subject.light and not clause.objects and not clause.passive
+        clauses.append(change(clause, front=when) if early else with_adverb(clause, when))
+    return Statement(tuple(clauses), statement.joiner)
+
+
+@CONDITIONS(TurnIs)
+def _turn(speaker: Speaker, node: TurnIs) -> Statement:
+    return one(Clause(verb("sein"), SELECTORS.say(speaker, node.whose), ending="am Zug"))
+
+
+@CONDITIONS(StepIs)
+def _step(speaker: Speaker, node: StepIs) -> Statement:
+    text = during(speaker, node)
+    return Statement(final=f"es {text} ist", main=f"es ist {text}")
+
+
+@CONDITIONS(HasDesignation)
+def _designation(speaker: Speaker, node: HasDesignation) -> Statement:
+    who = SELECTORS.say(speaker, node.who)
+    if node.designation == "monarch":
+        return one(Clause(verb("sein"), who, (Part("der Monarch"),)))
+    what = {"city's blessing": "den Segen der Stadt", "initiative": "die Initiative"}.get(node.designation)
+    if what is None:
+        raise CannotSay(f"the designation {node.designation!r}")
+    return one(Clause(verb("haben"), who, (Part(what),)))
+
+
+@CONDITIONS(WasPaid)
+def _paid(speaker: Speaker, node: WasPaid) -> Statement:
+    costs = {"kicked": "Bonuskosten"}.get(node.how)
+    if costs is None:
+        raise CannotSay(f"whether it was {node.how!r}")
+    what = SELECTORS.say(speaker, node.what)
+    possessive = "ihre" if what.agreement in ("f", "p") else "seine"
+    return one(Clause(verb("bezahlen"), fixed_np(f"{possessive} {costs}", "p"), passive=True, tense="past"))
+
+
+@CONDITIONS(WasCast)
+def _cast(speaker: Speaker, node: WasCast) -> Statement:
+    what = this_spell(speaker, node.what)
+    place = "" if not node.zone else "aus einem Friedhof" if node.form == "a" else from_zone(speaker, node.zone, You())
+    if node.step:
+        place = "während deiner Hauptphase"
+    if node.who is None:
+        return one(Clause(verb("wirken"), what, adverbs=(place,), passive=True, tense="past"))
+    who = SELECTORS.say(speaker, node.who)
+    return one(Clause(verb("wirken"), who, (what.part("acc"),), late=(place,), tense="past"))
+
+
+def this_spell(speaker: Speaker, what: Selector) -> NP:
+    """The card while it is cast: "diesen Zauberspruch"."""
+    if isinstance(what, This) and not speaker.quoted:
+        return cased_np(
+            "dieser Zauberspruch", "diesen Zauberspruch", "diesem Zauberspruch", "dieses Zauberspruchs", "m"
+        )
+    return SELECTORS.say(speaker, what)
+
+
+@CONDITIONS(InZoneNow)
+def _in_zone_now(speaker: Speaker, node: InZoneNow) -> Statement:
+    what = SELECTORS.say(speaker, node.what)
+    places = " oder ".join(in_zone(speaker, name, You()) for name in node.zones)
+    if node.form == "remains":
+        return Statement(final=f"{what.say('nom')} {places} bleibt", main=f"{what.say('nom')} bleibt {places}")
+    still = ("noch",) if node.form == "still" else ()
+    return one(Clause(verb("sein"), what, adverbs=still, ending=places))
+
+
+@CONDITIONS(ResolvedTimes)
+def _resolved(speaker: Speaker, node: ResolvedTimes) -> Statement:
+    time = f"das {ORDINALS[node.times]}e Mal"
+    rest = "dass diese Fähigkeit in diesem Zug verrechnet wird"
+    return Statement(final=f"dies {time} ist, {rest}", main=f"dies ist {time}, {rest}")
+
+
+@CONDITIONS(NotSo)
+def _not(speaker: Speaker, node: NotSo) -> Statement:
+    inner = CONDITIONS.say(speaker, node.condition)
+    if len(inner.clauses) != 1:
+        raise CannotSay("the contrary of several things")
+    return one(change(inner.clauses[0], negated=True))
+
+
+@CONDITIONS(AllOf)
+def _all(speaker: Speaker, node: AllOf) -> Statement:
+    return _several(speaker, node.parts, "und")
+
+
+@CONDITIONS(AnyOf)
+def _any(speaker: Speaker, node: AnyOf) -> Statement:
+    return _several(speaker, node.parts, "oder")
+
+
+def _several(speaker: Speaker, parts: tuple[Condition, ...], joiner: str) -> Statement:
+    said = [CONDITIONS.say(speaker, part) for part in parts]
+    return Statement(
+        final=f" {joiner} ".join(say_final(statement) for statement in said),
+        main=f" {joiner} ".join(say_main(statement) for statement in said),
+    )
+
+
+__all__ = ["YOU", "HasStatus", "IsKind", "OwnedBy", "Ref"]

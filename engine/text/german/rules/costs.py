@@ -1,0 +1,116 @@
+"""Costs: what stands before the colon, behind "bezahle", behind "es sei denn" and "als zusätzliche Kosten"."""
+
+from __future__ import annotations
+
+from engine.ir.costs import (
+    Costs,
+    DoCost,
+    EitherCost,
+    GenericPayment,
+    LoyaltyCost,
+    ManaCostOf,
+    ManaPayment,
+    PayLife,
+    PayPlayerCounters,
+    TapSelf,
+    UntapSelf,
+)
+from engine.ir.node import Cost
+from engine.ir.values import Number, Variable
+from engine.text.german.grammar.chains import Chain, Link, as_cost, chain
+from engine.text.german.grammar.clauses import Clause, with_after
+from engine.text.german.grammar.phrases import YOU, Part, tail_text
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.possession import named
+from engine.text.german.rules.quantities import amount
+from engine.text.german.rules.speaker import CannotSay, Speaker
+from engine.text.german.rules.tables import COSTS, EFFECTS, SELECTORS, VALUES
+from engine.text.german.rules.values import for_each
+
+MINUS = "−"
+
+
+def _pay(*objects: Part) -> Chain:
+    return chain(Clause(verb("bezahlen"), YOU, objects))
+
+
+@COSTS(ManaPayment)
+def _mana(speaker: Speaker, node: ManaPayment) -> Chain:
+    return _pay(Part(node.symbols))
+
+
+@COSTS(TapSelf)
+def _tap(speaker: Speaker, node: TapSelf) -> Chain:
+    return Chain(text="{T}")
+
+
+@COSTS(UntapSelf)
+def _untap(speaker: Speaker, node: UntapSelf) -> Chain:
+    return Chain(text="{Q}")
+
+
+@COSTS(LoyaltyCost)
+def _loyalty(speaker: Speaker, node: LoyaltyCost) -> Chain:
+    sign = "+" if node.amount > 0 else MINUS if node.amount < 0 else ""
+    return Chain(text=f"{sign}{'X' if node.x else abs(node.amount)}")
+
+
+@COSTS(PayLife)
+def _life(speaker: Speaker, node: PayLife) -> Chain:
+    return _pay(amount(speaker, node.amount, named("Lebenspunkt")).part("acc"))
+
+
+@COSTS(PayPlayerCounters)
+def _counters(speaker: Speaker, node: PayPlayerCounters) -> Chain:
+    if node.counter != "energy" or not isinstance(node.amount, Number):
+        raise CannotSay(f"paying {node.counter!r} counters")
+    return _pay(Part("{E}" * node.amount.n))
+
+
+@COSTS(GenericPayment)
+def _generic(speaker: Speaker, node: GenericPayment) -> Chain:
+    if node.form == "where":
+        value = VALUES.say(speaker, node.count)
+        where = f"wobei X gleich {value.forms['dat']} ist{tail_text(value.tail)}"
+        (link,) = _pay(Part(node.each)).links
+        return Chain((Link(with_after(link.clause, where)),))
+    return _pay(Part(f"{node.each} {for_each(speaker, node.count)}"))
+
+
+@COSTS(ManaCostOf)
+def _cost_of(speaker: Speaker, node: ManaCostOf) -> Chain:
+    of = SELECTORS.say(speaker, node.of)
+    return _pay(Part(f"{'ihre' if of.agreement in ('f', 'p') else 'seine'} Manakosten"))
+
+
+@COSTS(DoCost)
+def _do(speaker: Speaker, node: DoCost) -> Chain:
+    return EFFECTS.say(speaker, node.action)
+
+
+@COSTS(Costs)
+def _several(speaker: Speaker, node: Costs) -> Chain:
+    """Joined by "and": one chain; by commas: only text before a colon."""
+    parts = [COSTS.say(speaker, part) for part in node.parts]
+    if node.form != "and":
+        return Chain(text=", ".join(cost_text(part, said) for part, said in zip(node.parts, parts, strict=True)))
+    links = [link for part in parts for link in part.links]
+    return Chain(tuple(Link(link.clause, "und" if index else "") for index, link in enumerate(links)))
+
+
+@COSTS(EitherCost)
+def _either(speaker: Speaker, node: EitherCost) -> Chain:
+    raise CannotSay("one of several costs")
+
+
+def cost_text(cost: Cost, said: Chain) -> str:
+    """One cost as it stands before a colon; mana is not "paid" there."""
+    return cost.symbols if isinstance(cost, ManaPayment) else as_cost(said)
+
+
+def before_colon(speaker: Speaker, cost: Cost) -> str:
+    """The whole activation cost: "{1}, {T}, opfere eine Kreatur"."""
+    return cost_text(cost, COSTS.say(speaker, cost))
+
+
+__all__ = ["Variable", "before_colon", "cost_text"]

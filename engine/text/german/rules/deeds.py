@@ -1,0 +1,298 @@
+"""Events that players and cards do: casting, drawing, life, counters, keyword actions; and several events in one."""
+
+from __future__ import annotations
+
+from engine.ir.conditions import StepIs
+from engine.ir.selectors import Some, You
+from engine.ir.triggers import (
+    Activates,
+    BecomesTapped,
+    BecomesTarget,
+    BeginningOf,
+    Casts,
+    CausesTrigger,
+    CountersPut,
+    CountersRemoved,
+    Creates,
+    Dies,
+    Discards,
+    Does,
+    Draws,
+    EitherEvent,
+    Enters,
+    EventDuring,
+    GainsLife,
+    IsCast,
+    LosesLife,
+    Sacrifices,
+    StateIs,
+    TapsForMana,
+    TimesEvent,
+    WouldProduce,
+)
+from engine.ir.values import Number
+from engine.text.german.grammar.clauses import Clause, Tense, change
+from engine.text.german.grammar.declension import THE, A, possessive
+from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np, tail_text
+from engine.text.german.grammar.statements import Statement
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.conditions import this_spell
+from engine.text.german.rules.counters import counter_noun
+from engine.text.german.rules.events import Event, event, says
+from engine.text.german.rules.possession import from_zone, named
+from engine.text.german.rules.quantities import one_or_more, spelled
+from engine.text.german.rules.speaker import CannotSay, Speaker
+from engine.text.german.rules.steps import during
+from engine.text.german.rules.tables import CONDITIONS, EVENTS, PATTERNS
+from engine.text.vocabulary.german_words import ORDINALS, number_word
+
+SAME_TURN = "innerhalb desselben Zuges"
+
+
+@EVENTS(Casts)
+def _casts(speaker: Speaker, node: Casts) -> Event:
+    who = says(speaker, node.who)
+    what = _ordinal_spell(speaker, node, who) if node.ordinal else this_spell(speaker, node.what)
+    bind = getattr(node.what, "bind", "")
+    if bind:
+        speaker.remember(bind, what)
+    from_where = () if not node.zone else (from_zone(speaker, node.zone, You()),)
+    cast = Clause(verb("wirken"), who, (what.part("acc"),), late=from_where)
+    if node.copies:
+        return event(cast, Clause(verb("kopieren"), who))
+    return event(cast)
+
+
+def _ordinal_spell(speaker: Speaker, node: Casts, who: NP) -> NP:
+    """ "deinen zweiten Zauberspruch innerhalb desselben Zuges"."""
+    if not isinstance(node.what, Some):
+        raise CannotSay("the second of some spells")
+    nominal = PATTERNS.say(speaker, node.what.what).with_adjective(ORDINALS[node.ordinal]).with_behind(SAME_TURN)
+    return say_np(nominal, possessive(who.agreement, who.person))
+
+
+@EVENTS(IsCast)
+def _is_cast(speaker: Speaker, node: IsCast) -> Event:
+    if node.how != "countered":
+        raise CannotSay(f"a spell is {node.how}")
+    return event(Clause(verb("neutralisieren"), says(speaker, node.what), passive=True))
+
+
+@EVENTS(Activates)
+def _activates(speaker: Speaker, node: Activates) -> Event:
+    return event(Clause(verb("aktivieren"), says(speaker, node.who), (says(speaker, node.what).part("acc"),)))
+
+
+@EVENTS(TapsForMana)
+def _taps_for_mana(speaker: Speaker, node: TapsForMana) -> Event:
+    what = says(speaker, node.what)
+    if node.who is None:
+        return event(Clause(verb("tappen"), what, adverbs=("für Mana",), passive=True))
+    return event(Clause(verb("tappen"), says(speaker, node.who), (what.part("acc"),), late=("für Mana",)))
+
+
+@EVENTS(BecomesTapped)
+def _tapped(speaker: Speaker, node: BecomesTapped) -> Event:
+    own = verb("enttappen" if node.untapped else "tappen")
+    return event(Clause(own, says(speaker, node.what), passive=True))
+
+
+@EVENTS(BecomesTarget)
+def _becomes_target(speaker: Speaker, node: BecomesTarget) -> Event:
+    what, of = says(speaker, node.what), says(speaker, node.of)
+    first = ("zum ersten Mal in einem Zug",) if node.first else ()
+    ending = f"zum Ziel {of.forms['gen']}{tail_text(of.tail)}"
+    return event(Clause(verb("werden"), what, adverbs=first, ending=ending))
+
+
+@EVENTS(Draws)
+def _draws(speaker: Speaker, node: Draws) -> Event:
+    who = says(speaker, node.who)
+    if node.not_first:
+        raise CannotSay("drawing a card except the first")
+    if node.ordinal:
+        card = named("Karte", ORDINALS[node.ordinal]).with_behind(SAME_TURN)
+        what = say_np(card, possessive(who.agreement, who.person))
+    elif node.low > 1:
+        what = fixed_np(f"{number_word(node.low)} oder mehr Karten", "p")
+    else:
+        what = say_np(named("Karte"), A)
+    return event(Clause(verb("ziehen"), who, (what.part("acc"),)))
+
+
+@EVENTS(Discards)
+def _discards(speaker: Speaker, node: Discards) -> Event:
+    return event(Clause(verb("abwerfen"), says(speaker, node.who), (says(speaker, node.what).part("acc"),)))
+
+
+@EVENTS(GainsLife)
+def _gains(speaker: Speaker, node: GainsLife) -> Event:
+    first = ("zum ersten Mal in einem Zug",) if node.ordinal else ()
+    return event(Clause(verb("dazuerhalten"), says(speaker, node.who), (Part("Lebenspunkte"),), adverbs=first))
+
+
+@EVENTS(LosesLife)
+def _loses(speaker: Speaker, node: LosesLife) -> Event:
+    first = ("zum ersten Mal in einem Zug",) if node.ordinal else ()
+    return event(Clause(verb("verlieren"), says(speaker, node.who), (Part("Lebenspunkte"),), adverbs=first))
+
+
+@EVENTS(Sacrifices)
+def _sacrifices(speaker: Speaker, node: Sacrifices) -> Event:
+    return event(Clause(verb("opfern"), says(speaker, node.who), (says(speaker, node.what).part("acc"),)))
+
+
+@EVENTS(CountersPut)
+def _counters_put(speaker: Speaker, node: CountersPut) -> Event:
+    on = says(speaker, node.on)
+    place = f"auf {on.forms['acc']}{tail_text(on.tail)}"
+    counters = counter_noun(node.counter)
+    what = say_np(counters, A) if node.form == "a" else one_or_more(counters)
+    if node.who is None:
+        return event(Clause(verb("legen"), what, ending=place, passive=True))
+    return event(Clause(verb("legen"), says(speaker, node.who), (what.part("acc"),), ending=place))
+
+
+@EVENTS(CountersRemoved)
+def _counters_removed(speaker: Speaker, node: CountersRemoved) -> Event:
+    off = says(speaker, node.off)
+    counter = counter_noun(node.counter)
+    what = say_np(counter.with_adjective("letzt"), THE) if node.last else say_np(counter, A)
+    return event(Clause(verb("entfernen"), what, ending=f"von {off.forms['dat']}", passive=True))
+
+
+@EVENTS(Creates)
+def _creates(speaker: Speaker, node: Creates) -> Event:
+    return event(Clause(verb("erzeugen"), says(speaker, node.who), (says(speaker, node.what).part("acc"),)))
+
+
+_DEEDS = {
+    "scry": ("anwenden", "Hellsicht", ""),
+    "surveil": ("anwenden", "Überwachen", ""),
+    "proliferate": ("durchführen", "Wucherung", ""),
+    "investigate": ("anstellen", "Nachforschungen", ""),
+    "play a land": ("spielen", "ein Land", ""),
+    "become the monarch": ("werden", "", "zum Monarchen"),
+    "lose the game": ("verlieren", "die Partie", ""),
+    "win a coin flip": ("gewinnen", "einen Münzwurf", ""),
+    "explore": ("erkunden", "", ""),
+    "transform": ("transformieren", "", ""),
+    "become monstrous": ("werden", "", "monströs"),
+    "phase out": ("destabilisieren", "sich", ""),
+    "phase in": ("stabilisieren", "sich", ""),
+    "be turned face up": ("aufdecken", "passive", ""),
+    "roll a die": ("werfen", "einen oder mehrere Würfel", ""),
+    "cycle": ("umwandeln", "", ""),
+    "play": ("spielen", "", ""),
+    "mill": ("millen", "", ""),
+    "exile": ("schicken", "", "ins Exil"),
+    "crew": ("bemannen", "", ""),
+    "fight": ("kämpfen", "", ""),
+}
+
+
+@EVENTS(Does)
+def _does(speaker: Speaker, node: Does) -> Event:
+    who = says(speaker, node.who)
+    if node.deed == "cycle or discard" and node.what is not None:
+        what = says(speaker, node.what).part("acc")
+        return event(Clause(verb("umwandeln"), who, (what,)), Clause(verb("abwerfen"), who))
+    if node.deed not in _DEEDS:
+        raise CannotSay(f"the deed {node.deed!r}")
+    infinitive, word, ending = _DEEDS[node.deed]
+    if word == "passive":
+        return event(Clause(verb(infinitive), who, passive=True))
+    objects = [Part(word, light=word == "sich")] if word else []
+    if node.what is not None:
+        objects.append(says(speaker, node.what).part("acc"))
+    return event(Clause(verb(infinitive), who, tuple(objects), ending=ending))
+
+
+@EVENTS(EitherEvent)
+def _either(speaker: Speaker, node: EitherEvent) -> Event:
+    if node.form.startswith("or when"):
+        raise CannotSay("two events with when of their own, inside a sentence")
+    events = [EVENTS.say(speaker, part) for part in node.events]
+
+    def said(tense: Tense) -> Statement:
+        clauses = [clause for part in events for clause in part(tense).clauses]
+        subject = clauses[0].subject
+        shared = [
+            change(clause, subject=subject) if _same_words(clause.subject, subject) else clause for clause in clauses
+        ]
+        return Statement(tuple(shared), "oder")
+
+    return said
+
+
+def _same_words(one: NP | None, other: NP | None) -> bool:
+    return one is not None and other is not None and one.agreement == other.agreement and _alike(one, other)
+
+
+def _alike(one: NP, other: NP) -> bool:
+    """Whether two phrases mean the same thing: a name and its short form count as alike."""
+    first, second = one.forms["nom"], other.forms["nom"]
+    return first.startswith(second) or second.startswith(first)
+
+
+@EVENTS(EventDuring)
+def _during(speaker: Speaker, node: EventDuring) -> Event:
+    inner = EVENTS.say(speaker, node.event)
+    if not isinstance(node.when, StepIs):
+        raise CannotSay("an event under a condition")
+    when = during(speaker, node.when)
+
+    def said(tense: Tense) -> Statement:
+        statement = inner(tense)
+        first, *rest = statement.clauses
+        if first.subject is not None and not first.subject.light:
+            first = change(first, front=when)
+        else:
+            first = change(first, adverbs=(when, *first.adverbs))
+        return Statement((first, *rest), statement.joiner)
+
+    return said
+
+
+@EVENTS(StateIs)
+def _state(speaker: Speaker, node: StateIs) -> Event:
+    statement = CONDITIONS.say(speaker, node.condition)
+    return lambda tense: statement
+
+
+@EVENTS(TimesEvent)
+def _times(speaker: Speaker, node: TimesEvent) -> Event:
+    inner = node.event
+    number = f"{spelled(node.low) if not isinstance(node.low, Number) else node.low.n} oder mehr"
+    match inner:
+        case GainsLife(who=who):
+            return event(Clause(verb("dazuerhalten"), says(speaker, who), (Part(f"{number} Lebenspunkte"),)))
+        case LosesLife(who=who):
+            return event(Clause(verb("verlieren"), says(speaker, who), (Part(f"{number} Lebenspunkte"),)))
+        case _:
+            raise CannotSay(f"an amount of {type(inner).__name__}")
+
+
+@EVENTS(WouldProduce)
+def _would_produce(speaker: Speaker, node: WouldProduce) -> Event:
+    who, what = says(speaker, node.who), says(speaker, node.what)
+    return event(Clause(verb("tappen"), who, (what.part("acc"),), late=("für Mana",)))
+
+
+@EVENTS(CausesTrigger)
+def _causes(speaker: Speaker, node: CausesTrigger) -> Event:
+    of = says(speaker, node.of)
+    match node.event:
+        case Dies(what=what):
+            cause = f"das Sterben {says(speaker, what).say('gen')}"
+        case Enters(what=what):
+            cause = f"das Ins-Spiel-Kommen {says(speaker, what).say('gen')}"
+        case _:
+            raise CannotSay(f"what {type(node.event).__name__} causes")
+    ability = Part(f"eine ausgelöste Fähigkeit {of.forms['gen']}", of.tail)
+    return event(Clause(verb("auslösen"), fixed_np(cause, "n"), (ability,)))
+
+
+@EVENTS(BeginningOf)
+def _beginning(speaker: Speaker, node: BeginningOf) -> Event:
+    raise CannotSay("the beginning of a step inside a clause")

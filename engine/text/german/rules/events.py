@@ -1,0 +1,183 @@
+"""Events as statements in the tense that their place asks for: "ins Spiel kommt", "sterben würde", "gestorben ist"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.ir.node import Selector, replace
+from engine.ir.patterns import ControlledBy, ObjectPattern
+from engine.ir.selectors import EitherOne, Some, You
+from engine.ir.triggers import (
+    Attacks,
+    BecomesBlocked,
+    Blocks,
+    DealsDamage,
+    Dies,
+    Enters,
+    IsDealtDamage,
+    LeavesBattlefield,
+    MovesZone,
+    PlayerAttacks,
+)
+from engine.text.german.grammar.clauses import Clause, Tense, change
+from engine.text.german.grammar.declension import words
+from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np
+from engine.text.german.grammar.statements import Statement
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.possession import FIXED_FROM, from_zone, named, owned, zone
+from engine.text.german.rules.speaker import Speaker
+from engine.text.german.rules.tables import EVENTS, SELECTORS
+from engine.text.vocabulary.german_words import number_word
+
+Event = Callable[[Tense], Statement]
+
+
+def event(*clauses: Clause, joiner: str = "oder") -> Event:
+    """The clauses in any tense."""
+    return lambda tense: Statement(tuple(change(clause, tense=tense) for clause in clauses), joiner)
+
+
+def says(speaker: Speaker, selector: Selector) -> NP:
+    return SELECTORS.say(speaker, selector)
+
+
+def under_control(speaker: Speaker, whose: Selector) -> str:
+    """ "unter deiner Kontrolle"."""
+    return f"unter {owned(speaker, named('Kontrolle'), whose).say('dat')}"
+
+
+@EVENTS(Enters)
+def _enters(speaker: Speaker, node: Enters) -> Event:
+    what, under = _without_controller(node)
+    subject = says(speaker, what)
+    adverbs: list[str] = []
+    if node.origin:
+        adverbs.append(_entering_from(speaker, node.origin))
+    if under is not None:
+        adverbs.append(under_control(speaker, under))
+    if node.how:
+        adverbs.append({"tapped": "getappt", "untapped": "ungetappt"}[node.how])
+    return event(Clause(verb("kommen"), subject, adverbs=tuple(adverbs), ending="ins Spiel"))
+
+
+def _without_controller(node: Enters) -> tuple[Selector, Selector | None]:
+    """What enters and under whose control: "unter deiner Kontrolle" rather than "die du kontrollierst"."""
+    what = node.what
+    if node.under is None and isinstance(what, Some) and isinstance(what.what, ObjectPattern):
+        pattern = what.what
+        for predicate in pattern.after:
+            if isinstance(predicate, ControlledBy) and not predicate.negated:
+                kept = tuple(part for part in pattern.after if part is not predicate)
+                return replace(what, what=ObjectPattern(pattern.words, kept)), predicate.who
+    if node.under is None and isinstance(what, EitherOne):
+        first, last = what.parts[0], what.parts[-1]
+        if isinstance(last, Some):
+            bare, under = _without_controller(Enters(last))
+            return EitherOne((*what.parts[:-1], bare), bind=what.bind), under if first is not last else None
+    return what, node.under
+
+
+def _entering_from(speaker: Speaker, origin: str) -> str:
+    if origin in FIXED_FROM:
+        return FIXED_FROM[origin]
+    whose, _, name = origin.rpartition(" ")
+    return from_zone(speaker, name, You() if whose == "your" else None)
+
+
+@EVENTS(LeavesBattlefield)
+def _leaves(speaker: Speaker, node: LeavesBattlefield) -> Event:
+    after = "ohne zu sterben" if node.without_dying else ""
+    return event(Clause(verb("verlassen"), says(speaker, node.what), (Part("das Spiel"),), after=after))
+
+
+@EVENTS(Dies)
+def _dies(speaker: Speaker, node: Dies) -> Event:
+    subject = says(speaker, node.what)
+    if node.form == "put":
+        place = "aus dem Spiel auf einen Friedhof"
+        return event(Clause(verb("legen"), subject, adverbs=(place,), passive=True))
+    return event(Clause(verb("sterben"), subject))
+
+
+@EVENTS(MovesZone)
+def _moves(speaker: Speaker, node: MovesZone) -> Event:
+    subject = says(speaker, node.what)
+    if not node.to:
+        left = zone(speaker, node.origin, node.whose_origin)
+        return event(Clause(verb("verlassen"), subject, (left.part("acc"),)))
+    origin = ""
+    if node.origin == "anywhere":
+        origin = "von irgendwoher"
+    elif node.origin == "battlefield":
+        origin = "aus dem Spiel"
+    elif node.origin:
+        origin = from_zone(speaker, node.origin, node.whose_origin)
+        if node.origin == "library":
+            origin = "von" + origin.removeprefix("aus")
+    if node.to == "exile":
+        return event(Clause(verb("schicken"), subject, adverbs=(origin,), ending="ins Exil", passive=True))
+    to = zone(speaker, node.to, node.whose_to).say("acc")
+    preposition = {"graveyard": "auf", "hand": "auf", "library": "in"}[node.to]
+    own = verb("legen") if node.to == "graveyard" else verb("bringen")
+    return event(Clause(own, subject, adverbs=(origin,), ending=f"{preposition} {to}", passive=True))
+
+
+@EVENTS(Attacks)
+def _attacks(speaker: Speaker, node: Attacks) -> Event:
+    subject = says(speaker, node.what)
+    if node.others:
+        subject = _and_others(subject, node.others)
+    adverbs = ("alleine",) if node.alone else ("zum ersten Mal in einem Zug",) if node.first else ()
+    objects = () if node.whom is None else (says(speaker, node.whom).part("acc"),)
+    attack = Clause(verb("angreifen"), subject, objects, adverbs=adverbs)
+    if node.unblocked:
+        return event(attack, Clause(verb("blocken"), subject, negated=True, passive=True), joiner="und")
+    return event(attack)
+
+
+def _and_others(subject: NP, others: int) -> NP:
+    more = say_np(named("Kreatur", "ander"), words(f"mindestens {number_word(others)}"), plural=others > 1)
+    forms = {case: f"{subject.say(case)} und {more.forms[case]}" for case in subject.forms}
+    return NP(forms, more.pronouns if more.plural else fixed_np("", "p").pronouns)
+
+
+@EVENTS(PlayerAttacks)
+def _player_attacks(speaker: Speaker, node: PlayerAttacks) -> Event:
+    who = says(speaker, node.who)
+    objects = [says(speaker, node.whom).part("acc")] if node.whom is not None else []
+    if node.with_what is not None:
+        what = says(speaker, node.with_what)
+        objects.append(Part(f"mit {what.forms['dat']}", what.tail))
+    return event(Clause(verb("angreifen"), who, tuple(objects)))
+
+
+@EVENTS(Blocks)
+def _blocks(speaker: Speaker, node: Blocks) -> Event:
+    objects = () if node.whom is None else (says(speaker, node.whom).part("acc"),)
+    return event(Clause(verb("blocken"), says(speaker, node.what), objects))
+
+
+@EVENTS(BecomesBlocked)
+def _blocked(speaker: Speaker, node: BecomesBlocked) -> Event:
+    by = () if node.by is None else (f"von {says(speaker, node.by).say('dat')}",)
+    return event(Clause(verb("blocken"), says(speaker, node.what), adverbs=by, passive=True))
+
+
+def damage_word(combat: str) -> str:
+    """ "Schaden", "Kampfschaden"."""
+    return {"": "Schaden", "combat": "Kampfschaden", "noncombat": "Nichtkampfschaden"}[combat]
+
+
+@EVENTS(DealsDamage)
+def _deals(speaker: Speaker, node: DealsDamage) -> Event:
+    subject = says(speaker, node.what)
+    to = () if node.to is None else (says(speaker, node.to).part("dat"),)
+    return event(Clause(verb("zufügen"), subject, (*to, Part(damage_word(node.combat)))))
+
+
+@EVENTS(IsDealtDamage)
+def _is_dealt(speaker: Speaker, node: IsDealtDamage) -> Event:
+    by = () if node.by is None else (f"von {says(speaker, node.by).say('dat')}",)
+    what = says(speaker, node.what).part("dat")
+    clause = Clause(verb("zufügen"), None, (what, Part(damage_word(node.combat))), adverbs=(), passive=True)
+    return event(change(clause, late=by))

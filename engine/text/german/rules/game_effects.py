@@ -1,0 +1,331 @@
+"""Instructions about damage, life, mana, the stack, turns and designations; one-word keyword actions."""
+
+from __future__ import annotations
+
+from engine.ir.effects.game import (
+    AddMana,
+    BecomeMonarch,
+    ChooseNewTargets,
+    CopySpell,
+    CounterSpell,
+    DealDamage,
+    EndTurn,
+    ExchangeLife,
+    ExtraCombat,
+    ExtraTurn,
+    GainLife,
+    GetCounters,
+    GetEmblem,
+    KeywordAction,
+    LoseGame,
+    LoseLife,
+    ManaRider,
+    ManaSpec,
+    PreventDamage,
+    SetLife,
+    SkipStep,
+    SpendOn,
+    ThatEvent,
+    WinGame,
+)
+from engine.ir.effects.structure import Choose, Pay
+from engine.ir.node import Selector, Value
+from engine.ir.selectors import AnyTarget, Ref, Some, Target, You
+from engine.ir.values import AmountRef, Number, TimesThisTurn
+from engine.text.german.grammar.chains import Chain, Link, chain
+from engine.text.german.grammar.clauses import Clause, change, say, with_adverb
+from engine.text.german.grammar.declension import A
+from engine.text.german.grammar.phrases import NP, YOU, Part, fixed_np, join_or, pronoun_np, say_np
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.counters import counter_noun
+from engine.text.german.rules.doers import by, said_of
+from engine.text.german.rules.keyword_words import keyword_noun
+from engine.text.german.rules.mana_words import mana_text, spend_text
+from engine.text.german.rules.noun_phrases import subtype_word
+from engine.text.german.rules.possession import named, owned
+from engine.text.german.rules.quantities import amount, digits
+from engine.text.german.rules.selectors import is_player
+from engine.text.german.rules.speaker import CannotSay, Speaker, inside
+from engine.text.german.rules.steps import step_nominal
+from engine.text.german.rules.tables import COSTS, EFFECTS, SELECTORS, VALUES
+from engine.text.german.rules.values import split_for_each
+from engine.text.vocabulary.german_words import COLOUR_NOUNS
+
+inside(ManaSpec, SpendOn, ManaRider)
+
+DAMAGE = "Schadenspunkt"
+LIFE = "Lebenspunkt"
+
+
+@EFFECTS(DealDamage)
+def _damage(speaker: Speaker, node: DealDamage) -> Chain:
+    source = SELECTORS.say(speaker, node.source)
+    value, each = split_for_each(speaker, node.amount)
+    to = SELECTORS.say(speaker, node.to)
+    what = amount(speaker, value, named(DAMAGE))
+    clause = Clause(verb("zufügen"), source, commanded=False)
+    if node.divided:
+        points = Part(what.forms["acc"])
+        after = f"deren Aufteilung auf {to.say('acc')} du bestimmst"
+        return chain(change(clause, objects=(points,), after=after))
+    objects = [to.part("dat"), *((Part(each),) if each else ()), _distributed(node, what)]
+    return chain(change(clause, objects=tuple(objects)))
+
+
+def _distributed(node: DealDamage, what: NP) -> Part:
+    """ "je 3 Schadenspunkte" where several are dealt the same damage each."""
+    part = what.part("acc")
+    several = getattr(node.to, "form", "") == "each of" or (
+        isinstance(node.to, Target | AnyTarget) and node.to.count.high != Number(1)
+    )
+    return Part(f"je {part.text}", part.tail) if several else part
+
+
+@EFFECTS(PreventDamage)
+def _prevent(speaker: Speaker, node: PreventDamage) -> Chain:
+    kind = "Kampfschaden" if node.combat else "Schaden"
+    if node.amount is not None or node.source is not None:
+        raise CannotSay("preventing some damage")
+    whom = f" {SELECTORS.say(speaker, node.to).say('dat')}" if node.to is not None else ""
+    what = Part(f"allen {kind}", f"der in diesem Zug{whom} zugefügt würde")
+    return chain(by(speaker, You(), "verhindern", what))
+
+
+@EFFECTS(GainLife)
+def _gain_life(speaker: Speaker, node: GainLife) -> Chain:
+    value, each = split_for_each(speaker, node.amount)
+    what = _life(speaker, value)
+    return chain(by(speaker, node.who, "dazuerhalten", *_each_first(each, what), commanded=False))
+
+
+@EFFECTS(LoseLife)
+def _lose_life(speaker: Speaker, node: LoseLife) -> Chain:
+    value, each = split_for_each(speaker, node.amount)
+    clause = by(speaker, node.who, "verlieren", commanded=False)
+    what = _life(speaker, value)
+    return chain(change(clause, objects=_each_first(each, what)))
+
+
+def _each_first(each: str, what: NP) -> tuple[Part, ...]:
+    return (*((Part(each),) if each else ()), what.part("acc"))
+
+
+def _life(speaker: Speaker, value: Value) -> NP:
+    """ "2 Lebenspunkte", "so viele Lebenspunkte, wie auf diese Weise Lebenspunkte verloren wurden"."""
+    match value:
+        case AmountRef(form="the life lost this way" | "the amount of life lost this way"):
+            tail = "wie auf diese Weise Lebenspunkte verloren wurden"
+            return _so_much_life(tail)
+        case TimesThisTurn(event=event, amount=True):
+            who = getattr(event, "who", None)
+            if not isinstance(who, Selector):
+                raise CannotSay("life of nobody")
+            lost = SELECTORS.say(speaker, who)
+            lost = pronoun_np(lost.pronouns) if isinstance(who, Ref) else lost
+            clause = Clause(verb("verlieren"), lost, (Part("Lebenspunkte"),), tense="past")
+            return _so_much_life(f"wie {say(with_adverb(clause, 'in diesem Zug'), 'final')}")
+        case _:
+            return amount(speaker, value, named(LIFE))
+
+
+def _so_much_life(tail: str) -> NP:
+    return fixed_np("so viele Lebenspunkte", "p", tail=tail)
+
+
+@EFFECTS(SetLife)
+def _set_life(speaker: Speaker, node: SetLife) -> Chain:
+    life = owned(speaker, named("Lebenspunktestand"), node.who)
+    total = VALUES.say(speaker, node.total)
+    return chain(Clause(verb("werden"), life, ending=f"auf {total.say('acc')} gesetzt", commanded=False))
+
+
+@EFFECTS(ExchangeLife)
+def _exchange_life(speaker: Speaker, node: ExchangeLife) -> Chain:
+    one, other = SELECTORS.say(speaker, node.one), SELECTORS.say(speaker, node.other)
+    what = Part(f"den Lebenspunktestand mit {other.forms['dat']}", other.tail)
+    return chain(Clause(verb("tauschen"), one, (what,), commanded=False))
+
+
+@EFFECTS(GetCounters)
+def _get_counters(speaker: Speaker, node: GetCounters) -> Chain:
+    if node.counter == "energy" and isinstance(node.count, Number):
+        return chain(by(speaker, node.who, "erhalten", Part("{E}" * node.count.n), commanded=False))
+    count, each = split_for_each(speaker, node.count)
+    what = amount(speaker, count, counter_noun(node.counter), spell_out=True)
+    return chain(by(speaker, node.who, "erhalten", what.part("acc"), adverbs=(each,), commanded=False))
+
+
+@EFFECTS(CounterSpell)
+def _counter(speaker: Speaker, node: CounterSpell) -> Chain:
+    what = SELECTORS.say(speaker, node.what)
+    if node.exile:
+        raise CannotSay("countering into exile")
+    return chain(by(speaker, node.who, "neutralisieren", said_of(speaker, node, what)))
+
+
+@EFFECTS(ChooseNewTargets)
+def _new_targets(speaker: Speaker, node: ChooseNewTargets) -> Chain:
+    what = SELECTORS.say(speaker, node.what)
+    if node.change:
+        target = Part(f"das Ziel {what.forms['gen']}", what.tail)
+        return chain(by(speaker, node.who, "verändern", target))
+    return chain(by(speaker, node.who, "bestimmen", Part(f"neue Ziele für {what.forms['acc']}", what.tail)))
+
+
+@EFFECTS(CopySpell)
+def _copy(speaker: Speaker, node: CopySpell) -> Chain:
+    what = SELECTORS.say(speaker, node.what)
+    speaker.remember(node.bind, say_np(named("Kopie"), A))
+    if node.count != Number(1) or node.for_each is not None:
+        raise CannotSay("several copies of a spell")
+    copied = chain(by(speaker, node.who, "kopieren", what.part("acc")))
+    if not node.new_targets:
+        return copied
+    new = Clause(verb("bestimmen"), YOU, (Part("neue Ziele für die Kopie"),), modal="können")
+    return Chain(copied.links, sentences=(chain(new),))
+
+
+@EFFECTS(ExtraTurn)
+def _extra_turn(speaker: Speaker, node: ExtraTurn) -> Chain:
+    if node.count != Number(1):
+        raise CannotSay("several extra turns")
+    return chain(by(speaker, node.who, "nehmen", Part("einen zusätzlichen Zug nach diesem")))
+
+
+@EFFECTS(ExtraCombat)
+def _extra_combat(speaker: Speaker, node: ExtraCombat) -> Chain:
+    if node.count is not None:
+        raise CannotSay("several extra combat phases")
+    it = fixed_np("es", "n")
+    it = NP(it.forms, it.pronouns, light=True)
+    if node.main:
+        what = Part("eine zusätzliche Kampfphase", "gefolgt von einer zusätzlichen Hauptphase")
+        return chain(Clause(verb("geben"), it, (what,), front="nach dieser Hauptphase", commanded=False))
+    what = Part("eine zusätzliche Kampfphase")
+    return chain(Clause(verb("geben"), it, (what,), front="nach dieser Phase", commanded=False))
+
+
+@EFFECTS(EndTurn)
+def _end_turn(speaker: Speaker, node: EndTurn) -> Chain:
+    return chain(by(speaker, You(), "beenden", Part("den Zug")))
+
+
+@EFFECTS(SkipStep)
+def _skip(speaker: Speaker, node: SkipStep) -> Chain:
+    if node.count != 1:
+        raise CannotSay("skipping several steps")
+    step = step_nominal(f"next {node.step}")
+    own = owned(speaker, step, Ref(name=getattr(node.who, "name", "") or getattr(node.who, "bind", ""), form="their"))
+    return chain(by(speaker, node.who, "überspringen", own.part("acc")))
+
+
+@EFFECTS(BecomeMonarch)
+def _monarch(speaker: Speaker, node: BecomeMonarch) -> Chain:
+    if node.designation == "monarch":
+        return chain(by(speaker, node.who, "werden", ending="zum Monarchen", commanded=False))
+    if node.designation == "initiative":
+        return chain(by(speaker, node.who, "erhalten", Part("die Initiative"), commanded=False))
+    return chain(by(speaker, node.who, "erhalten", Part("den Segen der Stadt"), commanded=False))
+
+
+@EFFECTS(WinGame)
+def _win(speaker: Speaker, node: WinGame) -> Chain:
+    return chain(by(speaker, node.who, "gewinnen", Part("die Partie"), commanded=False))
+
+
+@EFFECTS(LoseGame)
+def _lose(speaker: Speaker, node: LoseGame) -> Chain:
+    return chain(by(speaker, node.who, "verlieren", Part("die Partie"), commanded=False))
+
+
+@EFFECTS(GetEmblem)
+def _emblem(speaker: Speaker, node: GetEmblem) -> Chain:
+    said = join_or([keyword_noun(speaker, ability) for ability in node.ability], "und")
+    return chain(by(speaker, node.who, "erhalten", Part(f"ein Emblem mit {said}"), commanded=False))
+
+
+@EFFECTS(Choose)
+def _choose(speaker: Speaker, node: Choose) -> Chain:
+    if node.which is not None:
+        what = SELECTORS.say(speaker, node.which)
+        if isinstance(node.which, Some) and is_player(node.which):
+            speaker.topic = node.which.bind
+        return chain(by(speaker, node.who, "bestimmen", what.part("acc")))
+    things = {
+        "color": "eine Farbe",
+        "creature type": "einen Kreaturentyp",
+        "basic land type": "einen Standardlandtyp",
+        "land type": "einen Landtyp",
+        "card type": "einen Kartentyp",
+        "card name": "einen Kartennamen",
+        "number": "eine Zahl",
+    }
+    if node.what not in things or node.options:
+        raise CannotSay(f"choosing {node.what or 'words'!r}")
+    other = f" außer {COLOUR_NOUNS[node.other_than]}" if node.other_than else ""
+    return chain(by(speaker, node.who, "bestimmen", Part(things[node.what] + other)))
+
+
+@EFFECTS(Pay)
+def _pay(speaker: Speaker, node: Pay) -> Chain:
+    paid = COSTS.say(speaker, node.cost)
+    subject = by(speaker, node.who, "bezahlen").subject
+    links = tuple(link._replace(clause=change(link.clause, subject=subject)) for link in paid.links)
+    return Chain(links, text=paid.text)
+
+
+@EFFECTS(AddMana)
+def _add(speaker: Speaker, node: AddMana) -> Chain:
+    each = ""
+    if node.times is not None:
+        _, each = split_for_each(speaker, node.times)
+        if not each:
+            raise CannotSay("mana so many times")
+    what = Part(mana_text(speaker, node.mana))
+    clause = by(speaker, node.who, "erzeugen", what, late=(each,) if each else ())
+    sentences: tuple[Chain, ...] = ()
+    if node.spend_on:
+        sentences += (spend_text(speaker, node.spend_on),)
+    if node.riders:
+        raise CannotSay("mana that does more when it is spent")
+    return Chain((Link(clause),), sentences=sentences)
+
+
+_ACTIONS: dict[str, tuple[str, str, bool]] = {
+    "investigate": ("anstellen", "Nachforschungen", True),
+    "bolster": ("anwenden", "Kräftigung", True),
+    "support": ("anwenden", "Beistand", True),
+    "fateseal": ("anwenden", "Schicksal besiegeln", True),
+    "discover": ("anwenden", "Entdeckung", True),
+    "explore": ("erkunden", "", False),
+    "connive": ("intrigieren", "", False),
+    "populate": ("bevölkern", "", False),
+}
+_NAMES = {"adapt": "Adaptieren", "monstrosity": "Monstrum", "incubate": "Inkubieren", "learn": "Lerne eine Lektion"}
+
+
+@EFFECTS(KeywordAction)
+def _action(speaker: Speaker, node: KeywordAction) -> Chain:
+    number = f" {digits(node.number)}" if node.number is not None else ""
+    if node.action == "amass":
+        army = subtype_word(node.text) if node.text else ""
+        said = f"{army}-Aufmarsch{number}" if army else f"Aufmarsch{number}"
+        return chain(by(speaker, node.who, "anwenden", Part(said)))
+    if node.action in _NAMES:
+        said = f"{_NAMES[node.action]}{number}"
+        return Chain((Link(change(by(speaker, node.who, "anwenden", Part(said)), short=said)),))
+    if node.action == "venture":
+        oneself = "dich" if isinstance(node.who, You) else "sich"
+        return chain(by(speaker, node.who, "wagen", Part(oneself, light=True), ending="ins Gewölbe"))
+    if node.action not in _ACTIONS or node.what is not None:
+        raise CannotSay(f"the keyword action {node.action!r}")
+    own, word, _ = _ACTIONS[node.action]
+    said = f"{word}{number}".strip()
+    subject = SELECTORS.say(speaker, node.who) if not isinstance(node.who, You) else None
+    clause = by(speaker, node.who, own, *((Part(said),) if said else ()))
+    return chain(change(clause, subject=subject) if subject is not None else clause)
+
+
+@EFFECTS(ThatEvent)
+def _that_event(speaker: Speaker, node: ThatEvent) -> Chain:
+    raise CannotSay("the replaced event itself")

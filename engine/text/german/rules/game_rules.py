@@ -1,0 +1,294 @@
+"""Rules that static abilities change: costs, permissions, entering, replacement and prevention, prohibitions."""
+
+from __future__ import annotations
+
+from engine.ir.conditions import NotSo
+from engine.ir.effects.permanents import PutCounters, TapThem
+from engine.ir.node import Effect, Selector
+from engine.ir.patterns import ObjectPattern
+from engine.ir.rules import (
+    AbilityCost,
+    AdditionalCost,
+    AlternativeCost,
+    Attackers,
+    AttackTax,
+    CanBeCommander,
+    CastTiming,
+    DeckCopies,
+    EntersWith,
+    ExtraLandPlays,
+    LegendRuleOff,
+    ManaPersists,
+    MaxHandSize,
+    MultipliesTokens,
+    Options,
+    PlayerCant,
+    PlayFrom,
+    Prevent,
+    Replace,
+    Revealed,
+    Skip,
+    SpellCost,
+    SpendAsThough,
+    TriggersMore,
+    WinLose,
+)
+from engine.ir.selectors import All, EitherOne, Ref
+from engine.ir.values import Number
+from engine.text.german.grammar.chains import Chain, append, chain, say_chain, update
+from engine.text.german.grammar.clauses import Clause, change, say
+from engine.text.german.grammar.declension import NO, possessive
+from engine.text.german.grammar.phrases import YOU, Part, fixed_np, say_np, tail_text
+from engine.text.german.grammar.statements import say_final
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.conditions import condition_final, this_spell, unless
+from engine.text.german.rules.counters import counter_noun
+from engine.text.german.rules.doers import subject_of
+from engine.text.german.rules.possession import named, owned
+from engine.text.german.rules.quantities import amount, spelled
+from engine.text.german.rules.restrictions import neither_nor
+from engine.text.german.rules.sequences import instead, under
+from engine.text.german.rules.speaker import CannotSay, Speaker
+from engine.text.german.rules.steps import only_when, step_nominal
+from engine.text.german.rules.tables import COSTS, EFFECTS, EVENTS, GAME_RULES, PATTERNS, SELECTORS, VALUES
+from engine.text.german.rules.values import for_each
+
+SPELL_COSTS = "Manakosten dieses Zauberspruchs"
+
+
+@GAME_RULES(SpellCost)
+def _spell_cost(speaker: Speaker, node: SpellCost) -> Chain:
+    if node.who is not None or node.coloured:
+        raise CannotSay("costs of somebody's spells")
+    subject = this_spell(speaker, node.what)
+    word = "mehr" if node.more else "weniger"
+    each = (Part(for_each(speaker, node.count)),) if node.count is not None else ()
+    clause = Clause(
+        verb("kosten"), subject, (*each, Part(f"{node.symbols} {word}")), adverbs=("beim Wirken",), commanded=False
+    )
+    said = chain(clause)
+    if node.x is not None:
+        x = VALUES.say(speaker, node.x)
+        return append(said, f"wobei X gleich {x.forms['dat']} ist{tail_text(x.tail)}")
+    return said
+
+
+@GAME_RULES(MaxHandSize)
+def _hand_size(speaker: Speaker, node: MaxHandSize) -> Chain:
+    who = subject_of(speaker, node.who)
+    if node.size is not None or node.delta is not None:
+        raise CannotSay("another hand size")
+    return chain(Clause(verb("haben"), who, (Part("keine maximale Handkartenzahl"),), commanded=False))
+
+
+@GAME_RULES(ExtraLandPlays)
+def _lands(speaker: Speaker, node: ExtraLandPlays) -> Chain:
+    who = subject_of(speaker, node.who)
+    if node.count is None:
+        what = "eine beliebige Anzahl an Ländern"
+    elif node.count == Number(1):
+        what = "ein zusätzliches Land"
+    else:
+        what = f"{spelled(node.count)} zusätzliche Länder"
+    turns = () if node.form == "this turn" else ("in jedem deiner Züge",)
+    return chain(Clause(verb("spielen"), who, (Part(what),), adverbs=turns, modal="dürfen", commanded=False))
+
+
+@GAME_RULES(AlternativeCost)
+def _alternative(speaker: Speaker, node: AlternativeCost) -> Chain:
+    if node.cost is None:
+        free = Clause(verb("wirken"), YOU, (Part("diesen Zauberspruch"),), modal="können", commanded=False)
+        said = chain(change(free, after="ohne seine Manakosten zu bezahlen"))
+    else:
+        paid = COSTS.say(speaker, node.cost)
+        if paid.text:
+            raise CannotSay("several costs instead of the mana cost")
+        links = tuple(
+            link._replace(clause=change(link.clause, subject=YOU, modal="können", commanded=False))
+            for link in paid.links
+        )
+        said = append(Chain(links), f"anstatt die {SPELL_COSTS} zu bezahlen")
+    if node.condition is not None:
+        return under(said, f"falls {condition_final(speaker, node.condition)}")
+    return said
+
+
+@GAME_RULES(AdditionalCost)
+def _additional(speaker: Speaker, node: AdditionalCost) -> Chain:
+    """ "Opfere eine Kreatur als zusätzliche Kosten, um diesen Zauberspruch zu wirken."."""
+    paid = COSTS.say(speaker, node.cost)
+    if paid.text or not paid.links:
+        raise CannotSay("several additional costs")
+    if node.optional:
+        links = tuple(
+            link._replace(clause=change(link.clause, subject=YOU, modal="können", commanded=False))
+            for link in paid.links
+        )
+        return update(Chain(links), before="als zusätzliche Kosten, um diesen Zauberspruch zu wirken")
+    *rest, last = paid.links
+    clause = last.clause
+    cost = "als zusätzliche Kosten"
+    if clause.ending or clause.verb.prefix:
+        extra = f"{cost}, um diesen Zauberspruch zu wirken\u2e34"
+        first, *others = paid.links
+        opened = first._replace(clause=change(first.clause, adverbs=(extra, *first.clause.adverbs)))
+        return Chain((opened, *others))
+    closed = last._replace(clause=change(clause, late=(*clause.late, cost), after="um diesen Zauberspruch zu wirken"))
+    return Chain((*rest, closed))
+
+
+@GAME_RULES(CastTiming)
+def _timing(speaker: Speaker, node: CastTiming) -> Chain:
+    what = this_spell(speaker, node.what)
+    if node.flash:
+        who = subject_of(speaker, node.who)
+        have = "hätten" if what.plural else "hätte"
+        pronoun = what.pronouns.personal("nom")
+        clause = Clause(verb("wirken"), who, (what.part("acc"),), modal="können", commanded=False)
+        return chain(change(clause, after=f"als ob {pronoun} Aufblitzen {have}"))
+    if node.when is None:
+        raise CannotSay("when to cast a spell")
+    when = f"falls {condition_final(speaker, node.when)}" if node.form == "if" else only_when(speaker, node.when)
+    if node.form == "if":
+        return chain(Clause(verb("wirken"), YOU, (what.part("acc"), Part("nur")), after=when))
+    return chain(Clause(verb("wirken"), YOU, (what.part("acc"), Part(f"nur {when}"))))
+
+
+_CANT = {
+    "gain life": ("dazuerhalten", "keine Lebenspunkte"),
+    "lose life": ("verlieren", "keine Lebenspunkte"),
+    "draw cards": ("ziehen", "keine Karten"),
+    "search libraries": ("durchsuchen", "keine Bibliotheken"),
+    "play lands": ("spielen", "keine Länder"),
+    "win the game": ("gewinnen", "die Partie nicht"),
+    "lose the game": ("verlieren", "die Partie nicht"),
+}
+
+
+@GAME_RULES(PlayerCant)
+def _cant(speaker: Speaker, node: PlayerCant) -> Chain:
+    if node.condition is not None:
+        raise CannotSay("what a player can't do under a condition")
+    who = subject_of(speaker, node.who)
+    if node.what in _CANT and node.of is None and not node.limit:
+        own, nothing = _CANT[node.what]
+        return chain(Clause(verb(own), who, (Part(nothing),), modal="können", commanded=False))
+    if node.what in ("cast", "activate") and node.of is not None and not node.limit:
+        own = "wirken" if node.what == "cast" else "aktivieren"
+        what = _none_of(speaker, node.of)
+        return chain(Clause(verb(own), who, (what,), modal="können", commanded=False))
+    raise CannotSay(f"that a player can't {node.what}")
+
+
+def _none_of(speaker: Speaker, of: Selector) -> Part:
+    """ "keine Zaubersprüche": the group with "kein"."""
+    if not isinstance(of, All) or not isinstance(of.what, ObjectPattern):
+        raise CannotSay("none of something")
+    return say_np(PATTERNS.say(speaker, of.what), NO, plural=True).part("acc")
+
+
+@GAME_RULES(AttackTax)
+def _tax(speaker: Speaker, node: AttackTax) -> Chain:
+    """ "Kreaturen können weder dich noch Planeswalker, die du kontrollierst, angreifen, es sei denn, ..."."""
+    attackers = SELECTORS.say(speaker, node.attackers)
+    if isinstance(node.whom, EitherOne):
+        clause = Clause(verb("angreifen"), attackers, (Part(neither_nor(speaker, node.whom)),), modal="können")
+    else:
+        whom = SELECTORS.say(speaker, node.whom)
+        clause = Clause(verb("angreifen"), attackers, (whom.part("acc"),), modal="können", negated=True)
+    paid = COSTS.say(speaker, node.cost)
+    each = {
+        "of those creatures": "für jede jener Kreaturen",
+        "creature they control that's attacking you": "für jede Kreatur, die er kontrolliert und die dich angreift",
+    }.get(node.form)
+    if each is None or len(paid.links) != 1:
+        raise CannotSay(f"a tax for each {node.form!r}")
+    owner = say_np(named("Beherrscher"), possessive("p"))
+    pays = change(paid.links[0].clause, subject=owner, commanded=False)
+    pays = change(pays, objects=(*pays.objects, Part(each)))
+    return append(chain(change(clause, commanded=False)), f"es sei denn, {say_chain(chain(pays))}")
+
+
+@GAME_RULES(Skip)
+def _skip(speaker: Speaker, node: Skip) -> Chain:
+    who = subject_of(speaker, node.who)
+    step = owned(speaker, step_nominal(node.step), node.who)
+    return chain(Clause(verb("überspringen"), who, (step.part("acc"),)))
+
+
+@GAME_RULES(CanBeCommander)
+def _commander(speaker: Speaker, node: CanBeCommander) -> Chain:
+    this = speaker.this()
+    return chain(Clause(verb("sein"), this, (Part("dein Kommandeur"),), modal="können", commanded=False))
+
+
+@GAME_RULES(DeckCopies)
+def _copies(speaker: Speaker, node: DeckCopies) -> Chain:
+    this = speaker.this().forms["nom"]
+    deck = fixed_np("ein Deck", "n")
+    many = "eine beliebige Anzahl an Karten" if node.most is None else f"bis zu {spelled(Number(node.most))} Karten"
+    what = Part(f"{many} namens {this}")
+    return chain(Clause(verb("enthalten"), deck, (what,), modal="können", commanded=False))
+
+
+@GAME_RULES(EntersWith)
+def _enters(speaker: Speaker, node: EntersWith) -> Chain:
+    if node.form == "as":
+        subject = SELECTORS.say(speaker, node.what)
+        entering = say(Clause(verb("kommen"), subject, ending="ins Spiel"), "final")
+        return update(EFFECTS.say(speaker, node.effect), before=f"sowie {entering}")
+    subject = SELECTORS.say(speaker, node.what)
+    clause = Clause(verb("kommen"), subject, adverbs=(_how(speaker, node.effect),), ending="ins Spiel", commanded=False)
+    said = chain(clause)
+    if isinstance(node.condition, NotSo):
+        return append(said, unless(speaker, node.condition))
+    if node.condition is not None:
+        return under(said, f"falls {condition_final(speaker, node.condition)}")
+    return said
+
+
+def _how(speaker: Speaker, effect: Effect) -> str:
+    match effect:
+        case TapThem(what=Ref(form="entering")):
+            return "getappt"
+        case PutCounters(counter=counter, count=count, on=Ref(form="entering"), form=form):
+            nominal = counter_noun(counter)
+            if form == "additional" and isinstance(count, Number):
+                count = Number(count.n, form="additional")
+            elif form == "additional":
+                nominal = nominal.with_adjective("zusätzlich")
+            return f"mit {amount(speaker, count, nominal, spell_out=True).say('dat')}"
+        case _:
+            raise CannotSay(f"entering with {type(effect).__name__}")
+
+
+@GAME_RULES(Replace)
+def _replace(speaker: Speaker, node: Replace) -> Chain:
+    if node.optional or node.condition is not None:
+        raise CannotSay("a replacement under a condition")
+    event = say_final(EVENTS.say(speaker, node.event)("would"))
+    return under(instead(EFFECTS.say(speaker, node.effect)), f"falls {event}")
+
+
+@GAME_RULES(LegendRuleOff)
+def _legend_rule(speaker: Speaker, node: LegendRuleOff) -> Chain:
+    what = SELECTORS.say(speaker, node.what)
+    rule = fixed_np("die „Legendenregel“", "f")
+    return chain(Clause(verb("gelten"), rule, (Part(f"für {what.forms['acc']}", what.tail),), adverbs=("nicht",)))
+
+
+@GAME_RULES(
+    AbilityCost,
+    Attackers,
+    ManaPersists,
+    MultipliesTokens,
+    Options,
+    PlayFrom,
+    Prevent,
+    Revealed,
+    SpendAsThough,
+    TriggersMore,
+    WinLose,
+)
+def _not_yet(speaker: Speaker, node: object) -> Chain:
+    raise CannotSay(f"no German rule for {type(node).__name__} yet")

@@ -1,0 +1,167 @@
+"""Keyword abilities: as a line of their own ("Fliegend", "Ausrüsten {2}") and as something had ("Flugfähigkeit")."""
+
+from __future__ import annotations
+
+from engine.ir.abilities import Keyword, KeywordLine
+from engine.ir.costs import ManaPayment
+from engine.ir.node import Ability
+from engine.ir.patterns import (
+    HasColour,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    Not,
+    ObjectPattern,
+    OfChosen,
+    OneOf,
+    PlayerPattern,
+)
+from engine.text.german.grammar.chains import as_cost
+from engine.text.german.grammar.declension import BARE, A
+from engine.text.german.grammar.phrases import say_np
+from engine.text.german.rules.noun_phrases import subtype_word
+from engine.text.german.rules.quantities import digits
+from engine.text.german.rules.speaker import CannotSay, Speaker, this_kind
+from engine.text.german.rules.tables import ABILITIES, COSTS, PATTERNS
+from engine.text.vocabulary.german_words import COLOUR_NOUNS
+from engine.text.vocabulary.keywords import KEYWORDS
+
+AS_LINE = {
+    "flying": "Fliegend",
+    "trample": "verursacht Trampelschaden",
+    "indestructible": "Unzerstörbar",
+}
+"""Keywords whose line is not the noun of the rules."""
+
+AS_NOUN = {
+    "hexproof": "Fluchsicherheit",
+    "menace": "Bedrohlichkeit",
+    "shroud": "Verhülltheit",
+}
+"""Keywords whose line is an adjective: the noun that creatures have."""
+
+AS_QUALITY = {"undying": "unverwüstlich"}
+"""Keywords that creatures are rather than have."""
+
+_EVERYTHING = {
+    "everything": "allem",
+    "all colors": "allen Farben",
+    "each color": "jeder Farbe",
+    "multicolored": "Mehrfarbig",
+    "monocolored": "Einfarbig",
+    "colorless": "Farblos",
+    "all creatures": "allen Kreaturen",
+}
+
+
+def keyword_line(speaker: Speaker, keyword: Keyword) -> str:
+    """The keyword as a line of the text box, lower case where it may stand inside."""
+    if keyword.name in AS_LINE and keyword.cost is None:
+        return AS_LINE[keyword.name]
+    return _parameters(speaker, keyword, _name(keyword))
+
+
+def keyword_noun(speaker: Speaker, ability: Ability) -> str:
+    """The ability as something that is had: "Flugfähigkeit", "Vernichter 2", or the quoted text.
+
+    Raises:
+        CannotSay: for quoted abilities that German cannot say.
+    """
+    if isinstance(ability, KeywordLine):
+        return ", ".join(keyword_noun(speaker, keyword) for keyword in ability.keywords)
+    if not isinstance(ability, Keyword):
+        return quoted(speaker, ability)
+    return _parameters(speaker, ability, AS_NOUN.get(ability.name, _name(ability)))
+
+
+def quoted(speaker: Speaker, ability: Ability) -> str:
+    """The text of an ability between quotation marks; "this" in it is what is given the ability."""
+    named, mentions = speaker.named, speaker.mentions
+    speaker.quoted.append(this_kind(speaker.grantee or "Kreatur"))
+    speaker.mentions = {}
+    said = ABILITIES.say(speaker, ability)
+    speaker.quoted.pop()
+    speaker.named, speaker.mentions = named, mentions
+    return f"„{said.replace('„', '‚').replace('“', '‘')}“"
+
+
+def _name(keyword: Keyword) -> str:
+    if keyword.name in ("landwalk", "typecycling"):
+        return _compound(keyword)
+    word = KEYWORDS.get(keyword.name)
+    if word is None:
+        raise CannotSay(f"the keyword {keyword.name!r}")
+    return word.german
+
+
+def _compound(keyword: Keyword) -> str:
+    """ "Sumpftarnung", "Sumpfumwandlung"."""
+    ending = "tarnung" if keyword.name == "landwalk" else "umwandlung"
+    pattern = keyword.what
+    assert isinstance(pattern, ObjectPattern)
+    match pattern.words:
+        case (HasSubtype(subtype=subtype),):
+            word = subtype_word(subtype)
+            joint = "n" if word.endswith("e") and word not in ("Gebirge",) else ""
+            return f"{word}{joint}{ending}"
+        case (Not(what=HasSupertype(supertype="Basic")), HasType(type="Land")):
+            return f"Nichtstandardland{ending}"
+        case (HasSupertype(supertype="Basic"), HasType(type="Land")):
+            return f"Standardland{ending}"
+        case _:
+            raise CannotSay("a land of some kind in a keyword")
+
+
+def _parameters(speaker: Speaker, keyword: Keyword, name: str) -> str:
+    said = name
+    if keyword.number is not None:
+        said = f"{said} {digits(keyword.number)}"
+    if keyword.what is not None and keyword.name not in ("landwalk", "typecycling"):
+        said = _what(speaker, keyword, said)
+    if keyword.text:
+        said = f"{said} {keyword.text}"
+    if keyword.cost is None:
+        return said
+    if isinstance(keyword.cost, ManaPayment):
+        joint = " — " if keyword.number is not None else " "
+        return f"{said}{joint}{keyword.cost.symbols}"
+    costs = as_cost(COSTS.say(speaker, keyword.cost))
+    return f"{said} — {costs[:1].upper()}{costs[1:]}."
+
+
+def _what(speaker: Speaker, keyword: Keyword, said: str) -> str:
+    pattern = keyword.what
+    match keyword.name:
+        case "protection" | "hexproof from":
+            assert isinstance(pattern, ObjectPattern)
+            preposition = "" if said.endswith("vor") else " vor"
+            return f"{said}{preposition} {quality(speaker, pattern)}"
+        case "enchant" if isinstance(pattern, ObjectPattern | PlayerPattern):
+            return f"{said} {say_np(PATTERNS.say(speaker, pattern), A).say('acc')}"
+        case "affinity" if isinstance(pattern, ObjectPattern):
+            return f"{said} zu {say_np(PATTERNS.say(speaker, pattern), BARE, plural=True).forms['dat']}"
+        case "equip" if isinstance(pattern, ObjectPattern):
+            return f"{said} ({say_np(PATTERNS.say(speaker, pattern), A).forms['acc']})"
+        case _:
+            raise CannotSay(f"the keyword {keyword.name!r} with a quality")
+
+
+def quality(speaker: Speaker, pattern: ObjectPattern) -> str:
+    """What something is protected from: "Rot", "Dämonen", "einer Farbe, die du bestimmst"."""
+    if pattern.form in _EVERYTHING:
+        return _EVERYTHING[pattern.form]
+    match pattern.words:
+        case (HasColour(colour=colour),):
+            return COLOUR_NOUNS[colour]
+        case (OfChosen(what="color", form="of your choice"),):
+            return "einer Farbe, die du bestimmst\u2e34"
+        case (OfChosen(what="color"),):
+            return "der bestimmten Farbe"
+        case (OneOf(options=options),) if all(_is_colour(option) for option in options):
+            return " und vor ".join(quality(speaker, option) for option in options)
+        case _:
+            return say_np(PATTERNS.say(speaker, pattern), BARE, plural=True).say("dat")
+
+
+def _is_colour(option: ObjectPattern) -> bool:
+    return len(option.words) == 1 and isinstance(option.words[0], HasColour)

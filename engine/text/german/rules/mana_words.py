@@ -1,0 +1,102 @@
+"""Mana: "{G} oder {U}", "ein Mana einer beliebigen Farbe", and what it may be spent on."""
+
+from __future__ import annotations
+
+from engine.ir.effects.game import ManaSpec, SpendOn
+from engine.ir.node import Value
+from engine.ir.selectors import Some
+from engine.ir.values import Number, Variable
+from engine.text.german.grammar.chains import Chain, chain
+from engine.text.german.grammar.clauses import Clause, say
+from engine.text.german.grammar.declension import BARE, A
+from engine.text.german.grammar.phrases import YOU, Part, join_or, say_np, tail_text
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.quantities import spelled
+from engine.text.german.rules.speaker import CannotSay, Speaker
+from engine.text.german.rules.tables import PATTERNS, SELECTORS, VALUES
+
+_KINDS = {
+    "any color": "einer beliebigen Farbe",
+    "one color": "genau einer beliebigen Farbe",
+    "different colors": "unterschiedlicher Farben",
+    "chosen color": "der bestimmten Farbe",
+    "commander identity": "einer beliebigen Farbe der Farbidentität deines Kommandeurs",
+    "any type": "eines beliebigen Typs",
+    "chosen by player": "einer beliebigen Farbe, die er bestimmt",
+}
+
+
+def mana_text(speaker: Speaker, mana: ManaSpec) -> str:
+    """What is added, behind "erzeuge"."""
+    if mana.form == "or":
+        return f"{mana.symbols} oder ein Mana der bestimmten Farbe"
+    if mana.choice and not mana.kind:
+        return join_or(list(mana.choice), "oder")
+    if mana.form == "amount":
+        return _amount(speaker, mana)
+    if mana.symbols:
+        return mana.symbols
+    if mana.kind == "combination":
+        of = "Farben" if mana.form == "colors" else join_or(list(mana.choice), "und/oder")
+        return f"{_number(mana.count)} Mana in einer beliebigen Kombination von {of}"
+    if mana.kind in ("could produce", "could produce type") and mana.of is not None:
+        return _could_produce(speaker, mana)
+    if mana.kind not in _KINDS:
+        raise CannotSay(f"mana of the kind {mana.kind!r}")
+    kind = _KINDS[mana.kind]
+    if mana.kind == "any color" and mana.count != Number(1):
+        kind = "beliebiger Farben"
+    return f"{_number(mana.count)} Mana {kind}"
+
+
+def _number(count: Value | None) -> str:
+    if count is None:
+        raise CannotSay("mana without a number")
+    return spelled(count)
+
+
+def _amount(speaker: Speaker, mana: ManaSpec) -> str:
+    if mana.count is None:
+        raise CannotSay("mana without a number")
+    value = VALUES.say(speaker, mana.count)
+    what = mana.symbols or f"Mana {_KINDS[mana.kind]}"
+    if isinstance(mana.count, Variable):
+        return f"{mana.count.name} {what}"
+    return f"{what} in Höhe {value.say('gen')}"
+
+
+def _could_produce(speaker: Speaker, mana: ManaSpec) -> str:
+    """ "ein Mana einer beliebigen Farbe, das ein Land, das ein Gegner kontrolliert, produzieren könnte"."""
+    assert mana.of is not None
+    if isinstance(mana.of, Some) and mana.of.form not in ("", "any"):
+        raise CannotSay("what some things could produce")
+    of = SELECTORS.say(speaker, mana.of)
+    kind = "einer beliebigen Farbe" if mana.kind == "could produce" else "eines beliebigen Typs"
+    return f"ein Mana {kind}, das {of.forms['nom']}{tail_text(of.tail)} produzieren könnte\u2e34"
+
+
+def spend_text(speaker: Speaker, spend_on: tuple[SpendOn, ...]) -> Chain:
+    """ "Gib dieses Mana nur aus, um Artefaktzauber zu wirken oder Fähigkeiten von Artefakten zu aktivieren"."""
+    said = " oder ".join(_one(speaker, part) for part in spend_on)
+    what = Part("dieses Mana nur")
+    return chain(Clause(verb("ausgeben"), YOU, (what,), after=f"um {said}"))
+
+
+def _one(speaker: Speaker, part: SpendOn) -> str:
+    match part.what:
+        case "cast commander":
+            return "deinen Kommandeur zu wirken"
+        case "cast" if part.pattern is not None:
+            nominal = PATTERNS.say(speaker, part.pattern)
+            spells = say_np(nominal, A) if part.form == "a" else say_np(nominal, BARE, plural=True)
+            return say(Clause(verb("wirken"), None, (spells.part("acc"),)), "zu")
+        case "activate" if part.pattern is None:
+            return "Fähigkeiten zu aktivieren"
+        case "activate" if part.pattern is not None:
+            abilities = say_np(PATTERNS.say(speaker, part.pattern), BARE, plural=True)
+            return f"{abilities.say('acc')} zu aktivieren"
+        case "activate of" if part.pattern is not None:
+            owners = say_np(PATTERNS.say(speaker, part.pattern), BARE, plural=True)
+            return f"Fähigkeiten {owners.say('gen')} zu aktivieren"
+        case _:
+            raise CannotSay(f"mana to {part.what!r}")

@@ -1,0 +1,366 @@
+"""Patterns and predicates: nouns and what stands behind them ("mit Stärke 4 oder mehr", "die du kontrollierst")."""
+
+from __future__ import annotations
+
+from engine.ir.patterns import (
+    AttachedToWhat,
+    CastFrom,
+    ColourCount,
+    ControlledBy,
+    Did,
+    HasColour,
+    HasCounters,
+    HasKeyword,
+    HasStatus,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    InZone,
+    IsAttacking,
+    IsKind,
+    IsRef,
+    MoreThan,
+    Named,
+    Not,
+    ObjectPattern,
+    OfChosen,
+    OneOf,
+    Other,
+    OwnedBy,
+    PlayerDoes,
+    PlayerPattern,
+    SharesWith,
+    StatIs,
+    TargetCount,
+    TargetsWhat,
+)
+from engine.ir.selectors import ExiledWith, Ref, This, You
+from engine.text.german.grammar.clauses import Clause, change, say
+from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, Relative, say_np, tail_text
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.comparisons import more_than, stat_is
+from engine.text.german.rules.counters import counters_lie
+from engine.text.german.rules.keyword_words import keyword_noun
+from engine.text.german.rules.noun_phrases import nominal_of_words
+from engine.text.german.rules.possession import from_zone, in_zone, named
+from engine.text.german.rules.speaker import CannotSay, Speaker, inside
+from engine.text.german.rules.tables import EVENTS, PATTERNS, PREDICATES, SELECTORS, Modifier
+from engine.text.vocabulary.german_words import STATUSES
+
+inside(HasType, HasSubtype, HasSupertype, HasColour, IsKind, Other, OneOf)
+
+_SHARED = {
+    "creature type": "einen Kreaturentyp",
+    "color": "eine Farbe",
+    "card type": "einen Kartentyp",
+    "land type": "einen Landtyp",
+}
+_OF_CHOSEN = {"type": "des bestimmten Typs", "color": "der bestimmten Farbe", "kind": "der bestimmten Sorte"}
+_THIS_WAY = {
+    "exiled": ("ins Exil geschickt wurde", "ins Exil geschickt wurden"),
+    "destroyed": ("zerstört wurde", "zerstört wurden"),
+    "sacrificed": ("geopfert wurde", "geopfert wurden"),
+    "discarded": ("abgeworfen wurde", "abgeworfen wurden"),
+    "milled": ("gemillt wurde", "gemillt wurden"),
+    "returned": ("zurückgebracht wurde", "zurückgebracht wurden"),
+    "revealed": ("offen vorgezeigt wurde", "offen vorgezeigt wurden"),
+    "tapped": ("getappt wurde", "getappt wurden"),
+    "created": ("erzeugt wurde", "erzeugt wurden"),
+    "put into your graveyard": ("auf deinen Friedhof gelegt wurde", "auf deinen Friedhof gelegt wurden"),
+    "put into a graveyard": ("auf einen Friedhof gelegt wurde", "auf einen Friedhof gelegt wurden"),
+    "put into your hand": ("auf deine Hand genommen wurde", "auf deine Hand genommen wurden"),
+    "put onto the battlefield": ("ins Spiel gebracht wurde", "ins Spiel gebracht wurden"),
+}
+
+
+@PATTERNS(ObjectPattern)
+def say_pattern(speaker: Speaker, pattern: ObjectPattern) -> Nominal:
+    """The noun phrase of an object pattern, without determiner."""
+    if pattern.form and not pattern.words:
+        raise CannotSay(f"the quality {pattern.form!r} is no noun")
+    nominal = nominal_of_words(pattern, _options_behind(speaker, pattern))
+    for predicate in pattern.after:
+        nominal = PREDICATES.say(speaker, predicate)(nominal)
+    return nominal
+
+
+def _options_behind(speaker: Speaker, pattern: ObjectPattern) -> dict[int, str]:
+    """ "with flying" behind a single alternative."""
+    behind: dict[int, str] = {}
+    for word in pattern.words:
+        if isinstance(word, OneOf):
+            for index, option in enumerate(word.options):
+                said = [_keyword_behind(speaker, predicate) for predicate in option.after]
+                if said:
+                    behind[index] = " ".join(said)
+    return behind
+
+
+def _keyword_behind(speaker: Speaker, predicate: object) -> str:
+    if not isinstance(predicate, HasKeyword):
+        raise CannotSay("words behind one of several alternatives")
+    return f"{'ohne' if predicate.negated else 'mit'} {keyword_noun(speaker, predicate.keyword)}"
+
+
+@PATTERNS(PlayerPattern)
+def _players(speaker: Speaker, pattern: PlayerPattern) -> Nominal:
+    word = "Gegner" if "opponent" in pattern.kind else "Spieler"
+    nominal = named(word, "ander") if pattern.kind.startswith("other") else named(word)
+    for predicate in pattern.after:
+        nominal = PREDICATES.say(speaker, predicate)(nominal)
+    return nominal
+
+
+def behind(text: str) -> Modifier:
+    """Words behind the noun."""
+    return lambda nominal: nominal.with_behind(text)
+
+
+def relative(clause: Relative) -> Modifier:
+    """A relative clause behind the noun."""
+    return lambda nominal: nominal.with_relative(clause)
+
+
+def by_whom(subject: NP, infinitive: str, *, negated: bool = False) -> Modifier:
+    """ "die du kontrollierst", "den ein Gegner nicht kontrolliert"."""
+    clause = Clause(verb(infinitive), subject, negated=negated)
+    said = say(clause, "final")
+    return relative(lambda pronouns: f"{pronouns.relative('acc')} {said}")
+
+
+@PREDICATES(ControlledBy)
+def _controlled(speaker: Speaker, node: ControlledBy) -> Modifier:
+    return by_whom(SELECTORS.say(speaker, node.who), "kontrollieren", negated=node.negated)
+
+
+@PREDICATES(OwnedBy)
+def _owned(speaker: Speaker, node: OwnedBy) -> Modifier:
+    who = SELECTORS.say(speaker, node.who)
+    if node.form == "and control":
+        return relative(lambda pronouns: f"{pronouns.relative('acc')} du sowohl besitzt als auch kontrollierst")
+    return by_whom(who, "besitzen", negated=node.negated)
+
+
+@PREDICATES(InZone)
+def _in_zone(speaker: Speaker, node: InZone) -> Modifier:
+    if node.form in ("in all", "from many", "from a single", "opponents'"):
+        return behind(_many_zones(node))
+    place = from_zone if node.form.startswith("from") else in_zone
+    return behind(place(speaker, node.zone, node.whose))
+
+
+def _many_zones(node: InZone) -> str:
+    if node.zone != "graveyard":
+        raise CannotSay(f"several zones {node.zone!r}")
+    return {
+        "in all": "in allen Friedhöfen",
+        "from many": "aus Friedhöfen",
+        "from a single": "aus einem einzelnen Friedhof",
+        "opponents'": "in den Friedhöfen deiner Gegner",
+    }[node.form]
+
+
+@PREDICATES(StatIs)
+def _stat(speaker: Speaker, node: StatIs) -> Modifier:
+    said, tail = stat_is(speaker, node)
+    return behind(said + tail_text(tail))
+
+
+@PREDICATES(HasKeyword)
+def _has_keyword(speaker: Speaker, node: HasKeyword) -> Modifier:
+    return behind(_keyword_behind(speaker, node))
+
+
+@PREDICATES(HasCounters)
+def _has_counters(speaker: Speaker, node: HasCounters) -> Modifier:
+    said, plural = counters_lie(node)
+    lies = "liegen" if plural else "liegt"
+    return relative(lambda pronouns: f"{pronouns.behind('auf', 'dat')} {said} {lies}")
+
+
+@PREDICATES(Named)
+def _named(speaker: Speaker, node: Named) -> Modifier:
+    if node.negated:
+        return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {node.name} {_is(pronouns, 'heißt')}")
+    return behind(f"namens {node.name}")
+
+
+def _is(pronouns: Pronouns, singular: str) -> str:
+    return {"ist": "sind", "hat": "haben", "heißt": "heißen"}[singular] if pronouns.plural else singular
+
+
+@PREDICATES(OfChosen)
+def _of_chosen(speaker: Speaker, node: OfChosen) -> Modifier:
+    if node.what == "name":
+        return behind("mit dem bestimmten Namen")
+    if node.form == "that":
+        return behind("jenes Typs" if node.what == "type" else "jener Farbe")
+    if node.what not in _OF_CHOSEN:
+        raise CannotSay(f"of the chosen {node.what}")
+    return behind(_OF_CHOSEN[node.what])
+
+
+@PREDICATES(Not)
+def _not(speaker: Speaker, node: Not) -> Modifier:
+    match node.what:
+        case OfChosen(what="type"):
+            return relative(
+                lambda pronouns: f"{pronouns.relative('nom')} nicht den bestimmten Typ {_is(pronouns, 'hat')}"
+            )
+        case HasStatus(status=status) if status in STATUSES:
+            return relative(
+                lambda pronouns: f"{pronouns.relative('nom')} nicht {STATUSES[status]} {_is(pronouns, 'ist')}"
+            )
+        case _:
+            raise CannotSay(f"not {type(node.what).__name__} behind a noun")
+
+
+@PREDICATES(HasStatus)
+def _status(speaker: Speaker, node: HasStatus) -> Modifier:
+    word = STATUSES.get(node.status)
+    if word is None:
+        raise CannotSay(f"status {node.status!r} behind a noun")
+    if word.endswith("end"):
+        return lambda nominal: nominal.with_adjective(word)
+    return relative(lambda pronouns: f"{pronouns.relative('nom')} {word} {_is(pronouns, 'ist')}")
+
+
+@PREDICATES(ColourCount)
+def _colours(speaker: Speaker, node: ColourCount) -> Modifier:
+    if node.form != "one or more":
+        raise CannotSay(f"{node.kind!r} behind a noun")
+    return relative(lambda pronouns: f"{pronouns.relative('nom')} eine oder mehrere Farben {_is(pronouns, 'hat')}")
+
+
+@PREDICATES(SharesWith)
+def _shares(speaker: Speaker, node: SharesWith) -> Modifier:
+    other = SELECTORS.say(speaker, node.other)
+    if node.what == "name":
+        return behind(f"mit demselben Namen wie {other.say('nom')}")
+    if node.what == "mana value":
+        return behind(f"mit demselben Manabetrag wie {other.say('nom')}")
+    shared, with_other = _SHARED[node.what], f"mit {other.forms['dat']}{tail_text(other.tail)}"
+    return relative(
+        lambda pronouns: f"{pronouns.relative('nom')} {shared} {with_other} gemeinsam {_is(pronouns, 'hat')}"
+    )
+
+
+@PREDICATES(Did)
+def _did(speaker: Speaker, node: Did) -> Modifier:
+    when = "in diesem Kampf" if node.form == "combat" else "in diesem Zug"
+    event = EVENTS.say(speaker, node.event)
+
+    def clause(pronouns: Pronouns) -> str:
+        statement = event("past")
+        said = []
+        for part in statement.clauses:
+            subject = NP({case: pronouns.relative(case) for case in ("nom", "acc", "dat", "gen")}, pronouns, light=True)
+            said.append(say(_with_subject(part, subject, when), "final"))
+        return f" {statement.joiner} ".join(said)
+
+    return relative(clause)
+
+
+def _with_subject(clause: Clause, subject: NP, when: str) -> Clause:
+    return change(clause, subject=subject, adverbs=(when, *clause.adverbs))
+
+
+@PREDICATES(IsAttacking)
+def _attacking(speaker: Speaker, node: IsAttacking) -> Modifier:
+    whom = SELECTORS.say(speaker, node.whom)
+    return relative(
+        lambda pronouns: (
+            f"{pronouns.relative('nom')} {whom.say('acc')} {'angreifen' if pronouns.plural else 'angreift'}"
+        )
+    )
+
+
+@PREDICATES(AttachedToWhat)
+def _attached(speaker: Speaker, node: AttachedToWhat) -> Modifier:
+    to = SELECTORS.say(speaker, node.to)
+    place = f"an {to.forms['acc']}{tail_text(to.tail)}"
+    return relative(lambda pronouns: f"{pronouns.relative('nom')} {place} angelegt {_is(pronouns, 'ist')}")
+
+
+@PREDICATES(TargetsWhat)
+def _targets(speaker: Speaker, node: TargetsWhat) -> Modifier:
+    what = SELECTORS.say(speaker, node.what).say("acc")
+    only = "nur " if node.only else ""
+    return relative(lambda pronouns: f"{pronouns.relative('nom')} {only}{what} als Ziel {_is(pronouns, 'hat')}")
+
+
+@PREDICATES(TargetCount)
+def _target_count(speaker: Speaker, node: TargetCount) -> Modifier:
+    return behind("mit einem einzelnen Ziel")
+
+
+@PREDICATES(CastFrom)
+def _cast(speaker: Speaker, node: CastFrom) -> Modifier:
+    whose = You() if node.who is None or isinstance(node.who, You) else Ref(form="their")
+    place = _cast_zone(speaker, node.zone, whose)
+    if node.who is None:
+        return relative(
+            lambda pronouns: f"{pronouns.relative('nom')} {place} gewirkt {'werden' if pronouns.plural else 'wird'}"
+        )
+    who = SELECTORS.say(speaker, node.who)
+    clause = say(Clause(verb("wirken"), who, adverbs=(place,)), "final")
+    return relative(lambda pronouns: f"{pronouns.relative('acc')} {clause}")
+
+
+def _cast_zone(speaker: Speaker, zone: str, whose: You | Ref) -> str:
+    match zone:
+        case "":
+            return ""
+        case "hand" | "graveyard" | "library" if isinstance(whose, You):
+            return from_zone(speaker, zone, whose)
+        case "exile" | "command":
+            return from_zone(speaker, zone, None)
+        case "any graveyard":
+            return "aus einem Friedhof"
+        case "their hand":
+            return "aus seiner Hand"
+        case "not hand":
+            return "von irgendwo anders als aus deiner Hand"
+        case "not their hand":
+            return "von irgendwo anders als aus seiner Hand"
+        case _:
+            raise CannotSay(f"cast from {zone!r}")
+
+
+@PREDICATES(IsRef)
+def _is_ref(speaker: Speaker, node: IsRef) -> Modifier:
+    match node.which:
+        case ExiledWith():
+            this = speaker.this().forms["dat"]
+            return relative(lambda pronouns: _passive(pronouns, f"mit {this} ins Exil geschickt"))
+        case This(form="created with"):
+            this = speaker.this().forms["dat"]
+            return relative(lambda pronouns: _passive(pronouns, f"mit {this} erzeugt"))
+        case Ref(form=form) if form.removesuffix(" this way") in _THIS_WAY:
+            one, many = _THIS_WAY[form.removesuffix(" this way")]
+            return relative(
+                lambda pronouns: f"{pronouns.relative('nom')} auf diese Weise {many if pronouns.plural else one}"
+            )
+        case _:
+            raise CannotSay("what an earlier part named, behind a noun")
+
+
+def _passive(pronouns: Pronouns, participle: str) -> str:
+    return f"{pronouns.relative('nom')} {participle} {'wurden' if pronouns.plural else 'wurde'}"
+
+
+@PREDICATES(MoreThan)
+def _more(speaker: Speaker, node: MoreThan) -> Modifier:
+    return relative(lambda pronouns: f"{pronouns.relative('nom')} {more_than(speaker, node, plural=pronouns.plural)}")
+
+
+@PREDICATES(PlayerDoes)
+def _does(speaker: Speaker, node: PlayerDoes) -> Modifier:
+    what = _a(speaker, node)
+    return relative(
+        lambda pronouns: f"{pronouns.relative('nom')} {what} {'kontrollieren' if pronouns.plural else 'kontrolliert'}"
+    )
+
+
+def _a(speaker: Speaker, node: PlayerDoes) -> str:
+    return say_np(PATTERNS.say(speaker, node.pattern)).say("acc")

@@ -1,0 +1,340 @@
+"""Instructions about permanents: destroy, sacrifice, tap, counters, attach, control, combat; tokens."""
+
+from __future__ import annotations
+
+from engine.ir.changes import SetController
+from engine.ir.durations import (
+    Always,
+    NextStep,
+    UntilEndOfCombat,
+    UntilEndOfTurn,
+    UntilEndOfYourNextTurn,
+    UntilEvent,
+    UntilYourNextTurn,
+    WhileTrue,
+)
+from engine.ir.effects.permanents import (
+    Affect,
+    Attach,
+    BecomesCopy,
+    CreateCopy,
+    CreateToken,
+    Destroy,
+    DoubleCounters,
+    ExchangeControl,
+    Fight,
+    Goad,
+    MoveCounters,
+    PhaseOut,
+    Proliferate,
+    PutCounters,
+    Regenerate,
+    RemoveCounters,
+    RemoveFromCombat,
+    Sacrifice,
+    TapOrUntap,
+    TapThem,
+    Transform,
+    TurnFace,
+    Unattach,
+    UntapThem,
+)
+from engine.ir.node import Duration, Effect, Selector, Value, replace
+from engine.ir.selectors import Ref, Target
+from engine.ir.values import Number, Variable
+from engine.text.german.grammar.chains import Chain, Link, chain
+from engine.text.german.grammar.clauses import Clause, change
+from engine.text.german.grammar.declension import A, words
+from engine.text.german.grammar.phrases import NP, Nominal, Part, fixed_np, pronoun_np, say_np, tail_text
+from engine.text.german.grammar.statements import say_final
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.changes import grantee_of, predicate
+from engine.text.german.rules.conditions import condition_final
+from engine.text.german.rules.copies import copy_token
+from engine.text.german.rules.counters import counter_noun
+from engine.text.german.rules.doers import by, said_of
+from engine.text.german.rules.possession import named, owned
+from engine.text.german.rules.quantities import amount, spelled
+from engine.text.german.rules.speaker import CannotSay, Speaker, inside
+from engine.text.german.rules.specs import token_nominal
+from engine.text.german.rules.steps import step_nominal
+from engine.text.german.rules.tables import DURATIONS, EFFECTS, EVENTS, SELECTORS
+from engine.text.german.rules.values import split_for_each
+
+inside(SetController)
+
+_SIMPLE: dict[type[Effect], str] = {
+    Destroy: "zerstören",
+    Regenerate: "regenerieren",
+    Sacrifice: "opfern",
+    TapThem: "tappen",
+    UntapThem: "enttappen",
+    Goad: "anstacheln",
+}
+
+
+@EFFECTS(*_SIMPLE)
+def _simple(speaker: Speaker, node: Destroy | Regenerate | Sacrifice | TapThem | UntapThem | Goad) -> Chain:
+    """One verb with an object."""
+    what = SELECTORS.say(speaker, node.what)
+    clause = by(speaker, node.who, _SIMPLE[type(node)], said_of(speaker, node, what))
+    if isinstance(node, Destroy) and node.no_regeneration:
+        again = Clause(verb("regenerieren"), pronoun_np(what.pronouns), modal="können", passive=True, negated=True)
+        return Chain((Link(clause),), sentences=(chain(again),))
+    return chain(clause)
+
+
+@EFFECTS(Transform)
+def _transform(speaker: Speaker, node: Transform) -> Chain:
+    what = SELECTORS.say(speaker, node.what)
+    return chain(by(speaker, node.who, "konvertieren" if node.convert else "transformieren", what.part("acc")))
+
+
+@EFFECTS(TapOrUntap)
+def _tap_or_untap(speaker: Speaker, node: TapOrUntap) -> Chain:
+    what = SELECTORS.say(speaker, node.what)
+    clause = by(speaker, node.who, "enttappen", what.part("acc"))
+    return chain(
+        change(clause, verb=verb("tappen")._replace(command="tappe oder enttappe", base="tappen oder enttappen"))
+    )
+
+
+@EFFECTS(RemoveFromCombat)
+def _from_combat(speaker: Speaker, node: RemoveFromCombat) -> Chain:
+    what = SELECTORS.say(speaker, node.what)
+    return chain(by(speaker, node.who, "entfernen", what.part("acc"), ending="aus dem Kampf"))
+
+
+@EFFECTS(Proliferate)
+def _proliferate(speaker: Speaker, node: Proliferate) -> Chain:
+    return chain(by(speaker, node.who, "durchführen", Part("Wucherung")))
+
+
+@EFFECTS(Attach)
+def _attach(speaker: Speaker, node: Attach) -> Chain:
+    what, to = SELECTORS.say(speaker, node.what), SELECTORS.say(speaker, node.to)
+    host = Part(f"an {to.forms['acc']}", to.tail)
+    return chain(by(speaker, node.who, "anlegen", what.part("acc"), host, extrapose=bool(to.tail)))
+
+
+@EFFECTS(Unattach)
+def _unattach(speaker: Speaker, node: Unattach) -> Chain:
+    what = SELECTORS.say(speaker, node.what)
+    return chain(by(speaker, node.who, "lösen", what.part("acc")))
+
+
+@EFFECTS(TurnFace)
+def _turn(speaker: Speaker, node: TurnFace) -> Chain:
+    what = SELECTORS.say(speaker, node.what)
+    if node.up:
+        return chain(by(speaker, node.who, "aufdecken", what.part("acc")))
+    return chain(by(speaker, node.who, "umdrehen", what.part("acc"), ending="auf die verdeckte Seite"))
+
+
+@EFFECTS(ExchangeControl)
+def _exchange(speaker: Speaker, node: ExchangeControl) -> Chain:
+    one, other = SELECTORS.say(speaker, node.one), SELECTORS.say(speaker, node.other)
+    what = Part(f"die Kontrolle über {one.say('acc')} und {other.forms['acc']}", other.tail)
+    return chain(by(speaker, node.who, "austauschen", what))
+
+
+def _place(preposition: str, thing: NP, case: str) -> Part:
+    return Part(f"{preposition} {thing.forms['acc' if case == 'acc' else 'dat']}", thing.tail)
+
+
+@EFFECTS(PutCounters)
+def _put_counters(speaker: Speaker, node: PutCounters) -> Chain:
+    """ "lege eine +1/+1-Marke auf ...", on several each one of its own: "lege je eine ... auf ..."."""
+    count, each = split_for_each(speaker, node.count)
+    if node.form == "additional" and isinstance(count, Number):
+        count = Number(count.n, form="additional")
+    counters = amount(speaker, count, counter_noun(node.counter), spell_out=True)
+    on = SELECTORS.say(speaker, node.on)
+    speaker.remember(node.bind, on)
+    if node.divided:
+        return _divided_counters(speaker, node, counters, on)
+    what = counters.part("acc")
+    if _several(node.on, on):
+        what = Part(f"je {what.text}", what.tail)
+    clause = by(speaker, node.who, "legen", what, _place("auf", on, "acc"), adverbs=(each,))
+    return chain(clause)
+
+
+def _several(selector: Selector, phrase: NP) -> bool:
+    return phrase.plural and (getattr(selector, "form", "") == "each of" or isinstance(selector, Target))
+
+
+def _divided_counters(speaker: Speaker, node: PutCounters, counters: NP, on: NP) -> Chain:
+    what = Part(f"{counters.forms['acc']}, deren Aufteilung auf {on.say('acc')} du bestimmst\u2e34")
+    return chain(by(speaker, node.who, "verteilen", what))
+
+
+@EFFECTS(RemoveCounters)
+def _remove_counters(speaker: Speaker, node: RemoveCounters) -> Chain:
+    off = SELECTORS.say(speaker, node.off)
+    counter = counter_noun(node.counter)
+    if node.count is None:
+        what = fixed_np(f"alle {counter.heads[0].noun.plural}", "p")
+    elif node.up_to:
+        what = say_np(counter, words(f"bis zu {spelled(node.count)}"), plural=True)
+    else:
+        what = amount(speaker, node.count, counter, spell_out=True)
+    said = what.part("acc")
+    if _several(node.off, off):
+        said = Part(f"je {said.text}", said.tail)
+    return chain(by(speaker, node.who, "entfernen", said, _place("von", off, "dat")))
+
+
+@EFFECTS(MoveCounters)
+def _move_counters(speaker: Speaker, node: MoveCounters) -> Chain:
+    off, onto = SELECTORS.say(speaker, node.off), SELECTORS.say(speaker, node.onto)
+    if node.count is None:
+        raise CannotSay("moving all counters")
+    what = amount(speaker, node.count, counter_noun(node.counter), spell_out=True)
+    return chain(
+        by(speaker, node.who, "verschieben", what.part("acc"), _place("von", off, "dat"), _place("auf", onto, "acc"))
+    )
+
+
+@EFFECTS(DoubleCounters)
+def _double(speaker: Speaker, node: DoubleCounters) -> Chain:
+    on = SELECTORS.say(speaker, node.on)
+    counters = counter_noun(node.counter).heads[0].noun.plural
+    what = Part(f"die Anzahl an {counters} auf {on.forms['dat']}", on.tail)
+    return chain(by(speaker, node.who, "verdoppeln", what))
+
+
+def duration(speaker: Speaker, node: Duration) -> str:
+    """ "bis zum Ende des Zuges"; "" without end."""
+    return DURATIONS.say(speaker, node)
+
+
+@DURATIONS(UntilEndOfTurn)
+def _end_of_turn(speaker: Speaker, node: UntilEndOfTurn) -> str:
+    return "in diesem Zug" if node.form == "this turn" else "bis zum Ende des Zuges"
+
+
+@DURATIONS(UntilYourNextTurn)
+def _next_turn(speaker: Speaker, node: UntilYourNextTurn) -> str:
+    if node.who is None:
+        return "bis zu deinem nächsten Zug"
+    return f"bis zu {owned(speaker, named('Zug', 'nächst'), node.who).say('dat')}"
+
+
+@DURATIONS(UntilEndOfYourNextTurn)
+def _end_of_next(speaker: Speaker, node: UntilEndOfYourNextTurn) -> str:
+    return "bis zum Ende deines nächsten Zuges"
+
+
+@DURATIONS(UntilEndOfCombat)
+def _end_of_combat(speaker: Speaker, node: UntilEndOfCombat) -> str:
+    return "in diesem Kampf" if node.form == "this combat" else "bis zum Ende des Kampfes"
+
+
+@DURATIONS(UntilEvent)
+def _until(speaker: Speaker, node: UntilEvent) -> str:
+    return f", bis {say_final(EVENTS.say(speaker, node.event)('present'))}\u2e34"
+
+
+@DURATIONS(WhileTrue)
+def _while(speaker: Speaker, node: WhileTrue) -> str:
+    return f", solange {condition_final(speaker, node.condition)}\u2e34"
+
+
+@DURATIONS(NextStep)
+def _next_step(speaker: Speaker, node: NextStep) -> str:
+    return f"während {owned(speaker, step_nominal(f'next {node.step}'), node.whose).say('gen')}"
+
+
+@DURATIONS(Always)
+def _always(speaker: Speaker, node: Always) -> str:
+    return ""
+
+
+@EFFECTS(Affect)
+def _affect(speaker: Speaker, node: Affect) -> Chain:
+    if node.form == "gain control":
+        return _gain_control(speaker, node)
+    early = duration(speaker, node.duration) if node.form == "before" else ""
+    subject = _subject(speaker, node.what)
+    late = "" if early else duration(speaker, node.duration)
+    speaker.grantee = grantee_of(subject, node.changes)
+    when = isinstance(node.duration, UntilEndOfTurn | UntilEndOfCombat) and node.duration.form.startswith("this")
+    said = predicate(speaker, subject, node.changes, late="" if when else late, early=late if when else "")
+    if early:
+        return Chain(said.links, adverb=early)
+    return said
+
+
+def _subject(speaker: Speaker, what: Selector) -> NP:
+    """ "Die Kreatur ist schwarz": what a sentence begins with needs no "jene"."""
+    if isinstance(what, Ref) and what.form.startswith("that ") and "player" not in what.form:
+        what = replace(what, form=what.form.replace("that ", "the ", 1))
+    return SELECTORS.say(speaker, what)
+
+
+def _gain_control(speaker: Speaker, node: Affect) -> Chain:
+    what = SELECTORS.say(speaker, node.what)
+    change_of = node.changes[0]
+    assert isinstance(change_of, SetController)
+    until = duration(speaker, node.duration)
+    over = Part(f"die Kontrolle über {what.forms['acc']}", what.tail)
+    if until.startswith(","):
+        return chain(by(speaker, change_of.who, "übernehmen", over, after=until.strip(", \u2e34")))
+    return chain(by(speaker, change_of.who, "übernehmen", over, adverbs=(until,)))
+
+
+@EFFECTS(CreateToken)
+def _create(speaker: Speaker, node: CreateToken) -> Chain:
+    if node.attached_to is not None:
+        raise CannotSay("tokens attached to something")
+    count, each = split_for_each(speaker, node.count)
+    nominal = token_nominal(speaker, node.token, tapped=node.tapped and not node.attacking)
+    tokens = _counted_tokens(speaker, count, nominal)
+    speaker.remember(node.bind, tokens)
+    clause = by(speaker, node.who, "erzeugen", tokens.part("acc"), adverbs=(each,))
+    if node.attacking:
+        after = f"{tokens.pronouns.relative('nom')} getappt {'sind' if tokens.plural else 'ist'} und "
+        after += "angreifen" if tokens.plural else "angreift"
+        return chain(change(clause, objects=(Part(clause.objects[0].text, after),)))
+    return chain(clause)
+
+
+def _counted_tokens(speaker: Speaker, count: Value, nominal: Nominal) -> NP:
+    match count:
+        case Number(n=1):
+            return say_np(nominal, A)
+        case Number() | Variable():
+            return say_np(nominal, words(spelled(count)), plural=True)
+        case _:
+            return amount(speaker, count, nominal, spell_out=True)
+
+
+@EFFECTS(CreateCopy)
+def _create_copy(speaker: Speaker, node: CreateCopy) -> Chain:
+    return copy_token(speaker, node)
+
+
+@EFFECTS(Fight)
+def _fight(speaker: Speaker, node: Fight) -> Chain:
+    what = SELECTORS.say(speaker, node.what)
+    if node.other is None:
+        return chain(Clause(verb("kämpfen"), what, ending="gegeneinander", commanded=False))
+    other = SELECTORS.say(speaker, node.other)
+    return chain(Clause(verb("kämpfen"), what, (_place("gegen", other, "acc"),), commanded=False))
+
+
+@EFFECTS(PhaseOut)
+def _phase_out(speaker: Speaker, node: PhaseOut) -> Chain:
+    what = SELECTORS.say(speaker, node.what)
+    return chain(Clause(verb("destabilisieren"), what, (Part("sich", light=True),), commanded=False))
+
+
+@EFFECTS(BecomesCopy)
+def _becomes_copy(speaker: Speaker, node: BecomesCopy) -> Chain:
+    what, of = SELECTORS.say(speaker, node.what), SELECTORS.say(speaker, node.of)
+    if node.changes:
+        raise CannotSay("becoming a copy with exceptions")
+    until = duration(speaker, node.duration) if node.duration is not None else ""
+    ending = f"zu einer Kopie {of.forms['gen']}{tail_text(of.tail)}"
+    return chain(Clause(verb("werden"), what, adverbs=(until,), ending=ending, commanded=False))

@@ -1,0 +1,134 @@
+"""What an earlier part of the text spoke of: "sie", "jene Kreatur", "die geopferte Kreatur", "jener Spieler"."""
+
+from __future__ import annotations
+
+from engine.ir.node import Predicate
+from engine.ir.patterns import HasSubtype, HasType, IsKind, ObjectPattern
+from engine.ir.selectors import Ref
+from engine.text.german.grammar.declension import THAT, THE
+from engine.text.german.grammar.nouns import noun
+from engine.text.german.grammar.phrases import NP, Head, Nominal, Pronouns, pronoun_np, say_np
+from engine.text.german.rules.noun_phrases import nominal_of_words
+from engine.text.german.rules.speaker import CannotSay, Speaker
+from engine.text.german.rules.tables import SELECTORS
+from engine.text.vocabulary.german_words import KINDS
+from engine.text.vocabulary.subtypes import BY_LOWER
+from engine.text.vocabulary.words import CARD_TYPES
+
+PRONOUNS = frozenset(("it", "its", "it's", "itself", "them", "they", "their", "themselves", "him", "her", "entering"))
+
+PARTICIPLES = {
+    "exiled": "ins Exil geschickt",
+    "chosen": "bestimmt",
+    "sacrificed": "geopfert",
+    "revealed": "offen vorgezeigt",
+    "discarded": "abgeworfen",
+    "returned": "zurückgebracht",
+    "tapped": "getappt",
+    "untapped": "enttappt",
+    "destroyed": "zerstört",
+    "copied": "kopiert",
+    "milled": "gemillt",
+    "attacking": "angreifend",
+    "blocking": "blockend",
+    "targeted": "als Ziel gewählt",
+    "haunted": "heimgesucht",
+    "enchanted": "verzaubert",
+    "equipped": "ausgerüstet",
+    "paired": "gebunden",
+    "last": "letzt",
+    "other": "ander",
+    "noted": "notiert",
+    "imprinted": "eingeprägt",
+    "countered": "neutralisiert",
+    "new": "neu",
+}
+"""What was done to the thing, as the stem of an adjective."""
+
+THAT_PLAYER = ("that player", "the player", "that opponent", "they")
+
+_NOUNS = {**{word: word for word in CARD_TYPES}, **{word: word for word in KINDS}, "mana": "mana", "emblem": "emblem"}
+
+
+def mentioned(speaker: Speaker, ref: Ref) -> NP:
+    """The phrase that a reference goes back to.
+
+    Raises:
+        CannotSay: if nothing was said under its name.
+    """
+    if ref.name in ("this", "entering") and ref.name not in speaker.mentions:
+        return speaker.this_again()
+    found = speaker.mentions.get(ref.name)
+    if found is None:
+        raise CannotSay(f"nothing was said of {ref.name or ref.form!r}")
+    return found
+
+
+@SELECTORS(Ref)
+def say_ref(speaker: Speaker, ref: Ref) -> NP:
+    """A reference as a pronoun or as the noun its form names."""
+    if not ref.form:
+        return mentioned(speaker, ref)
+    if ref.form in PRONOUNS:
+        before = mentioned(speaker, ref)
+        return before if before.person == 2 else pronoun_np(before.pronouns, before.nominal)
+    return _by_noun(speaker, ref)
+
+
+def _by_noun(speaker: Speaker, ref: Ref) -> NP:
+    """ "That creature", "those cards", "the exiled card"."""
+    if ref.form in THAT_PLAYER and ref.name and ref.name == speaker.topic:
+        before = mentioned(speaker, ref)
+        return pronoun_np(before.pronouns, before.nominal)
+    first, *words = ref.form.split()
+    adjectives = [PARTICIPLES[word] for word in words if word in PARTICIPLES]
+    nouns = [word for word in words if word not in PARTICIPLES]
+    plural = first == "those" or bool(nouns and is_plural(nouns[-1]))
+    nominal = reference_nominal(nouns)
+    for stem in reversed(adjectives):
+        nominal = nominal.with_adjective(stem)
+    determiner = THE if first in ("the", "either") or ref.form == "those tokens" else THAT
+    said = say_np(nominal, determiner, plural=plural)
+    if ref.name and ref.name != "this":
+        speaker.mentions[ref.name] = said
+    return said
+
+
+def is_plural(word: str) -> bool:
+    """Whether an English noun of a reference stands in the plural."""
+    return word not in _NOUNS and word not in BY_LOWER and singular(word) is not None
+
+
+def singular(word: str) -> str | None:
+    """The singular of an English noun of a reference, or None if the word is not known."""
+    for ending, instead in (("", ""), ("s", ""), ("es", ""), ("ies", "y"), ("ves", "f")):
+        stem = word.removesuffix(ending) + instead if word.endswith(ending) else ""
+        if stem in _NOUNS or stem in BY_LOWER:
+            return stem
+    return None
+
+
+def reference_nominal(words: list[str]) -> Nominal:
+    """The German noun for the English words of a reference."""
+    known = [singular(word) for word in words]
+    if not words or None in known:
+        raise CannotSay(f"no German noun for {' '.join(words)!r}")
+    last = known[-1]
+    if last in ("player", "opponent", "copy", "mana", "emblem") and len(words) == 1:
+        return Nominal((Head(noun(KINDS.get(last, last.capitalize()))),))
+    predicates: list[Predicate] = []
+    for word in known:
+        assert word is not None
+        predicates.append(
+            HasType(word.capitalize())
+            if word in CARD_TYPES
+            else IsKind(word)
+            if word in KINDS
+            else HasSubtype(BY_LOWER[word])
+        )
+    return nominal_of_words(ObjectPattern(tuple(predicates)))
+
+
+def pronouns_of(speaker: Speaker, ref: Ref) -> Pronouns:
+    """The pronouns for what a reference goes back to."""
+    return mentioned(speaker, ref).pronouns

@@ -1,0 +1,142 @@
+"""What objects can't, must or may do: "kann nicht blocken", "greift in jedem Kampf an, falls möglich"."""
+
+from __future__ import annotations
+
+from engine.ir.changes import (
+    CanDo,
+    Cant,
+    Must,
+)
+from engine.ir.patterns import ObjectPattern
+from engine.ir.selectors import EitherOne, Some
+from engine.text.german.grammar.chains import Deed
+from engine.text.german.grammar.clauses import change
+from engine.text.german.grammar.declension import BARE, words
+from engine.text.german.grammar.phrases import Part, say_np, tail_text
+from engine.text.german.rules.changes import HE, deed
+from engine.text.german.rules.speaker import CannotSay, Speaker
+from engine.text.german.rules.tables import CHANGES, PATTERNS, SELECTORS
+from engine.text.vocabulary.german_words import number_word
+
+
+@CHANGES(Cant)
+def _cant(speaker: Speaker, node: Cant) -> tuple[Deed, ...]:
+    return tuple(Deed(change(found.clause, own_modal=True)) for found in _cannot(speaker, node))
+
+
+def _cannot(speaker: Speaker, node: Cant) -> tuple[Deed, ...]:
+    match node.what:
+        case "attack" | "block" if node.who is not None:
+            return (_cant_attack(speaker, node),)
+        case "attack" | "block":
+            return (deed("angreifen" if node.what == "attack" else "blocken", modal="können", negated=True),)
+        case "attack or block":
+            return (deed("blocken", modal="können", negated=True, ending="angreifen oder"),)
+        case "attack alone" | "block alone":
+            own = "angreifen" if node.what == "attack alone" else "blocken"
+            return (deed(own, modal="können", negated=True, ending="alleine"),)
+        case "attack or block alone":
+            return (deed("blocken", modal="können", negated=True, ending="alleine angreifen oder"),)
+        case "be blocked":
+            return (_cant_be_blocked(speaker, node),)
+        case "be targeted" if node.who is not None:
+            of = SELECTORS.say(speaker, node.who)
+            target = f"das Ziel {of.forms['gen']}{tail_text(of.tail)}"
+            return (deed("sein", Part(target), modal="können", negated=False, adverbs=("nicht",)),)
+        case "transform":
+            return (deed("transformieren", modal="können", negated=True),)
+        case "crew vehicles":
+            return (deed("bemannen", Part("keine Fahrzeuge"), modal="können"),)
+        case _ if node.what in _PASSIVES:
+            return (deed(_PASSIVES[node.what], modal="können", negated=True, passive=True),)
+        case "be blocked by more than one creature":
+            by = "von mehr als einer Kreatur"
+            return (deed("blocken", modal="können", negated=True, passive=True, adverbs=(by,)),)
+        case _:
+            raise CannotSay(f"that something can't {node.what}")
+
+
+_PASSIVES = {
+    "be countered": "neutralisieren",
+    "be sacrificed": "opfern",
+    "be regenerated": "regenerieren",
+    "become untapped": "enttappen",
+    "untap": "enttappen",
+    "be copied": "kopieren",
+    "be activated": "aktivieren",
+}
+
+
+def _cant_attack(speaker: Speaker, node: Cant) -> Deed:
+    own = "angreifen" if node.what == "attack" else "blocken"
+    assert node.who is not None
+    pair = neither_nor(speaker, node.who) if isinstance(node.who, EitherOne) else ""
+    if pair:
+        return deed(own, Part(pair), modal="können")
+    whom = SELECTORS.say(speaker, node.who)
+    return deed(own, whom.part("acc"), modal="können", negated=True)
+
+
+def neither_nor(speaker: Speaker, who: EitherOne) -> str:
+    """ "weder dich noch Planeswalker, die du kontrollierst"."""
+    if len(who.parts) != 2:
+        return ""
+    said = []
+    for part in who.parts:
+        if isinstance(part, Some) and isinstance(part.what, ObjectPattern):
+            said.append(say_np(PATTERNS.say(speaker, part.what), BARE, plural=True).say("acc"))
+        else:
+            said.append(SELECTORS.say(speaker, part).say("acc"))
+    return f"weder {said[0]} noch {said[1]}"
+
+
+def _cant_be_blocked(speaker: Speaker, node: Cant) -> Deed:
+    if node.who is not None:
+        by = SELECTORS.say(speaker, node.who)
+        return deed("blocken", modal="können", passive=True, adverbs=(f"von {by.say('dat')}",), negated=True)
+    if node.except_by is None:
+        return deed("blocken", modal="können", passive=True, negated=True)
+    number = words(f"{number_word(node.at_least)} oder mehr") if node.at_least else BARE
+    creatures = say_np(PATTERNS.say(speaker, node.except_by), number, plural=True)
+    after = f"außer von {creatures.say('dat')}"
+    return deed("blocken", modal="können", passive=True, negated=True, after=after)
+
+
+@CHANGES(Must)
+def _must(speaker: Speaker, node: Must) -> tuple[Deed, ...]:
+    if node.who is not None or node.all_able:
+        raise CannotSay("whom something must attack")
+    able = "falls möglich"
+    whens = {
+        "attack": ("angreifen", "in jedem Kampf"),
+        "attack this turn": ("angreifen", "in diesem Zug"),
+        "attack this combat": ("angreifen", "in diesem Kampf"),
+        "attack each turn": ("angreifen", "in jedem Zug"),
+        "block": ("blocken", "in jedem Kampf"),
+        "block this turn": ("blocken", "in diesem Zug"),
+    }
+    if node.what in whens:
+        own, when = whens[node.what]
+        return (deed(own, adverbs=(when,), after=able),)
+    if node.what in ("be blocked", "be blocked this turn"):
+        when = "in diesem Zug" if node.what.endswith("turn") else ""
+        return (deed("blocken", adverbs=(when,), modal="müssen", passive=True, after=able),)
+    raise CannotSay(f"that something must {node.what}")
+
+
+@CHANGES(CanDo)
+def _can(speaker: Speaker, node: CanDo) -> tuple[Deed, ...]:
+    if node.what == "attack despite defender":
+        when = "in diesem Zug" if node.form.startswith("this turn") else ""
+        have = "hätten" if node.form.endswith("they") else "hätte"
+        after = f"als ob {HE} kein Verteidiger {have}"
+        return (deed("angreifen", adverbs=(when,), modal="können", after=after),)
+    if node.what == "block additional":
+        if node.count == 0:
+            return (deed("blocken", Part("eine beliebige Anzahl an Kreaturen"), modal="können"),)
+        more = "eine zusätzliche Kreatur" if node.count == 1 else f"{number_word(node.count)} zusätzliche Kreaturen"
+        return (deed("blocken", Part(more), modal="können", adverbs=("in jedem Kampf",)),)
+    if node.what == "block only" and node.who is not None:
+        only = SELECTORS.say(speaker, node.who)
+        return (deed("blocken", Part(f"nur {only.forms['acc']}", only.tail), modal="können"),)
+    raise CannotSay(f"that something can {node.what}")

@@ -1,0 +1,311 @@
+"""Selectors as noun phrases: "eine Kreatur deiner Wahl", "jeder Gegner", "die oberste Karte deiner Bibliothek"."""
+
+from __future__ import annotations
+
+from engine.ir.node import Pattern, Selector
+from engine.ir.patterns import EitherPattern, IsKind, ObjectPattern, OwnedBy, PlayerPattern
+from engine.ir.selectors import (
+    EXACTLY_ONE,
+    ActivePlayer,
+    All,
+    Among,
+    AnyTarget,
+    Attached,
+    Both,
+    ControllerOf,
+    DefendingPlayer,
+    EitherOne,
+    ExiledWith,
+    OwnerOf,
+    Range,
+    Some,
+    Target,
+    TheRest,
+    This,
+    TopCards,
+    You,
+    ZoneCards,
+)
+from engine.ir.values import Number
+from engine.text.german.grammar.declension import ALL, BARE, CASES, EACH, THAT, THE, YOUR, A, Case, Determiner
+from engine.text.german.grammar.phrases import (
+    NP,
+    YOU,
+    Head,
+    Nominal,
+    Pronouns,
+    cased_np,
+    fixed_np,
+    join_or,
+    say_np,
+    tail_text,
+)
+from engine.text.german.rules.possession import from_zone, named, of_somebody, owned, zone
+from engine.text.german.rules.quantities import any_number, counted, spelled
+from engine.text.german.rules.references import mentioned, reference_nominal
+from engine.text.german.rules.speaker import CannotSay, Speaker, inside
+from engine.text.german.rules.tables import PATTERNS, SELECTORS
+
+inside(Range)
+
+
+@SELECTORS(This)
+def _this(speaker: Speaker, node: This) -> NP:
+    said = speaker.this()
+    if node.zone:
+        place = from_zone(speaker, node.zone, You())
+        forms: dict[Case, str] = {case: f"{said.forms[case]} {place}" for case in CASES}
+        return NP(forms, said.pronouns, tail=said.tail, nominal=said.nominal)
+    return speaker.remember("this", said)
+
+
+@SELECTORS(You)
+def _you(speaker: Speaker, node: You) -> NP:
+    return YOU
+
+
+@SELECTORS(Target)
+def _target(speaker: Speaker, node: Target) -> NP:
+    if isinstance(node.what, PlayerPattern):
+        said = _players(speaker, node.what, node.count, choice=True)
+    else:
+        said = counted(_nominal(speaker, node.what), node.count, choice=True)
+    return speaker.remember(node.bind, said)
+
+
+def _nominal(speaker: Speaker, pattern: Pattern) -> Nominal:
+    return PATTERNS.say(speaker, pattern)
+
+
+def _players(speaker: Speaker, pattern: PlayerPattern, count: Range, *, choice: bool = False) -> NP:
+    return counted(_nominal(speaker, pattern), count, choice=choice)
+
+
+@SELECTORS(AnyTarget)
+def _any_target(speaker: Speaker, node: AnyTarget) -> NP:
+    target = named("Ziel", "ander") if node.other else named("Ziel")
+    return speaker.remember(node.bind, counted(target, node.count, choice=True))
+
+
+@SELECTORS(Some)
+def _some(speaker: Speaker, node: Some) -> NP:
+    if node.form == "your":
+        return speaker.remember(node.bind, _own(speaker, node.what))
+    if node.form == "one of your":
+        said = _one_of_yours(speaker, node.what)
+    elif node.form == "of your choice":
+        said = say_np(_nominal(speaker, node.what).with_relative(_you_choose), A)
+    elif node.form == "any":
+        said = say_np(_nominal(speaker, node.what).with_adjective("beliebig"), A)
+    else:
+        said = counted(_nominal(speaker, node.what), node.count)
+    return speaker.remember(node.bind, said)
+
+
+def _own(speaker: Speaker, pattern: Pattern) -> NP:
+    """ "dein Kommandeur": a possessive instead of "den du besitzt"."""
+    if isinstance(pattern, ObjectPattern) and pattern.after and isinstance(pattern.after[0], OwnedBy):
+        pattern = ObjectPattern(pattern.words, pattern.after[1:])
+    return say_np(_nominal(speaker, pattern), YOUR)
+
+
+def _you_choose(pronouns: Pronouns) -> str:
+    return f"{pronouns.relative('acc')} du bestimmst"
+
+
+def _one_of_yours(speaker: Speaker, pattern: Pattern) -> NP:
+    """ "einer deiner Gegner"."""
+    things = say_np(_nominal(speaker, pattern), YOUR, plural=True)
+    one = Determiner("ein", "dies")
+    agreement = _nominal(speaker, pattern).heads[0].noun.agreement(plural=False)
+    forms = {case: f"{one.form(case, agreement)} {things.forms['gen']}" for case in CASES}
+    return NP(forms, Pronouns((agreement,)), tail=things.tail, nominal=things.nominal)
+
+
+@SELECTORS(All)
+def _all(speaker: Speaker, node: All) -> NP:
+    nominal = _nominal(speaker, node.what)
+    if node.form == "each":
+        said = say_np(_joined_by_and(nominal), EACH)
+    elif node.form == "all":
+        said = say_np(_joined_by_and(nominal), ALL, plural=True)
+    elif node.form == "your":
+        said = say_np(nominal, YOUR, plural=True)
+    else:
+        said = say_np(_joined_by_and(nominal), BARE, plural=True)
+    return speaker.remember(node.bind, said)
+
+
+def _joined_by_and(nominal: Nominal) -> Nominal:
+    return Nominal(nominal.heads, "und", nominal.behind, nominal.relatives) if nominal.joiner == "oder" else nominal
+
+
+@SELECTORS(Attached)
+def _attached(speaker: Speaker, node: Attached) -> NP:
+    how, *words = node.form.lower().split()
+    adjective = {"enchanted": "verzaubert", "equipped": "ausgerüstet", "fortified": "befestigt"}[how]
+    said = say_np(reference_nominal(words).with_adjective(adjective), THE)
+    return speaker.remember("attached", said)
+
+
+def owner(speaker: Speaker, node: ControllerOf | OwnerOf) -> NP:
+    """ "ihr Beherrscher", "der Besitzer jener Kreatur", "ihre Besitzer"."""
+    word = named("Beherrscher" if isinstance(node, ControllerOf) else "Besitzer")
+    many = node.form == "their"
+    return speaker.remember(node.bind, owned(speaker, word, node.of, plural=many))
+
+
+@SELECTORS(ControllerOf, OwnerOf)
+def _owner(speaker: Speaker, node: ControllerOf | OwnerOf) -> NP:
+    return owner(speaker, node)
+
+
+@SELECTORS(DefendingPlayer)
+def _defending(speaker: Speaker, node: DefendingPlayer) -> NP:
+    return speaker.remember("defending player", say_np(named("Spieler", "verteidigend"), THE))
+
+
+@SELECTORS(ActivePlayer)
+def _active(speaker: Speaker, node: ActivePlayer) -> NP:
+    return say_np(named("Spieler"), THAT)
+
+
+@SELECTORS(TopCards)
+def _top_cards(speaker: Speaker, node: TopCards) -> NP:
+    adjective = "unterst" if node.form == "bottom" else "oberst"
+    library = zone(speaker, "library", node.whose)
+    if node.count == Number(1):
+        cards = named("Karte", adjective)
+    else:
+        cards = named("Karte", adjective, f"={spelled(node.count)}")
+    whole = say_np(cards, THE, plural=node.count != Number(1))
+    forms = {case: f"{whole.forms[case]} {library.forms['gen']}" for case in CASES}
+    nominal = Nominal((Head(named("Karte").heads[0].noun),))
+    return speaker.remember(node.bind, NP(forms, whole.pronouns, tail=library.tail, nominal=nominal))
+
+
+@SELECTORS(ZoneCards)
+def _zone_cards(speaker: Speaker, node: ZoneCards) -> NP:
+    if node.form == "all":
+        return speaker.remember(node.bind, say_np(named("Friedhof"), ALL, plural=True))
+    if node.form.startswith("all cards"):
+        place = from_zone(speaker, node.zone, node.whose)
+        return speaker.remember(node.bind, say_np(named("Karte").with_behind(place), ALL, plural=True))
+    return speaker.remember(node.bind, zone(speaker, node.zone, node.whose))
+
+
+@SELECTORS(Both)
+def _both(speaker: Speaker, node: Both) -> NP:
+    parts = [SELECTORS.say(speaker, part) for part in node.parts]
+    joined = _coordinate(parts, "und")
+    person = 2 if any(part.person == 2 for part in parts) else 3
+    return speaker.remember(node.bind, NP(joined.forms, Pronouns(("p",)), person=person, tail=joined.tail))
+
+
+@SELECTORS(EitherOne)
+def _either(speaker: Speaker, node: EitherOne) -> NP:
+    parts = [SELECTORS.say(speaker, part) for part in node.parts]
+    joined = _coordinate(parts, "und/oder" if node.form == "and/or" else "oder")
+    agreements = tuple(dict.fromkeys(agreement for part in parts for agreement in part.pronouns.agreements))
+    return speaker.remember(node.bind, NP(joined.forms, Pronouns(agreements), tail=joined.tail))
+
+
+def _coordinate(parts: list[NP], joiner: str) -> NP:
+    """Several phrases as one; only the last one's relative clause can be moved."""
+    forms: dict[Case, str] = {}
+    for case in CASES:
+        said = [part.forms[case] + tail_text(part.tail) for part in parts[:-1]]
+        forms[case] = join_or([*said, parts[-1].forms[case]], joiner)
+    return NP(forms, parts[-1].pronouns, tail=parts[-1].tail)
+
+
+@SELECTORS(Among)
+def _among(speaker: Speaker, node: Among) -> NP:
+    """ "eine davon", "davon eine beliebige Anzahl an Kreaturenkarten"."""
+    group = SELECTORS.say(speaker, node.group)
+    if node.what is None:
+        return speaker.remember(node.bind, _some_of(group, node.count))
+    nominal = _nominal(speaker, node.what)
+    if node.form.startswith("all "):
+        said = say_np(nominal, ALL, plural=True)
+    elif node.count.low == Number(0) and node.count.high is None:
+        said = any_number(nominal)
+    else:
+        said = counted(nominal, node.count)
+    forms: dict[Case, str] = {case: f"davon {said.forms[case]}" for case in CASES}
+    return speaker.remember(node.bind, NP(forms, said.pronouns, tail=said.tail, nominal=nominal))
+
+
+def _some_of(group: NP, count: Range) -> NP:
+    head = group.nominal.heads[0].noun if group.nominal else named("Karte").heads[0].noun
+    agreement = head.agreement(plural=False)
+    one = Determiner("ein", "dies")
+    nominal = Nominal((Head(head),))
+    if count == EXACTLY_ONE or (count.low == Number(0) and count.high == Number(1)):
+        before = "bis zu " if count != EXACTLY_ONE else ""
+        forms = {case: f"{before}{one.form(case, agreement)} davon" for case in CASES}
+        return NP(forms, Pronouns((agreement,)), nominal=nominal)
+    if count.high is None and count.low == Number(0):
+        return fixed_np("eine beliebige Anzahl davon", "p")
+    if count.high is not None and count.low in (count.high, Number(0)):
+        before = "bis zu " if count.low == Number(0) else ""
+        return NP(dict.fromkeys(CASES, f"{before}{spelled(count.high)} davon"), Pronouns(("p",)), nominal=nominal)
+    raise CannotSay("so many of a group")
+
+
+@SELECTORS(TheRest)
+def _rest(speaker: Speaker, node: TheRest) -> NP:
+    if node.form == "the rest":
+        return cased_np("der Rest", "den Rest", "dem Rest", "des Rests", "m")
+    group = speaker.mentions.get(node.name)
+    nominal = group.nominal if group is not None else None
+    head = nominal.heads[0].noun if nominal else named("Karte").heads[0].noun
+    agreement = head.agreement(plural=node.form == "the others")
+    forms: dict[Case, str] = {}
+    for case in CASES:
+        forms[case] = f"{THE.form(case, agreement)} ander{THE.ending(case, agreement)}"
+    return NP(forms, Pronouns((agreement,)), nominal=nominal)
+
+
+@SELECTORS(ExiledWith)
+def _exiled_with(speaker: Speaker, node: ExiledWith) -> NP:
+    """ "die mit dem Ahnenspiegel ins Exil geschickten Karten"."""
+    nominal = PATTERNS.say(speaker, node.what) if node.what is not None else named("Karte")
+    with_this = f"=mit {speaker.this().forms['dat']}"
+    described = nominal.with_adjective("ins Exil geschickt").with_adjective(with_this)
+    if node.form == "a":
+        return say_np(described, A)
+    return say_np(described, ALL if node.form == "all" else THE, plural=True)
+
+
+def either_pattern(speaker: Speaker, node: EitherPattern) -> Nominal:
+    """ "Spieler oder Planeswalker", "Kreatur oder Spieler"."""
+    options = [PATTERNS.say(speaker, option) for option in node.options]
+    heads = tuple(head for option in options for head in option.heads)
+    if len(heads) == 2 and all(head.noun.gender == "m" and not head.adjectives for head in heads):
+        pair = " oder ".join(head.noun.singular for head in heads)
+        many = " oder ".join(head.noun.plural for head in heads)
+        heads = (Head(heads[-1].noun._replace(singular=pair, plural=many)),)
+    return Nominal(heads, "oder", options[-1].behind, options[-1].relatives)
+
+
+PATTERNS(EitherPattern)(either_pattern)
+
+
+def is_player(selector: Selector) -> bool:
+    """Whether a selector surely means players."""
+    match selector:
+        case You() | ControllerOf() | OwnerOf() | DefendingPlayer() | ActivePlayer():
+            return True
+        case Some(what=pattern) | All(what=pattern) | Target(what=pattern):
+            return isinstance(pattern, PlayerPattern)
+        case _:
+            return False
+
+
+def is_own_commander(pattern: Pattern) -> bool:
+    """ "your commander"."""
+    return isinstance(pattern, ObjectPattern) and pattern.words == (IsKind("commander"),)
+
+
+__all__ = ["mentioned", "of_somebody", "owner"]

@@ -1,0 +1,199 @@
+"""Sentences and chains of instructions: how they are joined, "dann", "danach", what stands in front of them."""
+
+from __future__ import annotations
+
+from engine.ir.effects.structure import (
+    Modal,
+    Mode,
+    Sequence,
+)
+from engine.ir.node import Effect
+from engine.ir.selectors import You
+from engine.ir.values import Number
+from engine.text.german.grammar.chains import Chain, Link, say_chain, update
+from engine.text.german.grammar.clauses import Clause, change, with_adverb
+from engine.text.german.grammar.phrases import Part, capitalise
+from engine.text.german.rules.doers import by
+from engine.text.german.rules.speaker import CannotSay, Speaker
+from engine.text.german.rules.tables import EFFECTS
+
+_JOINTS = {"and": "und", "then": "dann", ", and": "und", ",": ",", "bare then": "dann"}
+
+
+def sentences(spoken: Chain) -> list[Chain]:
+    """A chain and the sentences behind it, in order."""
+    found = [update(spoken, sentences=())]
+    for more in spoken.sentences:
+        found.extend(sentences(more))
+    return found
+
+
+def say_body(spoken: Chain, opening: str = "start") -> str:
+    """All sentences with their full stops; the first one's opening may be inside a sentence."""
+    said: list[str] = []
+    for index, sentence in enumerate(sentences(spoken)):
+        if index == 0 and opening != "start":
+            text = say_chain(sentence, "adverb" if opening == "adverb" else "clause")
+        else:
+            text = say_chain(sentence)
+            text = capitalise(text) if index or opening == "start" else text
+        said.append(stopped(text))
+    return " ".join(said)
+
+
+def stopped(text: str) -> str:
+    """The sentence with its full stop, if it does not end with one already."""
+    return text if text.rstrip("\u2e34 ").endswith((".", ".“", ".‘", "!“")) else f"{text}."
+
+
+@EFFECTS(Sequence)
+def _sequence(speaker: Speaker, node: Sequence) -> Chain:
+    if not node.form or node.form.startswith("."):
+        return _sentences(speaker, node)
+    if node.form == "and elided":
+        joints = ["und"] * (len(node.steps) - 1)
+    else:
+        joints = [_JOINTS[joint] for joint in node.form.split("|") if joint in _JOINTS]
+    if len(joints) != len(node.steps) - 1:
+        raise CannotSay(f"instructions joined by {node.form!r}")
+    links: list[Link] = []
+    after: list[str] = []
+    said_steps: list[Effect] = []
+    for joint, step in zip(("", *joints), node.steps, strict=True):
+        said = EFFECTS.say(speaker, step)
+        if said.text or said.before or said.adverb or said.sentences:
+            raise CannotSay("a sentence inside a chain")
+        own = list(said.links)
+        if joint == "dann" and not own[0].clause.is_command and not _continues(own[0].clause, links[-1].clause):
+            rest = Sequence(node.steps[len(said_steps) :], form="|".join(node.form.split("|")[len(said_steps) :]))
+            return _split(speaker, Chain(tuple(links), after=tuple(after)), said, rest)
+        said_steps.append(step)
+        own[0] = own[0]._replace(joint=_then(joint, own[0].clause))
+        if after and own:
+            links[-1] = links[-1]._replace(clause=change(links[-1].clause, after=", ".join(after)))
+            after = []
+        after.extend(said.after)
+        links.extend(own)
+    return Chain(tuple(links), after=tuple(after))
+
+
+def _continues(clause: Clause, before: Clause) -> bool:
+    """Whether a clause has the subject of the one before."""
+    return clause.subject is before.subject or clause.modal == before.modal != ""
+
+
+def _split(speaker: Speaker, first: Chain, said: Chain, rest: Sequence) -> Chain:
+    """ "A. Dann tut sie B": another subject begins a sentence of its own."""
+    if len(rest.steps) > 1:
+        raise CannotSay("several instructions behind a change of subject")
+    return update(first, sentences=(then(said),))
+
+
+def _then(joint: str, clause: Clause) -> str:
+    """Shuffling comes "danach"."""
+    shuffles = clause.verb.base == "mischen" and not clause.objects
+    return "danach" if joint == "dann" and shuffles else joint
+
+
+def _sentences(speaker: Speaker, node: Sequence) -> Chain:
+    joints = node.form.split("|") if node.form else ["."] * (len(node.steps) - 1)
+    said: list[Chain] = []
+    for joint, step in zip((".", *joints), node.steps, strict=True):
+        sentence = EFFECTS.say(speaker, step)
+        if "then" in joint and said and _ends_search(said[-1], sentence):
+            said[-1] = _with_shuffle(said[-1], sentence)
+            continue
+        said.append(then(sentence) if "then" in joint else sentence)
+    first, *rest = [part for sentence in said for part in sentences(sentence)]
+    return update(first, sentences=tuple(rest))
+
+
+def _ends_search(before: Chain, sentence: Chain) -> bool:
+    """Whether a sentence only shuffles after a search: it is then part of the search's sentence."""
+    if len(before.links) < 2 or len(sentence.links) != 1 or before.sentences or before.after:
+        return False
+    search, shuffle = before.links[0].clause, sentence.links[0].clause
+    plain = shuffle.verb.base == "mischen" and not shuffle.objects
+    return plain and search.verb.base == "durchsuchen" and search.subject is shuffle.subject
+
+
+def _with_shuffle(before: Chain, sentence: Chain) -> Chain:
+    links = [before.links[0], *(link._replace(joint=",") for link in before.links[1:])]
+    return update(before, links=(*links, sentence.links[0]._replace(joint="danach")))
+
+
+def then(sentence: Chain) -> Chain:
+    """ "Ziehe dann eine Karte", "Dann kannst du ..."."""
+    if not sentence.links or sentence.before or sentence.adverb:
+        return sentence
+    first, *rest = sentence.links
+    word = _then("dann", first.clause)
+    if first.clause.is_command:
+        return update(sentence, links=(first._replace(clause=with_adverb(first.clause, word)), *rest))
+    return update(sentence, adverb=word)
+
+
+def under(inner: Chain, clause: str) -> Chain:
+    """The chain behind a subordinate clause; one that is there already comes second."""
+    if inner.before:
+        return update(inner, before=f"{clause} und {inner.before}")
+    if inner.adverb:
+        first, *rest = inner.links
+        inner = update(inner, adverb="", links=(first._replace(clause=with_adverb(first.clause, inner.adverb)), *rest))
+    return update(inner, before=clause)
+
+
+def instead(inner: Chain) -> Chain:
+    """With "stattdessen" in its first clause."""
+    first, *rest = inner.links
+    return update(inner, links=(first._replace(clause=with_adverb(first.clause, "stattdessen")), *rest))
+
+
+def otherwise(inner: Chain) -> Chain:
+    """ "Anderenfalls wirst du zum Monarchen"."""
+    if inner.before or not inner.links:
+        return inner
+    return update(inner, adverb="anderenfalls")
+
+
+_MODES = {
+    (1, 1): "eines",
+    (2, 2): "zwei",
+    (3, 3): "drei",
+    (4, 4): "vier",
+    (1, 2): "eines oder beides",
+    (1, None): "eines oder mehrere",
+    (0, None): "eine beliebige Anzahl",
+    (0, 1): "bis zu eines",
+    (0, 2): "bis zu zwei",
+    (0, 3): "bis zu drei",
+}
+
+
+@EFFECTS(Modal)
+def _modal(speaker: Speaker, node: Modal) -> Chain:
+    if node.who is not None or node.bonus_condition is not None or node.random:
+        raise CannotSay("modes chosen in another way")
+    low = node.count.low.n if isinstance(node.count.low, Number) else None
+    high = node.count.high.n if isinstance(node.count.high, Number) else None
+    count = _MODES.get((low, high)) if low is not None else None
+    if count is None:
+        raise CannotSay("so many modes")
+    modes = "".join(f"\n• {_mode(speaker, mode)}" for mode in node.modes)
+    if node.repeat:
+        behind = ". Du kannst denselben Modus mehr als einmal bestimmen."
+    elif node.different:
+        behind = ". Jeder Modus muss einen anderen Spieler als Ziel haben."
+    else:
+        behind = " —"
+    clause = by(speaker, You(), "bestimmen", Part(f"{count}{behind}{modes}"))
+    return Chain((Link(clause),))
+
+
+def _mode(speaker: Speaker, mode: Mode) -> str:
+    if mode.word:
+        raise CannotSay("a mode with a name")
+    mentions = dict(speaker.mentions)
+    said = say_body(EFFECTS.say(speaker, mode.effect))
+    speaker.mentions = mentions
+    return said

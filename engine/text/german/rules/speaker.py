@@ -1,0 +1,112 @@
+"""What the German rules share: the card that speaks, what its text has spoken of, and the tables of rules by node.
+
+A rule is a function that says one class of node; each kind of node has its table and its own kind of result. A node
+without a rule, or in a combination that no rule foresees, raises `CannotSay`: the paragraph is then not shown in German
+at all rather than shown wrongly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from engine.errors import CommandeerError
+from engine.ir.node import Node
+from engine.text.german.grammar.declension import THIS
+from engine.text.german.grammar.names import CardName
+from engine.text.german.grammar.nouns import noun
+from engine.text.german.grammar.phrases import NP, Head, Nominal, say_np
+
+R = TypeVar("R")
+
+
+class CannotSay(CommandeerError):
+    """German has no rule for this node in this place; the message names the node."""
+
+
+class Rules(Generic[R]):
+    """The rules of one kind of node."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+        self.table: dict[type[Node], Callable[[Speaker, Any], R]] = {}
+
+    def __call__(self, *types: type[Node]) -> Callable[[Callable[[Speaker, Any], R]], Callable[[Speaker, Any], R]]:
+        """Declares the decorated function as the rule of these classes."""
+
+        def declare(rule: Callable[[Speaker, Any], R]) -> Callable[[Speaker, Any], R]:
+            for kind in types:
+                self.table[kind] = rule
+            return rule
+
+        return declare
+
+    def say(self, speaker: Speaker, node: Node) -> R:
+        """What the node's rule says.
+
+        Raises:
+            CannotSay: if there is no rule.
+        """
+        rule = self.table.get(type(node))
+        if rule is None:
+            raise CannotSay(f"no German rule for {self.kind} {type(node).__name__}")
+        return rule(speaker, node)
+
+
+INSIDE: set[type[Node]] = set()
+"""Node classes that are said by the rule of the node they are part of."""
+
+
+def inside(*types: type[Node]) -> None:
+    """Declares classes that have no rule of their own because the node around them says them."""
+    INSIDE.update(types)
+
+
+class Speaker:
+    """Says one card's abilities.
+
+    `mentions`: what the ability has spoken of so far, by the name of its binding. `quoted`: what "this" is inside a
+    quoted ability, innermost last. `grantee`: the noun for what is being given an ability. `topic`: the binding of the
+    player a sentence speaks of, for whom "er" will do. `moved`: what the instruction being said moves."""
+
+    def __init__(self, name: CardName, *, spell: bool) -> None:
+        self.name = name
+        self.spell = spell
+        self.mentions: dict[str, NP] = {}
+        self.quoted: list[NP] = []
+        self.named = False
+        self.grantee = ""
+        self.topic = ""
+        self.moved: NP | None = None
+
+    def start(self) -> None:
+        """Forgets what was said: a new paragraph begins."""
+        self.mentions = {}
+        self.named = False
+        self.grantee = ""
+        self.topic = ""
+
+    def this(self) -> NP:
+        """The card itself: with its full name where it is first spoken of, later with the short one."""
+        if self.quoted:
+            return self.quoted[-1]
+        said = self.name.short if self.named else self.name.full
+        self.named = True
+        return msgspec.structs.replace(said, named=True)
+
+    def this_again(self) -> NP:
+        """The card where a pronoun stands for it."""
+        return self.quoted[-1] if self.quoted else self.name.short
+
+    def remember(self, binding: str, phrase: NP) -> NP:
+        """Keeps a phrase under the name of its binding; returns it."""
+        if binding:
+            self.mentions[binding] = phrase
+        return phrase
+
+
+def this_kind(word: str) -> NP:
+    """ "diese Kreatur", "dieses Artefakt" (a noun of the tables)."""
+    return say_np(Nominal((Head(noun(word)),)), THIS)

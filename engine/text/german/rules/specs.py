@@ -1,0 +1,157 @@
+"""Descriptions of tokens and of what something becomes: "1/1 weißer Soldat-Kreaturenspielstein mit Flugfähigkeit"."""
+
+from __future__ import annotations
+
+from engine.ir.abilities import Keyword
+from engine.ir.changes import SetTypes
+from engine.ir.node import Ability, Value
+from engine.ir.tokens import TokenSpec
+from engine.text.german.grammar.chains import Deed
+from engine.text.german.grammar.clauses import Clause
+from engine.text.german.grammar.nouns import Noun, noun
+from engine.text.german.grammar.phrases import Head, Nominal, Part, Pronouns, join_or
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.keyword_words import keyword_noun
+from engine.text.german.rules.noun_phrases import subtype_word
+from engine.text.german.rules.quantities import digits
+from engine.text.german.rules.speaker import CannotSay, Speaker, inside
+from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, SUPERTYPES, TYPE_PREFIXES, TYPES
+from engine.text.vocabulary.words import TOKEN_NAMES
+
+inside(TokenSpec)
+
+_FULL_NAMES = {"Legendary": "legendär", **SUPERTYPES}
+
+
+def token_nominal(speaker: Speaker, spec: TokenSpec, *, tapped: bool = False) -> Nominal:
+    """The token as a noun, with what it has."""
+    if spec.name and spec.form != "named":
+        if spec.name not in TOKEN_NAMES:
+            raise CannotSay(f"tokens called {spec.name!r}")
+        word = noun("Spielstein").compound(f"{TOKEN_NAMES[spec.name]}-")
+        return Nominal((Head(word, ("getappt",) if tapped else ()),))
+    core = noun("Spielstein").compound(_prefix(spec.types))
+    if spec.subtypes:
+        core = core.compound("-".join(subtype_word(subtype) for subtype in spec.subtypes) + "-")
+    adjectives = (*(("getappt",) if tapped else ()), *_adjectives(spec))
+    nominal = Nominal((Head(core, adjectives),))
+    if spec.form == "named":
+        nominal = nominal.with_behind(f"namens {spec.name}")
+    return _with_abilities(speaker, nominal, spec, this_of(spec))
+
+
+def this_of(spec: TokenSpec) -> str:
+    """What "this" is in an ability of the token."""
+    return next((TYPES[kind] for kind in ("Creature", "Land", "Artifact", "Enchantment") if kind in spec.types), "")
+
+
+def _prefix(types: tuple[str, ...]) -> str:
+    """ "Kreaturen", "Artefaktkreaturen"."""
+    words = [TYPE_PREFIXES[kind] for kind in types]
+    return "".join([words[0], *(word.lower() for word in words[1:])]) if words else ""
+
+
+def _adjectives(spec: TokenSpec) -> tuple[str, ...]:
+    adjectives = [_supertype(name) for name in spec.supertypes]
+    if spec.power is not None and spec.toughness is not None:
+        adjectives.append(f"={_pt(spec.power)}/{_pt(spec.toughness)}")
+    letters = [COLOUR_ADJECTIVES[letter] for letter in spec.colours]
+    if len(letters) == 2:
+        adjectives.append(f"{letters[0]}|und|{letters[1]}")
+    elif len(letters) == 5:
+        adjectives.append("=fünffarbig")
+    elif len(letters) > 2:
+        raise CannotSay("tokens of three or four colours")
+    elif letters:
+        adjectives.append(letters[0])
+    elif spec.form != "no colour":
+        adjectives.append("farblos")
+    return tuple(adjectives)
+
+
+def _supertype(name: str) -> str:
+    if name not in _FULL_NAMES:
+        raise CannotSay(f"a token that is {name!r}")
+    return _FULL_NAMES[name]
+
+
+def _pt(value: Value) -> str:
+    return digits(value)
+
+
+def _with_abilities(speaker: Speaker, nominal: Nominal, spec: TokenSpec, this: str) -> Nominal:
+    """ "mit Flugfähigkeit", "der Eile hat und Trampelschaden verursacht"."""
+    if not spec.abilities:
+        return nominal
+    said = having(speaker, spec.abilities, this)
+    if not any(_is_trample(ability) for ability in spec.abilities):
+        return nominal.with_behind(f"mit {join_or(said, 'und')}")
+
+    def relative(pronouns: Pronouns) -> str:
+        many = pronouns.plural
+        tramples = f"Trampelschaden {'verursachen' if many else 'verursacht'}"
+        if not said:
+            return f"{pronouns.relative('nom')} {tramples}"
+        return f"{pronouns.relative('nom')} {join_or(said, 'und')} {'haben' if many else 'hat'} und {tramples}"
+
+    return nominal.with_relative(relative)
+
+
+def having(speaker: Speaker, abilities: tuple[Ability, ...], this: str) -> list[str]:
+    """The abilities but trample, as things that are had; `this`: what quoted abilities call their source."""
+    before, speaker.grantee = speaker.grantee, this
+    said = [keyword_noun(speaker, ability) for ability in abilities if not _is_trample(ability)]
+    speaker.grantee = before
+    return said
+
+
+def _is_trample(ability: Ability) -> bool:
+    return isinstance(ability, Keyword) and ability.name == "trample"
+
+
+def spec_nominal(speaker: Speaker, spec: TokenSpec) -> tuple[Nominal, str]:
+    """What something becomes, and what stands behind it: ("3/3 blaue Vogel-Kreatur", " mit Flugfähigkeit")."""
+    core = _becoming(spec)
+    adjectives = _adjectives(spec)
+    nominal = Nominal((Head(core, adjectives),))
+    if not spec.abilities:
+        return nominal, ""
+    if any(_is_trample(ability) for ability in spec.abilities):
+        raise CannotSay("becoming something that tramples")
+    return nominal, f" mit {join_or(having(speaker, spec.abilities, this_of(spec)), 'und')}"
+
+
+def _becoming(spec: TokenSpec) -> Noun:
+    subtypes = [subtype_word(subtype) for subtype in spec.subtypes]
+    if not spec.types:
+        if not subtypes:
+            raise CannotSay("becoming nothing")
+        last = noun(subtypes[-1])
+        return last.compound("-".join(subtypes[:-1]) + "-") if len(subtypes) > 1 else last
+    core = noun(TYPES[spec.types[-1]])
+    if len(spec.types) > 1:
+        core = core.compound(_prefix(spec.types[:-1]))
+    return core.compound("-".join(subtypes) + "-") if subtypes else core
+
+
+def no_type(types: tuple[str, ...]) -> str:
+    """ "keine Kreatur", "nicht legendär" is said elsewhere."""
+    if types == ("Legendary",):
+        raise CannotSay("not legendary as a noun")
+    words = [noun(TYPES[kind]) for kind in types]
+    return join_or([f"{'keine' if word.gender == 'f' else 'kein'} {word.singular}" for word in words], "und")
+
+
+def type_change(speaker: Speaker, node: SetTypes) -> tuple[Deed, ...]:
+    """ "hat alle Kreaturentypen", "hat zusätzlich zu seinen anderen Typen den bestimmten Typ"."""
+    if node.every == "creature type":
+        return (Deed(Clause(verb("haben"), None, (Part("alle Kreaturentypen"),))),)
+    if node.every == "basic land type":
+        return (Deed(Clause(verb("haben"), None, (Part("alle Standardlandtypen"),))),)
+    keep = {"": "", "types": "Typen", "creature types": "Kreaturentypen", "land types": "Landtypen"}.get(node.keep)
+    if keep is None:
+        raise CannotSay(f"types that keep {node.keep!r}")
+    also = f"zusätzlich zu @seinen anderen {keep}" if keep else ""
+    if node.chosen:
+        return (Deed(Clause(verb("haben"), None, (Part("den bestimmten Typ"),), adverbs=(also,))),)
+    raise CannotSay("becoming other types")

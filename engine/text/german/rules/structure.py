@@ -1,0 +1,257 @@
+"""How instructions are put together: order, offers, conditions, repetition, delay, modes."""
+
+from __future__ import annotations
+
+from engine.ir.effects.structure import (
+    Apply,
+    Delayed,
+    DieResult,
+    FlipCoin,
+    ForEach,
+    If,
+    IfDone,
+    Instead,
+    May,
+    Mode,
+    Otherwise,
+    Repeat,
+    RepeatTimes,
+    RollDie,
+    Unless,
+    UnlessCondition,
+    Vote,
+    WithX,
+)
+from engine.ir.node import Node
+from engine.ir.selectors import You
+from engine.ir.triggers import BeginningOf
+from engine.ir.values import Number
+from engine.text.german.grammar.chains import Chain, Link, append, chain, say_chain, update
+from engine.text.german.grammar.clauses import Clause, change, say, with_adverb, with_late
+from engine.text.german.grammar.phrases import NP, YOU, Part, tail_text
+from engine.text.german.grammar.statements import Statement, say_final
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.conditions import condition_final, unless
+from engine.text.german.rules.doers import by, subject_of
+from engine.text.german.rules.quantities import spelled
+from engine.text.german.rules.sequences import instead, otherwise, under
+from engine.text.german.rules.speaker import CannotSay, Speaker, inside
+from engine.text.german.rules.steps import at_beginning
+from engine.text.german.rules.tables import COSTS, DURATIONS, EFFECTS, EVENTS, GAME_RULES, SELECTORS, VALUES
+from engine.text.german.rules.values import each_of
+
+inside(Mode, DieResult)
+
+
+def _with_subject(links: tuple[Link, ...], subject: NP, **fields: object) -> tuple[Link, ...]:
+    return tuple(
+        link._replace(clause=change(link.clause, subject=subject, commanded=False, **fields)) for link in links
+    )
+
+
+@EFFECTS(May)
+def _may(speaker: Speaker, node: May) -> Chain:
+    if node.form == "have":
+        return _have_done(speaker, node)
+    subject = subject_of(speaker, node.who)
+    inner = EFFECTS.say(speaker, node.effect)
+    if inner.text or inner.before or inner.adverb:
+        raise CannotSay("an offer of a whole sentence")
+    return update(inner, links=_with_subject(inner.links, subject, modal="können"))
+
+
+def _have_done(speaker: Speaker, node: May) -> Chain:
+    """ "kannst du jenen Spieler 2 Lebenspunkte verlieren lassen"."""
+    inner = EFFECTS.say(speaker, node.effect)
+    if len(inner.links) != 1 or inner.sentences or inner.text:
+        raise CannotSay("having several things done")
+    clause = inner.links[0].clause
+    assert clause.subject is not None
+    done = Part(say(change(clause, late=()), "infinitive", subject=False))
+    objects = (clause.subject.part("acc"), *((Part(" ".join(clause.late)),) if clause.late else ()), done)
+    return chain(Clause(verb("lassen"), YOU, objects, modal="können", commanded=False))
+
+
+@EFFECTS(If)
+def _if(speaker: Speaker, node: If) -> Chain:
+    if node.form in ("after", "instead after"):
+        inner = EFFECTS.say(speaker, node.then)
+        inner = instead(inner) if node.form == "instead after" else inner
+        return append(inner, f"falls {condition_final(speaker, node.condition)}")
+    condition = condition_final(speaker, node.condition)
+    inner = EFFECTS.say(speaker, node.then)
+    if node.form.startswith("instead"):
+        inner = instead(inner)
+    said = under(inner, f"falls {condition}")
+    if node.otherwise is not None:
+        other = otherwise(EFFECTS.say(speaker, node.otherwise))
+        said = update(said, sentences=(*said.sentences, other))
+    return said
+
+
+@EFFECTS(Instead)
+def _instead(speaker: Speaker, node: Instead) -> Chain:
+    usual = EFFECTS.say(speaker, node.usual)
+    condition = condition_final(speaker, node.condition)
+    other = under(instead(EFFECTS.say(speaker, node.then)), f"falls {condition}")
+    return update(usual, sentences=(*usual.sentences, other))
+
+
+@EFFECTS(IfDone)
+def _if_done(speaker: Speaker, node: IfDone) -> Chain:
+    word = "wenn" if node.reflexive else "falls"
+    negation = "nicht " if node.negated else ""
+    does = f"er dies {negation}tut" if node.form else f"du dies {negation}tust"
+    return under(EFFECTS.say(speaker, node.effect), f"{word} {does}")
+
+
+@EFFECTS(Otherwise)
+def _otherwise(speaker: Speaker, node: Otherwise) -> Chain:
+    return otherwise(EFFECTS.say(speaker, node.effect))
+
+
+@EFFECTS(WithX)
+def _with_x(speaker: Speaker, node: WithX) -> Chain:
+    inner = _early_durations(EFFECTS.say(speaker, node.effect))
+    x = VALUES.say(speaker, node.x)
+    where = f"wobei X gleich {x.forms['dat']} ist{tail_text(x.tail)}"
+    if node.y is not None:
+        y = VALUES.say(speaker, node.y)
+        where = f"wobei X gleich {x.say('dat')} und Y gleich {y.forms['dat']} ist{tail_text(y.tail)}"
+    return append(inner, where)
+
+
+def _early_durations(inner: Chain) -> Chain:
+    """A duration does not stand between what it lasts for and "wobei": it moves to the front of the first clause."""
+    last = inner.links[-1] if inner.links else None
+    if last is None or not last.clause.late:
+        return inner
+    late = last.clause.late
+    links = [*inner.links[:-1], last._replace(clause=change(last.clause, late=()))]
+    links[0] = links[0]._replace(clause=change(links[0].clause, adverbs=(*links[0].clause.adverbs, *late)))
+    return update(inner, links=tuple(links))
+
+
+@EFFECTS(ForEach)
+def _for_each(speaker: Speaker, node: ForEach) -> Chain:
+    each = _each(speaker, node)
+    inner = EFFECTS.say(speaker, node.effect)
+    if not inner.links or inner.before or inner.adverb:
+        raise CannotSay("a sentence for each")
+    first, *rest = inner.links
+    if first.clause.is_command or first.clause.subject is YOU:
+        return update(inner, links=(first._replace(clause=with_adverb(first.clause, each)), *rest))
+    return update(inner, adverb=each)
+
+
+def _each(speaker: Speaker, node: ForEach) -> str:
+    what = SELECTORS.say(speaker, node.what)
+    if node.form != "of":
+        bind = node.bind or getattr(node.what, "bind", "")
+        speaker.remember(bind, what)
+        return f"für {what.say('acc')}"
+    one = what.nominal.heads[0].noun if what.nominal else None
+    agreement = one.agreement(plural=False) if one is not None else "f"
+    each = {"m": "jeden", "f": "jede", "n": "jedes", "p": "jede"}[agreement]
+    if what.nominal is not None:
+        from engine.text.german.grammar.declension import A
+        from engine.text.german.grammar.phrases import say_np
+
+        speaker.remember(node.bind or getattr(node.what, "name", ""), say_np(what.nominal.plain(), A))
+    return f"für {each} {what.forms['gen']}"
+
+
+@EFFECTS(RepeatTimes)
+def _repeat_times(speaker: Speaker, node: RepeatTimes) -> Chain:
+    inner = EFFECTS.say(speaker, node.effect)
+    first, *rest = inner.links
+    if isinstance(node.count, Number):
+        how_often = f"{spelled(node.count)}mal"
+    else:
+        how_often = f"für {each_of(speaker, node.count).say('acc')}"
+    return update(inner, links=(first._replace(clause=with_adverb(first.clause, how_often)), *rest))
+
+
+@EFFECTS(Repeat)
+def _repeat(speaker: Speaker, node: Repeat) -> Chain:
+    return chain(by(speaker, You(), "wiederholen", Part("diesen Vorgang")))
+
+
+@EFFECTS(Unless)
+def _unless(speaker: Speaker, node: Unless) -> Chain:
+    inner = EFFECTS.say(speaker, node.effect)
+    who = subject_of(speaker, node.who)
+    paid = COSTS.say(speaker, node.cost)
+    if paid.text:
+        raise CannotSay("an unless with several costs")
+    links = _with_subject(paid.links, who)
+    return append(inner, f"es sei denn, {say_chain(Chain(links, after=paid.after))}")
+
+
+@EFFECTS(UnlessCondition)
+def _unless_condition(speaker: Speaker, node: UnlessCondition) -> Chain:
+    inner = EFFECTS.say(speaker, node.effect)
+    return append(inner, unless(speaker, node.condition))
+
+
+@EFFECTS(Delayed)
+def _delayed(speaker: Speaker, node: Delayed) -> Chain:
+    if isinstance(node.trigger, BeginningOf):
+        inner_first = node.form == "after"
+        inner = EFFECTS.say(speaker, node.effect) if inner_first else None
+        when = at_beginning(speaker, node.trigger)
+        inner = inner or EFFECTS.say(speaker, node.effect)
+        if not inner_first:
+            return update(inner, adverb=when)
+        *rest, last = inner.links
+        return update(inner, links=(*rest, last._replace(clause=_late(last.clause, when))))
+    statement = EVENTS.say(speaker, node.trigger)("present")
+    if node.until == "turn":
+        statement = this_turn(statement)
+    event = say_final(statement)
+    word = "wenn" if node.once else "immer wenn"
+    return under(EFFECTS.say(speaker, node.effect), f"{word} {event}")
+
+
+def this_turn(statement: Statement) -> Statement:
+    """The statement with "in diesem Zug" in its first clause."""
+    first, *rest = statement.clauses
+    return Statement((with_adverb(first, "in diesem Zug"), *rest), statement.joiner)
+
+
+def _late(clause: Clause, when: str) -> Clause:
+    return with_late(clause, when)
+
+
+@EFFECTS(Apply)
+def _apply(speaker: Speaker, node: Apply) -> Chain:
+    inner = GAME_RULES.say(speaker, node.rule)
+    when = _duration(speaker, node.duration) if node.duration is not None else "in diesem Zug"
+    first, *rest = inner.links
+    return update(inner, links=(first._replace(clause=with_adverb(first.clause, when)), *rest))
+
+
+def _duration(speaker: Speaker, node: Node) -> str:
+    return DURATIONS.say(speaker, node)
+
+
+@EFFECTS(FlipCoin)
+def _flip(speaker: Speaker, node: FlipCoin) -> Chain:
+    flip = by(speaker, node.who, "werfen", Part("eine Münze"))
+    more: list[Chain] = []
+    for effect, word in ((node.win, "gewinnst"), (node.lose, "verlierst")):
+        if effect is not None:
+            more.append(under(EFFECTS.say(speaker, effect), f"falls du den Münzwurf {word}"))
+    return Chain((Link(flip),), sentences=tuple(more))
+
+
+@EFFECTS(RollDie)
+def _roll(speaker: Speaker, node: RollDie) -> Chain:
+    if node.results:
+        raise CannotSay("a table of results")
+    return chain(by(speaker, node.who, "würfeln", Part(f"mit einem {node.sides}-seitigen Würfel")))
+
+
+@EFFECTS(Vote)
+def _vote(speaker: Speaker, node: Vote) -> Chain:
+    raise CannotSay("a vote")

@@ -1,0 +1,59 @@
+"""The tables of rules, one for each kind of node, and what their rules give.
+
+Patterns and predicates make nouns, selectors and values noun phrases, conditions and events statements, effects and
+changes chains of clauses; rules of the game, static and other abilities are text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.ir.effects.structure import Unless
+from engine.ir.node import Node
+from engine.ir.selectors import All, ControllerOf, DefendingPlayer, OwnerOf, Some, Target
+from engine.text.german.grammar.chains import Chain, Deed
+from engine.text.german.grammar.clauses import Tense
+from engine.text.german.grammar.phrases import NP, Nominal
+from engine.text.german.grammar.statements import Statement
+from engine.text.german.rules.speaker import Rules, Speaker
+
+Modifier = Callable[[Nominal], Nominal]
+
+
+class EffectRules(Rules[Chain]):
+    """Rules of effects: who does it is spoken of before what it is done to."""
+
+    def say(self, speaker: Speaker, node: Node) -> Chain:
+        who = getattr(node, "who", None)
+        if type(node) is not Unless and isinstance(who, ControllerOf | OwnerOf | DefendingPlayer | Target | Some | All):
+            SELECTORS.say(speaker, who)
+        return super().say(speaker, node)
+
+
+PATTERNS: Rules[Nominal] = Rules("pattern")
+PREDICATES: Rules[Modifier] = Rules("predicate")
+SELECTORS: Rules[NP] = Rules("selector")
+VALUES: Rules[NP] = Rules("value")
+CONDITIONS: Rules[Statement] = Rules("condition")
+EVENTS: Rules[Callable[[Tense], Statement]] = Rules("event")
+EFFECTS: Rules[Chain] = EffectRules("effect")
+CHANGES: Rules[tuple[Deed, ...]] = Rules("change")
+GAME_RULES: Rules[Chain] = Rules("rule")
+COSTS: Rules[Chain] = Rules("cost")
+DURATIONS: Rules[str] = Rules("duration")
+ABILITIES: Rules[str] = Rules("ability")
+
+ALL_TABLES = (
+    PATTERNS,
+    PREDICATES,
+    SELECTORS,
+    VALUES,
+    CONDITIONS,
+    EVENTS,
+    EFFECTS,
+    CHANGES,
+    GAME_RULES,
+    COSTS,
+    DURATIONS,
+    ABILITIES,
+)

@@ -1,0 +1,67 @@
+"""The German mouth: abilities to paragraphs, type lines.
+
+Comes in: abilities in the language of `engine.ir`, facts of the face, the German name if there is one. Goes out: text
+with the official terms of 2023, or None for a paragraph that German cannot say yet.
+"""
+
+from __future__ import annotations
+
+from engine.cards.facts import Face
+from engine.cards.type_line import TypeLine
+from engine.ir.node import Ability
+from engine.text.german.grammar.names import card_name
+from engine.text.german.rules import (  # the rules declare themselves in the tables
+    abilities,
+    card_effects,
+    deeds,
+    game_effects,
+    game_rules,
+    patterns,
+    permanent_effects,
+    restrictions,
+    structure,
+)
+from engine.text.german.rules.abilities import say_ability
+from engine.text.german.rules.speaker import CannotSay, Speaker
+from engine.text.german.type_lines import type_line
+
+RULES = (
+    abilities,
+    card_effects,
+    deeds,
+    game_effects,
+    game_rules,
+    patterns,
+    permanent_effects,
+    restrictions,
+    structure,
+)
+
+
+def write_paragraph(ability: Ability, *, spell: bool, name: str | None, types: TypeLine | None = None) -> str | None:
+    """One ability as a German paragraph, or None if German cannot say it yet.
+
+    `name` is the card's German name, None if it has none; `types` its type line (a creature if not given).
+    """
+    line = types if types is not None else TypeLine(types=("Instant",) if spell else ("Creature",))
+    speaker = Speaker(card_name(name, line), spell=spell)
+    return _say(speaker, ability)
+
+
+def write_face(face: Face, abilities: tuple[Ability, ...], name_de: str | None) -> tuple[str | None, ...]:
+    """The paragraphs of one face in order, None for each that German cannot say yet."""
+    line = face.type_line
+    spell = "Instant" in line.types or "Sorcery" in line.types
+    speaker = Speaker(card_name(name_de, line), spell=spell)
+    return tuple(_say(speaker, ability) for ability in abilities)
+
+
+def _say(speaker: Speaker, ability: Ability) -> str | None:
+    speaker.start()
+    try:
+        return say_ability(speaker, ability)
+    except CannotSay:
+        return None
+
+
+__all__ = ["type_line", "write_face", "write_paragraph"]

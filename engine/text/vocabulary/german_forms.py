@@ -1,0 +1,97 @@
+"""Gender and plural of the German names of subtypes, and of the other nouns of card text.
+
+An entry is "noun gender plural": gender m, f, n, or w (masculine, declined weakly: den Soldaten), or a (declined like
+an adjective: der Verbündete). The plural is an ending ("-en"), a whole word where the stem changes, or nothing if it is
+like the singular. "+s" behind the plural is the ending of the genitive where it is not the usual one ("+" for none).
+"""
+
+from __future__ import annotations
+
+SUBTYPE_FORMS = """
+    Altmetall n -e; Attraktion f -en; Ausrüstung f -en; Befestigung f -en; Blut n; Buch n Bücher; Fahrzeug n -e;
+    Gerät n -e; Gold n; Hinweis m -e; Infinity n; Inkubator m -en; Kraftstein m -e; Lageplan m Lagepläne; Lander m;
+    Raumschiff n -e; Schatz m Schätze; Speise f -n; Stein m -e; Wackelpuppe f -n; Belagerung f -en
+
+    Adliger a; Affe w -n; Angestellter a; Antilope f -n; Archon w -en; Armee f -n; Assassine w -n; Astartes m +;
+    Atog m -s; Auerochse w -n; Auge n -n; Auster f -n; Außerirdischer a; Avatar m -e; Azra m -s; Ballon m -s;
+    Barbar w -en; Barde w -n; Basilisk w -en; Baumhirte w -n; Berater m; Berserker m; Bestie f -n; Betrachter m;
+    Biber m; Bison m -s; Blinkmotte f -n; Bobbel m; Bogenschütze w -n; Bold m -e; Bringer m; Brut f -en;
+    Buschköter m; Bär w -en; Bürger m; C'tan m; Camarid m -e; Chimäre f -n; Clown m -s; Cockatrix m -e; Custodes m +;
+    Cyberman m Cybermen; Dachs m -e; Dalek m -s; Darsteller m; Dauthi m; Deserteur m -e; Detektiv m -e; Diener m;
+    Dinosaurier m; Doctor m -s; Drache w -n; Drix m +; Drohne f -n; Droide w -n; Druide w -n; Dryade f -n;
+    Dschinn m -e; Dämon m -en; Echidna f -s; Egel m; Ei n -er; Eichhörnchen n; Eidechse f -n; Einhorn n Einhörner;
+    Eldrazi m; Elefant w -en; Elementarwesen n; Elf w -en; Engel m; Fahnenträger m; Faultier n -e; Feenwesen n;
+    Feigling m -e; Fisch m -e; Fledermaus f Fledermäuse; Flusspferd n -e; Forscher m; Fraktalwesen n;
+    Freihändler m; Frettchen n; Frosch m Frösche; Fuchs m Füchse; Gamma m -s; Gargoyle m -s; Gast m Gäste;
+    Gehäuseschnecke f -n; Geist m -er; Gesinde n; Gestaltwandler m; Gewürm n -e; Gith m -s; Gnoll m -e; Gnom w -en;
+    Goblin m -s; Golem m -s; Gorgo f Gorgonen; Gott m Götter; Greif w -en; Gremlin m -s; Gürteltier n -e; Hai m -e;
+    Halbgott m Halbgötter; Halbling m -e; Hamster m; Handwerker m; Harpyie f -n; Hase w -n; Held w -en; Hellion m -en;
+    Hexenmeister m; Hexer m; Hippogriff m -e; Hirsch m -e; Homarid m -e; Homunculus m Homunculi +;
+    Homunkulus m Homunkuli +; Hummer m; Hund m -e; Hydra f Hydras; Hyäne f -n; Ifrit m -e; Igel m; Illusion f -en;
+    Inhuman m -s; Inkarnation f -en; Inquisitor m -en; Insekt n -en; Jedi m -s; Juggernaut m -s; Jäger m; Kamel n -e;
+    Karibu n -s; Katze f -n; Kavu m -s; Keim m -e; Kind n -er; Kirin m -s; Kithkin m -s; Kleriker m; Kneifer m;
+    Kobold m -e; Kojote w -n; Konstrukt n -e; Kor m; Krabbe f -n; Krake w -n; Kree m; Krieger m; Krokodil n -e;
+    Kuh f Kühe; Känguru n -s; Laich m -e; Lama n -s; Lamia f Lamien; Lammasu m -s; Leibeigener a; Leiche f -n;
+    Lemur w -en; Leviathan m -e; Lhurgoyf m -s; Mantikor m -e; Mastikor m -e; Mauer f -n; Maulwurf m Maulwürfe;
+    Maus f Mäuse; Meervolk n Meervölker; Mensch w -en; Menschenaffe w -n; Methathran m -s; Milbe f -n;
+    Minotaurus m Minotauren +; Modulon n -en; Mogry m -s; Mondvolk n Mondvölker; Montagearbeiter m; Monteur m -e;
+    Mungo m -s; Mutant w -en; Myr m; Mystiker m; Mönch m -e; Nachtmahr m -e; Nachtschrat m -e; Naga m -s;
+    Nashorn n Nashörner; Nautilus m +; Necron m -s; Nephilim m; Nervensäge f -n; Ninja m -s; Noggele m -n +;
+    Nomade w -n; Nymphe f -n; Ochse w -n; Offizier m -e; Oger m; Oktopus m Oktopusse +; Ophis m +; Opossum n -s;
+    Orgg m -s; Ork m -s; Otter m; Pegasus m Pegasi +; Pentavit m -e; Pferd n -e; Pflanze f -n; Phelddagrif m -s;
+    Phoenix m -e +; Phyrexianer m; Pilot w -en; Pilzwesen n; Pirat w -en; Primarch w -en; Prisma n Prismen;
+    Prätor m -en; Q m; Qualle f -n; Ratte f -n; Rebell w -en; Reflexion f -en; Reittier n -e; Remasuri m -s;
+    Riese w -n; Ritter m; Robbe f -n; Roboter m; Räuber m; Salamander m; Samurai m; Sand m -e; Saproling m -e;
+    Satyr m -n; Sceada m -s; Schaf n -e; Schakal m -e; Schamane w -n; Schatten m; Schildkröte f -n; Schimmer m;
+    Schlachtschiff n -e; Schlammwesen n; Schlange f -n; Schnabeltier n -e; Schnecke f -n; Schrecken m;
+    Schuppentier n -e; Schurke w -n; Schwamm m Schwämme; Seestern m -e; Seltsamkeit f -en; Servo m -s; Sirene f -n;
+    Sith m; Skelett n -e; Skorpion m -e; Skrull m -s; Skulptur f -en; Slith m -s; Soldat w -en; Soltari m; Specter m -s;
+    Sphinx f -e; Sphäre f -n; Spielertyp m -en; Spielzeug n -e; Spinne f -n; Spion m -e; Splitter m; Spruchwandler m;
+    Späher m; Stachel m -n; Stachelschwein n -e; Stinktier n -e; Surrakar m -s; Symbiont w -en; Synth m -s; Söldner m;
+    Tentakel m -n; Tetravit m -e; Teufel m; Teufelsbraten m; Thalakos m +; Thopter m; Thrull m -s; Tiefling m -e;
+    Time-Lord m -s; Tintenfisch m -e; Tintling m -e; Trilobit w -en; Triskelavit m -e; Troll m -e; Trooper m;
+    Tyranide w -n; Ungeziefer n; Utrom m -s; Vampir m -e; Vedalken m; Verbündeter a; Verwerter m; Vettel f -n;
+    Vielfraß m -e; Vogel m Vögel; Vogelscheuche f -n; Wal m -e; Waldläufer m; Walross n Walrosse; Waschbär w -en;
+    Wasserschwein n -e; Werwolf m Werwölfe; Wiesel n; Wildschwein n -e; Wolf m Wölfe; Wombat m -s; Wraith m -s;
+    Wurm m Würmer; Yeti m -s; Zauberer m; Zecke f -n; Zentaur w -en; Ziege f -n; Zobel m; Zombie m -s; Zubera m -s;
+    Zwerg m -e; Zyklop w -en; Ältester a; Äthergeborener a; Überlebender a; Überträger m
+
+    Aura f Auren; Fall m Fälle; Fluch m Flüche; Hintergrund m Hintergründe; Kartusche f -n; Klasse f -n; Plan m Pläne;
+    Raum m Räume; Rolle f -n; Rune f -n; Sage f -n; Schrein m -e
+    Ebene f -n; Gebirge n; Hort m -e; Höhle f -n; Insel f -n; Kraftwerk n -e; Mine f -n; Ort m -e; Planet w -en;
+    Stadt f Städte; Sumpf m Sümpfe; Tor n -e; Turm m Türme; Wald m Wälder; Wüste f -n
+    Abenteuer n; Arkan n; Falle f -n; Lektion f -en; Omen n; Urzas n +
+"""
+
+NOUN_FORMS = """
+    Artefakt n -e; Schlacht f -en; Kreatur f -en; Verzauberung f -en; Spontanzauber m; Land n Länder +es;
+    Planeswalker m; Hexerei f -en; Stamm m Stämme; Stammeskarte f -n
+    Karte f -n; Zauberspruch m Zaubersprüche +s; Zauber m; Spielstein m -e; Fähigkeit f -en; Quelle f -n;
+    Kommandeur m -e; Objekt n -e; Kopie f -n; Spieler m; Gegner m; Beherrscher m; Besitzer m; Ziel n -e; Effekt m -e
+    Friedhof m Friedhöfe; Bibliothek f -en; Hand f Hände; Exil n; Spiel n -e; Kommandozone f -n; Stapel m; Zone f -n
+    Stärke f -n; Widerstandskraft f; Manabetrag m Manabeträge; Gesamtstärke f; Loyalität f; Basis-Stärke f
+    Marke f -n; Farbe f -n; Typ m -en; Name m -n +ns; Zahl f -en; Anzahl f; Mana n +s; Emblem n -e; Haufen m
+    Modus m Modi +
+    Lebenspunkt m -e; Schadenspunkt m -e; Lebenspunktestand m; Schaden m; Kampfschaden m; Hälfte f -n; Differenz f -en
+    Zug m Züge +es; Versorgungssegment n -e; Ziehsegment n -e; Endsegment n -e; Enttappsegment n -e; Hauptphase f -n
+    Kampf m Kämpfe +es; Kampfphase f -n; Segment n -e; Phase f -n; Beginn m; Ende n; Hingabe f; Segen m; Monarch w -en
+    Angreifer-deklarieren-Segment n -e; Blocker-deklarieren-Segment n -e; Partie f -n; Handkartenzahl f -en
+    Mal n -e; Kosten p; Manakosten p; Menge f -n; Rest m -e; Kontrolle f -n; Würfel m; Münze f -n; Ergebnis n Ergebnisse
+    Handkarte f -n; Sorte f -n; Schlachtfeld n -er; Initiative f -n; Kreaturentyp m -en; Landtyp m -en; Kartentyp m -en
+    Standardlandtyp m -en; Planeswalkertyp m -en; Manakosten p; Loyalitätsfähigkeit f -en; Kombination f -en
+"""
+
+
+def parse_forms(table: str) -> dict[str, tuple[str, str, str | None]]:
+    """Noun -> (gender, plural, ending of the genitive or None for the usual one)."""
+    found: dict[str, tuple[str, str, str | None]] = {}
+    for row in table.splitlines():
+        for entry in filter(None, (part.strip() for part in row.split(";"))):
+            noun, gender, *rest = entry.split()
+            genitive = next((word[1:] for word in rest if word.startswith("+")), None)
+            endings = [word for word in rest if not word.startswith("+")]
+            plural = endings[0] if endings else noun
+            if plural.startswith("-"):
+                plural = noun + plural[1:]
+            found[noun] = (gender, plural, genitive)
+    return found

@@ -1,0 +1,166 @@
+"""German rules text from abilities: every node has a rule, and each family of phrases is said as official texts say it.
+
+The English phrase on the left is only the way to the ability."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.cards.type_line import TypeLine
+from engine.compiler.pipeline import compile_paragraph
+from engine.ir.abilities import Unread
+from engine.ir.all_nodes import MODULES
+from engine.ir.card import read_cards
+from engine.ir.node import KINDS, NODE_TYPES
+from engine.text.german.rules.speaker import INSIDE
+from engine.text.german.rules.tables import ALL_TABLES
+from engine.text.german.text import type_line, write_face, write_paragraph
+
+DATA = Path(__file__).resolve().parents[3] / "data"
+
+UNSAID: frozenset[str] = frozenset(
+    {"SwitchPT", "EnterModified", "CostIs", "MayCast", "ExileInstead", "Either", "PlayersWho"}
+)
+"""Nodes that German has no rule for yet; a paragraph with one is not written. This set may only shrink."""
+
+
+def test_every_node_has_a_german_rule() -> None:
+    assert MODULES
+    said = INSIDE.union(*(table.table for table in ALL_TABLES))
+    missing = {name for name, kind in NODE_TYPES.items() if kind not in said and kind not in KINDS}
+    assert missing == UNSAID
+
+
+def german(text: str, *, spell: bool = False) -> str | None:
+    """The German text of an English paragraph, for a card without a German name."""
+    ability, diagnostic = compile_paragraph(text, spell=spell)
+    assert ability is not None, diagnostic
+    return write_paragraph(ability, spell=spell, name=None)
+
+
+@pytest.mark.parametrize(
+    ("english", "said"),
+    [
+        ("Flying, trample", "Fliegend, verursacht Trampelschaden"),
+        ("Trample", "Verursacht Trampelschaden"),
+        ("Equip {2}", "Ausrüsten {2}"),
+        ("Protection from black", "Schutz vor Schwarz"),
+        ("Enchant creature", "Verzaubert eine Kreatur"),
+        ("Other creatures you control get +1/+1.", "Andere Kreaturen, die du kontrollierst, erhalten +1/+1."),
+        (
+            "Equipped creature gets +1/+1 and has trample.",
+            "Die ausgerüstete Kreatur erhält +1/+1 und verursacht Trampelschaden.",
+        ),
+        ("~ can't be blocked.", "Diese Kreatur kann nicht geblockt werden."),
+        ("~ attacks each combat if able.", "Diese Kreatur greift in jedem Kampf an, falls möglich."),
+        ("~ enters tapped.", "Diese Kreatur kommt getappt ins Spiel."),
+        (
+            "Artifact spells you cast cost {1} less to cast.",
+            "Artefaktzauber, die du wirkst, kosten beim Wirken {1} weniger.",
+        ),
+        ("{T}: Add {G} or {U}.", "{T}: Erzeuge {G} oder {U}."),
+        ("{T}: Add one mana of any color.", "{T}: Erzeuge ein Mana einer beliebigen Farbe."),
+        (
+            "{1}, Sacrifice ~: Destroy target artifact or enchantment.",
+            "{1}, opfere diese Kreatur: Zerstöre ein Artefakt oder eine Verzauberung deiner Wahl.",
+        ),
+        ("When ~ enters, scry 2.", "Wenn diese Kreatur ins Spiel kommt, wende Hellsicht 2 an."),
+        (
+            "Whenever a creature you control dies, each opponent loses 1 life and you gain 1 life.",
+            "Immer wenn eine Kreatur, die du kontrollierst, stirbt, verliert jeder Gegner 1 Lebenspunkt und du erhältst "
+            "1 Lebenspunkt dazu.",
+        ),
+        (
+            "At the beginning of your upkeep, create a 1/1 white Soldier creature token.",
+            "Zu Beginn deines Versorgungssegments erzeugst du einen 1/1 weißen Soldat-Kreaturenspielstein.",
+        ),
+        (
+            "At the beginning of your upkeep, if you're the monarch, draw a card.",
+            "Zu Beginn deines Versorgungssegments und falls du der Monarch bist, ziehe eine Karte.",
+        ),
+        (
+            "Whenever an opponent draws a card, ~ deals 1 damage to that player.",
+            "Immer wenn ein Gegner eine Karte zieht, fügt ihm diese Kreatur 1 Schadenspunkt zu.",
+        ),
+    ],
+)
+def test_phrases_of_permanents(english: str, said: str) -> None:
+    assert german(english) == said
+
+
+@pytest.mark.parametrize(
+    ("english", "said"),
+    [
+        ("Draw two cards, then discard two cards.", "Ziehe zwei Karten und wirf dann zwei Karten ab."),
+        ("Scry 2, then draw two cards.", "Hellsicht 2, ziehe dann zwei Karten."),
+        ("Destroy all creatures.", "Zerstöre alle Kreaturen."),
+        ("Target player discards two cards.", "Ein Spieler deiner Wahl wirft zwei Karten ab."),
+        (
+            "Counter target spell unless its controller pays {3}.",
+            "Neutralisiere einen Zauberspruch deiner Wahl, es sei denn, sein Beherrscher bezahlt {3}.",
+        ),
+        (
+            "Return target nonland permanent to its owner's hand.",
+            "Bringe eine bleibende Karte deiner Wahl, die kein Land ist, auf die Hand ihres Besitzers zurück.",
+        ),
+        (
+            "Search your library for a basic land card, put it onto the battlefield tapped, then shuffle.",
+            "Durchsuche deine Bibliothek nach einer Standardland-Karte, bringe sie getappt ins Spiel und mische danach.",
+        ),
+        (
+            "Put a +1/+1 counter on each of up to two target creatures.",
+            "Lege je eine +1/+1-Marke auf bis zu zwei Kreaturen deiner Wahl.",
+        ),
+        (
+            "Target creature gets +2/+2 until end of turn.",
+            "Eine Kreatur deiner Wahl erhält +2/+2 bis zum Ende des Zuges.",
+        ),
+        (
+            "Choose one —\n• Draw a card.\n• You gain 3 life.",
+            "Bestimme eines —\n• Ziehe eine Karte.\n• Du erhältst 3 Lebenspunkte dazu.",
+        ),
+        (
+            "Return target instant or sorcery card from your graveyard to your hand.",
+            "Bringe eine Spontanzauber- oder Hexereikarte deiner Wahl aus deinem Friedhof auf deine Hand zurück.",
+        ),
+        ("Exile target noncreature spell.", "Schicke einen Nichtkreatur-Zauberspruch deiner Wahl ins Exil."),
+    ],
+)
+def test_phrases_of_spells(english: str, said: str) -> None:
+    assert german(english, spell=True) == said
+
+
+def test_a_paragraph_that_was_not_read_is_not_written() -> None:
+    assert write_paragraph(Unread(0), spell=False, name=None) is None
+
+
+@pytest.mark.parametrize(
+    ("english", "said"),
+    [
+        ("Legendary Artifact Creature — Human Soldier", "Legendäre Artefaktkreatur — Mensch, Soldat"),
+        ("Basic Land — Forest", "Standardland — Wald"),
+        ("Enchantment Creature — Demon", "Verzauberungskreatur — Dämon"),
+        ("Legendary Planeswalker — Teferi", "Legendärer Planeswalker — Teferi"),
+        ("Snow Creature — Snake", "Verschneite Kreatur — Ophis"),
+        ("Sorcery", "Hexerei"),
+    ],
+)
+def test_type_lines(english: str, said: str) -> None:
+    assert type_line(TypeLine.parse(english)) == said
+
+
+def test_exact_cards_are_written_and_nothing_is_left_unfinished() -> None:
+    silent: list[str] = []
+    for card in read_cards((DATA / "cards/cmm.jsonl").read_bytes(), "cmm.jsonl"):
+        if card.status != "exact":
+            continue
+        for face, abilities in zip(card.facts.faces, card.faces, strict=True):
+            for paragraph in write_face(face, abilities, card.facts.name_de):
+                if paragraph is None:
+                    silent.append(card.facts.name)
+                    continue
+                assert not set("@\u2e34") & set(paragraph), paragraph
+                assert "  " not in paragraph, paragraph
+    assert len(silent) <= 30, silent
