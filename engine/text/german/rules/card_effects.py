@@ -28,7 +28,7 @@ from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Link, chain
 from engine.text.german.grammar.clauses import Clause, change, say
 from engine.text.german.grammar.declension import BARE, A
-from engine.text.german.grammar.phrases import NP, Part, pronoun_np, say_np
+from engine.text.german.grammar.phrases import NP, Part, join_or, pronoun_np, say_np
 from engine.text.german.grammar.statements import say_final
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.counters import counter_noun
@@ -124,14 +124,13 @@ def _search(speaker: Speaker, node: Search) -> Chain:
     pattern = PATTERNS.say(speaker, node.what)
     found = counted(pattern, node.count)
     places = [zone(speaker, name, node.whose) for name in node.zones]
-    where = " und ".join(place.forms["acc"] for place in places)
+    where = join_or([place.forms["acc"] for place in places], "und/oder" if node.any_zone else "und")
     speaker.remember(node.bind, found)
-    tail = found.tail
-    if node.shared == "land type":
-        tail = " und ".join(filter(None, (tail, "die einen Landtyp gemeinsam haben")))
-    elif node.different_names:
-        tail = " und ".join(filter(None, (tail, "die unterschiedliche Namen haben")))
-    what = Part(f"nach {found.forms['dat']}", tail)
+    what = Part(f"nach {found.forms['dat']}", found.tail)
+    if node.also is not None:
+        also = say_np(PATTERNS.say(speaker, node.also), A)
+        what = Part(f"nach {found.say('dat')} und {also.forms['dat']}", also.tail)
+        speaker.remember(node.bind, say_np(named("Karte"), BARE, plural=True))
     return chain(by(speaker, node.who, "durchsuchen", Part(where, places[-1].tail), what))
 
 

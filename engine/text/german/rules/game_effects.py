@@ -21,7 +21,6 @@ from engine.ir.effects.game import (
     LoseLife,
     ManaRider,
     ManaSpec,
-    PreventDamage,
     SetLife,
     SkipStep,
     SpendOn,
@@ -79,16 +78,6 @@ def _distributed(node: DealDamage, what: NP) -> Part:
         isinstance(node.to, Target | AnyTarget) and node.to.count.high != Number(1)
     )
     return Part(f"je {part.text}", part.tail) if several else part
-
-
-@EFFECTS(PreventDamage)
-def _prevent(speaker: Speaker, node: PreventDamage) -> Chain:
-    kind = "Kampfschaden" if node.combat else "Schaden"
-    if node.amount is not None or node.source is not None:
-        raise CannotSay("preventing some damage")
-    whom = f" {SELECTORS.say(speaker, node.to).say('dat')}" if node.to is not None else ""
-    what = Part(f"allen {kind}", f"der in diesem Zug{whom} zugefügt würde")
-    return chain(by(speaker, You(), "verhindern", what))
 
 
 @EFFECTS(GainLife)

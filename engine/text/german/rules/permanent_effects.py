@@ -16,7 +16,6 @@ from engine.ir.durations import (
 from engine.ir.effects.permanents import (
     Affect,
     Attach,
-    BecomesCopy,
     CreateCopy,
     CreateToken,
     Destroy,
@@ -45,7 +44,7 @@ from engine.ir.values import Number, Variable
 from engine.text.german.grammar.chains import Chain, Link, chain
 from engine.text.german.grammar.clauses import Clause, change
 from engine.text.german.grammar.declension import A, words
-from engine.text.german.grammar.phrases import NP, Nominal, Part, fixed_np, pronoun_np, say_np, tail_text
+from engine.text.german.grammar.phrases import NP, Nominal, Part, fixed_np, pronoun_np, say_np
 from engine.text.german.grammar.statements import say_final
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.changes import grantee_of, predicate
@@ -328,13 +327,3 @@ def _fight(speaker: Speaker, node: Fight) -> Chain:
 def _phase_out(speaker: Speaker, node: PhaseOut) -> Chain:
     what = SELECTORS.say(speaker, node.what)
     return chain(Clause(verb("destabilisieren"), what, (Part("sich", light=True),), commanded=False))
-
-
-@EFFECTS(BecomesCopy)
-def _becomes_copy(speaker: Speaker, node: BecomesCopy) -> Chain:
-    what, of = SELECTORS.say(speaker, node.what), SELECTORS.say(speaker, node.of)
-    if node.changes:
-        raise CannotSay("becoming a copy with exceptions")
-    until = duration(speaker, node.duration) if node.duration is not None else ""
-    ending = f"zu einer Kopie {of.forms['gen']}{tail_text(of.tail)}"
-    return chain(Clause(verb("werden"), what, adverbs=(until,), ending=ending, commanded=False))

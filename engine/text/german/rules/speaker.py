@@ -47,12 +47,15 @@ class Rules(Generic[R]):
         """What the node's rule says.
 
         Raises:
-            CannotSay: if there is no rule.
+            CannotSay: if there is no rule, or a word of the node is in no German table.
         """
         rule = self.table.get(type(node))
         if rule is None:
             raise CannotSay(f"no German rule for {self.kind} {type(node).__name__}")
-        return rule(speaker, node)
+        try:
+            return rule(speaker, node)
+        except KeyError as missing:
+            raise CannotSay(f"no German word for {missing.args[0]!r} in {type(node).__name__}") from None
 
 
 INSIDE: set[type[Node]] = set()

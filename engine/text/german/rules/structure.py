@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.ir.durations import UntilEndOfTurn
 from engine.ir.effects.structure import (
     Apply,
     Delayed,
@@ -13,7 +14,6 @@ from engine.ir.effects.structure import (
     Instead,
     May,
     Mode,
-    Otherwise,
     Repeat,
     RepeatTimes,
     RollDie,
@@ -103,11 +103,6 @@ def _if_done(speaker: Speaker, node: IfDone) -> Chain:
     negation = "nicht " if node.negated else ""
     does = f"er dies {negation}tut" if node.form else f"du dies {negation}tust"
     return under(EFFECTS.say(speaker, node.effect), f"{word} {does}")
-
-
-@EFFECTS(Otherwise)
-def _otherwise(speaker: Speaker, node: Otherwise) -> Chain:
-    return otherwise(EFFECTS.say(speaker, node.effect))
 
 
 @EFFECTS(WithX)
@@ -206,8 +201,10 @@ def _delayed(speaker: Speaker, node: Delayed) -> Chain:
         *rest, last = inner.links
         return update(inner, links=(*rest, last._replace(clause=_late(last.clause, when))))
     statement = EVENTS.say(speaker, node.trigger)("present")
-    if node.until == "turn":
+    if isinstance(node.duration, UntilEndOfTurn):
         statement = this_turn(statement)
+    elif node.duration is not None:
+        raise CannotSay(f"a delayed trigger for {type(node.duration).__name__}")
     event = say_final(statement)
     word = "wenn" if node.once else "immer wenn"
     return under(EFFECTS.say(speaker, node.effect), f"{word} {event}")
