@@ -31,6 +31,7 @@ from engine.ir.selectors import (
     ControllerOf,
     DefendingPlayer,
     EitherOne,
+    OfYourChoice,
     OwnerOf,
     Some,
     Target,
@@ -119,6 +120,8 @@ def mention_of(node: Any, name: str) -> Mention | None:
             return Mention(name, _is_players(what), single, nouns_of(what), amount=not single)
         case All(what=what, form=form):
             return Mention(name, _is_players(what), None if form == "each" else False, nouns_of(what))
+        case OfYourChoice(what=what):
+            return Mention(name, _is_players(what), single=True, nouns=nouns_of(what))
         case AnyTarget(count=count):
             return Mention(
                 name, players=False, single=count.high == Number(1), nouns=frozenset({"creature", "permanent"})

@@ -45,6 +45,8 @@ REWRITINGS: tuple[tuple[str, str], ...] = (
     (r',"', '.",'),  # a quoted ability in the middle of a sentence
     (r'(?<=[^.!?,"\s])"(?=,? (?:and|until|or|in|except|instead|for|as)\b|,)', '."'),
     (r"\bSpell Mastery\b", "Spell mastery"),
+    (r"(\bsacrifices? (?:an?|two|three|X|that many|half) [^.,]*?) of (?:their|its controller's) choice", r"\1"),  # 2024
+    (r"(\bsacrifices? [^.,]*?) of their choice", r"\1"),
 )
 """(pattern, replacement), applied in order to the text with ``~`` for the card's name."""
 

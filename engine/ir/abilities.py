@@ -37,9 +37,9 @@ class SpellAbility(Ability, frozen=True):
 
 @final
 class Activated(Ability, frozen=True):
-    """Says "cost: effect" (602). `when`: "activate only ..."; `limit`: times each turn (0 = no limit); `by`: who may
-    activate it if not its controller; `sorcery`: only as a sorcery; `zone`: where it functions ("" = battlefield, or
-    where its cost says); `x`: what X is, if the text defines it."""
+    """Says "cost: effect" (602). `when`: "activate only if/during ..."; `limit`: times each turn (0 = no limit); `once`:
+    only once at all; `by`: who may activate it if not its controller; `sorcery`: only as a sorcery; `discount`: "this
+    ability costs {1} less to activate for each ..."; `x_above_zero`: "X can't be 0". `form` is the order of these."""
 
     cost: Cost
     effect: Effect
@@ -49,17 +49,21 @@ class Activated(Ability, frozen=True):
     by: Selector | None = None
     word: str = ""
     once: bool = False
+    discount: Rule | None = None
+    x_above_zero: bool = False
 
 
 @final
 class Triggered(Ability, frozen=True):
     """Says "when/whenever/at event, (if condition,) effect" (603). `condition`: intervening if (603.4); `limit`: "this
-    ability triggers only once each turn"; `word`: ability word."""
+    ability triggers only once each turn" (0 = no limit); `do_limit`: "do this only once each turn": how often its
+    effect is carried out; `word`: ability word."""
 
     trigger: Trigger
     effect: Effect
     condition: Condition | None = None
     limit: int = 0
+    do_limit: int = 0
     word: str = ""
 
 

@@ -165,9 +165,11 @@ class Named(Predicate, frozen=True):
 
 @final
 class OfChosen(Predicate, frozen=True):
-    """Says "of the chosen type", "of the chosen color", "with the chosen name"; `what`: "type", "color", "name"."""
+    """Says "of the chosen type", "of the chosen color", "with the chosen name"; `what`: "type", "color", "name"; `now`:
+    "of the color of your choice", chosen by the controller as the effect is carried out."""
 
     what: str
+    now: bool = False
 
 
 @final
@@ -182,8 +184,8 @@ class SharesWith(Predicate, frozen=True):
 @final
 class Did(Predicate, frozen=True):
     """Says "that attacked this turn", "that was dealt damage this turn", "put into a graveyard this turn": an event
-    with the object as its subject (`This` with form "that" stands for it) that happened in `when`: "this turn", "this
-    combat", "last turn", "this game", "" (ever)."""
+    with the object as its subject (`selectors.Described`) that happened in `when`: "this turn", "this combat", "last
+    turn", "this game", "" (ever)."""
 
     event: Trigger
     when: str = "this turn"
@@ -194,6 +196,27 @@ class IsAttacking(Predicate, frozen=True):
     """Says "attacking you", "that's attacking one of your opponents"."""
 
     whom: Selector
+
+
+@final
+class Blocking(Predicate, frozen=True):
+    """Says "blocking ~" (509)."""
+
+    whom: Selector
+
+
+@final
+class BlockedBy(Predicate, frozen=True):
+    """Says "blocked by ~" (509)."""
+
+    by: Selector
+
+
+@final
+class InParty(Predicate, frozen=True):
+    """Says "in your party" (700.8): one of up to one Cleric, Rogue, Warrior and Wizard each."""
+
+    who: Selector
 
 
 @final
@@ -287,7 +310,7 @@ class Extreme(Predicate, frozen=True):
 @final
 class ControllerDid(Predicate, frozen=True):
     """Says "whose controller was dealt combat damage by ~ this turn": `event` has the controller as its subject
-    (`This` with form "that") and happened in `when`."""
+    (`selectors.Described`) and happened in `when`."""
 
     event: Trigger
     when: str = "this turn"

@@ -44,7 +44,8 @@ class SpellCost(Rule, frozen=True):
 @final
 class AbilityCost(Rule, frozen=True):
     """Says "Activated abilities of creatures you control cost {2} less to activate", "equip costs you pay cost {1}
-    less": `kind` "activated", "equip", "cycling", ...; `floor`: not below that much mana."""
+    less": `kind` "activated", "equip", "cycling", ..., "this" (the ability itself); `count` multiplies ("for each");
+    `x`: X in `symbols` is this value; `condition`: only if; `floor`: not below that much mana."""
 
     kind: str
     of: Selector | None
@@ -53,6 +54,8 @@ class AbilityCost(Rule, frozen=True):
     count: Value | None = None
     floor: int = 0
     who: Selector | None = None
+    x: Value | None = None
+    condition: Condition | None = None
 
 
 @final

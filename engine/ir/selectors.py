@@ -33,6 +33,12 @@ class This(Selector, frozen=True):
 
 
 @final
+class Described(Selector, frozen=True):
+    """The object or player that a predicate is asked about: the subject of "that attacked this turn", "whose controller
+    was dealt damage" (inside `patterns.Did`, `ControllerDid`, `ThatDid`)."""
+
+
+@final
 class You(Selector, frozen=True):
     """The controller of the ability (109.5); `form` "you" where an imperative would have done."""
 

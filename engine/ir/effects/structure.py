@@ -130,17 +130,21 @@ class Delayed(Effect, frozen=True):
 
 @final
 class Mode(Node, frozen=True):
-    """One bulleted option; `cost` for escalating or "pawprint" costs, `word` for a flavour word before it."""
+    """One bulleted option. `cost`: what choosing it costs more (spree, tiered); `weight`: how many of the modal choice's
+    points it takes ("{P}{P}", pawprints); `word`: a flavour word before it."""
 
     effect: Effect
+    cost: Cost | None = None
+    weight: int = 0
     word: str = ""
 
 
 @final
 class Modal(Effect, frozen=True):
     """Says "Choose one —" (700.2): `count` modes; `repeat`: the same mode may be chosen more than once; `different`:
-    "each mode must target a different player"; `who` chooses (None: you); `form` for the wording; `bonus`:
-    "if condition, choose both/any number instead"."""
+    "each mode must target a different player"; `who` chooses (None: you); `bonus_count` instead of `count` if
+    `bonus_condition` ("choose both instead"); `unchosen`: only modes not chosen before: "ever" (by this object) or
+    "this turn"; `points`: up to that many points' worth of modes instead of `count`."""
 
     count: Range
     modes: tuple[Mode, ...]
@@ -150,6 +154,8 @@ class Modal(Effect, frozen=True):
     bonus_condition: Condition | None = None
     bonus_count: Range | None = None
     random: bool = False
+    unchosen: str = ""
+    points: int = 0
 
 
 @final

@@ -37,6 +37,19 @@ if TYPE_CHECKING:
 FORMS = ("base", "singular", "past", "participle")
 """Verb forms in the order in which a pattern gives them."""
 
+PAST_SINGULAR = "past_s"
+"""The past of a singular subject; differs from "past" only in "was" for "were"."""
+
+INFINITIVE = "infinitive"
+"""Behind "would"; differs from "base" only in "be" for "are"."""
+
+_TO_BE = {
+    PAST_SINGULAR: {"were": "was", "weren't": "wasn't"},
+    "participle": {"were": "been", "weren't": "not been"},
+    INFINITIVE: {"are": "be", "aren't": "not be"},
+}
+_LIKE = {PAST_SINGULAR: "past", INFINITIVE: "base", "": "base"}
+
 NativeRead = Callable[["Reader", int], Iterable[tuple[Any, int]]]
 """Reads a category at a token index: every (value, index behind it)."""
 
@@ -61,6 +74,17 @@ class Verb(msgspec.Struct, frozen=True):
 
 
 Element = str | Slot | Verb
+
+
+def verb_form(verb: Verb, form: str) -> str | None:
+    """A verb's word (or words) in a form ("" = base), or None if it has no such form."""
+    place = FORMS.index(_LIKE.get(form, form))
+    if place == 3:  # most participles are like the past
+        place = min(place, len(verb.forms) - 1)
+    if place >= len(verb.forms):
+        return None
+    first, space, rest = verb.forms[place].partition(" ")
+    return f"{_TO_BE.get(form, {}).get(first, first)}{space}{rest}"
 
 
 class Phrase:
@@ -274,6 +298,6 @@ def _parse_pattern(pattern: str, *, predicate: bool) -> tuple[Element, ...]:
 
 def _word(piece: str, subject: str) -> Element:
     text, _, named = piece.partition("@")
-    if "/" in text and not any(sign.isdigit() for sign in text) and not text.startswith("{"):
+    if "/" in text.strip("/") and not any(sign.isdigit() for sign in text) and not text.startswith("{"):
         return Verb(tuple(text.replace("_", " ").split("/")), named or subject)
     return "a" if text == "an" else text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.ir.node import Node
+from engine.ir.node import Node, Selector
 from engine.ir.selectors import (
     All,
     Among,
@@ -82,6 +82,8 @@ def is_single(count: Range) -> bool:
 
 def agreement(subject: Node) -> str:
     """The verb form that `subject` takes in the present: "base" ("you draw") or "singular" ("a player draws")."""
+    if isinstance(subject, Selector) and subject.form.endswith(" each"):
+        return "base"
     match subject:
         case You() | Both():
             return "base"

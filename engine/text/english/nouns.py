@@ -22,7 +22,13 @@ if TYPE_CHECKING:
 
 Words = tuple[Predicate, ...]
 
-_JOINERS = {("and", "/", "or"): "and/or", ("or",): "", ("and",): "and"}
+_JOINERS = {
+    ("and", "/", "or", "a"): "and/or a",
+    ("and", "/", "or"): "and/or",
+    ("or", "a"): "or a",
+    ("or",): "",
+    ("and",): "and",
+}
 _INNER_KINDS = frozenset({"token", "permanent", "commander"})
 _OUTER_KINDS = frozenset({"card", "spell", "token", "permanent", "source", "ability"})
 

@@ -14,12 +14,15 @@ from typing import Any
 import msgspec
 
 from engine.errors import EngineBug
-from engine.text.english.grammar import FORMS, Element, Grammar, NativeRead, Phrase, Slot, Verb
+from engine.text.english.grammar import FORMS, Element, Grammar, NativeRead, Phrase, Slot, Verb, verb_form
 from engine.text.english.morphology import agreement
 from engine.text.english.tokens import Token
 
-MOST_READINGS = 8
-"""More readings of one category at one place than this are never needed; earlier phrases win."""
+MOST_READINGS = 4
+"""More readings of one category from one place to another than this are never needed; earlier phrases win."""
+
+ONE_READING = frozenset({"body", "static"})
+"""Categories of whole texts: of several readings up to the same place only the first is kept."""
 
 
 class Predicate(msgspec.Struct, frozen=True):
@@ -114,11 +117,9 @@ def _element_options(
         for name, word in zip(FORMS[:2], element.forms, strict=False):
             yield list(word.split()), [(slot_index[element.subject], name)]
     else:
-        place = FORMS.index(form or "base")
-        if place == 3:  # most participles are like the past
-            place = min(place, len(element.forms) - 1)
-        if place < len(element.forms):
-            yield list(element.forms[place].split()), []
+        said = verb_form(element, form)
+        if said is not None:
+            yield said.split(), []
 
 
 class Reader:
@@ -152,9 +153,7 @@ class Reader:
             self._match(tree, start, (), matches)
             matches.sort(key=lambda match: match[0])
             results.extend((value, end) for _, value, end in matches)
-        if len(results) > MOST_READINGS:
-            results = results[:MOST_READINGS]
-        return tuple(results)
+        return _preferred(results, 1 if category in ONE_READING else MOST_READINGS)
 
     def _match(self, branch: _Branch, at: int, values: tuple[Any, ...], out: list[tuple[int, Any, int]]) -> None:
         if at > self.furthest:
@@ -182,6 +181,20 @@ class Reader:
     def is_word(self, at: int, *words: str) -> bool:
         """Whether the tokens at `at` are these words."""
         return self.words[at : at + len(words)] == words
+
+
+def _preferred(results: list[tuple[Any, int]], most: int) -> tuple[tuple[Any, int], ...]:
+    """The results without those behind the first `most` that end at the same place."""
+    if len(results) <= most:
+        return tuple(results)
+    seen: dict[int, int] = {}
+    kept = []
+    for result in results:
+        count = seen.get(result[1], 0)
+        if count < most:
+            kept.append(result)
+            seen[result[1]] = count + 1
+    return tuple(kept)
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from engine.text.english.grammar import FORMS, Grammar, Phrase, Slot, Verb
+from engine.text.english.grammar import Grammar, Phrase, Slot, Verb, verb_form
 from engine.text.english.morphology import agreement
 
 _BEFORE = re.compile(r" +([,.:;!?\n])")
@@ -65,11 +65,7 @@ class Writer:
 
     @staticmethod
     def _verb(verb: Verb, parts: Any, form: str) -> str | None:
-        wanted = agreement(parts[verb.subject]) if verb.subject else form or "base"
-        place = FORMS.index(wanted)
-        if place == 3:  # most participles are like the past
-            place = min(place, len(verb.forms) - 1)
-        return verb.forms[place] if place < len(verb.forms) else None
+        return verb_form(verb, agreement(parts[verb.subject]) if verb.subject else form)
 
 
 def finish(text: str) -> str:

@@ -8,6 +8,7 @@ from engine.text.english import nouns
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases import (
     abilities,
+    activated,
     become,
     bodies,
     card_effects,
@@ -29,6 +30,7 @@ from engine.text.english.phrases import (
     keywords,
     mana_effects,
     mana_riders,
+    modes,
     numbers,
     objects,
     passive_events,
@@ -47,6 +49,7 @@ from engine.text.english.phrases import (
     static_costs,
     statics,
     token_effects,
+    triggered,
     turn_conditions,
     values,
     words,
@@ -96,6 +99,9 @@ FAMILIES = (
     replacements,
     prevention,
     prohibitions,
+    modes,
+    triggered,
+    activated,
     abilities,
 )
 """Every family of phrases; the order is the order of preference between phrases of one category."""

@@ -19,15 +19,10 @@ from engine.ir.abilities import (
     StaticRule,
     Triggered,
 )
-from engine.ir.effects.structure import Modal, Mode
 from engine.ir.node import Ability, replace
-from engine.ir.patterns import PlayerPattern
-from engine.ir.selectors import Range, Some
-from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.bodies import sentence_end, stopped
 from engine.text.english.reading import Reader
-from engine.text.english.templates import hole
 from engine.text.english.writing import Writer, capitalise
 from engine.text.vocabulary.words import ROMAN
 
@@ -36,10 +31,7 @@ WORDED = (Activated, Triggered, Static, StaticRule, StaticGroup, Chapter)
 
 def declare(grammar: Grammar) -> None:
     """Declares the paragraph categories."""
-    _declare_triggered(grammar)
-    _declare_activated(grammar)
-    _declare_static(grammar)
-    _declare_modes(grammar)
+    grammar.native("static_ability", _read_static, _write_static)
     grammar.phrase("spell_ability", SpellAbility, "{effect:capital_body}")
     grammar.native("capital_body", lambda reader, at: reader.read("body", at), _write_capital_body)
     grammar.native("chapter", _read_chapter, _write_chapter)
@@ -58,40 +50,6 @@ def _write_capital_body(writer: Writer, value: Any) -> str | None:
     return capitalise(said) if said else None
 
 
-def _declare_triggered(grammar: Grammar) -> None:
-    once = " This ability triggers only once each turn ."
-    for word, form in (("when", "when"), ("whenever", ""), ("at", "at")):
-        trigger = "{trigger:step_event}" if word == "at" else "{trigger:trigger}"
-        for limit, behind in ((1, once), (0, "")):
-            conditional = f"{word} {trigger}, if {{condition:condition}}, {{effect:body}}{behind}"
-            grammar.phrase("triggered", Triggered, conditional, form=form, limit=limit, word="")
-            plain = f"{word} {trigger}, {{effect:body}}{behind}"
-            grammar.phrase("triggered", Triggered, plain, form=form, limit=limit, condition=None, word="")
-
-
-def _declare_activated(grammar: Grammar) -> None:
-    for cost in ("costs", "loyalty"):
-        start = f"{{cost:{cost}}} : {{effect:capital_body}}"
-        default = {"sorcery": False, "when": None, "limit": 0, "by": None, "word": "", "once": False}
-
-        def add(behind: str, start: str = start, default: dict[str, Any] = default, **const: Any) -> None:
-            fixed = {name: value for name, value in default.items() if "{" + name + ":" not in behind}
-            grammar.phrase("activated", Activated, start + behind, **{**fixed, **const})
-
-        add(" Activate only as a sorcery .", sorcery=True)
-        add(" Activate only once each turn .", limit=1)
-        add(" Activate only as a sorcery and only once each turn .", sorcery=True, limit=1)
-        add(" Activate only if {when:condition} .", form="if")
-        add(" Activate only {when:when_pair} .")
-        add(" Activate only {when:when_pair} and only once each turn .", limit=1)
-        add(" Any player may activate this ability .", by=Some(PlayerPattern("player")))
-        add("")
-
-
-def _declare_static(grammar: Grammar) -> None:
-    grammar.native("static_ability", _read_static, _write_static)
-
-
 def _read_static(reader: Reader, start: int) -> Iterator[tuple[Ability, int]]:
     for ability, at in reader.read("static", start):
         end = sentence_end(reader, at)
@@ -102,53 +60,6 @@ def _read_static(reader: Reader, start: int) -> Iterator[tuple[Ability, int]]:
 def _write_static(writer: Writer, value: Any) -> str | None:
     said = writer.write("static", value)
     return stopped(said) if said else None
-
-
-def _declare_modes(grammar: Grammar) -> None:
-    grammar.native("modes", _read_modes, _write_modes)
-    for words, low, high in (
-        ("one", 1, 1),
-        ("two", 2, 2),
-        ("three", 3, 3),
-        ("four", 4, 4),
-        ("one or both", 1, 2),
-        ("one or more", 1, None),
-        ("any number", 0, None),
-        ("up to one", 0, 1),
-        ("up to two", 0, 2),
-        ("up to three", 0, 3),
-    ):
-        count = Range(Number(low), None if high is None else Number(high))
-        for repeat, again in ((False, ""), (True, " You may choose the same mode more than once .")):
-            sign = "." if repeat else "—"
-            node = Modal(count, hole("modes"), repeat=repeat)
-            grammar.template("sentence", f"choose {words} {sign}{again} {{modes:modes}}", node)
-    different = Modal(Range(Number(1), None), hole("modes"), different=True)
-    grammar.template(
-        "sentence", "choose one or more . Each mode must target a different player . {modes:modes}", different
-    )
-
-
-def _read_modes(reader: Reader, start: int) -> Iterator[tuple[tuple[Mode, ...], int]]:
-    if not reader.is_word(start, "\n", "•"):
-        return
-    for effect, at in reader.read("body", start + 2):
-        mode = Mode(effect)
-        if at >= reader.length or not reader.is_word(at, "\n", "•"):
-            yield (mode,), at
-        else:
-            for more, end in _read_modes(reader, at):
-                yield (mode, *more), end
-
-
-def _write_modes(writer: Writer, value: Any) -> str | None:
-    said = []
-    for mode in value:
-        text = writer.write("capital_body", mode.effect) if not mode.word else None
-        if text is None:
-            return None
-        said.append(f"\n• {text}")
-    return "".join(said)
 
 
 def _read_chapter(reader: Reader, start: int) -> Iterator[tuple[Chapter, int]]:

@@ -15,7 +15,9 @@ from engine.ir.selectors import (
     Both,
     ControllerOf,
     DefendingPlayer,
+    Described,
     EitherOne,
+    OfYourChoice,
     OwnerOf,
     Ref,
     Some,
@@ -24,7 +26,7 @@ from engine.ir.selectors import (
     You,
 )
 from engine.ir.triggers import BeginningOf, Does, EitherEvent, EventDuring, GainsLife, LosesLife, StateIs
-from engine.text.english.grammar import Grammar
+from engine.text.english.grammar import INFINITIVE, PAST_SINGULAR, Grammar
 from engine.text.english.morphology import agreement
 from engine.text.english.reading import Predicate, Reader
 from engine.text.english.templates import hole
@@ -34,8 +36,12 @@ PLAYERS = (You, DefendingPlayer, ActivePlayer, ControllerOf, OwnerOf)
 OBJECTS = (This, Attached)
 ANYBODY = (Does, KeywordAction)
 """What players and objects do: "you explore", "~ explores"."""
-THAT = This(form="that")
-"""What a relative clause speaks of."""
+EACH = " each"
+"""Behind a subject's `form`: "you and that player each draw a card"; without it the sentence says the same."""
+THAT = Described()
+"""What a relative clause speaks of; with a verb that tells the number apart, `THAT_WAS` is one thing."""
+THAT_WAS = Described(form="was")
+PAST = "past"
 
 STEPS = (
     "upkeep",
@@ -62,7 +68,7 @@ def declare(grammar: Grammar) -> None:
     trigger         what stands behind "when" and "whenever"
     step_event      what stands behind "at"
     """
-    for category, auxiliary, form in (("", "", ""), ("_would", "would", "base"), ("_past", "", "past")):
+    for category, auxiliary, form in (("", "", ""), ("_would", "would", INFINITIVE), ("_past", "", PAST)):
         grammar.native(f"event{category}", _reader(auxiliary, form), _writer(auxiliary, form))
         grammar.phrase(f"event{category}", None, f"{{event:whole_event{category}}}")
     grammar.native("deed", _read_deed, _write_deed)
@@ -78,11 +84,11 @@ def declare(grammar: Grammar) -> None:
 def is_player(selector: Any) -> bool | None:
     """Whether a selector is about players; None if only its context tells."""
     match selector:
-        case Ref():
+        case Ref() | Described():
             return None
         case Both(parts=parts) | EitherOne(parts=parts):
             return is_player(parts[0])
-        case Some(what=pattern) | All(what=pattern) | Target(what=pattern):
+        case Some(what=pattern) | All(what=pattern) | Target(what=pattern) | OfYourChoice(what=pattern):
             return isinstance(pattern, PlayerPattern)
         case _ if isinstance(selector, PLAYERS):
             return True
@@ -137,10 +143,16 @@ def _take_player_or(value: Any) -> Any:
 
 def _read_subject(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
     for category in ("joint_subject", "what", "who"):
-        yield from reader.read(category, at)
+        for subject, end in reader.read(category, at):
+            if reader.is_word(end, "each") and agreement(subject) == "base" and not isinstance(subject, You):
+                yield replace(subject, form=f"{subject.form}{EACH}"), end + 1
+            yield subject, end
 
 
 def _write_subject(writer: Writer, value: Any) -> str | None:
+    if value.form.endswith(EACH):
+        said = _write_subject(writer, replace(value, form=value.form.removesuffix(EACH)))
+        return f"{said} each" if said else None
     order: tuple[str, ...] = ("who", "what") if is_player(value) else ("what", "who")
     if isinstance(value, Both | EitherOne):
         order = ("joint_subject", *order)
@@ -151,6 +163,13 @@ def _write_subject(writer: Writer, value: Any) -> str | None:
     return None
 
 
+def _form(form: str, subject: Any) -> str:
+    """The verb form for a subject; "" means the present, `PAST` is "was" or "were"."""
+    if form == PAST:
+        return PAST_SINGULAR if agreement(subject) == "singular" else PAST
+    return form or agreement(subject)
+
+
 def _reader(auxiliary: str, form: str) -> Any:
     def read(reader: Reader, start: int) -> Iterator[tuple[Trigger, int]]:
         for subject, at in reader.read("subject", start):
@@ -158,7 +177,7 @@ def _reader(auxiliary: str, form: str) -> Any:
                 if not reader.is_word(at, auxiliary):
                     continue
                 at += 1
-            yield from _read_predicates(reader, subject, at, form or agreement(subject))
+            yield from _read_predicates(reader, subject, at, _form(form, subject))
 
     return read
 
@@ -183,13 +202,13 @@ def _writer(auxiliary: str, form: str) -> Any:
         if isinstance(event, EitherEvent) and not event.form:
             first, second = event.events
             said = write(writer, first)
-            more = _write_predicate(writer, second, form or agreement(subject_of(writer, second)))
+            more = _write_predicate(writer, second, _form(form, subject_of(writer, second)))
             return f"{said} or {more}" if said and more else None
         subject = subject_of(writer, event)
         if subject is None:
             return None
         said = writer.write("subject", subject)
-        predicate = _write_predicate(writer, event, form or agreement(subject))
+        predicate = _write_predicate(writer, event, _form(form, subject))
         if said is None or predicate is None:
             return None
         return " ".join(filter(None, (said, auxiliary, predicate)))
@@ -212,20 +231,25 @@ def _write_predicate(writer: Writer, event: Any, form: str) -> str | None:
 
 def _read_deed(reader: Reader, at: int) -> Iterator[tuple[Trigger, int]]:
     """A past predicate whose subject is what the sentence speaks of."""
-    for predicate, end in reader.read("event_vp:past", at):
-        event = (
-            predicate.with_subject(THAT) if predicate.phrase.subject != "who" or predicate.phrase.make is Does else None
-        )
-        if event is not None:
-            yield event, end
+    for form, subject in ((PAST, THAT), (PAST_SINGULAR, THAT_WAS)):
+        for predicate, end in reader.read(f"event_vp:{form}", at):
+            if form == PAST_SINGULAR and reader.words[at] not in ("was", "wasn't"):
+                continue
+            if predicate.phrase.subject != "who" or predicate.phrase.make is Does:
+                event = predicate.with_subject(subject)
+                if event is not None:
+                    yield event, end
 
 
-def _read_player_deed(reader: Reader, at: int, form: str = "past") -> Iterator[tuple[Trigger, int]]:
+def _read_player_deed(reader: Reader, at: int, form: str = "") -> Iterator[tuple[Trigger, int]]:
     """The same for players ("who attacked", "whose controller was dealt damage")."""
-    for predicate, end in reader.read(f"event_vp:{form}", at):
-        event = predicate.with_subject(THAT)
-        if event is not None:
-            yield event, end
+    for one, subject in ((form or PAST, THAT), (form or PAST_SINGULAR, THAT_WAS)):
+        for predicate, end in reader.read(f"event_vp:{one}", at):
+            if subject == THAT_WAS and (form or reader.words[at] not in ("was", "wasn't")):
+                continue
+            event = predicate.with_subject(subject)
+            if event is not None:
+                yield event, end
 
 
 def _read_player_deed_base(reader: Reader, at: int) -> Iterator[tuple[Trigger, int]]:
@@ -238,12 +262,16 @@ def _write_player_deed_base(writer: Writer, event: Any) -> str | None:
 
 def _write_deed(writer: Writer, event: Any) -> str | None:
     subject = subject_of(writer, event)
-    return _write_predicate(writer, event, "past") if isinstance(subject, This) and subject.form == "that" else None
+    if subject == THAT:
+        return _write_predicate(writer, event, PAST)
+    return _write_predicate(writer, event, PAST_SINGULAR) if subject == THAT_WAS else None
 
 
 def _declare_steps(grammar: Grammar) -> None:
     for step in STEPS:
         grammar.phrase("step_event", BeginningOf, f"the beginning of {{whose:whose}} {step}", step=step)
+        grammar.phrase("step_event", BeginningOf, f"the beginning of the {step}", step=step, whose=None, form="the")
+        grammar.phrase("step_event", BeginningOf, f"the beginning of the {step} of {{whose:who}}", step=step, form="of")
         grammar.phrase("step_event", BeginningOf, f"the beginning of each {step}", step=step, whose=None, form="each")
         grammar.phrase("step_event", BeginningOf, f"the beginning of the next {step}", step=f"next {step}", whose=None)
         grammar.phrase("step_event", BeginningOf, f"the beginning of {{whose:whose}} next {step}", step=f"next {step}")
@@ -254,12 +282,19 @@ def _declare_steps(grammar: Grammar) -> None:
     grammar.phrase("step_event", BeginningOf, "the beginning of each combat", step="combat", whose=None, form="each")
     grammar.phrase("step_event", BeginningOf, "the beginning of combat", step="combat", whose=None, form="combat")
     grammar.phrase("step_event", BeginningOf, "end of combat", step="end of combat", whose=None)
+    next_upkeep = "the beginning of the next turn's upkeep"
+    grammar.phrase("step_event", BeginningOf, next_upkeep, step="next upkeep", whose=None, form="next turn")
+
+
+_TWO = (hole("first"), hole("second"))
 
 
 def _declare_triggers(grammar: Grammar) -> None:
     grammar.phrase("trigger", None, "{event:event}")
     grammar.phrase("trigger", EventDuring, "{event:event} {when:when}")
     grammar.phrase("trigger", EventDuring, "{event:event} while {when:condition}", form="while")
+    grammar.template("trigger", "{first:event} and whenever {second:event}", EitherEvent(_TWO, form="and whenever"))
+    grammar.template("trigger", "{first:event} and when {second:event}", EitherEvent(_TWO, form="and when"))
     for word in ("when", "whenever"):
         pair = EitherEvent((hole("first"), hole("second")), form=f"or {word}")
         grammar.template("trigger", f"{{first:event}} or {word} {{second:event}}", pair)
@@ -278,8 +313,8 @@ def _declare_this_turn(grammar: Grammar) -> None:
             grammar.template(category, f"{start}you've {verb}", replace(node, who=You(form="you"), form="'ve"))
     grammar.native("your_deed", _read_your_deed, _write_your_deed)
     grammar.native("event_not", _read_not, _write_not)
-    grammar.native("events_none", _reader_row("past"), _writer_row("past"))
-    grammar.native("event_counted", _reader_row("past"), _writer_row("past"))
+    grammar.native("events_none", _read_row, _write_row)
+    grammar.native("event_counted", _read_row, _write_row)
     grammar.native("events_this_turn", _reader_counted("noun_p", "player_p"), _writer_counted("noun_p", "player_p"))
 
 
@@ -301,7 +336,8 @@ def _reader_counted(objects: str, players: str) -> Any:
             for pattern, at in reader.read(category, start):
                 word = "who" if category == players else "that"
                 if reader.is_word(at, word):
-                    yield from _read_predicates(reader, Some(pattern), at + 1, "past")
+                    form = PAST if category.endswith("_p") else PAST_SINGULAR
+                    yield from _read_predicates(reader, Some(pattern), at + 1, form)
 
     return read
 
@@ -313,7 +349,7 @@ def _writer_counted(objects: str, players: str) -> Any:
             return None
         player = is_player(subject)
         said = writer.write(players if player else objects, subject.what)
-        predicate = _write_predicate(writer, event, "past")
+        predicate = _write_predicate(writer, event, PAST if objects.endswith("_p") else PAST_SINGULAR)
         return f"{said} {'who' if player else 'that'} {predicate}" if said and predicate else None
 
     return write
@@ -333,26 +369,20 @@ def _write_not(writer: Writer, event: Any) -> str | None:
     return f"{said} didn't {predicate}" if said and predicate else None
 
 
-def _reader_row(form: str) -> Any:
+def _read_row(reader: Reader, start: int) -> Iterator[tuple[Trigger, int]]:
     """Behind a number or "no": nouns with what they did ("no creatures attacked")."""
-
-    def read(reader: Reader, start: int) -> Iterator[tuple[Trigger, int]]:
-        for categories, many in ((("noun_p", "player_p"), True), (("noun_s", "player_s"), False)):
-            for category in categories:
-                for pattern, at in reader.read(category, start):
-                    yield from _read_predicates(reader, Some(pattern, form="many" if many else ""), at, form)
-
-    return read
+    for categories, many in ((("noun_p", "player_p"), True), (("noun_s", "player_s"), False)):
+        for category in categories:
+            for pattern, at in reader.read(category, start):
+                subject = Some(pattern, form="many" if many else "")
+                yield from _read_predicates(reader, subject, at, PAST if many else PAST_SINGULAR)
 
 
-def _writer_row(form: str) -> Any:
-    def write(writer: Writer, event: Any) -> str | None:
-        subject = subject_of(writer, event)
-        if not isinstance(subject, Some):
-            return None
-        kind = "player" if is_player(subject) else "noun"
-        said = writer.write(f"{kind}_{'p' if subject.form == 'many' else 's'}", subject.what)
-        predicate = _write_predicate(writer, event, form)
-        return f"{said} {predicate}" if said and predicate else None
-
-    return write
+def _write_row(writer: Writer, event: Any) -> str | None:
+    subject = subject_of(writer, event)
+    if not isinstance(subject, Some):
+        return None
+    kind, many = "player" if is_player(subject) else "noun", subject.form == "many"
+    said = writer.write(f"{kind}_{'p' if many else 's'}", subject.what)
+    predicate = _write_predicate(writer, event, PAST if many else PAST_SINGULAR)
+    return f"{said} {predicate}" if said and predicate else None

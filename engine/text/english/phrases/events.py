@@ -5,6 +5,7 @@ Category "event_vp" holds the predicates; the subject is put in by `event_senten
 
 from __future__ import annotations
 
+from engine.ir.patterns import PlayerPattern
 from engine.ir.selectors import Some
 from engine.ir.triggers import (
     Activates,
@@ -175,6 +176,8 @@ def _declare_casting(grammar: Grammar) -> None:
             VP, Casts, f"{cast} {possessive} {{ordinal:ordinal}} {spell} each turn", subject="who", form=possessive
         )
     grammar.phrase("ordinal_spell", Some, "{what:noun_s}")
+    cast_by_anyone = Casts(Some(PlayerPattern("player")), hole("what"), form="passive")
+    grammar.template(VP, "are/is/were cast", cast_by_anyone, subject="what")
     grammar.phrase(VP, Activates, "activate/activates/activated {what:what}", subject="who")
 
 

@@ -208,7 +208,7 @@ def _declare_qualities(grammar: Grammar) -> None:
         grammar.template("quality", word, ObjectPattern((ColourCount(kind),), form=word if word != kind else "bare"))
     chosen = ObjectPattern((OfChosen("color"),))
     grammar.template("quality", "the chosen color", chosen)
-    grammar.template("quality", "the color of your choice", ObjectPattern((OfChosen("color", form="of your choice"),)))
+    grammar.template("quality", "the color of your choice", ObjectPattern((OfChosen("color", now=True),)))
     grammar.phrase("qualities", None, "from {value:quality}")
     one, other = ObjectPattern((HasColour(hole("a")),)), ObjectPattern((HasColour(hole("b")),))
     grammar.template(

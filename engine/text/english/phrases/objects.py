@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.ir.patterns import EitherPattern, IsKind, IsRef, ObjectPattern, Other, OwnedBy, PlayerPattern
+from engine.ir.patterns import EitherPattern, InZone, IsKind, IsRef, ObjectPattern, Other, OwnedBy, PlayerPattern
 from engine.ir.selectors import (
     ANY_NUMBER,
     EXACTLY_ONE,
@@ -15,6 +15,7 @@ from engine.ir.selectors import (
     Attached,
     Both,
     ExiledWith,
+    OfYourChoice,
     Range,
     Ref,
     Some,
@@ -207,6 +208,14 @@ def _declare_quantified(grammar: Grammar) -> None:
     grammar.phrase("what", Some, "another {what:noun_s}", build=_another, take=_take_another)
     grammar.phrase("what", Some, "a {what:noun_s}", count=EXACTLY_ONE)
     grammar.phrase("what", Some, "any {what:noun_s}", count=EXACTLY_ONE, form="any")
+    grammar.phrase("what", OfYourChoice, "a {what:noun_s} of your choice")
+    cards = ObjectPattern((IsKind("card"),), (InZone("hand", hole("whose"), form="from"),))
+    random = Some(cards, EXACTLY_ONE, random=True, form="inside")
+    grammar.template("what", "a card at random from {whose:whose} hand", random)
+    several = Some(cards, hole("count"), random=True, form="inside")
+    grammar.template("what", "{count:range} cards at random from {whose:whose} hand", several)
+    exiled = Some(ObjectPattern((IsKind("card"),), (IsRef(ExiledWith()),)), EXACTLY_ONE, random=True, form="inside")
+    grammar.template("what", "a card at random exiled with ~", exiled)
     grammar.phrase("what", Some, "a {what:noun_s} at random", count=EXACTLY_ONE, random=True)
     grammar.phrase("what", Some, "{count:range} {what:noun_p} at random", random=True)
     grammar.phrase("what", Some, "{count:range_one} {what:noun_s}", form="one")
@@ -300,6 +309,12 @@ def _all_among(words: str) -> dict[str, Any]:
 
 
 def _declare_groups(grammar: Grammar) -> None:
+    for form, word in (("from", "from"), ("in", "in")):
+        for it in ("it", "that hand"):
+            ref = Ref(form=it)
+            grammar.template("what", f"a {{what:noun_s}} {word} {it}", Among(ref, hole("what"), form=form))
+            several = Among(ref, hole("what"), hole("count"), form=form)
+            grammar.template("what", f"{{count:range}} {{what:noun_p}} {word} {it}", several)
     group_refs = ("them", "those cards", "those creatures", "those tokens", "those permanents", "the exiled cards")
     for words in group_refs:
         grammar.phrase("group", Ref, words, form=words)

@@ -12,6 +12,7 @@ from engine.ir.selectors import (
     Both,
     ControllerOf,
     DefendingPlayer,
+    OfYourChoice,
     OwnerOf,
     Ref,
     Some,
@@ -66,9 +67,10 @@ def _declare_selectors(grammar: Grammar) -> None:
     grammar.phrase("who", ControllerOf, "{of:whose_object} controllers", form="their")
     grammar.phrase("who", OwnerOf, "{of:whose_object} owners", form="their")
     grammar.phrase("who", Both, "you and {other:who}", build=_you_and, take=_take_you_and)
-    grammar.phrase(
-        "who", Some, "an opponent of your choice", form="of your choice", build=_of_choice, take=_take_choice
-    )
+    grammar.phrase("who", OfYourChoice, "a {what:player_s} of your choice")
+    for make, words in ((ControllerOf, "controller"), (OwnerOf, "owner")):
+        grammar.phrase("who", make, f"the {words} of {{of:what}}", form="of")
+        grammar.phrase("who", make, f"the {words}s of {{of:what}}", form="their of")
 
 
 def _another(what: Any) -> Any:
@@ -82,14 +84,6 @@ def _take_another(value: Any) -> Any:
         return None
     kind = pattern.kind.removeprefix("other ")
     return {"what": PlayerPattern(kind, pattern.after)} if kind != pattern.kind else None
-
-
-def _of_choice() -> Any:
-    return Some(PlayerPattern("opponent"), form="of your choice")
-
-
-def _take_choice(value: Any) -> Any:
-    return {} if value == Some(PlayerPattern("opponent"), bind=value.bind, form="of your choice") else None
 
 
 def _you_and(other: Any) -> Any:

@@ -11,6 +11,7 @@ from engine.ir.patterns import (
     HasCounters,
     HasKeyword,
     InAnyZone,
+    InParty,
     InZone,
     OwnedBy,
     StatIs,
@@ -61,6 +62,7 @@ def _declare_zones(grammar: Grammar) -> None:
     grammar.phrase("after", InZone, "from exile", zone="exile", whose=None, form="from")
     grammar.phrase("after", InZone, "on the battlefield", zone="battlefield", whose=None)
     _declare_several_zones(grammar)
+    grammar.phrase("after", InParty, "in {who:whose} party")
     grammar.phrase("after", InZone, "in the command zone", zone="command", whose=None)
     grammar.phrase("after", InZone, "from the command zone", zone="command", whose=None, form="from")
 

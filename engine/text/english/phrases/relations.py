@@ -10,6 +10,8 @@ from typing import Any
 from engine.ir.node import Predicate, replace
 from engine.ir.patterns import (
     AttachedToWhat,
+    BlockedBy,
+    Blocking,
     CastFrom,
     ControllerDid,
     Did,
@@ -22,11 +24,12 @@ from engine.ir.patterns import (
     Not,
     ObjectPattern,
     OfChosen,
+    OneOf,
     SharesWith,
     TargetCount,
     TargetsWhat,
 )
-from engine.ir.selectors import ExiledWith, Ref, This
+from engine.ir.selectors import Described, ExiledWith, Ref
 from engine.ir.triggers import IsDealtDamage
 from engine.text.english.grammar import Grammar
 from engine.text.english.lexicon import ADJECTIVES, adjective
@@ -82,7 +85,7 @@ def _declare_choices(grammar: Grammar) -> None:
     grammar.phrase("after", OfChosen, "with the chosen name", what="name", form="with")
     for what in ("type", "color", "card type"):
         grammar.phrase("after", OfChosen, f"of that {what}", what=what, form="that")
-        grammar.phrase("after", OfChosen, f"of the {what} of your choice", what=what, form="your choice")
+        grammar.phrase("after", OfChosen, f"of the {what} of your choice", what=what, now=True)
     grammar.template("after", "that aren't the chosen type", Not(OfChosen("type", form="the"), form="the"))
     way = OfChosen("type", form="this way")
     grammar.template("after", "of a type chosen this way", way)
@@ -107,6 +110,11 @@ def _declare_links(grammar: Grammar) -> None:
     grammar.phrase("after", IsAttacking, "attacking {whom:recipient}")
     for form in ("that's", "that are"):
         grammar.phrase("after", IsAttacking, f"{form} attacking {{whom:recipient}}", form=form)
+    grammar.phrase("after", Blocking, "blocking {whom:what}")
+    grammar.phrase("after", BlockedBy, "blocked by {by:what}")
+    either = OneOf((ObjectPattern((), (Blocking(hole("it")),)), ObjectPattern((), (BlockedBy(hole("it")),))))
+    grammar.template("after", "blocking or blocked by {it:what}", either)
+    grammar.phrase("after", Not, "other than {it:what}", build=_other_than, take=_take_other_than)
     grammar.phrase("after", AttachedToWhat, "attached to {to:either}")
     grammar.phrase("after", AttachedToWhat, "that's attached to {to:either}", form="that's")
     grammar.phrase("after", IsRef, "exiled with ~", which=ExiledWith())
@@ -119,6 +127,14 @@ def _declare_links(grammar: Grammar) -> None:
     for preposition in ("of", "from"):
         form = "" if preposition == "of" else "from"
         grammar.phrase("after_ability", FromSource, f"{preposition} {{source:what}}", form=form)
+
+
+def _other_than(it: Any) -> Not:
+    return Not(IsRef(it), form="other than")
+
+
+def _take_other_than(value: Not) -> dict[str, Any] | None:
+    return {"it": value.what.which} if isinstance(value.what, IsRef) and value.form == "other than" else None
 
 
 def _declare_being(grammar: Grammar) -> None:
@@ -180,7 +196,7 @@ def _declare_deeds(grammar: Grammar) -> None:
 
 
 def _dealt_damage() -> dict[str, Any]:
-    subject = This(form="that")
+    subject = Described()
     return {
         "build": lambda by: Did(IsDealtDamage(subject, by=by), form="dealt"),
         "take": lambda value: {"by": value.event.by} if value.form == "dealt" else None,

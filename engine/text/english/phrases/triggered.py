@@ -1,0 +1,25 @@
+"""Triggered abilities (603): "When/Whenever/At <event>, if <condition>, <effect>"."""
+
+from __future__ import annotations
+
+from engine.ir.abilities import Triggered
+from engine.text.english.grammar import Grammar
+
+LIMITS = (
+    ("", {}),
+    (" This ability triggers only once each turn .", {"limit": 1}),
+    (" This ability triggers only twice each turn .", {"limit": 2}),
+    (" This ability triggers only three times each turn .", {"limit": 3}),
+    (" Do this only once each turn .", {"do_limit": 1}),
+    (" Do this only twice each turn .", {"do_limit": 2}),
+)
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares "triggered"."""
+    for word, form in (("when", "when"), ("whenever", ""), ("at", "at")):
+        event = "step_event" if word == "at" else "trigger"
+        for behind, const in LIMITS:
+            for condition in ("if {condition:condition}, ", ""):
+                words = f"{word} {{trigger:{event}}}, {condition}{{effect:body}}{behind}"
+                grammar.phrase("triggered", Triggered, words, form=form, **const)  # type: ignore[arg-type]
