@@ -13,7 +13,7 @@ from engine.text.vocabulary.subtypes import BY_LOWER
 
 SELF_NOUNS = (
     "creature|artifact|enchantment|land|permanent|planeswalker|spell|card|token|Aura|Equipment|Vehicle|Saga|Class|Case|"
-    "Siege|battle|Fortification|Background|Room|emblem|Spacecraft|Shrine|instant|sorcery"
+    "Siege|battle|Fortification|Background|Room|emblem|Spacecraft|Shrine|instant|sorcery|scheme|door|plane"
 )
 
 REWRITINGS: tuple[tuple[str, str], ...] = (

@@ -38,8 +38,8 @@ class SpellAbility(Ability, frozen=True):
 @final
 class Activated(Ability, frozen=True):
     """Says "cost: effect" (602). `when`: "activate only if/during ..."; `limit`: times each turn (0 = no limit); `once`:
-    only once at all; `by`: who may activate it if not its controller; `sorcery`: only as a sorcery; `discount`: "this
-    ability costs {1} less to activate for each ..."; `x_above_zero`: "X can't be 0". `form` is the order of these."""
+    only once at all; `by`: who may activate it if not its controller; `sorcery`: only as a sorcery; `discount`:
+    "this ability costs {1} less to activate for each ..."; `x_above_zero`: "X can't be 0". `form` is their order."""
 
     cost: Cost
     effect: Effect
@@ -114,6 +114,14 @@ class Level(Ability, frozen=True):
     power: str
     toughness: str
     abilities: tuple[Ability, ...]
+
+
+@final
+class HandAndLife(Ability, frozen=True):
+    """A vanguard card's modifiers (211): starting hand size and starting life total change by so much."""
+
+    hand: int
+    life: int
 
 
 @final

@@ -219,6 +219,28 @@ class SkipUntap(Change, frozen=True):
 
 
 @final
+class MayNotUntap(Change, frozen=True):
+    """Says "You may choose not to untap ~ during your untap step" (502.3)."""
+
+
+@final
+class AssignsNone(Change, frozen=True):
+    """Says "assigns no combat damage" (this turn, this combat)."""
+
+
+@final
+class AssignAsUnblocked(Change, frozen=True):
+    """Says "You may have ~ assign its combat damage as though it weren't blocked" (510.1c)."""
+
+
+@final
+class Spares(Change, frozen=True):
+    """Says "This effect doesn't remove ~" of a granted protection (702.16n): `what` stays attached in spite of it."""
+
+    what: Selector
+
+
+@final
 class AssignByToughness(Change, frozen=True):
     """Says "assigns combat damage equal to its toughness rather than its power"."""
 

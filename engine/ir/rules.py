@@ -269,6 +269,47 @@ class WinLose(Rule, frozen=True):
 
 
 @final
+class UntapDuring(Rule, frozen=True):
+    """Says "Untap all permanents you control during each other player's untap step" (502.3)."""
+
+    what: Selector
+    whose: Selector
+
+
+@final
+class LoyaltyActivations(Rule, frozen=True):
+    """What `who` may do with loyalty abilities of `of` (606.3): activate them `times` times each turn instead of once
+    ("twice each turn rather than only once"), `any_time` they could cast an instant, or once `more` this turn "as
+    though none of its loyalty abilities have been activated this turn"."""
+
+    who: Selector
+    of: Selector
+    times: int = 1
+    any_time: bool = False
+    more: bool = False
+
+
+@final
+class MayExert(Rule, frozen=True):
+    """Says "You may exert ~ as it attacks. When you do, ..." (701.43): `effect` is that reflexive or linked part."""
+
+    what: Selector
+    effect: Effect | None = None
+
+
+@final
+class FromOpeningHand(Rule, frozen=True):
+    """Says "If ~ is in your opening hand, you may begin the game with it on the battlefield" (103.6a)."""
+
+    what: Selector
+
+
+@final
+class XAboveZero(Rule, frozen=True):
+    """ "X can't be 0." as a paragraph of a spell: X of its cost."""
+
+
+@final
 class CanBeCommander(Rule, frozen=True):
     """ "~ can be your commander" (903.3); matters only to deck construction."""
 

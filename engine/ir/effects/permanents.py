@@ -76,7 +76,8 @@ class PutCounters(Effect, frozen=True):
 
 @final
 class RemoveCounters(Effect, frozen=True):
-    """Removes `count` (None: all) counters of kind `counter` ("" any kinds); `up_to`."""
+    """Removes `count` (None: all) counters of kind `counter` ("" any kinds); `up_to`: at most so many, as its player
+    chooses (with `count` None: any number)."""
 
     who: Selector
     counter: str
@@ -93,6 +94,15 @@ class MoveCounters(Effect, frozen=True):
     who: Selector
     counter: str
     count: Value | None
+    off: Selector
+    onto: Selector
+
+
+@final
+class CopyCounters(Effect, frozen=True):
+    """Says "put its counters on target creature you control": as many of each kind as are (or last were) on `off`."""
+
+    who: Selector
     off: Selector
     onto: Selector
 

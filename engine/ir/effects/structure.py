@@ -130,8 +130,8 @@ class Delayed(Effect, frozen=True):
 
 @final
 class Mode(Node, frozen=True):
-    """One bulleted option. `cost`: what choosing it costs more (spree, tiered); `weight`: how many of the modal choice's
-    points it takes ("{P}{P}", pawprints); `word`: a flavour word before it."""
+    """One bulleted option. `cost`: what choosing it costs more (spree, tiered); `weight`: how many of the modal
+    choice's points it takes ("{P}{P}", pawprints); `word`: a flavour word before it."""
 
     effect: Effect
     cost: Cost | None = None

@@ -119,7 +119,7 @@ def _element_options(
     else:
         said = verb_form(element, form)
         if said is not None:
-            yield said.split(), []
+            yield [*said.split()], []
 
 
 class Reader:

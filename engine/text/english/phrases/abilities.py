@@ -36,8 +36,14 @@ def declare(grammar: Grammar) -> None:
     grammar.native("capital_body", lambda reader, at: reader.read("body", at), _write_capital_body)
     grammar.native("chapter", _read_chapter, _write_chapter)
     for category, kinds in (
-        ("ability_permanent", ("keyword_line", "triggered", "activated", "static_ability", "chapter")),
-        ("ability_spell", ("keyword_line", "static_ability", "triggered", "spell_ability", "activated")),
+        (
+            "ability_permanent",
+            ("keyword_line", "triggered", "activated", "static_ability", "chapter", "special_ability"),
+        ),
+        (
+            "ability_spell",
+            ("keyword_line", "static_ability", "triggered", "spell_ability", "activated", "special_ability"),
+        ),
     ):
         for kind in kinds:
             grammar.phrase(f"bare_{category}", None, "{ability:" + kind + "}")

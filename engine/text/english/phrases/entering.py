@@ -9,6 +9,7 @@ from typing import Any
 from engine.ir.abilities import StaticRule
 from engine.ir.changes import BecomeCopy, SetController
 from engine.ir.durations import Always
+from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Affect, PutCounters, TapThem
 from engine.ir.effects.structure import IfDone, May, Sequence
 from engine.ir.node import Effect, replace
@@ -33,6 +34,8 @@ def declare(grammar: Grammar) -> None:
     grammar.phrase("entered", None, "with {effect:entered_counters}")
     both = Sequence((TAPPED, hole("put")), form="with")
     grammar.template("entered", "tapped with {put:entered_counters}", both)
+    prepared = KeywordAction(ENTERING, "become prepared")
+    grammar.template("entered", "prepared", prepared)
     control = Affect(ENTERING, (SetController(hole("who")),), Always())
     grammar.template("entered", "under the control of {who:who}", control)
     _declare_counters(grammar)

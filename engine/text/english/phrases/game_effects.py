@@ -23,13 +23,25 @@ from engine.ir.effects.game import (
     WinGame,
 )
 from engine.ir.effects.structure import Choose, Pay
+from engine.ir.selectors import You
 from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
 
 VP = "vp"
 
 ONE_WORD_ACTIONS = ("investigate", "populate", "learn", "explore")
-NUMBERED_ACTIONS = ("bolster", "adapt", "monstrosity", "support", "fateseal", "discover", "incubate", "connive")
+NUMBERED_ACTIONS = (
+    "collect evidence",
+    "endure",
+    "bolster",
+    "adapt",
+    "monstrosity",
+    "support",
+    "fateseal",
+    "discover",
+    "incubate",
+    "connive",
+)
 
 
 def declare(grammar: Grammar) -> None:
@@ -111,7 +123,15 @@ def _declare_actions(grammar: Grammar) -> None:
     for action in ONE_WORD_ACTIONS:
         grammar.phrase(VP, KeywordAction, f"{action}/{action}s", subject="who", action=action)
     for action in NUMBERED_ACTIONS:
-        grammar.phrase(VP, KeywordAction, f"{action}/{action}s {{number:digits}}", subject="who", action=action)
+        first, space, rest = action.partition(" ")
+        words = f"{first}/{first}s{space}{rest} {{number:digits}}"
+        grammar.phrase(VP, KeywordAction, words, subject="who", action=action)
+    for action in ("manifest dread", "forage", "time travel", "open an attraction", "roll to visit your attractions"):
+        first, space, rest = action.partition(" ")
+        words = f"{first}/{first}s{space}{rest}"
+        grammar.phrase(VP, KeywordAction, words, subject="who", action=action)
+    grammar.phrase(VP, KeywordAction, "become/becomes prepared", subject="who", action="become prepared")
+    grammar.template("core", "the ring tempts you", KeywordAction(You(), "be tempted by the Ring"))
     grammar.phrase(VP, KeywordAction, "connive/connives", subject="who", action="connive")
     grammar.phrase(VP, KeywordAction, "amass/amasses {text:subtype_p} {number:digits}", subject="who", action="amass")
     grammar.phrase(VP, KeywordAction, "venture/ventures into the dungeon", subject="who", action="venture")

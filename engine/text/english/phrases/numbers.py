@@ -26,6 +26,7 @@ def declare(grammar: Grammar) -> None:
     """
     grammar.native("digits", _read_digits, _write_digits)
     grammar.native("word", _read_word, _write_word)
+    grammar.native("signed_int", _read_signed_int, lambda writer, value: f"{value:+d}")
     grammar.native("int", _read_int, lambda writer, value: NUMBER_WORD.get(value) if isinstance(value, int) else None)
     grammar.native("ordinal", _read_ordinal, _write_ordinal)
     grammar.native("signed", _read_signed, _write_signed)
@@ -138,6 +139,11 @@ def _write_word(writer: Writer, value: Any) -> str | None:
 def _read_variable(reader: Reader, at: int) -> Iterator[tuple[Variable, int]]:
     if at < reader.length and reader.tokens[at].text in ("X", "Y"):
         yield Variable(reader.tokens[at].text), at + 1
+
+
+def _read_signed_int(reader: Reader, at: int) -> Iterator[tuple[int, int]]:
+    if at < reader.length and reader.words[at][0] in "+-" and reader.words[at][1:].isdigit():
+        yield int(reader.words[at]), at + 1
 
 
 def _read_int(reader: Reader, at: int) -> Iterator[tuple[int, int]]:

@@ -58,6 +58,8 @@ def declare(grammar: Grammar) -> None:
         grammar.template("whole_event", f"~ and at least {number}", Attacks(This(), others=n))
     tempted = Does(You(form="you"), "be tempted by the Ring")
     grammar.template("whole_event", "the ring tempts you", tempted)
+    grammar.template("whole_event", "you set ~ in motion", Does(You(form="you"), "set in motion", This()))
+    grammar.template("whole_event", "you unlock ~", Does(You(form="you"), "unlock", This()))
     _declare_effects(grammar)
 
 

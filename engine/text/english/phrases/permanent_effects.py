@@ -7,6 +7,7 @@ from engine.ir.durations import Always, UntilEndOfCombat, UntilEndOfTurn
 from engine.ir.effects.permanents import (
     Affect,
     Attach,
+    CopyCounters,
     Destroy,
     DoubleCounters,
     ExchangeControl,
@@ -102,6 +103,15 @@ def _declare_counters(grammar: Grammar) -> None:
     grammar.phrase(VP, MoveCounters, move, subject="who", count=one)
     double = "double/doubles the number of {counter:counter} counters on {on:either}"
     grammar.phrase(VP, DoubleCounters, double, subject="who")
+    double = "double/doubles the number of each kind of counter on {on:either}"
+    grammar.phrase(VP, DoubleCounters, double, subject="who", counter="")
+    grammar.phrase(VP, CopyCounters, "put/puts {off:whose_object} counters on {onto:what}", subject="who")
+    equal = f"{remove} a number of {{counter:counter}} counters equal to {{count:value}} from {{off:either}}"
+    grammar.phrase(VP, RemoveCounters, equal, subject="who", form="equal")
+    up_to = f"{remove} up to {{count:word}} {{counter:counter}} counters from {{off:either}}"
+    grammar.phrase(VP, RemoveCounters, up_to, subject="who", up_to=True)
+    any_number = f"{remove} any number of {{counter:counter}} counters from {{off:either}}"
+    grammar.phrase(VP, RemoveCounters, any_number, subject="who", up_to=True, count=None)
 
 
 def _declare_continuous(grammar: Grammar) -> None:

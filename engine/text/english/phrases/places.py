@@ -41,6 +41,9 @@ def _declare_library(grammar: Grammar) -> None:
                 form="that",
             )
         grammar.phrase("place", OntoLibrary, words.removesuffix(" of"), position=position, whose=None, form="plain")
+    for order, behind in ORDERS[1:]:
+        grammar.phrase("place", OntoLibrary, f"back{behind}", order=order, whose=None, form="back")
+    grammar.phrase("place", OntoLibrary, "on the top or bottom of {whose:whose} library", either_end=True, form="or")
     either = "on top of or on the bottom of {whose:whose} library"
     grammar.phrase("place", OntoLibrary, either, either_end=True)
     owner = "on {whose:whose} choice of the top or bottom of their library"

@@ -36,6 +36,11 @@ def declare(grammar: Grammar) -> None:
         grammar.phrase(
             VP, CreateToken, f"{create} {{count:word}}{word} {{token:token_p}}", subject="who", tapped=tapped
         )
+    attacking = f"{create} a tapped and attacking {{token:token_s}}"
+    first = {"tapped": True, "attacking": True, "form": "first"}
+    grammar.phrase(VP, CreateToken, attacking, subject="who", count=one, **first)  # type: ignore[arg-type]
+    attacking = f"{create} {{count:word}} tapped and attacking {{token:token_p}}"
+    grammar.phrase(VP, CreateToken, attacking, subject="who", **first)  # type: ignore[arg-type]
     attacking = f"{create} a {{token:token_s}} that's tapped and attacking"
     grammar.phrase(VP, CreateToken, attacking, subject="who", count=one, tapped=True, attacking=True)
     attacking = f"{create} {{count:word}} {{token:token_p}} that are tapped and attacking"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.ir.abilities import Triggered
 from engine.text.english.grammar import Grammar
 
-LIMITS = (
+LIMITS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("", {}),
     (" This ability triggers only once each turn .", {"limit": 1}),
     (" This ability triggers only twice each turn .", {"limit": 2}),
@@ -22,4 +24,4 @@ def declare(grammar: Grammar) -> None:
         for behind, const in LIMITS:
             for condition in ("if {condition:condition}, ", ""):
                 words = f"{word} {{trigger:{event}}}, {condition}{{effect:body}}{behind}"
-                grammar.phrase("triggered", Triggered, words, form=form, **const)  # type: ignore[arg-type]
+                grammar.phrase("triggered", Triggered, words, form=form, **const)
