@@ -37,8 +37,8 @@ class SpellAbility(Ability, frozen=True):
 
 @final
 class Activated(Ability, frozen=True):
-    """Says "cost: effect" (602). `when`: "activate only if/during ..."; `limit`: times each turn (0 = no limit); `once`:
-    only once at all; `by`: who may activate it if not its controller; `sorcery`: only as a sorcery; `discount`:
+    """Says "cost: effect" (602). `when`: "activate only if/during ..."; `limit`: times each turn (0 = no limit);
+    `once`: only once at all; `by`: who may activate it if not its controller; `sorcery`: only as a sorcery; `discount`:
     "this ability costs {1} less to activate for each ..."; `x_above_zero`: "X can't be 0". `form` is their order."""
 
     cost: Cost
