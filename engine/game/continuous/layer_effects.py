@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.cards.subtypes import LAND_TYPES
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity
 from engine.ir.abilities import Static, StaticGroup
@@ -83,25 +84,43 @@ READS: dict[type[Any], str] = {
     Devotion: "types",
 }
 
-WRITES = {
-    COPY: frozenset({"types", "colours", "abilities", "power"}),
-    CONTROL: frozenset({"control"}),
-    TEXT: frozenset[str](),
-    TYPES: frozenset({"types", "abilities"}),
-    COLOURS: frozenset({"colours"}),
-    ABILITIES: frozenset({"abilities"}),
-    DEFINE_PT: frozenset({"power"}),
-    SET_PT: frozenset({"power"}),
-    ADD_PT: frozenset({"power"}),
-    SWITCH_PT: frozenset({"power"}),
-}
+REMOVES = "removes"
+"""What an effect writes that can take abilities away, and with them other effects (613.8a "whether it exists")."""
+
+_REMOVING = (LoseAbility, LoseAllAbilities, LoseAllOther, CantHaveAbility, BecomeCopy)
+
+
+def writes(change: Change, layer: int) -> frozenset[str]:
+    """What applying a change in a layer can change of what other effects look at."""
+    match layer:
+        case 1:
+            return frozenset({"types", "colours", "abilities", "power", REMOVES})
+        case 2:
+            return frozenset({"control"})
+        case 4:
+            return frozenset({"types", "abilities", REMOVES}) if _makes_land(change) else frozenset({"types"})
+        case 5:
+            return frozenset({"colours"})
+        case 6:
+            return frozenset({"abilities", REMOVES}) if isinstance(change, _REMOVING) else frozenset({"abilities"})
+        case 7 | 8 | 9 | 10:
+            return frozenset({"power"})
+        case _:
+            return frozenset()
+
+
+def _makes_land(change: Change) -> bool:
+    """Whether it sets a basic land type, which takes other abilities away (305.7)."""
+    if isinstance(change, SetTypes):
+        return change.chosen or not LAND_TYPES.isdisjoint(change.subtypes)
+    return isinstance(change, Become) and not LAND_TYPES.isdisjoint(change.spec.subtypes)
 
 
 class LayerEffect:
     """One continuous effect while layers are applied. `affected` is found when its first part applies and kept for the
     later ones (613.6). `ability` is the static ability it comes from, None for a floating effect."""
 
-    __slots__ = ("ability", "affected", "by_layer", "condition", "reads", "scope", "timestamp", "what")
+    __slots__ = ("ability", "affected", "by_layer", "condition", "reads", "scope", "timestamp", "what", "writes")
 
     def __init__(
         self,
@@ -126,6 +145,12 @@ class LayerEffect:
             for layer in LAYERS.get(type(change), (RULES,)):
                 self.by_layer.setdefault(DEFINE_PT if defines and layer == SET_PT else layer, []).append(change)
         self.reads = _reads(what, condition, changes)
+        if ability is not None:
+            self.reads = self.reads | {REMOVES}
+        self.writes = {
+            layer: frozenset().union(*(writes(change, layer) for change in parts))
+            for layer, parts in self.by_layer.items()
+        }
 
     @property
     def defines(self) -> bool:

@@ -23,7 +23,6 @@ from engine.game.continuous.layer_effects import (
     SWITCH_PT,
     TEXT,
     TYPES,
-    WRITES,
     LayerEffect,
     static_parts,
 )
@@ -133,13 +132,10 @@ class LayerRun:
     def _next(self, waiting: list[LayerEffect], layer: int) -> LayerEffect:
         """The first by timestamp that depends on no other (613.8b); the first at all if they all wait for each
         other."""
-        written = WRITES.get(layer)
-        if len(waiting) == 1 or not written:
+        if len(waiting) == 1:
             return waiting[0]
         for effect in waiting:
-            others = [other for other in waiting if other is not effect and other.defines == effect.defines]
-            if not (effect.reads & written) and layer not in (TYPES, ABILITIES):
-                return effect
+            others = (other for other in waiting if other is not effect and other.defines == effect.defines)
             if not any(self._depends(effect, other, layer) for other in others):
                 return effect
         return waiting[0]
@@ -147,10 +143,7 @@ class LayerRun:
     def _depends(self, effect: LayerEffect, other: LayerEffect, layer: int) -> bool:
         """613.8a: whether applying `other` would change what `effect` applies to, what it does, or whether it
         exists."""
-        if effect.affected is not None and effect.ability is None:
-            return False
-        removes = effect.ability is not None and layer in (TYPES, ABILITIES)
-        if not removes and not (effect.reads & WRITES[layer]):
+        if (effect.affected is not None and effect.ability is None) or effect.reads.isdisjoint(other.writes[layer]):
             return False
         before = self._outcome(effect)
         saved, kept = self.chars, other.affected

@@ -9,6 +9,7 @@ from engine.errors import UnsupportedCardText
 from engine.game.meaning.happenings import events_of
 from engine.game.meaning.matching import matches
 from engine.game.meaning.numbers import compare
+from engine.game.meaning.selection import each
 from engine.game.scope import Scope
 from engine.game.state.entities import is_player
 from engine.ids import ObjectId, PlayerId
@@ -31,7 +32,7 @@ from engine.ir.conditions import (
 )
 from engine.ir.node import Condition
 from engine.ir.patterns import ObjectPattern, PlayerPattern
-from engine.ir.selectors import All, Range
+from engine.ir.selectors import EXACTLY_ONE, All, Range, You
 
 Decide = Callable[[Scope, Any], bool]
 D = TypeVar("D", bound=Decide)
@@ -67,8 +68,16 @@ def in_range(scope: Scope, count: Range, number: int) -> bool:
     return number >= low and (high is None or number <= high)
 
 
+AT_LEAST_ONE = EXACTLY_ONE
+"""How "you control a creature" counts."""
+
+
 @decides(Exists)
 def _exists(scope: Scope, c: Exists) -> bool:
+    if c.count == AT_LEAST_ONE and c.who is None:
+        return any(True for _ in each(scope, c.what))
+    if c.count == AT_LEAST_ONE and isinstance(c.who, You) and isinstance(c.what, ObjectPattern):
+        return any(_belongs(scope, ObjectId(id), scope.controller) for id in each(scope, c.what))
     if isinstance(c.what, PlayerPattern):
         return in_range(scope, c.count, len(scope.game.select(scope, All(c.what))))
     found = scope.game.select(scope, All(c.what))

@@ -16,7 +16,21 @@ from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD, COMMAND, STACK, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.node import Pattern, Predicate
-from engine.ir.patterns import CastFrom, EitherPattern, InAnyZone, InZone, IsKind, IsRef, ObjectPattern, PlayerPattern
+from engine.ir.patterns import (
+    CastFrom,
+    EitherPattern,
+    HasColour,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    InAnyZone,
+    InZone,
+    IsKind,
+    IsRef,
+    ObjectPattern,
+    Other,
+    PlayerPattern,
+)
 
 Test = Callable[[Scope, Any, GameObject, Characteristics], bool]
 PlayerTest = Callable[[Scope, Any, PlayerId], bool]
@@ -62,12 +76,42 @@ def matches(scope: Scope, pattern: Pattern, entity: Entity) -> bool:
         if obj is None:
             return False
         chars = scope.game.characteristics(obj.id)
-        return fits_all(scope, pattern.words, obj, chars) and fits_all(scope, pattern.after, obj, chars)
+        return all(test(scope, predicate, obj, chars) for test, predicate in tests_of(pattern))
     if isinstance(pattern, PlayerPattern):
         return is_player(entity) and _player_fits(scope, pattern, PlayerId(entity))
     if isinstance(pattern, EitherPattern):
         return any(matches(scope, option, entity) for option in pattern.options)
     raise UnsupportedCardText(f"pattern {type(pattern).__name__} is not automated")
+
+
+_tests: dict[int, tuple[ObjectPattern, tuple[tuple[Test, Predicate], ...]]] = {}
+
+
+def tests_of(pattern: ObjectPattern) -> tuple[tuple[Test, Predicate], ...]:
+    """The tests of a pattern's predicates, cheap ones first.
+
+    Raises:
+        UnsupportedCardText: if there is a predicate that the core does not know.
+    """
+    found = _tests.get(id(pattern))
+    if found is not None and found[0] is pattern:
+        return found[1]
+    tests = [(_test_of(predicate), predicate) for predicate in (*pattern.words, *pattern.after)]
+    tests.sort(key=lambda pair: not isinstance(pair[1], CHEAP))
+    if len(_tests) > 50_000:
+        _tests.clear()
+    _tests[id(pattern)] = (pattern, tuple(tests))
+    return _tests[id(pattern)][1]
+
+
+CHEAP = (HasType, HasSubtype, HasColour, HasSupertype, IsKind, Other)
+
+
+def _test_of(predicate: Predicate) -> Test:
+    test = TESTS.get(type(predicate))
+    if test is None:
+        raise UnsupportedCardText(f"predicate {type(predicate).__name__} is not automated")
+    return test
 
 
 def fits_all(scope: Scope, predicates: tuple[Predicate, ...], obj: GameObject, chars: Characteristics) -> bool:
@@ -77,10 +121,7 @@ def fits_all(scope: Scope, predicates: tuple[Predicate, ...], obj: GameObject, c
 
 def fits(scope: Scope, predicate: Predicate, obj: GameObject, chars: Characteristics) -> bool:
     """Whether the object fulfils one predicate."""
-    test = TESTS.get(type(predicate))
-    if test is None:
-        raise UnsupportedCardText(f"predicate {type(predicate).__name__} is not automated")
-    return test(scope, predicate, obj, chars)
+    return _test_of(predicate)(scope, predicate, obj, chars)
 
 
 def _player_fits(scope: Scope, pattern: PlayerPattern, player: PlayerId) -> bool:

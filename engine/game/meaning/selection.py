@@ -3,12 +3,12 @@ chooses.)"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 from engine.errors import UnsupportedCardText
 from engine.game.combat.defenders import defending_player
-from engine.game.meaning.matching import matches, zones_meant
+from engine.game.meaning.matching import matches, tests_of, zones_meant
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD
@@ -77,19 +77,34 @@ def meant(scope: Scope, selector: Selector) -> tuple[Entity, ...]:
 
 def everything(scope: Scope, pattern: Any) -> tuple[Entity, ...]:
     """All objects (in the zones the pattern means) or players that fit a pattern."""
+    return tuple(each(scope, pattern))
+
+
+def each(scope: Scope, pattern: Any) -> Iterator[Entity]:
+    """The same one by one, for those who want to know only whether there is any."""
     if isinstance(pattern, PlayerPattern):
-        return tuple(player for player in scope.game.state.in_turn_order() if matches(scope, pattern, player))
+        for player in scope.game.state.in_turn_order():
+            if matches(scope, pattern, player):
+                yield player
+        return
     if isinstance(pattern, EitherPattern):
-        return tuple(entity for option in pattern.options for entity in everything(scope, option))
+        for option in pattern.options:
+            yield from each(scope, option)
+        return
     assert isinstance(pattern, ObjectPattern)
-    found: list[Entity] = []
+    state, characteristics = scope.game.state, scope.game.characteristics
+    tests = tests_of(pattern)
     for zone in zones_meant(pattern):
-        for id in scope.game.state.all_in(zone):
-            if zone == BATTLEFIELD and scope.game.state.objects[id].phased_out:
+        for id in tuple(state.all_in(zone)):
+            obj = state.objects[id]
+            if obj.phased_out and zone == BATTLEFIELD:
                 continue
-            if matches(scope, pattern, id):
-                found.append(id)
-    return tuple(found)
+            chars = characteristics(id)
+            for test, predicate in tests:
+                if not test(scope, predicate, obj, chars):
+                    break
+            else:
+                yield id
 
 
 @selects(Ref)
