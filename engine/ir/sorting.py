@@ -19,6 +19,7 @@ from engine.ir.abilities import (
     StaticRule,
     Triggered,
 )
+from engine.ir.caching import once_per_node
 from engine.ir.costs import Costs, DoCost, LoyaltyCost
 from engine.ir.effects.cards import Discard, Exile
 from engine.ir.effects.game import AddMana
@@ -97,6 +98,7 @@ def sort_abilities(abilities: tuple[Ability, ...]) -> SortedAbilities:
     )
 
 
+@once_per_node
 def is_mana_ability(ability: Activated) -> bool:
     """605.1a: no target, could add mana, no loyalty ability."""
     if not any(True for _ in find(ability.effect, AddMana)):
@@ -106,6 +108,7 @@ def is_mana_ability(ability: Activated) -> bool:
     )
 
 
+@once_per_node
 def has_target(node: Node) -> bool:
     """Whether the text uses the word "target" (115.1), quoted abilities apart."""
     return any(isinstance(part, Target | AnyTarget) for part in walk_outside_quotes(node))
@@ -129,6 +132,7 @@ def walk_outside_quotes(node: Node) -> list[Node]:
     return found
 
 
+@once_per_node
 def cost_parts(cost: Cost) -> tuple[Cost, ...]:
     """A cost as the list of its parts."""
     if isinstance(cost, Costs):
@@ -136,6 +140,7 @@ def cost_parts(cost: Cost) -> tuple[Cost, ...]:
     return (cost,)
 
 
+@once_per_node
 def zones_of_activation(ability: Activated) -> frozenset[str]:
     """Where an activated ability can be activated (113.6): on the battlefield unless its cost or effect says that the
     card is elsewhere (113.6j, k, m)."""
@@ -150,6 +155,7 @@ def zones_of_activation(ability: Activated) -> frozenset[str]:
     return frozenset(named) if named else frozenset({BATTLEFIELD})
 
 
+@once_per_node
 def zones_of_trigger(ability: Triggered) -> frozenset[str]:
     """Where a triggered ability can trigger (113.6): on the battlefield, unless its event or effect can only concern
     the card elsewhere: being cast (stack), being moved between other zones, or returning from the graveyard."""
@@ -164,6 +170,7 @@ def zones_of_trigger(ability: Triggered) -> frozenset[str]:
     return frozenset({BATTLEFIELD})
 
 
+@once_per_node
 def looks_back(ability: Triggered) -> bool:
     """Whether the ability is checked against the state before the event (603.10a)."""
     return any(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.ir.caching import once_per_node
 from engine.ir.effects.structure import Delayed, IfDone, Modal
 from engine.ir.node import Ability, Effect, Node
 from engine.ir.selectors import AnyTarget, Target
@@ -9,18 +10,14 @@ from engine.ir.selectors import AnyTarget, Target
 MODE = 1_000
 """Targets of the n-th chosen mode (from 1) are numbered from n * MODE."""
 
-_cache: dict[int, tuple[Effect, tuple[Target | AnyTarget, ...]]] = {}
 
-
+@once_per_node
 def target_nodes(effect: Effect) -> tuple[Target | AnyTarget, ...]:
     """The nodes for which targets are chosen as the spell or ability is put on the stack. What is chosen later is
     left out: modes (each has its own), delayed and reflexive triggers, granted abilities."""
-    found = _cache.get(id(effect))
-    if found is None or found[0] is not effect:
-        nodes: list[Target | AnyTarget] = []
-        _collect(effect, nodes)
-        found = _cache[id(effect)] = (effect, tuple(nodes))
-    return found[1]
+    nodes: list[Target | AnyTarget] = []
+    _collect(effect, nodes)
+    return tuple(nodes)
 
 
 def _collect(node: Node, found: list[Target | AnyTarget]) -> None:
@@ -44,6 +41,7 @@ def _children(node: Node, found: list[Target | AnyTarget]) -> None:
                     _collect(part, found)
 
 
+@once_per_node
 def modal_of(effect: Effect) -> Modal | None:
     """The choice of modes of an effect, if it has one."""
     stack: list[Node] = [effect]

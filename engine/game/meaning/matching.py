@@ -15,6 +15,7 @@ from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD, COMMAND, STACK, GameObject
 from engine.ids import ObjectId, PlayerId
+from engine.ir.caching import once_per_node
 from engine.ir.node import Pattern, Predicate
 from engine.ir.patterns import (
     CastFrom,
@@ -84,24 +85,16 @@ def matches(scope: Scope, pattern: Pattern, entity: Entity) -> bool:
     raise UnsupportedCardText(f"pattern {type(pattern).__name__} is not automated")
 
 
-_tests: dict[int, tuple[ObjectPattern, tuple[tuple[Test, Predicate], ...]]] = {}
-
-
+@once_per_node
 def tests_of(pattern: ObjectPattern) -> tuple[tuple[Test, Predicate], ...]:
     """The tests of a pattern's predicates, cheap ones first.
 
     Raises:
         UnsupportedCardText: if there is a predicate that the core does not know.
     """
-    found = _tests.get(id(pattern))
-    if found is not None and found[0] is pattern:
-        return found[1]
     tests = [(_test_of(predicate), predicate) for predicate in (*pattern.words, *pattern.after)]
     tests.sort(key=lambda pair: not isinstance(pair[1], CHEAP))
-    if len(_tests) > 50_000:
-        _tests.clear()
-    _tests[id(pattern)] = (pattern, tuple(tests))
-    return _tests[id(pattern)][1]
+    return tuple(tests)
 
 
 CHEAP = (HasType, HasSubtype, HasColour, HasSupertype, IsKind, Other)
@@ -142,6 +135,7 @@ def _player_has(scope: Scope, predicate: Predicate, player: PlayerId) -> bool:
 ZONES_OF_KINDS = {"spell": (STACK,), "ability": (STACK,), "commander": (BATTLEFIELD, COMMAND)}
 
 
+@once_per_node
 def zones_meant(pattern: ObjectPattern) -> tuple[str, ...]:
     """The zones in which a pattern looks for objects: those it names, the stack for spells and abilities, else the
     battlefield (109.2)."""

@@ -10,6 +10,7 @@ from engine.game.state.objects import BATTLEFIELD, COMMAND, STACK
 from engine.game.triggers.matching import events_for
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import StaticRule, Triggered
+from engine.ir.caching import once_per_node
 from engine.ir.sorting import zones_of_trigger
 from engine.ir.triggers import StateIs
 
@@ -19,14 +20,10 @@ if TYPE_CHECKING:
 Source = tuple[ObjectId, int, Triggered]
 """Object, index of the ability among its triggered abilities, the ability."""
 
-_EVENTS: dict[int, tuple[Triggered, tuple[type[Event], ...], frozenset[str]]] = {}
 
-
+@once_per_node
 def _facts(ability: Triggered) -> tuple[tuple[type[Event], ...], frozenset[str]]:
-    found = _EVENTS.get(id(ability))
-    if found is None or found[0] is not ability:
-        found = _EVENTS[id(ability)] = (ability, events_for(ability.trigger), zones_of_trigger(ability))
-    return found[1], found[2]
+    return events_for(ability.trigger), zones_of_trigger(ability)
 
 
 class TriggerSources:
