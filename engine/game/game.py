@@ -42,6 +42,7 @@ class Game:
         self.sources = TriggerSources(self)
         self._changed: dict[ObjectId, Characteristics] = {}
         self._run: LayerRun | None = None
+        self._board: list[tuple[GameObject, Characteristics]] | None = None
         self.dirty = True
         self.replacing: set[str] = set()
         """Replacement effects that are being carried out and do not apply again (614.5)."""
@@ -90,6 +91,19 @@ class Game:
             return base_characteristics(gone.copied or gone.printed)
         raise EngineBug(f"nothing is remembered of object {id}")
 
+    def board(self) -> list[tuple[GameObject, Characteristics]]:
+        """The phased-in permanents with what they are now; not to be changed."""
+        if self.dirty:
+            self.refresh()
+        if self._board is None:
+            changed, objects = self._changed, self.state.objects
+            self._board = []
+            for id in self.state.battlefield:
+                obj = objects[id]
+                if not obj.phased_out:
+                    self._board.append((obj, changed.get(id) or base_characteristics(obj.copied or obj.printed)))
+        return self._board
+
     def refresh(self) -> None:
         """Applies all continuous effects anew (613)."""
         if self._run is not None:
@@ -105,6 +119,7 @@ class Game:
             if not self._settle_control():
                 break
         self.sources.forget()
+        self._board = None
 
     def note_control(self, id: ObjectId, player: PlayerId) -> None:
         """Layer 2 says who controls an object."""

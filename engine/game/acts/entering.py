@@ -9,7 +9,7 @@ from engine.game.acts.permanents import put_counters
 from engine.game.effects.executing import execute
 from engine.game.events import ZoneMove
 from engine.game.scope import Scope
-from engine.game.state.objects import BATTLEFIELD, COMMAND, GameObject
+from engine.game.state.objects import GameObject
 from engine.ids import ObjectId
 from engine.ir.abilities import StaticRule
 from engine.ir.rules import EntersWith
@@ -72,17 +72,10 @@ def _modify(game: Game, obj: GameObject) -> None:
 
 def _entering_rules(game: Game, obj: GameObject) -> Iterator[tuple[tuple[ObjectId, int], Scope, EntersWith]]:
     """The rules on entering that apply: its own, and those of permanents that were there before it."""
-    state = game.state
-    for zone in (BATTLEFIELD, COMMAND):
-        for id in getattr(state, zone):
-            source = state.objects[id]
-            if zone == COMMAND and source.kind != "emblem":
-                continue
-            for number, ability in enumerate(game.characteristics(id).sorted.replacements):
-                rule = ability.rule
-                if isinstance(rule, EntersWith) and _applies(game, source, ability, rule, obj):
-                    scope = Scope(game, id, source.controller, x=source.cast_facts.get("x"))
-                    yield (id, number), scope, rule
+    for source, number, ability in game.sources.replacements():
+        rule = ability.rule
+        if isinstance(rule, EntersWith) and _applies(game, source, ability, rule, obj):
+            yield (source.id, number), Scope(game, source.id, source.controller, x=source.cast_facts.get("x")), rule
 
 
 def _applies(game: Game, source: GameObject, ability: StaticRule, rule: EntersWith, obj: GameObject) -> bool:

@@ -34,6 +34,14 @@ def destroy(
     game: Game, ids: Iterable[ObjectId], *, source: ObjectId | None = None, can_regenerate: bool = True
 ) -> list[ObjectId]:
     """Destroys permanents at the same time (701.8); gives back those that were destroyed."""
+    happened = happen(game, destruction(game, ids, source=source, can_regenerate=can_regenerate))
+    return [event.object for event in happened if isinstance(event, ZoneMove) and event.cause == "destroy"]
+
+
+def destruction(
+    game: Game, ids: Iterable[ObjectId], *, source: ObjectId | None = None, can_regenerate: bool = True
+) -> list[Event]:
+    """What destroying permanents comes to: moves to graveyards, or what happens instead."""
     moves: list[Event] = []
     others: list[Event] = []
     for id in ids:
@@ -44,8 +52,7 @@ def destroy(
                 moves.append(ZoneMove(event.object, BATTLEFIELD, GRAVEYARD, cause="destroy", source=source))
             else:
                 others.append(event)
-    happened = happen(game, [*moves, *others])
-    return [event.object for event in happened if isinstance(event, ZoneMove) and event.cause == "destroy"]
+    return [*moves, *others]
 
 
 def sacrifice(game: Game, player: PlayerId, ids: Iterable[ObjectId]) -> list[ObjectId]:

@@ -12,7 +12,7 @@ from engine.game.limits import cant
 from engine.game.replacement.affected import affected_player
 from engine.game.scope import Scope
 from engine.game.state.entities import is_player
-from engine.game.state.objects import BATTLEFIELD, COMMAND, HAND, LIBRARY, STACK
+from engine.game.state.objects import COMMAND, HAND, LIBRARY
 from engine.game.triggers.matching import events_for
 from engine.ids import ObjectId
 from engine.ir.abilities import StaticRule
@@ -109,15 +109,9 @@ def replacements_for(game: Game, event: Event) -> list[Replacement]:
 
 def _rules(game: Game) -> Iterator[tuple[str, Scope, StaticRule]]:
     """The replacement rules of permanents, emblems and spells, then those of resolved effects."""
-    state = game.state
-    for zone in (BATTLEFIELD, COMMAND, STACK):
-        for id in getattr(state, zone):
-            obj = state.objects[id]
-            if obj.phased_out or (zone == COMMAND and obj.kind != "emblem"):
-                continue
-            for number, ability in enumerate(game.characteristics(id).sorted.replacements):
-                yield f"{id}.{number}", Scope(game, id, obj.controller), ability
-    for effect in state.effects:
+    for obj, number, ability in game.sources.replacements():
+        yield f"{obj.id}.{number}", Scope(game, obj.id, obj.controller), ability
+    for effect in game.state.effects:
         if isinstance(effect.rule, Replace | Prevent):
             scope = Scope(game, effect.source, effect.controller, bindings=dict(effect.bindings), x=effect.x)
             yield f"effect {effect.id}", scope, StaticRule(effect.rule)

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from engine.game.acts.damage import lethal_damage
-from engine.game.acts.permanents import destroy, sacrifice, unattach
 from engine.game.acts.players import lose
 from engine.game.acts.zones import move_all
-from engine.game.choices import ChooseEntities, YesNo
+from engine.game.choices import YesNo
 from engine.game.continuous.starting import end_untrue
 from engine.game.game import Game
-from engine.game.limits import can_be_attached, rules_in_force
-from engine.game.state.objects import BATTLEFIELD, COMMAND, GRAVEYARD, GameObject
+from engine.game.happening import happen
+from engine.game.state.objects import BATTLEFIELD, COMMAND
+from engine.game.state_based.permanents import due_counters, due_moves, loosen
 from engine.game.variants.leaving import leave_game
 from engine.ids import ObjectId, PlayerId
-from engine.ir.rules import LegendRuleOff
 
 
 def check_state(game: Game) -> bool:
@@ -22,14 +20,13 @@ def check_state(game: Game) -> bool:
     done = _players(game) or done
     if game.state.result is not None:
         return False
+    events = due_moves(game)
     done = _cease(game) or done
-    done = _creatures(game) or done
-    done = _planeswalkers_and_battles(game) or done
-    done = _legend_rule(game) or done
-    done = _world_rule(game) or done
-    done = _attachments(game) or done
-    done = _counters(game) or done
-    done = _sagas(game) or done
+    done = loosen(game) or done
+    done = due_counters(game) or done
+    if events:
+        happen(game, events)
+        done = True
     return _commanders(game) or done
 
 
@@ -71,132 +68,6 @@ def _cease(game: Game) -> bool:
         game.state.memory[obj.id] = obj
         obj.gone_on = game.state.turn.number
     return bool(gone)
-
-
-def _creatures(game: Game) -> bool:
-    """704.5f-h"""
-    buried: list[ObjectId] = []
-    destroyed: list[ObjectId] = []
-    for obj in game.state.permanents():
-        chars = game.characteristics(obj.id)
-        if "Creature" not in chars.types:
-            continue
-        if (chars.toughness or 0) <= 0:
-            buried.append(obj.id)
-        elif (
-            (obj.damage > 0 and lethal_damage(game, obj) <= 0) or (obj.deathtouched and obj.damage > 0)
-        ) and not chars.has("indestructible"):
-            destroyed.append(obj.id)
-    for id in destroyed:
-        game.state.objects[id].deathtouched = False
-    if buried:
-        move_all(game, buried, GRAVEYARD, cause="state")
-    if destroyed:
-        destroy(game, destroyed)
-    return bool(buried or destroyed)
-
-
-def _planeswalkers_and_battles(game: Game) -> bool:
-    """704.5i, 704.5v"""
-    gone = []
-    for obj in game.state.permanents():
-        types = game.characteristics(obj.id).types
-        without_loyalty = "Planeswalker" in types and not obj.counter("loyalty")
-        without_defense = "Battle" in types and not obj.counter("defense")
-        if without_loyalty or without_defense:
-            gone.append(obj.id)
-    if gone:
-        move_all(game, gone, GRAVEYARD, cause="state")
-    return bool(gone)
-
-
-def _legend_rule(game: Game) -> bool:
-    """704.5j: of legendary permanents with one name and controller, the player keeps one."""
-    groups: dict[tuple[PlayerId, str], list[GameObject]] = {}
-    for obj in game.state.permanents():
-        chars = game.characteristics(obj.id)
-        if "Legendary" in chars.supertypes and chars.name:
-            groups.setdefault((obj.controller, chars.name), []).append(obj)
-    gone: list[ObjectId] = []
-    for (player, _), group in groups.items():
-        ids = [obj.id for obj in group if not _exempt(game, obj.id)]
-        if len(ids) > 1:
-            question = ChooseEntities(player, "legend rule: keep", options=tuple(ids))
-            answer = game.ask(question)
-            assert isinstance(answer, tuple)
-            kept = answer[0]
-            gone.extend(id for index, id in enumerate(ids) if index != kept)
-    if gone:
-        move_all(game, gone, GRAVEYARD, cause="legend")
-    return bool(gone)
-
-
-def _exempt(game: Game, id: ObjectId) -> bool:
-    return any(id in game.meant(scope, rule.what) for rule, scope in rules_in_force(game, LegendRuleOff))
-
-
-def _world_rule(game: Game) -> bool:
-    """704.5k"""
-    worlds = [obj for obj in game.state.permanents() if "World" in game.characteristics(obj.id).supertypes]
-    if len(worlds) < 2:
-        return False
-    newest = max(obj.timestamp for obj in worlds)
-    move_all(game, [obj.id for obj in worlds if obj.timestamp < newest], GRAVEYARD, cause="state")
-    return True
-
-
-def _attachments(game: Game) -> bool:
-    """704.5m-p"""
-    buried: list[ObjectId] = []
-    loosened: list[ObjectId] = []
-    for obj in game.state.permanents():
-        chars = game.characteristics(obj.id)
-        if "Aura" in chars.subtypes:
-            if obj.attached_to is None or not can_be_attached(game, obj.id, obj.attached_to):
-                buried.append(obj.id)
-        elif obj.attached_to is not None:
-            thing = "Equipment" in chars.subtypes or "Fortification" in chars.subtypes
-            if not thing or not can_be_attached(game, obj.id, obj.attached_to):
-                loosened.append(obj.id)
-    for id in loosened:
-        unattach(game, id)
-    if buried:
-        move_all(game, buried, GRAVEYARD, cause="state")
-    return bool(buried or loosened)
-
-
-def _counters(game: Game) -> bool:
-    """704.5q: +1/+1 and -1/-1 counters remove each other."""
-    done = False
-    for obj in game.state.permanents():
-        pairs = min(obj.counter("+1/+1"), obj.counter("-1/-1"))
-        if pairs:
-            obj.set_counter("+1/+1", obj.counter("+1/+1") - pairs)
-            obj.set_counter("-1/-1", obj.counter("-1/-1") - pairs)
-            game.invalidate()
-            done = True
-    return done
-
-
-def _sagas(game: Game) -> bool:
-    """704.5s: a Saga whose last chapter has been reached and is not on the stack any more is sacrificed."""
-    for obj in list(game.state.permanents()):
-        chars = game.characteristics(obj.id)
-        if "Saga" not in chars.subtypes or not chars.sorted.chapters:
-            continue
-        last = max(number for chapter in chars.sorted.chapters for number in chapter.numbers)
-        if obj.counter("lore") < last or _has_chapter_waiting(game, obj.id):
-            continue
-        if sacrifice(game, obj.controller, [obj.id]):
-            return True
-    return False
-
-
-def _has_chapter_waiting(game: Game, id: ObjectId) -> bool:
-    if any(waiting.source == id for waiting in game.state.waiting):
-        return True
-    items = (game.state.objects[other].item for other in game.state.stack)
-    return any(item is not None and item.source == id and item.ability is not None for item in items)
 
 
 def _commanders(game: Game) -> bool:

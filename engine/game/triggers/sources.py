@@ -6,12 +6,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.game.events import Event
-from engine.game.state.objects import BATTLEFIELD, COMMAND, STACK
+from engine.game.state.objects import BATTLEFIELD, COMMAND, STACK, GameObject
 from engine.game.triggers.matching import events_for
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import StaticRule, Triggered
 from engine.ir.caching import once_per_node
-from engine.ir.sorting import zones_of_trigger
+from engine.ir.sorting import SortedAbilities, zones_of_trigger
 from engine.ir.triggers import StateIs
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ class TriggerSources:
         self._index: dict[type[Event], list[Source]] | None = None
         self._states: list[Source] = []
         self._rules: list[tuple[ObjectId, PlayerId, StaticRule]] = []
+        self._replacements: list[tuple[GameObject, int, StaticRule]] = []
 
     def forget(self) -> None:
         self._index = None
@@ -52,6 +53,11 @@ class TriggerSources:
         self._built()
         return self._rules
 
+    def replacements(self) -> list[tuple[GameObject, int, StaticRule]]:
+        """Static abilities that replace or prevent events, or change how things enter: object, number, ability."""
+        self._built()
+        return self._replacements
+
     def _built(self) -> dict[type[Event], list[Source]]:
         if self._game.dirty:
             self._game.refresh()
@@ -59,34 +65,48 @@ class TriggerSources:
             self._index = {}
             self._states = []
             self._rules = []
+            self._replacements = []
             self._build(self._index)
         return self._index
 
     def _build(self, index: dict[type[Event], list[Source]]) -> None:
-        state = self._game.state
-        for id in state.battlefield:
-            if not state.objects[id].phased_out:
-                self._add(index, id, BATTLEFIELD)
+        game, state = self._game, self._game.state
+        for obj, chars in game.board():
+            abilities = chars.sorted
+            if abilities.rules:
+                self._rules.extend((obj.id, obj.controller, ability) for ability in abilities.rules)
+                self._note_replacements(obj, abilities)
+            if abilities.triggered:
+                self._add(index, obj, abilities, BATTLEFIELD)
         for zone in (COMMAND, STACK, "exile"):
             for id in getattr(state, zone):
-                self._add(index, id, zone)
+                obj = state.objects[id]
+                abilities = game.characteristics(id).sorted
+                if obj.kind == "emblem" and abilities.rules:
+                    self._rules.extend((id, obj.controller, ability) for ability in abilities.rules)
+                if (obj.kind == "emblem" or zone == STACK) and abilities.replacements:
+                    self._note_replacements(obj, abilities)
+                if abilities.triggered:
+                    self._add(index, obj, abilities, zone)
         for player in state.players:
             for zone in ("hand", "graveyard"):
                 for id in getattr(player, zone):
-                    if state.objects[id].printed.sorted.triggered:
-                        self._add(index, id, zone)
+                    abilities = game.characteristics(id).sorted
+                    if abilities.triggered:
+                        self._add(index, state.objects[id], abilities, zone)
 
-    def _add(self, index: dict[type[Event], list[Source]], id: ObjectId, zone: str) -> None:
-        obj = self._game.state.objects[id]
-        if zone == BATTLEFIELD or obj.kind == "emblem":
-            rules = self._game.characteristics(id).sorted.rules
-            self._rules.extend((id, obj.controller, ability) for ability in rules)
+    def _note_replacements(self, obj: GameObject, abilities: SortedAbilities) -> None:
+        self._replacements.extend((obj, number, ability) for number, ability in enumerate(abilities.replacements))
+
+    def _add(
+        self, index: dict[type[Event], list[Source]], obj: GameObject, abilities: SortedAbilities, zone: str
+    ) -> None:
         emblem = zone == COMMAND and obj.kind == "emblem"
-        for number, ability in enumerate(self._game.characteristics(id).sorted.triggered):
+        for number, ability in enumerate(abilities.triggered):
             events, zones = _facts(ability)
             if not emblem and zone not in zones:
                 continue
             if isinstance(ability.trigger, StateIs):
-                self._states.append((id, number, ability))
+                self._states.append((obj.id, number, ability))
             for kind in events:
-                index.setdefault(kind, []).append((id, number, ability))
+                index.setdefault(kind, []).append((obj.id, number, ability))

@@ -1,0 +1,129 @@
+"""State-based actions that concern permanents (704.5f-s): which are due now."""
+
+from __future__ import annotations
+
+from engine.game.acts.damage import lethal_damage
+from engine.game.acts.permanents import destruction, unattach
+from engine.game.choices import ChooseEntities
+from engine.game.continuous.characteristics import Characteristics
+from engine.game.events import Event, Sacrificed, ZoneMove
+from engine.game.game import Game
+from engine.game.limits import can_be_attached, cant, rules_in_force
+from engine.game.state.objects import BATTLEFIELD, GRAVEYARD, GameObject
+from engine.ids import ObjectId, PlayerId
+from engine.ir.rules import LegendRuleOff
+
+
+def due_moves(game: Game) -> list[Event]:
+    """Everything that leaves the battlefield for a graveyard now, as events of the same time."""
+    gone: dict[ObjectId, str] = {}
+    destroyed: list[ObjectId] = []
+    events: list[Event] = []
+    legends: dict[tuple[PlayerId, str], list[ObjectId]] = {}
+    worlds: list[GameObject] = []
+    for obj, chars in game.board():
+        if "Creature" in chars.types:
+            if (chars.toughness or 0) <= 0:
+                gone[obj.id] = "state"
+            elif obj.damage > 0 and _dies_of_damage(game, obj, chars):
+                destroyed.append(obj.id)
+        if _spent(obj, chars) or _loose_aura(game, obj, chars):
+            gone[obj.id] = "state"
+        if "Legendary" in chars.supertypes and chars.name:
+            legends.setdefault((obj.controller, chars.name), []).append(obj.id)
+        if "World" in chars.supertypes:
+            worlds.append(obj)
+        if "Saga" in chars.subtypes and _finished(game, obj, chars) and not cant(game, obj.id, "be sacrificed"):
+            gone[obj.id] = "sacrifice"
+            events.append(Sacrificed(obj.controller, obj.id))
+    for group in legends.values():
+        for id in _surplus(game, group):
+            gone.setdefault(id, "legend")
+    if len(worlds) > 1:
+        newest = max(obj.timestamp for obj in worlds)
+        gone.update((obj.id, "state") for obj in worlds if obj.timestamp < newest)
+    moves: list[Event] = [ZoneMove(id, BATTLEFIELD, GRAVEYARD, cause=cause) for id, cause in gone.items()]
+    for id in destroyed:
+        game.state.objects[id].deathtouched = False
+    return [*moves, *destruction(game, [id for id in destroyed if id not in gone]), *events]
+
+
+def _dies_of_damage(game: Game, obj: GameObject, chars: Characteristics) -> bool:
+    """704.5g-h"""
+    return (obj.deathtouched or lethal_damage(game, obj) <= 0) and not chars.has("indestructible")
+
+
+def _spent(obj: GameObject, chars: Characteristics) -> bool:
+    """704.5i, 704.5v: no loyalty, no defense."""
+    return ("Planeswalker" in chars.types and not obj.counter("loyalty")) or (
+        "Battle" in chars.types and not obj.counter("defense")
+    )
+
+
+def _loose_aura(game: Game, obj: GameObject, chars: Characteristics) -> bool:
+    """704.5m: an Aura that enchants nothing, or nothing it may."""
+    if "Aura" not in chars.subtypes:
+        return False
+    return obj.attached_to is None or not can_be_attached(game, obj.id, obj.attached_to)
+
+
+def _surplus(game: Game, group: list[ObjectId]) -> list[ObjectId]:
+    """704.5j: of legendary permanents with one name and controller, the player keeps one."""
+    if len(group) < 2:
+        return []
+    ids = [id for id in group if not _exempt(game, id)]
+    if len(ids) < 2:
+        return []
+    controller = game.state.objects[ids[0]].controller
+    answer = game.ask(ChooseEntities(controller, "legend rule: keep", options=tuple(ids)))
+    assert isinstance(answer, tuple)
+    return [id for index, id in enumerate(ids) if index != answer[0]]
+
+
+def _exempt(game: Game, id: ObjectId) -> bool:
+    return any(id in game.meant(scope, rule.what) for rule, scope in rules_in_force(game, LegendRuleOff))
+
+
+def _finished(game: Game, obj: GameObject, chars: Characteristics) -> bool:
+    """704.5s: the last chapter has been reached and its ability is not on the stack any more."""
+    if not chars.sorted.chapters:
+        return False
+    last = max(number for chapter in chars.sorted.chapters for number in chapter.numbers)
+    return obj.counter("lore") >= last and not _has_chapter_waiting(game, obj.id)
+
+
+def _has_chapter_waiting(game: Game, id: ObjectId) -> bool:
+    if any(waiting.source == id for waiting in game.state.waiting):
+        return True
+    items = (game.state.objects[other].item for other in game.state.stack)
+    return any(item is not None and item.source == id and item.ability is not None for item in items)
+
+
+def loosen(game: Game) -> bool:
+    """704.5n-p: Equipment, Fortifications and others that may not stay attached come off."""
+    loose: list[ObjectId] = []
+    for obj, chars in game.board():
+        if obj.attached_to is None or "Aura" in chars.subtypes:
+            continue
+        thing = "Equipment" in chars.subtypes or "Fortification" in chars.subtypes
+        if not thing or not can_be_attached(game, obj.id, obj.attached_to):
+            loose.append(obj.id)
+    for id in loose:
+        unattach(game, id)
+    return bool(loose)
+
+
+def due_counters(game: Game) -> bool:
+    """704.5q: +1/+1 and -1/-1 counters remove each other."""
+    done = False
+    for obj, _ in game.board():
+        if not obj.counters:
+            continue
+        pairs = min(obj.counter("+1/+1"), obj.counter("-1/-1"))
+        if pairs:
+            obj.set_counter("+1/+1", obj.counter("+1/+1") - pairs)
+            obj.set_counter("-1/-1", obj.counter("-1/-1") - pairs)
+            done = True
+    if done:
+        game.invalidate()
+    return done
