@@ -20,6 +20,7 @@ from engine.game.state_based.checking import check_state
 from engine.game.turn.beginning import begin_step
 from engine.game.turn.ending import end_step, next_turn
 from engine.game.variants.leaving import concede
+from engine.ids import PlayerId
 
 MOST_REPEATS = 500
 """So many state-based actions, triggers or actions in a row without the turn moving on are a loop (104.4b, 731)."""
@@ -65,15 +66,9 @@ def settle(game: Game) -> None:
 def _priority(game: Game) -> None:
     """The player with priority acts or passes (117.3); when all pass in succession the top of the stack resolves, or
     the step ends (117.4)."""
-    turn = game.state.turn
-    settle(game)
-    if game.state.result is not None or turn.stage != "priority":
+    player = open_priority(game)
+    if player is None:
         return
-    if turn.priority is None or not game.state.player(turn.priority).in_game:
-        turn.priority = game.state.next_player(turn.active if turn.priority is None else turn.priority)
-    if _looping(game):
-        return
-    player = turn.priority
     actions = legal_actions(game, player)
     game.at_priority(player)
     answer = game.ask(ChooseAction(player, "priority", actions=actions))
@@ -81,18 +76,33 @@ def _priority(game: Game) -> None:
     act(game, actions[answer])
 
 
-def act(game: Game, action: Action) -> None:
-    """Carries out what the player with priority chose."""
+def open_priority(game: Game) -> PlayerId | None:
+    """Does what comes before a player gets priority (117.5) and says who gets it; None if nobody does, because the
+    game is over or the step has ended."""
+    settle(game)
     turn = game.state.turn
-    player = turn.priority
+    if game.state.result is not None or turn.stage != "priority":
+        return None
+    if turn.priority is None or not game.state.player(turn.priority).in_game:
+        turn.priority = game.state.next_player(turn.active if turn.priority is None else turn.priority)
+    return None if _looping(game) else turn.priority
+
+
+def act(game: Game, action: Action) -> bool:
+    """Carries out what the player with priority chose; false if it turned out impossible and was taken back."""
+    player = game.state.turn.priority
     assert player is not None
     if action.kind == "pass":
         _pass(game)
-    elif action.kind == "concede":
+        return True
+    if action.kind == "concede":
         concede(game, player)
-    elif perform(game, player, action):
-        game.state.turn.passed = 0
-        game.state.turn.idle += 1
+        return True
+    if not perform(game, player, action):
+        return False
+    game.state.turn.passed = 0
+    game.state.turn.idle += 1
+    return True
 
 
 def _pass(game: Game) -> None:

@@ -1,0 +1,205 @@
+"""Positions: a game that starts in the middle, for rules tests, conformance scenarios and puzzles.
+
+Comes in: a `Position` (who plays, what is where), the card pool, the agents. Goes out: a `PlacedGame` that stands
+before its first turn. Permanents are simply there: nothing was cast, nothing enters, nobody is summoning sick (302.6);
+what modifies how a permanent enters applies all the same (614.1c-d, 614.12) and may ask its controller.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from engine.cards.catalogue import name_key
+from engine.cards.facts import TWO_FACED
+from engine.cards.type_line import TypeLine
+from engine.errors import UnreadableInput
+from engine.game import registered
+from engine.game.acts.entering import enter
+from engine.game.acts.players import shuffle
+from engine.game.agent import Agent
+from engine.game.game import Game
+from engine.game.ruleset import Ruleset
+from engine.game.state.definition import CardDefinition
+from engine.game.state.game_state import GameState
+from engine.game.state.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, GameObject, Player
+from engine.game.state.printed import Printed
+from engine.ids import CardId, PlayerId
+from engine.ir.node import Ability
+from engine.match.pool import CardPool
+from engine.randomness import RandomStream
+
+assert registered.MODULES
+
+SINCE_BEFORE = -1
+"""The turn since which a permanent of a position has been controlled: before all turns."""
+
+
+class Placed(msgspec.Struct, frozen=True):
+    """Cards in a zone: `card` by full name or by that of a face (a double-faced permanent then has that face up);
+    `alias` names it ("bear"; "bear.1", "bear.2" if `count` is more than 1); `tapped` on the battlefield only."""
+
+    card: str
+    count: int = 1
+    tapped: bool = False
+    alias: str = ""
+
+
+class Device(msgspec.Struct, frozen=True):
+    """A permanent with no name, types or colour, and only the given abilities; `label` tells it from others."""
+
+    label: str
+    abilities: tuple[Ability, ...]
+
+
+class PlayerPosition(msgspec.Struct, frozen=True):
+    """One player: `life` None = what the ruleset says; `library` from the top; `command` holds commanders."""
+
+    name: str
+    life: int | None = None
+    library: tuple[Placed, ...] = ()
+    shuffled: bool = False
+    hand: tuple[Placed, ...] = ()
+    battlefield: tuple[Placed, ...] = ()
+    graveyard: tuple[Placed, ...] = ()
+    exile: tuple[Placed, ...] = ()
+    command: tuple[Placed, ...] = ()
+    devices: tuple[Device, ...] = ()
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A whole position. Permanents get their timestamps in the order of `players`; `turn_order` names the players in
+    the order of their turns (as in `players` if empty). `daytime`: "day", "night" or None (731)."""
+
+    ruleset: Ruleset
+    players: tuple[PlayerPosition, ...]
+    turn_order: tuple[str, ...] = ()
+    daytime: str | None = None
+    seed: int = 0
+
+
+@dataclass(frozen=True)
+class PlacedGame:
+    """A game in its position; `aliases`: alias -> the card it follows through all zones; `seats`: name -> player;
+    `devices`: card of each device -> its label."""
+
+    game: Game
+    aliases: dict[str, CardId]
+    seats: dict[str, PlayerId]
+    devices: dict[CardId, str]
+
+
+def place(position: Position, pool: CardPool, agents: Sequence[Agent]) -> PlacedGame:
+    """Sets a game up. `agents` in the order of the turns.
+
+    Raises:
+        UnknownCard: if the pool does not know a card.
+        UnreadableInput: if the turn order does not fit the players.
+    """
+    order = _order(position)
+    state = GameState(position.ruleset, RandomStream(position.seed, "game"))
+    for seat, player in enumerate(order):
+        life = position.ruleset.starting_life if player.life is None else player.life
+        state.players.append(Player(PlayerId(seat), player.name, life))
+    game = Game(state, agents)
+    seats = {player.name: PlayerId(seat) for seat, player in enumerate(order)}
+    placing = _Placing(game, pool)
+    for player in position.players:
+        placing.put_away(seats[player.name], player)
+    state.turn.active = state.turn.regular = PlayerId(0)
+    state.daytime = position.daytime
+    for player in position.players:
+        placing.put_into_play(seats[player.name], player)
+    for player in position.players:
+        if player.shuffled:
+            shuffle(game, seats[player.name])
+    state.this_turn = []
+    state.waiting = ()
+    game.log.clear()
+    game.invalidate()
+    return PlacedGame(game, placing.aliases, seats, placing.devices)
+
+
+def _order(position: Position) -> list[PlayerPosition]:
+    if not position.turn_order:
+        return list(position.players)
+    by_name = {player.name: player for player in position.players}
+    if sorted(position.turn_order) != sorted(by_name):
+        raise UnreadableInput(f"the turn order {list(position.turn_order)!r} does not name each player once")
+    return [by_name[name] for name in position.turn_order]
+
+
+class _Placing:
+    def __init__(self, game: Game, pool: CardPool) -> None:
+        self.game = game
+        self.pool = pool
+        self.aliases: dict[str, CardId] = {}
+        self.devices: dict[CardId, str] = {}
+
+    def put_away(self, owner: PlayerId, player: PlayerPosition) -> None:
+        """Everything that is not on the battlefield."""
+        state = self.game.state
+        zones = ((LIBRARY, player.library), (HAND, player.hand), (GRAVEYARD, player.graveyard))
+        for zone, placed in (*zones, (EXILE, player.exile), (COMMAND, player.command)):
+            cards = [self._card(owner, zone, part, alias) for part, alias in _each(placed)]
+            ids = tuple(obj.id for obj in cards)
+            state.objects.update((obj.id, obj) for obj in cards)
+            state.set_zone(zone, owner, (*state.zone_of(zone, owner), *ids))
+            if zone == COMMAND:
+                holder = state.player(owner)
+                holder.commanders = (*holder.commanders, *(obj.card for obj in cards))
+
+    def put_into_play(self, owner: PlayerId, player: PlayerPosition) -> None:
+        """Permanents, in the order of the list; then the devices."""
+        for part, alias in _each(player.battlefield):
+            obj = self._card(owner, BATTLEFIELD, part, alias)
+            obj.tapped = part.tapped
+            self._arrive(obj)
+        for device in player.devices:
+            state = self.game.state
+            printed = Printed("", TypeLine(), device.abilities)
+            obj = GameObject(state.new_object_id(), state.new_card_id(), printed, owner, BATTLEFIELD)
+            obj.timestamp = state.tick()
+            self.devices[obj.card] = device.label
+            self._arrive(obj)
+
+    def _arrive(self, obj: GameObject) -> None:
+        enter(self.game, obj, None, None)
+        obj.control_since = SINCE_BEFORE
+        obj.entered_turn = SINCE_BEFORE
+        self.game.state.this_turn = []
+
+    def _card(self, owner: PlayerId, zone: str, placed: Placed, alias: str) -> GameObject:
+        state = self.game.state
+        definition = self.pool.definition(placed.card)
+        face = _face(definition, placed.card) if zone == BATTLEFIELD else 0
+        obj = GameObject(
+            state.new_object_id(),
+            state.new_card_id(),
+            definition.faces[face],
+            owner,
+            zone,
+            definition=definition,
+            face=face,
+        )
+        obj.timestamp = state.tick()
+        if alias:
+            self.aliases[alias] = obj.card
+        return obj
+
+
+def _each(placed: Sequence[Placed]) -> Iterator[tuple[Placed, str]]:
+    """Each single card with its alias."""
+    for part in placed:
+        for number in range(1, part.count + 1):
+            yield part, f"{part.alias}.{number}" if part.alias and part.count > 1 else part.alias
+
+
+def _face(definition: CardDefinition, name: str) -> int:
+    """The face that a name means on the battlefield (712.8); 0 unless it is the back of a double-faced card."""
+    if definition.facts.layout not in TWO_FACED:
+        return 0
+    names = [name_key(face.name) for face in definition.faces]
+    return names.index(name_key(name)) if name_key(name) in names else 0

@@ -1,0 +1,390 @@
+"""A table for rules tests: set up a position, let players act, claim what is there.
+
+    table = Table(A=side(board=[land("Forest"), BEAR]), B=side(life=5))
+    table.attack(BEAR).to("end of combat")
+    assert table.life("B") == 3
+
+Cards are written down in the test (`card`, `creature`, `land`) or named, if the stored set has them. Players are "A",
+"B", ...; A starts. Nobody does anything that the test does not say: all others pass, attack and block with nothing; a
+decision without a scripted answer fails the test.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from app.services.program_files import stored_cards
+from engine.compiler.pipeline import compile_card
+from engine.game.actions.legal import legal_actions, mana_actions
+from engine.game.choices import (
+    PASS,
+    Action,
+    Answer,
+    ChooseEntities,
+    ChooseModes,
+    ChooseNumber,
+    ChooseOption,
+    DeclareAttackers,
+    DeclareBlockers,
+    Divide,
+    Question,
+    YesNo,
+)
+from engine.game.combat.blocking import block_options
+from engine.game.continuous.characteristics import Characteristics
+from engine.game.game import Game
+from engine.game.ruleset import Ruleset
+from engine.game.state.entities import Entity, is_player
+from engine.game.state.objects import GameObject
+from engine.game.turn.loop import act, advance, open_priority
+from engine.game.turn.steps import step_name
+from engine.game.view import GameView
+from engine.ids import ObjectId, PlayerId
+from engine.ir.card import StoredCard
+from engine.match.pool import CardPool
+from engine.match.positions import Placed, PlayerPosition, Position, place
+
+Scripted = bool | int | str | Sequence[str] | Sequence[int]
+"""An answer: yes or no; a number or a mode (0-based); what is chosen, by name; the parts of a division."""
+
+
+def card(
+    name: str,
+    type_line: str,
+    text: str = "",
+    *,
+    cost: str = "",
+    power: int | str | None = None,
+    toughness: int | str | None = None,
+    loyalty: int | None = None,
+) -> StoredCard:
+    """A card; fails unless its text is read exactly."""
+    data: dict[str, object] = {"name": name, "type_line": type_line, "mana_cost": cost, "oracle_text": text}
+    for key, value in (("power", power), ("toughness", toughness), ("loyalty", loyalty)):
+        if value is not None:
+            data[key] = str(value)
+    compiled = compile_card(data)
+    assert compiled.status == "exact", f"{name} is not read: {compiled.diagnostics}"
+    return StoredCard(compiled.facts, compiled.faces)
+
+
+def creature(name: str, power: int | str, toughness: int | str, text: str = "", *, cost: str = "") -> StoredCard:
+    return card(name, "Creature — Test", text, cost=cost, power=power, toughness=toughness)
+
+
+def land(name: str) -> StoredCard:
+    """A basic land."""
+    return card(name, f"Basic Land — {name}")
+
+
+Cards = Sequence[StoredCard | str]
+
+
+class Side(msgspec.Struct, frozen=True):
+    """What one player starts with; see `side`."""
+
+    life: int | None
+    library: Cards
+    hand: Cards
+    board: Cards
+    graveyard: Cards
+    exile: Cards
+    command: Cards
+
+
+def side(
+    *,
+    life: int | None = None,
+    library: Cards = (),
+    hand: Cards = (),
+    board: Cards = (),
+    graveyard: Cards = (),
+    exile: Cards = (),
+    command: Cards = (),
+) -> Side:
+    """One player's side; the first of `library` is on top. A short library is filled up with Wastes."""
+    return Side(life, library, hand, board, graveyard, exile, command)
+
+
+FILLING = card("Wastes", "Basic Land")
+
+
+class Table:
+    """A game in progress. Objects are named by card name; with several of a name the first on the battlefield is
+    meant, then the first anywhere."""
+
+    def __init__(self, ruleset: Ruleset | None = None, **sides: Side) -> None:
+        rules = msgspec.structs.replace(ruleset or Ruleset(), opening_hands=False)
+        pool = CardPool()
+        for player in sides.values():
+            for zone in (player.library, player.hand, player.board, player.graveyard, player.exile, player.command):
+                pool.add(part for part in zone if isinstance(part, StoredCard))
+        pool.add([FILLING, *stored_cards()])
+        self.answers: dict[str, list[Scripted]] = {name: [] for name in sides}
+        self._attacks: list[tuple[str, str]] = []
+        self._blocks: list[tuple[str, str]] = []
+        self._targets: list[str] = []
+        players = tuple(_position(name, player) for name, player in sides.items())
+        placed = place(Position(rules, players), pool, [self] * len(sides))
+        self.game: Game = placed.game
+        self.game.strict = True
+        self.names = tuple(sides)
+
+    # -- what players do ----------------------------------------------------------------------------------------------
+
+    def answer(self, player: str, *answers: Scripted) -> Table:
+        """Answers to the next decisions of a player, in order."""
+        self.answers[player].extend(answers)
+        return self
+
+    def to(self, step: str, *, turn: int | None = None) -> Table:
+        """Goes on until a player would get priority in that step (or the step after it, if the step is skipped), with
+        nothing on the stack; stops earlier if the game ends."""
+        game, wanted = self.game, self.game.state.turn.number if turn is None else turn
+        wanted = max(wanted, 1)
+        while game.state.result is None:
+            state = game.state
+            here = state.turn.number == wanted and step_name(state) == step
+            if state.turn.stage == "priority":
+                if open_priority(game) is None:
+                    continue
+                if here and not game.state.stack:
+                    return self
+                act(game, PASS)
+            elif here and state.turn.stage == "end":
+                return self
+            else:
+                assert state.turn.number <= wanted, f"{step} of turn {wanted} did not come"
+                advance(game)
+        return self
+
+    def cast(self, name: StoredCard | str, *, at: str | Sequence[str] = (), by: str = "A", method: str = "") -> Table:
+        """Casts a spell; asserts that it could be cast. Nothing resolves yet."""
+        assert self.try_to("cast", name, at=at, by=by, method=method), f"{_name(name)} cannot be cast"
+        return self
+
+    def play(self, name: StoredCard | str, *, by: str = "A") -> Table:
+        """Plays a land."""
+        assert self.try_to("land", name, by=by), f"{_name(name)} cannot be played"
+        return self
+
+    def activate(self, name: StoredCard | str, index: int = 0, *, at: str | Sequence[str] = (), by: str = "A") -> Table:
+        """Activates the ability with that place among the object's activated abilities."""
+        assert self.try_to("activate", name, at=at, by=by, index=index), f"{_name(name)} has nothing to activate"
+        return self
+
+    def try_to(
+        self,
+        kind: str,
+        name: StoredCard | str,
+        *,
+        at: str | Sequence[str] = (),
+        by: str = "A",
+        method: str = "",
+        index: int = 0,
+    ) -> bool:
+        """Whether a player could do something; if so it is done."""
+        self._give_priority(by)
+        for action in self.actions(by):
+            if action.kind == kind and self._is(action.object, _name(name)) and action.method == method:
+                if kind == "activate" and action.index != index:
+                    continue
+                self._targets = [at] if isinstance(at, str) else list(at)
+                return act(self.game, action)
+        return False
+
+    def actions(self, by: str) -> tuple[Action, ...]:
+        """Everything a player could do now, mana abilities included."""
+        player = self.seat(by)
+        return (*legal_actions(self.game, player), *mana_actions(self.game, player))
+
+    def _give_priority(self, by: str) -> None:
+        for _ in self.names:
+            player = open_priority(self.game)
+            assert player is not None, f"{by} cannot get priority now"
+            if player == self.seat(by):
+                return
+            act(self.game, PASS)
+        raise AssertionError(f"{by} cannot get priority now")
+
+    def resolve(self, count: int = 1) -> Table:
+        """All players pass until so many objects of the stack have resolved."""
+        for _ in range(count):
+            assert open_priority(self.game) is not None
+            top = self.game.state.stack[-1]
+            while top in self.game.state.stack and open_priority(self.game) is not None:
+                act(self.game, PASS)
+        open_priority(self.game)
+        return self
+
+    def attack(self, *attackers: StoredCard | str, on: str = "") -> Table:
+        """The active player's attack this turn; `on` a player or a planeswalker's name ("": the first defender)."""
+        self._attacks.extend((_name(attacker), on) for attacker in attackers)
+        return self
+
+    def block(self, blocker: StoredCard | str, attacker: StoredCard | str) -> Table:
+        """A block this turn."""
+        self._blocks.append((_name(blocker), _name(attacker)))
+        return self
+
+    # -- what is there ------------------------------------------------------------------------------------------------
+
+    def seat(self, name: str) -> PlayerId:
+        return PlayerId(self.names.index(name))
+
+    def life(self, player: str) -> int:
+        return self.game.state.player(self.seat(player)).life
+
+    def zone(self, zone: str, player: str | None = None) -> list[str]:
+        """The current names of the objects in a zone, in order; of one player (the controller on the battlefield and
+        the stack, else the owner) or of all."""
+        found = []
+        for id in self.game.state.all_in(zone):
+            obj = self.game.state.objects[id]
+            holder = obj.controller if zone in ("battlefield", "stack") else obj.owner
+            if player is None or holder == self.seat(player):
+                found.append(self.game.characteristics(id).name)
+        return found
+
+    def find(self, name: StoredCard | str) -> GameObject:
+        """The object of that name: on the battlefield if there is one."""
+        objects = [obj for obj in self.game.state.objects.values() if self._is(obj.id, _name(name))]
+        assert objects, f"there is no {_name(name)}"
+        return min(objects, key=lambda obj: obj.zone != "battlefield")
+
+    def now(self, name: StoredCard | str) -> Characteristics:
+        """What an object is now."""
+        return self.game.characteristics(self.find(name).id)
+
+    def size(self, name: StoredCard | str) -> tuple[int | None, int | None]:
+        """Power and toughness."""
+        chars = self.now(name)
+        return chars.power, chars.toughness
+
+    def may_block(self, blocker: StoredCard | str, attacker: StoredCard | str) -> bool:
+        """Whether a creature could be declared as a blocker of that attacker, alone or with others."""
+        blocks, attacks = self.find(blocker), self.find(attacker)
+        options = block_options(self.game, blocks.controller, [attacks])
+        return any(option.blocker == blocks.id for option in options)
+
+    def lost(self, player: str) -> bool:
+        return self.game.state.player(self.seat(player)).lost
+
+    @property
+    def step(self) -> str:
+        return step_name(self.game.state)
+
+    # -- answering ----------------------------------------------------------------------------------------------------
+
+    def decide(self, view: GameView, question: Question) -> Answer:
+        """The agent of every seat."""
+        player = self.names[question.player]
+        match question:
+            case DeclareAttackers():
+                return self._declared_attackers(question)
+            case DeclareBlockers():
+                return self._declared_blockers(question)
+            case ChooseEntities(targets=True) if self._targets:
+                names, self._targets = self._targets[: question.high], self._targets[question.high :]
+                return self._by_name(question, names)
+            case _:
+                assert self.answers[player], f"{player} is asked, but nothing is scripted: {question}"
+                return self._scripted(question, self.answers[player].pop(0))
+
+    def _scripted(self, question: Question, scripted: Scripted) -> Answer:
+        match question:
+            case YesNo():
+                assert isinstance(scripted, bool), question
+                return int(scripted)
+            case ChooseNumber():
+                assert isinstance(scripted, int), question
+                return scripted
+            case ChooseModes():
+                return (scripted,) if isinstance(scripted, int) else tuple(int(part) for part in scripted)
+            case Divide():
+                assert isinstance(scripted, Sequence), question
+                return tuple(int(part) for part in scripted)
+            case ChooseOption(options=options):
+                assert isinstance(scripted, str), question
+                return options.index(scripted)
+            case ChooseEntities():
+                assert isinstance(scripted, str | Sequence), question
+                names = [scripted] if isinstance(scripted, str) else [str(part) for part in scripted]
+                return self._by_name(question, names)
+            case _:
+                raise AssertionError(question)
+
+    def _by_name(self, question: ChooseEntities, names: list[str]) -> Answer:
+        chosen: list[int] = []
+        for name in names:
+            fitting = [
+                index for index, entity in enumerate(question.options) if index not in chosen and self._is(entity, name)
+            ]
+            assert fitting, f"{name} is not among {[self.describe(entity) for entity in question.options]}"
+            chosen.append(fitting[0])
+        return tuple(chosen)
+
+    def describe(self, entity: Entity) -> str:
+        return self.names[entity] if is_player(entity) else self.game.characteristics(ObjectId(entity)).name
+
+    def _is(self, entity: Entity, name: str) -> bool:
+        return self.describe(entity) == name
+
+    def _declared_attackers(self, question: DeclareAttackers) -> Answer:
+        pairs: list[tuple[int, int]] = []
+        for name, on in self._attacks:
+            pair = next(
+                (
+                    (index, place)
+                    for index, option in enumerate(question.options)
+                    for place, it in enumerate(option.defenders)
+                    if self._is(option.attacker, name) and index not in dict(pairs) and (not on or self._is(it, on))
+                ),
+                None,
+            )
+            assert pair is not None, f"{name} cannot attack {on}"
+            pairs.append(pair)
+        self._attacks = []
+        return tuple(pairs)
+
+    def _declared_blockers(self, question: DeclareBlockers) -> Answer:
+        pairs: list[tuple[int, int]] = []
+        for blocker, attacker in self._blocks:
+            pair = next(
+                (
+                    (index, place)
+                    for index, option in enumerate(question.options)
+                    for place, it in enumerate(option.attackers)
+                    if self._is(option.blocker, blocker) and self._is(it, attacker) and (index, place) not in pairs
+                ),
+                None,
+            )
+            assert pair is not None, f"{blocker} cannot block {attacker}"
+            pairs.append(pair)
+        self._blocks = []
+        return tuple(pairs)
+
+
+def _name(card: StoredCard | str) -> str:
+    return card if isinstance(card, str) else card.facts.front.name
+
+
+def _position(name: str, player: Side) -> PlayerPosition:
+    def zone(cards: Cards) -> tuple[Placed, ...]:
+        return tuple(Placed(part if isinstance(part, str) else part.facts.name) for part in cards)
+
+    return PlayerPosition(
+        name,
+        player.life,
+        (*zone(player.library), Placed(FILLING.facts.name, 20)),
+        hand=zone(player.hand),
+        battlefield=zone(player.board),
+        graveyard=zone(player.graveyard),
+        exile=zone(player.exile),
+        command=zone(player.command),
+    )
+
+
+__all__ = ["Table", "card", "creature", "land", "side"]

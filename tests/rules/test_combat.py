@@ -1,0 +1,104 @@
+"""Combat (506-511) and the keyword abilities that live there (702)."""
+
+from __future__ import annotations
+
+import pytest
+from table import Table, creature, side
+
+from engine.errors import IllegalChoice
+
+BEAR = creature("Bear", 2, 2)
+OX = creature("Ox", 2, 4)
+GIANT = creature("Giant", 5, 5)
+
+
+def test_510_1b_unblocked_attackers_deal_damage_to_the_player_they_attack() -> None:
+    table = Table(A=side(board=[BEAR]), B=side())
+    table.attack(BEAR).to("end of combat")
+    assert table.life("B") == 18
+    assert table.find(BEAR).tapped
+
+
+def test_509_1h_a_blocked_creature_stays_blocked_when_its_blocker_is_gone() -> None:
+    wizard = creature("Wizard", 1, 1, "Sacrifice ~: You gain 1 life.".replace("~", "Wizard"))
+    table = Table(A=side(board=[BEAR]), B=side(board=[wizard]))
+    table.attack(BEAR).block(wizard, BEAR).to("declare blockers")
+    table.activate(wizard, by="B").to("end of combat")
+    assert table.life("B") == 21
+    assert table.zone("graveyard", "B") == ["Wizard"]
+
+
+def test_510_1c_an_attacker_divides_its_damage_among_its_blockers() -> None:
+    table = Table(A=side(board=[GIANT]), B=side(board=[BEAR, OX]))
+    table.attack(GIANT).block(BEAR, GIANT).block(OX, GIANT).answer("A", [1, 4]).to("end of combat")
+    assert table.zone("battlefield", "B") == ["Bear"]
+    assert table.find(GIANT).damage == 4
+
+
+def test_702_19b_trample_needs_lethal_damage_for_each_blocker_first() -> None:
+    rhino = creature("Rhino", 5, 5, "Trample")
+    table = Table(A=side(board=[rhino]), B=side(board=[BEAR]))
+    table.attack(rhino).block(BEAR, rhino).answer("A", [1, 4])
+    with pytest.raises(IllegalChoice):
+        table.to("end of combat")
+
+
+def test_702_19b_trample_damage_beyond_lethal_reaches_the_player() -> None:
+    rhino = creature("Rhino", 5, 5, "Trample")
+    table = Table(A=side(board=[rhino]), B=side(board=[BEAR]))
+    table.attack(rhino).block(BEAR, rhino).answer("A", [2, 3]).to("end of combat")
+    assert table.life("B") == 17
+
+
+def test_702_7b_first_strike_kills_before_the_other_strikes() -> None:
+    knight = creature("Knight", 2, 2, "First strike")
+    table = Table(A=side(board=[knight]), B=side(board=[BEAR]))
+    table.attack(knight).block(BEAR, knight).to("end of combat")
+    assert table.zone("battlefield") == ["Knight"]
+
+
+def test_702_4b_double_strike_deals_damage_in_both_steps() -> None:
+    champion = creature("Champion", 3, 3, "Double strike")
+    table = Table(A=side(board=[champion]), B=side())
+    table.attack(champion).to("end of combat")
+    assert table.life("B") == 14
+
+
+def test_702_9b_a_flyer_is_blocked_by_flying_and_reach_only() -> None:
+    bird = creature("Bird", 1, 1, "Flying")
+    spider = creature("Spider", 1, 3, "Reach")
+    table = Table(A=side(board=[bird]), B=side(board=[BEAR, spider]))
+    table.attack(bird).block(spider, bird).to("declare attackers")
+    assert not table.may_block(BEAR, bird)
+    assert table.may_block(spider, bird)
+    assert table.to("end of combat").life("B") == 20
+
+
+def test_702_111b_menace_needs_two_blockers() -> None:
+    goblin = creature("Goblin", 2, 2, "Menace")
+    table = Table(A=side(board=[goblin]), B=side(board=[BEAR]))
+    assert not table.attack(goblin).to("declare attackers").may_block(BEAR, goblin)
+    table = Table(A=side(board=[goblin]), B=side(board=[BEAR, OX]))
+    table.attack(goblin).block(BEAR, goblin)
+    with pytest.raises(IllegalChoice):
+        table.to("end of combat")
+
+
+def test_702_15b_lifelink_gains_life_with_the_damage() -> None:
+    healer = creature("Healer", 3, 3, "Lifelink")
+    table = Table(A=side(board=[healer]), B=side())
+    table.attack(healer).to("end of combat")
+    assert (table.life("A"), table.life("B")) == (23, 17)
+
+
+def test_702_20b_vigilance_attackers_stay_untapped() -> None:
+    guard = creature("Guard", 2, 2, "Vigilance")
+    table = Table(A=side(board=[guard]), B=side())
+    table.attack(guard).to("end of combat")
+    assert not table.find(guard).tapped
+
+
+def test_302_6_a_creature_that_came_this_turn_cannot_attack() -> None:
+    table = Table(A=side(hand=[creature("Newcomer", 1, 1, cost="{0}")]), B=side())
+    table.to("precombat main").cast("Newcomer").resolve().attack("Newcomer").to("end of combat")
+    assert table.life("B") == 20

@@ -1,0 +1,80 @@
+"""Priority, casting, activating, resolving (117, 601, 602, 608)."""
+
+from __future__ import annotations
+
+from table import Table, card, creature, land, side
+
+BOLT = card("Spark", "Instant", "Spark deals 3 damage to any target.", cost="{R}")
+NAY = card("Nay", "Instant", "Counter target spell.", cost="{U}")
+STUDY = card("Study", "Sorcery", "Draw two cards.", cost="{U}")
+BEAR = creature("Bear", 2, 2)
+MOUNTAIN, ISLAND = land("Mountain"), land("Island")
+
+
+def test_601_2h_casting_a_spell_taps_lands_for_its_cost() -> None:
+    table = Table(A=side(hand=[BOLT], board=[MOUNTAIN]), B=side())
+    table.to("precombat main").cast(BOLT, at="B").resolve()
+    assert table.life("B") == 17
+    assert table.find(MOUNTAIN).tapped
+    assert table.zone("graveyard", "A") == ["Spark"]
+
+
+def test_601_3_a_spell_that_cannot_be_paid_cannot_be_cast() -> None:
+    table = Table(A=side(hand=[BOLT], board=[ISLAND]), B=side())
+    assert not table.to("precombat main").try_to("cast", BOLT, at="B")
+
+
+def test_117_4_the_last_spell_cast_resolves_first() -> None:
+    table = Table(A=side(hand=[BOLT], board=[MOUNTAIN]), B=side(hand=[NAY], board=[ISLAND]))
+    table.to("precombat main").cast(BOLT, at="B").cast(NAY, at="Spark", by="B").resolve()
+    assert table.zone("stack") == []
+    assert table.life("B") == 20
+    assert table.zone("graveyard") == ["Spark", "Nay"]
+
+
+def test_307_1_a_sorcery_waits_for_an_empty_stack_in_ones_own_main_phase() -> None:
+    table = Table(A=side(hand=[BOLT, STUDY], board=[MOUNTAIN, ISLAND]), B=side(hand=[STUDY], board=[ISLAND]))
+    assert not table.to("upkeep").try_to("cast", STUDY)
+    table.to("precombat main").cast(BOLT, at="B")
+    assert not table.try_to("cast", STUDY)
+    assert not table.try_to("cast", STUDY, by="B")
+    table.resolve().cast(STUDY).resolve()
+    assert len(table.zone("hand", "A")) == 2
+
+
+def test_608_2b_a_spell_whose_only_target_is_gone_does_not_resolve() -> None:
+    mend = card("Mend", "Instant", "Return target creature to its owner's hand. You gain 2 life.", cost="{U}")
+    table = Table(A=side(hand=[mend], board=[ISLAND, BEAR]), B=side(hand=[BOLT], board=[MOUNTAIN]))
+    table.to("precombat main").cast(mend, at="Bear").cast(BOLT, at="Bear", by="B").resolve(2)
+    assert table.zone("graveyard", "A") == ["Bear", "Mend"]
+    assert table.life("A") == 20
+
+
+def test_305_2a_one_land_a_turn() -> None:
+    table = Table(A=side(hand=[MOUNTAIN, ISLAND]), B=side())
+    table.to("precombat main").play(MOUNTAIN)
+    assert not table.try_to("land", ISLAND)
+    assert table.to("precombat main", turn=3).try_to("land", ISLAND)
+
+
+def test_602_5a_a_tap_ability_waits_out_summoning_sickness() -> None:
+    pinger = creature("Pinger", 1, 1, "{T}: Pinger deals 1 damage to any target.", cost="{0}")
+    table = Table(A=side(hand=[pinger]), B=side())
+    table.to("precombat main").cast(pinger).resolve()
+    assert not table.try_to("activate", pinger, at="B")
+    table.to("precombat main", turn=3).activate(pinger, at="B").resolve()
+    assert table.life("B") == 19
+
+
+def test_603_3b_the_active_players_triggers_are_put_on_the_stack_first() -> None:
+    drain = creature("Drain", 1, 1, "Whenever a creature dies, you gain 1 life.")
+    table = Table(A=side(hand=[BOLT], board=[MOUNTAIN, BEAR, drain]), B=side(board=[drain]))
+    table.to("precombat main").cast(BOLT, at="Bear").resolve()
+    owners = [table.game.state.objects[id].controller for id in table.game.state.stack]
+    assert owners == [table.seat("A"), table.seat("B")]
+
+
+def test_614_1c_a_permanent_that_enters_tapped_is_tapped_in_a_position_too() -> None:
+    gate = card("Gate", "Land", "Gate enters tapped.\n{T}: Add {W}.")
+    table = Table(A=side(board=[gate]), B=side())
+    assert table.find(gate).tapped
