@@ -11,11 +11,13 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from engine.game.agent import Interruption
+
 Decide = Callable[[Any, Any], Any]
 """Takes a view and a question, gives an answer."""
 
 
-class GameStopped(Exception):
+class GameStopped(Interruption):
     """Raised in the game's thread where it waits for an answer that will never come."""
 
 

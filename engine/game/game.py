@@ -7,7 +7,7 @@ mean?"); what happens is in `happening` and the rooms around it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.errors import EngineBug
 from engine.game.agent import Agent
@@ -29,6 +29,9 @@ from engine.game.view import GameView
 from engine.ids import CardId, ObjectId, PlayerId
 from engine.ir.abilities import Activated, StaticRule
 from engine.ir.node import Condition, Effect, Selector, Trigger, Value
+
+if TYPE_CHECKING:
+    from engine.game.survival import Trouble
 
 
 class Game:
@@ -52,8 +55,8 @@ class Game:
         self._controls: dict[ObjectId, PlayerId] = {}
         self.strict = False
         """Whether trouble with a card's ability is raised instead of survived (law 11)."""
-        self.trouble: list[tuple[str, str]] = []
-        """Abilities that could not be carried out: card, problem."""
+        self.trouble: list[Trouble] = []
+        """Abilities that could not be carried out."""
         self.most_actions = 2_000
         """So many actions and resolutions in one step are taken for a loop (104.4b)."""
         self._nodes: dict[tuple[int, str], Effect] = {}

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from engine.errors import UnreadableInput
-from engine.game.agent import Agent
+from engine.game.agent import Agent, Interruption
 from engine.game.choices import Answer
 from engine.game.events import Event
 from engine.match.session import Session
@@ -129,7 +129,7 @@ def first_difference(record: GameRecord, log: Sequence[Event]) -> int | None:
     return len(record.lines) if len(log) > len(record.lines) else None
 
 
-class ReplayEnded(Exception):
+class ReplayEnded(Interruption):
     """All decisions of a record have been made."""
 
 

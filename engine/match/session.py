@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.errors import EngineBug
-from engine.game.agent import Agent
+from engine.game.agent import Agent, Interruption
 from engine.game.choices import Answer, Question
 from engine.game.game import Game
 from engine.game.state.game_state import GameResult, GameState
@@ -26,7 +26,7 @@ SNAPSHOT_EVERY = 25
 MOST_SNAPSHOTS = 60
 
 
-class Rewind(Exception):
+class Rewind(Interruption):
     """Raised by an agent instead of answering: go back to before decision number `to`."""
 
     def __init__(self, to: int) -> None:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from engine.game.choices import Action
+from engine.game.events import Noted
 from engine.game.game import Game
+from engine.game.happening import happen
 from engine.game.stack.activating import activate
 from engine.game.stack.casting import CannotCast, cast, play_land
 from engine.game.stack.ways import Way, ways_to_cast
+from engine.game.state.game_state import GameState
+from engine.game.survival import Attempt
 from engine.ids import PlayerId
 
 
@@ -14,6 +18,14 @@ def perform(game: Game, player: PlayerId, action: Action) -> bool:
     """Performs an action; false if it could not be completed and was taken back."""
     saved = game.state.copy()
     logged = len(game.log)
+    name = game.characteristics(action.object).name if action.object else action.kind
+    with Attempt(game, name, saved) as outcome:
+        return _perform(game, player, action, saved, logged)
+    happen(game, [Noted("bug", {"object": action.object, "name": name, "problem": str(outcome.problem)})])
+    return False
+
+
+def _perform(game: Game, player: PlayerId, action: Action, saved: GameState, logged: int) -> bool:
     try:
         match action.kind:
             case "land":

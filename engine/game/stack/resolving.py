@@ -3,7 +3,7 @@ restored and the object leaves the stack without an effect, and the log says so.
 
 from __future__ import annotations
 
-from engine.errors import CommandeerError, EngineBug
+from engine.errors import CommandeerError, EngineBug, UnsupportedCardText
 from engine.game.acts.zones import move
 from engine.game.effects.executing import execute
 from engine.game.events import Noted, Resolved
@@ -15,6 +15,7 @@ from engine.game.stack.binding import bind_targets
 from engine.game.stack.targets import illegal_targets
 from engine.game.state.entities import Entity
 from engine.game.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, GameObject
+from engine.game.survival import Attempt
 from engine.ids import ObjectId
 from engine.ir.abilities import Triggered
 from engine.ir.effects.permanents import Attach
@@ -26,23 +27,18 @@ def resolve_top(game: Game) -> None:
     """Resolves the topmost object of the stack."""
     id = game.state.stack[-1]
     saved = game.state.copy()
-    logged = len(game.log)
-    try:
+    with Attempt(game, game.characteristics(id).name, saved) as outcome:
         _resolve(game, game.state.objects[id])
-    except (CommandeerError, AssertionError, KeyError, IndexError, AttributeError, TypeError, ValueError) as problem:
-        if game.strict:
-            raise
-        game.restore(saved)
-        del game.log[logged:]
-        _abandon(game, id, problem)
+    if outcome.problem is not None:
+        _abandon(game, id, outcome.problem)
 
 
 def _abandon(game: Game, id: ObjectId, problem: Exception) -> None:
-    """Takes an object that cannot be resolved off the stack."""
+    """Takes an object that cannot be resolved off the stack: a permanent card onto the battlefield, the rest to the
+    graveyard."""
     obj = game.state.objects[id]
-    game.trouble.append((game.characteristics(id).name, f"{type(problem).__name__}: {problem}"))
-    details = {"object": id, "name": game.characteristics(id).name, "problem": str(problem)}
-    happen(game, [Noted("not automated", details)])
+    what = "not automated" if isinstance(problem, UnsupportedCardText) else "bug"
+    happen(game, [Noted(what, {"object": id, "name": game.characteristics(id).name, "problem": str(problem)})])
     zone = GRAVEYARD
     if obj.kind == "card" and game.characteristics(id).is_permanent:
         zone = BATTLEFIELD
