@@ -9,14 +9,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from engine.cards.type_line import TypeLine
+from engine.game.continuous.characteristics import Characteristics
 from engine.game.events import Revealed
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD, EXILE, HAND, LIBRARY, PRIVATE_ZONES, GameObject
+from engine.game.state.printed import Printed
 from engine.ids import CardId, ObjectId, PlayerId
 
 if TYPE_CHECKING:
-    from engine.game.continuous.characteristics import Characteristics
     from engine.game.game import Game
+
+NOTHING = Characteristics(Printed("", TypeLine(), ()))
+"""What a face-down card in exile shows."""
 
 
 class PlayerView:
@@ -89,16 +94,20 @@ class PlayerView:
 
 
 class ObjectView:
-    """What the viewer may know about one object."""
+    """What the viewer may know about one object. `hidden`: what card it is may not be known (face down, 708.5, 406.3);
+    what it is as an object may."""
 
     def __init__(self, view: GameView, obj: GameObject) -> None:
         self._view = view
         self._obj = obj
         self.id = obj.id
+        self.hidden = not view.can_see(obj.id)
 
     @property
     def characteristics(self) -> Characteristics:
-        """What it is now; not to be changed."""
+        """What it is now; not to be changed. A face-down card in exile has none for those who may not look."""
+        if self.hidden and self._obj.zone == EXILE:
+            return NOTHING
         return self._view._game.characteristics(self._obj.id)
 
     @property
@@ -108,7 +117,7 @@ class ObjectView:
     @property
     def card_name(self) -> str:
         """The name of the whole card ("A // B"), "" for what is no card."""
-        return self._obj.definition.name if self._obj.definition is not None else ""
+        return self._obj.definition.name if self._obj.definition is not None and not self.hidden else ""
 
     @property
     def zone(self) -> str:
@@ -124,7 +133,8 @@ class ObjectView:
 
     @property
     def card(self) -> CardId:
-        return self._obj.card
+        """The card it is, through all zones; 0 where that may not be known."""
+        return CardId(0) if self.hidden else self._obj.card
 
     @property
     def kind(self) -> str:
@@ -180,7 +190,7 @@ class ObjectView:
 
     @property
     def is_commander(self) -> bool:
-        return self._obj.card in self._view._game.commanders()
+        return not self.hidden and self._obj.card in self._view._game.commanders()
 
     @property
     def mana_value(self) -> int:
@@ -199,7 +209,7 @@ class ObjectView:
     @property
     def unread(self) -> bool:
         """Whether part of its text is not automated."""
-        return self._obj.printed.unread
+        return not self.hidden and self._obj.printed.unread
 
 
 class GameView:
@@ -279,12 +289,15 @@ class GameView:
         return False
 
     def see(self, id: ObjectId) -> ObjectView | None:
-        """An object, if the viewer may know what it is."""
-        return ObjectView(self, self._game.state.objects[id]) if self.can_see(id) else None
+        """An object the viewer may look at, from one side at least; None for hidden cards of hands and libraries."""
+        obj = self._game.state.get(id)
+        if obj is None or (obj.zone in PRIVATE_ZONES and not self.can_see(id)):
+            return None
+        return ObjectView(self, obj)
 
     def describe(self, entity: Entity) -> str:
         """A name for an entity, for logs of programs: never more than the viewer may know."""
         if is_player(entity):
             return self._game.state.player(PlayerId(entity)).name
         seen = self.see(ObjectId(entity))
-        return seen.name if seen is not None else "a card"
+        return (seen.name or "a face-down card") if seen is not None else "a card"

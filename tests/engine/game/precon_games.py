@@ -1,0 +1,37 @@
+"""Games for tests: the stored preconstructed decks, played by chance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+
+from app.services.deck_files import read_deck_file
+from app.services.program_files import DATA, stored_cards, stored_catalogue
+from engine.agents.random_agent import RandomAgent
+from engine.game.agent import Agent
+from engine.match.pool import CardPool
+from engine.match.session import Session
+from engine.match.setup import GameSetup, Seat, seat_of
+
+
+@lru_cache(maxsize=1)
+def pool() -> CardPool:
+    return CardPool(stored_cards())
+
+
+@lru_cache(maxsize=1)
+def precons() -> tuple[Seat, ...]:
+    """The four preconstructed decks as seats."""
+    return tuple(_seat(path) for path in sorted((DATA / "decks").iterdir()))
+
+
+def _seat(path: Path) -> Seat:
+    deck, _ = read_deck_file(path, stored_catalogue())
+    return seat_of(deck, path.stem)
+
+
+def random_game(seed: int, agents: Sequence[Agent] | None = None, seats: int = 4) -> Session:
+    """A Commander game with the preconstructed decks; players act by chance unless agents are given."""
+    setup = GameSetup(precons()[:seats], seed)
+    return Session(setup, pool(), agents or [RandomAgent(seed * 10 + seat) for seat in range(seats)])

@@ -1,0 +1,147 @@
+"""Law 3: a player sees only what that player may see. Two games that differ only in what a player may not know look the
+same to that player, in every detail the view offers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from precon_games import random_game
+
+from engine.agents.random_agent import RandomAgent
+from engine.game.choices import Answer, ChooseAction, ChooseEntities, Question
+from engine.game.continuous.characteristics import Characteristics
+from engine.game.game import Game
+from engine.game.state.objects import GameObject
+from engine.game.view import GameView, ObjectView, PlayerView
+from engine.ids import ObjectId, PlayerId
+from engine.randomness import RandomStream
+
+IDENTITY = ("card", "definition", "printed")
+"""What makes an object the card it is."""
+
+
+def shown(thing: Any, view: GameView) -> Any:
+    """Everything a view offers, as plain data."""
+    if isinstance(thing, ObjectView | PlayerView):
+        return {name: shown(getattr(thing, name), view) for name in public(type(thing))}
+    if isinstance(thing, Characteristics):
+        words = (thing.name, thing.types, thing.subtypes, thing.supertypes, thing.colours, str(thing.mana_cost))
+        return (*words, thing.power, thing.toughness, sorted(thing.sorted.keyword_names), len(thing.sorted.triggered))
+    if isinstance(thing, Mapping):
+        return {key: shown(value, view) for key, value in sorted(thing.items())}
+    if isinstance(thing, tuple | list):
+        return [shown(part, view) for part in thing]
+    if isinstance(thing, frozenset):
+        return sorted(thing)
+    return thing
+
+
+def public(kind: type) -> list[str]:
+    return [name for name, value in vars(kind).items() if isinstance(value, property)] + ["id"]
+
+
+def everything(view: GameView) -> dict[str, Any]:
+    game = view._game
+    ids = [ObjectId(id) for id in range(100, game.state.next_object)]
+    found = {name: shown(getattr(view, name), view) for name, value in vars(GameView).items() if _property(value)}
+    found["objects"] = {id: shown(view.see(id), view) for id in ids}
+    found["identities"] = [id for id in ids if view.can_see(id)]
+    found["described"] = [view.describe(id) for id in ids]
+    return found
+
+
+def _property(value: object) -> bool:
+    return isinstance(value, property)
+
+
+def scrambled(view: GameView, random: RandomStream) -> Game:
+    """The same game with other cards in every place that the viewer cannot look at."""
+    game = view._game
+    state = game.state.copy()
+    for player in state.players:
+        hidden = [
+            state.objects[id]
+            for id in (*player.hand, *player.library)
+            if not view.can_see(id) and id not in view._shown
+        ]
+        swap(hidden, random)
+    other = Game(state, game.agents)
+    other.log = list(game.log)
+    return other
+
+
+def swap(objects: list[GameObject], random: RandomStream) -> None:
+    identities = [tuple(getattr(obj, name) for name in IDENTITY) for obj in objects]
+    random.shuffle(identities)
+    for obj, identity in zip(objects, identities, strict=True):
+        for name, value in zip(IDENTITY, identity, strict=True):
+            setattr(obj, name, value)
+
+
+class Comparing:
+    """Plays by chance; at every tenth decision looks at the game as everybody may, and at a scrambled one."""
+
+    def __init__(self, seat: int, seed: int) -> None:
+        self._player = RandomAgent(seed)
+        self._random = RandomStream(seed, "scrambled")
+        self.asked = 0
+        self.compared = 0
+
+    def decide(self, view: GameView, question: Question) -> Answer:
+        self.asked += 1
+        if self.asked % 10 == 0:
+            self.compare(view)
+            for other in view.opponents:
+                self.compare(GameView(view._game, other))
+        return self._player.decide(view, question)
+
+    def compare(self, view: GameView) -> None:
+        twin = GameView(scrambled(view, self._random), view.me, view._shown)
+        assert everything(twin) == everything(view)
+        self.compared += 1
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_law_3_hidden_cards_make_no_difference_to_what_a_player_sees(seed: int) -> None:
+    agents = [Comparing(seat, seed * 10 + seat) for seat in range(4)]
+    game = random_game(seed, agents)
+
+    game.run(until_turn=24)
+
+    assert sum(agent.compared for agent in agents) > 150
+
+
+class Knowing:
+    """Checks against an independent account of what a player may know: what is open, what is one's own hand."""
+
+    def __init__(self, seed: int) -> None:
+        self._player = RandomAgent(seed)
+
+    def decide(self, view: GameView, question: Question) -> Answer:
+        state = view._game.state
+        hands = {id: player.id for player in state.players for id in player.hand}
+        libraries = {id for player in state.players for id in player.library}
+        offered = set(question.options) if isinstance(question, ChooseEntities) and question.hidden else set()
+        revealed = {id for event in state.this_turn for id in getattr(event, "objects", ())}
+        for id in state.objects:
+            if id in offered or id in revealed:
+                continue
+            if id in libraries or (id in hands and hands[id] != view.me):
+                assert view.see(id) is None
+            elif id in hands:
+                assert view.can_see(id)
+        if isinstance(question, ChooseAction):
+            assert all(hands.get(action.object, view.me) == view.me for action in question.actions)
+        return self._player.decide(view, question)
+
+
+def test_law_3_own_hand_is_open_and_other_hands_and_libraries_are_not() -> None:
+    game = random_game(5, [Knowing(seat) for seat in range(4)])
+
+    game.run(until_turn=24)
+
+    view = GameView(game.game, PlayerId(0))
+    assert len(view.player(PlayerId(0)).hand) == view.player(PlayerId(0)).hand_size
+    assert view.player(PlayerId(1)).hand == ()
