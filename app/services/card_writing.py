@@ -1,13 +1,12 @@
-"""Words for cards: type lines in both languages, and the rules text written from the stored abilities.
+"""Words for cards: type lines and rules text in both languages, written from the stored abilities.
 
 Comes in: facts, and the stored card of that name. Goes out: `WrittenCard`. A paragraph that the program cannot read
-stands as `UNREAD_MARK`, never as nothing.
+stands as `UNREAD_MARK`, never as nothing; one that German cannot say yet stands in English.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 from app.services.card_look import UNREAD_MARK, Automation, WrittenCard
 from engine.cards.facts import CardFacts, Face
@@ -16,47 +15,8 @@ from engine.compiler.pipeline import SPELL_TYPES
 from engine.ir.abilities import Unread
 from engine.ir.card import StoredCard
 from engine.ir.node import Ability
-from engine.text.english.text import write_paragraph
-from engine.text.vocabulary.subtypes import KIND_OF, SUBTYPES
-
-_NOUNS: Final = {
-    "Artifact": ("Artefakt", "s"),
-    "Battle": ("Schlacht", "e"),
-    "Creature": ("Kreatur", "e"),
-    "Emblem": ("Emblem", "s"),
-    "Enchantment": ("Verzauberung", "e"),
-    "Instant": ("Spontanzauber", "r"),
-    "Kindred": ("Stammes", ""),
-    "Land": ("Land", "s"),
-    "Planeswalker": ("Planeswalker", "r"),
-    "Sorcery": ("Hexerei", "e"),
-}
-"""German card type and the ending of an adjective before it."""
-
-_BEFORE_OTHERS: Final = {"Artifact": "Artefakt", "Enchantment": "Verzauberungs", "Kindred": "Stammes-", "Land": "Land"}
-_ADJECTIVES: Final = {"Legendary": "Legendäre", "Snow": "Verschneite", "World": "Welten-"}
-
-
-def german_type_line(line: TypeLine) -> str:
-    """The type line in German; subtypes stay as they are where no German word is known (205)."""
-    *first, last = line.types or ("",)
-    noun, ending = _NOUNS.get(last, (last, ""))
-    joined = "".join(_BEFORE_OTHERS.get(part, part) for part in first)
-    noun = joined + (noun.lower() if joined and not joined.endswith("-") else noun)
-    if "Basic" in line.supertypes:
-        noun = "Standard" + noun.lower()
-    words = []
-    for supertype in line.supertypes:
-        adjective = _ADJECTIVES.get(supertype)
-        if adjective is not None:
-            words.append(adjective if adjective.endswith("-") or ending == "e" else adjective + ending)
-    words.append(noun)
-    left = " ".join(words)
-    return f"{left} — {', '.join(_german_subtype(part) for part in line.subtypes)}" if line.subtypes else left
-
-
-def _german_subtype(name: str) -> str:
-    return SUBTYPES.get(KIND_OF.get(name, ""), {}).get(name, name)
+from engine.text.english import text as english
+from engine.text.german import text as german
 
 
 class StoredWriter:
@@ -70,16 +30,56 @@ class StoredWriter:
         line = facts.type_line
         no_text = tuple(None for _ in facts.faces)
         if stored is None:
-            return WrittenCard(str(line), german_type_line(line), no_text, no_text, "unread")
-        texts = tuple(_face_text(face, abilities) for face, abilities in zip(facts.faces, stored.faces, strict=False))
-        return WrittenCard(str(line), german_type_line(line), texts, no_text, _automation(stored.status))
+            return WrittenCard(str(line), german.type_line(line), no_text, no_text, "unread")
+        faces = tuple(zip(facts.faces, stored.faces, german_names(facts), strict=False))
+        return WrittenCard(
+            str(line),
+            german.type_line(line),
+            tuple(_face_text(face, abilities) for face, abilities, _ in faces),
+            tuple(_face_text_german(face, abilities, name) for face, abilities, name in faces),
+            _automation(stored.status),
+        )
+
+
+def ability_text(ability: Ability, name: str, line: TypeLine) -> str:
+    """One ability in English, of a card or token of that name; `UNREAD_MARK` for what nobody can read."""
+    if isinstance(ability, Unread):
+        return ability.text or UNREAD_MARK
+    text = english.write_paragraph(ability, spell=_is_spell(line))
+    own = name.partition(",")[0] if line.is_legendary else name
+    return UNREAD_MARK if text is None else text.replace("~", own)
+
+
+def ability_text_german(ability: Ability, name: str, line: TypeLine, name_de: str | None) -> str:
+    """One ability in German, in English where German cannot say it yet."""
+    text = None
+    if not isinstance(ability, Unread):
+        text = german.write_paragraph(ability, spell=_is_spell(line), name=name_de, types=line)
+    return ability_text(ability, name, line) if text is None else text
+
+
+def german_names(facts: CardFacts) -> tuple[str | None, ...]:
+    """The German names of a card's faces, None where there is none."""
+    parts = () if facts.name_de is None else tuple(part.strip() for part in facts.name_de.split("//"))
+    if len(parts) == len(facts.faces):
+        return parts
+    return (facts.name_de, *(None for _ in facts.faces[1:]))
 
 
 def _face_text(face: Face, abilities: tuple[Ability, ...]) -> str:
-    spell = not SPELL_TYPES.isdisjoint(face.type_line.types)
-    name = face.name.partition(",")[0] if face.type_line.is_legendary else face.name
-    written = (None if isinstance(ability, Unread) else write_paragraph(ability, spell=spell) for ability in abilities)
-    return "\n".join(UNREAD_MARK if text is None else text.replace("~", name) for text in written)
+    return "\n".join(ability_text(ability, face.name, face.type_line) for ability in abilities)
+
+
+def _face_text_german(face: Face, abilities: tuple[Ability, ...], name_de: str | None) -> str:
+    lines = german.write_face(face, abilities, name_de)
+    return "\n".join(
+        ability_text(ability, face.name, face.type_line) if line is None else line
+        for ability, line in zip(abilities, lines, strict=True)
+    )
+
+
+def _is_spell(line: TypeLine) -> bool:
+    return not SPELL_TYPES.isdisjoint(line.types)
 
 
 def _automation(status: str) -> Automation:

@@ -7,7 +7,8 @@ question's lists. `purpose` says what the choice is for, in the rules' words; th
 
 from __future__ import annotations
 
-from typing import Any, final
+from collections.abc import Callable, Sequence
+from typing import Any, final, overload
 
 import msgspec
 
@@ -47,14 +48,52 @@ class Action(msgspec.Struct, frozen=True):
 PASS = Action("pass")
 
 
+CONCEDE = Action("concede")
+
+
+@final
+class ByHand(Sequence[Action]):
+    """Actions that are worked out only when somebody looks at them."""
+
+    def __init__(self, find: Callable[[], tuple[Action, ...]] = tuple) -> None:
+        self._find = find
+        self._found: tuple[Action, ...] | None = None
+
+    def all(self) -> tuple[Action, ...]:
+        if self._found is None:
+            self._found = self._find()
+        return self._found
+
+    @overload
+    def __getitem__(self, place: int) -> Action: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Action, ...]: ...
+    def __getitem__(self, place: int | slice) -> Action | tuple[Action, ...]:
+        return self.all()[place]
+
+    def __len__(self) -> int:
+        return len(self.all())
+
+
 @final
 class ChooseAction(Question, frozen=True):
-    """What to do with priority (117.1). The first option is always to pass. Answer: an index."""
+    """What to do with priority (117.1). The first option is always to pass. Answer: an index.
+
+    `by_hand`: what is legal too but nobody needs: mana abilities, which payments activate by themselves (605.3a), and
+    conceding (104.3a). Their indexes follow those of `actions`.
+    """
 
     actions: tuple[Action, ...] = ()
+    by_hand: Sequence[Action] = ()
 
     def check(self, answer: Any) -> Answer:
+        if isinstance(answer, int) and answer >= len(self.actions):
+            return _index(answer, len(self.actions) + len(self.by_hand), self)
         return _index(answer, len(self.actions), self)
+
+    def action(self, answer: int) -> Action:
+        """The action an answer stands for."""
+        return self.actions[answer] if answer < len(self.actions) else self.by_hand[answer - len(self.actions)]
 
 
 @final

@@ -6,7 +6,7 @@ Snapshots of the state are only a cache: any earlier moment is a snapshot and th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from engine.errors import EngineBug
@@ -26,12 +26,18 @@ SNAPSHOT_EVERY = 25
 MOST_SNAPSHOTS = 60
 
 
-class Rewind(Interruption):
-    """Raised by an agent instead of answering: go back to before decision number `to`."""
+Watch = Callable[[GameView, Question, bool], None]
+"""Told of every question before it is answered: what its player sees, the question, whether the answer is known."""
 
-    def __init__(self, to: int) -> None:
+
+class Rewind(Interruption):
+    """Raised by an agent instead of answering: go back to before decision number `to`, then make the decisions `then`
+    without asking."""
+
+    def __init__(self, to: int, then: Sequence[Answer] = ()) -> None:
         super().__init__(f"rewind to decision {to}")
         self.to = to
+        self.then = tuple(then)
 
 
 @dataclass(frozen=True)
@@ -62,7 +68,11 @@ class _Seat:
     def decide(self, view: GameView, question: Question) -> Answer:
         session = self._session
         made = len(session.game.decisions)
-        answer = session.script[made] if made < len(session.script) else self._agent.decide(view, question)
+        scripted = made < len(session.script)
+        if session.watch is not None:
+            session.watch(view, question, scripted)
+            scripted = made < len(session.script)
+        answer = session.script[made] if scripted else self._agent.decide(view, question)
         session.mark(view, question)
         return answer
 
@@ -78,6 +88,7 @@ class Session:
         self.setup = setup
         self.script = list(script)
         self.marks: list[Mark] = []
+        self.watch: Watch | None = None
         self.game: Game = new_game(setup, pool, [_Seat(self, agent) for agent in agents])
         self.game.on_priority = self._at_priority
         self._fresh = self.game.state.copy()
@@ -103,22 +114,26 @@ class Session:
                     advance(game)
                 return game.state.result
             except Rewind as request:
-                self._rewind(request.to)
+                self._rewind(request.to, request.then)
 
-    def rewind(self, to: int) -> None:
-        """Goes back to before decision number `to` (0 = the first); `run` goes on from there. Not to be called while
-        the game is running: an agent raises `Rewind` instead.
+    def rewind(self, to: int, then: Sequence[Answer] = ()) -> None:
+        """Goes back to before decision number `to` (0 = the first); `run` goes on from there, with the decisions `then`
+        made already. Not to be called while the game is running: an agent raises `Rewind` instead.
 
         Raises:
             EngineBug: if no so many decisions were made.
         """
-        self._rewind(to)
+        self._rewind(to, then)
 
-    def _rewind(self, to: int) -> None:
+    def view(self, player: PlayerId) -> GameView:
+        """The game as a player may see it now."""
+        return GameView(self.game, player)
+
+    def _rewind(self, to: int, then: Sequence[Answer] = ()) -> None:
         game = self.game
         if not 0 <= to <= len(game.decisions):
             raise EngineBug(f"there is no decision {to} to go back to")
-        self.script = game.decisions[:to]
+        self.script = [*game.decisions[:to], *then]
         self._snapshots = [snapshot for snapshot in self._snapshots if snapshot.decisions <= to]
         if self._snapshots:
             last = self._snapshots[-1]

@@ -7,9 +7,9 @@ step's turn-based actions come next), "priority", or "end" (the step is over).
 from __future__ import annotations
 
 from engine.errors import EngineBug
-from engine.game.actions.legal import legal_actions
+from engine.game.actions.legal import legal_actions, mana_actions
 from engine.game.actions.performing import perform
-from engine.game.choices import Action, ChooseAction
+from engine.game.choices import CONCEDE, Action, ByHand, ChooseAction
 from engine.game.events import GameEnded, Noted
 from engine.game.game import Game
 from engine.game.happening import happen
@@ -71,9 +71,11 @@ def _priority(game: Game) -> None:
         return
     actions = legal_actions(game, player)
     game.at_priority(player)
-    answer = game.ask(ChooseAction(player, "priority", actions=actions))
+    by_hand = ByHand(lambda: (*mana_actions(game, player), CONCEDE))
+    question = ChooseAction(player, "priority", actions=actions, by_hand=by_hand)
+    answer = game.ask(question)
     assert isinstance(answer, int)
-    act(game, actions[answer])
+    act(game, question.action(answer))
 
 
 def open_priority(game: Game) -> PlayerId | None:
