@@ -34,8 +34,8 @@ class Question(msgspec.Struct, frozen=True, tag=True):
 class Action(msgspec.Struct, frozen=True):
     """Something a player may do with priority. `kind`: "pass", "land", "cast", "activate", "special", "concede".
 
-    `object`: the card or permanent; `face`: which face or half; `index`: which ability; `method`: a way of casting
-    ("", "flashback", "free", ...) or the name of a special action.
+    `object`: the card or permanent; `face`: which face or half; `index`: which ability, or which of the ways to cast;
+    `method`: a way of casting ("", "flashback", "free", ...) or the name of a special action.
     """
 
     kind: str
@@ -170,6 +170,8 @@ class ChooseOption(Question, frozen=True):
     options: tuple[str, ...] = ()
     objects: tuple[ObjectId, ...] = ()
     """The objects the options belong to, where they belong to any."""
+    nodes: tuple[Any, ...] = ()
+    """The abilities, costs or rules the options stand for, where they stand for any: nodes of `engine.ir`."""
 
     def check(self, answer: Any) -> Answer:
         return _index(answer, len(self.options), self)

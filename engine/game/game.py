@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.errors import EngineBug
 from engine.game.agent import Agent
+from engine.game.chance import Chance
 from engine.game.choices import Answer, Question
 from engine.game.continuous.characteristics import Characteristics, base_characteristics
 from engine.game.continuous.layers import LayerRun
@@ -61,6 +62,9 @@ class Game:
         """So many actions and resolutions in one step are taken for a loop (104.4b)."""
         self._nodes: dict[tuple[int, str], Effect] = {}
         self.on_priority: Callable[[Game, PlayerId], None] | None = None
+        self.on_forced: Callable[[Question], None] | None = None
+        """Told of choices that have one legal answer only, which are not asked."""
+        self.chance = Chance()
 
     # -- characteristics ---------------------------------------------------------------------------------------------
 
@@ -292,8 +296,12 @@ class Game:
         return "".join(letter for letter in "WUBRG" if letter in found)
 
     def flip(self, player: PlayerId) -> bool:
-        """A coin flip of the game's own randomness; true if the player wins it (705)."""
-        return self.state.random.below(2) == 0
+        """A coin flip; true if the player wins it (705)."""
+        return self.chance.flip(self, player)
+
+    def roll(self, player: PlayerId, sides: int) -> int:
+        """The natural result of a die (706.2)."""
+        return self.chance.roll(self, player, sides)
 
     def remember_node(self, printed: Printed, what: str, node: Effect) -> Effect:
         """A node made for a printed card, the same object each time, so that targets keep their numbers."""
@@ -332,6 +340,11 @@ class Game:
         )
         self.decisions.append(answer)
         return answer
+
+    def forced(self, question: Callable[[], Question]) -> None:
+        """Says that a choice had only one legal answer and so was made without being asked."""
+        if self.on_forced is not None:
+            self.on_forced(question())
 
     def at_priority(self, player: PlayerId) -> None:
         """A player is about to be asked what to do: the places where a game can be copied and rewound to."""

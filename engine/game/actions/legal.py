@@ -54,9 +54,9 @@ def _lands(game: Game, player: PlayerId) -> Iterator[Action]:
 def _casts(game: Game, player: PlayerId) -> Iterator[Action]:
     for id in _candidates(game, player):
         obj = game.state.objects[id]
-        for way in ways_to_cast(game, player, obj):
+        for number, way in enumerate(ways_to_cast(game, player, obj)):
             if castable(game, player, obj, way):
-                yield Action("cast", id, way.face, method=way.method)
+                yield Action("cast", id, way.face, number, way.method)
 
 
 def castable(game: Game, player: PlayerId, obj: GameObject, way: Way) -> bool:

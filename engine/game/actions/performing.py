@@ -43,7 +43,7 @@ def _perform(game: Game, player: PlayerId, action: Action, saved: GameState, log
 
 def _way(game: Game, player: PlayerId, action: Action) -> Way:
     obj = game.state.objects[action.object]
-    for way in ways_to_cast(game, player, obj):
-        if way.face == action.face and way.method == action.method:
+    for number, way in enumerate(ways_to_cast(game, player, obj)):
+        if number == action.index and way.face == action.face and way.method == action.method:
             return way
     raise CannotCast(f"there is no way {action.method!r} to cast it")

@@ -12,7 +12,7 @@ from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import HAND, PRIVATE_ZONES
 from engine.ids import ObjectId, PlayerId
-from engine.ir.node import Pattern, Predicate, Selector
+from engine.ir.node import Node, Pattern, Predicate, Selector
 from engine.ir.patterns import InZone, IsKind, ObjectPattern
 from engine.ir.selectors import Among, Both, OfYourChoice, Range, Some
 
@@ -135,20 +135,24 @@ def choose_some(
         return ()
     if random:
         return tuple(scope.game.state.random.sample(list(options), high))
+
+    def question() -> ChooseEntities:
+        return ChooseEntities(
+            chooser,
+            purpose,
+            scope.source,
+            options=tuple(options),
+            low=low,
+            high=high,
+            targets=targets,
+            ordered=ordered,
+            hidden=_hidden(scope, options),
+        )
+
     if low == len(options) and not (ordered and low > 1):
+        scope.game.forced(question)
         return tuple(options)
-    question = ChooseEntities(
-        chooser,
-        purpose,
-        scope.source,
-        options=tuple(options),
-        low=low,
-        high=high,
-        targets=targets,
-        ordered=ordered,
-        hidden=_hidden(scope, options),
-    )
-    answer = scope.game.ask(question)
+    answer = scope.game.ask(question())
     assert isinstance(answer, tuple)
     return tuple(options[index] for index in answer if isinstance(index, int))
 
@@ -168,18 +172,22 @@ def yes(scope: Scope, player: PlayerId, purpose: str, about: Entity = 0) -> bool
 
 def number(scope: Scope, player: PlayerId, purpose: str, low: int, high: int) -> int:
     """Lets a player choose a number."""
+    question = ChooseNumber(player, purpose, scope.source, low=low, high=max(low, high))
     if low >= high:
+        scope.game.forced(lambda: question)
         return low
-    answer = scope.game.ask(ChooseNumber(player, purpose, scope.source, low=low, high=high))
+    answer = scope.game.ask(question)
     assert isinstance(answer, int)
     return answer
 
 
-def option(scope: Scope, player: PlayerId, purpose: str, options: Sequence[str]) -> str:
-    """Lets a player choose one of some words."""
+def option(scope: Scope, player: PlayerId, purpose: str, options: Sequence[str], nodes: Sequence[Node] = ()) -> str:
+    """Lets a player choose one of some words; `nodes`: what they stand for, if they stand for something."""
+    question = ChooseOption(player, purpose, scope.source, options=tuple(options), nodes=tuple(nodes))
     if len(options) == 1:
+        scope.game.forced(lambda: question)
         return options[0]
-    answer = scope.game.ask(ChooseOption(player, purpose, scope.source, options=tuple(options)))
+    answer = scope.game.ask(question)
     assert isinstance(answer, int)
     return options[answer]
 

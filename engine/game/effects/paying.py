@@ -175,7 +175,7 @@ def pay(scope: Scope, player: PlayerId, cost: Cost) -> bool:
         case EitherCost(options=options):
             able = [part for part in options if can_pay(scope, player, part)]
             labels = tuple(str(options.index(part) + 1) for part in able)
-            chosen = option(scope, player, "which cost", labels)
+            chosen = option(scope, player, "which cost", labels, able)
             return pay(scope, player, options[int(chosen) - 1])
         case ManaPayment() | GenericPayment() | ManaCostOf():
             return pay_mana(scope, player, symbols_of(scope, cost))

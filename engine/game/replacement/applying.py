@@ -42,6 +42,7 @@ def _choose(game: Game, event: Event, options: list[Replacement]) -> Replacement
         "replacement",
         options=tuple(option.label for option in options),
         objects=tuple(option.source for option in options),
+        nodes=tuple(getattr(option, "rule", None) for option in options),
     )
     answer = game.ask(question)
     assert isinstance(answer, int)

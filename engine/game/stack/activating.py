@@ -185,7 +185,10 @@ def _announce_x(game: Game, scope: Scope, obj: GameObject, ability: Activated) -
             low = middle
         else:
             high = middle - 1
-    answer = game.ask(ChooseNumber(scope.controller, "X", obj.id, low=0, high=low)) if low else 0
+    question = ChooseNumber(scope.controller, "X", obj.id, low=0, high=low)
+    if not low:
+        game.forced(lambda: question)
+    answer = game.ask(question) if low else 0
     assert isinstance(answer, int)
     scope.x = answer
 

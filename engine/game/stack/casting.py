@@ -214,7 +214,10 @@ def _announce_x(
             facts["x"] = 0
         return
     high = _highest_x(game, scope, obj, way, [cost for cost, _ in extra])
-    answer = game.ask(ChooseNumber(scope.controller, "X", obj.id, low=0, high=high)) if high else 0
+    question = ChooseNumber(scope.controller, "X", obj.id, low=0, high=high)
+    if not high:
+        game.forced(lambda: question)
+    answer = game.ask(question) if high else 0
     assert isinstance(answer, int)
     scope.x = answer
     facts["x"] = answer

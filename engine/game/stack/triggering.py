@@ -39,6 +39,7 @@ def _ordered(game: Game, player: PlayerId, own: list[Waiting]) -> list[Waiting]:
             "trigger order",
             options=tuple(_name(game, item.source) for item in left),
             objects=tuple(item.source for item in left),
+            nodes=tuple(item.ability for item in left),
         )
         answer = game.ask(question)
         assert isinstance(answer, int)
