@@ -20,7 +20,7 @@ from engine.ir.effects.permanents import (
 )
 from engine.ir.effects.structure import Pay
 from engine.ir.node import Node, walk
-from engine.ir.patterns import EitherPattern, HasSubtype, HasType, IsKind, PlayerPattern
+from engine.ir.patterns import ControlledBy, EitherPattern, HasSubtype, HasType, IsKind, PlayerPattern
 from engine.ir.selectors import (
     ActivePlayer,
     All,
@@ -37,6 +37,7 @@ from engine.ir.selectors import (
     Target,
     This,
     TopCards,
+    You,
     ZoneCards,
 )
 from engine.ir.values import Number
@@ -46,7 +47,7 @@ class Mention(msgspec.Struct, frozen=True):
     """One thing spoken of. `single` None: one or several; `nouns`: the words it was called by; `verbs`: what was done
     to it ("exiled", ...); `amount`: it also gives a number; `group`: the group it was taken from; `silent`: only
     spoken of by its verb or as an amount; `fresh`: made by the ability itself ("that token" rather than "that
-    creature")."""
+    creature"); `yours`: said to be controlled by you (False: said not to be)."""
 
     name: str
     players: bool
@@ -57,6 +58,7 @@ class Mention(msgspec.Struct, frozen=True):
     group: str = ""
     silent: bool = False
     fresh: bool = False
+    yours: bool | None = None
 
     def fits(self, noun: str) -> bool:
         """Whether the thing can be called `noun` ("" fits all)."""
@@ -97,7 +99,7 @@ RESULTS: dict[type[Node], tuple[str, ...]] = {
 """Effects with a result that can be spoken of, and the words for it."""
 
 _CARDS = frozenset({"card"})
-_FRESH = frozenset({"token", "creature", "artifact", "copy"})
+_FRESH = frozenset({"token", "creature", "artifact", "copy", "copies", "copie", "spell", "card"})
 
 PARTICIPLES = frozenset(word for words in RESULTS.values() for word in words) | {"chosen", "noted", "imprinted"}
 
@@ -107,6 +109,8 @@ def participle_of(form: str) -> str:
     if form.endswith(" this way"):
         return form.removesuffix(" this way")
     words = form.split()
+    if words[-1] in PARTICIPLES and words[-2] == "they":
+        return words[-1]
     if len(words) > 2 and words[0] == "the" and words[1] in PARTICIPLES:
         return words[1]
     return ""
@@ -117,7 +121,7 @@ def mention_of(node: Any, name: str) -> Mention | None:
     match node:
         case Target(what=what, count=count) | Some(what=what, count=count):
             single = count.high == Number(1)
-            return Mention(name, _is_players(what), single, nouns_of(what), amount=not single)
+            return Mention(name, _is_players(what), single, nouns_of(what), amount=not single, yours=_is_yours(what))
         case All(what=what, form=form):
             return Mention(name, _is_players(what), None if form == "each" else False, nouns_of(what))
         case OfYourChoice(what=what):
@@ -156,6 +160,14 @@ def _all_nouns(parts: tuple[Any, ...]) -> frozenset[str]:
     for part in parts:
         found |= nouns_of(part.what) if hasattr(part, "what") and isinstance(part.what, Node) else set()
     return frozenset(found)
+
+
+def _is_yours(pattern: Any) -> bool | None:
+    """Whether a pattern says that you control the thing; None if it says nothing of that."""
+    for predicate in getattr(pattern, "after", ()):
+        if isinstance(predicate, ControlledBy):
+            return isinstance(predicate.who, You) and not predicate.negated
+    return None
 
 
 def _is_players(pattern: Any) -> bool:

@@ -8,6 +8,7 @@ each rewriting is a claim that two wordings mean the same; the list is short and
 from __future__ import annotations
 
 import re
+from difflib import SequenceMatcher
 
 from engine.text.vocabulary.subtypes import BY_LOWER
 
@@ -45,6 +46,8 @@ REWRITINGS: tuple[tuple[str, str], ...] = (
     (r',"', '.",'),  # a quoted ability in the middle of a sentence
     (r'(?<=[^.!?,"\s])"(?=,? (?:and|until|or|in|except|instead|for|as)\b|,)', '."'),
     (r"\bSpell Mastery\b", "Spell mastery"),
+    (r'"Sacrifice ~\. Add ', '"Sacrifice ~: Add '),  # a misprint of token texts
+    (r"(?<=counters on ~) put it onto", ", put it onto"),  # a comma left out
     (r"(\bsacrifices? (?:an?|two|three|X|that many|half) [^.,]*?) of (?:their|its controller's) choice", r"\1"),  # 2024
     (r"(\bsacrifices? [^.,]*?) of their choice", r"\1"),
 )
@@ -52,6 +55,7 @@ REWRITINGS: tuple[tuple[str, str], ...] = (
 
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 _REWRITE = tuple((re.compile(pattern), replacement) for pattern, replacement in REWRITINGS)
+_ALIKE = 0.85
 _SELF = re.compile(rf"\b[Tt]his (?:{SELF_NOUNS})\b")
 _SIGNS = str.maketrans({"−": "-", "–": "—", "’": "'", "“": '"', "”": '"', "‘": "'"})
 _COMMON_FIRST_WORDS = frozenset({"the", "a", "an", "of", "lord", "king", "queen", "sliver", "dragon", "elder"})
@@ -86,10 +90,21 @@ def normalise(text: str, name: str = "", *, legendary: bool = False) -> str:
 
 
 def replace_name(text: str, name: str, *, legendary: bool) -> str:
-    """The text with ``~`` for the full name and, for legendary cards, its short forms (201.5b)."""
+    """The text with ``~`` for the full name and, for legendary cards, its short forms (201.5b); a name at the start of
+    a paragraph that is the card's own but for a misprint counts as its name."""
+    text = "\n".join(_mend_name(line, name) for line in text.split("\n"))
     for form in name_forms(name, legendary=legendary):
         text = re.sub(rf"(?<![\w']){re.escape(form)}(?![\w-])", "~", text)
     return text
+
+
+def _mend_name(text: str, name: str) -> str:
+    words = name.split()
+    if len(words) < 2 or text.startswith(name):
+        return text
+    given = " ".join(text.split(" ", len(words))[: len(words)])
+    alike = given.split()[:1] == words[:1] and SequenceMatcher(None, given, name).ratio() > _ALIKE
+    return name + text[len(given) :] if alike else text
 
 
 def name_forms(name: str, *, legendary: bool) -> tuple[str, ...]:

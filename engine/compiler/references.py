@@ -6,7 +6,8 @@ Comes in: an ability as it was read, its references unnamed. Goes out: the abili
 card text: the nearest thing before that fits in number, kind and noun; what is another argument of the same
 instruction is not "it"; a triggered ability's event counts as spoken of last with its subject.
 
-Names with a meaning of their own: "this" (the source), "attached" (what it is attached to), "event" (the triggering
+Names with a meaning of their own: "this" (the source), "attached" (what it is attached to), "pair" (the source and the
+creature it is paired with), "counted player" (of a `GreatestOver`), "event" (the triggering
 event's amount), "entering" (what enters), "linked exiled" and the like (chosen or moved by another ability of the same
 object, 607), "difference" (of the comparison before).
 """
@@ -20,9 +21,11 @@ from msgspec.structs import replace as replace_struct
 from engine.compiler.mentions import Mention, mention_of, participle_of, result_of
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import Static, StaticGroup, StaticRule, Triggered
-from engine.ir.effects.cards import RevealUntil
-from engine.ir.effects.structure import Delayed, If, Instead, May, Mode, Unless
+from engine.ir.effects.cards import Reveal, RevealUntil
+from engine.ir.effects.permanents import Affect
+from engine.ir.effects.structure import Delayed, If, Instead, May, Mode, RepeatTimes, Unless
 from engine.ir.node import Ability, Effect, Node, Selector, Trigger, replace, walk
+from engine.ir.patterns import HasStatus
 from engine.ir.selectors import ActivePlayer, Attached, DefendingPlayer, Ref, TheRest, This, You
 from engine.ir.values import AmountRef
 
@@ -84,6 +87,8 @@ class _Resolver:
                 return self._amount(node)
             case TheRest():
                 return self._rest(node)
+            case HasStatus(status="paired with another creature"):
+                self.mentions.append(Mention("pair", players=False, single=False, nouns=frozenset({"creature"})))
             case Triggered():
                 return self._triggered(node)
             case Delayed():
@@ -133,13 +138,15 @@ class _Resolver:
             node = self._doer(node)
         else:
             node = self._plain(node)
-        result = result_of(node, self._next_name())
+        result = result_of(node.effect if isinstance(node, RepeatTimes) else node, self._next_name())
+        if isinstance(node, RepeatTimes) and result is not None:
+            result = replace_struct(result, single=False)
         if result is not None:
             if isinstance(node, RevealUntil):
                 result = replace_struct(result, group=f"{result.name} all")
                 node = replace(node, bind_all=result.group)
             self.mentions.append(result)
-            node = replace(node, bind=result.name)
+            node = _bound(node, result.name)
         self.siblings = outer_siblings
         self.subject = self._subject_of(node, before) or outer_subject
         return node
@@ -222,15 +229,24 @@ class _Resolver:
         return replace(node, name=name)
 
     def _name_for(self, node: Ref, field: str, parent: Node | None) -> str | None:
-        form = node.form
+        form = node.form.removeprefix("each of ")
         if not form:
             return self.subject.name if self.subject else None
         if form == "entering":
             return "entering"
+        if form == "a player":
+            return "counted player"
+        if form.startswith("the ") and form.endswith(" control"):
+            return self._controlled(form)
         verb = participle_of(form)
         if verb:
             found = next((mention for mention in reversed(self.mentions) if verb in mention.verbs), None)
             return found.name if found else f"linked {verb}"
+        if form == "the group":
+            groups = (mention for mention in reversed(self.mentions) if not mention.players and not mention.single)
+            return next((mention.name for mention in groups), None)
+        if form == "the chosen players":
+            return "linked chosen"
         if form == "that library":
             found = next((mention for mention in reversed(self.mentions) if mention.players), None)
             return found.name if found else None
@@ -255,12 +271,25 @@ class _Resolver:
             fitting = [mention for mention in fitting if not mention.single] or fitting
         if noun not in ("token", "copy", ""):
             fitting = [mention for mention in fitting if not mention.fresh] or fitting
-        found = fitting[0] if fitting else None
+        found = fitting[0] if fitting else self._drawn(form, parent)
         if direct and found is not None:
             self.siblings.append(found.name)
         if found is None and form in ("it", "its", "it's", "itself", "him", "her"):
             return "this"
         return found.name if found else None
+
+    def _controlled(self, form: str) -> str | None:
+        """ "The creature you control": of the things spoken of the one that was said to be yours (or not)."""
+        noun = form.split()[1]
+        yours = form.endswith(" you control")
+        fitting = (mention for mention in reversed(self.mentions) if mention.yours is yours and mention.fits(noun))
+        return next((mention.name for mention in fitting), None)
+
+    def _drawn(self, form: str, parent: Node | None) -> Mention | None:
+        """A drawn card, of which "it" speaks only where it is revealed and "that card" where nothing else fits."""
+        if form == "that card" or (form == "it" and isinstance(parent, Reveal)):
+            return next((mention for mention in reversed(self.mentions) if "drawn" in mention.verbs), None)
+        return None
 
     def _wants_players(self, form: str, field: str, parent: Node | None) -> bool | None:
         if "player" in form or "opponent" in form:
@@ -290,14 +319,27 @@ class _Resolver:
 
     def _rest(self, node: TheRest) -> TheRest:
         for mention in reversed(self.mentions):
-            if mention.group:
+            if mention.group and "chosen" not in node.form:
                 self.used.add(mention.group)
                 return replace(node, name=mention.group)
         for mention in reversed(self.mentions):
-            if not mention.players and not mention.single and not mention.silent:
+            if not mention.players and not mention.single and not mention.silent and "chosen" not in node.form:
+                self.used.add(mention.name)
+                return replace(node, name=mention.name)
+        if "chosen" in node.form:
+            return replace(node, name="linked chosen")
+        for mention in reversed(self.mentions):
+            if not mention.players and not mention.silent and mention.name not in ("this", "attached"):
                 self.used.add(mention.name)
                 return replace(node, name=mention.name)
         raise UnresolvedReference(f"nothing before {node.form!r} leaves a rest")
+
+
+def _bound(node: Any, name: str) -> Any:
+    """The effect with its result named; of a repeated effect the inner one carries the name."""
+    if isinstance(node, RepeatTimes):
+        return replace(node, effect=replace(node.effect, bind=name))
+    return replace(node, bind=name)
 
 
 def _subjects(trigger: Any) -> list[Any]:
@@ -315,6 +357,8 @@ def _text_order(node: Any) -> tuple[str, ...]:
     names = tuple(name for name in node.__struct_fields__ if name not in ("form", "bind", "bind_all"))
     if isinstance(node, If) and node.form == "after":
         return ("then", "condition", "otherwise")
+    if isinstance(node, Affect) and node.form == "before":
+        return ("duration", "what", "changes")
     if isinstance(node, Instead) and node.form.startswith("after"):
         return ("usual", "then", "condition")
     if isinstance(node, Static | StaticGroup | StaticRule) and node.form == "before":

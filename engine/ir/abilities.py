@@ -30,9 +30,10 @@ class KeywordLine(Ability, frozen=True):
 
 @final
 class SpellAbility(Ability, frozen=True):
-    """What an instant or sorcery does as it resolves (113.3a)."""
+    """What an instant or sorcery does as it resolves (113.3a); `word`: ability word."""
 
     effect: Effect
+    word: str = ""
 
 
 @final

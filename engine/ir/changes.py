@@ -120,10 +120,11 @@ class LoseAllOther(Change, frozen=True):
 @final
 class TakeFrom(Change, frozen=True):
     """Layers 4 and 7b: has the named characteristics (`which`: "power", "toughness", "creature types") of `of`; none of
-    them if there is no such object."""
+    them if there is no such object; `still`: the creature type it keeps ("it's still a Shapeshifter")."""
 
     which: tuple[str, ...]
     of: Selector
+    still: str = ""
 
 
 @final
@@ -144,9 +145,9 @@ class AlsoEnters(Change, frozen=True):
 
 @final
 class CantHaveAbility(Change, frozen=True):
-    """Layer 6: can't have or gain the keyword (613.1f)."""
+    """Layer 6: can't have or gain the keywords (613.1f)."""
 
-    ability: Ability
+    abilities: tuple[Ability, ...]
 
 
 @final
@@ -174,17 +175,18 @@ class SwitchPT(Change, frozen=True):
 class Cant(Change, frozen=True):
     """After the layers (613.11): the object can't do or undergo something.
 
-    `what`: "attack", "block", "be blocked", "attack or block", "be countered", "be sacrificed", "be regenerated",
-    "be enchanted", "be equipped", "become untapped", "untap", "be activated" (its activated abilities), "be
-    targeted", "transform", "attack alone", "block alone", "have counters", "crew", ...
-    `who`: whom or by whom ("attack you or planeswalkers you control", "be blocked by creatures with flying").
-    `unless_by`/`except_by`: "except by artifact creatures", "except by two or more creatures" (`at_least`).
-    """
+    `what`: "attack", "block", "be blocked", "attack or block", "be countered", "be sacrificed", "be regenerated", "be
+    enchanted", "be equipped", "become untapped", "untap", "be activated" (its activated abilities), "be targeted",
+    "transform", "attack alone", "block alone", "have counters", "crew", ... `who`: whom or by whom ("attack you or
+    planeswalkers you control", "be blocked by creatures with flying"). `except_by`: "except by artifact creatures",
+    "except by two or more creatures" (`at_least`); `all_or_none`: "can't be blocked unless all creatures defending
+    player controls block it"."""
 
     what: str
     who: Selector | None = None
     except_by: Pattern | None = None
     at_least: int = 0
+    all_or_none: bool = False
 
 
 @final

@@ -52,6 +52,14 @@ class PayLife(Cost, frozen=True):
 
 
 @final
+class AnyAmount(Cost, frozen=True):
+    """Says "any amount of mana", "any amount of life", "any amount of {E}" (`what` "mana", "life", "energy"): as much
+    as the player chooses; the amount can be spoken of later ("paid this way")."""
+
+    what: str
+
+
+@final
 class PayPlayerCounters(Cost, frozen=True):
     """Says "Pay {E}{E}": energy and the like."""
 

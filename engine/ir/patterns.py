@@ -360,6 +360,8 @@ class MoreThan(Predicate, frozen=True):
 
 @final
 class PlayerDoes(Predicate, frozen=True):
-    """For players: "who controls a permanent named ...", "who does"."""
+    """For players: "who controls a permanent named ..."; `past`: "who controlled one of those permanents" (as they last
+    were)."""
 
     pattern: Pattern
+    past: bool = False

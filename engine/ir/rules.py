@@ -122,9 +122,9 @@ class PlayFrom(Rule, frozen=True):
     zone), "you may play that card" (`what` a `Ref`; from wherever it is).
 
     `free`: without paying the mana cost; `cost`: rather than paying the mana cost; `extra`: an additional cost; `limit`
-    times each turn (0 = no limit); `when`: only then; `any_mana`: "any color" or "any type": mana may be spent as
-    though it were of that kind to cast them; `flash`: as though they had flash; `look`: the player may also look at
-    them (face-down cards in exile)."""
+    times each turn (0 = no limit); `one_each`: one for each of these ("nonland card type"); `when`: only then;
+    `any_mana`: "any color" or "any type": mana may be spent as though it were of that kind to cast them; `flash`: as
+    though they had flash; `look`: the player may also look at them (face-down cards in exile)."""
 
     who: Selector
     what: Selector
@@ -137,6 +137,7 @@ class PlayFrom(Rule, frozen=True):
     any_mana: str = ""
     flash: bool = False
     look: bool = False
+    one_each: str = ""
 
 
 @final
@@ -302,6 +303,21 @@ class FromOpeningHand(Rule, frozen=True):
     """Says "If ~ is in your opening hand, you may begin the game with it on the battlefield" (103.6a)."""
 
     what: Selector
+
+
+@final
+class AttackNearest(Rule, frozen=True):
+    """Says "each player may attack only the nearest opponent in the last chosen direction and planeswalkers controlled
+    by that opponent": the direction is the source's choice, "left" or "right"."""
+
+    who: Selector
+
+
+@final
+class BeforeGame(Rule, frozen=True):
+    """Says "choose a color before the game begins" (103): `effect` is carried out then."""
+
+    effect: Effect
 
 
 @final

@@ -94,9 +94,11 @@ class OfYourChoice(Selector, frozen=True):
 
 @final
 class All(Selector, frozen=True):
-    """Everything that matches; `form` "each", "all" or "" ("creatures you control")."""
+    """Everything that matches; `form` "each", "all" or "" ("creatures you control"); `from_you`: players act in turn
+    order "starting with you" (101.4 would start with the active player)."""
 
     what: Pattern
+    from_you: bool = False
     bind: str = ""
 
 
@@ -171,24 +173,31 @@ class EitherOne(Selector, frozen=True):
 class Among(Selector, frozen=True):
     """Says "one of them", "up to two creature cards from among them", "the rest": a part of an earlier group.
 
-    `what` None takes any of the group; `rest`: those not taken before."""
+    `what` None takes any of the group; `different`: where the instruction is carried out several times, each time a
+    different one ("each of those tokens fights a different one of those creatures")."""
 
     group: Selector
     what: Pattern | None = None
     count: Range = EXACTLY_ONE
     bind: str = ""
     random: bool = False
+    different: bool = False
 
 
 @final
 class TheRest(Selector, frozen=True):
-    """Says "the rest", "the other": those of an earlier group that no later part took."""
+    """Says "the rest", "the other": those of an earlier group that no later part took; where `name` is not a group but
+    a choice, all that could have been chosen and were not ("chooses a creature they control and sacrifices the
+    rest")."""
 
     name: str = ""
 
 
 @final
 class ExiledWith(Selector, frozen=True):
-    """Says "cards exiled with ~": linked (607) to this object's own abilities."""
+    """Says "cards exiled with ~": linked (607) to this object's own abilities; `this_turn`: only those exiled this
+    turn; `last`: only the one exiled last ("the last creature card exiled with ~": the last that matches `what`)."""
 
     what: Pattern | None = None
+    this_turn: bool = False
+    last: bool = False

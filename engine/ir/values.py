@@ -190,11 +190,10 @@ class FlipsWon(Value, frozen=True):
 @final
 class GreatestOver(Value, frozen=True):
     """Says "the greatest number of creatures a player controls": the greatest `value` over the players `who`; in
-    `value` that player is the `Ref` named `bind`."""
+    `value` that player is the `Ref` named "counted player"."""
 
     who: Selector
     value: Value
-    bind: str = ""
 
 
 @final

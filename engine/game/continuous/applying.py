@@ -68,8 +68,8 @@ def apply_change(run: LayerRun, scope: Scope, change: Change, layer: int, id: Ob
             _lose(run, chars, abilities)
         case LoseAllAbilities():
             chars.sorted = NO_ABILITIES
-        case CantHaveAbility(ability=ability):
-            _lose(run, chars, (ability,))
+        case CantHaveAbility(abilities=abilities):
+            _lose(run, chars, abilities)
             chars.limits = (*chars.limits, (change, scope))
         case SetPT(power=power, toughness=toughness):
             if power is not None:
@@ -181,9 +181,11 @@ def _set_colours(run: LayerRun, scope: Scope, chars: Characteristics, change: Se
 
 def _gain(run: LayerRun, chars: Characteristics, abilities: tuple[Ability, ...]) -> None:
     forbidden = {
-        change.ability.name
+        ability.name
         for change, _ in chars.limits
-        if isinstance(change, CantHaveAbility) and isinstance(change.ability, Keyword)
+        if isinstance(change, CantHaveAbility)
+        for ability in change.abilities
+        if isinstance(ability, Keyword)
     }
     wanted = tuple(
         ability for ability in flatten(abilities) if not (isinstance(ability, Keyword) and ability.name in forbidden)

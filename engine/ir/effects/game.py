@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import final
 
-from engine.ir.node import Ability, Effect, Node, Pattern, Selector, Value
+from engine.ir.node import Ability, Condition, Effect, Node, Pattern, Selector, Value
 
 
 @final
 class DealDamage(Effect, frozen=True):
-    """120: `source` deals `amount` to `to` (objects and players); `divided` "as you choose among"."""
+    """120: `source` deals `amount` to `to` (objects and players); `divided` "as you choose among"; `excess_to`: damage
+    beyond what is lethal (120.4a) is dealt to this player instead, if `excess_if`."""
 
     source: Selector
     amount: Value
     to: Selector
     divided: bool = False
+    excess_to: Selector | None = None
+    excess_if: Condition | None = None
     bind: str = ""
 
 
@@ -112,8 +115,9 @@ class CounterSpell(Effect, frozen=True):
 
 @final
 class CopySpell(Effect, frozen=True):
-    """707.10: `count` copies; `new_targets`: "you may choose new targets for the copy"; `for_each`: one copy for each
-    of these other possible targets."""
+    """707.10: `count` copies; `new_targets`: their targets may be chosen anew as part of copying (in keyword
+    definitions; cards say so in a sentence of its own); `for_each`: instead one copy for each of these that the spell
+    could target, which it then targets ("each copy targets a different one of those creatures")."""
 
     who: Selector
     what: Selector

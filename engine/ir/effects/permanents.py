@@ -134,8 +134,11 @@ class Attach(Effect, frozen=True):
 
 @final
 class Unattach(Effect, frozen=True):
+    """701.3d; `off`: from this object."""
+
     who: Selector
     what: Selector
+    off: Selector | None = None
 
 
 @final
@@ -189,6 +192,21 @@ class Goad(Effect, frozen=True):
 
     who: Selector
     what: Selector
+
+
+@final
+class Reselect(Effect, frozen=True):
+    """Says "reselect which player or planeswalker target attacking creature is attacking" (508.4)."""
+
+    who: Selector
+    what: Selector
+
+
+@final
+class ChooseBlocks(Effect, frozen=True):
+    """Says "you choose which creatures block this combat and how those creatures block" (509.1)."""
+
+    who: Selector
 
 
 @final

@@ -65,6 +65,15 @@ class IfDone(Effect, frozen=True):
 
 
 @final
+class Reflexive(Effect, frozen=True):
+    """Says "When you discard a nonland card this way, ..." (603.12): triggers if `trigger` happened while the
+    instructions before it were carried out."""
+
+    trigger: Trigger
+    effect: Effect
+
+
+@final
 class WithX(Effect, frozen=True):
     """Says "..., where X is value"."""
 

@@ -104,6 +104,8 @@ def agreement(subject: Node) -> str:
 
 
 def _ref_agreement(form: str) -> str:
+    if form.startswith("each of "):
+        return "singular"
     if form == "they" or form == "them" or form.startswith("those "):
         return "base"
     if form.startswith("the ") and form.split(" of ")[0].endswith("s"):

@@ -34,8 +34,9 @@ _OUTER_KINDS = frozenset({"card", "spell", "token", "permanent", "source", "abil
 
 
 def declare(grammar: Grammar) -> None:
-    """Declares "noun_s" and "noun_p": the noun phrase in singular and plural."""
+    """Declares "noun_s" and "noun_p": the noun phrase in singular and plural; "row_s": with nothing behind the noun."""
     grammar.native("noun_s", lambda reader, at: _read(reader, at, many=False), lambda w, v: _write(w, v, many=False))
+    grammar.native("row_s", _read_bare, lambda w, v: _write(w, v, many=False))
     grammar.native("noun_p", lambda reader, at: _read(reader, at, many=True), lambda w, v: _write(w, v, many=True))
 
 
@@ -50,6 +51,11 @@ def _read(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[ObjectPat
             found.append((ObjectPattern(words, after), end))
     found.sort(key=lambda result: -result[1])
     return iter(found)
+
+
+def _read_bare(reader: Reader, start: int) -> Iterator[tuple[ObjectPattern, int]]:
+    for words, at in _read_words(reader, start, many=False):
+        yield ObjectPattern(words), at
 
 
 def _is_ability(words: Words) -> bool:

@@ -10,7 +10,7 @@ from engine.text.english.morphology import agreement
 
 _BEFORE = re.compile(r" +([,.:;!?\n])")
 _ARTICLE = re.compile(r"\b([Aa]) (?=(?:\+\d+/\+\d+ )?([\w{+\-]+))")
-_VOWEL = re.compile(r"[aeio]|u(?!ni|rza|se\b|nid)|8|11/|11\b|18/|x\b|x/|hour", re.IGNORECASE)
+_VOWEL = re.compile(r"[aeio]|u(?!ni|se\b|nid)|8|11/|11\b|18/|x\b|x/|hour", re.IGNORECASE)
 
 
 class Writer:

@@ -26,7 +26,7 @@ from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer, capitalise
 from engine.text.vocabulary.words import ROMAN
 
-WORDED = (Activated, Triggered, Static, StaticRule, StaticGroup, Chapter)
+WORDED = (SpellAbility, Activated, Triggered, Static, StaticRule, StaticGroup, Chapter)
 
 
 def declare(grammar: Grammar) -> None:
@@ -124,11 +124,16 @@ def _read_quoted(reader: Reader, start: int) -> Iterator[tuple[Ability, int]]:
     sign = reader.words[start]
     for ability, end in reader.read("ability_permanent", start + 1):
         if reader.is_word(end, sign):
+            if isinstance(ability, KeywordLine) and reader.is_word(end - 1, "."):
+                ability = replace(ability, form=f"{ability.form}.")
             yield ability, end + 1
 
 
 def _write_quoted(writer: Writer, value: Any) -> str | None:
     said = writer.write("ability_permanent", value) if isinstance(value, Ability) else None
+    if isinstance(value, KeywordLine) and value.form.endswith("."):
+        plain = writer.write("ability_permanent", replace(value, form=value.form.removesuffix(".")))
+        said = stopped(plain) if plain else None
     if said is None:
         return None
     if not isinstance(value, KeywordLine) and '"' in said:

@@ -17,11 +17,14 @@ from engine.ir.changes import (
     SetTypes,
     TakeFrom,
 )
+from engine.ir.durations import Always
 from engine.ir.effects.permanents import Affect
 from engine.ir.node import replace
+from engine.ir.selectors import Ref
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.followers import at_end_follower
 from engine.text.english.phrases.statics import static_follower
+from engine.text.english.templates import hole
 
 KEEPING = (
     ("", "", ""),
@@ -141,6 +144,9 @@ def _declare_types(grammar: Grammar) -> None:
 
 def _declare_still(grammar: Grammar) -> None:
     """ "It's still a land": the change of the sentence before leaves the types that were there (205.1b)."""
+    becomes = Affect(Ref(form="it's"), (Become(hole("spec"), form="it's"),), Always())
+    grammar.template("core", "it's a {spec:spec_s}", becomes)
+    static_follower(grammar, "still", "it's still a {subtype:subtype_s}", _put_still, _take_still)
     for words in STILL:
 
         def put(change: Become, words: str = words) -> Become | None:
@@ -159,6 +165,20 @@ def _declare_still(grammar: Grammar) -> None:
 
         at_end_follower(grammar, words, words, Affect, fold, unfold)
         static_follower(grammar, words, words, fold, unfold)
+
+
+def _put_still(before: Any, subtype: str) -> Any:
+    """ "It's still a Shapeshifter" behind "has the ... creature types of ..."."""
+    if not isinstance(before, Static) or not isinstance(before.changes[-1], TakeFrom):
+        return None
+    return replace(before, changes=(*before.changes[:-1], replace(before.changes[-1], still=subtype)))
+
+
+def _take_still(value: Any) -> tuple[Any, dict[str, Any]] | None:
+    last = value.changes[-1] if isinstance(value, Static) else None
+    if not isinstance(last, TakeFrom) or not last.still:
+        return None
+    return replace(value, changes=(*value.changes[:-1], replace(last, still=""))), {"subtype": last.still}
 
 
 def _change_become(node: Any, change: Any) -> Any:

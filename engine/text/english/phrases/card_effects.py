@@ -20,7 +20,8 @@ from engine.ir.effects.cards import (
     Shuffle,
     Surveil,
 )
-from engine.ir.selectors import ANY_NUMBER, EXACTLY_ONE
+from engine.ir.effects.structure import Sequence
+from engine.ir.selectors import ANY_NUMBER, EXACTLY_ONE, Among, Ref, TheRest
 from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
@@ -90,6 +91,10 @@ def _declare_searching(grammar: Grammar) -> None:
 
 def _declare_moving(grammar: Grammar) -> None:
     grammar.phrase(VP, Move, "put/puts {what:things} {to:place}", subject="who")
+    one = Among(Ref(form="the group"), form="one")
+    other = Move(hole("who"), TheRest(form="the other"), hole("there"), form="elided")
+    both = Sequence((Move(hole("who"), one, hole("to")), other), form="one")
+    grammar.template(VP, "put/puts one {to:place} and the other {there:place}", both, subject="who")
     grammar.phrase(VP, Move, "return/returns {what:things} {to:place}", subject="who", form="return")
 
 

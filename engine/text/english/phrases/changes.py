@@ -23,12 +23,16 @@ from engine.ir.changes import (
     SetPT,
     SkipUntap,
 )
-from engine.ir.node import Ability, Change
+from engine.ir.node import Ability, Change, replace
 from engine.ir.values import Number, Times, Variable
 from engine.text.english.grammar import Grammar
 from engine.text.english.nouns import join_words
 from engine.text.english.reading import Reader
+from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
+
+IT = "it: "
+"""In front of a change's `form`: it is said as a clause of its own, ", and it loses all abilities"."""
 
 CANNOT = (
     "attack",
@@ -81,6 +85,13 @@ def _declare_stats(grammar: Grammar) -> None:
         build=lambda pt: SetPT(*pt),
         take=lambda value: {"pt": (value.power, value.toughness)} if not value.form and value.power else None,
     )
+    for words, category, form in (
+        ("base power and base toughness each equal to", "value", "each"),
+        ("base power and toughness each equal to", "value", "base each"),
+        ("power and toughness each equal to", "value", "plain each"),
+    ):
+        node = SetPT(hole("n"), hole("n"), form=form)
+        grammar.template("change", f"have/has {words} {{n:{category}}}", node)
     grammar.phrase("change", SetPT, "have/has base power {power:digits}", toughness=None, form="power")
     grammar.phrase("change", SetPT, "have/has base toughness {toughness:digits}", power=None, form="toughness")
 
@@ -133,7 +144,11 @@ def _declare_abilities(grammar: Grammar) -> None:
     grammar.phrase("change", LoseAbility, "lose/loses {abilities:granted}")
     grammar.phrase("change", LoseAllAbilities, "lose/loses all abilities", other=False)
     grammar.phrase("change", LoseAllAbilities, "lose/loses all other abilities", other=True)
-    grammar.phrase("change", CantHaveAbility, "can't have or gain {ability:keyword}")
+    for many, one in (("have or gain", "gain"), ("have", "have")):
+        form = "" if one == "gain" else "have"
+        grammar.template("change", f"can't {many} {{a:keyword}}", CantHaveAbility((hole("a"),), form=form))
+        pair = CantHaveAbility((hole("a"), hole("b")), form=form)
+        grammar.template("change", f"can't {many} {{a:keyword}} or {{b:keyword}}", pair)
     grammar.phrase("one_granted", None, "{ability:keyword}")
     grammar.phrase("one_granted", None, "{ability:quoted}")
 
@@ -169,6 +184,8 @@ def _declare_limits(grammar: Grammar) -> None:
     grammar.phrase("change", Cant, "can't be blocked except by {except_by:noun_p}", what="be blocked")
     several = "can't be blocked except by {at_least:int} or more {except_by:noun_p}"
     grammar.phrase("change", Cant, several, what="be blocked")
+    whole = "can't be blocked unless all creatures defending player controls block it"
+    grammar.phrase("change", Cant, whole, what="be blocked", all_or_none=True)
     grammar.phrase("change", Cant, "can't be the target of {who:what}", what="be targeted")
     for form, steps, words in (
         ("", 0, "untap step"),
@@ -186,6 +203,10 @@ def _declare_combat(grammar: Grammar) -> None:
         grammar.phrase("change", Must, f"{words} each combat if able", what=what)
         grammar.phrase("change", Must, f"{words} each turn if able", what=what, form="turn")
     grammar.phrase("change", Must, "must be blocked if able", what="be blocked")
+    grammar.phrase("change", Must, "attack/attacks {who:attacked} if able", what="attack")
+    grammar.phrase("change", Must, "attack/attacks {who:attacked} each combat if able", what="attack", form="combat")
+    grammar.phrase("change", Must, "block/blocks {who:what} if able", what="block")
+    grammar.phrase("change", Must, "must be blocked by {who:what} if able", what="be blocked")
     grammar.phrase("change", IsGoaded, "are/is goaded", who=None)
     for form, words in (("", "its"), ("their", "their")):
         assign = f"assign/assigns combat damage equal to {words} toughness rather than {words} power"
@@ -224,6 +245,9 @@ def _read_more(
     if reader.is_word(behind, "and") and comma == (len(done) > 1):
         for change, end in reader.read(f"change:{form}", behind + 1):
             yield (*done, change), end
+    if comma and reader.is_word(behind, "and", "it"):
+        for change, end in reader.read("change:singular", behind + 2):
+            yield (*done, replace(change, form=f"{IT}{change.form}")), end
     if comma:
         for change, end in reader.read(f"change:{form}", behind):
             yield from (result for result in _read_more(reader, form, (*done, change), end) if len(result[0]) > 2)
@@ -232,6 +256,11 @@ def _read_more(
 
 def _writer(form: str) -> Any:
     def write(writer: Writer, value: Any) -> str | None:
+        last = value[-1]
+        if last.form.startswith(IT) and len(value) > 1:
+            before = write(writer, value[:-1])
+            more = writer.write("change:singular", replace(last, form=last.form.removeprefix(IT)))
+            return f"{before} , and it {more}" if before and more else None
         said = [writer.write(f"change:{form}", part) for part in value]
         return join_words([text for text in said if text is not None], "and") if all(said) else None
 

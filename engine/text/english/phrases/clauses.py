@@ -18,8 +18,8 @@ from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import agreement
 from engine.text.english.phrases.chains import SAID, read_chain, take_apart
 from engine.text.english.phrases.elisions import ELIDED_FORM, KINDS
-from engine.text.english.phrases.event_sentences import fits
 from engine.text.english.phrases.scaling import plain, read_deeds, write_deed
+from engine.text.english.phrases.subjects import fits
 from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer
 
@@ -135,7 +135,7 @@ def _subject(effect: Effect) -> Any:
 def _read_link(reader: Reader, state: Any, at: int, joint: str) -> Iterator[tuple[Effect, Any, int]]:
     """One more clause of a chain: with the verb or the subject before it, with its own, or under a condition."""
     subject, before = state
-    yield from _read_rest(reader, subject, before, at)
+    yield from read_rest(reader, subject, before, at)
     if subject is not None and subject != You():
         shared = You(form="shared") if isinstance(subject, You) else ELIDED
         for found, end in read_deeds(reader, agreement(subject), at):
@@ -143,6 +143,9 @@ def _read_link(reader: Reader, state: Any, at: int, joint: str) -> Iterator[tupl
                 effect = found.with_subject(shared)
                 if effect is not None:
                     yield effect, (subject, effect), end
+    if isinstance(before, May) and isinstance(before.who, You) and reader.is_word(at, "may"):
+        for effect, end in reader.read("actions:base", at + 1):
+            yield May(You(form="shared"), effect), state, end
     for effect, end in reader.read("clause", at):
         yield effect, (_subject(effect), effect), end
     if joint in _THEN:
@@ -150,7 +153,7 @@ def _read_link(reader: Reader, state: Any, at: int, joint: str) -> Iterator[tupl
             yield effect, (None, effect), end
 
 
-def _read_rest(reader: Reader, subject: Any, before: Any, at: int) -> Iterator[tuple[Effect, Any, int]]:
+def read_rest(reader: Reader, subject: Any, before: Any, at: int) -> Iterator[tuple[Effect, Any, int]]:
     """One more of what the verb before does: "... and a Treasure token"."""
     before = plain(before)
     if not isinstance(before, KINDS):
@@ -174,6 +177,9 @@ def _write_chain(writer: Writer, effect: Any) -> str | None:
         own = subject_of(writer, step)
         if step.form.endswith(ELIDED_FORM):
             more = writer.write("rest:base", step)
+        elif isinstance(step, May) and step.who == You(form="shared"):
+            said_actions = writer.write("actions:base", step.effect)
+            more = f"may {said_actions}" if said_actions else None
         elif isinstance(own, Ref) and not own.form:
             more = write_deed(writer, step, agreement(subject)) if subject is not None else None
         elif isinstance(own, You) and own.form == "shared":
@@ -213,7 +219,7 @@ def _actions_reader(category: str) -> Any:
     subject = ELIDED if category.startswith("their") else You()
 
     def link(reader: Reader, before: Any, at: int, joint: str) -> Iterator[tuple[Effect, Any, int]]:
-        for effect, _, end in _read_rest(reader, subject, before, at):
+        for effect, _, end in read_rest(reader, subject, before, at):
             yield effect, effect, end
         for effect, end in reader.read(category, at):
             yield effect, effect, end

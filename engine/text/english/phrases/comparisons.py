@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from engine.ir.conditions import Compare, Matches, NotSo
-from engine.ir.patterns import HasCounters, HasKeyword, MoreThan, ObjectPattern, OfChosen, SharesWith, TargetsWhat
-from engine.ir.selectors import Ref, ZoneCards
-from engine.ir.values import Count, Distinct, LifeTotal, Number, StartingLife, Stat, Sum, Total
+from engine.ir.patterns import (
+    HasCounters,
+    HasKeyword,
+    HasType,
+    MoreThan,
+    ObjectPattern,
+    OfChosen,
+    Other,
+    SharesWith,
+    TargetsWhat,
+)
+from engine.ir.selectors import All, Ref, ZoneCards
+from engine.ir.values import Count, CountersOn, Distinct, Greatest, LifeTotal, Number, StartingLife, Stat, Sum, Total
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
 
@@ -26,6 +36,7 @@ def declare(grammar: Grammar) -> None:
     _declare_hands(grammar)
     _declare_values(grammar)
     _declare_stats(grammar)
+    _declare_special(grammar)
     _declare_counters(grammar)
     _declare_likeness(grammar)
 
@@ -96,6 +107,14 @@ def _declare_stats(grammar: Grammar) -> None:
         for parity in ("odd", "even"):
             node = Compare(left, parity, Number(0))
             grammar.template("condition", f"{{of:whose_object}} {stat} is {parity}", node)
+
+
+def _declare_special(grammar: Grammar) -> None:
+    counters = Compare(CountersOn(hole("counter"), hole("on")), ">=", hole("n"), form="there are")
+    grammar.template("condition", "there are {n:number} or more {counter:counter} counters on {on:what}", counters)
+    creature = ObjectPattern((Other(), HasType("Creature")))
+    more = Compare(Stat("power", hole("of")), ">", Greatest("power", All(creature)), form="each other")
+    grammar.template("condition", "{of:whose_object} power is greater than each other creature's power", more)
 
 
 def _declare_counters(grammar: Grammar) -> None:

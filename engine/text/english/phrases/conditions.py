@@ -12,8 +12,11 @@ from engine.ir.patterns import (
     ControlledBy,
     HasStatus,
     HasSupertype,
+    HasType,
     InZone,
+    IsAttacking,
     IsKind,
+    IsRef,
     MoreThan,
     ObjectPattern,
     Other,
@@ -69,6 +72,15 @@ def _declare_control(grammar: Grammar) -> None:
     grammar.phrase("condition", Exists, "{who:who} don't/doesn't control a {what:noun_s}", count=NONE, form="don't")
     your = Exists(COMMANDER, EXACTLY_ONE, hole("who"), form="your")
     grammar.template("condition", "{who:who} control/controls your commander", your)
+    grammar.phrase("condition", Exists, "{who:who} control/controls the {what:noun_s}", count=EXACTLY_ONE, form="the")
+    attackers = ObjectPattern((HasType("Creature"),), (IsRef(hole("which")), IsAttacking(hole("whom"))))
+    some = Exists(attackers, Range(hole("n"), None), form="of those")
+    grammar.template("condition", "{n:number} or more of {which:group} are attacking {whom:attacked}", some)
+    attacking = ObjectPattern((), (IsAttacking(hole("whom")),))
+    for it in ("it's", "~ is"):
+        subject = Ref(form="it's") if it == "it's" else This()
+        attacks = Matches(subject, attacking, form="attacking")
+        grammar.template("condition", f"{it} attacking {{whom:attacked}}", attacks)
     more = Matches(hole("who"), ObjectPattern((), (MoreThan("controls", hole("than"), hole("what")),)), form="more")
     grammar.template("condition", "{who:who} control/controls more {what:noun_p} than {than:than}", more)
     for form, verb in (("controls", "control/controls"), ("controlled", "controlled")):

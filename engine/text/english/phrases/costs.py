@@ -8,6 +8,7 @@ from typing import Any
 from engine.cards.mana_cost import ManaCost
 from engine.errors import UnreadableInput
 from engine.ir.costs import (
+    AnyAmount,
     Costs,
     DoCost,
     EitherCost,
@@ -24,6 +25,7 @@ from engine.ir.node import Cost
 from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.reading import Reader
+from engine.text.english.templates import hole
 from engine.text.english.writing import Writer, capitalise
 
 
@@ -50,6 +52,12 @@ def declare(grammar: Grammar) -> None:
     grammar.phrase("cost_part", PayLife, "pay life equal to {amount:value}", form="equal")
     grammar.phrase("cost_part", PayPlayerCounters, "pay {amount:energy}", counter="energy")
     grammar.phrase("cost_part", DoCost, "{action:action:base}")
+    pair = Costs((DoCost(hole("one")), DoCost(hole("two"))), form="actions")
+    grammar.template("cost_part", "{one:action:base} and {two:action:base}", pair)
+    for what, words in (("mana", "mana"), ("life", "life"), ("energy", "{E}")):
+        for prefix in ("", "their_"):
+            pay = f"pay/pays any amount of {words}"
+            grammar.phrase(f"{prefix}pure_payment", AnyAmount, pay, what=what)
     for prefix in ("", "their_"):
         _declare_payments(grammar, prefix)
 

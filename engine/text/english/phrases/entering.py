@@ -11,7 +11,7 @@ from engine.ir.changes import BecomeCopy, SetController
 from engine.ir.durations import Always
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Affect, PutCounters, TapThem
-from engine.ir.effects.structure import IfDone, May, Sequence
+from engine.ir.effects.structure import Apply, If, IfDone, May, Sequence, WithX
 from engine.ir.node import Effect, replace
 from engine.ir.rules import EntersWith
 from engine.ir.selectors import Ref, This, You
@@ -30,6 +30,13 @@ TAPPED = TapThem(You(), ENTERING)
 def declare(grammar: Grammar) -> None:
     """Declares more of "rule_statement"; "entered" (what stands behind "enters") and "entered_counters"."""
     rule(grammar, "{what:subject} enter/enters {effect:entered}", EntersWith(hole("what"), hole("effect")))
+    where = EntersWith(hole("what"), WithX(hole("effect"), hole("x")))
+    rule(grammar, "{what:subject} enter/enters {effect:entered}, where X is {x:value}", where)
+    later = Apply(EntersWith(hole("what"), hole("effect")))
+    grammar.template("core", "{what:subject} enter/enters {effect:entered}", later)
+    both = Sequence((If(hole("a"), hole("first")), If(hole("b"), hole("second"))), form="entered if")
+    words = "with {first:entered_counters} if {a:condition} and {second:entered_counters} if {b:condition}"
+    grammar.template("entered", words, both)
     grammar.template("entered", "tapped", TAPPED)
     grammar.phrase("entered", None, "with {effect:entered_counters}")
     both = Sequence((TAPPED, hole("put")), form="with")

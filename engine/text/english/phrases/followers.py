@@ -10,10 +10,15 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple
 
-from engine.ir.effects.permanents import Destroy
+from engine.ir.effects.game import CopySpell, DealDamage
+from engine.ir.effects.permanents import CreateToken, Destroy
 from engine.ir.effects.structure import Delayed, ForEach, If, IfDone, Instead, May, Sequence, WithX
-from engine.ir.node import Effect, replace
+from engine.ir.node import Effect, Node, find, rebuild, replace
+from engine.ir.tokens import TokenSpec
 from engine.text.english.grammar import Grammar
+
+THOSE = TokenSpec(form="those tokens")
+"""Stands for the tokens of the sentence before ("create two of those tokens instead") until that is known."""
 
 Unfolded = tuple[Effect, str, dict[str, Any]]
 """The instruction before, the joint ("" = full stop) and the values of the slots."""
@@ -49,6 +54,65 @@ def declare(grammar: Grammar) -> None:
     _declare_instead(grammar)
     _declare_otherwise(grammar)
     _declare_regeneration(grammar)
+    _declare_tokens(grammar)
+    _declare_copying(grammar)
+    _declare_excess(grammar)
+
+
+def _declare_tokens(grammar: Grammar) -> None:
+    """ "It has "..."" behind the creation of a token: the token is made with those abilities (111.3)."""
+    for words in ("it has", "they have", "the token has", "that token has"):
+
+        def put(last: CreateToken, abilities: Any, words: str = words) -> CreateToken | None:
+            if last.form.startswith("has"):
+                return None
+            token = replace(last.token, abilities=(*last.token.abilities, *abilities))
+            return replace(last, token=token, form=f"has {len(abilities)} {words}|{last.form}")
+
+        def take(last: CreateToken, words: str = words) -> tuple[CreateToken, dict[str, Any]] | None:
+            said, _, form = last.form.partition("|")
+            if not said.startswith("has ") or not said.endswith(f" {words}"):
+                return None
+            count = int(said.split()[1])
+            abilities = last.token.abilities
+            token = replace(last.token, abilities=abilities[:-count])
+            return replace(last, token=token, form=form), {"abilities": abilities[-count:]}
+
+        at_end_follower(grammar, f"token: {words}", f"{words} {{abilities:granted}}", CreateToken, put, take)
+
+
+def _declare_copying(grammar: Grammar) -> None:
+    """ "... for each other creature you control that the spell could target. Each copy targets a different one"."""
+    words = "each copy targets a different one of those {noun}"
+    for noun in ("creatures", "permanents", "players", "creatures or players"):
+
+        def put(last: CopySpell, noun: str = noun) -> CopySpell | None:
+            return replace(last, form=f"each {noun}") if last.for_each is not None and not last.form else None
+
+        def take(last: CopySpell, noun: str = noun) -> tuple[CopySpell, dict[str, Any]] | None:
+            return (replace(last, form=""), {}) if last.form == f"each {noun}" else None
+
+        at_end_follower(grammar, f"each copy: {noun}", words.replace("{noun}", noun), CopySpell, put, take)
+
+
+def _declare_excess(grammar: Grammar) -> None:
+    for form, before in (("if", "if {condition:condition}, "), ("", "")):
+        words = f"{before}excess damage is dealt to {{to:who}} instead"
+        take = partial(_take_excess, conditional=bool(form))
+        at_end_follower(grammar, f"excess {form}", words, DealDamage, _put_excess, take)
+
+
+def _put_excess(last: DealDamage, to: Any, condition: Any = None) -> DealDamage | None:
+    return None if last.excess_to is not None else replace(last, excess_to=to, excess_if=condition)
+
+
+def _take_excess(last: DealDamage, conditional: bool) -> tuple[DealDamage, dict[str, Any]] | None:
+    if last.excess_to is None or conditional != (last.excess_if is not None):
+        return None
+    values: dict[str, Any] = {"to": last.excess_to}
+    if conditional:
+        values["condition"] = last.excess_if
+    return replace(last, excess_to=None, excess_if=None), values
 
 
 def _declare_instead(grammar: Grammar) -> None:
@@ -58,15 +122,42 @@ def _declare_instead(grammar: Grammar) -> None:
         ("after", "{then:core} instead if {condition:condition}"),
     ):
 
-        def fold(before: Effect, joint: str, condition: Any, then: Any, form: str = form) -> Effect:
+        def fold(before: Effect, joint: str, condition: Any, then: Any, form: str = form) -> Effect | None:
+            then = with_those_tokens(then, before)
             return Instead(before, condition, then, form=f"{form}|{joint}" if joint else form)
 
         def unfold(effect: Any, form: str = form) -> Unfolded | None:
             if not isinstance(effect, Instead) or effect.form.partition("|")[0] != form:
                 return None
-            return effect.usual, effect.form.partition("|")[2], {"condition": effect.condition, "then": effect.then}
+            values = {"condition": effect.condition, "then": without_those_tokens(effect.then)}
+            return effect.usual, effect.form.partition("|")[2], values
 
         follower(grammar, f"instead {form}", pattern, fold, unfold)
+
+
+def with_those_tokens(then: Effect, before: Effect) -> Effect:
+    """ "Those tokens" in `then` as what the sentence before creates."""
+    spec = next((part.token for part in find(before, CreateToken)), None)
+
+    def put(node: Node) -> Node:
+        if isinstance(node, CreateToken) and node.token == THOSE and spec is not None:
+            return replace(node, token=spec, form="those tokens")
+        return rebuild(node, put)
+
+    named: Any = put(then)
+    return named  # type: ignore[no-any-return]
+
+
+def without_those_tokens(then: Effect) -> Effect:
+    """The contrary of `with_those_tokens`."""
+
+    def take(node: Node) -> Node:
+        if isinstance(node, CreateToken) and node.form == "those tokens":
+            return replace(node, token=THOSE, form="")
+        return rebuild(node, take)
+
+    bare: Any = take(then)
+    return bare  # type: ignore[no-any-return]
 
 
 def at_end_follower(

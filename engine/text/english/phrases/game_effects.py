@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.ir.durations import UntilEndOfTurn
+from engine.ir.effects.cards import Draw
 from engine.ir.effects.game import (
     BecomeMonarch,
     ChooseNewTargets,
@@ -22,10 +24,12 @@ from engine.ir.effects.game import (
     SkipStep,
     WinGame,
 )
-from engine.ir.effects.structure import Choose, Pay
-from engine.ir.selectors import You
+from engine.ir.effects.structure import Choose, Delayed, Pay, Sequence
+from engine.ir.selectors import Ref, Some, You
+from engine.ir.triggers import Activates, Casts
 from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
+from engine.text.english.templates import hole
 
 VP = "vp"
 
@@ -75,6 +79,8 @@ def _declare_life(grammar: Grammar) -> None:
     for make, verb in ((GainLife, "gain/gains"), (LoseLife, "lose/loses")):
         grammar.phrase(VP, make, f"{verb} {{amount:digits}} life", subject="who")
         grammar.phrase(VP, make, f"{verb} life equal to {{amount:value}}", subject="who", form="equal")
+    both = Sequence((GainLife(hole("who"), hole("n")), Draw(hole("who"), hole("n"))), form="both equal")
+    grammar.template(VP, "gain/gains life and draw/draws cards equal to {n:value}", both, subject="who")
     grammar.phrase(VP, LoseLife, "lose/loses {amount:half_life}", subject="who", form="half")
     grammar.phrase("half_life", None, "{value:value}")
     grammar.phrase(VP, ExchangeLife, "exchange/exchanges life totals with {other:who}", subject="one")
@@ -92,6 +98,17 @@ def _declare_stack(grammar: Grammar) -> None:
     grammar.phrase(VP, ChooseNewTargets, "change/changes the target of {what:what}", subject="who", change=True)
     one = Number(1)
     grammar.phrase(VP, CopySpell, "copy/copies {what:what}", subject="who", count=one)
+    each = "copy/copies {what:what} for each {for_each:could_target}"
+    grammar.phrase(VP, CopySpell, each, subject="who", count=one)
+    for words in ("that the spell could target", "that spell could target", "that it could target", "it could target"):
+        grammar.template("could_target", f"{{what:noun_s}} {words}", Some(hole("what"), form=words))
+    for verb, what in (("activate", "{what:noun_s}"), ("cast", "{what:noun_s}")):
+        make = Activates if verb == "activate" else Casts
+        copied = CopySpell(You(), Ref(form="it"), one, form="next")
+        node = Delayed(make(You(), Some(hole("what"))), copied, duration=UntilEndOfTurn(), form="next")
+        grammar.template("core", f"copy the next {what} you {verb} this turn when you {verb} it", node)
+    new = "choose/chooses a new target for {what:what}"
+    grammar.phrase(VP, ChooseNewTargets, new, subject="who", form="one")
 
 
 def _declare_turns(grammar: Grammar) -> None:
@@ -111,7 +128,13 @@ def _declare_turns(grammar: Grammar) -> None:
 
 
 def _declare_choices(grammar: Grammar) -> None:
-    for what in ("color", "creature type", "basic land type", "card type", "card name", "number", "land type"):
+    for options in (("land", "nonland"), ("odd", "even"), ("left", "right"), ("heads", "tails"), ("even", "odd")):
+        grammar.phrase(VP, Choose, f"choose/chooses {' or '.join(options)}", subject="who", options=options)
+    for what in ("planeswalker type", "artifact type", "enchantment type", "land card name", "nonland card name"):
+        grammar.phrase(VP, Choose, f"choose/chooses a {what}", subject="who", what=what)
+    for what in ("creature card name", "nonbasic land card name", "basic land type"):
+        grammar.phrase(VP, Choose, f"choose/chooses a {what}", subject="who", what=what)
+    for what in ("color", "creature type", "card type", "card name", "number", "land type"):
         grammar.phrase(VP, Choose, f"choose/chooses a {what}", subject="who", what=what)
     grammar.phrase(VP, Choose, "choose/chooses a color other than {other_than:colour}", subject="who", what="color")
     grammar.phrase(VP, Choose, "choose/chooses {which:what}", subject="who", what="")

@@ -6,8 +6,10 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any
 
-from engine.ir.abilities import Keyword, KeywordLine
-from engine.ir.costs import ManaPayment
+from engine.ir.abilities import Keyword, KeywordLine, Static
+from engine.ir.changes import GainAbility
+from engine.ir.costs import ManaCostOf, ManaPayment
+from engine.ir.effects.permanents import Affect
 from engine.ir.node import Cost, Pattern
 from engine.ir.patterns import (
     ColourCount,
@@ -20,6 +22,7 @@ from engine.ir.patterns import (
     OfChosen,
     OneOf,
 )
+from engine.ir.selectors import Ref
 from engine.text.english.grammar import Grammar
 from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
@@ -45,6 +48,7 @@ def declare(grammar: Grammar) -> None:
     grammar.native("keyword_line", _read_line, _write_line)
     grammar.phrase("mana_only", ManaPayment, "{symbols:mana_symbols}")
     _declare_qualities(grammar)
+    _declare_own_costs(grammar)
 
 
 def _read_keyword(reader: Reader, start: int) -> Iterator[tuple[Keyword, int]]:
@@ -218,6 +222,35 @@ def _declare_qualities(grammar: Grammar) -> None:
     grammar.phrase("a_noun", None, "a {value:noun_s}")
     grammar.phrase("enchantable", None, "{value:noun_s}")
     grammar.phrase("enchantable", None, "{value:player_s}")
+
+
+OWN_COST = (
+    "flashback",
+    "replicate",
+    "encore",
+    "escape",
+    "unearth",
+    "evoke",
+    "cycling",
+    "buyback",
+    "scavenge",
+    "embalm",
+)
+"""Keywords that are given with "The ... cost is equal to its mana cost"."""
+
+
+def _declare_own_costs(grammar: Grammar) -> None:
+    for name in OWN_COST:
+        keyword = Keyword(name, cost=ManaCostOf(Ref(form="its")))
+        for pronoun in ("its", "that card's"):
+            behind = f"The {name} cost is equal to {pronoun} mana cost"
+            form = "own cost" if pronoun == "its" else "own cost of that card"
+            gained = (GainAbility((keyword,), form=form),)
+            static = Static(hole("what"), gained)
+            grammar.template("static_clause", f"{{what:subject}} have/has {name} . {behind}", static)
+            effect = Affect(hole("what"), gained, hole("duration"))
+            words = f"{{what:subject}} gain/gains {name} {{duration:duration}} . {behind}"
+            grammar.template("sentence", words, effect)
 
 
 def _take_noun(value: Any) -> dict[str, Pattern] | None:

@@ -32,7 +32,7 @@ KINDS = (
 SOURCED_KINDS = (
     ("could produce", "mana of any color that {of:what} could produce"),
     ("could produce type", "mana of any type that {of:what} could produce"),
-    ("produced", "mana of any type that {of:what} produced"),
+    ("produced", "mana of any type {of:what} produced"),
     ("colors among", "mana of any color among {of:what}"),
     ("colors of", "mana of any of {of:whose_object} colors"),
 )

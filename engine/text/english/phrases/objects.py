@@ -53,6 +53,10 @@ PARTICIPLES = frozenset(
 """What an earlier part did to the thing, in "the exiled card"."""
 
 
+DESCRIBED = ("you control", "you don't control", "they exiled", "they revealed", "they control")
+"""What tells several things spoken of apart."""
+
+
 def declare(grammar: Grammar) -> None:
     """Declares "what" (selectors of objects), "whose_object" (possessives), "either" (objects or players)."""
     _declare_pronouns(grammar)
@@ -84,9 +88,30 @@ def _read_reference(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
     if first in ("it", "them", "they", "itself"):
         yield Ref(form=first), at + 1
     elif first in ("that", "those", "the", "either") and at + 1 < reader.length:
+        if reader.is_word(at, "that", "spell", "or", "ability"):
+            yield Ref(form="that spell or ability"), at + 4
         end = _reference_noun(reader, at + 1, many=first == "those", article=first == "the")
         if end is not None:
-            yield Ref(form=" ".join(token.text for token in reader.tokens[at:end]).lower()), end
+            yield Ref(form=_phrase(reader, at, end)), end
+        if first == "the":
+            yield from _read_described(reader, at)
+    elif reader.is_word(at, "each", "of"):
+        for value, end in _read_reference(reader, at + 2):
+            if value.form in ("them", "they") or value.form.startswith(("those ", "the ")):
+                yield Ref(form=f"each of {value.form}"), end
+
+
+def _read_described(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
+    """ "The creature you control" of two creatures, "the nonland card they exiled" of each player's."""
+    for _, end in reader.read("row_s", at + 1):
+        for words in DESCRIBED:
+            if reader.is_word(end, *words.split()):
+                behind = end + len(words.split())
+                yield Ref(form=_phrase(reader, at, behind)), behind
+
+
+def _phrase(reader: Reader, at: int, end: int) -> str:
+    return " ".join(token.text for token in reader.tokens[at:end]).lower()
 
 
 def _reference_noun(reader: Reader, at: int, *, many: bool, article: bool) -> int | None:
@@ -107,7 +132,7 @@ def _reference_noun(reader: Reader, at: int, *, many: bool, article: bool) -> in
         known = participle or not article or (last in ("token", "creature", "spell", "card") and at == start)
         return at + 1 if known else None
     if last in _REFERENCE_ONLY and not many:
-        return at + 1
+        return None if last == "player" and article else at + 1
     plurals = many or participle or (article and last in ("copies", "tokens", "cards", "creatures"))
     if plurals and (last in _PLURALS or last == "copies"):
         return at + 1
@@ -123,7 +148,7 @@ def _is_reference_noun(reader: Reader, at: int) -> bool:
 
 
 def _write_reference(writer: Writer, value: Any) -> str | None:
-    if not isinstance(value, Ref) or not value.form or "player" in value.form or value.form in ("their", "it's"):
+    if not isinstance(value, Ref) or not value.form or "player" in value.form or value.form in ("their", "it's", "a"):
         return None
     return _capital_subtypes(value.form)
 
@@ -224,6 +249,7 @@ def _declare_quantified(grammar: Grammar) -> None:
     grammar.phrase("what", All, "each {what:noun_s}", form="each")
     grammar.phrase("what", All, "all {what:noun_p}", form="all")
     grammar.phrase("what", All, "{what:noun_p}", form="")
+    grammar.phrase("what", All, "the {what:noun_p}", form="the")
     commander = ObjectPattern((IsKind("commander"),), (OwnedBy(You()),))
     grammar.phrase("what", Some, "your commander", what=commander, form="your", count=EXACTLY_ONE)
 
@@ -243,6 +269,21 @@ def _declare_places(grammar: Grammar) -> None:
     grammar.phrase("what", TopCards, "the top {count:word} cards of {whose:whose} library")
     grammar.phrase("what", TopCards, "the bottom card of {whose:whose} library", count=one, bottom=True)
     grammar.template("what", "the top card of that library", TopCards(one, Ref(form="that library")))
+    grammar.template("what", "the top card", TopCards(one, You(), form="bare"))
+    grammar.phrase("what", TopCards, "the bottom {count:word} cards of {whose:whose} library", bottom=True)
+    grammar.phrase("what", TopCards, "{count:that_many} cards from the top of {whose:whose} library", form="from")
+    for start in ("a number of cards", "cards"):
+        equal = f"{start} from the top of {{whose:whose}} library equal to {{count:value}}"
+        grammar.phrase("what", TopCards, equal, form=f"{start} equal")
+    commander = ObjectPattern((IsKind("commander"),), (OwnedBy(You()), InZone("command", form="from")))
+    grammar.template("what", "your commander from the command zone", Some(commander, EXACTLY_ONE, form="your"))
+    every = All(PlayerPattern("player"), form="all")
+    grammar.template("what", "all cards from all graveyards", ZoneCards("graveyard", every, form="all cards from"))
+    for first, second in (("hand", "graveyard"), ("graveyard", "hand")):
+        both = Both((ZoneCards(first, hole("whose")), ZoneCards(second, hole("whose"))), form=second)
+        grammar.template("what", f"{{whose:whose}} {first} and {second}", both)
+    last = ExiledWith(hole("what"), last=True)
+    grammar.template("what", "the last {what:row_s} exiled with ~", last)
     for zone in ("hand", "graveyard", "library"):
         grammar.phrase("what", ZoneCards, "{whose:whose} " + zone, zone=zone)
         grammar.phrase("what", ZoneCards, f"all cards from {{whose:whose}} {zone}", zone=zone, form="all cards from")
@@ -323,6 +364,7 @@ def _declare_groups(grammar: Grammar) -> None:
     grammar.phrase(
         "what", Among, "up to one of {group:group}", count=Range(ANY_NUMBER.low, EXACTLY_ONE.high), form="up to one"
     )
+    grammar.phrase("what", Among, "a different one of {group:group}", count=EXACTLY_ONE, form="one", different=True)
     for words in ("from among", "among"):
         grammar.phrase("what", Among, f"a {{what:noun_s}} {words} {{group:group}}", form=words, count=EXACTLY_ONE)
         grammar.phrase(

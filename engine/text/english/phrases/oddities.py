@@ -19,9 +19,9 @@ from engine.ir.changes import (
 from engine.ir.conditions import NotSo
 from engine.ir.durations import UntilEndOfCombat, UntilEndOfTurn
 from engine.ir.effects.permanents import Affect
-from engine.ir.effects.structure import IfDone
+from engine.ir.effects.structure import Choose, IfDone
 from engine.ir.node import replace
-from engine.ir.rules import FromOpeningHand, LoyaltyActivations, MayExert, UntapDuring, XAboveZero
+from engine.ir.rules import BeforeGame, FromOpeningHand, LoyaltyActivations, MayExert, UntapDuring, XAboveZero
 from engine.ir.selectors import This, You
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.statics import rule, static_follower
@@ -43,6 +43,7 @@ def declare(grammar: Grammar) -> None:
     opening = "if ~ is in your opening hand, you may begin the game with it on the battlefield"
     rule(grammar, opening, FromOpeningHand(This()))
     rule(grammar, "X can't be 0", XAboveZero())
+    rule(grammar, "choose a color before the game begins", BeforeGame(Choose(You(), "color")))
     grammar.phrase("special_ability", HandAndLife, "Hand {hand:signed_int}, life {life:signed_int}")
     spares = "this effect doesn't remove ~"
     static_follower(grammar, "spares", spares, _put_spares, _take_spares)

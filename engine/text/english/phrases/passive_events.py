@@ -59,6 +59,8 @@ def declare(grammar: Grammar) -> None:
     tempted = Does(You(form="you"), "be tempted by the Ring")
     grammar.template("whole_event", "the ring tempts you", tempted)
     grammar.template("whole_event", "you set ~ in motion", Does(You(form="you"), "set in motion", This()))
+    exiling = Does(You(form="you"), "exile with this")
+    grammar.template("whole_event", "you exile another card with ~", exiling)
     grammar.template("whole_event", "you unlock ~", Does(You(form="you"), "unlock", This()))
     _declare_effects(grammar)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engine.ir.changes import CanDo, Must, SetController
+from engine.ir.changes import BecomeCopy, CanDo, Must, SetController
 from engine.ir.durations import Always, UntilEndOfCombat, UntilEndOfTurn
 from engine.ir.effects.permanents import (
     Affect,
     Attach,
+    ChooseBlocks,
     CopyCounters,
     Destroy,
     DoubleCounters,
@@ -20,6 +21,7 @@ from engine.ir.effects.permanents import (
     Regenerate,
     RemoveCounters,
     RemoveFromCombat,
+    Reselect,
     Sacrifice,
     TapOrUntap,
     TapThem,
@@ -44,6 +46,7 @@ def declare(grammar: Grammar) -> None:
     _declare_counters(grammar)
     _declare_continuous(grammar)
     _declare_duties(grammar)
+    _declare_copying(grammar)
     _declare_objects_verbs(grammar)
 
 
@@ -61,6 +64,11 @@ def _declare_simple(grammar: Grammar) -> None:
         grammar.phrase(VP, make, f"{verb} {{what:things}}", subject="who")
     grammar.phrase(VP, Attach, "attach/attaches {what:what} to {to:what}", subject="who")
     grammar.phrase(VP, Unattach, "unattach/unattaches {what:what}", subject="who")
+    grammar.phrase(VP, Unattach, "unattach/unattaches {what:what} from {off:what}", subject="who")
+    reselect = "reselect/reselects which player or planeswalker {what:what} is attacking"
+    grammar.phrase(VP, Reselect, reselect, subject="who")
+    blocks = "choose/chooses which creatures block this combat and how those creatures block"
+    grammar.phrase(VP, ChooseBlocks, blocks, subject="who")
     grammar.phrase(VP, RemoveFromCombat, "remove/removes {what:what} from combat", subject="who")
     for up, word in ((True, "up"), (False, "down")):
         grammar.phrase(VP, TurnFace, f"turn/turns {{what:what}} face {word}", subject="who", up=up)
@@ -133,10 +141,19 @@ def _declare_duties(grammar: Grammar) -> None:
         ):
             must = Affect(hole("what"), (Must(what),), duration)
             grammar.template(VP, words, must, subject="what")
+        for what, verb in (("attack", "attack/attacks {who:attacked}"), ("block", "block/blocks {who:what}")):
+            whom = Affect(hole("what"), (Must(what, hole("who")),), duration)
+            grammar.template(VP, f"{verb} {inside} if able", whom, subject="what")
         for pronoun in ("it", "they"):
             despite = CanDo("attack despite defender", form="they" if pronoun == "they" else "")
             words = f"can attack {inside} as though {pronoun} didn't have defender"
             grammar.template(VP, words, Affect(hole("what"), (despite,), duration), subject="what")
+
+
+def _declare_copying(grammar: Grammar) -> None:
+    copy = BecomeCopy(hole("of"), hole("changes"), form="inside")
+    words = "become/becomes a copy of {of:what} {duration:duration}, except {changes:exceptions}"
+    grammar.template(VP, words, Affect(hole("what"), (copy,), hole("duration")), subject="what")
 
 
 def _declare_objects_verbs(grammar: Grammar) -> None:

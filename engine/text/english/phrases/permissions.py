@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from engine.ir.conditions import StepIs
+from engine.ir.costs import DoCost, PayLife
+from engine.ir.effects.cards import Discard
+from engine.ir.effects.permanents import Sacrifice
 from engine.ir.node import replace
-from engine.ir.patterns import PlayerPattern
+from engine.ir.patterns import IsKind, IsRef, ObjectPattern, PlayerPattern
 from engine.ir.rules import (
     CanBeCommander,
     CastTiming,
@@ -21,9 +24,11 @@ from engine.ir.rules import (
 from engine.ir.selectors import All, Some, This, You
 from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
+from engine.text.english.phrases.spending import spending
 from engine.text.english.phrases.statics import rule
 from engine.text.english.templates import hole
 
+CARD = ObjectPattern((IsKind("card"),))
 PLAYERS = All(PlayerPattern("player"))
 YOUR_TURN = StepIs((), You())
 
@@ -82,11 +87,15 @@ def _declare_playing(grammar: Grammar) -> None:
             look = f"{words} look at and {verb} {{what:what}}"
             _declare_play_forms(grammar, look, replace(plain, look=True))
         yours = PlayFrom(You(), hole("what"), play=play, limit=1, when=YOUR_TURN)
-        rule(grammar, f"once during each of your turns, you may {verb} {{what:what}}", yours)
+        _declare_play_forms(grammar, f"once during each of your turns, you may {verb} {{what:what}}", yours)
         one = replace(yours, what=Some(hole("what"), form="one"), form="during")
         rule(grammar, f"during each of your turns, you may {verb} one {{what:noun_s}}", one)
         once = PlayFrom(You(), hole("what"), play=play, limit=1)
-        rule(grammar, f"once each turn, you may {verb} {{what:what}}", once)
+        _declare_play_forms(grammar, f"once each turn, you may {verb} {{what:what}}", once)
+    kinds = ObjectPattern((IsKind("spell"),), (IsRef(hole("group")),))
+    each = PlayFrom(You(), All(kinds), free=True, one_each="nonland card type")
+    words = "for each nonland card type, you may cast a spell of that type from among {group:what}"
+    rule(grammar, f"{words} without paying its mana cost", each)
 
 
 def _declare_play_forms(grammar: Grammar, start: str, plain: PlayFrom) -> None:
@@ -96,19 +105,16 @@ def _declare_play_forms(grammar: Grammar, start: str, plain: PlayFrom) -> None:
         rule(grammar, f"{start} without paying {costs}", replace(plain, free=True, form=form))
     for words, form, kind in spending():
         rule(grammar, f"{start}{words}", replace(plain, any_mana=kind, form=form))
-
-
-def spending() -> list[tuple[str, str, str]]:
-    """How it is said that any mana can be spent on a card: (words, form, kind of mana)."""
-    found = []
-    for kind in ("any color", "any type"):
-        for pronoun in ("it", "that spell", "them", "those spells"):
-            for joint, name in ((" and", ""), (", and", ",")):
-                may = f"{joint} you may spend mana as though it were mana of {kind} to cast {pronoun}"
-                found.append((may, f"may {pronoun}{name}", kind))
-                can = f"{joint} mana of {kind} can be spent to cast {pronoun}"
-                found.append((can, f"can {pronoun}{name}", kind))
-    return found
+    life = replace(plain, cost=PayLife(hole("amount"), form="equal"))
+    rule(grammar, f"{start} by paying life equal to {{amount:value}} rather than paying its mana cost", life)
+    other = "in addition to paying its other costs"
+    for words, cost in (
+        ("paying {amount:digits} life", PayLife(hole("amount"))),
+        ("discarding a card", DoCost(Discard(You(), Some(CARD)))),
+        ("discarding a {what:noun_s}", DoCost(Discard(You(), Some(hole("what"))))),
+        ("sacrificing a {what:noun_s}", DoCost(Sacrifice(You(), Some(hole("what"))))),
+    ):
+        rule(grammar, f"{start} by {words} {other}", replace(plain, extra=cost))
 
 
 def _declare_looking(grammar: Grammar) -> None:

@@ -72,3 +72,5 @@ def _declare_battlefield(grammar: Grammar) -> None:
         owner = f"{start} transformed under {{under:whose}} control"
         grammar.phrase("place", OntoBattlefield, owner, transformed=True, form=form)
         grammar.phrase("place", OntoBattlefield, f"{start} face down", face_down=True, form=form)
+        down = f"{start} face down under {{under:whose}} control"
+        grammar.phrase("place", OntoBattlefield, down, face_down=True, form=form)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.ir.patterns import HasMost, MoreThan, PlayerDoes, ThatDid
+from engine.ir.patterns import HasMost, IsRef, MoreThan, ObjectPattern, PlayerDoes, ThatDid
 from engine.ir.selectors import You
 from engine.text.english.grammar import Grammar
+from engine.text.english.templates import hole
 
 
 def declare(grammar: Grammar) -> None:
@@ -15,6 +16,8 @@ def declare(grammar: Grammar) -> None:
         more = f"who {controls} more {{pattern:noun_p}} than {{than:than}}"
         grammar.phrase(category, MoreThan, more, what="controls")
         grammar.phrase(category, PlayerDoes, f"who {controls} a {{pattern:noun_s}}")
+        one = PlayerDoes(ObjectPattern((), (IsRef(hole("group")),)), past=True, form="one of")
+        grammar.template(category, "who controlled one of {group:group}", one)
         for what, words in (("life", "life"), ("hand", "cards in hand")):
             grammar.phrase(category, MoreThan, f"who {have} more {words} than {{than:than}}", what=what)
             grammar.phrase(category, HasMost, f"who {have} the most {words}", what=what, form="who")

@@ -9,6 +9,7 @@ from engine.ir.selectors import (
     EXACTLY_ONE,
     ActivePlayer,
     All,
+    Among,
     Both,
     ControllerOf,
     DefendingPlayer,
@@ -17,6 +18,7 @@ from engine.ir.selectors import (
     Ref,
     Some,
     Target,
+    TheRest,
     You,
 )
 from engine.text.english.grammar import Grammar
@@ -48,6 +50,12 @@ def _declare_selectors(grammar: Grammar) -> None:
     grammar.phrase("who", You, "you", form="you")
     grammar.phrase("who", All, "each {what:player_s}", form="each")
     grammar.phrase("who", All, "all {what:player_p}", form="all")
+    grammar.phrase("who", All, "starting with you, each {what:player_s}", form="each", from_you=True)
+    grammar.phrase("who", Some, "any {what:player_s}", count=EXACTLY_ONE, form="any")
+    grammar.phrase("who", Some, "the {what:player_s}", count=EXACTLY_ONE, form="the", build=_the, take=_take_the)
+    chosen = Ref(form="the chosen players")
+    grammar.template("who", "one of the chosen players", Among(chosen, form="one of"))
+    grammar.template("who", "the other chosen player", TheRest(form="the other chosen player"))
     grammar.phrase("who", All, "your {what:player_p}", form="your")
     grammar.phrase("who", All, "{what:player_p}", form="")
     grammar.phrase("who", Some, "another {what:player_s}", build=_another, take=_take_another)
@@ -71,6 +79,15 @@ def _declare_selectors(grammar: Grammar) -> None:
     for make, words in ((ControllerOf, "controller"), (OwnerOf, "owner")):
         grammar.phrase("who", make, f"the {words} of {{of:what}}", form="of")
         grammar.phrase("who", make, f"the {words}s of {{of:what}}", form="their of")
+
+
+def _the(what: Any) -> Any:
+    """ "The player with the most life": only with something that picks one out."""
+    return Some(what, form="the") if what.after else None
+
+
+def _take_the(value: Any) -> Any:
+    return {"what": value.what} if value.form == "the" and isinstance(value.what, PlayerPattern) else None
 
 
 def _another(what: Any) -> Any:

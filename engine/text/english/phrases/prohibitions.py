@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from engine.ir.costs import GenericPayment, ManaPayment
 from engine.ir.node import replace
-from engine.ir.patterns import HasType, ObjectPattern
-from engine.ir.rules import Attackers, AttackTax, Options, PlayerCant, WinLose
+from engine.ir.patterns import FromSource, HasStatus, HasType, IsKind, ObjectPattern
+from engine.ir.rules import Attackers, AttackNearest, AttackTax, Options, PlayerCant, WinLose
 from engine.ir.selectors import All
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.statics import rule
 from engine.text.english.templates import hole
 
 CREATURE = ObjectPattern((HasType("Creature"),))
+
+WALKERS = All(ObjectPattern((HasType("Planeswalker"),)))
 
 DEEDS = (
     "gain life",
@@ -49,6 +51,8 @@ def declare(grammar: Grammar) -> None:
     activate = PlayerCant(hole("who"), "activate", of=hole("other"))
     rule(grammar, f"{cant} cast {{of:what}}", cast)
     rule(grammar, f"{cant} activate {{other:what}}", activate)
+    loyalty = All(ObjectPattern((HasStatus("loyalty"), IsKind("ability")), (FromSource(WALKERS, form="possessive"),)))
+    grammar.template("what", "planeswalkers' loyalty abilities", loyalty)
     rule(grammar, f"{cant} cast {{of:what}} or activate {{other:what}}", Options((cast, activate), form="or"))
     rule(grammar, f"{cant} play lands or cast {{of:what}}", Options((PlayerCant(hole("who"), "play lands"), cast)))
     rule(grammar, f"{cant} draw more than one card each turn", PlayerCant(hole("who"), "draw cards", limit=1))
@@ -61,6 +65,10 @@ def declare(grammar: Grammar) -> None:
 
 
 def _declare_attacking(grammar: Grammar) -> None:
+    nearest = (
+        "attack only the nearest opponent in the last chosen direction and planeswalkers controlled by that opponent"
+    )
+    rule(grammar, f"{{who:who}} may {nearest}", AttackNearest(hole("who")))
     attackers = "{attackers:what} can't attack {whom:attacked}"
     for words in PER_ATTACKER:
         tax = AttackTax(hole("attackers"), hole("whom"), ManaPayment(hole("symbols")), form=words)

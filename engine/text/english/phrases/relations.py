@@ -17,6 +17,7 @@ from engine.ir.patterns import (
     Did,
     FromSource,
     HasStatus,
+    InZone,
     IsAttacking,
     IsRef,
     MadeBy,
@@ -30,7 +31,7 @@ from engine.ir.patterns import (
     TargetsWhat,
 )
 from engine.ir.selectors import Described, ExiledWith, Ref
-from engine.ir.triggers import IsDealtDamage
+from engine.ir.triggers import Does, EitherEvent, IsDealtDamage, MovesZone
 from engine.text.english.grammar import Grammar
 from engine.text.english.lexicon import ADJECTIVES, adjective
 from engine.text.english.reading import Reader
@@ -71,6 +72,7 @@ def declare(grammar: Grammar) -> None:
     _declare_likeness(grammar)
     _declare_links(grammar)
     _declare_being(grammar)
+    _declare_elsewhere(grammar)
     _declare_deeds(grammar)
     _declare_casting(grammar)
 
@@ -118,6 +120,16 @@ def _declare_links(grammar: Grammar) -> None:
     grammar.phrase("after", AttachedToWhat, "attached to {to:either}")
     grammar.phrase("after", AttachedToWhat, "that's attached to {to:either}", form="that's")
     grammar.phrase("after", IsRef, "exiled with ~", which=ExiledWith())
+    grammar.phrase("after", IsRef, "exiled with ~ this turn", which=ExiledWith(this_turn=True))
+    there = EitherEvent(
+        (Does(Described(), "be discarded"), MovesZone(Described(), to="graveyard", origin="library")), form="there"
+    )
+    grammar.template("after", "that was discarded or put there from a library this turn", Did(there))
+    for origin in ("battlefield", "anywhere", "library", "hand"):
+        for be in ("was", "were"):
+            put = Did(MovesZone(Described(), to="graveyard", origin=origin, form=f"there {be}"))
+            place = {"battlefield": "the battlefield", "library": "a library", "hand": "a hand"}.get(origin, origin)
+            grammar.template("after", f"that {be} put there from {place} this turn", put)
     grammar.phrase("after", IsRef, "exiled with it", which=ExiledWith(), form="it")
     for verb in THIS_WAY:
         grammar.template("after", f"{verb} this way", IsRef(Ref(form=f"{verb} this way")))
@@ -157,6 +169,12 @@ def _declare_being(grammar: Grammar) -> None:
             build=partial(_not_noun, be=be),
             take=partial(_take_not_noun, be=be),
         )
+
+
+def _declare_elsewhere(grammar: Grammar) -> None:
+    for be in ("isn't", "aren't"):
+        node = Not(InZone("battlefield"), form=f"{be} on")
+        grammar.template("after", f"that {be} on the battlefield", node)
 
 
 def _read_being(reader: Reader, at: int) -> Iterator[tuple[Predicate, int]]:
@@ -206,6 +224,7 @@ def _dealt_damage() -> dict[str, Any]:
 def _declare_casting(grammar: Grammar) -> None:
     for negated, from_where in ((False, "from {zone:zone_name}"), (True, "from anywhere other than {zone:zone_name}")):
         grammar.phrase("after", CastFrom, f"{{who:who}} cast/casts {from_where}", negated=negated)
+        grammar.phrase("after", CastFrom, f"that {{who:who}} cast/casts {from_where}", negated=negated, form="that")
         grammar.phrase("after", CastFrom, f"cast {from_where}", who=None, negated=negated)
         grammar.phrase("after", CastFrom, f"that was cast {from_where}", who=None, negated=negated, form="was")
     grammar.phrase("after", CastFrom, "{who:who} cast/casts", zone="")

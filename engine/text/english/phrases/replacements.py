@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.ir.abilities import StaticRule
 from engine.ir.effects.game import ThatEvent
-from engine.ir.effects.structure import Apply
+from engine.ir.effects.structure import Apply, Sequence
 from engine.ir.node import Value, replace
-from engine.ir.rules import Replace, TriggersMore
+from engine.ir.rules import Prevent, Replace, TriggersMore
 from engine.ir.triggers import Attacks, Casts, CausesTrigger, Dies, Enters, LeavesBattlefield, Sacrifices
 from engine.ir.values import AmountRef, Difference, Half, Number, Sum, Times
 from engine.text.english.grammar import Grammar
@@ -43,6 +44,7 @@ def declare(grammar: Grammar) -> None:
     for words, amount in _changed_events():
         grammar.template("replacing", words, ThatEvent(amount=amount, form=words))
     _declare_redirection(grammar)
+    _declare_longer(grammar)
     grammar.phrase("replacing", None, "{effect:where}")
     _declare_causes(grammar)
 
@@ -83,6 +85,28 @@ def _declare_replacing(grammar: Grammar) -> None:
     offered = replace(instead, optional=True)
     rule(grammar, f"{event}, you may {{effect:actions:base}} instead", offered)
     rule(grammar, f"{event}, you may instead {{effect:actions:base}}", replace(offered, form="before"))
+
+
+def _declare_longer(grammar: Grammar) -> None:
+    """Replacements of several sentences: all of them happen instead of the event."""
+    event = "if {event:event_would}"
+    steps = Sequence((hole("first"), hole("rest")), form="body")
+    for words, node in (
+        (f"{event}, {{first:replacing}} instead . {{rest:body}}", Replace(hole("event"), steps)),
+        (f"{event}, instead {{first:replacing}} . {{rest:body}}", Replace(hole("event"), steps, form="before")),
+        (
+            f"{event}, you may instead {{first:actions:base}} . {{rest:body}}",
+            Replace(hole("event"), steps, optional=True, form="before"),
+        ),
+        (
+            f"{event}, you may {{first:actions:base}} instead . {{rest:body}}",
+            Replace(hole("event"), steps, optional=True),
+        ),
+    ):
+        grammar.template("special_ability", words, StaticRule(node))
+    prevent = Prevent(hole("event"), then=hole("then"), form="if")
+    words = f"{event}, prevent that damage . {{then:body}}"
+    grammar.template("special_ability", words, StaticRule(prevent))
 
 
 def _changed_events() -> Iterator[tuple[str, Value]]:

@@ -8,9 +8,10 @@ back-reference in front).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
-from engine.ir.durations import UntilEndOfTurn
+from engine.ir.durations import NextStep, UntilEndOfTurn
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import (
     Apply,
@@ -18,16 +19,20 @@ from engine.ir.effects.structure import (
     ForEach,
     If,
     IfDone,
+    Reflexive,
     Repeat,
+    Sequence,
     Unless,
     UnlessCondition,
     WithX,
 )
-from engine.ir.node import Effect
-from engine.ir.rules import Replace
+from engine.ir.node import Effect, replace
+from engine.ir.rules import PlayFrom, Replace
 from engine.ir.selectors import All, You
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import agreement
+from engine.text.english.phrases.clauses import read_rest
+from engine.text.english.phrases.spending import spending
 from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
@@ -39,6 +44,7 @@ def declare(grammar: Grammar) -> None:
     """Declares "core", "tail", "where", "then_if" and "sentence"."""
     _declare_core(grammar)
     _declare_tail(grammar)
+    _declare_spending(grammar)
     _declare_where(grammar)
     _declare_sentence(grammar)
     _declare_if_done(grammar)
@@ -53,6 +59,8 @@ def _declare_core(grammar: Grammar) -> None:
     for category in ("noun_s", "player_s"):
         each = ForEach(All(hole("what"), form="each"), hole("effect"))
         grammar.template("core", f"for each {{what:{category}}}, {{effect:chain}}", each)
+    loyalty = ForEach(All(hole("what"), form="each"), Apply(hole("rule"), form="each"))
+    grammar.template("core", "for each {what:noun_s}, {rule:rule_now}", loyalty)
     grammar.phrase("core", Repeat, "repeat this process")
 
 
@@ -66,6 +74,17 @@ def _read_duration_first(reader: Reader, start: int) -> Iterator[tuple[Effect, i
                 yield Affect(subject, changes, duration, form="before"), end
         for rule, end in reader.read("rule_now", at + 1):
             yield Apply(rule, duration, form="before"), end
+    if reader.is_word(start, "during"):
+        yield from _read_during(reader, start + 1)
+
+
+def _read_during(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
+    """ "During target opponent's next turn, creatures that player controls attack ~ if able"."""
+    for whose, at in reader.read("whose", start):
+        if reader.is_word(at, "next", "turn", ","):
+            for subject, behind in reader.read("subject", at + 3):
+                for changes, end in reader.read(f"changes:{agreement(subject)}", behind):
+                    yield Affect(subject, changes, NextStep("turn", whose), form="before"), end
 
 
 def _write_duration_first(writer: Writer, effect: Any) -> str | None:
@@ -79,6 +98,9 @@ def _write_duration_first(writer: Writer, effect: Any) -> str | None:
             writer.write(f"changes:{agreement(effect.what)}", effect.changes),
         )
     before = writer.write("duration_before", effect.duration)
+    if isinstance(effect.duration, NextStep) and effect.duration.step == "turn":
+        whose = writer.write("whose", effect.duration.whose)
+        before = f"during {whose} next turn" if whose else None
     return f"{before} , {' '.join(str(part) for part in said)}" if before and all(said) else None
 
 
@@ -87,6 +109,9 @@ def _declare_tail(grammar: Grammar) -> None:
     grammar.phrase("tail", If, "{then:core} if {condition:condition}", form="after", otherwise=None)
     grammar.phrase("tail", UnlessCondition, "{effect:core} unless {condition:condition}")
     grammar.native("tail", _read_unless, _write_unless)
+    grammar.native("tail", _read_two_ifs, _write_two_ifs)
+    later = Delayed(hole("trigger"), If(hole("condition"), hole("effect"), form="after"), form="after if")
+    grammar.template("tail", "{effect:core} at {trigger:step_event} if {condition:condition}", later)
     grammar.phrase("tail", Delayed, "{effect:core} at {trigger:step_event}", once=True, duration=None, form="after")
     grammar.phrase("tail", Apply, "{rule:rule_now} {duration:duration}", build=_lasting, take=_take_lasting)
 
@@ -100,6 +125,36 @@ def _take_lasting(value: Apply) -> dict[str, Any] | None:
     if isinstance(value.rule, Replace) or value.form or value.duration is None:
         return None
     return {"rule": value.rule, "duration": value.duration}
+
+
+def _read_two_ifs(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
+    """ "Put a +1/+1 counter on it if it's a creature and a loyalty counter on it if it's a planeswalker"."""
+    for first, at in reader.read("core", start):
+        if not reader.is_word(at, "if"):
+            continue
+        for condition, behind in reader.read("condition", at + 1):
+            if not reader.is_word(behind, "and"):
+                continue
+            for second, _, there in read_rest(reader, You(), first, behind + 1):
+                if reader.is_word(there, "if"):
+                    for other, end in reader.read("condition", there + 1):
+                        parts = (If(condition, first, form="after"), If(other, second, form="after"))
+                        yield Sequence(parts, form="and if"), end
+
+
+def _write_two_ifs(writer: Writer, effect: Any) -> str | None:
+    if not isinstance(effect, Sequence) or effect.form != "and if":
+        return None
+    first, second = effect.steps
+    assert isinstance(first, If)
+    assert isinstance(second, If)
+    said = (
+        writer.write("core", first.then),
+        writer.write("condition", first.condition),
+        writer.write("rest:base", second.then),
+        writer.write("condition", second.condition),
+    )
+    return f"{said[0]} if {said[1]} and {said[2]} if {said[3]}" if all(said) else None
 
 
 def _read_unless(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
@@ -124,6 +179,30 @@ def _write_unless(writer: Writer, effect: Any) -> str | None:
     return f"{said[0]} unless {said[1]} {said[2]}" if all(said) else None
 
 
+def _declare_spending(grammar: Grammar) -> None:
+    """ "You may play that card for as long as it remains exiled, and you may spend mana as though ..."."""
+    for words, form, kind in spending():
+        grammar.phrase(
+            "tail",
+            Apply,
+            f"{{rule:rule_now}} {{duration:duration}}{words}",
+            build=partial(_spend, kind=kind, form=form),
+            take=partial(_take_spend, kind=kind, form=form),
+        )
+
+
+def _spend(rule: Any, duration: Any, kind: str, form: str) -> Apply | None:
+    if not isinstance(rule, PlayFrom) or rule.any_mana:
+        return None
+    return Apply(replace(rule, any_mana=kind), duration, form=f"spend {form}")
+
+
+def _take_spend(value: Apply, kind: str, form: str) -> dict[str, Any] | None:
+    if value.form != f"spend {form}" or not isinstance(value.rule, PlayFrom) or value.rule.any_mana != kind:
+        return None
+    return {"rule": replace(value.rule, any_mana=""), "duration": value.duration}
+
+
 def _declare_where(grammar: Grammar) -> None:
     grammar.phrase("where", None, "{effect:tail}")
     grammar.phrase("where", WithX, "{effect:tail}, where X is {x:value}", y=None)
@@ -133,6 +212,7 @@ def _declare_where(grammar: Grammar) -> None:
 def _declare_sentence(grammar: Grammar) -> None:
     grammar.phrase("sentence", None, "{effect:where}")
     grammar.phrase("sentence", If, "if {condition:condition}, {then:sentence}", otherwise=None)
+    grammar.phrase("sentence", Reflexive, "when {trigger:event} this way, {effect:sentence}")
     grammar.phrase("then_if", If, "if {condition:condition}, {then:where}", otherwise=None)
 
 
@@ -161,5 +241,7 @@ def _declare_delayed(grammar: Grammar) -> None:
     grammar.template("sentence", "whenever {trigger:event} this turn, {effect:sentence}", whenever)
     lasting = "{duration:duration_before}, whenever {trigger:event}, {effect:sentence}"
     grammar.phrase("sentence", Delayed, lasting, once=False, form="before")
+    next_time = Delayed(hole("trigger"), hole("effect"), duration=THIS_TURN, form="next")
+    grammar.template("sentence", "when you next {trigger:your_next} this turn, {effect:sentence}", next_time)
     once = "when {trigger:event}, {effect:sentence}"
     grammar.phrase("sentence", Delayed, once, once=True, duration=None, form="when")

@@ -15,6 +15,7 @@ from typing import Any
 from engine.ir.abilities import Static, StaticGroup, StaticRule
 from engine.ir.changes import GainAbility, SetPT
 from engine.ir.conditions import NotSo
+from engine.ir.costs import GenericPayment, ManaPayment
 from engine.ir.node import Ability, Node, Value, find, rebuild, replace
 from engine.ir.rules import EntersWith, SpellCost
 from engine.ir.selectors import This
@@ -22,7 +23,7 @@ from engine.ir.values import Variable, Where
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import agreement
 from engine.text.english.phrases.bodies import sentence_end, stopped
-from engine.text.english.phrases.event_sentences import is_player
+from engine.text.english.phrases.subjects import is_player
 from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
 from engine.text.english.writing import Writer, capitalise
@@ -57,6 +58,7 @@ def declare(grammar: Grammar) -> None:
     grammar.phrase("player_change", GainAbility, "have/has {abilities:granted}")
     _declare_conditions(grammar)
     _declare_power(grammar)
+    static_follower(grammar, "same", "the same is true for {more:things}", _put_same, _take_same)
 
 
 def _read_statement(reader: Reader, start: int) -> Iterator[tuple[Static, int]]:
@@ -85,6 +87,8 @@ def _defined(static: Static, values: dict[str, Value]) -> Static:
     def put(node: Node) -> Node:
         if isinstance(node, Variable) and node.name in values:
             return Where(node.name, values[node.name])
+        if isinstance(node, ManaPayment) and node.symbols == "{X}" and "X" in values:
+            return GenericPayment("{1}", Where("X", values["X"]))
         return rebuild(node, put)
 
     return replace(static, changes=tuple(put(change) for change in static.changes))
@@ -97,6 +101,8 @@ def definitions(node: Node) -> dict[str, Value]:
 
 def _undefined(static: Static) -> Static:
     def put(node: Node) -> Node:
+        if isinstance(node, GenericPayment) and isinstance(node.count, Where):
+            return ManaPayment("{X}")
         return Variable(node.name) if isinstance(node, Where) else rebuild(node, put)
 
     return replace(static, changes=tuple(put(change) for change in static.changes))
@@ -270,6 +276,20 @@ def _write_sentence(writer: Writer, value: Any) -> str | None:
             if said and more:
                 return f"{stopped(said)} {capitalise(more)}"
     return writer.write("static_clause", value)
+
+
+def _put_same(before: Any, more: Any) -> Any:
+    """ "The same is true for ...": the statement holds for further objects."""
+    if not isinstance(before, Static):
+        return None
+    return StaticGroup((before, replace(before, what=more, form=SHARED)), form="same:")
+
+
+def _take_same(value: Any) -> tuple[Any, dict[str, Any]] | None:
+    if not isinstance(value, StaticGroup) or value.form != "same:":
+        return None
+    before, more = value.parts
+    return before, {"more": getattr(more, "what", None)}
 
 
 def static_follower(

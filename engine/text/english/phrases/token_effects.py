@@ -14,12 +14,17 @@ from engine.text.english.grammar import Grammar
 from engine.text.english.lexicon import PLURAL
 from engine.text.english.morphology import plural
 from engine.text.english.nouns import join_words
+from engine.text.english.phrases.followers import THOSE
 from engine.text.english.reading import Reader
+from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
 from engine.text.vocabulary.subtypes import BY_LOWER
 from engine.text.vocabulary.words import CARD_TYPES, COLOUR_WORDS, COLOURS, SUPERTYPES, TOKEN_NAMES
 
 VP = "vp"
+
+BASE = "base"
+"""`TokenSpec.form` where the size stands behind: "a Dragon with base power and toughness 4/4"."""
 
 
 def declare(grammar: Grammar) -> None:
@@ -45,9 +50,21 @@ def declare(grammar: Grammar) -> None:
     grammar.phrase(VP, CreateToken, attacking, subject="who", count=one, tapped=True, attacking=True)
     attacking = f"{create} {{count:word}} {{token:token_p}} that are tapped and attacking"
     grammar.phrase(VP, CreateToken, attacking, subject="who", tapped=True, attacking=True)
+    grammar.phrase(VP, CreateToken, f"{create} {{token:named_token}}", subject="who", count=one, form="name first")
+    grammar.phrase("named_token", TokenSpec, "{name:card_name}, a {token:token_s}", build=_named, take=_take_named)
+    those = CreateToken(hole("who"), hole("count"), THOSE)
+    grammar.template(VP, f"{create} {{count:word}} of those tokens", those, subject="who")
     equal = f"{create} a number of {{token:token_p}} equal to {{count:value}}"
     grammar.phrase(VP, CreateToken, equal, subject="who", form="equal")
     _declare_copies(grammar)
+
+
+def _named(name: str, token: TokenSpec) -> TokenSpec | None:
+    return None if token.name else replace(token, name=name, form="name first")
+
+
+def _take_named(value: TokenSpec) -> dict[str, Any] | None:
+    return {"name": value.name, "token": replace(value, name="", form="")} if value.form == "name first" else None
 
 
 def _declare_copies(grammar: Grammar) -> None:
@@ -97,6 +114,9 @@ def _read_spec(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[Toke
     for spec, at in _read_description(reader, start, many=many):
         if not (spec.types or spec.subtypes):
             continue
+        if reader.is_word(at, "with", "base", "power", "and", "toughness") and spec.power is None:
+            for (power, toughness), end in reader.read("plain_pt", at + 5):
+                yield replace(spec, power=power, toughness=toughness, form=BASE), end
         if reader.is_word(at, "with"):
             for abilities, end in reader.read("granted", at + 1):
                 yield replace(spec, abilities=abilities), end
@@ -173,7 +193,7 @@ def _read_colours(reader: Reader, at: int) -> tuple[str | None, int]:
 
 def _writer(*, many: bool) -> Any:
     def write(writer: Writer, value: Any) -> str | None:
-        if not isinstance(value, TokenSpec):
+        if not isinstance(value, TokenSpec) or value == THOSE:
             return None
         noun = plural("token") if many else "token"
         if value.name and value.form != "named":
@@ -199,7 +219,7 @@ def _spec_writer(*, many: bool) -> Any:
 
 def _description(writer: Writer, value: TokenSpec, *, many: bool) -> list[str] | None:
     words = [word.lower() for word in value.supertypes]
-    if value.power is not None and value.toughness is not None:
+    if value.power is not None and value.toughness is not None and value.form != BASE:
         pt = writer.write("plain_pt", (value.power, value.toughness))
         if pt is None:
             return None
@@ -209,6 +229,9 @@ def _description(writer: Writer, value: TokenSpec, *, many: bool) -> list[str] |
     words.extend(word.lower() for word in value.types)
     if many and (value.types or value.subtypes):
         words[-1] = plural(words[-1])
+    if value.form == BASE:
+        pt = writer.write("plain_pt", (value.power, value.toughness))
+        words.append(f"with base power and toughness {pt}")
     return words
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ir.patterns import ObjectPattern
-from engine.ir.selectors import All, Some, ZoneCards
+from engine.ir.node import Predicate
+from engine.ir.patterns import ControlledBy, IsKind, IsRef, ObjectPattern, OwnedBy, PlayerPattern
+from engine.ir.selectors import All, Ref, Some, You, ZoneCards
+from engine.ir.triggers import Casts, Discards, Draws, GainsLife, LosesLife
 from engine.ir.values import (
     AmountRef,
     CastFact,
@@ -15,6 +17,7 @@ from engine.ir.values import (
     Difference,
     Distinct,
     Greatest,
+    GreatestOver,
     Half,
     IdentityColours,
     LifeTotal,
@@ -28,8 +31,10 @@ from engine.ir.values import (
     UnspentMana,
 )
 from engine.text.english.grammar import Grammar
+from engine.text.english.templates import hole
 from engine.text.vocabulary.words import COLOURS
 
+FROM_COMMAND = "casts from command zone"
 STATS = ("power", "toughness", "mana value", "base power", "loyalty")
 
 
@@ -100,6 +105,13 @@ def _declare_counts(grammar: Grammar) -> None:
     grammar.phrase(
         "value", CastFact, "the number of colors of mana spent to cast {of:what}", fact="colors of mana spent"
     )
+    times = "the number of times {of:what} been cast from the command zone this game"
+    grammar.template("value", times.replace("{of:what}", "it's"), CastFact(FROM_COMMAND, Ref(form="it's")))
+    you_have = "the number of times you've cast {of:what} from the command zone this game"
+    grammar.phrase("value", CastFact, you_have, fact=FROM_COMMAND, form="you've")
+    grammar.phrase("per", CastFact, "time you've cast {of:what} from the command zone this game", fact=FROM_COMMAND)
+    _declare_greatest(grammar)
+    _declare_your_deeds(grammar)
     grammar.phrase("value", CastFact, "the amount of mana spent to cast {of:what}", fact="mana spent")
 
 
@@ -133,6 +145,50 @@ def _take_count_zone(value: Any) -> Any:
     return {"zone": value.what} if isinstance(value.what, ZoneCards) and not value.what.form else None
 
 
+def _declare_greatest(grammar: Grammar) -> None:
+    """ "The greatest number of creatures a player controls"."""
+    player, every = Ref(form="a player"), All(PlayerPattern("player"))
+    grammar.phrase(
+        "value",
+        GreatestOver,
+        "the greatest number of {what:noun_p} a player controls",
+        build=lambda what: GreatestOver(every, Count(All(_and(what, ControlledBy(player))))),
+        take=lambda value: _take_and(value, ControlledBy),
+    )
+    discarded = IsRef(Ref(form="discarded this way"), form="by a player")
+    cards = ObjectPattern((IsKind("card"),), (discarded, OwnedBy(player)))
+    words = "the greatest number of cards a player discarded this way"
+    grammar.template("value", words, GreatestOver(every, Count(All(cards))))
+
+
+def _and(pattern: ObjectPattern, predicate: Predicate) -> ObjectPattern:
+    return ObjectPattern(pattern.words, (*pattern.after, predicate))
+
+
+def _take_and(value: GreatestOver, kind: type[Predicate]) -> dict[str, Any] | None:
+    pattern = value.value.what.what if isinstance(value.value, Count) and isinstance(value.value.what, All) else None
+    if not isinstance(pattern, ObjectPattern) or not pattern.after or not isinstance(pattern.after[-1], kind):
+        return None
+    return {"what": ObjectPattern(pattern.words, pattern.after[:-1])}
+
+
+def _declare_your_deeds(grammar: Grammar) -> None:
+    """ "Each card you've drawn this turn", "the number of spells you've cast this turn"."""
+    you = You(form="you")
+    drawn = TimesThisTurn(Draws(you), form="you've")
+    grammar.template("per", "card you've drawn this turn", drawn)
+    grammar.template("value", "the number of cards you've drawn this turn", drawn)
+    cast = TimesThisTurn(Casts(you, Some(hole("what"))), form="you've")
+    grammar.template("per", "{what:noun_s} you've cast this turn", cast)
+    grammar.template("value", "the number of {what:noun_p} you've cast this turn", cast)
+    discarded = TimesThisTurn(Discards(you, Some(hole("what"))), form="you've")
+    grammar.template("per", "{what:noun_s} you've discarded this turn", discarded)
+    gained = TimesThisTurn(GainsLife(you), amount=True, form="amount")
+    grammar.template("value", "the amount of life you gained this turn", gained)
+    lost = TimesThisTurn(LosesLife(hole("who")), amount=True, form="amount")
+    grammar.template("value", "the amount of life {who:who} lost this turn", lost)
+
+
 def _declare_arithmetic(grammar: Grammar) -> None:
     grammar.phrase("value", None, "{value:digits}")
     grammar.phrase("value", AmountRef, "that much", form="that much")
@@ -151,6 +207,11 @@ def _declare_arithmetic(grammar: Grammar) -> None:
         "the amount of damage dealt this way",
         "the amount of life you gained",
         "the damage dealt",
+        "the amount of counters removed",
+        "the number of counters removed this way",
+        "the life paid this way",
+        "the amount of life paid this way",
+        "the total life lost this way",
     ):
         grammar.phrase("value", AmountRef, words, form=words)
     grammar.phrase(

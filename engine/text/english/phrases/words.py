@@ -11,7 +11,7 @@ from engine.text.english.lexicon import PLURAL
 from engine.text.english.morphology import plural
 from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer
-from engine.text.vocabulary.subtypes import KIND_OF
+from engine.text.vocabulary.subtypes import BY_LOWER, KIND_OF
 from engine.text.vocabulary.words import COLOURS
 
 _NO_COUNTERS = frozenset(
@@ -29,6 +29,7 @@ def declare(grammar: Grammar) -> None:
         grammar.template("colour_word", word, HasColour(letter))
     grammar.native("counter", _read_counter, lambda writer, value: value or None)
     grammar.native("subtype_p", _read_subtypes, lambda writer, value: plural(value) if value in KIND_OF else None)
+    grammar.native("subtype_s", _read_subtype, lambda writer, value: value if value in KIND_OF else None)
     grammar.native("card_name", _read_name, _write_name)
 
 
@@ -42,6 +43,12 @@ def _read_counter(reader: Reader, at: int) -> Iterator[tuple[str, int]]:
             continue
         if words[0] not in _NO_COUNTERS and not words[0].startswith("{") and (words[0][0].isalpha() or "/" in words[0]):
             yield " ".join(words), end
+
+
+def _read_subtype(reader: Reader, at: int) -> Iterator[tuple[str, int]]:
+    name = BY_LOWER.get(reader.words[at]) if at < reader.length else None
+    if name is not None:
+        yield name, at + 1
 
 
 def _read_subtypes(reader: Reader, at: int) -> Iterator[tuple[str, int]]:

@@ -209,7 +209,8 @@ def _lose_all(speaker: Speaker, node: LoseAllAbilities) -> tuple[Deed, ...]:
 
 @CHANGES(CantHaveAbility)
 def _cant_have(speaker: Speaker, node: CantHaveAbility) -> tuple[Deed, ...]:
-    what = Part(f"{keyword_noun(speaker, node.ability)} weder haben noch")
+    nouns = " oder ".join(keyword_noun(speaker, ability) for ability in node.abilities)
+    what = Part(f"{nouns} weder haben noch")
     return (deed("erhalten", what, modal="können"),)
 
 
