@@ -11,6 +11,7 @@ from engine.game.effects import permanents as permanent_effects
 from engine.game.mana import adding, using
 from engine.game.meaning import happenings, qualities, relations
 from engine.game.stack import casting, copies, countering, resolving, targets, triggering
+from engine.game.triggers import on_casting, on_combat, on_deeds, on_numbers, on_zones
 from engine.game.turn import beginning, ending
 from engine.game.variants import leaving, starting
 
@@ -38,6 +39,11 @@ MODULES = (
     resolving,
     targets,
     triggering,
+    on_casting,
+    on_combat,
+    on_deeds,
+    on_numbers,
+    on_zones,
     beginning,
     ending,
     leaving,

@@ -1,0 +1,104 @@
+"""Triggers on casting, activating, targeting, drawing and tapping for mana."""
+
+from __future__ import annotations
+
+from engine.game.events import (
+    AbilityActivated,
+    CardDrawn,
+    Discarded,
+    Sacrificed,
+    SpellCast,
+    SpellCopied,
+    Tapped,
+    TargetChosen,
+    TokenMade,
+    Untapped,
+)
+from engine.game.scope import Scope
+from engine.game.triggers.matching import Bindings, is_meant, waits
+from engine.ir.triggers import (
+    Activates,
+    BecomesTapped,
+    BecomesTarget,
+    Casts,
+    Creates,
+    Discards,
+    Draws,
+    Sacrifices,
+    TapsForMana,
+)
+
+
+@waits(Casts, SpellCast)
+def _casts(scope: Scope, t: Casts, e: SpellCast, out: Bindings) -> bool:
+    if not is_meant(scope, t.who, e.player, out) or (t.zone and e.zone != t.zone):
+        return False
+    if t.ordinal and _ordinal_cast(scope, t, e) != t.ordinal:
+        return False
+    return is_meant(scope, t.what, e.object, out)
+
+
+def _ordinal_cast(scope: Scope, t: Casts, e: SpellCast) -> int:
+    """How many spells of the meant kind the player has cast this turn, this one included."""
+    count = 0
+    for event in scope.game.state.this_turn:
+        if isinstance(event, SpellCast) and event.player == e.player and is_meant(scope, t.what, event.object, {}):
+            count += 1
+    return count
+
+
+@waits(Casts, SpellCopied)
+def _copies(scope: Scope, t: Casts, e: SpellCopied, out: Bindings) -> bool:
+    return t.copies and is_meant(scope, t.who, e.player, out) and is_meant(scope, t.what, e.object, out)
+
+
+@waits(Activates, AbilityActivated)
+def _activates(scope: Scope, t: Activates, e: AbilityActivated, out: Bindings) -> bool:
+    if not is_meant(scope, t.who, e.player, out) or e.mana:
+        return False
+    return is_meant(scope, t.what, e.item or e.source, out)
+
+
+@waits(TapsForMana, Tapped)
+def _taps_for_mana(scope: Scope, t: TapsForMana, e: Tapped, out: Bindings) -> bool:
+    if not e.for_mana or (t.who is not None and (e.by is None or not is_meant(scope, t.who, e.by, out))):
+        return False
+    return is_meant(scope, t.what, e.object, out)
+
+
+@waits(BecomesTarget, TargetChosen)
+def _becomes_target(scope: Scope, t: BecomesTarget, e: TargetChosen, out: Bindings) -> bool:
+    return is_meant(scope, t.of, e.item, out) and is_meant(scope, t.what, e.entity, out)
+
+
+@waits(Draws, CardDrawn)
+def _draws(scope: Scope, t: Draws, e: CardDrawn, out: Bindings) -> bool:
+    if not is_meant(scope, t.who, e.player, out) or (t.ordinal and e.number_this_turn != t.ordinal):
+        return False
+    in_draw_step = scope.game.in_step(("draw",)) and scope.game.state.turn.active == e.player
+    return not (t.not_first and in_draw_step and e.number_this_turn == 1)
+
+
+@waits(BecomesTapped, Tapped)
+def _tapped(scope: Scope, t: BecomesTapped, e: Tapped, out: Bindings) -> bool:
+    return not t.untapped and is_meant(scope, t.what, e.object, out)
+
+
+@waits(BecomesTapped, Untapped)
+def _untapped(scope: Scope, t: BecomesTapped, e: Untapped, out: Bindings) -> bool:
+    return t.untapped and is_meant(scope, t.what, e.object, out)
+
+
+@waits(Discards, Discarded)
+def _discards(scope: Scope, t: Discards, e: Discarded, out: Bindings) -> bool:
+    return is_meant(scope, t.who, e.player, out) and is_meant(scope, t.what, e.object, out)
+
+
+@waits(Sacrifices, Sacrificed)
+def _sacrifices(scope: Scope, t: Sacrifices, e: Sacrificed, out: Bindings) -> bool:
+    return is_meant(scope, t.who, e.player, out) and is_meant(scope, t.what, e.object, out)
+
+
+@waits(Creates, TokenMade)
+def _creates(scope: Scope, t: Creates, e: TokenMade, out: Bindings) -> bool:
+    return is_meant(scope, t.who, e.player, out) and is_meant(scope, t.what, e.new, out)

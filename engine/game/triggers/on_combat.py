@@ -1,0 +1,62 @@
+"""Triggers on attacks and blocks."""
+
+from __future__ import annotations
+
+from engine.game.events import AttackDeclared, BecameBlocked, BecameUnblocked, BlockDeclared
+from engine.game.meaning.matching import matches
+from engine.game.scope import Scope
+from engine.game.triggers.matching import Bindings, is_meant, waits
+from engine.ids import ObjectId
+from engine.ir.selectors import Some
+from engine.ir.triggers import Attacks, BecomesBlocked, Blocks, PlayerAttacks
+
+
+@waits(Attacks, AttackDeclared)
+def _attacks(scope: Scope, t: Attacks, e: AttackDeclared, out: Bindings) -> bool:
+    if t.unblocked or (t.alone and not e.alone) or (t.first and not e.first):
+        return False
+    if t.others and len(e.together) <= t.others:
+        return False
+    return is_meant(scope, t.whom, e.defender, out) and is_meant(scope, t.what, e.attacker, out)
+
+
+@waits(Attacks, BecameUnblocked)
+def _unblocked(scope: Scope, t: Attacks, e: BecameUnblocked, out: Bindings) -> bool:
+    return t.unblocked and is_meant(scope, t.what, e.attacker, out)
+
+
+@waits(PlayerAttacks, AttackDeclared)
+def _player_attacks(scope: Scope, t: PlayerAttacks, e: AttackDeclared, out: Bindings) -> bool:
+    if e.attacker != e.together[0] or not is_meant(scope, t.who, e.player, out):
+        return False
+    attackers = [id for id in e.together if _attacks_whom(scope, t, id)]
+    if isinstance(t.with_what, Some):
+        attackers = [id for id in attackers if matches(scope, t.with_what.what, id)]
+        low = scope.game.value(scope, t.with_what.count.low)
+        if len(attackers) < max(1, low):
+            return False
+        if t.with_what.bind:
+            out[t.with_what.bind] = tuple(attackers)
+    out["event"] = len(attackers)
+    return bool(attackers)
+
+
+def _attacks_whom(scope: Scope, t: PlayerAttacks, id: ObjectId) -> bool:
+    obj = scope.game.state.recall(id)
+    return t.whom is None or (
+        obj is not None and obj.attacking is not None and is_meant(scope, t.whom, obj.attacking, {})
+    )
+
+
+@waits(Blocks, BlockDeclared)
+def _blocks(scope: Scope, t: Blocks, e: BlockDeclared, out: Bindings) -> bool:
+    return is_meant(scope, t.whom, e.attacker, out) and is_meant(scope, t.what, e.blocker, out)
+
+
+@waits(BecomesBlocked, BecameBlocked)
+def _becomes_blocked(scope: Scope, t: BecomesBlocked, e: BecameBlocked, out: Bindings) -> bool:
+    if t.by is not None:
+        hits = tuple(id for id in e.blockers if is_meant(scope, t.by, id, out))
+        if not hits:
+            return False
+    return is_meant(scope, t.what, e.attacker, out)

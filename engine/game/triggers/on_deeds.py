@@ -1,0 +1,79 @@
+"""Triggers on steps of the turn and on deeds of players that have names of their own."""
+
+from __future__ import annotations
+
+from engine.game.events import (
+    DesignationGiven,
+    Did,
+    Discarded,
+    FaceTurned,
+    LifeLost,
+    PhaseChanged,
+    PlayerLost,
+    StepBegan,
+    Transformed,
+)
+from engine.game.scope import Scope
+from engine.game.triggers.matching import Bindings, is_meant, waits
+from engine.ir.triggers import BeginningOf, Does, LosesLife
+
+
+@waits(BeginningOf, StepBegan)
+def _begins(scope: Scope, t: BeginningOf, e: StepBegan, out: Bindings) -> bool:
+    return STEP_NAMES.get(t.step.removeprefix("next "), t.step) == e.step and is_meant(scope, t.whose, e.active, out)
+
+
+STEP_NAMES = {
+    "draw step": "draw",
+    "end step": "end",
+    "untap step": "untap",
+    "combat": "beginning of combat",
+    "precombat main phase": "precombat main",
+    "first main phase": "precombat main",
+    "postcombat main phase": "postcombat main",
+    "second main phase": "postcombat main",
+    "declare attackers step": "declare attackers",
+}
+"""A step in the words of card text -> the core's name."""
+
+
+@waits(Does, Did)
+def _does(scope: Scope, t: Does, e: Did, out: Bindings) -> bool:
+    deeds = t.deed.split(" or ")
+    if e.deed not in deeds and e.deed != t.deed:
+        return False
+    if t.what is not None and not any(is_meant(scope, t.what, entity, out) for entity in e.objects):
+        return False
+    return is_meant(scope, t.who, e.who, out)
+
+
+@waits(Does, Discarded)
+def _does_discard(scope: Scope, t: Does, e: Discarded, out: Bindings) -> bool:
+    hit = t.deed == "cycle or discard" and is_meant(scope, t.what, e.object, out)
+    return hit and is_meant(scope, t.who, e.player, out)
+
+
+@waits(Does, DesignationGiven)
+def _designation(scope: Scope, t: Does, e: DesignationGiven, out: Bindings) -> bool:
+    return t.deed == f"become the {e.designation}" and is_meant(scope, t.who, e.player, out)
+
+
+@waits(Does, PhaseChanged)
+def _phases(scope: Scope, t: Does, e: PhaseChanged, out: Bindings) -> bool:
+    return t.deed == ("phase out" if e.out else "phase in") and is_meant(scope, t.who, e.object, out)
+
+
+@waits(Does, PlayerLost)
+@waits(LosesLife, LifeLost)
+def _loses(scope: Scope, t: Does, e: PlayerLost, out: Bindings) -> bool:
+    return t.deed == "lose the game" and is_meant(scope, t.who, e.player, out)
+
+
+@waits(Does, FaceTurned)
+def _turned(scope: Scope, t: Does, e: FaceTurned, out: Bindings) -> bool:
+    return t.deed == "be turned face up" and is_meant(scope, t.who, e.object, out)
+
+
+@waits(Does, Transformed)
+def _transforms(scope: Scope, t: Does, e: Transformed, out: Bindings) -> bool:
+    return t.deed == "transform" and is_meant(scope, t.who, e.object, out)

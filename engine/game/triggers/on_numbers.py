@@ -1,0 +1,56 @@
+"""Triggers on damage, life and counters."""
+
+from __future__ import annotations
+
+from engine.game.events import CountersAdded, CountersTaken, Damage, Event, LifeGained, LifeLost
+from engine.game.scope import Scope
+from engine.game.triggers.matching import Bindings, is_meant, waits
+from engine.ids import PlayerId
+from engine.ir.triggers import CountersPut, CountersRemoved, DealsDamage, GainsLife, IsDealtDamage, LosesLife
+
+
+@waits(DealsDamage, Damage)
+def _deals(scope: Scope, t: DealsDamage, e: Damage, out: Bindings) -> bool:
+    if e.amount <= 0 or (t.combat and (t.combat == "combat") != e.combat):
+        return False
+    return is_meant(scope, t.to, e.target, out) and is_meant(scope, t.what, e.source, out)
+
+
+@waits(IsDealtDamage, Damage)
+def _is_dealt(scope: Scope, t: IsDealtDamage, e: Damage, out: Bindings) -> bool:
+    if e.amount <= 0 or (t.combat and (t.combat == "combat") != e.combat):
+        return False
+    return is_meant(scope, t.by, e.source, out) and is_meant(scope, t.what, e.target, out)
+
+
+def _nth_time(scope: Scope, ordinal: int, kind: type[Event], player: PlayerId) -> bool:
+    if not ordinal:
+        return True
+    happened = [event for event in scope.game.state.this_turn if type(event) is kind and event.player == player]  # type: ignore[attr-defined]
+    return len(happened) == ordinal
+
+
+@waits(GainsLife, LifeGained)
+def _gains(scope: Scope, t: GainsLife, e: LifeGained, out: Bindings) -> bool:
+    return is_meant(scope, t.who, e.player, out) and _nth_time(scope, t.ordinal, LifeGained, e.player)
+
+
+@waits(LosesLife, LifeLost)
+def _loses(scope: Scope, t: LosesLife, e: LifeLost, out: Bindings) -> bool:
+    return is_meant(scope, t.who, e.player, out) and _nth_time(scope, t.ordinal, LifeLost, e.player)
+
+
+@waits(CountersPut, CountersAdded)
+def _counters_put(scope: Scope, t: CountersPut, e: CountersAdded, out: Bindings) -> bool:
+    if (t.counter and e.kind != t.counter) or e.count < t.low:
+        return False
+    if t.who is not None and (e.by is None or not is_meant(scope, t.who, e.by, out)):
+        return False
+    return is_meant(scope, t.on, e.entity, out)
+
+
+@waits(CountersRemoved, CountersTaken)
+def _counters_removed(scope: Scope, t: CountersRemoved, e: CountersTaken, out: Bindings) -> bool:
+    if (t.counter and e.kind != t.counter) or (t.last and e.left):
+        return False
+    return is_meant(scope, t.off, e.entity, out)
