@@ -1,0 +1,165 @@
+"""Events that objects undergo: zones, counters, damage, status, attachment, control."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from engine.game.events.base import Event
+from engine.game.state.entities import Entity
+from engine.ids import ObjectId, PlayerId
+
+Counters = tuple[tuple[str, int], ...]
+
+
+@final
+class ZoneMove(Event, frozen=True):
+    """An object changes zones (400.7). `object` is what moves, `new` what it has become (0 until performed).
+
+    `cause`: "draw", "discard", "mill", "destroy", "sacrifice", "exile", "cast", "resolve", "play", "counter", "state"
+    (a state-based action), "legend", "put", "return", "search", "leave" (its owner left), "cost", ...
+    `under`: who controls it on the battlefield (None: its owner). `position` in a library: 0 top, -1 bottom.
+    """
+
+    rule: ClassVar[str] = "400.7"
+    object: ObjectId
+    origin: str
+    to: str
+    cause: str = "put"
+    by: PlayerId | None = None
+    under: PlayerId | None = None
+    position: int = 0
+    tapped: bool = False
+    face_down: bool = False
+    face: int | None = None
+    attacking: Entity | None = None
+    attached_to: Entity | None = None
+    counters: Counters = ()
+    source: ObjectId | None = None
+    new: ObjectId = ObjectId(0)
+
+
+@final
+class TokenMade(Event, frozen=True):
+    """A token is created (701.7); one event per token. `printed` is its `Printed` (not in the log's JSON)."""
+
+    rule: ClassVar[str] = "701.7"
+    player: PlayerId
+    name: str
+    new: ObjectId = ObjectId(0)
+    source: ObjectId | None = None
+
+
+@final
+class Damage(Event, frozen=True):
+    """A source deals damage (120.3)."""
+
+    rule: ClassVar[str] = "120.3"
+    source: ObjectId
+    target: Entity
+    amount: int
+    combat: bool = False
+    excess: int = 0
+
+
+@final
+class CountersAdded(Event, frozen=True):
+    rule: ClassVar[str] = "122.6"
+    entity: Entity
+    kind: str
+    count: int
+    by: PlayerId | None = None
+    source: ObjectId | None = None
+
+
+@final
+class CountersTaken(Event, frozen=True):
+    rule: ClassVar[str] = "122"
+    entity: Entity
+    kind: str
+    count: int
+    left: int = 0
+
+
+@final
+class Tapped(Event, frozen=True):
+    rule: ClassVar[str] = "701.26a"
+    object: ObjectId
+    for_mana: bool = False
+    by: PlayerId | None = None
+
+
+@final
+class Untapped(Event, frozen=True):
+    rule: ClassVar[str] = "701.26b"
+    object: ObjectId
+
+
+@final
+class Destroyed(Event, frozen=True):
+    """Proposed; performed as a `ZoneMove` with cause "destroy" (701.8b)."""
+
+    rule: ClassVar[str] = "701.8"
+    object: ObjectId
+    source: ObjectId | None = None
+    can_regenerate: bool = True
+
+
+@final
+class Sacrificed(Event, frozen=True):
+    rule: ClassVar[str] = "701.21"
+    player: PlayerId
+    object: ObjectId
+    new: ObjectId = ObjectId(0)
+
+
+@final
+class Attached(Event, frozen=True):
+    rule: ClassVar[str] = "701.3"
+    object: ObjectId
+    to: Entity
+
+
+@final
+class Unattached(Event, frozen=True):
+    rule: ClassVar[str] = "701.3d"
+    object: ObjectId
+    was: Entity
+
+
+@final
+class ControlChanged(Event, frozen=True):
+    rule: ClassVar[str] = "613.1b"
+    object: ObjectId
+    old: PlayerId
+    new: PlayerId
+
+
+@final
+class PhaseChanged(Event, frozen=True):
+    """Phases in or out (702.26)."""
+
+    rule: ClassVar[str] = "702.26"
+    object: ObjectId
+    out: bool
+
+
+@final
+class FaceTurned(Event, frozen=True):
+    rule: ClassVar[str] = "708"
+    object: ObjectId
+    up: bool
+
+
+@final
+class Transformed(Event, frozen=True):
+    rule: ClassVar[str] = "701.27"
+    object: ObjectId
+
+
+@final
+class Revealed(Event, frozen=True):
+    rule: ClassVar[str] = "701.20"
+    player: PlayerId
+    objects: tuple[ObjectId, ...]
+    to: tuple[PlayerId, ...] | None = None
+    """None: to all players; else those who look at the cards."""

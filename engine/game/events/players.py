@@ -1,0 +1,137 @@
+"""Events that players undergo or bring about, and those of the turn and the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, final
+
+from engine.game.events.base import Event
+from engine.game.state.entities import Entity
+from engine.ids import ObjectId, PlayerId
+
+
+@final
+class CardDrawn(Event, frozen=True):
+    """A player draws one card (121.2)."""
+
+    rule: ClassVar[str] = "121.2"
+    player: PlayerId
+    source: ObjectId | None = None
+    card: ObjectId = ObjectId(0)
+    number_this_turn: int = 0
+
+
+@final
+class LifeGained(Event, frozen=True):
+    rule: ClassVar[str] = "119.3"
+    player: PlayerId
+    amount: int
+    source: ObjectId | None = None
+
+
+@final
+class LifeLost(Event, frozen=True):
+    """`cause`: "damage", "payment" or "effect"."""
+
+    rule: ClassVar[str] = "119.3"
+    player: PlayerId
+    amount: int
+    cause: str = "effect"
+    source: ObjectId | None = None
+
+
+@final
+class Discarded(Event, frozen=True):
+    rule: ClassVar[str] = "701.9"
+    player: PlayerId
+    object: ObjectId
+    new: ObjectId = ObjectId(0)
+    by: PlayerId | None = None
+
+
+@final
+class LandPlayed(Event, frozen=True):
+    rule: ClassVar[str] = "305.1"
+    player: PlayerId
+    object: ObjectId
+
+
+@final
+class StepBegan(Event, frozen=True):
+    rule: ClassVar[str] = "500"
+    step: str
+    active: PlayerId
+    turn: int
+
+
+@final
+class TurnBegan(Event, frozen=True):
+    rule: ClassVar[str] = "500"
+    active: PlayerId
+    turn: int
+    extra: bool = False
+
+
+@final
+class Did(Event, frozen=True):
+    """A player or object did something that has a name: "scry", "surveil", "shuffle", "search", "proliferate",
+    "investigate", "cycle", "explore", "explored a land", "become monstrous", "win a coin flip", ... `objects`: what
+    it was done to; `amount`: how much."""
+
+    rule: ClassVar[str] = "701"
+    who: Entity
+    deed: str
+    objects: tuple[Entity, ...] = ()
+    amount: int = 0
+
+
+@final
+class DesignationGiven(Event, frozen=True):
+    """ "monarch", "city's blessing", "initiative" (720, 702.131, 725)."""
+
+    rule: ClassVar[str] = "720"
+    player: PlayerId
+    designation: str
+
+
+@final
+class PlayerLost(Event, frozen=True):
+    rule: ClassVar[str] = "104.3"
+    player: PlayerId
+    reason: str
+
+
+@final
+class PlayerWon(Event, frozen=True):
+    rule: ClassVar[str] = "104.2"
+    player: PlayerId
+    reason: str
+
+
+@final
+class PlayerLeft(Event, frozen=True):
+    rule: ClassVar[str] = "800.4"
+    player: PlayerId
+
+
+@final
+class GameEnded(Event, frozen=True):
+    rule: ClassVar[str] = "104"
+    winners: tuple[PlayerId, ...]
+    reason: str
+
+
+@final
+class Mulliganed(Event, frozen=True):
+    rule: ClassVar[str] = "103.5"
+    player: PlayerId
+    number: int
+
+
+@final
+class Noted(Event, frozen=True):
+    """Something for the log only: "unread ability", "draw by loop", ... with its parameters."""
+
+    rule: ClassVar[str] = ""
+    what: str
+    details: Mapping[str, Any] = {}

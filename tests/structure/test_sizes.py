@@ -1,0 +1,51 @@
+"""Norms of size: modules, classes and functions stay small enough to be read at once."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+ROOMS = ("engine", "app", "installer", "tests")
+
+MOST_LINES = 400
+MOST_IN_FUNCTION = 60
+MOST_IN_CLASS = 300
+
+LONGER: dict[str, int] = {"engine/game/game.py: Game": 320, "engine/text/english/phrases/events.py: _declare_deeds": 72}
+"""What is longer than the norm, and how long it may be. This list may only shrink."""
+
+
+def modules() -> Iterator[Path]:
+    return (path for room in ROOMS for path in sorted((ROOT / room).rglob("*.py")))
+
+
+def too_long() -> dict[str, int]:
+    found: dict[str, int] = {}
+    for path in modules():
+        text = path.read_text(encoding="utf-8")
+        name = str(path.relative_to(ROOT))
+        lines = text.count("\n")
+        if lines > MOST_LINES:
+            found[name] = lines
+        for node in ast.walk(ast.parse(text)):
+            if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+                continue
+            length = (node.end_lineno or node.lineno) - node.lineno + 1
+            if length > (MOST_IN_CLASS if isinstance(node, ast.ClassDef) else MOST_IN_FUNCTION):
+                found[f"{name}: {node.name}"] = length
+    return found
+
+
+def test_nothing_is_longer_than_the_norm_but_what_is_listed() -> None:
+    found = too_long()
+
+    grown = {name: length for name, length in found.items() if length > LONGER.get(name, 0)}
+    assert not grown, f"longer than the norm: {grown}"
+
+
+def test_what_is_listed_as_longer_still_is() -> None:
+    found = too_long()
+
+    assert {name for name in LONGER if name not in found} == set()
