@@ -13,12 +13,19 @@ from engine.text.german.grammar.names import card_name
 from engine.text.german.rules import (  # the rules declare themselves in the tables
     abilities,
     card_effects,
+    chance,
     deeds,
+    entering,
     game_effects,
     game_rules,
     patterns,
     permanent_effects,
+    permissions,
+    prevention,
+    relations,
+    replacements,
     restrictions,
+    statics,
     structure,
 )
 from engine.text.german.rules.abilities import say_ability
@@ -28,12 +35,19 @@ from engine.text.german.type_lines import type_line
 RULES = (
     abilities,
     card_effects,
+    chance,
     deeds,
+    entering,
     game_effects,
     game_rules,
     patterns,
     permanent_effects,
+    permissions,
+    prevention,
+    relations,
+    replacements,
     restrictions,
+    statics,
     structure,
 )
 

@@ -37,7 +37,8 @@ class Link(NamedTuple):
 class Chain(msgspec.Struct, frozen=True):
     """Instructions of one sentence. `text`: words that are the same in every mood ("Hellsicht 2"); `before`: a
     subordinate clause in front, without its comma; `adverb`: an adverbial phrase in front; `after`: clauses behind;
-    `sentences`: more sentences behind this one."""
+    `sentences`: more sentences behind this one. `paragraph`: it begins a
+    paragraph of its own, with this ability word ("" for none)."""
 
     links: tuple[Link, ...] = ()
     text: str = ""
@@ -45,7 +46,7 @@ class Chain(msgspec.Struct, frozen=True):
     adverb: str = ""
     after: tuple[str, ...] = ()
     sentences: tuple[Chain, ...] = ()
-    offered: bool = False
+    paragraph: str | None = None
 
 
 def chain(*clauses: Clause, joint: str = "und") -> Chain:
@@ -127,7 +128,7 @@ def _same(one: NP | None, other: NP | None) -> bool:
 
 
 def _joint(link: Link) -> str:
-    return ", " if link.joint == "," else " und "
+    return {",": ", ", ",und": ", und ", "oder": " oder "}.get(link.joint, " und ")
 
 
 def _say_link(link: Link, mood: Order, before: Clause | None, told: bool) -> str:

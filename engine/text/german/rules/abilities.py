@@ -9,32 +9,22 @@ from engine.ir.abilities import (
     KeywordLine,
     Level,
     SpellAbility,
-    Static,
-    StaticGroup,
-    StaticRule,
     Triggered,
     Unread,
 )
-from engine.ir.changes import SetPT
-from engine.ir.node import Ability, Condition, Trigger
+from engine.ir.node import Ability, Trigger
 from engine.ir.patterns import PlayerPattern
 from engine.ir.selectors import Some
 from engine.ir.triggers import BeginningOf, EitherEvent
-from engine.text.german.grammar.chains import Chain, append, say_chain, update
-from engine.text.german.grammar.clauses import Clause, say
-from engine.text.german.grammar.phrases import NP, Pronouns, capitalise, finish, tail_text
+from engine.text.german.grammar.phrases import capitalise, finish
 from engine.text.german.grammar.statements import say_final
-from engine.text.german.grammar.verbs import verb
-from engine.text.german.rules.changes import grantee_of, predicate
-from engine.text.german.rules.conditions import condition_final, unless
+from engine.text.german.rules.conditions import condition_final
 from engine.text.german.rules.costs import before_colon
 from engine.text.german.rules.keyword_words import keyword_line
-from engine.text.german.rules.possession import named, of_somebody
-from engine.text.german.rules.sequences import say_body, stopped, under
+from engine.text.german.rules.sequences import say_body, worded
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.steps import at_beginning, only_when
-from engine.text.german.rules.tables import ABILITIES, EFFECTS, EVENTS, GAME_RULES, SELECTORS, VALUES
-from engine.text.vocabulary.german_words import ABILITY_WORDS
+from engine.text.german.rules.tables import ABILITIES, EFFECTS, EVENTS, SELECTORS
 from engine.text.vocabulary.words import ROMAN
 
 ONCE = "Diese Fähigkeit wird nur einmal pro Zug ausgelöst."
@@ -43,17 +33,6 @@ ONCE = "Diese Fähigkeit wird nur einmal pro Zug ausgelöst."
 def say_ability(speaker: Speaker, ability: Ability) -> str:
     """The ability as a paragraph, with its ability word."""
     return finish(ABILITIES.say(speaker, ability))
-
-
-def _worded(word: str, text: str) -> str:
-    """The paragraph behind its ability word ("Landung — ")."""
-    text = capitalise(finish(text))
-    if not word:
-        return text
-    german = ABILITY_WORDS.get(word.lower())
-    if german is None:
-        raise CannotSay(f"the ability word {word!r}")
-    return f"{german} — {text}"
 
 
 @ABILITIES(Keyword)
@@ -83,7 +62,7 @@ def _triggered(speaker: Speaker, node: Triggered) -> str:
     joint = " " if opening == "adverb" and not body.before and not body.adverb else ", "
     said = say_body(body, opening if joint == " " else "clause")
     limit = f" {ONCE}" if node.limit == 1 else ""
-    return _worded(node.word, f"{start}{joint}{said}{limit}")
+    return worded(node.word, f"{start}{joint}{said}{limit}")
 
 
 def _topic(trigger: Trigger) -> str:
@@ -109,7 +88,7 @@ def _trigger(speaker: Speaker, trigger: Trigger, form: str) -> tuple[str, str]:
 def _activated(speaker: Speaker, node: Activated) -> str:
     cost = capitalise(before_colon(speaker, node.cost))
     body = say_body(EFFECTS.say(speaker, node.effect))
-    return _worded(node.word, f"{cost}: {body}{_limits(speaker, node)}")
+    return worded(node.word, f"{cost}: {body}{_limits(speaker, node)}")
 
 
 def _limits(speaker: Speaker, node: Activated) -> str:
@@ -131,85 +110,6 @@ def _limits(speaker: Speaker, node: Activated) -> str:
         return f" Aktiviere diese Fähigkeit nur, falls {condition_final(speaker, node.when)}."
     with_once = f" und nur {once}" if once else ""
     return f" Aktiviere diese Fähigkeit nur {only_when(speaker, node.when)}{with_once}."
-
-
-def _conditional(speaker: Speaker, said: Chain, condition: Condition | None, form: str, before: str) -> str:
-    """A statement with its "solange" in front or behind; `before` is the clause if it was said first."""
-    if condition is None:
-        return stopped(say_chain(said))
-    if form == "before":
-        return stopped(say_chain(under(said, before)))
-    if form == "unless":
-        return stopped(say_chain(append(said, unless(speaker, condition))))
-    word = "falls" if form == "if" else "solange"
-    return stopped(say_chain(append(said, f"{word} {condition_final(speaker, condition)}")))
-
-
-def _before(speaker: Speaker, condition: Condition | None, form: str) -> str:
-    if condition is None or form != "before":
-        return ""
-    return f"solange {condition_final(speaker, condition)}"
-
-
-@ABILITIES(Static)
-def _static(speaker: Speaker, node: Static) -> str:
-    if node.form == "defined":
-        return _defined(speaker, node)
-    before = _before(speaker, node.condition, node.form)
-    said = statement(speaker, node)
-    return _worded(node.word, _conditional(speaker, said, node.condition, node.form, before))
-
-
-def statement(speaker: Speaker, node: Static) -> Chain:
-    """Subject and changes; inside quoted abilities "this" is what gets them."""
-    subject = SELECTORS.say(speaker, node.what)
-    speaker.grantee = grantee_of(subject, node.changes)
-    return predicate(speaker, subject, node.changes)
-
-
-def _defined(speaker: Speaker, node: Static) -> str:
-    """ "Die Stärke des Dieners ist gleich der Anzahl an Artefakten, die du kontrollierst."."""
-    (found,) = node.changes
-    assert isinstance(found, SetPT)
-    value = found.power if found.power is not None else found.toughness
-    assert value is not None
-    this = SELECTORS.say(speaker, node.what)
-    if found.power is not None and found.toughness is not None:
-        both = of_somebody(named("Stärke"), this)
-        words = both.forms["nom"].replace("Stärke", "Stärke und Widerstandskraft", 1)
-        words = words.removeprefix("die ").removeprefix("Die ")
-        subject = NP({**both.forms, "nom": words}, Pronouns(("p",)), tail=both.tail)
-    else:
-        subject = of_somebody(named("Stärke" if found.power is not None else "Widerstandskraft"), this)
-    speaker.remember("this", speaker.this_again())
-    amount = VALUES.say(speaker, value)
-    clause = Clause(verb("sein"), subject, ending=f"gleich {amount.forms['dat']}{tail_text(amount.tail)}")
-    return _worded(node.word, stopped(say(clause, "main")))
-
-
-@ABILITIES(StaticRule)
-def _rule(speaker: Speaker, node: StaticRule) -> str:
-    before = _before(speaker, node.condition, node.form)
-    said = GAME_RULES.say(speaker, node.rule)
-    return _worded(node.word, _conditional(speaker, said, node.condition, node.form, before))
-
-
-@ABILITIES(StaticGroup)
-def _group(speaker: Speaker, node: StaticGroup) -> str:
-    before = _before(speaker, node.condition, node.form)
-    parts: list[Chain] = []
-    for part in node.parts:
-        if not isinstance(part, Static) or part.condition is not None:
-            raise CannotSay("several rules in one sentence")
-        parts.append(statement(speaker, part))
-    first, *rest = parts
-    links = list(first.links)
-    for more in rest:
-        own = list(more.links)
-        own[0] = own[0]._replace(joint="und")
-        links.extend(own)
-    said = update(first, links=tuple(links))
-    return _worded(node.word, _conditional(speaker, said, node.condition, node.form, before))
 
 
 @ABILITIES(Chapter)

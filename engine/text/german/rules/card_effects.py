@@ -23,7 +23,7 @@ from engine.ir.effects.cards import (
 )
 from engine.ir.node import Node, Selector, Value, replace
 from engine.ir.places import IntoCommandZone, IntoExile, IntoGraveyard, IntoHand, OntoBattlefield, OntoLibrary
-from engine.ir.selectors import OwnerOf, Ref, TopCards, You
+from engine.ir.selectors import OwnerOf, Ref, Some, TopCards, You
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Link, chain
 from engine.text.german.grammar.clauses import Clause, change, say
@@ -58,8 +58,11 @@ def _draw(speaker: Speaker, node: Draw) -> Chain:
 
 @EFFECTS(Discard)
 def _discard(speaker: Speaker, node: Discard) -> Chain:
-    what = SELECTORS.say(speaker, node.what)
-    random = ("zufällig",) if getattr(node.what, "random", False) else ()
+    random: tuple[str, ...] = ()
+    thrown = node.what
+    if isinstance(thrown, Some) and thrown.random:
+        thrown, random = replace(thrown, random=False), ("zufällig",)
+    what = SELECTORS.say(speaker, thrown)
     return chain(by(speaker, node.who, "abwerfen", said_of(speaker, node, what), adverbs=random))
 
 
@@ -219,6 +222,8 @@ def _onto_battlefield(speaker: Speaker, to: OntoBattlefield, clause: Clause, *, 
         how.append("transformiert")
     if to.face_down:
         how.append("verdeckt")
+    if to.attacking_whom is not None or (to.attacking and not to.tapped):
+        raise CannotSay("entering while attacking somebody")
     if to.tapped:
         how.append("getappt und angreifend" if to.attacking else "getappt")
     if to.under is not None:
@@ -279,7 +284,7 @@ def _separate(speaker: Speaker, node: Separate) -> Chain:
 
 @EFFECTS(PileMove)
 def _piles(speaker: Speaker, node: PileMove) -> Chain:
-    one = _pile(speaker, node, node.one, "einen Haufen")
+    one = _pile(speaker, node, node.one, "jenen Haufen" if node.chosen else "einen Haufen")
     other = _pile(speaker, node, node.other, "den anderen")
     return Chain((Link(one), Link(other, "und")))
 

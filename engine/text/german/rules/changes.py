@@ -8,6 +8,7 @@ from __future__ import annotations
 from engine.ir.abilities import Keyword
 from engine.ir.changes import (
     AddPT,
+    AlsoEnters,
     AssignByToughness,
     Become,
     BecomeCopy,
@@ -18,21 +19,25 @@ from engine.ir.changes import (
     LethalByPower,
     LoseAbility,
     LoseAllAbilities,
+    LoseAllOther,
     LoseTypes,
     SetColours,
+    SetLoyalty,
     SetPT,
     SetTypes,
     SkipUntap,
+    SwitchPT,
+    TakeFrom,
 )
 from engine.ir.node import Ability, Change, Value, replace
 from engine.ir.selectors import ControllerOf
-from engine.ir.values import Number, Times, Variable
+from engine.ir.values import Number, Times, Variable, Where
 from engine.text.german.grammar.chains import Chain, Deed, Link
 from engine.text.german.grammar.clauses import Clause, change
 from engine.text.german.grammar.declension import A, possessive, words
 from engine.text.german.grammar.phrases import NP, SOFT_COMMA, Part, join_or, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
-from engine.text.german.rules.keyword_words import AS_QUALITY, keyword_noun
+from engine.text.german.rules.keyword_words import AS_QUALITY, is_trample, keyword_noun
 from engine.text.german.rules.possession import owned
 from engine.text.german.rules.quantities import digits
 from engine.text.german.rules.speaker import CannotSay, Speaker
@@ -133,8 +138,10 @@ def _signed(value: Value, other: Value) -> str:
             return "-0" if _negative(other) else "+0"
         case Number(n=n):
             return f"{n:+d}"
-        case Variable(name=name):
+        case Variable(name=name) | Where(name=name):
             return f"+{name}"
+        case Times(factor=Number(n=-1), value=Where(name=name)):
+            return f"-{name}"
         case _:
             raise CannotSay(f"power and toughness by {type(value).__name__}")
 
@@ -192,11 +199,6 @@ def grantee_of(subject: NP, changes: tuple[Change, ...]) -> str:
     return "Planeswalker" if "Planeswalker" in words else "Kreatur"
 
 
-def is_trample(ability: Ability) -> bool:
-    """Whether the ability is trample, which is dealt and not had."""
-    return isinstance(ability, Keyword) and ability.name == "trample"
-
-
 @CHANGES(LoseAbility)
 def _lose(speaker: Speaker, node: LoseAbility) -> tuple[Deed, ...]:
     return tuple(deed("verlieren", Part(keyword_noun(speaker, part)), key="verlieren") for part in node.abilities)
@@ -239,6 +241,33 @@ def _lethal(speaker: Speaker, node: LethalByPower) -> tuple[Deed, ...]:
     raise CannotSay("lethal damage by power")
 
 
+@CHANGES(SwitchPT)
+def _switch(speaker: Speaker, node: SwitchPT) -> tuple[Deed, ...]:
+    raise CannotSay("switching power and toughness")
+
+
+@CHANGES(LoseAllOther)
+def _lose_all_other(speaker: Speaker, node: LoseAllOther) -> tuple[Deed, ...]:
+    kinds = {
+        "abilities": "Fähigkeiten",
+        "colors": "Farben",
+        "card types": "Kartentypen",
+        "creature types": "Kreaturentypen",
+        "types": "Typen",
+        "subtypes": "Untertypen",
+    }
+    return (
+        deed(
+            "verlieren", Part(f"alle anderen {join_or([kinds[kind] for kind in node.kinds], 'und')}"), key="verlieren"
+        ),
+    )
+
+
+@CHANGES(TakeFrom, SetLoyalty, AlsoEnters)
+def _not_yet(speaker: Speaker, node: Change) -> tuple[Deed, ...]:
+    raise CannotSay(f"{type(node).__name__} outside copies")
+
+
 @CHANGES(LoseTypes)
 def _lose_types(speaker: Speaker, node: LoseTypes) -> tuple[Deed, ...]:
     if node.types:
@@ -250,6 +279,8 @@ def _lose_types(speaker: Speaker, node: LoseTypes) -> tuple[Deed, ...]:
 def _colours(speaker: Speaker, node: SetColours) -> tuple[Deed, ...]:
     becomes = "become" in node.form
     own = "werden" if becomes else "sein"
+    if node.choice or node.add:
+        raise CannotSay("colours of a choice, or more of them")
     if node.chosen:
         return (deed("erhalten" if becomes else "haben", Part("die bestimmte Farbe")),)
     if node.form.startswith("all"):
@@ -301,7 +332,9 @@ def _copy(speaker: Speaker, node: BecomeCopy) -> tuple[Deed, ...]:
 def _skip_untap(speaker: Speaker, node: SkipUntap) -> tuple[Deed, ...]:
     from engine.text.german.rules.steps import step_nominal
 
-    step = step_nominal("next untap step" if node.form.startswith("next") else "untap step")
+    if node.steps not in (0, 1):
+        raise CannotSay("several untap steps")
+    step = step_nominal("next untap step" if node.steps else "untap step")
     if node.whose is None:
         raise CannotSay("an untap step of nobody")
     whose = replace(node.whose, form="") if isinstance(node.whose, ControllerOf) else node.whose

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from engine.ir.conditions import (
+    ActivatedTimes,
     AllOf,
     AnyOf,
     Compare,
+    DayIs,
     Exists,
     Happened,
     HasDesignation,
@@ -18,10 +20,12 @@ from engine.ir.conditions import (
     TurnIs,
     WasCast,
     WasPaid,
+    WasSpent,
 )
 from engine.ir.node import Condition, Predicate, Selector
 from engine.ir.patterns import (
     AttachedToWhat,
+    ControlledBy,
     HasCounters,
     HasKeyword,
     HasStatus,
@@ -29,8 +33,10 @@ from engine.ir.patterns import (
     IsKind,
     MoreThan,
     ObjectPattern,
+    OfChosen,
     OwnedBy,
     PlayerPattern,
+    TargetsWhat,
 )
 from engine.ir.selectors import EXACTLY_ONE, Range, Ref, This, You, ZoneCards
 from engine.ir.values import Count, Devotion, LifeTotal, Number, Stat
@@ -41,7 +47,7 @@ from engine.text.german.grammar.statements import Statement, say_final, say_main
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.comparisons import stat_word, than_whom
 from engine.text.german.rules.counters import counters_lie
-from engine.text.german.rules.keyword_words import keyword_noun
+from engine.text.german.rules.keyword_words import is_trample, keyword_noun
 from engine.text.german.rules.noun_phrases import sort_words
 from engine.text.german.rules.possession import from_zone, in_zone, named
 from engine.text.german.rules.quantities import counted, digits, spelled
@@ -50,6 +56,14 @@ from engine.text.german.rules.steps import during
 from engine.text.german.rules.tables import CONDITIONS, EVENTS, PATTERNS, SELECTORS, VALUES
 from engine.text.vocabulary.german_words import ORDINALS
 
+_WHEN = {
+    "this turn": "in diesem Zug",
+    "last turn": "im letzten Zug",
+    "this combat": "in diesem Kampf",
+    "this game": "in dieser Partie",
+    "this way": "auf diese Weise",
+}
+OWN_COMMANDER = ObjectPattern((IsKind("commander"),), (OwnedBy(You()),))
 NONE = Range(Number(0), Number(0))
 
 
@@ -74,7 +88,7 @@ def _exists(speaker: Speaker, node: Exists) -> Statement:
     if node.who is None:
         return one(_there_is(speaker, node))
     who = SELECTORS.say(speaker, node.who)
-    if node.form == "your":
+    if node.form == "your" and node.what == OWN_COMMANDER:
         return one(Clause(verb("kontrollieren"), who, (say_np(named("Kommandeur"), YOUR).part("acc"),)))
     things = _counted_things(speaker, node.what, node.count, plural_none=node.form != "don't")
     own = "haben" if node.form == "have" else "kontrollieren"
@@ -199,7 +213,18 @@ def _matches_behind(speaker: Speaker, what: Selector, predicate: Predicate) -> C
             return Clause(verb("liegen"), counters, front=f"auf {on.forms['dat']}{tail_text(on.tail)}")
         case HasKeyword(keyword=keyword):
             subject = SELECTORS.say(speaker, what)
+            if is_trample(keyword):
+                return Clause(verb("verursachen"), subject, (Part("Trampelschaden"),))
             return Clause(verb("haben"), subject, (Part(keyword_noun(speaker, keyword)),))
+        case ControlledBy(who=who, negated=negated):
+            controlled = SELECTORS.say(speaker, what).part("acc")
+            return Clause(verb("kontrollieren"), SELECTORS.say(speaker, who), (controlled,), negated=negated)
+        case OfChosen(what="type" | "color" as chosen, form=form) if form != "that":
+            thing = "den bestimmten Typ" if chosen == "type" else "die bestimmte Farbe"
+            return Clause(verb("haben"), SELECTORS.say(speaker, what), (Part(thing),))
+        case TargetsWhat(what=target, only=False):
+            aim = SELECTORS.say(speaker, target).part("acc")
+            return Clause(verb("haben"), SELECTORS.say(speaker, what), (aim,), ending="als Ziel")
         case MoreThan():
             return _more(speaker, what, predicate)
         case _:
@@ -228,7 +253,7 @@ def _same(speaker: Speaker, node: IsSame) -> Statement:
 def _happened(speaker: Speaker, node: Happened) -> Statement:
     if node.times != 1 or node.amount:
         raise CannotSay("how often something happened")
-    when = {"this turn": "in diesem Zug", "last turn": "im letzten Zug", "this combat": "in diesem Kampf"}[node.when]
+    when = _WHEN[node.when]
     statement = EVENTS.say(speaker, node.event)("past")
     clauses = []
     for clause in statement.clauses:
@@ -245,6 +270,8 @@ def _turn(speaker: Speaker, node: TurnIs) -> Statement:
 
 @CONDITIONS(StepIs)
 def _step(speaker: Speaker, node: StepIs) -> Statement:
+    if node.ordinal:
+        raise CannotSay("the first such step")
     text = during(speaker, node)
     return Statement(final=f"es {text} ist", main=f"es ist {text}")
 
@@ -274,7 +301,11 @@ def _paid(speaker: Speaker, node: WasPaid) -> Statement:
 def _cast(speaker: Speaker, node: WasCast) -> Statement:
     what = this_spell(speaker, node.what)
     place = "" if not node.zone else "aus einem Friedhof" if node.form == "a" else from_zone(speaker, node.zone, You())
+    if node.elsewhere:
+        place = f"von irgendwo anders als {place}"
     if node.step:
+        if node.step != "your main":
+            raise CannotSay(f"whether it was cast {node.step!r}")
         place = "während deiner Hauptphase"
     if node.who is None:
         return one(Clause(verb("wirken"), what, adverbs=(place,), passive=True, tense="past"))
@@ -306,6 +337,34 @@ def _resolved(speaker: Speaker, node: ResolvedTimes) -> Statement:
     time = f"das {ORDINALS[node.times]}e Mal"
     rest = "dass diese Fähigkeit in diesem Zug verrechnet wird"
     return Statement(final=f"dies {time} ist, {rest}", main=f"dies ist {time}, {rest}")
+
+
+@CONDITIONS(WasSpent)
+def _spent(speaker: Speaker, node: WasSpent) -> Statement:
+    """ "{U} ausgegeben wurde, um es zu wirken"."""
+    on = this_spell(speaker, node.on)
+    if node.source is not None:
+        source = say_np(PATTERNS.say(speaker, node.source), A).forms["dat"]
+        mana = fixed_np(f"Mana von {source}", "n")
+    else:
+        mana = fixed_np(node.symbols, "n")
+    spent = Clause(verb("ausgeben"), mana, passive=True, tense="past", after=f"um {on.forms['acc']} zu wirken")
+    return one(spent)
+
+
+@CONDITIONS(ActivatedTimes)
+def _activated_times(speaker: Speaker, node: ActivatedTimes) -> Statement:
+    times = f"{spelled(Number(node.times))}mal oder öfter"
+    return Statement(
+        final=f"diese Fähigkeit in diesem Zug {times} aktiviert wurde",
+        main=f"diese Fähigkeit wurde in diesem Zug {times} aktiviert",
+    )
+
+
+@CONDITIONS(DayIs)
+def _day(speaker: Speaker, node: DayIs) -> Statement:
+    what = {"night": "Nacht", "day": "Tag", "neither": "weder Tag noch Nacht"}[node.state]
+    return Statement(final=f"es {what} ist", main=f"es ist {what}")
 
 
 @CONDITIONS(NotSo)

@@ -30,8 +30,9 @@ def copy_token(speaker: Speaker, node: CreateCopy) -> Chain:
     tokens = say_np(nominal, A) if one else say_np(nominal, words(spelled(node.count)), plural=True)
     speaker.remember(node.bind, tokens)
     is_copy = _is_copy(of, tokens.pronouns, plural=not one)
-    except_that = _exceptions(speaker, node.changes, tokens.pronouns)
-    return chain(by(speaker, node.who, "erzeugen", Part(tokens.forms["acc"], is_copy + except_that)))
+    except_that = exceptions(speaker, node.changes, tokens.pronouns)
+    tail = ", ".join(filter(None, (is_copy, except_that)))
+    return chain(by(speaker, node.who, "erzeugen", Part(tokens.forms["acc"], tail)))
 
 
 def _is_copy(of: NP, pronouns: Pronouns, *, plural: bool) -> str:
@@ -39,7 +40,7 @@ def _is_copy(of: NP, pronouns: Pronouns, *, plural: bool) -> str:
     return f"{pronouns.relative('nom')} {'Kopien' if plural else 'eine Kopie'} {whom} {'sind' if plural else 'ist'}"
 
 
-def _exceptions(speaker: Speaker, changes: tuple[Change, ...], pronouns: Pronouns) -> str:
+def exceptions(speaker: Speaker, changes: tuple[Change, ...], pronouns: Pronouns) -> str:
     """ ", außer dass er zusätzlich zu seinen anderen Typen ein Artefakt ist"."""
     if not changes:
         return ""
@@ -48,7 +49,7 @@ def _exceptions(speaker: Speaker, changes: tuple[Change, ...], pronouns: Pronoun
     for found in changes:
         for clause, _ in _exception(speaker, found):
             said.append(say(change(about(clause, subject), subject=subject), "final", subject=not said))
-    return f", außer dass {join_or(said, 'und')}"
+    return f"außer dass {join_or(said, 'und')}"
 
 
 def _exception(speaker: Speaker, node: Change) -> tuple[Deed, ...]:

@@ -16,10 +16,10 @@ from engine.ir.costs import (
     UntapSelf,
 )
 from engine.ir.node import Cost
-from engine.ir.values import Number, Variable
+from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Link, as_cost, chain
-from engine.text.german.grammar.clauses import Clause, with_after
-from engine.text.german.grammar.phrases import YOU, Part, tail_text
+from engine.text.german.grammar.clauses import Clause, change, say, with_after
+from engine.text.german.grammar.phrases import NP, YOU, Part, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.possession import named
 from engine.text.german.rules.quantities import amount
@@ -113,4 +113,9 @@ def before_colon(speaker: Speaker, cost: Cost) -> str:
     return cost_text(cost, COSTS.say(speaker, cost))
 
 
-__all__ = ["Variable", "before_colon", "cost_text"]
+def paid_by_clause(speaker: Speaker, cost: Cost, who: NP) -> str:
+    """Behind "indem du": "Lebenspunkte in Höhe seines Manabetrags bezahlst"."""
+    said = COSTS.say(speaker, cost)
+    if said.text or len(said.links) != 1:
+        raise CannotSay("paying several costs instead")
+    return say(change(said.links[0].clause, subject=who, commanded=False), "final", subject=False)

@@ -21,9 +21,11 @@ from engine.ir.triggers import (
     EitherEvent,
     Enters,
     EventDuring,
+    FinalChapter,
     GainsLife,
     IsCast,
     LosesLife,
+    Resolves,
     Sacrifices,
     StateIs,
     TapsForMana,
@@ -34,11 +36,11 @@ from engine.ir.values import Number
 from engine.text.german.grammar.clauses import Clause, Tense, change
 from engine.text.german.grammar.declension import THE, A, possessive
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np, tail_text
-from engine.text.german.grammar.statements import Statement
+from engine.text.german.grammar.statements import Statement, say_final
 from engine.text.german.grammar.verbs import verb
-from engine.text.german.rules.conditions import this_spell
+from engine.text.german.rules.conditions import condition_final, this_spell
 from engine.text.german.rules.counters import counter_noun
-from engine.text.german.rules.events import Event, event, says
+from engine.text.german.rules.events import Event, event, says, under_control
 from engine.text.german.rules.possession import from_zone, named
 from engine.text.german.rules.quantities import one_or_more, spelled
 from engine.text.german.rules.speaker import CannotSay, Speaker
@@ -86,9 +88,22 @@ def _activates(speaker: Speaker, node: Activates) -> Event:
 @EVENTS(TapsForMana)
 def _taps_for_mana(speaker: Speaker, node: TapsForMana) -> Event:
     what = says(speaker, node.what)
+    mana = f"für {node.mana}" if node.mana else "für Mana"
     if node.who is None:
-        return event(Clause(verb("tappen"), what, adverbs=("für Mana",), passive=True))
-    return event(Clause(verb("tappen"), says(speaker, node.who), (what.part("acc"),), late=("für Mana",)))
+        return event(Clause(verb("tappen"), what, adverbs=(mana,), passive=True))
+    return event(Clause(verb("tappen"), says(speaker, node.who), (what.part("acc"),), late=(mana,)))
+
+
+@EVENTS(Resolves)
+def _resolves(speaker: Speaker, node: Resolves) -> Event:
+    return event(Clause(verb("verrechnen"), says(speaker, node.what), passive=True))
+
+
+@EVENTS(FinalChapter)
+def _final_chapter(speaker: Speaker, node: FinalChapter) -> Event:
+    saga = says(speaker, node.saga)
+    last = fixed_np(f"die letzte Kapitel-Fähigkeit {saga.forms['gen']}", "f", tail=saga.tail)
+    return event(Clause(verb("verrechnen"), last, passive=True))
 
 
 @EVENTS(BecomesTapped)
@@ -144,6 +159,10 @@ def _sacrifices(speaker: Speaker, node: Sacrifices) -> Event:
 
 @EVENTS(CountersPut)
 def _counters_put(speaker: Speaker, node: CountersPut) -> Event:
+    if node.ordinal or node.low != 1:
+        raise CannotSay("so many counters put on something")
+    if node.by_effect:
+        return _effect_puts(speaker, node)
     on = says(speaker, node.on)
     place = f"auf {on.forms['acc']}{tail_text(on.tail)}"
     counters = counter_noun(node.counter)
@@ -151,6 +170,14 @@ def _counters_put(speaker: Speaker, node: CountersPut) -> Event:
     if node.who is None:
         return event(Clause(verb("legen"), what, ending=place, passive=True))
     return event(Clause(verb("legen"), says(speaker, node.who), (what.part("acc"),), ending=place))
+
+
+def _effect_puts(speaker: Speaker, node: CountersPut) -> Event:
+    """ "ein Effekt eine oder mehrere Marken auf eine bleibende Karte legen würde"."""
+    on = says(speaker, node.on)
+    place = f"auf {on.forms['acc']}{tail_text(on.tail)}"
+    what = one_or_more(counter_noun(node.counter))
+    return event(Clause(verb("legen"), fixed_np("ein Effekt", "m"), (what.part("acc"),), ending=place))
 
 
 @EVENTS(CountersRemoved)
@@ -163,7 +190,14 @@ def _counters_removed(speaker: Speaker, node: CountersRemoved) -> Event:
 
 @EVENTS(Creates)
 def _creates(speaker: Speaker, node: Creates) -> Event:
-    return event(Clause(verb("erzeugen"), says(speaker, node.who), (says(speaker, node.what).part("acc"),)))
+    what = says(speaker, node.what)
+    if node.form in ("effect", "passive"):
+        control = under_control(speaker, node.who)
+        if node.form == "passive":
+            return event(Clause(verb("erzeugen"), what, adverbs=(control,), passive=True))
+        effect = fixed_np("ein Effekt", "m")
+        return event(Clause(verb("erzeugen"), effect, (what.part("acc"),), late=(control,)))
+    return event(Clause(verb("erzeugen"), says(speaker, node.who), (what.part("acc"),)))
 
 
 _DEEDS = {
@@ -239,7 +273,8 @@ def _alike(one: NP, other: NP) -> bool:
 def _during(speaker: Speaker, node: EventDuring) -> Event:
     inner = EVENTS.say(speaker, node.event)
     if not isinstance(node.when, StepIs):
-        raise CannotSay("an event under a condition")
+        condition = condition_final(speaker, node.when)
+        return lambda tense: Statement(final=f"{say_final(inner(tense))}, während {condition}")
     when = during(speaker, node.when)
 
     def said(tense: Tense) -> Statement:

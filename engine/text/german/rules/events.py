@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.ir.node import Selector, replace
 from engine.ir.patterns import ControlledBy, ObjectPattern
-from engine.ir.selectors import EitherOne, Some, You
+from engine.ir.selectors import EitherOne, Some
 from engine.ir.triggers import (
     Attacks,
     BecomesBlocked,
@@ -24,7 +24,7 @@ from engine.text.german.grammar.declension import words
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np
 from engine.text.german.grammar.statements import Statement
 from engine.text.german.grammar.verbs import verb
-from engine.text.german.rules.possession import FIXED_FROM, from_zone, named, owned, zone
+from engine.text.german.rules.possession import from_zone, named, owned, zone
 from engine.text.german.rules.speaker import Speaker
 from engine.text.german.rules.tables import EVENTS, SELECTORS
 from engine.text.vocabulary.german_words import number_word
@@ -52,7 +52,7 @@ def _enters(speaker: Speaker, node: Enters) -> Event:
     subject = says(speaker, what)
     adverbs: list[str] = []
     if node.origin:
-        adverbs.append(_entering_from(speaker, node.origin))
+        adverbs.append(from_zone(speaker, node.origin, node.whose_origin))
     if under is not None:
         adverbs.append(under_control(speaker, under))
     if node.how:
@@ -75,13 +75,6 @@ def _without_controller(node: Enters) -> tuple[Selector, Selector | None]:
             bare, under = _without_controller(Enters(last))
             return EitherOne((*what.parts[:-1], bare), bind=what.bind), under if first is not last else None
     return what, node.under
-
-
-def _entering_from(speaker: Speaker, origin: str) -> str:
-    if origin in FIXED_FROM:
-        return FIXED_FROM[origin]
-    whose, _, name = origin.rpartition(" ")
-    return from_zone(speaker, name, You() if whose == "your" else None)
 
 
 @EVENTS(LeavesBattlefield)

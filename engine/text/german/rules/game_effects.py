@@ -29,7 +29,7 @@ from engine.ir.effects.game import (
 )
 from engine.ir.effects.structure import Choose, Pay
 from engine.ir.node import Selector, Value
-from engine.ir.selectors import AnyTarget, Ref, Some, Target, You
+from engine.ir.selectors import EXACTLY_ONE, AnyTarget, Ref, Some, Target, You
 from engine.ir.values import AmountRef, Number, TimesThisTurn
 from engine.text.german.grammar.chains import Chain, Link, chain
 from engine.text.german.grammar.clauses import Clause, change, say, with_adverb
@@ -39,7 +39,7 @@ from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.counters import counter_noun
 from engine.text.german.rules.doers import by, said_of
 from engine.text.german.rules.keyword_words import keyword_noun
-from engine.text.german.rules.mana_words import mana_text, spend_text
+from engine.text.german.rules.mana_words import kept_mana, mana_text, rider_text, spend_text
 from engine.text.german.rules.noun_phrases import subtype_word
 from engine.text.german.rules.possession import named, owned
 from engine.text.german.rules.quantities import amount, digits
@@ -237,6 +237,8 @@ def _emblem(speaker: Speaker, node: GetEmblem) -> Chain:
 def _choose(speaker: Speaker, node: Choose) -> Chain:
     if node.which is not None:
         what = SELECTORS.say(speaker, node.which)
+        if node.random:
+            return chain(by(speaker, node.who, "bestimmen", Part("per Zufall"), what.part("acc")))
         if isinstance(node.which, Some) and is_player(node.which):
             speaker.topic = node.which.bind
         return chain(by(speaker, node.who, "bestimmen", what.part("acc")))
@@ -249,7 +251,7 @@ def _choose(speaker: Speaker, node: Choose) -> Chain:
         "card name": "einen Kartennamen",
         "number": "eine Zahl",
     }
-    if node.what not in things or node.options:
+    if node.what not in things or node.options or node.count != EXACTLY_ONE or node.random:
         raise CannotSay(f"choosing {node.what or 'words'!r}")
     other = f" außer {COLOUR_NOUNS[node.other_than]}" if node.other_than else ""
     return chain(by(speaker, node.who, "bestimmen", Part(things[node.what] + other)))
@@ -275,8 +277,10 @@ def _add(speaker: Speaker, node: AddMana) -> Chain:
     sentences: tuple[Chain, ...] = ()
     if node.spend_on:
         sentences += (spend_text(speaker, node.spend_on),)
-    if node.riders:
-        raise CannotSay("mana that does more when it is spent")
+    for rider in node.riders:
+        sentences += (rider_text(speaker, rider),)
+    if node.keeps:
+        sentences += (kept_mana(),)
     return Chain((Link(clause),), sentences=sentences)
 
 

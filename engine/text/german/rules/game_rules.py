@@ -2,54 +2,38 @@
 
 from __future__ import annotations
 
-from engine.ir.conditions import NotSo
-from engine.ir.effects.permanents import PutCounters, TapThem
-from engine.ir.node import Effect, Selector
+from engine.ir.node import Selector
 from engine.ir.patterns import ObjectPattern
 from engine.ir.rules import (
-    AbilityCost,
     AdditionalCost,
     AlternativeCost,
-    Attackers,
     AttackTax,
     CanBeCommander,
     CastTiming,
     DeckCopies,
-    EntersWith,
     ExtraLandPlays,
     LegendRuleOff,
-    ManaPersists,
     MaxHandSize,
-    Options,
     PlayerCant,
-    PlayFrom,
-    Prevent,
-    Replace,
-    Revealed,
     Skip,
     SpellCost,
-    SpendAsThough,
-    TriggersMore,
-    WinLose,
 )
-from engine.ir.selectors import All, EitherOne, Ref
+from engine.ir.selectors import All, EitherOne
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, append, chain, say_chain, update
-from engine.text.german.grammar.clauses import Clause, change, say
+from engine.text.german.grammar.clauses import Clause, change
 from engine.text.german.grammar.declension import NO, possessive
-from engine.text.german.grammar.phrases import YOU, Part, fixed_np, say_np, tail_text
-from engine.text.german.grammar.statements import say_final
+from engine.text.german.grammar.phrases import YOU, Part, cased_np, fixed_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
-from engine.text.german.rules.conditions import condition_final, this_spell, unless
-from engine.text.german.rules.counters import counter_noun
+from engine.text.german.rules.conditions import condition_final, this_spell
 from engine.text.german.rules.doers import subject_of
 from engine.text.german.rules.possession import named, owned
-from engine.text.german.rules.quantities import amount, spelled
+from engine.text.german.rules.quantities import spelled
 from engine.text.german.rules.restrictions import neither_nor
-from engine.text.german.rules.sequences import instead, under
+from engine.text.german.rules.sequences import under
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.steps import only_when, step_nominal
-from engine.text.german.rules.tables import COSTS, EFFECTS, EVENTS, GAME_RULES, PATTERNS, SELECTORS, VALUES
+from engine.text.german.rules.tables import COSTS, GAME_RULES, PATTERNS, SELECTORS, VALUES
 from engine.text.german.rules.values import for_each
 
 SPELL_COSTS = "Manakosten dieses Zauberspruchs"
@@ -57,7 +41,7 @@ SPELL_COSTS = "Manakosten dieses Zauberspruchs"
 
 @GAME_RULES(SpellCost)
 def _spell_cost(speaker: Speaker, node: SpellCost) -> Chain:
-    if node.who is not None or node.coloured:
+    if node.who is not None:
         raise CannotSay("costs of somebody's spells")
     subject = this_spell(speaker, node.what)
     word = "mehr" if node.more else "weniger"
@@ -69,6 +53,10 @@ def _spell_cost(speaker: Speaker, node: SpellCost) -> Chain:
     if node.x is not None:
         x = VALUES.say(speaker, node.x)
         return append(said, f"wobei X gleich {x.forms['dat']} ist{tail_text(x.tail)}")
+    if node.coloured:
+        effect = cased_np("dieser Effekt", "diesen Effekt", "diesem Effekt", "dieses Effekts", "m")
+        what = Part("nur die Menge an farbigem Mana", "die du bezahlen musst")
+        return update(said, sentences=(chain(Clause(verb("reduzieren"), effect, (what,), commanded=False)),))
     return said
 
 
@@ -230,63 +218,8 @@ def _copies(speaker: Speaker, node: DeckCopies) -> Chain:
     return chain(Clause(verb("enthalten"), deck, (what,), modal="können", commanded=False))
 
 
-@GAME_RULES(EntersWith)
-def _enters(speaker: Speaker, node: EntersWith) -> Chain:
-    if node.form == "as":
-        subject = SELECTORS.say(speaker, node.what)
-        entering = say(Clause(verb("kommen"), subject, ending="ins Spiel"), "final")
-        return update(EFFECTS.say(speaker, node.effect), before=f"sowie {entering}")
-    subject = SELECTORS.say(speaker, node.what)
-    clause = Clause(verb("kommen"), subject, adverbs=(_how(speaker, node.effect),), ending="ins Spiel", commanded=False)
-    said = chain(clause)
-    if isinstance(node.condition, NotSo):
-        return append(said, unless(speaker, node.condition))
-    if node.condition is not None:
-        return under(said, f"falls {condition_final(speaker, node.condition)}")
-    return said
-
-
-def _how(speaker: Speaker, effect: Effect) -> str:
-    match effect:
-        case TapThem(what=Ref(form="entering")):
-            return "getappt"
-        case PutCounters(counter=counter, count=count, on=Ref(form="entering"), form=form):
-            nominal = counter_noun(counter)
-            if form == "additional" and isinstance(count, Number):
-                count = Number(count.n, form="additional")
-            elif form == "additional":
-                nominal = nominal.with_adjective("zusätzlich")
-            return f"mit {amount(speaker, count, nominal, spell_out=True).say('dat')}"
-        case _:
-            raise CannotSay(f"entering with {type(effect).__name__}")
-
-
-@GAME_RULES(Replace)
-def _replace(speaker: Speaker, node: Replace) -> Chain:
-    if node.optional or node.condition is not None:
-        raise CannotSay("a replacement under a condition")
-    event = say_final(EVENTS.say(speaker, node.event)("would"))
-    return under(instead(EFFECTS.say(speaker, node.effect)), f"falls {event}")
-
-
 @GAME_RULES(LegendRuleOff)
 def _legend_rule(speaker: Speaker, node: LegendRuleOff) -> Chain:
     what = SELECTORS.say(speaker, node.what)
     rule = fixed_np("die „Legendenregel“", "f")
     return chain(Clause(verb("gelten"), rule, (Part(f"für {what.forms['acc']}", what.tail),), adverbs=("nicht",)))
-
-
-@GAME_RULES(
-    AbilityCost,
-    Attackers,
-    ManaPersists,
-    Options,
-    PlayFrom,
-    Prevent,
-    Revealed,
-    SpendAsThough,
-    TriggersMore,
-    WinLose,
-)
-def _not_yet(speaker: Speaker, node: object) -> Chain:
-    raise CannotSay(f"no German rule for {type(node).__name__} yet")

@@ -74,6 +74,11 @@ def keyword_noun(speaker: Speaker, ability: Ability) -> str:
     return _parameters(speaker, ability, AS_NOUN.get(ability.name, _name(ability)))
 
 
+def is_trample(ability: Ability) -> bool:
+    """Whether the ability is trample, which is dealt and not had."""
+    return isinstance(ability, Keyword) and ability.name == "trample"
+
+
 def quoted(speaker: Speaker, ability: Ability) -> str:
     """The text of an ability between quotation marks; "this" in it is what is given the ability."""
     named, mentions = speaker.named, speaker.mentions

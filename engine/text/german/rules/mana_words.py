@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from engine.ir.effects.game import ManaSpec, SpendOn
+from engine.ir.effects.game import ManaRider, ManaSpec, SpendOn
 from engine.ir.node import Value
 from engine.ir.selectors import Some
 from engine.ir.values import Number, Variable
-from engine.text.german.grammar.chains import Chain, chain
+from engine.text.german.grammar.chains import Chain, Link, chain
 from engine.text.german.grammar.clauses import Clause, say
-from engine.text.german.grammar.declension import BARE, A
+from engine.text.german.grammar.declension import BARE, YOUR, A
 from engine.text.german.grammar.phrases import YOU, Part, join_or, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.possession import named
 from engine.text.german.rules.quantities import spelled
+from engine.text.german.rules.sequences import under
 from engine.text.german.rules.speaker import CannotSay, Speaker
-from engine.text.german.rules.tables import PATTERNS, SELECTORS, VALUES
+from engine.text.german.rules.tables import EFFECTS, PATTERNS, SELECTORS, VALUES
 
 _KINDS = {
     "any color": "einer beliebigen Farbe",
     "one color": "genau einer beliebigen Farbe",
     "different colors": "unterschiedlicher Farben",
+    "chosen colors": "einer der bestimmten Farben",
+    "that color": "jener Farbe",
     "chosen color": "der bestimmten Farbe",
     "commander identity": "einer beliebigen Farbe der Farbidentität deines Kommandeurs",
     "any type": "eines beliebigen Typs",
@@ -78,13 +82,15 @@ def _could_produce(speaker: Speaker, mana: ManaSpec) -> str:
 def spend_text(speaker: Speaker, spend_on: tuple[SpendOn, ...]) -> Chain:
     """ "Gib dieses Mana nur aus, um Artefaktzauber zu wirken oder Fähigkeiten von Artefakten zu aktivieren"."""
     said = " oder ".join(_one(speaker, part) for part in spend_on)
+    if any(part.what == "not cast" for part in spend_on):
+        raise CannotSay("what mana can't be spent on")
     what = Part("dieses Mana nur")
     return chain(Clause(verb("ausgeben"), YOU, (what,), after=f"um {said}"))
 
 
 def _one(speaker: Speaker, part: SpendOn) -> str:
     match part.what:
-        case "cast commander":
+        case "cast" if part.form == "your":
             return "deinen Kommandeur zu wirken"
         case "cast" if part.pattern is not None:
             nominal = PATTERNS.say(speaker, part.pattern)
@@ -100,3 +106,27 @@ def _one(speaker: Speaker, part: SpendOn) -> str:
             return f"Fähigkeiten {owners.say('gen')} zu aktivieren"
         case _:
             raise CannotSay(f"mana to {part.what!r}")
+
+
+def rider_text(speaker: Speaker, rider: ManaRider) -> Chain:
+    """ "Wenn dieses Mana ausgegeben wird, um einen Kreaturenzauber zu wirken, wende Hellsicht 1 an."."""
+    mana = "dieses Mana"
+    word = "wenn" if rider.triggered else "falls"
+    if "your commander" in rider.form:
+        what = say_np(named("Kommandeur"), YOUR)
+    elif rider.what is not None:
+        what = say_np(PATTERNS.say(speaker, rider.what), A)
+    else:
+        raise CannotSay("mana that is spent on anything")
+    speaker.remember(rider.bind, what)
+    if "you spend" in rider.form:
+        start = f"{word} du {mana} ausgibst, um {what.forms['acc']} zu wirken"
+    else:
+        start = f"{word} {mana} ausgegeben wird, um {what.forms['acc']} zu wirken"
+    return under(EFFECTS.say(speaker, rider.effect), start + tail_text(what.tail).removesuffix("\u2e34"))
+
+
+def kept_mana() -> Chain:
+    """ "Bis zum Ende des Zuges verlierst du dieses Mana nicht, sowie Segmente und Phasen enden."."""
+    keeps = Clause(verb("verlieren"), YOU, (Part("dieses Mana nicht"),), after="sowie Segmente und Phasen enden")
+    return Chain((Link(keeps),), adverb="bis zum Ende des Zuges")

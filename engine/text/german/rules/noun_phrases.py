@@ -189,7 +189,7 @@ def _noun(words: Words) -> tuple[Noun, tuple[Relative, ...]]:
     for without in words.without:
         prefix = _negative_prefix(without, words, kind)
         if prefix is None:
-            relatives += (_is_not(without),)
+            relatives += (is_not(without),)
         else:
             core = core.compound(prefix)
     return core, relatives
@@ -293,7 +293,7 @@ def _negative_prefix(without: Predicate, words: Words, kind: str) -> str | None:
             return None
 
 
-def _is_not(without: Predicate) -> Relative:
+def is_not(without: Predicate) -> Relative:
     """ "die kein Land ist"."""
     match without:
         case HasType(type=name):

@@ -41,11 +41,11 @@ from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.comparisons import more_than, stat_is
 from engine.text.german.rules.counters import counters_lie
 from engine.text.german.rules.keyword_words import keyword_noun
-from engine.text.german.rules.noun_phrases import nominal_of_words
+from engine.text.german.rules.noun_phrases import is_not, nominal_of_words
 from engine.text.german.rules.possession import from_zone, in_zone, named
 from engine.text.german.rules.speaker import CannotSay, Speaker, inside
 from engine.text.german.rules.tables import EVENTS, PATTERNS, PREDICATES, SELECTORS, Modifier
-from engine.text.vocabulary.german_words import STATUSES
+from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, STATUSES, SUPERTYPES
 
 inside(HasType, HasSubtype, HasSupertype, HasColour, IsKind, Other, OneOf)
 
@@ -56,6 +56,16 @@ _SHARED = {
     "land type": "einen Landtyp",
 }
 _OF_CHOSEN = {"type": "des bestimmten Typs", "color": "der bestimmten Farbe", "kind": "der bestimmten Sorte"}
+WHEN = {
+    "this turn": "in diesem Zug",
+    "this combat": "in diesem Kampf",
+    "last turn": "im letzten Zug",
+    "this game": "in dieser Partie",
+    "this way": "auf diese Weise",
+    "": "",
+}
+"""When something happened."""
+
 _THIS_WAY = {
     "exiled": ("ins Exil geschickt wurde", "ins Exil geschickt wurden"),
     "destroyed": ("zerstört wurde", "zerstört wurden"),
@@ -136,14 +146,14 @@ def _controlled(speaker: Speaker, node: ControlledBy) -> Modifier:
 @PREDICATES(OwnedBy)
 def _owned(speaker: Speaker, node: OwnedBy) -> Modifier:
     who = SELECTORS.say(speaker, node.who)
-    if node.form == "and control":
+    if node.controlled:
         return relative(lambda pronouns: f"{pronouns.relative('acc')} du sowohl besitzt als auch kontrollierst")
     return by_whom(who, "besitzen", negated=node.negated)
 
 
 @PREDICATES(InZone)
 def _in_zone(speaker: Speaker, node: InZone) -> Modifier:
-    if node.form in ("in all", "from many", "from a single", "opponents'"):
+    if node.single or node.form in ("in all", "from many", "opponents'"):
         return behind(_many_zones(node))
     place = from_zone if node.form.startswith("from") else in_zone
     return behind(place(speaker, node.zone, node.whose))
@@ -152,10 +162,11 @@ def _in_zone(speaker: Speaker, node: InZone) -> Modifier:
 def _many_zones(node: InZone) -> str:
     if node.zone != "graveyard":
         raise CannotSay(f"several zones {node.zone!r}")
+    if node.single:
+        return "aus einem einzelnen Friedhof"
     return {
         "in all": "in allen Friedhöfen",
         "from many": "aus Friedhöfen",
-        "from a single": "aus einem einzelnen Friedhof",
         "opponents'": "in den Friedhöfen deiner Gegner",
     }[node.form]
 
@@ -203,6 +214,14 @@ def _of_chosen(speaker: Speaker, node: OfChosen) -> Modifier:
 @PREDICATES(Not)
 def _not(speaker: Speaker, node: Not) -> Modifier:
     match node.what:
+        case HasType() | HasSubtype():
+            return relative(is_not(node.what))
+        case HasSupertype(supertype=supertype) if supertype in SUPERTYPES:
+            word = SUPERTYPES[supertype]
+            return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {word} {_is(pronouns, 'ist')}")
+        case HasColour(colour=colour):
+            word = COLOUR_ADJECTIVES[colour]
+            return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {word} {_is(pronouns, 'ist')}")
         case OfChosen(what="type"):
             return relative(
                 lambda pronouns: f"{pronouns.relative('nom')} nicht den bestimmten Typ {_is(pronouns, 'hat')}"
@@ -222,6 +241,13 @@ def _status(speaker: Speaker, node: HasStatus) -> Modifier:
         raise CannotSay(f"status {node.status!r} behind a noun")
     if word.endswith("end"):
         return lambda nominal: nominal.with_adjective(word)
+    return relative(lambda pronouns: f"{pronouns.relative('nom')} {word} {_is(pronouns, 'ist')}")
+
+
+@PREDICATES(HasColour, HasSupertype)
+def _quality(speaker: Speaker, node: HasColour | HasSupertype) -> Modifier:
+    """ "that's green", "that's legendary"."""
+    word = COLOUR_ADJECTIVES[node.colour] if isinstance(node, HasColour) else SUPERTYPES[node.supertype]
     return relative(lambda pronouns: f"{pronouns.relative('nom')} {word} {_is(pronouns, 'ist')}")
 
 
@@ -247,7 +273,7 @@ def _shares(speaker: Speaker, node: SharesWith) -> Modifier:
 
 @PREDICATES(Did)
 def _did(speaker: Speaker, node: Did) -> Modifier:
-    when = "in diesem Kampf" if node.form == "combat" else "in diesem Zug"
+    when = WHEN[node.when]
     event = EVENTS.say(speaker, node.event)
 
     def clause(pronouns: Pronouns) -> str:
@@ -298,6 +324,8 @@ def _target_count(speaker: Speaker, node: TargetCount) -> Modifier:
 def _cast(speaker: Speaker, node: CastFrom) -> Modifier:
     whose = You() if node.who is None or isinstance(node.who, You) else Ref(form="their")
     place = _cast_zone(speaker, node.zone, whose)
+    if node.negated:
+        place = f"von irgendwo anders als {place}"
     if node.who is None:
         return relative(
             lambda pronouns: f"{pronouns.relative('nom')} {place} gewirkt {'werden' if pronouns.plural else 'wird'}"
@@ -319,10 +347,6 @@ def _cast_zone(speaker: Speaker, zone: str, whose: You | Ref) -> str:
             return "aus einem Friedhof"
         case "their hand":
             return "aus seiner Hand"
-        case "not hand":
-            return "von irgendwo anders als aus deiner Hand"
-        case "not their hand":
-            return "von irgendwo anders als aus seiner Hand"
         case _:
             raise CannotSay(f"cast from {zone!r}")
 

@@ -41,7 +41,7 @@ from engine.ir.effects.permanents import (
 from engine.ir.node import Duration, Effect, Selector, Value, replace
 from engine.ir.selectors import Ref, Target
 from engine.ir.values import Number, Variable
-from engine.text.german.grammar.chains import Chain, Link, chain
+from engine.text.german.grammar.chains import Chain, Link, chain, update
 from engine.text.german.grammar.clauses import Clause, change
 from engine.text.german.grammar.declension import A, words
 from engine.text.german.grammar.phrases import NP, Nominal, Part, fixed_np, pronoun_np, say_np
@@ -210,7 +210,7 @@ def duration(speaker: Speaker, node: Duration) -> str:
 
 @DURATIONS(UntilEndOfTurn)
 def _end_of_turn(speaker: Speaker, node: UntilEndOfTurn) -> str:
-    return "in diesem Zug" if node.form == "this turn" else "bis zum Ende des Zuges"
+    return "in diesem Zug" if node.form in ("this turn", "inside", "next time") else "bis zum Ende des Zuges"
 
 
 @DURATIONS(UntilYourNextTurn)
@@ -227,7 +227,7 @@ def _end_of_next(speaker: Speaker, node: UntilEndOfYourNextTurn) -> str:
 
 @DURATIONS(UntilEndOfCombat)
 def _end_of_combat(speaker: Speaker, node: UntilEndOfCombat) -> str:
-    return "in diesem Kampf" if node.form == "this combat" else "bis zum Ende des Kampfes"
+    return "in diesem Kampf" if node.form in ("this combat", "inside") else "bis zum Ende des Kampfes"
 
 
 @DURATIONS(UntilEvent)
@@ -258,11 +258,33 @@ def _affect(speaker: Speaker, node: Affect) -> Chain:
     subject = _subject(speaker, node.what)
     late = "" if early else duration(speaker, node.duration)
     speaker.grantee = grantee_of(subject, node.changes)
-    when = isinstance(node.duration, UntilEndOfTurn | UntilEndOfCombat) and node.duration.form.startswith("this")
-    said = predicate(speaker, subject, node.changes, late="" if when else late, early=late if when else "")
+    when = isinstance(node.duration, UntilEndOfTurn | UntilEndOfCombat) and node.duration.form in (
+        "this turn",
+        "inside",
+    )
+    if when:
+        late = "in diesem Zug" if isinstance(node.duration, UntilEndOfTurn) else "in diesem Kampf"
+        speaker.when = late
+    deeds = predicate(speaker, subject, node.changes, late="" if when else late, early=HERE if when else "")
+    taken = speaker.take_when() if when else ""
+    said = _put_early(deeds, taken)
     if early:
         return Chain(said.links, adverb=early)
     return said
+
+
+HERE = "@here"
+"""Where the duration of an effect stands if no change has said it already."""
+
+
+def _put_early(deeds: Chain, when: str) -> Chain:
+    links = [
+        link._replace(
+            clause=change(link.clause, adverbs=tuple(when if word == HERE else word for word in link.clause.adverbs))
+        )
+        for link in deeds.links
+    ]
+    return update(deeds, links=tuple(links))
 
 
 def _subject(speaker: Speaker, what: Selector) -> NP:

@@ -5,7 +5,19 @@ from __future__ import annotations
 
 from engine.ir.node import Value
 from engine.ir.selectors import Range
-from engine.ir.values import AmountRef, Count, CountersOn, Half, LifeTotal, Number, Sum, Times, TimesThisTurn, Variable
+from engine.ir.values import (
+    AmountRef,
+    Count,
+    CountersOn,
+    Half,
+    LifeTotal,
+    Number,
+    Sum,
+    Times,
+    TimesThisTurn,
+    Variable,
+    Where,
+)
 from engine.text.german.grammar.declension import BARE, CASES, THE, A, Case, words
 from engine.text.german.grammar.phrases import NP, Nominal, say_np, tail_text
 from engine.text.german.rules.possession import named, owned
@@ -25,7 +37,7 @@ def digits(value: Value) -> str:
     match value:
         case Number(n=n):
             return str(n)
-        case Variable(name=name):
+        case Variable(name=name) | Where(name=name):
             return name
         case _:
             raise CannotSay(f"{type(value).__name__} is no plain number")
@@ -96,7 +108,7 @@ def amount(speaker: Speaker, value: Value, unit: Nominal, *, spell_out: bool = F
             return say_np(unit.with_adjective(ADDITIONAL), words(number_word(n)), plural=True)
         case Number(n=1):
             return say_np(unit, A) if spell_out else say_np(unit, words("1"))
-        case Number() | Variable():
+        case Number() | Variable() | Where():
             return say_np(unit, words(spelled(value) if spell_out else digits(value)), plural=True)
         case AmountRef(form="the difference"):
             return _so_many(unit, "die Differenz beträgt")

@@ -104,22 +104,17 @@ def _cant_be_blocked(speaker: Speaker, node: Cant) -> Deed:
 
 @CHANGES(Must)
 def _must(speaker: Speaker, node: Must) -> tuple[Deed, ...]:
-    if node.who is not None or node.all_able:
-        raise CannotSay("whom something must attack")
+    """In each combat, unless the effect only lasts for a turn or a combat: then its duration says so."""
+    if node.all_able:
+        raise CannotSay("what all creatures must do")
+    when = speaker.take_when() or {"each turn": "in jedem Zug"}.get(node.form, "in jedem Kampf")
     able = "falls möglich"
-    whens = {
-        "attack": ("angreifen", "in jedem Kampf"),
-        "attack this turn": ("angreifen", "in diesem Zug"),
-        "attack this combat": ("angreifen", "in diesem Kampf"),
-        "attack each turn": ("angreifen", "in jedem Zug"),
-        "block": ("blocken", "in jedem Kampf"),
-        "block this turn": ("blocken", "in diesem Zug"),
-    }
-    if node.what in whens:
-        own, when = whens[node.what]
-        return (deed(own, adverbs=(when,), after=able),)
-    if node.what in ("be blocked", "be blocked this turn"):
-        when = "in diesem Zug" if node.what.endswith("turn") else ""
+    if node.what in ("attack", "block"):
+        own = "angreifen" if node.what == "attack" else "blocken"
+        whom = () if node.who is None else (SELECTORS.say(speaker, node.who).part("acc"),)
+        return (deed(own, *whom, adverbs=(when,), after=able),)
+    if node.what == "be blocked" and node.who is None:
+        when = "" if when == "in jedem Kampf" else when
         return (deed("blocken", adverbs=(when,), modal="müssen", passive=True, after=able),)
     raise CannotSay(f"that something must {node.what}")
 

@@ -16,6 +16,7 @@ from engine.ir.selectors import (
     DefendingPlayer,
     EitherOne,
     ExiledWith,
+    OfYourChoice,
     OwnerOf,
     Range,
     Some,
@@ -93,13 +94,19 @@ def _some(speaker: Speaker, node: Some) -> NP:
         return speaker.remember(node.bind, _own(speaker, node.what))
     if node.form == "one of your":
         said = _one_of_yours(speaker, node.what)
-    elif node.form == "of your choice":
-        said = say_np(_nominal(speaker, node.what).with_relative(_you_choose), A)
     elif node.form == "any":
         said = say_np(_nominal(speaker, node.what).with_adjective("beliebig"), A)
     else:
-        said = counted(_nominal(speaker, node.what), node.count)
+        nominal = _nominal(speaker, node.what)
+        if node.random:
+            nominal = nominal.with_adjective("zufällig bestimmt")
+        said = counted(nominal, node.count)
     return speaker.remember(node.bind, said)
+
+
+@SELECTORS(OfYourChoice)
+def _of_your_choice(speaker: Speaker, node: OfYourChoice) -> NP:
+    return speaker.remember(node.bind, say_np(_nominal(speaker, node.what).with_relative(_you_choose), A))
 
 
 def _own(speaker: Speaker, pattern: Pattern) -> NP:
@@ -172,7 +179,7 @@ def _active(speaker: Speaker, node: ActivePlayer) -> NP:
 
 @SELECTORS(TopCards)
 def _top_cards(speaker: Speaker, node: TopCards) -> NP:
-    adjective = "unterst" if node.form == "bottom" else "oberst"
+    adjective = "unterst" if node.bottom else "oberst"
     library = zone(speaker, "library", node.whose)
     if node.count == Number(1):
         cards = named("Karte", adjective)
@@ -223,6 +230,8 @@ def _coordinate(parts: list[NP], joiner: str) -> NP:
 def _among(speaker: Speaker, node: Among) -> NP:
     """ "eine davon", "davon eine beliebige Anzahl an Kreaturenkarten"."""
     group = SELECTORS.say(speaker, node.group)
+    if node.random:
+        raise CannotSay("some of a group at random")
     if node.what is None:
         return speaker.remember(node.bind, _some_of(group, node.count))
     nominal = _nominal(speaker, node.what)

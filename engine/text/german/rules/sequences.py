@@ -12,12 +12,22 @@ from engine.ir.selectors import You
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Link, say_chain, update
 from engine.text.german.grammar.clauses import Clause, change, with_adverb
-from engine.text.german.grammar.phrases import Part, capitalise
+from engine.text.german.grammar.phrases import Part, capitalise, finish
 from engine.text.german.rules.doers import by
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import EFFECTS
+from engine.text.vocabulary.german_words import ABILITY_WORDS
 
-_JOINTS = {"and": "und", "then": "dann", ", and": "und", ",": ",", "bare then": "dann"}
+_JOINTS = {
+    "and": "und",
+    "then": "dann",
+    ", and": "und",
+    ",": ",",
+    "bare then": "dann",
+    ", and then": "dann",
+    "and then": "dann",
+}
+PARAGRAPH = "¶"
 
 
 def sentences(spoken: Chain) -> list[Chain]:
@@ -32,13 +42,27 @@ def say_body(spoken: Chain, opening: str = "start") -> str:
     """All sentences with their full stops; the first one's opening may be inside a sentence."""
     said: list[str] = []
     for index, sentence in enumerate(sentences(spoken)):
+        if sentence.paragraph is not None:
+            said.append("\n" + worded(sentence.paragraph, stopped(say_chain(sentence))))
+            continue
         if index == 0 and opening != "start":
             text = say_chain(sentence, "adverb" if opening == "adverb" else "clause")
         else:
             text = say_chain(sentence)
             text = capitalise(text) if index or opening == "start" else text
         said.append(stopped(text))
-    return " ".join(said)
+    return " ".join(said).replace(" \n", "\n")
+
+
+def worded(word: str, text: str) -> str:
+    """The paragraph behind its ability word ("Landung — "), if it has one."""
+    text = capitalise(finish(text))
+    if not word:
+        return text
+    german = ABILITY_WORDS.get(word.lower())
+    if german is None:
+        raise CannotSay(f"the ability word {word!r}")
+    return f"{german} — {text}"
 
 
 def stopped(text: str) -> str:
@@ -48,7 +72,7 @@ def stopped(text: str) -> str:
 
 @EFFECTS(Sequence)
 def _sequence(speaker: Speaker, node: Sequence) -> Chain:
-    if not node.form or node.form.startswith("."):
+    if not node.form or node.form.startswith((".", PARAGRAPH)):
         return _sentences(speaker, node)
     if node.form == "and elided":
         joints = ["und"] * (len(node.steps) - 1)
@@ -100,6 +124,9 @@ def _sentences(speaker: Speaker, node: Sequence) -> Chain:
     said: list[Chain] = []
     for joint, step in zip((".", *joints), node.steps, strict=True):
         sentence = EFFECTS.say(speaker, step)
+        if joint.startswith(PARAGRAPH):
+            said.append(update(sentence, paragraph=joint.removeprefix(PARAGRAPH)))
+            continue
         if "then" in joint and said and _ends_search(said[-1], sentence):
             said[-1] = _with_shuffle(said[-1], sentence)
             continue

@@ -72,7 +72,8 @@ class Speaker:
 
     `mentions`: what the ability has spoken of so far, by the name of its binding. `quoted`: what "this" is inside a
     quoted ability, innermost last. `grantee`: the noun for what is being given an ability. `topic`: the binding of the
-    player a sentence speaks of, for whom "er" will do. `moved`: what the instruction being said moves."""
+    player a sentence speaks of, for whom "er" will do. `moved`: what the instruction being said moves. `when`: for
+    how long the rule being said lasts, for rules that say it inside ("der in diesem Zug ... zugefügt würde")."""
 
     def __init__(self, name: CardName, *, spell: bool) -> None:
         self.name = name
@@ -83,6 +84,12 @@ class Speaker:
         self.grantee = ""
         self.topic = ""
         self.moved: NP | None = None
+        self.when = ""
+
+    def take_when(self) -> str:
+        """For how long the rule being said lasts; "" if the rule need not say it (it is said only once)."""
+        when, self.when = self.when, ""
+        return when
 
     def start(self) -> None:
         """Forgets what was said: a new paragraph begins."""
@@ -90,6 +97,7 @@ class Speaker:
         self.named = False
         self.grantee = ""
         self.topic = ""
+        self.when = ""
 
     def this(self) -> NP:
         """The card itself: with its full name where it is first spoken of, later with the short one."""

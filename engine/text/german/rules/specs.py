@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.ir.abilities import Keyword
 from engine.ir.changes import SetTypes
 from engine.ir.node import Ability, Value
 from engine.ir.tokens import TokenSpec
@@ -11,7 +10,7 @@ from engine.text.german.grammar.clauses import Clause
 from engine.text.german.grammar.nouns import Noun, noun
 from engine.text.german.grammar.phrases import Head, Nominal, Part, Pronouns, join_or
 from engine.text.german.grammar.verbs import verb
-from engine.text.german.rules.keyword_words import keyword_noun
+from engine.text.german.rules.keyword_words import is_trample, keyword_noun
 from engine.text.german.rules.noun_phrases import subtype_word
 from engine.text.german.rules.quantities import digits
 from engine.text.german.rules.speaker import CannotSay, Speaker, inside
@@ -64,7 +63,7 @@ def _adjectives(spec: TokenSpec) -> tuple[str, ...]:
         raise CannotSay("tokens of three or four colours")
     elif letters:
         adjectives.append(letters[0])
-    elif spec.form != "no colour":
+    elif spec.colourless:
         adjectives.append("farblos")
     return tuple(adjectives)
 
@@ -84,7 +83,7 @@ def _with_abilities(speaker: Speaker, nominal: Nominal, spec: TokenSpec, this: s
     if not spec.abilities:
         return nominal
     said = having(speaker, spec.abilities, this)
-    if not any(_is_trample(ability) for ability in spec.abilities):
+    if not any(is_trample(ability) for ability in spec.abilities):
         return nominal.with_behind(f"mit {join_or(said, 'und')}")
 
     def relative(pronouns: Pronouns) -> str:
@@ -100,13 +99,9 @@ def _with_abilities(speaker: Speaker, nominal: Nominal, spec: TokenSpec, this: s
 def having(speaker: Speaker, abilities: tuple[Ability, ...], this: str) -> list[str]:
     """The abilities but trample, as things that are had; `this`: what quoted abilities call their source."""
     before, speaker.grantee = speaker.grantee, this
-    said = [keyword_noun(speaker, ability) for ability in abilities if not _is_trample(ability)]
+    said = [keyword_noun(speaker, ability) for ability in abilities if not is_trample(ability)]
     speaker.grantee = before
     return said
-
-
-def _is_trample(ability: Ability) -> bool:
-    return isinstance(ability, Keyword) and ability.name == "trample"
 
 
 def spec_nominal(speaker: Speaker, spec: TokenSpec) -> tuple[Nominal, str]:
@@ -116,7 +111,7 @@ def spec_nominal(speaker: Speaker, spec: TokenSpec) -> tuple[Nominal, str]:
     nominal = Nominal((Head(core, adjectives),))
     if not spec.abilities:
         return nominal, ""
-    if any(_is_trample(ability) for ability in spec.abilities):
+    if any(is_trample(ability) for ability in spec.abilities):
         raise CannotSay("becoming something that tramples")
     return nominal, f" mit {join_or(having(speaker, spec.abilities, this_of(spec)), 'und')}"
 

@@ -6,23 +6,19 @@ from engine.ir.durations import UntilEndOfTurn
 from engine.ir.effects.structure import (
     Apply,
     Delayed,
-    DieResult,
-    FlipCoin,
+    EitherDo,
     ForEach,
     If,
     IfDone,
     Instead,
     May,
-    Mode,
     Repeat,
     RepeatTimes,
-    RollDie,
     Unless,
     UnlessCondition,
-    Vote,
     WithX,
 )
-from engine.ir.node import Node
+from engine.ir.node import Effect, Node
 from engine.ir.selectors import You
 from engine.ir.triggers import BeginningOf
 from engine.ir.values import Number
@@ -34,13 +30,11 @@ from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions import condition_final, unless
 from engine.text.german.rules.doers import by, subject_of
 from engine.text.german.rules.quantities import spelled
-from engine.text.german.rules.sequences import instead, otherwise, under
-from engine.text.german.rules.speaker import CannotSay, Speaker, inside
+from engine.text.german.rules.sequences import PARAGRAPH, instead, otherwise, under
+from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.steps import at_beginning
 from engine.text.german.rules.tables import COSTS, DURATIONS, EFFECTS, EVENTS, GAME_RULES, SELECTORS, VALUES
 from engine.text.german.rules.values import each_of
-
-inside(Mode, DieResult)
 
 
 def _with_subject(links: tuple[Link, ...], subject: NP, **fields: object) -> tuple[Link, ...]:
@@ -74,19 +68,19 @@ def _have_done(speaker: Speaker, node: May) -> Chain:
 
 @EFFECTS(If)
 def _if(speaker: Speaker, node: If) -> Chain:
-    if node.form in ("after", "instead after"):
+    if node.form == "after":
         inner = EFFECTS.say(speaker, node.then)
-        inner = instead(inner) if node.form == "instead after" else inner
-        return append(inner, f"falls {condition_final(speaker, node.condition)}")
+        said = append(inner, f"falls {condition_final(speaker, node.condition)}")
+        return _or_else(speaker, said, node.otherwise)
     condition = condition_final(speaker, node.condition)
-    inner = EFFECTS.say(speaker, node.then)
-    if node.form.startswith("instead"):
-        inner = instead(inner)
-    said = under(inner, f"falls {condition}")
-    if node.otherwise is not None:
-        other = otherwise(EFFECTS.say(speaker, node.otherwise))
-        said = update(said, sentences=(*said.sentences, other))
-    return said
+    return _or_else(speaker, under(EFFECTS.say(speaker, node.then), f"falls {condition}"), node.otherwise)
+
+
+def _or_else(speaker: Speaker, said: Chain, other: Effect | None) -> Chain:
+    """With "Anderenfalls ..." behind it."""
+    if other is None:
+        return said
+    return update(said, sentences=(*said.sentences, otherwise(EFFECTS.say(speaker, other))))
 
 
 @EFFECTS(Instead)
@@ -94,6 +88,9 @@ def _instead(speaker: Speaker, node: Instead) -> Chain:
     usual = EFFECTS.say(speaker, node.usual)
     condition = condition_final(speaker, node.condition)
     other = under(instead(EFFECTS.say(speaker, node.then)), f"falls {condition}")
+    joint = node.form.partition("|")[2]
+    if joint.startswith(PARAGRAPH):
+        other = update(other, paragraph=joint.removeprefix(PARAGRAPH))
     return update(usual, sentences=(*usual.sentences, other))
 
 
@@ -102,7 +99,7 @@ def _if_done(speaker: Speaker, node: IfDone) -> Chain:
     word = "wenn" if node.reflexive else "falls"
     negation = "nicht " if node.negated else ""
     does = f"er dies {negation}tut" if node.form else f"du dies {negation}tust"
-    return under(EFFECTS.say(speaker, node.effect), f"{word} {does}")
+    return _or_else(speaker, under(EFFECTS.say(speaker, node.effect), f"{word} {does}"), node.otherwise)
 
 
 @EFFECTS(WithX)
@@ -172,6 +169,18 @@ def _repeat(speaker: Speaker, node: Repeat) -> Chain:
     return chain(by(speaker, You(), "wiederholen", Part("diesen Vorgang")))
 
 
+@EFFECTS(EitherDo)
+def _either_do(speaker: Speaker, node: EitherDo) -> Chain:
+    links: list[Link] = []
+    for option in node.options:
+        said = EFFECTS.say(speaker, option)
+        if len(said.links) != 1 or said.text or said.before or said.adverb or said.sentences or said.after:
+            raise CannotSay("a choice between sentences")
+        joint = "" if not links else "oder" if option is node.options[-1] else ","
+        links.append(said.links[0]._replace(joint=joint))
+    return Chain(tuple(links))
+
+
 @EFFECTS(Unless)
 def _unless(speaker: Speaker, node: Unless) -> Chain:
     inner = EFFECTS.say(speaker, node.effect)
@@ -222,33 +231,18 @@ def _late(clause: Clause, when: str) -> Clause:
 
 @EFFECTS(Apply)
 def _apply(speaker: Speaker, node: Apply) -> Chain:
+    when = _duration(speaker, node.duration) if node.duration is not None else ""
+    if when.startswith(","):
+        inner = GAME_RULES.say(speaker, node.rule)
+        return append(inner, when.strip(", \u2e34"))
+    speaker.when = when if node.form != "before" else ""
     inner = GAME_RULES.say(speaker, node.rule)
-    when = _duration(speaker, node.duration) if node.duration is not None else "in diesem Zug"
+    if node.form == "before":
+        return update(inner, adverb=when)
+    when = speaker.take_when()
     first, *rest = inner.links
     return update(inner, links=(first._replace(clause=with_adverb(first.clause, when)), *rest))
 
 
 def _duration(speaker: Speaker, node: Node) -> str:
     return DURATIONS.say(speaker, node)
-
-
-@EFFECTS(FlipCoin)
-def _flip(speaker: Speaker, node: FlipCoin) -> Chain:
-    flip = by(speaker, node.who, "werfen", Part("eine Münze"))
-    more: list[Chain] = []
-    for effect, word in ((node.win, "gewinnst"), (node.lose, "verlierst")):
-        if effect is not None:
-            more.append(under(EFFECTS.say(speaker, effect), f"falls du den Münzwurf {word}"))
-    return Chain((Link(flip),), sentences=tuple(more))
-
-
-@EFFECTS(RollDie)
-def _roll(speaker: Speaker, node: RollDie) -> Chain:
-    if node.results:
-        raise CannotSay("a table of results")
-    return chain(by(speaker, node.who, "würfeln", Part(f"mit einem {node.sides}-seitigen Würfel")))
-
-
-@EFFECTS(Vote)
-def _vote(speaker: Speaker, node: Vote) -> Chain:
-    raise CannotSay("a vote")

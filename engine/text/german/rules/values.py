@@ -15,16 +15,25 @@ from engine.ir.values import (
     Devotion,
     Difference,
     Distinct,
+    Either,
+    FlipsWon,
     Greatest,
+    GreatestOver,
     Half,
+    IdentityColours,
     LifeTotal,
     Number,
+    PlayersWho,
+    StartingLife,
     Stat,
     Sum,
     Times,
     TimesThisTurn,
     Total,
+    UnspentMana,
     Variable,
+    Votes,
+    Where,
 )
 from engine.text.german.grammar.clauses import Clause, change, say
 from engine.text.german.grammar.declension import BARE, CASES, EACH, THE, Case
@@ -37,7 +46,7 @@ from engine.text.german.rules.quantities import spelled
 from engine.text.german.rules.selectors import is_player
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import EVENTS, PATTERNS, SELECTORS, VALUES
-from engine.text.vocabulary.german_words import COLOUR_NOUNS
+from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, COLOUR_NOUNS
 
 _COUNTED = {
     "color": "Farbe",
@@ -73,6 +82,26 @@ def _number(speaker: Speaker, node: Number) -> NP:
 @VALUES(Variable)
 def _variable(speaker: Speaker, node: Variable) -> NP:
     return fixed_np(node.name, "n")
+
+
+@VALUES(Where)
+def _where(speaker: Speaker, node: Where) -> NP:
+    return fixed_np(node.name, "n")
+
+
+@VALUES(StartingLife)
+def _starting_life(speaker: Speaker, node: StartingLife) -> NP:
+    return owned(speaker, named("Lebenspunkte-Anfangswert"), node.who)
+
+
+@VALUES(IdentityColours)
+def _identity(speaker: Speaker, node: IdentityColours) -> NP:
+    return _behind(say_np(named("Anzahl"), THE), "an Farben in der Farbidentität deines Kommandeurs", "")
+
+
+@VALUES(Either, Votes, FlipsWon, GreatestOver, UnspentMana, PlayersWho)
+def _not_yet(speaker: Speaker, node: Value) -> NP:
+    raise CannotSay(f"the number {type(node).__name__}")
 
 
 @VALUES(Stat)
@@ -292,6 +321,14 @@ def each_of(speaker: Speaker, value: Value) -> NP:
         case Distinct(among=among):
             things = group(speaker, among)
             return _behind(say_np(_counted_kind(value), EACH), f"unter {things.forms['dat']}", things.tail)
+        case UnspentMana(colours=colours, who=who):
+            colour = COLOUR_ADJECTIVES[colours] if colours else ""
+            mana = named("Mana", "unverbraucht", colour) if colour else named("Mana", "unverbraucht")
+            has = say(Clause(verb("haben"), SELECTORS.say(speaker, who)), "final")
+            return _behind(say_np(mana, EACH), "", f"das {has}")
+        case FlipsWon(lost=lost):
+            how = "verloren" if lost else "gewonnen"
+            return _behind(say_np(named("Münzwurf"), EACH), "", f"den du {how} hast")
         case CastFact(fact="kicks", of=of):
             what = SELECTORS.say(speaker, of).forms["nom"]
             return _behind(say_np(named("Mal"), EACH), "", f"das {what} mit Bonus gewirkt wurde")

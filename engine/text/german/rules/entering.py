@@ -1,0 +1,112 @@
+"""How permanents enter (614.1c): tapped, with counters, as a copy, with a choice, under somebody's control."""
+
+from __future__ import annotations
+
+from engine.ir.changes import BecomeCopy, SetController
+from engine.ir.conditions import NotSo
+from engine.ir.effects.permanents import Affect, PutCounters, TapThem
+from engine.ir.effects.structure import IfDone, May, Sequence
+from engine.ir.node import Effect
+from engine.ir.rules import EntersWith
+from engine.ir.selectors import Ref
+from engine.ir.values import Number
+from engine.text.german.grammar.chains import Chain, append, chain, update
+from engine.text.german.grammar.clauses import Clause, change, say
+from engine.text.german.grammar.phrases import NP, YOU, Part, pronoun_np, tail_text
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.conditions import condition_final, unless
+from engine.text.german.rules.copies import exceptions
+from engine.text.german.rules.counters import counter_noun
+from engine.text.german.rules.events import under_control
+from engine.text.german.rules.quantities import amount
+from engine.text.german.rules.sequences import under
+from engine.text.german.rules.speaker import CannotSay, Speaker
+from engine.text.german.rules.tables import EFFECTS, GAME_RULES, SELECTORS
+from engine.text.german.rules.values import split_for_each
+
+
+@GAME_RULES(EntersWith)
+def _enters(speaker: Speaker, node: EntersWith) -> Chain:
+    subject = SELECTORS.say(speaker, node.what)
+    if node.form in ("as", "as it"):
+        return _as_it_enters(speaker, node, subject)
+    if node.form in ("have", "copy"):
+        said = _as_copy(speaker, node.effect, subject)
+    else:
+        how, each = _how(speaker, node.effect)
+        clause = Clause(verb("kommen"), subject, adverbs=(each, *how), ending="ins Spiel", commanded=False)
+        said = chain(clause)
+    if isinstance(node.condition, NotSo):
+        return append(said, unless(speaker, node.condition))
+    if node.condition is not None:
+        return under(said, f"falls {condition_final(speaker, node.condition)}")
+    return said
+
+
+def _as_it_enters(speaker: Speaker, node: EntersWith, subject: NP) -> Chain:
+    """ "Sowie ... ins Spiel kommt, bestimme eine Farbe."; "Falls du dies nicht tust, kommt es getappt ins Spiel."."""
+    if node.condition is not None:
+        raise CannotSay("a choice on entering under a condition")
+    entering = say(Clause(verb("kommen"), subject, ending="ins Spiel"), "final")
+    effect = node.effect
+    more: tuple[Chain, ...] = ()
+    if isinstance(effect, Sequence) and effect.form.startswith("or as") and isinstance(effect.steps[-1], IfDone):
+        tapped = Clause(verb("kommen"), pronoun_np(subject.pronouns), adverbs=("getappt",), ending="ins Spiel")
+        more = (under(chain(change(tapped, commanded=False)), "falls du dies nicht tust"),)
+        effect = effect.steps[0]
+    said = EFFECTS.say(speaker, effect)
+    return update(under(said, f"sowie {entering}"), sentences=(*said.sentences, *more))
+
+
+def _how(speaker: Speaker, effect: Effect) -> tuple[tuple[str, ...], str]:
+    """What stands before "ins Spiel", and a "für jede" in front of it."""
+    match effect:
+        case TapThem(what=Ref(form="entering")):
+            return ("getappt",), ""
+        case PutCounters(counter=counter, count=count, on=Ref(form="entering"), divided=False):
+            return _counters(speaker, effect, counter, count)
+        case Sequence(steps=(TapThem(), PutCounters() as put), form="with"):
+            counters, each = _how(speaker, put)
+            return ("getappt", *counters), each
+        case Affect(what=Ref(form="entering"), changes=(SetController(who=who),)):
+            return (under_control(speaker, who),), ""
+        case _:
+            raise CannotSay(f"entering with {type(effect).__name__}")
+
+
+def _counters(speaker: Speaker, effect: PutCounters, counter: str, count: object) -> tuple[tuple[str, ...], str]:
+    nominal = counter_noun(counter)
+    value, each = split_for_each(speaker, effect.count)
+    if "additional" in effect.form or "more" in effect.form:
+        if isinstance(value, Number):
+            value = Number(value.n, form="additional")
+        else:
+            nominal = nominal.with_adjective("zusätzlich")
+    return (f"mit {amount(speaker, value, nominal, spell_out=True).say('dat')}",), each
+
+
+def _as_copy(speaker: Speaker, effect: Effect, subject: NP) -> Chain:
+    """ "Du kannst den Verkörperer als Kopie einer Kreaturenkarte in einem Friedhof ins Spiel kommen lassen."."""
+    match effect:
+        case May(effect=inner):
+            how, but = _copy_words(speaker, inner, subject)
+            objects = (subject.part("acc"), Part(how), Part("ins Spiel kommen"))
+            clause = Clause(verb("lassen"), YOU, objects, modal="können", commanded=False)
+        case _:
+            how, but = _copy_words(speaker, effect, subject)
+            clause = Clause(verb("kommen"), subject, (Part(how),), ending="ins Spiel", commanded=False)
+    return chain(change(clause, after=but))
+
+
+def _copy_words(speaker: Speaker, effect: Effect, subject: NP) -> tuple[str, str]:
+    """ "als Kopie einer beliebigen Kreatur im Spiel", and the exceptions behind it."""
+    tapped = ""
+    if isinstance(effect, Sequence) and isinstance(effect.steps[0], TapThem) and len(effect.steps) == 2:
+        tapped, effect = "getappt ", effect.steps[1]
+    match effect:
+        case Affect(changes=(BecomeCopy(of=of, changes=changes),)):
+            copied = SELECTORS.say(speaker, of)
+            words = f"{tapped}als Kopie {copied.forms['gen']}{tail_text(copied.tail)}"
+            return words, exceptions(speaker, changes, subject.pronouns)
+        case _:
+            raise CannotSay("entering as something else")

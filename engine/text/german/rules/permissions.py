@@ -1,0 +1,188 @@
+"""What players may do beyond the rules: play cards from elsewhere, look at them, keep mana; what is open."""
+
+from __future__ import annotations
+
+from engine.ir.conditions import StepIs
+from engine.ir.rules import AbilityCost, Attackers, ManaPersists, Options, PlayFrom, Revealed, SpendAsThough, WinLose
+from engine.ir.selectors import All, You
+from engine.text.german.grammar.chains import Chain, Link, chain, update
+from engine.text.german.grammar.clauses import Clause, change
+from engine.text.german.grammar.declension import possessive
+from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.card_effects import without_paying
+from engine.text.german.rules.conditions import this_spell
+from engine.text.german.rules.costs import paid_by_clause
+from engine.text.german.rules.doers import subject_of
+from engine.text.german.rules.speaker import CannotSay, Speaker
+from engine.text.german.rules.steps import during
+from engine.text.german.rules.tables import GAME_RULES, SELECTORS
+from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, number_word
+from engine.text.vocabulary.keywords import KEYWORDS
+
+
+@GAME_RULES(PlayFrom)
+def _play(speaker: Speaker, node: PlayFrom) -> Chain:
+    who = subject_of(speaker, node.who)
+    what = this_spell(speaker, node.what)
+    when = speaker.take_when()
+    own = "spielen" if node.play else "wirken"
+    objects = [what.part("acc")]
+    if node.look:
+        oneself = "dir" if who.person == 2 else "sich"
+        objects = [what.part("acc"), Part(f"{oneself} anschauen und")]
+    clause = Clause(verb(own), who, tuple(objects), adverbs=(when,), modal="können", commanded=False)
+    if node.flash or node.extra is not None:
+        raise CannotSay("playing with flash or for more")
+    if node.free:
+        clause = change(clause, after=f"ohne {without_paying(what)}")
+    if node.cost is not None:
+        clause = change(clause, after=f"indem {who.forms['nom']} {paid_by_clause(speaker, node.cost, who)}")
+    said = chain(clause)
+    if node.any_mana:
+        said = _with_any_mana(said, node, what)
+    return _how_often(speaker, said, node)
+
+
+def _with_any_mana(said: Chain, node: PlayFrom, what: NP) -> Chain:
+    """ "..., und Mana beliebigen Typs kann ausgegeben werden, um sie zu wirken"."""
+    it = "ihn" if "spell" in node.form else what.pronouns.personal("acc")
+    if "those" in node.form or "them" in node.form:
+        it = "sie"
+    if node.form.startswith("can"):
+        mana = fixed_np("Mana beliebigen Typs" if node.any_mana == "any type" else "Mana beliebiger Farbe", "n")
+        spent = Clause(verb("ausgeben"), mana, modal="können", passive=True, commanded=False)
+        more = change(spent, after=f"um {it} zu wirken")
+        return update(said, links=(*said.links, Link(more, ",und")))
+    kind = "einer beliebigen Farbe" if node.any_mana == "any color" else "eines beliebigen Typs"
+    spend = Clause(verb("ausgeben"), YOU, (Part("Mana"),), modal="können", own_modal=True, commanded=False)
+    more = change(spend, front=f"um {it} zu wirken,", after=f"als wäre es Mana {kind}")
+    return update(said, links=(*said.links, Link(more, ",und")))
+
+
+def _how_often(speaker: Speaker, said: Chain, node: PlayFrom) -> Chain:
+    """ "Einmal während jedes deiner Züge kannst du ..."."""
+    if not node.limit and node.when is None:
+        return said
+    if node.limit not in (0, 1):
+        raise CannotSay("playing so many cards")
+    if node.when is None:
+        return update(said, adverb="einmal pro Zug")
+    if not isinstance(node.when, StepIs):
+        raise CannotSay("playing under a condition")
+    if node.limit and node.when == StepIs((), You()):
+        return update(
+            said, adverb="einmal während jedes deiner Züge" if node.form != "during" else "während jedes deiner Züge"
+        )
+    if node.limit:
+        raise CannotSay("playing once in some step")
+    return update(said, adverb=during(speaker, node.when))
+
+
+@GAME_RULES(Revealed)
+def _revealed(speaker: Speaker, node: Revealed) -> Chain:
+    if node.private:
+        look = Clause(verb("anschauen"), YOU, (Part("dir", light=True), Part("die oberste Karte deiner Bibliothek")))
+        return chain(change(look, adverbs=("jederzeit",), modal="können", commanded=False))
+    if node.what == "top of library" and isinstance(node.who, You):
+        top = cased_np("die oberste Karte deiner Bibliothek", "", "", "", "f")
+        return chain(Clause(verb("sein"), top, ending="offen", commanded=False))
+    who = subject_of(speaker, node.who)
+    own = possessive(who.agreement, who.person).form("gen", "f" if not who.plural else "p")
+    if node.what == "top of library":
+        libraries = "Bibliotheken" if who.plural else "Bibliothek"
+        shown = Part(f"mit der obersten Karte {own} {libraries} offen")
+        return chain(Clause(verb("spielen"), who, (shown,), commanded=False))
+    return chain(Clause(verb("spielen"), who, (Part("mit offener Hand"),), commanded=False))
+
+
+@GAME_RULES(ManaPersists)
+def _persists(speaker: Speaker, node: ManaPersists) -> Chain:
+    who = subject_of(speaker, node.who)
+    colour = f"{COLOUR_ADJECTIVES[node.mana]}es " if node.mana else ""
+    if node.becomes:
+        raise CannotSay("mana that becomes another")
+    kept = Clause(verb("behalten"), who, (Part(f"unverbrauchtes {colour}Mana"),), commanded=False)
+    return chain(change(kept, after="sowie Segmente und Phasen enden"))
+
+
+@GAME_RULES(SpendAsThough)
+def _as_though(speaker: Speaker, node: SpendAsThough) -> Chain:
+    who = subject_of(speaker, node.who)
+    kind = "einer beliebigen Farbe" if node.as_what == "any color" else "eines beliebigen Typs"
+    spend = Clause(verb("ausgeben"), who, (Part("Mana"),), modal="können", commanded=False)
+    spend = change(spend, after=f"als wäre es Mana {kind}")
+    if node.on is not None:
+        what = SELECTORS.say(speaker, node.on)
+        spend = change(spend, after=f"als wäre es Mana {kind}, um {what.say('acc')} zu wirken")
+    return chain(spend)
+
+
+@GAME_RULES(AbilityCost)
+def _ability_cost(speaker: Speaker, node: AbilityCost) -> Chain:
+    """ "Ausrüsten-Fähigkeiten, die du aktivierst, kosten beim Aktivieren {1} weniger."."""
+    word = "mehr" if node.more else "weniger"
+    if node.count is not None or node.form in ("own", "costs you pay"):
+        raise CannotSay("other costs of abilities")
+    abilities = "aktivierte Fähigkeiten" if node.kind == "activated" else f"{KEYWORDS[node.kind].german}-Fähigkeiten"
+    if node.of is not None:
+        of = SELECTORS.say(speaker, node.of)
+        subject = fixed_np(f"{abilities} {of.forms['gen']}", "p", tail=of.tail)
+    elif isinstance(node.who, You):
+        subject = fixed_np(abilities, "p", tail="die du aktivierst")
+    else:
+        raise CannotSay("abilities of nobody")
+    clause = Clause(
+        verb("kosten"), subject, (Part(f"{node.symbols} {word}"),), adverbs=("beim Aktivieren",), commanded=False
+    )
+    said = chain(clause)
+    if not node.floor:
+        return said
+    effect = cased_np("dieser Effekt", "diesen Effekt", "diesem Effekt", "dieses Effekts", "m")
+    what = Part("das Mana in jenen Kosten nicht auf weniger als ein Mana")
+    floor = Clause(verb("reduzieren"), effect, (what,), modal="können", commanded=False)
+    return update(said, sentences=(chain(floor),))
+
+
+@GAME_RULES(Attackers)
+def _attackers(speaker: Speaker, node: Attackers) -> Chain:
+    """ "können Gegner in diesem Kampf nicht mit mehr als jeweils einer Kreatur blocken"."""
+    own = "blocken" if node.block else "angreifen"
+    when = speaker.take_when() or ("in jedem Zug" if node.form == "turn" else "in jedem Kampf")
+    if node.who is not None:
+        who = subject_of(speaker, node.who)
+        several = who.plural or isinstance(node.who, All)
+        each = "jeweils " if several else ""
+        number = "einer Kreatur" if node.limit == 1 else f"{number_word(node.limit)} Kreaturen"
+        what = Part(f"nicht mit mehr als {each}{number}")
+        return chain(Clause(verb(own), who, (what,), adverbs=(when,), modal="können", commanded=False))
+    number = "höchstens eine Kreatur" if node.limit == 1 else f"höchstens {number_word(node.limit)} Kreaturen"
+    subject = fixed_np(number, "p" if node.limit > 1 else "f")
+    whom = () if node.whom is None else (SELECTORS.say(speaker, node.whom).part("acc"),)
+    clause = Clause(verb(own), subject, whom, modal="können", commanded=False)
+    return chain(change(clause, front=when))
+
+
+@GAME_RULES(Options)
+def _options(speaker: Speaker, node: Options) -> Chain:
+    """Several prohibitions of one subject: "können keine Zaubersprüche wirken und keine Fähigkeiten aktivieren"."""
+    links: list[Link] = []
+    for part in node.parts:
+        said = GAME_RULES.say(speaker, part)
+        if said.text or said.before or said.adverb or said.sentences:
+            raise CannotSay("a sentence among several rules")
+        links.extend(link._replace(joint="und") if links else link for link in said.links)
+    first = links[0].clause.subject
+    shared = [link._replace(clause=change(link.clause, subject=first)) for link in links]
+    return Chain(tuple(shared))
+
+
+@GAME_RULES(WinLose)
+def _win_lose(speaker: Speaker, node: WinLose) -> Chain:
+    if node.what != "for having 0 or less life":
+        raise CannotSay(f"winning or losing {node.what!r}")
+    who = subject_of(speaker, node.who)
+    clause = Clause(verb("verlieren"), who, (Part("die Partie nicht"),), commanded=False)
+    pronoun = who.forms["nom"] if who.person == 2 else who.pronouns.personal("nom")
+    have = "hast" if who.person == 2 else "haben" if who.plural else "hat"
+    return chain(change(clause, after=f"weil {pronoun} 0 oder weniger Lebenspunkte {have}"))

@@ -1,0 +1,139 @@
+"""Static abilities: statements about objects and rules, alone or several together, with their conditions."""
+
+from __future__ import annotations
+
+from engine.ir.abilities import Static, StaticGroup, StaticRule
+from engine.ir.changes import SetPT
+from engine.ir.conditions import StepIs
+from engine.ir.node import Ability, Value, find
+from engine.ir.values import Where
+from engine.text.german.grammar.chains import Chain, Link, append, update
+from engine.text.german.grammar.clauses import Clause, say, with_adverb
+from engine.text.german.grammar.phrases import NP, Pronouns, capitalise, tail_text
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.changes import grantee_of, predicate
+from engine.text.german.rules.conditions import condition_final, unless
+from engine.text.german.rules.possession import named, of_somebody
+from engine.text.german.rules.sequences import say_body, stopped, under, worded
+from engine.text.german.rules.speaker import CannotSay, Speaker
+from engine.text.german.rules.steps import during
+from engine.text.german.rules.tables import ABILITIES, GAME_RULES, SELECTORS, VALUES
+
+_JOINTS = {"and": "und", ", and": "und", ",": ","}
+_BEFORE = {"before": "solange", "if before": "falls"}
+_BEHIND = {"after": "solange", "if": "falls", "": "solange"}
+
+
+@ABILITIES(Static, StaticRule, StaticGroup)
+def _static(speaker: Speaker, node: Static | StaticRule | StaticGroup) -> str:
+    if isinstance(node, Static) and node.form == "defined":
+        return _defined(speaker, node)
+    return worded(node.word, say_body(_conditional(speaker, node)))
+
+
+def _conditional(speaker: Speaker, node: Static | StaticRule | StaticGroup) -> Chain:
+    """The statements with their condition in front or behind."""
+    where = node.form.partition(":")[0]
+    condition = node.condition
+    if where in _BEFORE and condition is not None:
+        before = f"{_BEFORE[where]} {condition_final(speaker, condition)}"
+        return under(_statements(speaker, node), before)
+    said = _statements(speaker, node)
+    if condition is None:
+        return said
+    if where.startswith("during"):
+        if not isinstance(condition, StepIs):
+            raise CannotSay("during something that is no step")
+        return _during(said, during(speaker, condition), first=where.endswith("before"))
+    if where == "unless":
+        return append(said, unless(speaker, condition))
+    if where not in _BEHIND:
+        raise CannotSay(f"a statement with its condition {where!r}")
+    return append(said, f"{_BEHIND[where]} {condition_final(speaker, condition)}")
+
+
+def _during(said: Chain, when: str, *, first: bool) -> Chain:
+    if first:
+        return update(said, adverb=when)
+    head, *rest = said.links
+    return update(said, links=(head._replace(clause=with_adverb(head.clause, when)), *rest))
+
+
+def _statements(speaker: Speaker, node: Static | StaticRule | StaticGroup) -> Chain:
+    if isinstance(node, StaticRule):
+        return GAME_RULES.say(speaker, node.rule)
+    if isinstance(node, Static):
+        return statement(speaker, node)
+    joints = node.form.partition(":")[2].split("|")
+    if joints[0] == ".":
+        said = [
+            _conditional(speaker, part) for part in node.parts if isinstance(part, Static | StaticRule | StaticGroup)
+        ]
+        first, *rest = said
+        return update(first, sentences=(*first.sentences, *rest))
+    return _joined(speaker, node.parts, joints)
+
+
+def _sentence(speaker: Speaker, part: Ability) -> Chain:
+    if not isinstance(part, Static | StaticRule | StaticGroup):
+        raise CannotSay(f"{type(part).__name__} among statements")
+    return _conditional(speaker, part)
+
+
+def _joined(speaker: Speaker, parts: tuple[Ability, ...], joints: list[str]) -> Chain:
+    """Statements joined by "und"; one may share the subject of the one before it."""
+    links: list[Link] = []
+    after: list[str] = []
+    for joint, part in zip(("", *joints), parts, strict=True):
+        if not isinstance(part, Static | StaticRule) or part.condition is not None:
+            raise CannotSay("conditions inside a group of statements")
+        shared = links[-1].clause.subject if isinstance(part, Static) and part.form == "shared" and links else None
+        said = statement(speaker, part, shared) if isinstance(part, Static) else GAME_RULES.say(speaker, part.rule)
+        if said.text or said.before or said.adverb or said.sentences or (after and said.after):
+            raise CannotSay("a sentence inside a group of statements")
+        own = list(said.links)
+        own[0] = own[0]._replace(joint=_JOINTS[joint] if joint else "")
+        links.extend(own)
+        after.extend(said.after)
+    return Chain(tuple(links), after=tuple(after))
+
+
+def statement(speaker: Speaker, node: Static, shared: NP | None = None) -> Chain:
+    """Subject and changes, with X as it is defined behind them."""
+    subject = shared if shared is not None else SELECTORS.say(speaker, node.what)
+    speaker.grantee = grantee_of(subject, node.changes)
+    said = predicate(speaker, subject, node.changes)
+    where = _where({found.name: found.value for change in node.changes for found in find(change, Where)}, speaker)
+    return append(said, where) if where else said
+
+
+def _where(values: dict[str, Value], speaker: Speaker) -> str:
+    """ "wobei X gleich der Stärke und Y gleich der Widerstandskraft der Karte ist"."""
+    if not values:
+        return ""
+    said = {name: VALUES.say(speaker, value) for name, value in sorted(values.items())}
+    *first, last = [f"{name} gleich {value.forms['dat']}" for name, value in said.items()]
+    tail = list(said.values())[-1].tail
+    words = " und ".join((*first, last))
+    return f"wobei {words} ist{tail_text(tail)}"
+
+
+def _defined(speaker: Speaker, node: Static) -> str:
+    """ "Die Stärke des Dieners ist gleich der Anzahl an Artefakten, die du kontrollierst."."""
+    found = node.changes[0]
+    value = (found.power if found.power is not None else found.toughness) if isinstance(found, SetPT) else None
+    if value is None or not isinstance(found, SetPT) or node.condition is not None:
+        raise CannotSay("a characteristic defined by something else")
+    this = SELECTORS.say(speaker, node.what)
+    if found.power is not None and found.toughness is not None:
+        if found.power != found.toughness:
+            raise CannotSay("power and toughness defined differently")
+        both = of_somebody(named("Stärke"), this)
+        words = both.forms["nom"].replace("Stärke", "Stärke und Widerstandskraft", 1).removeprefix("die ")
+        subject = NP({**both.forms, "nom": capitalise(words)}, Pronouns(("p",)), tail=both.tail)
+    else:
+        subject = of_somebody(named("Stärke" if found.power is not None else "Widerstandskraft"), this)
+    speaker.remember("this", speaker.this_again())
+    amount = VALUES.say(speaker, value)
+    clause = Clause(verb("sein"), subject, ending=f"gleich {amount.forms['dat']}{tail_text(amount.tail)}")
+    return worded(node.word, stopped(say(clause, "main")))
