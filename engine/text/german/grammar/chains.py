@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from engine.text.german.grammar.clauses import Clause, Order, change, say, with_adverb
-from engine.text.german.grammar.phrases import NP, Part
+from engine.text.german.grammar.phrases import NP, SOFT_COMMA, Part
 
 Opening = Literal["start", "clause", "adverb"]
 """What stands in front: nothing; a subordinate clause with its comma; an adverb or adverbial phrase."""
@@ -103,6 +103,8 @@ def _say_links(spoken: Chain, opening: Opening) -> str:
         mood = _mood(link.clause, place, before, mood)
         short = link.clause.short if place == "start" and mood == "imperative" else ""
         text = short or _say_link(link, mood, before, told)
+        if link.clause.after and index + 1 < len(spoken.links):
+            text += SOFT_COMMA
         joint = ", " if before is not None and said == before.short else _joint(link)
         said = text if index == 0 else f"{said}{joint}{text}"
         before = link.clause
@@ -128,14 +130,16 @@ def _same(one: NP | None, other: NP | None) -> bool:
 
 
 def _joint(link: Link) -> str:
-    return {",": ", ", ",und": ", und ", "oder": " oder "}.get(link.joint, " und ")
+    return {",": ", ", ",danach": ", ", ",und": ", und ", "oder": " oder "}.get(link.joint, " und ")
 
 
 def _say_link(link: Link, mood: Order, before: Clause | None, told: bool) -> str:
     """One link; the subject is not repeated, unless the link before was an imperative and had none."""
     clause = link.clause
-    if link.joint in ("dann", "danach"):
-        clause = _with_then(clause, link.joint)
+    if link.joint in ("dann", "danach", ",danach"):
+        clause = _with_then(clause, link.joint.strip(","))
+    if before is not None and clause.front and link.joint == ",und":
+        return say(clause, "main")
     if before is not None and clause.front:
         clause = change(clause, front="", adverbs=(clause.front, *clause.adverbs))
     if mood == "infinitive":

@@ -30,11 +30,13 @@ SOFT_COMMA = "\u2e34"
 """A comma that is only written if the sentence goes on behind it."""
 
 _BEFORE_STOP = re.compile(SOFT_COMMA + r"(?=\s*([.,:;“‘)—\n]|$))")
+_REPEATED = re.compile(SOFT_COMMA + "{2,}")
 _SPACES = re.compile(r" {2,}")
 
 
 def finish(text: str) -> str:
     """Running text: soft commas resolved, double spaces removed."""
+    text = _REPEATED.sub(SOFT_COMMA, text)
     text = _BEFORE_STOP.sub("", text).replace(SOFT_COMMA, ",")
     return _SPACES.sub(" ", text).replace(" ,", ",").replace(" .", ".").strip()
 

@@ -35,7 +35,7 @@ from engine.ir.values import Number, Times, Variable, Where
 from engine.text.german.grammar.chains import Chain, Deed, Link
 from engine.text.german.grammar.clauses import Clause, change
 from engine.text.german.grammar.declension import A, possessive, words
-from engine.text.german.grammar.phrases import NP, SOFT_COMMA, Part, join_or, say_np, tail_text
+from engine.text.german.grammar.phrases import NP, SOFT_COMMA, Part, join_or, pronoun_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.keyword_words import AS_QUALITY, is_trample, keyword_noun
 from engine.text.german.rules.possession import owned
@@ -55,6 +55,17 @@ def deed(infinitive: str, *objects: Part, key: str = "", **fields: object) -> De
     return Deed(change(Clause(verb(infinitive), None, objects), **fields), key)
 
 
+STILL = {
+    "a land": "ein Land",
+    "lands": "Länder",
+    "an enchantment": "eine Verzauberung",
+    "an artifact": "ein Artefakt",
+    "a planeswalker": "ein Planeswalker",
+    "a creature": "eine Kreatur",
+}
+"""What something still is that becomes something else: "Es ist immer noch ein Land."."""
+
+
 def predicate(speaker: Speaker, subject: NP, changes: tuple[Change, ...], *, late: str = "", early: str = "") -> Chain:
     """All changes under one subject: "erhält +2/+2, hat Eile und kann nicht geopfert werden"."""
     deeds = _merged([found for part in changes for found in CHANGES.say(speaker, part)])
@@ -68,7 +79,15 @@ def predicate(speaker: Speaker, subject: NP, changes: tuple[Change, ...], *, lat
             heavy = any(part.tail or part.text.endswith(SOFT_COMMA) for part in own.objects)
             own = change(own, adverbs=(*own.adverbs, late)) if heavy else change(own, late=(*own.late, late))
         links.append(Link(own, joint))
-    return Chain(tuple(links))
+    still = [key.removeprefix("still ") for _, key in deeds if key.startswith("still ")]
+    more = tuple(_still(subject, what) for what in still)
+    return Chain(tuple(links), sentences=more)
+
+
+def _still(subject: NP, what: str) -> Chain:
+    """ "Er ist immer noch eine Verzauberung."."""
+    it = pronoun_np(subject.pronouns)
+    return Chain((Link(Clause(verb("sein"), it, adverbs=("immer noch",), ending=what, commanded=False)),))
 
 
 def about(clause: Clause, subject: NP) -> Clause:
@@ -98,7 +117,7 @@ def _merged(deeds: list[Deed]) -> list[Deed]:
             merged[-1] = Deed(change(before, objects=before.objects + found.clause.objects), found.key)
         else:
             merged.append(found)
-    return [Deed(_listed(clause), key) if key else Deed(clause) for clause, key in merged]
+    return [Deed(_listed(clause), key) for clause, key in merged]
 
 
 def _one_being(first: Clause, second: Clause) -> Clause:
@@ -300,10 +319,15 @@ def _set_types(speaker: Speaker, node: SetTypes) -> tuple[Deed, ...]:
 def _become(speaker: Speaker, node: Become) -> tuple[Deed, ...]:
     plural = node.form in ("p", "become p")
     what, with_text = spec_nominal(speaker, node.spec)
-    keep = _keeping(node.keep)
+    still = STILL.get(node.form.partition("still ")[2]) if "still " in node.form else None
+    if "still " in node.form and (still is None or node.keep != "types"):
+        raise CannotSay(f"what it still is: {node.form!r}")
+    keep = "" if still else _keeping(node.keep)
     if node.form.startswith("become"):
         said = say_np(what, words("") if plural else A, plural=plural)
         ending = f"zu {said.forms['dat']}{with_text}"
+        if still:
+            return (Deed(deed("werden", adverbs=(keep,), ending=ending).clause, f"still {still}"),)
         return (deed("werden", adverbs=(keep,), ending=ending),)
     said = say_np(what, words("") if plural else A, plural=plural)
     return (deed("sein", adverbs=(keep,), ending=said.forms["nom"] + with_text, key="sein"),)

@@ -39,7 +39,7 @@ from engine.ir.patterns import (
     TargetsWhat,
 )
 from engine.ir.selectors import EXACTLY_ONE, Range, Ref, This, You, ZoneCards
-from engine.ir.values import Count, Devotion, LifeTotal, Number, Stat
+from engine.ir.values import Count, Devotion, LifeTotal, Number, Stat, Total
 from engine.text.german.grammar.clauses import Clause, change, with_adverb
 from engine.text.german.grammar.declension import BARE, NO, YOUR, A, words
 from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np, say_np, tail_text
@@ -54,6 +54,7 @@ from engine.text.german.rules.quantities import counted, digits, spelled
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.steps import during
 from engine.text.german.rules.tables import CONDITIONS, EVENTS, PATTERNS, SELECTORS, VALUES
+from engine.text.german.rules.values import group
 from engine.text.vocabulary.german_words import ORDINALS
 
 _WHEN = {
@@ -74,7 +75,10 @@ def one(clause: Clause) -> Statement:
 
 def condition_final(speaker: Speaker, condition: Condition) -> str:
     """The condition with its verb at the end, behind "falls" or "solange"."""
-    return say_final(CONDITIONS.say(speaker, condition))
+    speaker.judging = True
+    said = say_final(CONDITIONS.say(speaker, condition))
+    speaker.judging = False
+    return said
 
 
 def unless(speaker: Speaker, condition: Condition) -> str:
@@ -135,6 +139,9 @@ def _compare(speaker: Speaker, node: Compare) -> Statement:
         case Devotion() if node.compare == "<":
             left = VALUES.say(speaker, node.left)
             return one(Clause(verb("betragen"), left, (Part(f"weniger als {spelled(node.right)}"),)))
+        case Total(stat="power", of=of) if node.form == "have total":
+            subject = group(speaker, of)
+            return one(Clause(verb("haben"), subject, (Part(f"eine Gesamtstärke von {_or_more(node)}"),)))
         case Stat(stat=stat, of=of) if node.form == "had":
             return one(_has(speaker, of, f"{stat_word(stat)} {_or_more(node)}", "", past=True))
         case _:
@@ -168,14 +175,15 @@ def _value_is(speaker: Speaker, node: Compare) -> Clause:
         return Clause(verb("sein"), left, ending="ungerade" if node.compare == "odd" else "gerade")
     if node.form == "than" or node.compare in (">", "<"):
         right = VALUES.say(speaker, node.right)
-        words = {
+        said = {
             ">": f"größer als {right.forms['nom']}",
             "<": f"kleiner als {right.forms['nom']}",
             ">=": f"größer oder gleich {right.forms['dat']}",
             "<=": f"kleiner oder gleich {right.forms['dat']}",
             "=": f"gleich {right.forms['dat']}",
         }
-        return Clause(verb("sein"), left, ending=words[node.compare] + tail_text(right.tail))
+        compared = Part(said[node.compare], right.tail)
+        return Clause(verb("sein"), left, (compared,), extrapose=bool(right.tail))
     return Clause(verb("sein"), left, ending=_or_more(node), tense=past)  # type: ignore[arg-type]
 
 

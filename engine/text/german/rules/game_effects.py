@@ -272,7 +272,7 @@ def _add(speaker: Speaker, node: AddMana) -> Chain:
         _, each = split_for_each(speaker, node.times)
         if not each:
             raise CannotSay("mana so many times")
-    what = Part(mana_text(speaker, node.mana))
+    what = Part(mana_text(speaker, node.mana, additional=node.form == "additional"))
     clause = by(speaker, node.who, "erzeugen", what, late=(each,) if each else ())
     sentences: tuple[Chain, ...] = ()
     if node.spend_on:

@@ -40,6 +40,9 @@ AS_NOUN = {
 }
 """Keywords whose line is an adjective: the noun that creatures have."""
 
+SELF = "@self"
+"""`Speaker.grantee` where the card gives itself an ability: "this" in it is the card's name."""
+
 AS_QUALITY = {"undying": "unverwüstlich"}
 """Keywords that creatures are rather than have."""
 
@@ -82,7 +85,8 @@ def is_trample(ability: Ability) -> bool:
 def quoted(speaker: Speaker, ability: Ability) -> str:
     """The text of an ability between quotation marks; "this" in it is what is given the ability."""
     named, mentions = speaker.named, speaker.mentions
-    speaker.quoted.append(this_kind(speaker.grantee or "Kreatur"))
+    this = speaker.name.full if speaker.grantee == SELF else this_kind(speaker.grantee or "Kreatur")
+    speaker.quoted.append(this)
     speaker.mentions = {}
     said = ABILITIES.say(speaker, ability)
     speaker.quoted.pop()

@@ -30,8 +30,8 @@ _KINDS = {
 }
 
 
-def mana_text(speaker: Speaker, mana: ManaSpec) -> str:
-    """What is added, behind "erzeuge"."""
+def mana_text(speaker: Speaker, mana: ManaSpec, *, additional: bool = False) -> str:
+    """What is added, behind "erzeuge"; `additional`: "ein zusätzliches Mana"."""
     if mana.form == "or":
         return f"{mana.symbols} oder ein Mana der bestimmten Farbe"
     if mana.choice and not mana.kind:
@@ -48,9 +48,12 @@ def mana_text(speaker: Speaker, mana: ManaSpec) -> str:
     if mana.kind not in _KINDS:
         raise CannotSay(f"mana of the kind {mana.kind!r}")
     kind = _KINDS[mana.kind]
+    if mana.form == "they":
+        kind = f"{kind}, die er bestimmt\u2e34"
     if mana.kind == "any color" and mana.count != Number(1):
         kind = "beliebiger Farben"
-    return f"{_number(mana.count)} Mana {kind}"
+    more = "" if not additional else "zusätzliches " if mana.count == Number(1) else "zusätzliche "
+    return f"{_number(mana.count)} {more}Mana {kind}"
 
 
 def _number(count: Value | None) -> str:

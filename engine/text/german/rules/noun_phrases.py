@@ -286,6 +286,8 @@ def _negative_prefix(without: Predicate, words: Words, kind: str) -> str | None:
             return "Nichtspielstein" if words.types and not words.subtypes else "Nichtspielstein-"
         case HasSubtype(subtype=subtype):
             return f"Nicht-{subtype_word(subtype)}-"
+        case HasType(type="Enchantment" | "Planeswalker") if words.types:
+            return None
         case HasType(type=name):
             hyphen = "-" if kind in ("card", "spell") and not words.types else ""
             return f"Nicht{TYPES[name].lower()}{hyphen}"

@@ -38,13 +38,13 @@ from engine.ir.selectors import ExiledWith, Ref, This, You
 from engine.text.german.grammar.clauses import Clause, change, say
 from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, Relative, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
-from engine.text.german.rules.comparisons import more_than, stat_is
+from engine.text.german.rules.comparisons import more_than, stat_is, stat_word
 from engine.text.german.rules.counters import counters_lie
 from engine.text.german.rules.keyword_words import keyword_noun
 from engine.text.german.rules.noun_phrases import is_not, nominal_of_words
-from engine.text.german.rules.possession import from_zone, in_zone, named
+from engine.text.german.rules.possession import from_zone, in_zone, named, zone
 from engine.text.german.rules.speaker import CannotSay, Speaker, inside
-from engine.text.german.rules.tables import EVENTS, PATTERNS, PREDICATES, SELECTORS, Modifier
+from engine.text.german.rules.tables import EVENTS, PATTERNS, PREDICATES, SELECTORS, VALUES, Modifier
 from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, STATUSES, SUPERTYPES
 
 inside(HasType, HasSubtype, HasSupertype, HasColour, IsKind, Other, OneOf)
@@ -153,6 +153,8 @@ def _owned(speaker: Speaker, node: OwnedBy) -> Modifier:
 
 @PREDICATES(InZone)
 def _in_zone(speaker: Speaker, node: InZone) -> Modifier:
+    if node.zone == "top of library":
+        return behind(f"oben von {zone(speaker, 'library', node.whose).say('dat')}")
     if node.single or node.form in ("in all", "from many", "opponents'"):
         return behind(_many_zones(node))
     place = from_zone if node.form.startswith("from") else in_zone
@@ -173,6 +175,10 @@ def _many_zones(node: InZone) -> str:
 
 @PREDICATES(StatIs)
 def _stat(speaker: Speaker, node: StatIs) -> Modifier:
+    if node.compare == ">":
+        value = VALUES.say(speaker, node.value)
+        higher = f"{stat_word(node.stat)} höher ist als {value.forms['nom']}{tail_text(value.tail)}"
+        return relative(lambda pronouns: f"{pronouns.relative('gen')} {higher}")
     said, tail = stat_is(speaker, node)
     return behind(said + tail_text(tail))
 
@@ -265,10 +271,9 @@ def _shares(speaker: Speaker, node: SharesWith) -> Modifier:
         return behind(f"mit demselben Namen wie {other.say('nom')}")
     if node.what == "mana value":
         return behind(f"mit demselben Manabetrag wie {other.say('nom')}")
-    shared, with_other = _SHARED[node.what], f"mit {other.forms['dat']}{tail_text(other.tail)}"
-    return relative(
-        lambda pronouns: f"{pronouns.relative('nom')} {shared} {with_other} gemeinsam {_is(pronouns, 'hat')}"
-    )
+    with_other = f"mit {other.forms['dat']}{tail_text(other.tail)}"
+    words = (with_other, _SHARED[node.what]) if other.light else (_SHARED[node.what], with_other)
+    return relative(lambda pronouns: f"{pronouns.relative('nom')} {' '.join(words)} gemeinsam {_is(pronouns, 'hat')}")
 
 
 @PREDICATES(Did)

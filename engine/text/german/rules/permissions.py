@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from engine.ir.conditions import StepIs
+from engine.ir.node import replace
+from engine.ir.patterns import IsKind, ObjectPattern
 from engine.ir.rules import AbilityCost, Attackers, ManaPersists, Options, PlayFrom, Revealed, SpendAsThough, WinLose
-from engine.ir.selectors import All, You
+from engine.ir.selectors import All, Ref, Some, You
 from engine.text.german.grammar.chains import Chain, Link, chain, update
 from engine.text.german.grammar.clauses import Clause, change
 from engine.text.german.grammar.declension import possessive
 from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np
 from engine.text.german.grammar.verbs import verb
-from engine.text.german.rules.card_effects import without_paying
+from engine.text.german.rules.card_effects import moved_thing, without_paying
 from engine.text.german.rules.conditions import this_spell
 from engine.text.german.rules.costs import paid_by_clause
 from engine.text.german.rules.doers import subject_of
@@ -24,7 +26,7 @@ from engine.text.vocabulary.keywords import KEYWORDS
 @GAME_RULES(PlayFrom)
 def _play(speaker: Speaker, node: PlayFrom) -> Chain:
     who = subject_of(speaker, node.who)
-    what = this_spell(speaker, node.what)
+    what = _played(speaker, node)
     when = speaker.take_when()
     own = "spielen" if node.play else "wirken"
     objects = [what.part("acc")]
@@ -44,6 +46,19 @@ def _play(speaker: Speaker, node: PlayFrom) -> Chain:
     return _how_often(speaker, said, node)
 
 
+def _played(speaker: Speaker, node: PlayFrom) -> NP:
+    """ "sie", "einen Kreaturenzauber aus deinem Friedhof": what is cast is a spell."""
+    what = node.what
+    if isinstance(what, Some | All) and isinstance(what.what, ObjectPattern) and not node.play:
+        words = tuple(IsKind("spell") if word == IsKind("card") else word for word in what.what.words)
+        form = "" if what.form == "one" else what.form
+        what = replace(what, what=ObjectPattern(words, what.what.after), form=form)
+        return SELECTORS.say(speaker, what)
+    if isinstance(what, Ref):
+        return moved_thing(speaker, what)
+    return this_spell(speaker, what)
+
+
 def _with_any_mana(said: Chain, node: PlayFrom, what: NP) -> Chain:
     """ "..., und Mana beliebigen Typs kann ausgegeben werden, um sie zu wirken"."""
     it = "ihn" if "spell" in node.form else what.pronouns.personal("acc")
@@ -56,7 +71,7 @@ def _with_any_mana(said: Chain, node: PlayFrom, what: NP) -> Chain:
         return update(said, links=(*said.links, Link(more, ",und")))
     kind = "einer beliebigen Farbe" if node.any_mana == "any color" else "eines beliebigen Typs"
     spend = Clause(verb("ausgeben"), YOU, (Part("Mana"),), modal="können", own_modal=True, commanded=False)
-    more = change(spend, front=f"um {it} zu wirken,", after=f"als wäre es Mana {kind}")
+    more = change(spend, front=f"um {it} zu wirken", after=f"als wäre es Mana {kind}")
     return update(said, links=(*said.links, Link(more, ",und")))
 
 
@@ -71,9 +86,7 @@ def _how_often(speaker: Speaker, said: Chain, node: PlayFrom) -> Chain:
     if not isinstance(node.when, StepIs):
         raise CannotSay("playing under a condition")
     if node.limit and node.when == StepIs((), You()):
-        return update(
-            said, adverb="einmal während jedes deiner Züge" if node.form != "during" else "während jedes deiner Züge"
-        )
+        return update(said, adverb="einmal während jedes deiner Züge")
     if node.limit:
         raise CannotSay("playing once in some step")
     return update(said, adverb=during(speaker, node.when))

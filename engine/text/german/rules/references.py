@@ -77,7 +77,7 @@ def say_ref(speaker: Speaker, ref: Ref) -> NP:
 
 def _by_noun(speaker: Speaker, ref: Ref) -> NP:
     """ "That creature", "those cards", "the exiled card"."""
-    if ref.form in THAT_PLAYER and ref.name and ref.name == speaker.topic:
+    if ref.form in THAT_PLAYER and ref.name and ref.name == speaker.topic and not speaker.judging:
         before = mentioned(speaker, ref)
         return pronoun_np(before.pronouns, before.nominal)
     first, *words = ref.form.split()

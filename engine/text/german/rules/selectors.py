@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.ir.node import Pattern, Selector
+from engine.ir.node import Pattern, Selector, replace
 from engine.ir.patterns import EitherPattern, IsKind, ObjectPattern, OwnedBy, PlayerPattern
 from engine.ir.selectors import (
     EXACTLY_ONE,
@@ -19,6 +19,7 @@ from engine.ir.selectors import (
     OfYourChoice,
     OwnerOf,
     Range,
+    Ref,
     Some,
     Target,
     TheRest,
@@ -96,6 +97,8 @@ def _some(speaker: Speaker, node: Some) -> NP:
         said = _one_of_yours(speaker, node.what)
     elif node.form == "any":
         said = say_np(_nominal(speaker, node.what).with_adjective("beliebig"), A)
+    elif node.form == "of your choice":
+        said = say_np(_nominal(speaker, node.what).with_relative(_you_choose), A)
     else:
         nominal = _nominal(speaker, node.what)
         if node.random:
@@ -139,7 +142,7 @@ def _all(speaker: Speaker, node: All) -> NP:
     elif node.form == "your":
         said = say_np(nominal, YOUR, plural=True)
     else:
-        said = say_np(_joined_by_and(nominal), BARE, plural=True)
+        said = say_np(nominal, BARE, plural=True)
     return speaker.remember(node.bind, said)
 
 
@@ -159,7 +162,10 @@ def owner(speaker: Speaker, node: ControllerOf | OwnerOf) -> NP:
     """ "ihr Beherrscher", "der Besitzer jener Kreatur", "ihre Besitzer"."""
     word = named("Beherrscher" if isinstance(node, ControllerOf) else "Besitzer")
     many = node.form == "their"
-    return speaker.remember(node.bind, owned(speaker, word, node.of, plural=many))
+    of = node.of
+    if isinstance(of, Ref) and of.form in ("that creature", "that permanent", "that artifact", "that land"):
+        of = replace(of, form=of.form.replace("that ", "the "))
+    return speaker.remember(node.bind, owned(speaker, word, of, plural=many))
 
 
 @SELECTORS(ControllerOf, OwnerOf)

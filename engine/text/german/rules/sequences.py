@@ -92,6 +92,9 @@ def _sequence(speaker: Speaker, node: Sequence) -> Chain:
             rest = Sequence(node.steps[len(said_steps) :], form="|".join(node.form.split("|")[len(said_steps) :]))
             return _split(speaker, Chain(tuple(links), after=tuple(after)), said, rest)
         said_steps.append(step)
+        if step.form.endswith("elided") and links and len(own) == 1 and _same_verb(own[0].clause, links[-1].clause):
+            links[-1] = links[-1]._replace(clause=_more_objects(links[-1].clause, own[0].clause))
+            continue
         own[0] = own[0]._replace(joint=_then(joint, own[0].clause))
         if after and own:
             links[-1] = links[-1]._replace(clause=change(links[-1].clause, after=", ".join(after)))
@@ -101,9 +104,22 @@ def _sequence(speaker: Speaker, node: Sequence) -> Chain:
     return Chain(tuple(links), after=tuple(after))
 
 
+def _same_verb(clause: Clause, before: Clause) -> bool:
+    return clause.verb == before.verb and clause.ending == before.ending and not clause.adverbs
+
+
+def _more_objects(before: Clause, clause: Clause) -> Clause:
+    """ "fügt er einem Ziel deiner Wahl 4 Schadenspunkte und zwei anderen je 3 Schadenspunkte zu"."""
+    first, *rest = clause.objects
+    joined = Part(f"und {first.text}", first.tail)
+    return change(before, objects=(*before.objects, joined, *rest))
+
+
 def _continues(clause: Clause, before: Clause) -> bool:
     """Whether a clause has the subject of the one before."""
-    return clause.subject is before.subject or clause.modal == before.modal != ""
+    if clause.modal or before.modal:
+        return clause.modal == before.modal and clause.subject is before.subject
+    return clause.subject is before.subject
 
 
 def _split(speaker: Speaker, first: Chain, said: Chain, rest: Sequence) -> Chain:
@@ -127,7 +143,7 @@ def _sentences(speaker: Speaker, node: Sequence) -> Chain:
         if joint.startswith(PARAGRAPH):
             said.append(update(sentence, paragraph=joint.removeprefix(PARAGRAPH)))
             continue
-        if "then" in joint and said and _ends_search(said[-1], sentence):
+        if said and _ends_search(said[-1], sentence):
             said[-1] = _with_shuffle(said[-1], sentence)
             continue
         said.append(then(sentence) if "then" in joint else sentence)
@@ -136,17 +152,23 @@ def _sentences(speaker: Speaker, node: Sequence) -> Chain:
 
 
 def _ends_search(before: Chain, sentence: Chain) -> bool:
-    """Whether a sentence only shuffles after a search: it is then part of the search's sentence."""
-    if len(before.links) < 2 or len(sentence.links) != 1 or before.sentences or before.after:
+    """Whether a sentence begins with the shuffling after a search: it is then part of the search's sentence."""
+    if len(before.links) < 2 or before.sentences or before.after or not sentence.links or sentence.sentences:
         return False
     search, shuffle = before.links[0].clause, sentence.links[0].clause
     plain = shuffle.verb.base == "mischen" and not shuffle.objects
-    return plain and search.verb.base == "durchsuchen" and search.subject is shuffle.subject
+    offered = sentence.before == "falls du dies tust" if search.modal else not sentence.before
+    return plain and offered and search.verb.base == "durchsuchen" and search.subject is shuffle.subject
 
 
 def _with_shuffle(before: Chain, sentence: Chain) -> Chain:
+    search = before.links[0].clause
     links = [before.links[0], *(link._replace(joint=",") for link in before.links[1:])]
-    return update(before, links=(*links, sentence.links[0]._replace(joint="danach")))
+    shuffle, *more = sentence.links
+    own = change(shuffle.clause, modal=search.modal, commanded=search.commanded)
+    joint = ",danach" if more else "danach"
+    rest = [link._replace(joint="und" if index == 0 else link.joint) for index, link in enumerate(more)]
+    return update(before, links=(*links, Link(own, joint), *rest), after=sentence.after)
 
 
 def then(sentence: Chain) -> Chain:
@@ -180,6 +202,9 @@ def otherwise(inner: Chain) -> Chain:
     """ "Anderenfalls wirst du zum Monarchen"."""
     if inner.before or not inner.links:
         return inner
+    first, *rest = inner.links
+    if first.clause.is_command:
+        return update(inner, links=(first._replace(clause=with_adverb(first.clause, "sonst")), *rest))
     return update(inner, adverb="anderenfalls")
 
 

@@ -73,7 +73,8 @@ class Speaker:
     `mentions`: what the ability has spoken of so far, by the name of its binding. `quoted`: what "this" is inside a
     quoted ability, innermost last. `grantee`: the noun for what is being given an ability. `topic`: the binding of the
     player a sentence speaks of, for whom "er" will do. `moved`: what the instruction being said moves. `when`: for
-    how long the rule being said lasts, for rules that say it inside ("der in diesem Zug ... zugefügt würde")."""
+    how long the rule being said lasts, for rules that say it inside ("der in diesem Zug ... zugefügt würde").
+    `judging`: a condition is being said, in which the player spoken of is "jener Spieler"."""
 
     def __init__(self, name: CardName, *, spell: bool) -> None:
         self.name = name
@@ -85,6 +86,7 @@ class Speaker:
         self.topic = ""
         self.moved: NP | None = None
         self.when = ""
+        self.judging = False
 
     def take_when(self) -> str:
         """For how long the rule being said lasts; "" if the rule need not say it (it is said only once)."""

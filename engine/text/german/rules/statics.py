@@ -6,13 +6,17 @@ from engine.ir.abilities import Static, StaticGroup, StaticRule
 from engine.ir.changes import SetPT
 from engine.ir.conditions import StepIs
 from engine.ir.node import Ability, Value, find
-from engine.ir.values import Where
+from engine.ir.selectors import Ref, This
+from engine.ir.values import Stat, Where
 from engine.text.german.grammar.chains import Chain, Link, append, update
 from engine.text.german.grammar.clauses import Clause, say, with_adverb
-from engine.text.german.grammar.phrases import NP, Pronouns, capitalise, tail_text
+from engine.text.german.grammar.declension import THE
+from engine.text.german.grammar.phrases import NP, Pronouns, capitalise, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.changes import grantee_of, predicate
+from engine.text.german.rules.comparisons import stat_word
 from engine.text.german.rules.conditions import condition_final, unless
+from engine.text.german.rules.keyword_words import SELF
 from engine.text.german.rules.possession import named, of_somebody
 from engine.text.german.rules.sequences import say_body, stopped, under, worded
 from engine.text.german.rules.speaker import CannotSay, Speaker
@@ -101,7 +105,8 @@ def _joined(speaker: Speaker, parts: tuple[Ability, ...], joints: list[str]) -> 
 def statement(speaker: Speaker, node: Static, shared: NP | None = None) -> Chain:
     """Subject and changes, with X as it is defined behind them."""
     subject = shared if shared is not None else SELECTORS.say(speaker, node.what)
-    speaker.grantee = grantee_of(subject, node.changes)
+    own = isinstance(node.what, This) and not speaker.quoted
+    speaker.grantee = SELF if own else grantee_of(subject, node.changes)
     said = predicate(speaker, subject, node.changes)
     where = _where({found.name: found.value for change in node.changes for found in find(change, Where)}, speaker)
     return append(said, where) if where else said
@@ -111,11 +116,25 @@ def _where(values: dict[str, Value], speaker: Speaker) -> str:
     """ "wobei X gleich der Stärke und Y gleich der Widerstandskraft der Karte ist"."""
     if not values:
         return ""
+    both = _of_the_same(speaker, values)
+    if both:
+        return both
     said = {name: VALUES.say(speaker, value) for name, value in sorted(values.items())}
     *first, last = [f"{name} gleich {value.forms['dat']}" for name, value in said.items()]
     tail = list(said.values())[-1].tail
     words = " und ".join((*first, last))
     return f"wobei {words} ist{tail_text(tail)}"
+
+
+def _of_the_same(speaker: Speaker, values: dict[str, Value]) -> str:
+    """ "wobei X gleich der Stärke und Y gleich der Widerstandskraft der ins Exil geschickten Kreaturenkarte ist"."""
+    match values:
+        case {"X": Stat(stat=first, of=of), "Y": Stat(stat=second, of=Ref(form="its"))}:
+            one = say_np(named(stat_word(first)), THE).forms["dat"]
+            other = of_somebody(named(stat_word(second)), SELECTORS.say(speaker, of))
+            return f"wobei X gleich {one} und Y gleich {other.forms['dat']} ist{tail_text(other.tail)}"
+        case _:
+            return ""
 
 
 def _defined(speaker: Speaker, node: Static) -> str:

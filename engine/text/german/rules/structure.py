@@ -211,7 +211,7 @@ def _delayed(speaker: Speaker, node: Delayed) -> Chain:
         return update(inner, links=(*rest, last._replace(clause=_late(last.clause, when))))
     statement = EVENTS.say(speaker, node.trigger)("present")
     if isinstance(node.duration, UntilEndOfTurn):
-        statement = this_turn(statement)
+        statement = this_turn(statement) if node.once else until_end_of_turn(statement)
     elif node.duration is not None:
         raise CannotSay(f"a delayed trigger for {type(node.duration).__name__}")
     event = say_final(statement)
@@ -223,6 +223,15 @@ def this_turn(statement: Statement) -> Statement:
     """The statement with "in diesem Zug" in its first clause."""
     first, *rest = statement.clauses
     return Statement((with_adverb(first, "in diesem Zug"), *rest), statement.joiner)
+
+
+def until_end_of_turn(statement: Statement) -> Statement:
+    """ "immer wenn bis zum Ende des Zuges eine Kreatur ... zufügt"."""
+    first, *rest = statement.clauses
+    until = "bis zum Ende des Zuges"
+    light = first.subject is not None and first.subject.light
+    opened = with_adverb(first, until) if light else change(first, front=until)
+    return Statement((opened, *rest), statement.joiner)
 
 
 def _late(clause: Clause, when: str) -> Clause:
