@@ -37,7 +37,8 @@ _TABLE = """
     würfeln würfelst würfelt würfle gewürfelt; ab|stimmen; -behalten behältst behält behalte behalten; produzieren;
     -befinden befindest befindet befinde befunden; aus|lösen; um|drehen; -überwachen;
     -verschmelzen verschmilzt verschmilzt verschmilz verschmolzen; teilen;
-    fallen fällst fällt falle gefallen (sein); -erhöhen; nutzen nutzt nutzt nutze genutzt; -verrechnen; reduzieren;
+    fallen fällst fällt falle gefallen (sein); -erhöhen; nutzen nutzt nutzt nutze genutzt; reduzieren;
+    -verrechnen verrechnest verrechnet verrechne verrechnet;
     -bemannen; auf|satteln sattelst sattelt sattle gesattelt; -verwenden verwendest verwendet verwende verwendet;
     zu|weisen weist weist weise gewiesen; weiter|entwickeln entwickelst entwickelt entwickle entwickelt;
     aus|schlachten schlachtest schlachtet schlachte geschlachtet; hinzu|fügen; -vertauschen;

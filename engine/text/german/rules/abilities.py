@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.ir.abilities import (
     Activated,
     Chapter,
+    HandAndLife,
     Keyword,
     KeywordLine,
     Level,
@@ -24,7 +25,8 @@ from engine.text.german.rules.keyword_words import keyword_line
 from engine.text.german.rules.sequences import say_body, worded
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.steps import at_beginning, only_when
-from engine.text.german.rules.tables import ABILITIES, EFFECTS, EVENTS, SELECTORS
+from engine.text.german.rules.tables import ABILITIES, EFFECTS, EVENTS, GAME_RULES, SELECTORS
+from engine.text.vocabulary.german_words import number_word
 from engine.text.vocabulary.words import ROMAN
 
 ONCE = "Diese Fähigkeit wird nur einmal pro Zug ausgelöst."
@@ -61,7 +63,10 @@ def _triggered(speaker: Speaker, node: Triggered) -> str:
     body = EFFECTS.say(speaker, node.effect)
     joint = " " if opening == "adverb" and not body.before and not body.adverb else ", "
     said = say_body(body, opening if joint == " " else "clause")
+    if node.limit > 1 or node.do_limit > 1:
+        raise CannotSay("how often an ability triggers")
     limit = f" {ONCE}" if node.limit == 1 else ""
+    limit += " Tue dies nur einmal pro Zug." if node.do_limit else ""
     return worded(node.word, f"{start}{joint}{said}{limit}")
 
 
@@ -88,7 +93,15 @@ def _trigger(speaker: Speaker, trigger: Trigger, form: str) -> tuple[str, str]:
 def _activated(speaker: Speaker, node: Activated) -> str:
     cost = capitalise(before_colon(speaker, node.cost))
     body = say_body(EFFECTS.say(speaker, node.effect))
-    return worded(node.word, f"{cost}: {body}{_limits(speaker, node)}")
+    more = ""
+    if node.discount is not None:
+        more = f" {capitalise(say_body(GAME_RULES.say(speaker, node.discount)))}"
+    if node.x_above_zero:
+        more += " X kann nicht 0 sein."
+    limits = _limits(speaker, node)
+    return worded(
+        node.word, f"{cost}: {body}{limits}{more}" if "first" in node.form else f"{cost}: {body}{more}{limits}"
+    )
 
 
 def _limits(speaker: Speaker, node: Activated) -> str:
@@ -98,18 +111,18 @@ def _limits(speaker: Speaker, node: Activated) -> str:
         if who.forms["nom"] != "ein Spieler":
             raise CannotSay("who may activate an ability")
         return " Jeder Spieler kann diese Fähigkeit aktivieren."
-    once = "einmal pro Zug" if node.limit == 1 else ""
-    if node.once or node.limit > 1:
-        raise CannotSay("how often an ability may be activated")
+    parts: list[str] = []
+    if node.when is not None:
+        when = only_when(speaker, node.when)
+        parts.append(f", {when}" if when.startswith("falls") else f" {when}")
+    if node.once:
+        parts.append(" einmal")
+    if node.limit:
+        parts.append(" einmal pro Zug" if node.limit == 1 else f" bis zu {number_word(node.limit)}mal pro Zug")
     if node.sorcery:
-        with_once = f" und nur {once}" if once else ""
-        return f" Aktiviere diese Fähigkeit wie eine Hexerei{with_once}."
-    if node.when is None:
-        return f" Aktiviere diese Fähigkeit nur {once}." if once else ""
-    if node.form == "if":
-        return f" Aktiviere diese Fähigkeit nur, falls {condition_final(speaker, node.when)}."
-    with_once = f" und nur {once}" if once else ""
-    return f" Aktiviere diese Fähigkeit nur {only_when(speaker, node.when)}{with_once}."
+        with_more = "".join(f" und nur{part}" for part in parts)
+        return f" Aktiviere diese Fähigkeit wie eine Hexerei{with_more}."
+    return f" Aktiviere diese Fähigkeit nur{' und nur'.join(parts)}." if parts else ""
 
 
 @ABILITIES(Chapter)
@@ -121,9 +134,9 @@ def _chapter(speaker: Speaker, node: Chapter) -> str:
     return f"{numbers} — {finish(body)}"
 
 
-@ABILITIES(Level)
-def _level(speaker: Speaker, node: Level) -> str:
-    raise CannotSay("levels")
+@ABILITIES(Level, HandAndLife)
+def _level(speaker: Speaker, node: Level | HandAndLife) -> str:
+    raise CannotSay("levels and vanguards")
 
 
 @ABILITIES(Unread)

@@ -162,7 +162,7 @@ def quality(speaker: Speaker, pattern: ObjectPattern) -> str:
     match pattern.words:
         case (HasColour(colour=colour),):
             return COLOUR_NOUNS[colour]
-        case (OfChosen(what="color", form="of your choice"),):
+        case (OfChosen(what="color", now=True),):
             return "einer Farbe, die du bestimmst\u2e34"
         case (OfChosen(what="color"),):
             return "der bestimmten Farbe"

@@ -66,6 +66,7 @@ WHEN = {
 }
 """When something happened."""
 
+_NOW = {"color": "Farbe", "type": "Typ"}
 _THIS_WAY = {
     "exiled": ("ins Exil geschickt wurde", "ins Exil geschickt wurden"),
     "destroyed": ("zerstört wurde", "zerstört wurden"),
@@ -210,6 +211,8 @@ def _is(pronouns: Pronouns, singular: str) -> str:
 def _of_chosen(speaker: Speaker, node: OfChosen) -> Modifier:
     if node.what == "name":
         return behind("mit dem bestimmten Namen")
+    if node.now:
+        return relative(lambda pronouns: f"{pronouns.relative('gen')} {_NOW[node.what]} du bestimmst")
     if node.form == "that":
         return behind("jenes Typs" if node.what == "type" else "jener Farbe")
     if node.what not in _OF_CHOSEN:

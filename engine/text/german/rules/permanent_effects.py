@@ -16,6 +16,7 @@ from engine.ir.durations import (
 from engine.ir.effects.permanents import (
     Affect,
     Attach,
+    CopyCounters,
     CreateCopy,
     CreateToken,
     Destroy,
@@ -193,6 +194,13 @@ def _move_counters(speaker: Speaker, node: MoveCounters) -> Chain:
     return chain(
         by(speaker, node.who, "verschieben", what.part("acc"), _place("von", off, "dat"), _place("auf", onto, "acc"))
     )
+
+
+@EFFECTS(CopyCounters)
+def _copy_counters(speaker: Speaker, node: CopyCounters) -> Chain:
+    off, onto = SELECTORS.say(speaker, node.off), SELECTORS.say(speaker, node.onto)
+    own = "ihre" if off.agreement in ("f", "p") else "seine"
+    return chain(by(speaker, node.who, "legen", Part(f"{own} Marken"), _place("auf", onto, "acc")))
 
 
 @EFFECTS(DoubleCounters)

@@ -5,20 +5,37 @@ from __future__ import annotations
 from engine.ir.conditions import StepIs
 from engine.ir.node import replace
 from engine.ir.patterns import IsKind, ObjectPattern
-from engine.ir.rules import AbilityCost, Attackers, ManaPersists, Options, PlayFrom, Revealed, SpendAsThough, WinLose
+from engine.ir.rules import (
+    AbilityCost,
+    Attackers,
+    FromOpeningHand,
+    LoyaltyActivations,
+    ManaPersists,
+    MayExert,
+    Options,
+    PlayFrom,
+    Revealed,
+    SpendAsThough,
+    UntapDuring,
+    WinLose,
+    XAboveZero,
+)
 from engine.ir.selectors import All, Ref, Some, You
-from engine.text.german.grammar.chains import Chain, Link, chain, update
+from engine.text.german.grammar.chains import Chain, Link, append, chain, update
 from engine.text.german.grammar.clauses import Clause, change
 from engine.text.german.grammar.declension import possessive
-from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np
+from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.card_effects import moved_thing, without_paying
-from engine.text.german.rules.conditions import this_spell
+from engine.text.german.rules.conditions import condition_final, this_spell
 from engine.text.german.rules.costs import paid_by_clause
 from engine.text.german.rules.doers import subject_of
+from engine.text.german.rules.possession import owned
+from engine.text.german.rules.sequences import under
 from engine.text.german.rules.speaker import CannotSay, Speaker
-from engine.text.german.rules.steps import during
-from engine.text.german.rules.tables import GAME_RULES, SELECTORS
+from engine.text.german.rules.steps import during, step_nominal
+from engine.text.german.rules.tables import EFFECTS, GAME_RULES, SELECTORS, VALUES
+from engine.text.german.rules.values import for_each
 from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, number_word
 from engine.text.vocabulary.keywords import KEYWORDS
 
@@ -135,8 +152,12 @@ def _as_though(speaker: Speaker, node: SpendAsThough) -> Chain:
 def _ability_cost(speaker: Speaker, node: AbilityCost) -> Chain:
     """ "Ausrüsten-Fähigkeiten, die du aktivierst, kosten beim Aktivieren {1} weniger."."""
     word = "mehr" if node.more else "weniger"
-    if node.count is not None or node.form in ("own", "costs you pay"):
+    if node.form in ("own", "costs you pay"):
         raise CannotSay("other costs of abilities")
+    if node.kind == "this":
+        return _this_ability(speaker, node)
+    if node.count is not None or node.x is not None or node.condition is not None:
+        raise CannotSay("costs of abilities that depend on something")
     abilities = "aktivierte Fähigkeiten" if node.kind == "activated" else f"{KEYWORDS[node.kind].german}-Fähigkeiten"
     if node.of is not None:
         of = SELECTORS.say(speaker, node.of)
@@ -155,6 +176,21 @@ def _ability_cost(speaker: Speaker, node: AbilityCost) -> Chain:
     what = Part("das Mana in jenen Kosten nicht auf weniger als ein Mana")
     floor = Clause(verb("reduzieren"), effect, (what,), modal="können", commanded=False)
     return update(said, sentences=(chain(floor),))
+
+
+def _this_ability(speaker: Speaker, node: AbilityCost) -> Chain:
+    """ "Diese Fähigkeit zu aktivieren, kostet für jede ... {1} weniger."."""
+    word = "mehr" if node.more else "weniger"
+    ability = cased_np("diese Fähigkeit", "diese Fähigkeit", "dieser Fähigkeit", "dieser Fähigkeit", "f")
+    each = (Part(for_each(speaker, node.count)),) if node.count is not None else ()
+    clause = Clause(verb("kosten"), ability, (*each, Part(f"{node.symbols} {word}")), adverbs=("beim Aktivieren",))
+    said = chain(change(clause, commanded=False))
+    if node.x is not None:
+        x = VALUES.say(speaker, node.x)
+        said = append(said, f"wobei X gleich {x.forms['dat']} ist{tail_text(x.tail)}")
+    if node.condition is not None:
+        said = append(said, f"falls {condition_final(speaker, node.condition)}")
+    return said
 
 
 @GAME_RULES(Attackers)
@@ -199,3 +235,52 @@ def _win_lose(speaker: Speaker, node: WinLose) -> Chain:
     pronoun = who.forms["nom"] if who.person == 2 else who.pronouns.personal("nom")
     have = "hast" if who.person == 2 else "haben" if who.plural else "hat"
     return chain(change(clause, after=f"weil {pronoun} 0 oder weniger Lebenspunkte {have}"))
+
+
+@GAME_RULES(UntapDuring)
+def _untap_during(speaker: Speaker, node: UntapDuring) -> Chain:
+    what = SELECTORS.say(speaker, node.what)
+    step = owned(speaker, step_nominal("untap step"), node.whose)
+    return chain(Clause(verb("enttappen"), YOU, (what.part("acc"),), late=(f"während {step.say('gen')}",)))
+
+
+@GAME_RULES(LoyaltyActivations)
+def _loyalty(speaker: Speaker, node: LoyaltyActivations) -> Chain:
+    """ "... im Zug jedes Spielers und zu jedem Zeitpunkt aktivieren, zu dem du einen Spontanzauber wirken könntest"."""
+    if not isinstance(node.who, You) or node.more:
+        raise CannotSay("loyalty abilities activated again")
+    of = SELECTORS.say(speaker, node.of)
+    abilities = Part(f"Loyalitätsfähigkeiten {of.forms['gen']}", of.tail)
+    clause = Clause(verb("aktivieren"), YOU, (abilities,), modal="können", commanded=False)
+    if node.any_time:
+        when = "im Zug jedes Spielers und zu jedem Zeitpunkt"
+        return chain(change(clause, late=(when,), after="zu dem du einen Spontanzauber wirken könntest"))
+    if node.times == 2:
+        return chain(change(clause, late=("zweimal pro Zug",), after="anstatt nur einmal"))
+    raise CannotSay("loyalty abilities activated so often")
+
+
+@GAME_RULES(MayExert)
+def _exert(speaker: Speaker, node: MayExert) -> Chain:
+    what = SELECTORS.say(speaker, node.what)
+    attacks = f"sowie {what.pronouns.personal('nom')} {'angreifen' if what.plural else 'angreift'}"
+    clause = Clause(verb("erschöpfen"), YOU, (what.part("acc"),), modal="können", commanded=False, after=attacks)
+    if node.effect is None:
+        return chain(clause)
+    then = under(EFFECTS.say(speaker, node.effect), "wenn du dies tust")
+    return update(chain(clause), sentences=(then,))
+
+
+@GAME_RULES(FromOpeningHand)
+def _opening_hand(speaker: Speaker, node: FromOpeningHand) -> Chain:
+    what = SELECTORS.say(speaker, node.what)
+    begin = Clause(
+        verb("beginnen"), YOU, (Part("die Partie damit"),), ending="im Spiel", modal="können", commanded=False
+    )
+    return under(chain(begin), f"falls {what.say('nom')} auf deiner Starthand ist")
+
+
+@GAME_RULES(XAboveZero)
+def _above_zero(speaker: Speaker, node: XAboveZero) -> Chain:
+    x = fixed_np("X", "n")
+    return chain(Clause(verb("sein"), x, modal="können", negated=True, ending="0", commanded=False))

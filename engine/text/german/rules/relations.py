@@ -6,11 +6,14 @@ from engine.ir.node import Trigger
 from engine.ir.patterns import (
     AllDifferent,
     AllSame,
+    BlockedBy,
+    Blocking,
     ControllerDid,
     Extreme,
     FromSource,
     HasMost,
     InAnyZone,
+    InParty,
     MadeBy,
     MostVoted,
     ThatDid,
@@ -21,7 +24,7 @@ from engine.text.german.grammar.declension import BARE, CASES
 from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, join_or, say_np, tail_text
 from engine.text.german.rules.comparisons import stat_word
 from engine.text.german.rules.patterns import WHEN, behind, relative
-from engine.text.german.rules.possession import from_zone, in_zone
+from engine.text.german.rules.possession import from_zone, in_zone, named, owned
 from engine.text.german.rules.quantities import digits
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import EVENTS, PATTERNS, PREDICATES, SELECTORS, Modifier
@@ -172,3 +175,22 @@ def _made_adjective(nominal: Nominal, by: str, participle: str) -> Nominal:
         rest = tuple(word for word in head.adjectives if word != "ander")
         heads.append(head._replace(adjectives=(*front, f"=von {by}", participle, *rest)))
     return Nominal(tuple(heads), nominal.joiner, nominal.behind, nominal.relatives)
+
+
+@PREDICATES(Blocking)
+def _blocking(speaker: Speaker, node: Blocking) -> Modifier:
+    whom = SELECTORS.say(speaker, node.whom).say("acc")
+    return relative(lambda pronouns: f"{pronouns.relative('nom')} {whom} {'blocken' if pronouns.plural else 'blockt'}")
+
+
+@PREDICATES(BlockedBy)
+def _blocked_by(speaker: Speaker, node: BlockedBy) -> Modifier:
+    by = SELECTORS.say(speaker, node.by).say("dat")
+    return relative(
+        lambda pronouns: f"{pronouns.relative('nom')} von {by} geblockt {'werden' if pronouns.plural else 'wird'}"
+    )
+
+
+@PREDICATES(InParty)
+def _in_party(speaker: Speaker, node: InParty) -> Modifier:
+    return behind(f"in {owned(speaker, named('Abenteurergruppe'), node.who).forms['dat']}")

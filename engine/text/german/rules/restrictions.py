@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from engine.ir.changes import (
+    AssignAsUnblocked,
+    AssignsNone,
     CanDo,
     Cant,
+    MayNotUntap,
     Must,
+    Spares,
 )
+from engine.ir.node import Change
 from engine.ir.patterns import ObjectPattern
 from engine.ir.selectors import EitherOne, Some
-from engine.text.german.grammar.chains import Deed
-from engine.text.german.grammar.clauses import change
-from engine.text.german.grammar.declension import BARE, words
-from engine.text.german.grammar.phrases import Part, say_np, tail_text
+from engine.text.german.grammar.chains import Chain, Deed, Link
+from engine.text.german.grammar.clauses import Clause, change
+from engine.text.german.grammar.declension import BARE, possessive, words
+from engine.text.german.grammar.phrases import NP, YOU, Part, say_np, tail_text
+from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.changes import HE, deed
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import CHANGES, PATTERNS, SELECTORS
@@ -135,3 +141,28 @@ def _can(speaker: Speaker, node: CanDo) -> tuple[Deed, ...]:
         only = SELECTORS.say(speaker, node.who)
         return (deed("blocken", Part(f"nur {only.forms['acc']}", only.tail), modal="können"),)
     raise CannotSay(f"that something can {node.what}")
+
+
+@CHANGES(AssignsNone)
+def _assigns_none(speaker: Speaker, node: AssignsNone) -> tuple[Deed, ...]:
+    return (deed("zufügen", Part("keinen Kampfschaden")),)
+
+
+@CHANGES(MayNotUntap, AssignAsUnblocked, Spares)
+def _not_yet(speaker: Speaker, node: Change) -> tuple[Deed, ...]:
+    """Statements about what you may do with the object, which is not their subject in German."""
+    raise CannotSay(f"{type(node).__name__} as something an object does")
+
+
+def you_may(speaker: Speaker, subject: NP, node: Change) -> Chain | None:
+    """ "Du kannst bestimmen, die Kreatur während deines Enttappsegments nicht zu enttappen"; None for other changes."""
+    if isinstance(node, MayNotUntap):
+        what = f"{subject.say('acc')} während deines Enttappsegments nicht zu enttappen"
+        clause = Clause(verb("bestimmen"), YOU, modal="können", commanded=False, after=what)
+        return Chain((Link(clause),))
+    if isinstance(node, AssignAsUnblocked):
+        his, he = possessive(subject.agreement).stem, subject.pronouns.personal("nom")
+        done = Part(f"{subject.say('acc')} {his}en Kampfschaden zuweisen")
+        after = f"als ob {he} nicht geblockt worden {'wären' if subject.plural else 'wäre'}"
+        return Chain((Link(Clause(verb("lassen"), YOU, (done,), modal="können", commanded=False, after=after)),))
+    return None

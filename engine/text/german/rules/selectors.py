@@ -14,6 +14,7 @@ from engine.ir.selectors import (
     Both,
     ControllerOf,
     DefendingPlayer,
+    Described,
     EitherOne,
     ExiledWith,
     OfYourChoice,
@@ -59,6 +60,12 @@ def _this(speaker: Speaker, node: This) -> NP:
         forms: dict[Case, str] = {case: f"{said.forms[case]} {place}" for case in CASES}
         return NP(forms, said.pronouns, tail=said.tail, nominal=said.nominal)
     return speaker.remember("this", said)
+
+
+@SELECTORS(Described)
+def _described(speaker: Speaker, node: Described) -> NP:
+    """The subject of a relative clause: its place is taken by the relative pronoun."""
+    return NP(dict.fromkeys(CASES, ""), Pronouns(("f",)), light=True)
 
 
 @SELECTORS(You)

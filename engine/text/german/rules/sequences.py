@@ -224,8 +224,10 @@ _MODES = {
 
 @EFFECTS(Modal)
 def _modal(speaker: Speaker, node: Modal) -> Chain:
-    if node.who is not None or node.bonus_condition is not None or node.random:
+    if node.who is not None or node.bonus_condition is not None or node.random or node.points:
         raise CannotSay("modes chosen in another way")
+    if node.unchosen:
+        raise CannotSay("modes that were not chosen before")
     low = node.count.low.n if isinstance(node.count.low, Number) else None
     high = node.count.high.n if isinstance(node.count.high, Number) else None
     count = _MODES.get((low, high)) if low is not None else None
@@ -243,8 +245,8 @@ def _modal(speaker: Speaker, node: Modal) -> Chain:
 
 
 def _mode(speaker: Speaker, mode: Mode) -> str:
-    if mode.word:
-        raise CannotSay("a mode with a name")
+    if mode.word or mode.weight or mode.cost is not None:
+        raise CannotSay("a mode with a name or a price")
     mentions = dict(speaker.mentions)
     said = say_body(EFFECTS.say(speaker, mode.effect))
     speaker.mentions = mentions

@@ -18,6 +18,7 @@ from engine.text.german.rules.comparisons import stat_word
 from engine.text.german.rules.conditions import condition_final, unless
 from engine.text.german.rules.keyword_words import SELF
 from engine.text.german.rules.possession import named, of_somebody
+from engine.text.german.rules.restrictions import you_may
 from engine.text.german.rules.sequences import say_body, stopped, under, worded
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.steps import during
@@ -105,6 +106,9 @@ def _joined(speaker: Speaker, parts: tuple[Ability, ...], joints: list[str]) -> 
 def statement(speaker: Speaker, node: Static, shared: NP | None = None) -> Chain:
     """Subject and changes, with X as it is defined behind them."""
     subject = shared if shared is not None else SELECTORS.say(speaker, node.what)
+    offered = you_may(speaker, subject, node.changes[0]) if len(node.changes) == 1 else None
+    if offered is not None:
+        return offered
     own = isinstance(node.what, This) and not speaker.quoted
     speaker.grantee = SELF if own else grantee_of(subject, node.changes)
     said = predicate(speaker, subject, node.changes)
