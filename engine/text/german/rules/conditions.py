@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.ir.conditions import (
-    ActivatedTimes,
     AllOf,
     AnyOf,
     Compare,
@@ -15,12 +14,8 @@ from engine.ir.conditions import (
     IsSame,
     Matches,
     NotSo,
-    ResolvedTimes,
     StepIs,
     TurnIs,
-    WasCast,
-    WasPaid,
-    WasSpent,
 )
 from engine.ir.node import Condition, Predicate, Selector
 from engine.ir.patterns import (
@@ -28,7 +23,6 @@ from engine.ir.patterns import (
     ControlledBy,
     HasCounters,
     HasKeyword,
-    HasStatus,
     InZone,
     IsKind,
     MoreThan,
@@ -38,24 +32,23 @@ from engine.ir.patterns import (
     PlayerPattern,
     TargetsWhat,
 )
-from engine.ir.selectors import EXACTLY_ONE, Range, Ref, This, You, ZoneCards
+from engine.ir.selectors import EXACTLY_ONE, Range, You, ZoneCards
 from engine.ir.values import Count, Devotion, LifeTotal, Number, Stat, Total
 from engine.text.german.grammar.clauses import Clause, change, with_adverb
 from engine.text.german.grammar.declension import BARE, NO, YOUR, A, words
-from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np, say_np, tail_text
+from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np, tail_text
 from engine.text.german.grammar.statements import Statement, say_final, say_main
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.comparisons import stat_word, than_whom
 from engine.text.german.rules.counters import counters_lie
 from engine.text.german.rules.keyword_words import is_trample, keyword_noun
 from engine.text.german.rules.noun_phrases import sort_words
-from engine.text.german.rules.possession import from_zone, in_zone, named
+from engine.text.german.rules.possession import in_zone, named
 from engine.text.german.rules.quantities import counted, digits, spelled
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.steps import during
 from engine.text.german.rules.tables import CONDITIONS, EVENTS, PATTERNS, SELECTORS, VALUES
 from engine.text.german.rules.values import group
-from engine.text.vocabulary.german_words import ORDINALS
 
 _WHEN = {
     "this turn": "in diesem Zug",
@@ -295,41 +288,6 @@ def _designation(speaker: Speaker, node: HasDesignation) -> Statement:
     return one(Clause(verb("haben"), who, (Part(what),)))
 
 
-@CONDITIONS(WasPaid)
-def _paid(speaker: Speaker, node: WasPaid) -> Statement:
-    costs = {"kicked": "Bonuskosten"}.get(node.how)
-    if costs is None:
-        raise CannotSay(f"whether it was {node.how!r}")
-    what = SELECTORS.say(speaker, node.what)
-    possessive = "ihre" if what.agreement in ("f", "p") else "seine"
-    return one(Clause(verb("bezahlen"), fixed_np(f"{possessive} {costs}", "p"), passive=True, tense="past"))
-
-
-@CONDITIONS(WasCast)
-def _cast(speaker: Speaker, node: WasCast) -> Statement:
-    what = this_spell(speaker, node.what)
-    place = "" if not node.zone else "aus einem Friedhof" if node.form == "a" else from_zone(speaker, node.zone, You())
-    if node.elsewhere:
-        place = f"von irgendwo anders als {place}"
-    if node.step:
-        if node.step != "your main":
-            raise CannotSay(f"whether it was cast {node.step!r}")
-        place = "während deiner Hauptphase"
-    if node.who is None:
-        return one(Clause(verb("wirken"), what, adverbs=(place,), passive=True, tense="past"))
-    who = SELECTORS.say(speaker, node.who)
-    return one(Clause(verb("wirken"), who, (what.part("acc"),), late=(place,), tense="past"))
-
-
-def this_spell(speaker: Speaker, what: Selector) -> NP:
-    """The card while it is cast: "diesen Zauberspruch"."""
-    if isinstance(what, This) and not speaker.quoted:
-        return cased_np(
-            "dieser Zauberspruch", "diesen Zauberspruch", "diesem Zauberspruch", "dieses Zauberspruchs", "m"
-        )
-    return SELECTORS.say(speaker, what)
-
-
 @CONDITIONS(InZoneNow)
 def _in_zone_now(speaker: Speaker, node: InZoneNow) -> Statement:
     what = SELECTORS.say(speaker, node.what)
@@ -338,35 +296,6 @@ def _in_zone_now(speaker: Speaker, node: InZoneNow) -> Statement:
         return Statement(final=f"{what.say('nom')} {places} bleibt", main=f"{what.say('nom')} bleibt {places}")
     still = ("noch",) if node.form == "still" else ()
     return one(Clause(verb("sein"), what, adverbs=still, ending=places))
-
-
-@CONDITIONS(ResolvedTimes)
-def _resolved(speaker: Speaker, node: ResolvedTimes) -> Statement:
-    time = f"das {ORDINALS[node.times]}e Mal"
-    rest = "dass diese Fähigkeit in diesem Zug verrechnet wird"
-    return Statement(final=f"dies {time} ist, {rest}", main=f"dies ist {time}, {rest}")
-
-
-@CONDITIONS(WasSpent)
-def _spent(speaker: Speaker, node: WasSpent) -> Statement:
-    """ "{U} ausgegeben wurde, um es zu wirken"."""
-    on = this_spell(speaker, node.on)
-    if node.source is not None:
-        source = say_np(PATTERNS.say(speaker, node.source), A).forms["dat"]
-        mana = fixed_np(f"Mana von {source}", "n")
-    else:
-        mana = fixed_np(node.symbols, "n")
-    spent = Clause(verb("ausgeben"), mana, passive=True, tense="past", after=f"um {on.forms['acc']} zu wirken")
-    return one(spent)
-
-
-@CONDITIONS(ActivatedTimes)
-def _activated_times(speaker: Speaker, node: ActivatedTimes) -> Statement:
-    times = f"{spelled(Number(node.times))}mal oder öfter"
-    return Statement(
-        final=f"diese Fähigkeit in diesem Zug {times} aktiviert wurde",
-        main=f"diese Fähigkeit wurde in diesem Zug {times} aktiviert",
-    )
 
 
 @CONDITIONS(DayIs)
@@ -399,6 +328,3 @@ def _several(speaker: Speaker, parts: tuple[Condition, ...], joiner: str) -> Sta
         final=f" {joiner} ".join(say_final(statement) for statement in said),
         main=f" {joiner} ".join(say_main(statement) for statement in said),
     )
-
-
-__all__ = ["YOU", "HasStatus", "IsKind", "OwnedBy", "Ref"]

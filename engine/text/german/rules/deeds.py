@@ -38,7 +38,8 @@ from engine.text.german.grammar.declension import THE, A, possessive
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np, tail_text
 from engine.text.german.grammar.statements import Statement, say_final
 from engine.text.german.grammar.verbs import verb
-from engine.text.german.rules.conditions import condition_final, this_spell
+from engine.text.german.rules.casting import this_spell
+from engine.text.german.rules.conditions import condition_final
 from engine.text.german.rules.counters import counter_noun
 from engine.text.german.rules.events import Event, event, says, under_control
 from engine.text.german.rules.possession import from_zone, named

@@ -25,7 +25,8 @@ from engine.text.german.grammar.clauses import Clause, change
 from engine.text.german.grammar.declension import NO, possessive
 from engine.text.german.grammar.phrases import YOU, Part, cased_np, fixed_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
-from engine.text.german.rules.conditions import condition_final, this_spell
+from engine.text.german.rules.casting import this_spell
+from engine.text.german.rules.conditions import condition_final
 from engine.text.german.rules.doers import subject_of
 from engine.text.german.rules.possession import named, owned
 from engine.text.german.rules.quantities import spelled

@@ -27,7 +27,8 @@ from engine.text.german.grammar.declension import possessive
 from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.card_effects import moved_thing, without_paying
-from engine.text.german.rules.conditions import condition_final, this_spell
+from engine.text.german.rules.casting import this_spell
+from engine.text.german.rules.conditions import condition_final
 from engine.text.german.rules.costs import paid_by_clause
 from engine.text.german.rules.doers import subject_of
 from engine.text.german.rules.possession import owned

@@ -14,9 +14,11 @@ from engine.text.german.grammar.chains import Chain, Link, say_chain, update
 from engine.text.german.grammar.clauses import Clause, change, with_adverb
 from engine.text.german.grammar.phrases import Part, capitalise, finish
 from engine.text.german.rules.doers import by
-from engine.text.german.rules.speaker import CannotSay, Speaker
+from engine.text.german.rules.speaker import CannotSay, Speaker, inside
 from engine.text.german.rules.tables import EFFECTS
 from engine.text.vocabulary.german_words import ABILITY_WORDS
+
+inside(Mode)
 
 _JOINTS = {
     "and": "und",

@@ -1,0 +1,83 @@
+"""Conditions about how a spell was cast and what was done before: "falls seine Bonuskosten bezahlt wurden"."""
+
+from __future__ import annotations
+
+from engine.ir.conditions import ActivatedTimes, ResolvedTimes, WasCast, WasPaid, WasSpent
+from engine.ir.node import Selector
+from engine.ir.selectors import This, You
+from engine.ir.values import Number
+from engine.text.german.grammar.clauses import Clause
+from engine.text.german.grammar.declension import A
+from engine.text.german.grammar.phrases import NP, cased_np, fixed_np, say_np
+from engine.text.german.grammar.statements import Statement
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.conditions import one
+from engine.text.german.rules.possession import from_zone
+from engine.text.german.rules.quantities import spelled
+from engine.text.german.rules.speaker import CannotSay, Speaker
+from engine.text.german.rules.tables import CONDITIONS, PATTERNS, SELECTORS
+from engine.text.vocabulary.german_words import ORDINALS
+
+
+@CONDITIONS(WasPaid)
+def _paid(speaker: Speaker, node: WasPaid) -> Statement:
+    costs = {"kicked": "Bonuskosten"}.get(node.how)
+    if costs is None:
+        raise CannotSay(f"whether it was {node.how!r}")
+    what = SELECTORS.say(speaker, node.what)
+    possessive = "ihre" if what.agreement in ("f", "p") else "seine"
+    return one(Clause(verb("bezahlen"), fixed_np(f"{possessive} {costs}", "p"), passive=True, tense="past"))
+
+
+@CONDITIONS(WasCast)
+def _cast(speaker: Speaker, node: WasCast) -> Statement:
+    what = this_spell(speaker, node.what)
+    place = "" if not node.zone else "aus einem Friedhof" if node.form == "a" else from_zone(speaker, node.zone, You())
+    if node.elsewhere:
+        place = f"von irgendwo anders als {place}"
+    if node.step:
+        if node.step != "your main":
+            raise CannotSay(f"whether it was cast {node.step!r}")
+        place = "während deiner Hauptphase"
+    if node.who is None:
+        return one(Clause(verb("wirken"), what, adverbs=(place,), passive=True, tense="past"))
+    who = SELECTORS.say(speaker, node.who)
+    return one(Clause(verb("wirken"), who, (what.part("acc"),), late=(place,), tense="past"))
+
+
+def this_spell(speaker: Speaker, what: Selector) -> NP:
+    """The card while it is cast: "diesen Zauberspruch"."""
+    if isinstance(what, This) and not speaker.quoted:
+        return cased_np(
+            "dieser Zauberspruch", "diesen Zauberspruch", "diesem Zauberspruch", "dieses Zauberspruchs", "m"
+        )
+    return SELECTORS.say(speaker, what)
+
+
+@CONDITIONS(ResolvedTimes)
+def _resolved(speaker: Speaker, node: ResolvedTimes) -> Statement:
+    time = f"das {ORDINALS[node.times]}e Mal"
+    rest = "dass diese Fähigkeit in diesem Zug verrechnet wird"
+    return Statement(final=f"dies {time} ist, {rest}", main=f"dies ist {time}, {rest}")
+
+
+@CONDITIONS(WasSpent)
+def _spent(speaker: Speaker, node: WasSpent) -> Statement:
+    """ "{U} ausgegeben wurde, um es zu wirken"."""
+    on = this_spell(speaker, node.on)
+    if node.source is not None:
+        source = say_np(PATTERNS.say(speaker, node.source), A).forms["dat"]
+        mana = fixed_np(f"Mana von {source}", "n")
+    else:
+        mana = fixed_np(node.symbols, "n")
+    spent = Clause(verb("ausgeben"), mana, passive=True, tense="past", after=f"um {on.forms['acc']} zu wirken")
+    return one(spent)
+
+
+@CONDITIONS(ActivatedTimes)
+def _activated_times(speaker: Speaker, node: ActivatedTimes) -> Statement:
+    times = f"{spelled(Number(node.times))}mal oder öfter"
+    return Statement(
+        final=f"diese Fähigkeit in diesem Zug {times} aktiviert wurde",
+        main=f"diese Fähigkeit wurde in diesem Zug {times} aktiviert",
+    )
