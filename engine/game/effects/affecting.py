@@ -10,11 +10,14 @@ from engine.game.effects.words import as_value, words_for
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity
 from engine.game.state.objects import GameObject
-from engine.ids import ObjectId
-from engine.ir.changes import AlsoEnters, BecomeCopy, SetColours, SetTypes
+from engine.ids import ObjectId, PlayerId
+from engine.ir.changes import AlsoEnters, BecomeCopy, SetColours, SetController, SetTypes
 from engine.ir.durations import Always
 from engine.ir.effects.permanents import Affect
 from engine.ir.node import Change, replace
+from engine.ir.selectors import OfYourChoice, Ref, Some
+
+NEW_CONTROLLER = "new controller"
 
 
 @executes(Affect)
@@ -25,16 +28,37 @@ def _affect(scope: Scope, effect: Affect) -> bool:
     changes: list[Change] = []
     done = False
     for change in effect.changes:
-        if isinstance(change, BecomeCopy):
+        if isinstance(change, SetController) and isinstance(effect.duration, Always) and _enters(scope, affected):
+            done = _enter_under(scope, change) or done
+        elif isinstance(change, BecomeCopy):
             done = _become_copy(scope, effect, change, affected) or done
         else:
             changes.append(_chosen(scope, change))
     return start_effect(scope, affected, tuple(changes), effect.duration) if changes else done
 
 
+def _enters(scope: Scope, affected: tuple[Entity, ...]) -> bool:
+    return scope.game.entering is not None and affected == (scope.game.entering,)
+
+
+def _enter_under(scope: Scope, change: SetController) -> bool:
+    """ "Enters under the control of an opponent of your choice" (110.2a): from the beginning, by no lasting effect."""
+    players = pick(scope, change.who, scope.controller, "who controls it")
+    assert scope.game.entering is not None
+    obj = scope.game.state.objects[scope.game.entering]
+    if not players:
+        return False
+    obj.base_controller = obj.controller = obj.settled_controller = PlayerId(players[0])
+    scope.game.invalidate()
+    return True
+
+
 def _chosen(scope: Scope, change: Change) -> Change:
     """The change with what its controller chooses as it is carried out."""
     match change:
+        case SetController(who=Some() | OfYourChoice() as who):
+            scope.bindings[NEW_CONTROLLER] = pick(scope, who, scope.controller, "who gains control")
+            return SetController(Ref(name=NEW_CONTROLLER, form="that player"))
         case SetTypes(choice=what) if what:
             chosen = option(scope, scope.controller, f"choose {what}", words_for(scope, what, (), ""))
             return replace(change, choice="", subtypes=(str(as_value(what, chosen)),))
