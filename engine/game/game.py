@@ -9,13 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.errors import EngineBug
 from engine.game.agent import Agent
 from engine.game.chance import Chance
 from engine.game.choices import Answer, Question
-from engine.game.continuous.characteristics import Characteristics, base_characteristics
-from engine.game.continuous.layers import LayerRun
-from engine.game.events import ControlChanged, Event
+from engine.game.continuous.current import CurrentValues
+from engine.game.events import Event
 from engine.game.meaning import conditions, selection, values
 from engine.game.memory import forget
 from engine.game.scope import Scope
@@ -44,16 +42,15 @@ class Game:
         self.log: list[Event] = []
         self.decisions: list[Answer] = []
         self.sources = TriggerSources(self)
-        self._changed: dict[ObjectId, Characteristics] = {}
-        self._run: LayerRun | None = None
-        self._board: list[tuple[GameObject, Characteristics]] | None = None
-        self.dirty = True
+        self.current_values = CurrentValues(self)
+        self.characteristics = self.current_values.of
+        """What an object is now; what it last was, if it is gone."""
+        self.board = self.current_values.board
         self.replacing: set[str] = set()
         """Replacement effects that are being carried out and do not apply again (614.5)."""
         self.entering: ObjectId | None = None
         self.making: Any = None
         """What tokens are being created: handed from `acts.tokens.create` to the performer."""
-        self._controls: dict[ObjectId, PlayerId] = {}
         self.strict = False
         """Whether trouble with a card's ability is raised instead of survived (law 11)."""
         self.trouble: list[Trouble] = []
@@ -70,89 +67,11 @@ class Game:
 
     def invalidate(self) -> None:
         """Something that continuous effects depend on has changed."""
-        self.dirty = True
-
-    def characteristics(self, id: ObjectId) -> Characteristics:
-        """What an object is now; what it last was, if it is gone.
-
-        Raises:
-            EngineBug: if nothing is remembered of it.
-        """
-        if self._run is not None:
-            if id in self.state.objects:
-                return self._run.of(id)
-        elif self.dirty:
-            self.refresh()
-        changed = self._changed.get(id)
-        if changed is not None:
-            return changed
-        obj = self.state.objects.get(id)
-        if obj is not None:
-            return base_characteristics(obj.copied or obj.printed)
-        known = self.state.last_known.get(id)
-        if known is not None:
-            remembered: Characteristics = known
-            return remembered
-        gone = self.state.memory.get(id)
-        if gone is not None:
-            return base_characteristics(gone.copied or gone.printed)
-        raise EngineBug(f"nothing is remembered of object {id}")
-
-    def board(self) -> list[tuple[GameObject, Characteristics]]:
-        """The phased-in permanents with what they are now; not to be changed."""
-        if self.dirty:
-            self.refresh()
-        if self._board is None:
-            changed, objects = self._changed, self.state.objects
-            self._board = []
-            for id in self.state.battlefield:
-                obj = objects[id]
-                if not obj.phased_out:
-                    self._board.append((obj, changed.get(id) or base_characteristics(obj.copied or obj.printed)))
-        return self._board
+        self.current_values.dirty = True
 
     def refresh(self) -> None:
-        """Applies all continuous effects anew (613)."""
-        if self._run is not None:
-            return
-        for _ in range(16):
-            self._controls = {}
-            self._run = LayerRun(self)
-            try:
-                self._changed = self._run.run()
-            finally:
-                self._run = None
-            self.dirty = False
-            if not self._settle_control():
-                break
-        self.sources.forget()
-        self._board = None
-
-    def note_control(self, id: ObjectId, player: PlayerId) -> None:
-        """Layer 2 says who controls an object."""
-        if self.state.player(player).in_game:
-            self._controls[id] = player
-            self.state.objects[id].controller = player
-
-    def _settle_control(self) -> bool:
-        """Carries control changes out; true if something changed, so that layers are applied again."""
-        changed = False
-        for id in self.state.battlefield:
-            obj = self.state.objects[id]
-            wanted = self._controls.get(id, obj.base_controller)
-            known = obj.settled_controller
-            if wanted != known:
-                obj.settled_controller = wanted
-                obj.controller = wanted
-                obj.control_since = self.state.turn.number
-                obj.attacking = None
-                obj.blocking = ()
-                self.record(ControlChanged(id, known, wanted))
-                changed = True
-            elif obj.controller != wanted:
-                obj.controller = wanted
-                changed = True
-        return changed
+        """Applies all continuous effects anew, if something has changed (613)."""
+        self.current_values.refresh()
 
     # -- what words mean ---------------------------------------------------------------------------------------------
 
@@ -354,11 +273,10 @@ class Game:
     def restore(self, state: GameState, *, keep_decisions: int | None = None) -> None:
         """Goes back to a state; decisions made since stay in the list, for they were made (law 1)."""
         self.state = state
-        self._changed = {}
+        self.current_values.forget()
         self.replacing.clear()
         self.entering = None
         self.making = None
-        self.dirty = True
         self.sources.forget()
 
     def forget_old(self) -> None:

@@ -32,7 +32,7 @@ def enter(game: Game, obj: GameObject, event: ZoneMove | None, old: GameObject |
     state.objects[obj.id] = obj
     state.battlefield = (*state.battlefield, obj.id)
     game.entering = obj.id
-    game.dirty = True
+    game.invalidate()
     try:
         _starting_counters(game, obj)
         _modify(game, obj)

@@ -80,7 +80,7 @@ def _vanish(game: Game, obj: GameObject) -> None:
         from engine.game.combat.removal import leave_combat
 
         leave_combat(game, obj)
-    game.dirty = True
+    game.invalidate()
 
 
 def _new_object(game: Game, old: GameObject, event: ZoneMove) -> GameObject:

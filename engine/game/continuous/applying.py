@@ -110,7 +110,7 @@ def _copy(run: LayerRun, scope: Scope, change: BecomeCopy, id: ObjectId) -> None
 def _control(run: LayerRun, scope: Scope, who: Any, id: ObjectId) -> None:
     players = run.game.players_meant(scope, who)
     if players:
-        run.game.note_control(id, PlayerId(players[0]))
+        run.game.current_values.note_control(id, PlayerId(players[0]))
 
 
 def _set_types(run: LayerRun, scope: Scope, chars: Characteristics, change: SetTypes) -> None:

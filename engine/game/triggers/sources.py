@@ -59,7 +59,7 @@ class TriggerSources:
         return self._replacements
 
     def _built(self) -> dict[type[Event], list[Source]]:
-        if self._game.dirty:
+        if self._game.current_values.dirty:
             self._game.refresh()
         if self._index is None:
             self._index = {}

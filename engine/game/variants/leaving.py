@@ -77,7 +77,7 @@ def _perform_left(game: Game, event: PlayerLeft) -> PlayerLeft:
     for obj in list(state.permanents()):
         if obj.base_controller == event.player:
             obj.base_controller = obj.owner
-    game.refresh()
+    game.invalidate()
     still = [obj.id for obj in state.permanents() if obj.controller == event.player]
     if still:
         move_all(game, still, EXILE, cause="leave")
@@ -127,4 +127,4 @@ def _remove(game: Game, obj: GameObject) -> None:
         if host is not None:
             host.attachments = tuple(id for id in host.attachments if id != obj.id)
     leave_combat(game, obj)
-    game.dirty = True
+    game.invalidate()

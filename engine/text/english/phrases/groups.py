@@ -1,0 +1,96 @@
+"""Objects out of a group spoken of before: "one of them", "a card from among those cards", "A, B, and C"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.ir.patterns import IsRef, ObjectPattern
+from engine.ir.selectors import ANY_NUMBER, EXACTLY_ONE, All, Among, Both, Range, Ref
+from engine.text.english.grammar import Grammar
+from engine.text.english.nouns import join_words
+from engine.text.english.reading import Reader
+from engine.text.english.templates import hole
+from engine.text.english.writing import Writer
+
+
+def declare(grammar: Grammar) -> None:
+    for form, word in (("from", "from"), ("in", "in")):
+        for it in ("it", "that hand"):
+            ref = Ref(form=it)
+            grammar.template("what", f"a {{what:noun_s}} {word} {it}", Among(ref, hole("what"), form=form))
+            several = Among(ref, hole("what"), hole("count"), form=form)
+            grammar.template("what", f"{{count:range}} {{what:noun_p}} {word} {it}", several)
+    group_refs = ("them", "those cards", "those creatures", "those tokens", "those permanents", "the exiled cards")
+    for words in group_refs:
+        grammar.phrase("group", Ref, words, form=words)
+    grammar.phrase("what", Among, "one of {group:group}", count=EXACTLY_ONE, form="one of")
+    grammar.phrase("what", Among, "{count:range} of {group:group}", form="of")
+    grammar.phrase(
+        "what", Among, "up to one of {group:group}", count=Range(ANY_NUMBER.low, EXACTLY_ONE.high), form="up to one"
+    )
+    grammar.phrase("what", Among, "a different one of {group:group}", count=EXACTLY_ONE, form="one", different=True)
+    for words in ("from among", "among"):
+        grammar.phrase("what", Among, f"a {{what:noun_s}} {words} {{group:group}}", form=words, count=EXACTLY_ONE)
+        grammar.phrase(
+            "what", Among, f"{{count:range_one}} {{what:noun_s}} {words} {{group:group}}", form=f"{words}, one"
+        )
+        grammar.phrase("what", Among, f"{{count:range}} {{what:noun_p}} {words} {{group:group}}", form=words)
+        grammar.phrase("what", All, f"all {{what:noun_p}} {words} {{group:group}}", **_all_among(words))
+    for category, members in (("things", ("what",)), ("either", ("what", "who"))):
+        grammar.native(category, _row_reader(members), _row_writer(members))
+
+
+def _all_among(words: str) -> dict[str, Any]:
+    """ "All creature cards from among them": everything that matches and belongs to the group."""
+
+    def build(what: ObjectPattern, group: Any) -> All:
+        return All(ObjectPattern(what.words, (*what.after, IsRef(group, form=words))), form="all")
+
+    def take(value: All) -> dict[str, Any] | None:
+        pattern = value.what
+        if not isinstance(pattern, ObjectPattern) or not pattern.after or value.form != "all":
+            return None
+        last = pattern.after[-1]
+        if not isinstance(last, IsRef) or last.form != words:
+            return None
+        return {"what": ObjectPattern(pattern.words, pattern.after[:-1]), "group": last.which}
+
+    return {"build": build, "take": take}
+
+
+def _row_reader(members: tuple[str, ...]) -> Any:
+    """One, or several joined by "and": "target artifact, target creature, and target land"."""
+
+    def one(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
+        for member in members:
+            yield from reader.read(member, at)
+
+    def more(reader: Reader, done: tuple[Any, ...], at: int) -> Iterator[tuple[Any, int]]:
+        comma = reader.is_word(at, ",")
+        if reader.is_word(at + comma, "and") and comma == (len(done) > 1):
+            for value, end in one(reader, at + comma + 1):
+                yield Both((*done, value)), end
+        if comma:
+            for value, end in one(reader, at + 1):
+                yield from (found for found in more(reader, (*done, value), end))
+
+    def read(reader: Reader, start: int) -> Iterator[tuple[Any, int]]:
+        for first, at in one(reader, start):
+            yield from more(reader, (first,), at)
+        yield from one(reader, start)
+
+    return read
+
+
+def _row_writer(members: tuple[str, ...]) -> Any:
+    def one(writer: Writer, value: Any) -> str | None:
+        return next((said for member in members if (said := writer.write(member, value)) is not None), None)
+
+    def write(writer: Writer, value: Any) -> str | None:
+        if not isinstance(value, Both) or value.form:
+            return one(writer, value)
+        said = [one(writer, part) for part in value.parts]
+        return join_words([text for text in said if text], "and") if all(said) else one(writer, value)
+
+    return write
