@@ -29,7 +29,7 @@ class CurrentValues:
         self._game = game
         self._changed: dict[ObjectId, Characteristics] = {}
         self._run: LayerRun | None = None
-        self._board: list[tuple[GameObject, Characteristics]] | None = None
+        self._board: list[tuple[GameObject, Characteristics]] = []
         self._controls: dict[ObjectId, PlayerId] = {}
         self.dirty = True
 
@@ -62,15 +62,10 @@ class CurrentValues:
 
     def board(self) -> list[tuple[GameObject, Characteristics]]:
         """The phased-in permanents with what they are now; not to be changed."""
+        if self._run is not None:
+            return list(self._run.board.values())
         if self.dirty:
             self.refresh()
-        if self._board is None:
-            changed, objects = self._changed, self._game.state.objects
-            self._board = []
-            for id in self._game.state.battlefield:
-                obj = objects[id]
-                if not obj.phased_out:
-                    self._board.append((obj, changed.get(id) or base_characteristics(obj.copied or obj.printed)))
         return self._board
 
     def refresh(self) -> None:
@@ -82,13 +77,13 @@ class CurrentValues:
             self._run = LayerRun(self._game)
             try:
                 self._changed = self._run.run()
+                self._board = list(self._run.board.values())
             finally:
                 self._run = None
             self.dirty = False
             if not self._settle_control():
                 break
         self._game.sources.forget()
-        self._board = None
 
     def forget(self) -> None:
         """Another state is played on from."""

@@ -46,6 +46,9 @@ KEYWORD_COUNTERS = frozenset(
 ORDER = (COPY, CONTROL, TEXT, TYPES, COLOURS, ABILITIES, DEFINE_PT, SET_PT, ADD_PT, SWITCH_PT, RULES)
 
 
+Board = dict[ObjectId, tuple[GameObject, Characteristics]]
+
+
 class LayerRun:
     """One computation of all layers. `chars` holds the working characteristics of every object changed so far; the
     game answers from it while the run lasts."""
@@ -53,6 +56,13 @@ class LayerRun:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.chars: dict[ObjectId, Characteristics] = {}
+        objects = game.state.objects
+        self.board: Board = {
+            id: (obj, base_characteristics(obj.copied or obj.printed))
+            for id in game.state.battlefield
+            if not (obj := objects[id]).phased_out
+        }
+        """The phased-in permanents with their working characteristics, for those who look at all of them."""
         self.effects: list[LayerEffect] = []
         self.known: set[tuple[ObjectId, int]] = set()
 
@@ -69,6 +79,9 @@ class LayerRun:
         found = self.chars.get(id)
         if found is None:
             found = self.chars[id] = self.of(id).copy()
+            pair = self.board.get(id)
+            if pair is not None:
+                self.board[id] = (pair[0], found)
         return found
 
     def run(self) -> dict[ObjectId, Characteristics]:
@@ -146,11 +159,12 @@ class LayerRun:
         if (effect.affected is not None and effect.ability is None) or effect.reads.isdisjoint(other.writes[layer]):
             return False
         before = self._outcome(effect)
-        saved, kept = self.chars, other.affected
+        saved, board, kept = self.chars, self.board, other.affected
         self.chars = {id: chars.copy() for id, chars in saved.items()}
+        self.board = {id: (obj, self.chars.get(id, chars)) for id, (obj, chars) in board.items()}
         self._apply(other, layer)
         after = self._outcome(effect)
-        self.chars, other.affected = saved, kept
+        self.chars, self.board, other.affected = saved, board, kept
         return before != after
 
     def _outcome(self, effect: LayerEffect) -> object:

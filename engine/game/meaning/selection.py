@@ -95,10 +95,16 @@ def each(scope: Scope, pattern: Any) -> Iterator[Entity]:
     state, characteristics = scope.game.state, scope.game.characteristics
     tests = tests_of(pattern)
     for zone in zones_meant(pattern):
+        if zone == BATTLEFIELD:
+            for obj, chars in scope.game.board():
+                for test, predicate in tests:
+                    if not test(scope, predicate, obj, chars):
+                        break
+                else:
+                    yield obj.id
+            continue
         for id in tuple(state.all_in(zone)):
             obj = state.objects[id]
-            if obj.phased_out and zone == BATTLEFIELD:
-                continue
             chars = characteristics(id)
             for test, predicate in tests:
                 if not test(scope, predicate, obj, chars):
