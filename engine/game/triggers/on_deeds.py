@@ -7,7 +7,6 @@ from engine.game.events import (
     Did,
     Discarded,
     FaceTurned,
-    LifeLost,
     PhaseChanged,
     PlayerLost,
     StepBegan,
@@ -15,7 +14,7 @@ from engine.game.events import (
 )
 from engine.game.scope import Scope
 from engine.game.triggers.matching import Bindings, is_meant, waits
-from engine.ir.triggers import BeginningOf, Does, LosesLife
+from engine.ir.triggers import BeginningOf, Does
 
 
 @waits(BeginningOf, StepBegan)
@@ -64,8 +63,7 @@ def _phases(scope: Scope, t: Does, e: PhaseChanged, out: Bindings) -> bool:
 
 
 @waits(Does, PlayerLost)
-@waits(LosesLife, LifeLost)
-def _loses(scope: Scope, t: Does, e: PlayerLost, out: Bindings) -> bool:
+def _loses_game(scope: Scope, t: Does, e: PlayerLost, out: Bindings) -> bool:
     return t.deed == "lose the game" and is_meant(scope, t.who, e.player, out)
 
 

@@ -86,6 +86,20 @@ def is_automated(keyword: Keyword) -> bool:
     return keyword.name in HOOKS or keyword.name in DEFINITIONS
 
 
-from engine.ir.keywords import activated, basic_lands, triggered  # noqa: E402 - they register themselves here
+from engine.ir.keywords import (  # noqa: E402 - they register themselves here
+    activated,
+    arriving,
+    basic_lands,
+    combat,
+    costs,
+    graveyard,
+    spells,
+    triggered,
+    upkeep,
+    vehicles,
+)
 
-__all__ = ["DEFINITIONS", "HOOKS", "activated", "basic_lands", "defines", "expand", "is_automated", "triggered"]
+MODULES = (activated, arriving, basic_lands, combat, costs, graveyard, spells, triggered, upkeep, vehicles)
+"""The modules that hold definitions."""
+
+__all__ = ["DEFINITIONS", "HOOKS", "MODULES", "defines", "expand", "is_automated"]

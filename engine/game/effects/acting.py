@@ -1,0 +1,64 @@
+"""Keyword actions (701) and what keyword abilities (702) do besides: a registry by the action's name.
+
+`ir.effects.game.KeywordAction` names an action; each is carried out by whoever does it, player or object, one after the
+other. An action that is missing raises `UnsupportedCardText` (law 12).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.errors import UnsupportedCardText
+from engine.game.effects.choosing import pick
+from engine.game.effects.executing import executes
+from engine.game.scope import Scope
+from engine.game.state.entities import Entity, is_player
+from engine.game.state.objects import GameObject
+from engine.ids import ObjectId, PlayerId
+from engine.ir.effects.game import KeywordAction
+
+Action = Callable[[Scope, KeywordAction, Entity], "bool | None"]
+
+ACTIONS: dict[str, Action] = {}
+"""Name of an action -> how it is carried out by a player or object; None counts as done."""
+
+
+def acts(*names: str) -> Callable[[Action], Action]:
+    """Registers how actions are carried out."""
+
+    def register(action: Action) -> Action:
+        for name in names:
+            ACTIONS[name] = action
+        return action
+
+    return register
+
+
+@executes(KeywordAction)
+def _act(scope: Scope, effect: KeywordAction) -> bool:
+    action = ACTIONS.get(effect.action)
+    if action is None:
+        raise UnsupportedCardText(f"keyword action {effect.action!r} is not automated")
+    done = False
+    for entity in pick(scope, effect.who, scope.controller, effect.action):
+        done = (action(scope, effect, entity) is not False) or done
+    return done
+
+
+def number_of(scope: Scope, effect: KeywordAction, default: int = 1) -> int:
+    """The number behind the action, never below zero."""
+    return default if effect.number is None else max(0, scope.game.value(scope, effect.number))
+
+
+def player_of(scope: Scope, entity: Entity) -> PlayerId:
+    """Who acts: the player, or the (last) controller of the object that acts (701.44c)."""
+    if is_player(entity):
+        return PlayerId(entity)
+    obj = scope.game.last_seen(ObjectId(entity))
+    return scope.controller if obj is None else obj.controller
+
+
+def source_here(scope: Scope) -> GameObject | None:
+    """The source, if it still is the permanent the ability is of (400.7)."""
+    obj = scope.game.state.get(scope.source)
+    return obj if obj is not None and obj.zone == "battlefield" else None

@@ -1,0 +1,130 @@
+"""Keyword actions that put counters: bolster, adapt, monstrosity; and those of keyword abilities: evolve, training,
+renown, exploit, devour, tribute (701.37, 701.39, 701.46, 702.82, 702.100, 702.104, 702.110, 702.112, 702.149)."""
+
+from __future__ import annotations
+
+from engine.game.acts.permanents import put_counters, sacrifice
+from engine.game.acts.players import did
+from engine.game.effects.acting import acts, number_of, player_of, source_here
+from engine.game.effects.choosing import choose_some, pick, yes
+from engine.game.effects.executing import bind
+from engine.game.scope import Scope
+from engine.game.state.entities import Entity
+from engine.game.state.objects import GameObject
+from engine.ids import ObjectId
+from engine.ir.effects.game import KeywordAction
+
+PLUS = "+1/+1"
+
+
+@acts("bolster")
+def _bolster(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """701.39a"""
+    game, player = scope.game, player_of(scope, who)
+    own = [obj.id for obj in game.state.permanents() if obj.controller == player and game.is_creature(obj.id)]
+    if not own:
+        return False
+    least = min(game.characteristics(id).toughness or 0 for id in own)
+    weakest = [id for id in own if (game.characteristics(id).toughness or 0) == least]
+    chosen = choose_some(scope, player, "bolster", weakest, 1, 1)
+    for id in chosen:
+        put_counters(game, id, PLUS, number_of(scope, effect), by=player, source=scope.source)
+    bind(scope, effect.bind, chosen)
+    return True
+
+
+@acts("adapt")
+def _adapt(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """701.46a"""
+    obj = source_here(scope)
+    if obj is None:
+        return False
+    if not obj.counter(PLUS) or "adaptable" in obj.designations:
+        put_counters(scope.game, obj.id, PLUS, number_of(scope, effect), by=scope.controller, source=scope.source)
+    did(scope.game, obj.id, "adapt")
+    return True
+
+
+@acts("monstrosity")
+def _monstrosity(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """701.37a; abilities of the permanent remember the number (701.37c)."""
+    obj = source_here(scope)
+    if obj is None or "monstrous" in obj.designations:
+        return False
+    count = number_of(scope, effect)
+    put_counters(scope.game, obj.id, PLUS, count, by=scope.controller, source=scope.source)
+    obj.chosen = {**obj.chosen, "monstrosity": count}
+    become(scope, obj, "monstrous")
+    did(scope.game, obj.id, "become monstrous", amount=count)
+    return True
+
+
+def become(scope: Scope, obj: GameObject, designation: str) -> None:
+    """Gives a permanent a designation that it keeps while it is on the battlefield."""
+    obj.designations |= {designation}
+    scope.game.invalidate()
+
+
+@acts("become renowned")
+def _renown(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """702.112a"""
+    obj = source_here(scope)
+    if obj is None:
+        return False
+    put_counters(scope.game, obj.id, PLUS, number_of(scope, effect), by=scope.controller, source=scope.source)
+    become(scope, obj, "renowned")
+    did(scope.game, obj.id, "become renowned")
+    return True
+
+
+@acts("train", "evolve")
+def _counter_on_itself(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """702.149c, 702.100c: it trained or evolved if counters were put on it."""
+    obj = source_here(scope)
+    if obj is None or not put_counters(scope.game, obj.id, PLUS, 1, by=scope.controller, source=scope.source):
+        return False
+    did(scope.game, obj.id, effect.action)
+    return True
+
+
+@acts("exploit")
+def _exploit(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """702.110a-b: you may sacrifice a creature."""
+    game, player = scope.game, player_of(scope, who)
+    own = [obj.id for obj in game.state.permanents() if obj.controller == player and game.is_creature(obj.id)]
+    victims = choose_some(scope, player, "exploit", own, 0, 1)
+    gone = sacrifice(game, player, [ObjectId(id) for id in victims])
+    if gone:
+        did(game, scope.source, "exploit", tuple(gone))
+    return bool(gone)
+
+
+@acts("devour")
+def _devoured(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+    """702.82b: the permanent remembers what it devoured."""
+    assert effect.what is not None
+    eaten = [ObjectId(id) for id in scope.bindings.get("devoured", ())]
+    scope.game.link(scope, "devoured", eaten)
+
+
+@acts("tribute")
+def _tribute(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+    """702.104a: an opponent of your choice may put the counters."""
+    game, player = scope.game, player_of(scope, who)
+    obj = game.state.get(scope.source)
+    for opponent in choose_some(scope, player, "tribute: opponent", game.state.opponents(player), 1, 1):
+        from engine.ids import PlayerId
+
+        if obj is not None and yes(scope, PlayerId(opponent), "tribute", scope.source):
+            put_counters(game, obj.id, PLUS, number_of(scope, effect), by=PlayerId(opponent), source=scope.source)
+            obj.cast_facts = {**obj.cast_facts, "tribute": 1}
+
+
+@acts("support")
+def _support(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """701.41a where it has been given its targets."""
+    assert effect.what is not None
+    chosen = pick(scope, effect.what, scope.controller, "support")
+    for id in chosen:
+        put_counters(scope.game, id, PLUS, 1, by=scope.controller, source=scope.source)
+    return bool(chosen)

@@ -1,0 +1,111 @@
+"""Keyword actions that make tokens: investigate, populate, amass, incubate, endure (701.16, 701.36, 701.47, 701.53,
+701.63)."""
+
+from __future__ import annotations
+
+from engine.game.acts.permanents import put_counters
+from engine.game.acts.players import did
+from engine.game.acts.tokens import create, printed_token
+from engine.game.continuous.starting import start_effect
+from engine.game.copying import copiable
+from engine.game.effects.acting import acts, number_of, player_of
+from engine.game.effects.choosing import choose_some, option
+from engine.game.effects.executing import bind
+from engine.game.scope import Scope
+from engine.game.state.entities import Entity
+from engine.game.state.objects import BATTLEFIELD
+from engine.game.state.predefined import PREDEFINED
+from engine.ids import ObjectId
+from engine.ir.changes import SetTypes
+from engine.ir.durations import Always
+from engine.ir.effects.game import KeywordAction
+from engine.ir.tokens import TokenSpec
+from engine.ir.values import Number
+
+PLUS = "+1/+1"
+
+
+@acts("investigate")
+def _investigate(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+    """701.16a; "investigate N times" repeats it."""
+    player = player_of(scope, who)
+    for _ in range(number_of(scope, effect)):
+        bind(scope, effect.bind, create(scope.game, player, PREDEFINED["Clue"], 1, source=scope.source))
+        did(scope.game, player, "investigate")
+
+
+@acts("populate")
+def _populate(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """701.36a"""
+    game, player = scope.game, player_of(scope, who)
+    tokens = [obj.id for obj in game.state.permanents() if obj.controller == player and obj.is_token]
+    creatures = [id for id in tokens if game.is_creature(id)]
+    made: list[ObjectId] = []
+    for id in choose_some(scope, player, "populate", creatures, 1, 1):
+        original = game.state.objects[ObjectId(id)]
+        printed = copiable(game, original, (), scope)
+        made = create(game, player, printed, 1, source=scope.source, definition=original.definition)
+    bind(scope, effect.bind, made)
+    did(game, player, "populate")
+    return bool(made)
+
+
+@acts("amass")
+def _amass(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+    """701.47a"""
+    game, player = scope.game, player_of(scope, who)
+    subtype = effect.text or "Zombie"
+    armies = _armies(scope, player)
+    if not armies:
+        spec = TokenSpec(
+            power=Number(0), toughness=Number(0), colours="B", types=("Creature",), subtypes=(subtype, "Army")
+        )
+        create(game, player, printed_token(scope, spec), 1, source=scope.source)
+        armies = _armies(scope, player)
+    chosen = choose_some(scope, player, "amass", armies, 1, 1)
+    for id in chosen:
+        put_counters(game, id, PLUS, number_of(scope, effect), by=player, source=scope.source)
+        if not game.characteristics(ObjectId(id)).has_subtype(subtype):
+            start_effect(scope, (id,), (SetTypes(subtypes=(subtype,), keep="types"),), Always())
+    bind(scope, effect.bind, chosen)
+    did(game, player, "amass", chosen)
+
+
+def _armies(scope: Scope, player: Entity) -> list[Entity]:
+    game = scope.game
+    return [
+        obj.id
+        for obj in game.state.permanents()
+        if obj.controller == player and game.is_creature(obj.id) and game.characteristics(obj.id).has_subtype("Army")
+    ]
+
+
+@acts("incubate")
+def _incubate(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+    """701.53a"""
+    player = player_of(scope, who)
+    counters = ((PLUS, number_of(scope, effect)),)
+    made = create(
+        scope.game, player, PREDEFINED["Incubator"], 1, source=scope.source, back=PREDEFINED["Phyrexian"], counters=counters
+    )
+    bind(scope, effect.bind, made)
+    did(scope.game, player, "incubate", tuple(made))
+
+
+@acts("endure")
+def _endure(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """701.63a-b"""
+    count = number_of(scope, effect)
+    if not count:
+        return False
+    game, player = scope.game, player_of(scope, who)
+    obj = game.state.get(ObjectId(who))
+    here = obj is not None and obj.zone == BATTLEFIELD
+    if here and option(scope, player, "endure", ("counters", "token")) == "counters":
+        put_counters(game, who, PLUS, count, by=player, source=scope.source)
+    else:
+        size = Number(count)
+        spirit = TokenSpec(power=size, toughness=size, colours="W", types=("Creature",), subtypes=("Spirit",))
+        create(game, player, printed_token(scope, spec=spirit), 1, source=scope.source)
+    did(game, who, "endure")
+    return True

@@ -1,0 +1,264 @@
+"""Keywords about a permanent's entering: counters it enters with, choices it enters with, triggers when it enters."""
+
+from __future__ import annotations
+
+from engine.ir.abilities import Keyword
+from engine.ir.changes import Become
+from engine.ir.conditions import AllOf, AnyOf, Compare, Happened, NotSo, TurnIs
+from engine.ir.costs import DoCost
+from engine.ir.durations import Always
+from engine.ir.effects.cards import Draw, Exile, Move, Reveal, Search, Shuffle
+from engine.ir.effects.permanents import Affect, Attach, CreateCopy, CreateToken, MoveCounters, Sacrifice
+from engine.ir.effects.structure import If, IfDone, May, Unless
+from engine.ir.keywords import defines
+from engine.ir.keywords.parts import (
+    ANOTHER_CREATURE_YOU_CONTROL,
+    ANY,
+    CREATURE_YOU_CONTROL,
+    ONE,
+    PLUS,
+    THIS,
+    YOU,
+    YOURS,
+    ZERO,
+    act,
+    at_least,
+    cannot,
+    creature,
+    entering,
+    has,
+    has_counter,
+    is_,
+    is_creature,
+    it,
+    number_of,
+    on_death,
+    on_entering,
+    on_event,
+    put,
+    sequence,
+    times_paid,
+    while_,
+)
+from engine.ir.node import Ability
+from engine.ir.patterns import (
+    HasStatus,
+    HasType,
+    InZone,
+    IsKind,
+    Named,
+    ObjectPattern,
+    Other,
+    PlayerPattern,
+    SharesWith,
+)
+from engine.ir.places import IntoHand, OntoBattlefield
+from engine.ir.selectors import OwnerOf, Ref, Some, Target
+from engine.ir.tokens import TokenSpec
+from engine.ir.triggers import Enters, IsDealtDamage, LeavesBattlefield
+from engine.ir.values import CastFact, Count, CountersOn, Number, Stat, Times, Variable
+
+SERVO = TokenSpec(power=ONE, toughness=ONE, colourless=True, types=("Artifact", "Creature"), subtypes=("Servo",))
+GERM = TokenSpec(power=ZERO, toughness=ZERO, colours="B", types=("Creature",), subtypes=("Phyrexian", "Germ"))
+REBEL = TokenSpec(power=Number(2), toughness=Number(2), colours="R", types=("Creature",), subtypes=("Rebel",))
+HERO = TokenSpec(power=ONE, toughness=ONE, colourless=True, types=("Creature",), subtypes=("Hero",))
+
+
+@defines("modular")
+def modular(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.43a; without a number: modular-sunburst (702.44d)."""
+    number = keyword.number or CastFact("colors of mana spent", THIS)
+    target = Target(ObjectPattern((HasType("Artifact"), HasType("Creature"))))
+    moved = May(YOU, put(CountersOn(PLUS, THIS), target))
+    return (entering(put(number)), on_death(moved))
+
+
+@defines("graft")
+def graft(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.58a"""
+    other = Some(creature(other=True), bind="grafted")
+    moved = May(YOU, MoveCounters(YOU, PLUS, ONE, THIS, it("grafted")))
+    return (entering(put(number_of(keyword))), on_event(Enters(other), moved, has_counter(PLUS)))
+
+
+@defines("sunburst")
+def sunburst(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.44a"""
+    colours = CastFact("colors of mana spent", THIS)
+    return (entering(If(is_creature(), put(colours), put(colours, kind="charge"))),)
+
+
+@defines("bloodthirst")
+def bloodthirst(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.54a; "bloodthirst X" counts the damage dealt to opponents (702.54b)."""
+    hurt = Happened(IsDealtDamage(Some(PlayerPattern("opponent"))))
+    if isinstance(keyword.number, Variable):
+        return (entering(put(CastFact("damage dealt to opponents this turn", THIS)), hurt),)
+    return (entering(put(number_of(keyword)), hurt),)
+
+
+@defines("ravenous")
+def ravenous(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.156a"""
+    drawn = on_entering(Draw(YOU, ONE), at_least(CastFact("X", THIS), Number(5)))
+    return (entering(put(CastFact("X", THIS))), drawn)
+
+
+@defines("amplify")
+def amplify(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.38a"""
+    alike = ObjectPattern((IsKind("card"),), (SharesWith("creature type", THIS), InZone("hand", YOU)))
+    shown = Reveal(YOU, Some(alike, ANY, bind="amplified"))
+    return (entering(sequence(shown, put(Times(number_of(keyword), Count(it("amplified")))))),)
+
+
+@defines("devour")
+def devour(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.82a; a quality instead of creatures ("devour artifact 2", 702.82c)."""
+    words = keyword.what.words if isinstance(keyword.what, ObjectPattern) else (HasType("Creature"),)
+    food = Some(ObjectPattern((Other(), *words), (YOURS,)), ANY)
+    eaten = Sacrifice(YOU, food, bind="devoured")
+    return (
+        entering(
+            sequence(eaten, put(Times(number_of(keyword), Count(it("devoured")))), act("devour", what=it("devoured")))
+        ),
+    )
+
+
+@defines("riot")
+def riot(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.136a: a +1/+1 counter or haste."""
+    haste = Affect(THIS, (has("haste"),), Always())
+    return (entering(sequence(May(YOU, put()), IfDone(haste, negated=True))),)
+
+
+@defines("unleash")
+def unleash(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.98a"""
+    return (entering(May(YOU, put())), while_(has_counter(PLUS), cannot("block")))
+
+
+@defines("tribute")
+def tribute(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.104a"""
+    return (entering(act("tribute", number=number_of(keyword))),)
+
+
+@defines("read ahead")
+def read_ahead(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.155a: what the Saga enters with in place of its first lore counter."""
+    return (entering(act("read ahead", what=THIS)),)
+
+
+@defines("hideaway")
+def hideaway(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.75a"""
+    return (on_entering(act("hideaway", number=keyword.number or Number(4))),)
+
+
+@defines("fabricate")
+def fabricate(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.123a"""
+    number = number_of(keyword)
+    servos = CreateToken(YOU, number, SERVO)
+    return (on_entering(sequence(May(YOU, put(number)), IfDone(servos, negated=True))),)
+
+
+@defines("evolve")
+def evolve(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.100a-b: greater power or toughness, asked again on resolution."""
+    new = it("evolving")
+    greater = AnyOf(
+        (
+            Compare(Stat("power", new), ">", Stat("power", THIS)),
+            Compare(Stat("toughness", new), ">", Stat("toughness", THIS)),
+        )
+    )
+    arrived = Enters(Some(ANOTHER_CREATURE_YOU_CONTROL, bind="evolving"))
+    return (on_event(arrived, act("evolve", who=THIS), greater),)
+
+
+@defines("exploit")
+def exploit(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.110a"""
+    return (on_entering(act("exploit", what=Some(CREATURE_YOU_CONTROL))),)
+
+
+@defines("champion")
+def champion(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.72a: linked abilities (607)."""
+    words = keyword.what.words if isinstance(keyword.what, ObjectPattern) else ()
+    other = Some(ObjectPattern((Other(), *words), (YOURS,)))
+    kept = Unless(Sacrifice(YOU, THIS), YOU, DoCost(Exile(YOU, other)))
+    exiled = Ref(name="linked exiled", form="the exiled card")
+    back = Move(YOU, exiled, OntoBattlefield(under=OwnerOf(exiled)))
+    return (on_entering(kept), on_event(LeavesBattlefield(THIS), back))
+
+
+def _armed(token: TokenSpec) -> Ability:
+    """An Equipment that brings its bearer."""
+    return on_entering(sequence(CreateToken(YOU, ONE, token, bind="bearer"), Attach(YOU, THIS, it("bearer"))))
+
+
+@defines("living weapon")
+def living_weapon(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.92a"""
+    return (_armed(GERM),)
+
+
+@defines("for mirrodin!")
+def for_mirrodin(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.163a"""
+    return (_armed(REBEL),)
+
+
+@defines("job select")
+def job_select(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.182a"""
+    return (_armed(HERO),)
+
+
+@defines("living metal")
+def living_metal(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.161a"""
+    return (while_(TurnIs(YOU), Become(TokenSpec(types=("Creature",)), keep="types")),)
+
+
+@defines("backup")
+def backup(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.165a"""
+    target = Target(creature(), bind="backed up")
+    counters = put(number_of(keyword), target)
+    return (on_entering(sequence(counters, act("grant printed abilities", what=it("backed up")))),)
+
+
+@defines("soulbond")
+def soulbond(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.95a: paired as this creature or another one enters, if neither is paired yet."""
+    single = AllOf((is_creature(), NotSo(is_("paired"))))
+    partner = Some(ObjectPattern((Other(), HasStatus("unpaired"), HasType("Creature")), (YOURS,)))
+    own = on_entering(May(YOU, act("pair", what=partner)), single)
+    arrived = Enters(Some(ANOTHER_CREATURE_YOU_CONTROL, bind="other"))
+    return (own, on_event(arrived, May(YOU, act("pair", what=it("other"))), single))
+
+
+@defines("squad")
+def squad(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.157a"""
+    copies = CreateCopy(YOU, times_paid("squad"), THIS)
+    return (on_entering(copies, at_least(times_paid("squad"), ONE)),)
+
+
+@defines("partner with")
+def partner_with(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.124j"""
+    card = ObjectPattern((IsKind("card"),), (Named(keyword.text),))
+    found = it("partner")
+    player = Target(PlayerPattern("player"), bind="searcher")
+    steps = (
+        Search(it("searcher"), it("searcher"), card, bind="partner"),
+        Reveal(it("searcher"), found),
+        Move(it("searcher"), found, IntoHand(it("searcher"))),
+        Shuffle(it("searcher")),
+    )
+    return (on_entering(May(player, sequence(*steps))),)
