@@ -5,7 +5,7 @@ Importing this fills the tables; whoever runs a game does.
 
 from engine.game.acts import damage, permanents, players, tokens, zones
 from engine.game.combat import attacking, blocking
-from engine.game.effects import affecting, cards, structure
+from engine.game.effects import acting, affecting, cards, keyword_counters, keyword_tokens, structure
 from engine.game.effects import game as game_effects
 from engine.game.effects import permanents as permanent_effects
 from engine.game.mana import adding, using
@@ -23,8 +23,11 @@ MODULES = (
     zones,
     attacking,
     blocking,
+    acting,
     affecting,
     cards,
+    keyword_counters,
+    keyword_tokens,
     structure,
     game_effects,
     permanent_effects,

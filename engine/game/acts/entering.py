@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.game.acts.permanents import put_counters
 from engine.game.effects.executing import execute
 from engine.game.events import ZoneMove
+from engine.game.events.objects import Counters
 from engine.game.scope import Scope
 from engine.game.state.objects import GameObject
 from engine.ids import ObjectId
@@ -19,22 +20,24 @@ if TYPE_CHECKING:
     from engine.game.game import Game
 
 
-def enter(game: Game, obj: GameObject, event: ZoneMove | None, old: GameObject | None) -> bool:
-    """Puts a new object onto the battlefield as `event` and all effects on entering say. False if it cannot enter."""
+def enter(game: Game, obj: GameObject, event: ZoneMove | None, old: GameObject | None, counters: Counters = ()) -> bool:
+    """Puts a new object onto the battlefield as `event` and all effects on entering say, with `counters` on it. False
+    if it cannot enter."""
     state = game.state
     obj.entered_turn = obj.control_since = state.turn.number
     if event is not None:
         obj.tapped = event.tapped
         obj.attacking = event.attacking
         obj.attached_to = event.attached_to
-        for kind, count in event.counters:
-            obj.set_counter(kind, obj.counter(kind) + count)
+        counters = event.counters
     state.objects[obj.id] = obj
     state.battlefield = (*state.battlefield, obj.id)
     game.entering = obj.id
     game.invalidate()
     try:
         _starting_counters(game, obj)
+        for kind, count in counters:
+            put_counters(game, obj.id, kind, count, by=obj.controller)  # 122.6a
         _modify(game, obj)
     finally:
         game.entering = None

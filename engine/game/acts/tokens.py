@@ -47,7 +47,7 @@ def create(
     **how: Any,
 ) -> list[ObjectId]:
     """Creates tokens under a player's control at the same time (701.7); gives them back. `how`: `tapped`,
-    `attacking`."""
+    `attacking`, `attached_to`, `counters` ((kind, number), ...)."""
     game.making = (printed, definition, how)
     events = happen(game, [TokenMade(player, printed.name, source=source) for _ in range(count)])
     return [event.new for event in events if isinstance(event, TokenMade)]
@@ -73,7 +73,7 @@ def _perform_token(game: Game, event: TokenMade) -> TokenMade | None:
     token.tapped = bool(how.get("tapped"))
     token.attacking = how.get("attacking")
     token.attached_to = how.get("attached_to")
-    enter(game, token, None, None)
+    enter(game, token, None, None, how.get("counters", ()))
     return replace(event, new=token.id)
 
 

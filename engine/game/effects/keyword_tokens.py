@@ -14,7 +14,7 @@ from engine.game.effects.executing import bind
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity
 from engine.game.state.objects import BATTLEFIELD
-from engine.game.state.predefined import PREDEFINED
+from engine.game.state.predefined import INCUBATOR, PREDEFINED
 from engine.ids import ObjectId
 from engine.ir.changes import SetTypes
 from engine.ir.durations import Always
@@ -85,9 +85,8 @@ def _incubate(scope: Scope, effect: KeywordAction, who: Entity) -> None:
     """701.53a"""
     player = player_of(scope, who)
     counters = ((PLUS, number_of(scope, effect)),)
-    made = create(
-        scope.game, player, PREDEFINED["Incubator"], 1, source=scope.source, back=PREDEFINED["Phyrexian"], counters=counters
-    )
+    game = scope.game
+    made = create(game, player, INCUBATOR.front, 1, source=scope.source, definition=INCUBATOR, counters=counters)
     bind(scope, effect.bind, made)
     did(scope.game, player, "incubate", tuple(made))
 

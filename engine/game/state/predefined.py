@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from engine.cards.facts import CardFacts, Face
 from engine.cards.type_line import TypeLine
+from engine.game.state.definition import CardDefinition
 from engine.game.state.printed import Printed
 from engine.ir.abilities import Activated
 from engine.ir.costs import Costs, DoCost, ManaPayment, TapSelf
 from engine.ir.effects.cards import Discard, Draw
 from engine.ir.effects.game import AddMana, GainLife, ManaSpec
-from engine.ir.effects.permanents import Sacrifice
+from engine.ir.effects.permanents import Sacrifice, Transform
 from engine.ir.node import Cost
 from engine.ir.patterns import IsKind, ObjectPattern
 from engine.ir.selectors import Some, This, You
@@ -43,3 +45,16 @@ PREDEFINED: dict[str, Printed] = {
     ),
 }
 """Name -> the token (111.10a-g)."""
+
+INCUBATOR = CardDefinition(
+    CardFacts(
+        "Incubator Token",
+        (
+            Face("Incubator Token", TypeLine((), ("Artifact",), ("Incubator",))),
+            Face("Phyrexian Token", TypeLine((), ("Artifact", "Creature"), ("Phyrexian",)), power="0", toughness="0"),
+        ),
+        layout="transform",
+    ),
+    ((Activated(ManaPayment("{2}"), Transform(You(), This())),), ()),
+)
+"""The double-faced token of 111.10i."""
