@@ -93,12 +93,14 @@ class StackItem(msgspec.Struct, frozen=True):
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """One line of the log; `seat` whose doing it was, `rule` the rule that caused it, `turn_starts` a new turn."""
+    """One line of the log; `seat` whose doing it was, `rule` the rule that caused it, `turn_starts` a new turn, `card`
+    what it is about."""
 
     text: str
     seat: int | None = None
     rule: str = ""
     turn_starts: bool = False
+    card: CardLook | None = None
 
 
 class Arrow(msgspec.Struct, frozen=True):

@@ -12,6 +12,7 @@ import msgspec
 
 from engine.cards.facts import CardFacts, Face
 from engine.cards.mana_cost import COLOURS, ManaCost
+from engine.text.vocabulary.subtypes import SUBTYPES
 
 Automation = Literal["exact", "partial", "unread"]
 
@@ -152,7 +153,8 @@ def _colours_drawn(facts: CardFacts, front: Face) -> str:
 
 def _german_names(facts: CardFacts) -> tuple[str, ...]:
     if facts.name_de is None:
-        return tuple(face.name for face in facts.faces)
+        words = SUBTYPES["Land"] if facts.type_line.is_basic_land else {}
+        return tuple(words.get(face.name, face.name) for face in facts.faces)
     parts = tuple(part.strip() for part in facts.name_de.split("//"))
     if len(parts) == len(facts.faces):
         return parts

@@ -1,0 +1,161 @@
+"""Sentences of the game's log. Each has a form for the reader ("you") and one for everybody else."""
+
+from __future__ import annotations
+
+import msgspec
+
+from app.messages.message import Counted, Message
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A sentence about a player: told to that player, and told to others (gap ``{name}``)."""
+
+    you: Message
+    other: Message
+
+
+def told(you_en: str, other_en: str, you_de: str, other_de: str) -> Told:
+    return Told(Message(you_en, you_de), Message(other_en, other_de))
+
+
+TURN = told("Turn {number}: you", "Turn {number}: {name}", "Zug {number}: du", "Zug {number}: {name}")
+EXTRA_TURN = told(
+    "Turn {number}: you (extra turn)", "Turn {number}: {name} (extra turn)",
+    "Zug {number}: du (zusätzlicher Zug)", "Zug {number}: {name} (zusätzlicher Zug)",
+)  # fmt: skip
+DRAWS = told("You draw {cards}.", "{name} draws {cards}.", "Du ziehst {cards}.", "{name} zieht {cards}.")
+SOME_CARDS = Counted(Message("a card", "eine Karte"), Message("{count} cards", "{count} Karten"))
+SOME_CARD = Message("a card", "eine Karte")
+FACE_DOWN = Message("a face-down card", "eine verdeckte Karte")
+MULLIGAN = told(
+    "You take a mulligan ({count}).", "{name} takes a mulligan ({count}).",
+    "Du nimmst einen Mulligan ({count}).", "{name} nimmt einen Mulligan ({count}).",
+)  # fmt: skip
+PLAYS = told("You play {card}.", "{name} plays {card}.", "Du spielst {card}.", "{name} spielt {card}.")
+CASTS = told("You cast {card}.", "{name} casts {card}.", "Du wirkst {card}.", "{name} wirkt {card}.")
+CASTS_FROM = told(
+    "You cast {card} from {zone}.", "{name} casts {card} from {zone}.",
+    "Du wirkst {card} {zone}.", "{name} wirkt {card} {zone}.",
+)  # fmt: skip
+FROM_ZONES = {
+    "command": Message("the command zone", "aus der Kommandozone"),
+    "graveyard": Message("the graveyard", "aus dem Friedhof"),
+    "exile": Message("exile", "aus dem Exil"),
+    "library": Message("the library", "aus der Bibliothek"),
+}
+COPIES = told("You copy {card}.", "{name} copies {card}.", "Du kopierst {card}.", "{name} kopiert {card}.")
+ACTIVATES = told(
+    "You activate {card}.", "{name} activates {card}.", "Du aktivierst {card}.", "{name} aktiviert {card}."
+)
+TRIGGERS = Message("{card} triggers.", "{card} wird ausgelöst.")
+AIMED = Message("{sentence} → {targets}", "{sentence} → {targets}")
+FIZZLES = Message(
+    "{card} does nothing: none of its targets is legal any more.",
+    "{card} bewirkt nichts: Keines der Ziele ist noch legal.",
+)
+COUNTERED = Message("{card} is countered.", "{card} wird neutralisiert.")
+NOT_AUTOMATED = Message(
+    "{card}: the program cannot carry this out yet, so nothing happens.",
+    "{card}: Das kann das Programm noch nicht ausführen, es passiert nichts.",
+)
+LOOP = Message(
+    "The game goes round in circles: it is a draw.", "Das Spiel dreht sich im Kreis: Es endet unentschieden."
+)
+
+DIES = Message("{card} dies.", "{card} stirbt.")
+DESTROYED = Message("{card} is destroyed.", "{card} wird zerstört.")
+SACRIFICES = told("You sacrifice {card}.", "{name} sacrifices {card}.", "Du opferst {card}.", "{name} opfert {card}.")
+DISCARDS = told("You discard {card}.", "{name} discards {card}.", "Du wirfst {card} ab.", "{name} wirft {card} ab.")
+MILLS = told("You mill {cards}.", "{name} mills {cards}.", "Du millst {cards}.", "{name} millt {cards}.")
+LEGEND = Message(
+    "{card} is put into the graveyard by the legend rule.", "{card} kommt durch die Legendenregel auf den Friedhof."
+)
+TO_GRAVEYARD = Message("{card} is put into the graveyard.", "{card} kommt auf den Friedhof.")
+EXILED = Message("{card} is exiled.", "{card} geht ins Exil.")
+TO_HAND = told(
+    "{card} goes to your hand.", "{card} goes to {name}'s hand.",
+    "{card} geht auf deine Hand.", "{card} geht auf die Hand von {name}.",
+)  # fmt: skip
+TO_LIBRARY = told(
+    "{card} goes into your library.", "{card} goes into {name}'s library.",
+    "{card} geht in deine Bibliothek.", "{card} geht in die Bibliothek von {name}.",
+)  # fmt: skip
+TO_COMMAND = Message("{card} goes to the command zone.", "{card} geht in die Kommandozone.")
+ENTERS = told(
+    "{card} enters under your control.", "{card} enters under {name}'s control.",
+    "{card} kommt unter deiner Kontrolle ins Spiel.", "{card} kommt unter der Kontrolle von {name} ins Spiel.",
+)  # fmt: skip
+MAKES = told("You create {cards}.", "{name} creates {cards}.", "Du erzeugst {cards}.", "{name} erzeugt {cards}.")
+TIMES = Message("{count} × {card}", "{count} × {card}")
+
+DAMAGES = Message("{source} deals {count} damage to {target}.", "{source} fügt {target} {count} Schaden zu.")
+YOU_AS_TARGET = Message("you", "dir")
+GAINS = told("You gain {count} life.", "{name} gains {count} life.",
+             "Du erhältst {count} Lebenspunkte dazu.", "{name} erhält {count} Lebenspunkte dazu.")  # fmt: skip
+LOSES_LIFE = told("You lose {count} life.", "{name} loses {count} life.",
+                  "Du verlierst {count} Lebenspunkte.", "{name} verliert {count} Lebenspunkte.")  # fmt: skip
+PAYS_LIFE = told("You pay {count} life.", "{name} pays {count} life.",
+                 "Du bezahlst {count} Lebenspunkte.", "{name} bezahlt {count} Lebenspunkte.")  # fmt: skip
+COUNTERS = Message("{card}: {count} × {kind} counter", "{card}: {count} × {kind}")
+COUNTERS_GONE = Message("{card}: {count} × {kind} counter removed", "{card}: {count} × {kind} entfernt")
+
+ATTACKS = told(
+    "You attack {target} with {cards}.", "{name} attacks {target} with {cards}.",
+    "Du greifst {target} mit {cards} an.", "{name} greift {target} mit {cards} an.",
+)  # fmt: skip
+YOU_ATTACKED = Message("you", "dich")
+BLOCKS = Message("{source} blocks {target}.", "{source} blockt {target}.")
+TAKES_OVER = told(
+    "You gain control of {card}.", "{name} gains control of {card}.",
+    "Du übernimmst die Kontrolle über {card}.", "{name} übernimmt die Kontrolle über {card}.",
+)  # fmt: skip
+ATTACHED = Message("{source} is attached to {target}.", "{source} wird an {target} angelegt.")
+TRANSFORMS = Message("{card} transforms.", "{card} transformiert sich.")
+TURNED_UP = Message("{card} is turned face up.", "{card} wird aufgedeckt.")
+TURNED_DOWN = Message("{card} is turned face down.", "{card} wird verdeckt.")
+PHASES_OUT = Message("{card} phases out.", "{card} verschwindet phasenweise.")
+PHASES_IN = Message("{card} phases in.", "{card} erscheint wieder.")
+REVEALS = told(
+    "You reveal {cards}.", "{name} reveals {cards}.", "Du zeigst {cards} offen vor.", "{name} zeigt {cards} offen vor."
+)
+LOOKS = told(
+    "You look at {cards}.", "{name} looks at cards.", "Du siehst dir {cards} an.", "{name} sieht sich Karten an."
+)
+DEEDS = {
+    "shuffle": told("You shuffle.", "{name} shuffles.", "Du mischst.", "{name} mischt."),
+    "scry": told("You scry {count}.", "{name} scries {count}.", "Du wendest Hellsicht {count} an.",
+                 "{name} wendet Hellsicht {count} an."),
+    "surveil": told("You surveil {count}.", "{name} surveils {count}.", "Du wendest Überwachen {count} an.",
+                    "{name} wendet Überwachen {count} an."),
+    "search": told("You search a library.", "{name} searches a library.", "Du durchsuchst eine Bibliothek.",
+                   "{name} durchsucht eine Bibliothek."),
+    "proliferate": told("You proliferate.", "{name} proliferates.", "Du wucherst.", "{name} wuchert."),
+    "win a coin flip": told("You win a coin flip.", "{name} wins a coin flip.", "Du gewinnst einen Münzwurf.",
+                            "{name} gewinnt einen Münzwurf."),
+    "lose a coin flip": told("You lose a coin flip.", "{name} loses a coin flip.", "Du verlierst einen Münzwurf.",
+                             "{name} verliert einen Münzwurf."),
+}  # fmt: skip
+DESIGNATIONS = {
+    "monarch": told("You become the monarch.", "{name} becomes the monarch.",
+                    "Du wirst der Monarch.", "{name} wird der Monarch."),
+    "initiative": told("You take the initiative.", "{name} takes the initiative.",
+                       "Du übernimmst die Initiative.", "{name} übernimmt die Initiative."),
+    "city's blessing": told("You get the city's blessing.", "{name} gets the city's blessing.",
+                            "Du erhältst den Segen der Stadt.", "{name} erhält den Segen der Stadt."),
+}  # fmt: skip
+LOST = told("You lose the game: {why}", "{name} loses the game: {why}",
+            "Du verlierst das Spiel: {why}", "{name} verliert das Spiel: {why}")  # fmt: skip
+WHY_LOST = {
+    "104.3a": Message("conceded.", "aufgegeben."),
+    "104.3e": Message("an effect says so.", "ein Effekt bestimmt es."),
+    "704.5a": Message("no life left.", "keine Lebenspunkte mehr."),
+    "704.5b": Message("drew from an empty library.", "aus leerer Bibliothek gezogen."),
+    "704.5c": Message("ten poison counters.", "zehn Giftmarken."),
+    "704.6c": Message("21 damage from one commander.", "21 Schaden von einem Kommandeur."),
+    "903.10a": Message("21 damage from one commander.", "21 Schaden von einem Kommandeur."),
+}
+WHY_UNKNOWN = Message("rule {rule}.", "Regel {rule}.")
+ENDED = Message("The game is over. Winner: {cards}.", "Das Spiel ist zu Ende. Gewonnen: {cards}.")
+DRAWN_GAME = Message("The game is over: a draw.", "Das Spiel ist zu Ende: unentschieden.")
+YOU = Message("you", "du")
+AND = Message(" and ", " und ")

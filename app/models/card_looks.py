@@ -1,0 +1,126 @@
+"""What things in a game look like: cards, their other faces, tokens, copies, emblems, abilities.
+
+Comes in: `ObjectView`, what a player may see of an object. Goes out: `CardLook`, the same one each time for the same
+copiable values. Called on the game's thread.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from app.messages.message import Message
+from app.services.card_book import CardBook
+from app.services.card_look import CardLook, FaceLook
+from app.services.card_writing import ability_text, ability_text_german
+from engine.game.state.printed import Printed
+from engine.game.view import ObjectView
+from engine.ir.node import Ability
+from engine.text.german.text import type_line as german_type_line
+from engine.text.vocabulary.subtypes import KIND_OF, SUBTYPES
+
+_UNKNOWN = FaceLook("?", "?", "", "", None, None)
+HIDDEN = CardLook("", (_UNKNOWN,), ())
+"""A card nobody but its owner knows."""
+
+_LARGEST = 4096
+
+
+class CardLooks:
+    """Looks by what is printed."""
+
+    def __init__(self, book: CardBook) -> None:
+        self._book = book
+        self._known: dict[int, tuple[Printed, CardLook]] = {}
+
+    def of(self, seen: ObjectView | None) -> CardLook:
+        """The look of an object; of what it is a copy of, if it is one."""
+        if seen is None or seen.hidden:
+            return HIDDEN
+        printed = seen.characteristics.printed
+        known = self._known.get(id(printed))
+        if known is not None:
+            return known[1]
+        look = self._make(printed, seen)
+        if len(self._known) >= _LARGEST:
+            self._known.clear()
+        self._known[id(printed)] = (printed, look)  # the printed values are kept, so that their id stays theirs
+        return look
+
+    def title(self, seen: ObjectView | None) -> Message:
+        """The name of an object in both languages."""
+        face = self.of(seen).front
+        return Message(face.name_en, face.name_de)
+
+    def ability(self, seen: ObjectView, ability: Ability) -> Message:
+        """One ability of an object in both languages."""
+        printed = seen.characteristics.printed
+        name_de = self.of(seen).front.name_de
+        line = printed.type_line
+        return Message(
+            ability_text(ability, printed.name, line), ability_text_german(ability, printed.name, line, name_de)
+        )
+
+    def _make(self, printed: Printed, seen: ObjectView) -> CardLook:
+        card = self._book.find(printed.name)
+        if card is None and seen.card_name:
+            card = self._book.find(seen.card_name)
+        if card is not None:
+            place = next((place for place, face in enumerate(card.faces) if face.name_en == printed.name), None)
+            if place is not None:
+                return card if place == 0 else _turned(card, place)
+        return self._of_values(printed)
+
+    def _of_values(self, printed: Printed) -> CardLook:
+        """A token, an emblem or whatever else no card book knows."""
+        line = printed.type_line
+        name = printed.name.removesuffix(" Token")
+        name_de = _german_name(name)
+        texts = [ability_text(ability, name, line) for ability in printed.abilities]
+        texts_de = [ability_text_german(ability, name, line, name_de) for ability in printed.abilities]
+        face = FaceLook(
+            name,
+            name_de,
+            str(line),
+            german_type_line(line),
+            "\n".join(texts),
+            "\n".join(texts_de),
+            cost=printed.mana_cost,
+            colours=printed.colours,
+            power=None if printed.power is None else str(printed.power),
+            toughness=None if printed.toughness is None else str(printed.toughness),
+            loyalty=None if printed.loyalty is None else str(printed.loyalty),
+        )
+        return CardLook(
+            name,
+            (face,),
+            line.types,
+            line.subtypes,
+            legendary=line.is_legendary,
+            colours=printed.colours,
+            identity=printed.colours,
+            automation="partial" if printed.unread else "exact",
+        )
+
+
+def _turned(card: CardLook, place: int) -> CardLook:
+    """A card with another face up."""
+    faces = (card.faces[place], *card.faces[:place], *card.faces[place + 1 :])
+    line = faces[0].type_en.partition(" — ")
+    words = line[0].split()
+    types = tuple(word for word in words if word not in ("Legendary", "Basic", "Snow", "World"))
+    return msgspec.structs.replace(
+        card,
+        faces=faces,
+        types=types,
+        subtypes=tuple(line[2].split()),
+        legendary="Legendary" in words,
+        colours=faces[0].colours,
+    )
+
+
+def _german_name(name: str) -> str:
+    """The name of a token in German: its subtypes."""
+    parts = name.split()
+    if parts and all(part in KIND_OF for part in parts):
+        return " ".join(SUBTYPES[KIND_OF[part]][part] for part in parts)
+    return "Emblem" if name == "Emblem" else name

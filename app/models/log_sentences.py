@@ -1,0 +1,328 @@
+"""From an event of the game to an entry of its log. Events nobody needs to read of give no entry."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from app.messages import event_words as words
+from app.messages.counter_words import counter_kind
+from app.messages.message import Message
+from app.models.log_entries import Entry
+from app.models.log_narrator import Narrator
+from engine.game import events
+from engine.game.events import Event
+from engine.game.state.entities import Entity, is_player
+from engine.game.state.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from engine.ids import ObjectId, PlayerId
+
+E = TypeVar("E", bound=Event)
+
+
+def narrate(narrator: Narrator, event: Event, targets: Sequence[Entity] = ()) -> Entry | None:
+    """The entry for an event; `targets` are those chosen for a spell or ability that is put on the stack."""
+    told = _TELLERS.get(type(event))
+    if told is None:
+        return None
+    entry: Entry | None = told(narrator, event)
+    if entry is None or not targets:
+        return entry
+    return replace(entry, targets=tuple(narrator.someone(entity, words.YOU) for entity in targets))
+
+
+_TELLERS: dict[type[Event], Callable[..., Entry | None]] = {}
+
+
+def tells(kind: type[E]) -> Callable[[Callable[[Narrator, E], Entry | None]], Callable[[Narrator, E], Entry | None]]:
+    """Registers the teller of a kind of event."""
+
+    def register(teller: Callable[[Narrator, E], Entry | None]) -> Callable[[Narrator, E], Entry | None]:
+        _TELLERS[kind] = teller
+        return teller
+
+    return register
+
+
+@tells(events.TurnBegan)
+def _turn(narrator: Narrator, event: events.TurnBegan) -> Entry:
+    told = words.EXTRA_TURN if event.extra else words.TURN
+    return replace(narrator.about(told, event.active, event, number=event.turn), turn_starts=True)
+
+
+@tells(events.CardDrawn)
+def _drawn(narrator: Narrator, event: events.CardDrawn) -> Entry:
+    entry = narrator.about(words.DRAWS, event.player, event)
+    look = narrator.look(event.card)
+    return replace(entry, cards=(narrator.thing(event.card),), group=f"draw {event.player}", card=look)
+
+
+@tells(events.LandPlayed)
+def _land(narrator: Narrator, event: events.LandPlayed) -> Entry:
+    entry = narrator.about(words.PLAYS, event.player, event, card=narrator.thing(event.object))
+    return replace(entry, card=narrator.look(event.object))
+
+
+@tells(events.SpellCast)
+def _cast(narrator: Narrator, event: events.SpellCast) -> Entry:
+    card = narrator.thing(event.object)
+    zone = words.FROM_ZONES.get(event.zone)
+    if zone is None:
+        entry = narrator.about(words.CASTS, event.player, event, card=card)
+    else:
+        entry = narrator.about(words.CASTS_FROM, event.player, event, card=card, zone=zone)
+    return replace(entry, card=narrator.look(event.object))
+
+
+@tells(events.SpellCopied)
+def _copied(narrator: Narrator, event: events.SpellCopied) -> Entry:
+    return narrator.about(words.COPIES, event.player, event, card=narrator.thing(event.original))
+
+
+@tells(events.AbilityActivated)
+def _activated(narrator: Narrator, event: events.AbilityActivated) -> Entry | None:
+    if event.mana:
+        return None
+    entry = narrator.about(words.ACTIVATES, event.player, event, card=narrator.thing(event.source))
+    return replace(entry, card=narrator.look(event.source))
+
+
+@tells(events.AbilityTriggered)
+def _triggered(narrator: Narrator, event: events.AbilityTriggered) -> Entry:
+    card = narrator.thing(event.source)
+    return Entry(words.TRIGGERS, {"card": card}, seat=event.player, rule=event.rule, card=narrator.look(event.source))
+
+
+@tells(events.Resolved)
+def _resolved(narrator: Narrator, event: events.Resolved) -> Entry | None:
+    if not event.fizzled:
+        return None
+    return narrator.about_card(words.FIZZLES, event.source, event)
+
+
+@tells(events.SpellCountered)
+def _countered(narrator: Narrator, event: events.SpellCountered) -> Entry:
+    return narrator.about_card(words.COUNTERED, event.object, event)
+
+
+@tells(events.Noted)
+def _noted(narrator: Narrator, event: events.Noted) -> Entry | None:
+    if event.what == "draw by loop":
+        return Entry(words.LOOP, rule="104.4b")
+    if event.what in ("not automated", "bug", "unread ability"):
+        number = event.details.get("object", 0)
+        id = ObjectId(number if isinstance(number, int) else 0)
+        return narrator.about_card(words.NOT_AUTOMATED, id, event)
+    return None
+
+
+@tells(events.ZoneMove)
+def _moved(narrator: Narrator, event: events.ZoneMove) -> Entry | None:
+    if event.cause in ("cast", "play", "discard", "sacrifice", "counter", "leave") or event.origin == STACK:
+        return None
+    if event.cause == "draw":
+        return None if narrator.playing or event.to != HAND else _opening_hand(narrator, event)
+    if event.cause == "mulligan":
+        return None
+    if event.cause == "mill":
+        return _milled(narrator, event)
+    return _arrived(narrator, event)
+
+
+def _opening_hand(narrator: Narrator, event: events.ZoneMove) -> Entry | None:
+    """103.5: the cards of an opening hand are drawn as one."""
+    if event.by is None:
+        return None
+    card = narrator.thing(event.object if narrator.look(event.object) else event.new)
+    entry = narrator.about(words.DRAWS, event.by, event)
+    return replace(entry, cards=(card,), group=f"hand {event.by}", rule="103.5")
+
+
+def _milled(narrator: Narrator, event: events.ZoneMove) -> Entry:
+    owner = narrator.owner(event.new) or PlayerId(0)
+    entry = narrator.about(words.MILLS, owner, event)
+    return replace(entry, cards=(narrator.thing(event.new),), group=f"mill {owner}", card=narrator.look(event.new))
+
+
+def _arrived(narrator: Narrator, event: events.ZoneMove) -> Entry | None:
+    id = event.object if event.origin in (BATTLEFIELD, GRAVEYARD, EXILE, COMMAND) else event.new or event.object
+    card, owner = narrator.thing(id), narrator.owner(event.new) if event.new else narrator.owner(event.object)
+    seat = narrator.controller(id) if narrator.controller(id) is not None else owner
+    entry = Entry(words.EXILED, {"card": card}, seat=seat, rule=event.rule, card=narrator.look(id))
+    if event.to == GRAVEYARD:
+        return replace(entry, sentence=_to_graveyard(narrator, event))
+    if event.to == EXILE:
+        return entry
+    if event.to == COMMAND:
+        return replace(entry, sentence=words.TO_COMMAND)
+    told = {HAND: words.TO_HAND, LIBRARY: words.TO_LIBRARY, BATTLEFIELD: words.ENTERS}.get(event.to)
+    player = narrator.controller(event.new) if event.to == BATTLEFIELD else owner
+    if told is None or player is None:
+        return None
+    about = narrator.about(told, player, event, card=card)
+    return replace(about, card=entry.card)
+
+
+def _to_graveyard(narrator: Narrator, event: events.ZoneMove) -> Message:
+    if event.origin == BATTLEFIELD:
+        if narrator.is_creature(event.object):
+            return words.LEGEND if event.cause == "legend" else words.DIES
+        return {"destroy": words.DESTROYED, "legend": words.LEGEND}.get(event.cause, words.TO_GRAVEYARD)
+    return words.TO_GRAVEYARD
+
+
+@tells(events.Sacrificed)
+def _sacrificed(narrator: Narrator, event: events.Sacrificed) -> Entry:
+    entry = narrator.about(words.SACRIFICES, event.player, event, card=narrator.thing(event.object))
+    return replace(entry, card=narrator.look(event.object))
+
+
+@tells(events.Discarded)
+def _discarded(narrator: Narrator, event: events.Discarded) -> Entry:
+    id = event.new or event.object
+    entry = narrator.about(words.DISCARDS, event.player, event, card=narrator.thing(id))
+    return replace(entry, card=narrator.look(id))
+
+
+@tells(events.TokenMade)
+def _token(narrator: Narrator, event: events.TokenMade) -> Entry:
+    entry = narrator.about(words.MAKES, event.player, event)
+    look = narrator.look(event.new)
+    return replace(entry, cards=(narrator.thing(event.new),), group=f"token {event.player}", card=look)
+
+
+@tells(events.Damage)
+def _damage(narrator: Narrator, event: events.Damage) -> Entry | None:
+    if event.amount <= 0:
+        return None
+    values = {
+        "source": narrator.thing(event.source),
+        "count": event.amount,
+        "target": narrator.someone(event.target, words.YOU_AS_TARGET),
+    }
+    seat = narrator.controller(event.source)
+    return Entry(words.DAMAGES, values, seat=seat, rule=event.rule, card=narrator.look(event.source))
+
+
+@tells(events.LifeGained)
+def _gained(narrator: Narrator, event: events.LifeGained) -> Entry:
+    return narrator.about(words.GAINS, event.player, event, count=event.amount)
+
+
+@tells(events.LifeLost)
+def _lost_life(narrator: Narrator, event: events.LifeLost) -> Entry | None:
+    if event.cause == "damage":
+        return None
+    told = words.PAYS_LIFE if event.cause == "payment" else words.LOSES_LIFE
+    return narrator.about(told, event.player, event, count=event.amount)
+
+
+@tells(events.CountersAdded)
+def _counters(narrator: Narrator, event: events.CountersAdded) -> Entry | None:
+    return _of_counters(narrator, words.COUNTERS, event.entity, event.kind, event.count, event)
+
+
+@tells(events.CountersTaken)
+def _counters_gone(narrator: Narrator, event: events.CountersTaken) -> Entry | None:
+    return _of_counters(narrator, words.COUNTERS_GONE, event.entity, event.kind, event.count, event)
+
+
+def _of_counters(
+    narrator: Narrator, sentence: Message, entity: Entity, kind: str, count: int, event: Event
+) -> Entry | None:
+    if count <= 0:
+        return None
+    seat = PlayerId(entity) if is_player(entity) else narrator.controller(ObjectId(entity))
+    values = {"card": narrator.someone(entity, words.YOU), "count": count, "kind": counter_kind(kind)}
+    return Entry(sentence, values, seat=seat, rule=event.rule)
+
+
+@tells(events.AttackDeclared)
+def _attack(narrator: Narrator, event: events.AttackDeclared) -> Entry:
+    target = narrator.someone(event.defender, words.YOU_ATTACKED)
+    entry = narrator.about(words.ATTACKS, event.player, event, target=target)
+    look = narrator.look(event.attacker)
+    group = f"attack {event.defender}"
+    return replace(entry, cards=(narrator.thing(event.attacker),), group=group, card=look)
+
+
+@tells(events.BlockDeclared)
+def _block(narrator: Narrator, event: events.BlockDeclared) -> Entry:
+    values = {"source": narrator.thing(event.blocker), "target": narrator.thing(event.attacker)}
+    seat = narrator.controller(event.blocker)
+    return Entry(words.BLOCKS, values, seat=seat, rule=event.rule, card=narrator.look(event.blocker))
+
+
+@tells(events.ControlChanged)
+def _control(narrator: Narrator, event: events.ControlChanged) -> Entry:
+    return narrator.about(words.TAKES_OVER, event.new, event, card=narrator.thing(event.object))
+
+
+@tells(events.Attached)
+def _attached(narrator: Narrator, event: events.Attached) -> Entry:
+    values = {"source": narrator.thing(event.object), "target": narrator.someone(event.to, words.YOU)}
+    return Entry(words.ATTACHED, values, seat=narrator.controller(event.object), rule=event.rule)
+
+
+@tells(events.PhaseChanged)
+def _phased(narrator: Narrator, event: events.PhaseChanged) -> Entry:
+    return narrator.about_card(words.PHASES_OUT if event.out else words.PHASES_IN, event.object, event)
+
+
+@tells(events.FaceTurned)
+def _turned(narrator: Narrator, event: events.FaceTurned) -> Entry:
+    return narrator.about_card(words.TURNED_UP if event.up else words.TURNED_DOWN, event.object, event)
+
+
+@tells(events.Transformed)
+def _transformed(narrator: Narrator, event: events.Transformed) -> Entry:
+    return narrator.about_card(words.TRANSFORMS, event.object, event)
+
+
+@tells(events.Did)
+def _did(narrator: Narrator, event: events.Did) -> Entry | None:
+    told = words.DEEDS.get(event.deed)
+    if told is None or not is_player(event.who) or not narrator.playing:
+        return None
+    return narrator.about(told, PlayerId(event.who), event, count=event.amount)
+
+
+@tells(events.DesignationGiven)
+def _designated(narrator: Narrator, event: events.DesignationGiven) -> Entry | None:
+    told = words.DESIGNATIONS.get(event.designation)
+    return None if told is None else narrator.about(told, event.player, event)
+
+
+@tells(events.Revealed)
+def _revealed(narrator: Narrator, event: events.Revealed) -> Entry | None:
+    told = words.REVEALS if event.to is None else words.LOOKS
+    entry = narrator.about(told, event.player, event)
+    return replace(entry, cards=tuple(narrator.thing(id) for id in event.objects))
+
+
+@tells(events.Mulliganed)
+def _mulligan(narrator: Narrator, event: events.Mulliganed) -> Entry:
+    return narrator.about(words.MULLIGAN, event.player, event, count=event.number)
+
+
+@tells(events.PlayerLost)
+def _lost(narrator: Narrator, event: events.PlayerLost) -> Entry:
+    return narrator.about(words.LOST, event.player, event, why=why_lost(event.reason))
+
+
+def why_lost(rule: str) -> Message:
+    """Why a player has lost, by the rule that says so."""
+    known = words.WHY_LOST.get(rule)
+    if known is not None:
+        return known
+    unknown = words.WHY_UNKNOWN
+    return Message(unknown.en.replace("{rule}", rule), unknown.de.replace("{rule}", rule))
+
+
+@tells(events.GameEnded)
+def _ended(narrator: Narrator, event: events.GameEnded) -> Entry:
+    if not event.winners:
+        return Entry(words.DRAWN_GAME, rule=event.reason)
+    winners = tuple(narrator.someone(winner, words.YOU) for winner in event.winners)
+    return Entry(words.ENDED, cards=winners, rule=event.reason)

@@ -1,0 +1,87 @@
+"""The log in words: every language, what the reader may know, going back."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from app.models.card_looks import CardLooks
+from app.models.game_log import GameLog
+from app.services.card_book import CardBook
+from app.services.card_writing import StoredWriter
+from app.services.drafting import build_decks, draft_pod
+from app.services.program_files import stored_cards, stored_catalogue
+from engine.agents.random_agent import RandomAgent
+from engine.game.choices import Question
+from engine.game.view import GameView
+from engine.ids import PlayerId
+from engine.match.pool import CardPool
+from engine.match.session import Session
+from engine.match.setup import GameSetup, Seat, seat_of
+
+ME = PlayerId(0)
+
+
+@lru_cache(maxsize=1)
+def _seats() -> tuple[Seat, ...]:
+    decks = build_decks(draft_pod("CMM", 3, 4))
+    return tuple(seat_of(deck.deck, name) for deck, name in zip(decks, ("Eva", "Ada", "Boris", "Chioma"), strict=True))
+
+
+def _game() -> tuple[Session, GameLog]:
+    session = Session(GameSetup(_seats(), 5), CardPool(stored_cards()), [RandomAgent(seat) for seat in range(4)])
+    log = GameLog(CardLooks(CardBook(stored_catalogue(), StoredWriter(stored_cards()))))
+
+    def follow(_view: GameView, _question: Question, _known: bool) -> None:
+        log.follow(session.view(ME))
+
+    session.watch = follow
+    return session, log
+
+
+def test_the_log_tells_the_same_in_both_languages() -> None:
+    session, log = _game()
+    session.run(until_turn=8)
+    log.follow(session.view(ME))
+    english, german = log.lines("en"), log.lines("de")
+    assert [(line.seat, line.rule, line.turn_starts) for line in english] == [
+        (line.seat, line.rule, line.turn_starts) for line in german
+    ]
+    assert any(line.text.startswith("Turn 2: ") for line in english)
+    assert any(line.text.startswith("Zug 2: ") for line in german)
+    assert not any("{" in line.text for line in (*english, *german))
+
+
+def test_others_draws_are_counted_and_the_own_are_named() -> None:
+    session, log = _game()
+    session.run(until_turn=3)
+    log.follow(session.view(ME))
+    texts = [line.text for line in log.lines("en")]
+    assert any(text == "Ada draws 7 cards." for text in texts)
+    own = next(text for text in texts if text.startswith("You draw "))
+    assert "card" not in own
+
+
+def test_what_is_taken_back_is_no_longer_told() -> None:
+    session, log = _game()
+    session.run(until_turn=3)
+    log.follow(session.view(ME))
+    early = log.lines("en")
+    decisions = len(session.game.decisions)
+    session.run(until_turn=7)
+    log.follow(session.view(ME))
+    assert len(log.lines("en")) > len(early)
+    session.rewind(decisions)
+    session.run(until_turn=3)
+    log.follow(session.view(ME))
+    assert log.lines("en") == early
+
+
+def test_lines_of_the_past_stay_the_same_values() -> None:
+    session, log = _game()
+    session.run(until_turn=4)
+    log.follow(session.view(ME))
+    before = log.lines("en")
+    session.run(until_turn=6)
+    log.follow(session.view(ME))
+    after = log.lines("en")
+    assert after[: len(before) - 1] == before[:-1]
