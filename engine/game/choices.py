@@ -108,6 +108,8 @@ class ChooseEntities(Question, frozen=True):
     ordered: bool = False
     hidden: bool = False
     """The options are cards only the player may see (a search, a hand)."""
+    path: int = -1
+    """For targets: which target of the spell or ability they are for (its place as in `TargetGroup.path`)."""
 
     def check(self, answer: Any) -> Answer:
         chosen = _indexes(answer, len(self.options), self)

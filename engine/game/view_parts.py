@@ -11,12 +11,13 @@ from engine.game.state.entities import Entity
 from engine.game.state.objects import EXILE, GameObject
 from engine.game.state.printed import Printed
 from engine.ids import CardId, ObjectId, PlayerId
-from engine.ir.node import Ability
+from engine.ir.node import Ability, Effect
 
 if TYPE_CHECKING:
     from engine.game.view import GameView
 
-NOTHING = Characteristics(Printed("", TypeLine(), ()))
+UNKNOWN = Printed("", TypeLine(), ())
+NOTHING = Characteristics(UNKNOWN)
 """What a face-down card in exile shows."""
 
 
@@ -230,6 +231,11 @@ class ObjectView:
         return None if self._obj.item is None else self._obj.item.ability
 
     @property
+    def effect(self) -> Effect | None:
+        """For a spell or ability on the stack: what it does as it resolves."""
+        return None if self._obj.item is None or self.hidden else self._obj.item.effect
+
+    @property
     def modes(self) -> tuple[int, ...]:
         """For a spell or ability on the stack: the modes chosen for it."""
         return () if self._obj.item is None else self._obj.item.modes
@@ -247,6 +253,18 @@ class ObjectView:
     @property
     def designations(self) -> frozenset[str]:
         return self._obj.designations
+
+    @property
+    def faces(self) -> tuple[Printed, ...]:
+        """The printed faces of a card; of anything else what it is a copy of or was made as."""
+        if self.hidden:
+            return (UNKNOWN,)
+        return self._obj.definition.faces if self._obj.definition is not None else (self._obj.printed,)
+
+    @property
+    def uses(self) -> Mapping[int, int]:
+        """Index of an activated or triggered ability -> how often it was activated or triggered this turn."""
+        return self._obj.uses
 
     @property
     def face(self) -> int:

@@ -62,15 +62,16 @@ def choose_group(
     rules: Sequence[Predicate],
     *,
     targets: bool = False,
+    path: int = -1,
 ) -> tuple[Entity, ...]:
     """Lets a player choose objects that must fit together: one at a time, so that no illegal choice is offered."""
     if not rules:
-        return choose_some(scope, chooser, purpose, options, low, high, targets=targets)
+        return choose_some(scope, chooser, purpose, options, low, high, targets=targets, path=path)
     chosen: list[Entity] = []
     while len(chosen) < high:
         left = [entity for entity in options if entity not in chosen and goes_with(scope, rules, chosen, entity)]
         least = 1 if len(chosen) < low or not fits_together(scope, rules, chosen) else 0
-        picked = choose_some(scope, chooser, purpose, left, least, 1, targets=targets)
+        picked = choose_some(scope, chooser, purpose, left, least, 1, targets=targets, path=path)
         if not picked:
             break
         chosen.extend(picked)
@@ -128,6 +129,7 @@ def choose_some(
     random: bool = False,
     targets: bool = False,
     ordered: bool = False,
+    path: int = -1,
 ) -> tuple[Entity, ...]:
     """Lets a player choose from `low` to `high` of the options, as far as there are so many."""
     low, high = min(low, len(options)), min(high, len(options))
@@ -147,6 +149,7 @@ def choose_some(
             targets=targets,
             ordered=ordered,
             hidden=_hidden(scope, options),
+            path=path,
         )
 
     if low == len(options) and not (ordered and low > 1):

@@ -85,7 +85,7 @@ def _changed(
             chosen.append(options[0])
             continue
         ordered = tuple(sorted(options, key=lambda entity: entity != old))
-        question = ChooseEntities(player, "new target", obj.id, options=ordered, targets=True)
+        question = ChooseEntities(player, "new target", obj.id, options=ordered, targets=True, path=group.path)
         answer = scope.game.ask(question)
         assert isinstance(answer, tuple)
         index = answer[0]

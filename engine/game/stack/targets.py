@@ -137,10 +137,10 @@ def _choose_group(
     chosen: tuple[Entity, ...] = ()
     rules = group_rules(node.what) if isinstance(node, Target) else ()
     if rules:
-        chosen = choose_group(scope, scope.controller, "target", options, low, high, rules, targets=True)
+        chosen = choose_group(scope, scope.controller, "target", options, low, high, rules, targets=True, path=path)
     elif high > 0:
         question = ChooseEntities(
-            scope.controller, "target", obj.id, options=tuple(options), low=low, high=high, targets=True
+            scope.controller, "target", obj.id, options=tuple(options), low=low, high=high, targets=True, path=path
         )
         answer = scope.game.ask(question)
         assert isinstance(answer, tuple)

@@ -1,0 +1,224 @@
+"""What casting a card or activating an ability is worth now, and what it costs."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.agents.judging.judge import Judge
+from engine.agents.judging.permanents import attachment_points
+from engine.agents.judging.points import CARD, LIFE, LOYALTY, MANA, ROCK, creature_points
+from engine.agents.judging.seen import Sight, entering_counters, judge_of
+from engine.agents.judging.structure import cost_points
+from engine.agents.mana_sense import available_mana, land_count, own_permanents
+from engine.agents.tricks import is_trick
+from engine.game.choices import Action
+from engine.game.state.printed import Printed
+from engine.game.view import ObjectView
+from engine.ir.abilities import Activated
+from engine.ir.costs import Costs, DoCost, LoyaltyCost, ManaPayment, PayLife, TapSelf
+from engine.ir.effects.cards import Draw
+from engine.ir.effects.permanents import Attach, Sacrifice
+from engine.ir.node import Cost, Effect, find
+from engine.ir.selectors import Some, Target, This
+from engine.ir.sorting import cost_parts
+from engine.ir.triggers import Casts, Enters
+
+MOST_USES = 3
+"""An ability is not activated more often in a turn unless it gains a lot."""
+
+
+class Cast(msgspec.Struct, frozen=True):
+    """What a spell would be worth. `rank`: what comes first among several: mana, cards, removal, then the rest."""
+
+    points: int
+    permanent: bool
+    instant: bool
+    kind: str
+    rank: int
+    combat_trick: bool = False
+
+
+def cast_points(sight: Sight, action: Action) -> Cast | None:
+    """What casting a card is worth to the player now; None if it cannot be seen."""
+    obj = sight.view.see(action.object)
+    if obj is None:
+        return None
+    printed = obj.faces[min(action.face, len(obj.faces) - 1)]
+    types = printed.type_line.types
+    instant = "Instant" in types or "flash" in printed.sorted.keyword_names
+    x = available_mana(sight) - printed.mana_value
+    if not printed.type_line.is_permanent:
+        return _spell(sight, obj, printed, instant=instant, x=x)
+    if "Aura" in printed.type_line.subtypes:
+        points = _aura(sight, obj, printed)
+        return Cast(points, True, instant, "remove" if _harms(printed) else "develop", 4)
+    return _permanent(sight, obj, printed, instant=instant, x=x)
+
+
+def _spell(sight: Sight, obj: ObjectView, printed: Printed, *, instant: bool, x: int) -> Cast:
+    judge = judge_of(sight, obj.id, max(0, x))
+    points = sum(judge.effect(spell) for spell in printed.sorted.spells)
+    trick = any(is_trick(spell) for spell in printed.sorted.spells)
+    if printed.mana_cost is not None and printed.mana_cost.variables and x < 2:
+        points = 0
+    cards = any(True for spell in printed.sorted.spells for _ in find(spell, Draw))
+    return Cast(points, False, instant, "cards" if cards else "remove", 1 if cards else 2, trick)
+
+
+def _permanent(sight: Sight, obj: ObjectView, printed: Printed, *, instant: bool, x: int) -> Cast:
+    view = sight.view
+    types = printed.type_line.types
+    power = max(0, printed.power or 0)
+    points = sight.appraisal.abilities(printed.sorted, power, fresh=False)
+    extra = entering_counters(printed.sorted)
+    if printed.mana_cost is not None and printed.mana_cost.variables and extra:
+        extra = max(0, x)
+        if extra < 2:
+            return Cast(0, True, instant, "develop", 4)
+    if "Creature" in types:
+        points += creature_points((printed.power or 0) + extra, (printed.toughness or 0) + extra)
+    if "Planeswalker" in types:
+        points += 30 + LOYALTY * (printed.loyalty or 0)
+    kind, rank = "develop", 4
+    if printed.sorted.mana and "Land" not in types:
+        kind, rank = "ramp", 0
+        points += ROCK + max(0, 40 - 6 * land_count(sight))
+    elif not {"Creature", "Planeswalker"} & set(types):
+        points += 14
+    judge = judge_of(sight, obj.id, max(0, x))
+    points += sum(
+        judge.effect(ability.effect)
+        for ability in printed.sorted.triggered
+        if isinstance(ability.trigger, Enters | Casts) and isinstance(ability.trigger.what, This)
+    )
+    if "Legendary" in printed.type_line.supertypes and _already_there(sight, printed.name):
+        points -= 200
+    if obj.is_commander:
+        points, kind = points + 25, "commander"
+    elif obj.zone == "hand" and view.player(view.me).hand_size > 6:
+        points += 5
+    return Cast(points, True, instant, kind, rank)
+
+
+def _already_there(sight: Sight, name: str) -> bool:
+    return any(obj.name == name for obj in own_permanents(sight))
+
+
+def _aura(sight: Sight, obj: ObjectView, printed: Printed) -> int:
+    """The best host that an Aura could have, over the worth of the card."""
+    patterns = [keyword.what for keyword in printed.sorted.keywords if keyword.name == "enchant"]
+    if not patterns or patterns[0] is None:
+        return 0
+    judge = judge_of(sight, obj.id)
+    hosts = sight.insight.legal_targets(obj.id, Target(patterns[0]))
+    best = max((attachment_points(judge, obj.id, host) for host in hosts), default=0)
+    return best if best >= CARD // 2 else 0
+
+
+def _harms(printed: Printed) -> bool:
+    return any(keyword.what is not None and keyword.name == "enchant" for keyword in printed.sorted.keywords)
+
+
+def mana_needed(sight: Sight, action: Action) -> int:
+    """About how much mana an action costs."""
+    obj = sight.view.see(action.object)
+    if obj is None or action.method == "free":
+        return 0
+    if action.kind == "activate":
+        ability = ability_of(obj, action)
+        return 0 if ability is None else _mana_in(ability.cost)
+    printed = obj.faces[min(action.face, len(obj.faces) - 1)]
+    if action.method:
+        for keyword in printed.sorted.keywords:
+            if keyword.name == action.method and keyword.cost is not None:
+                return _mana_in(keyword.cost)
+    tax = 0
+    if obj.zone == "command":
+        tax = 2 * sight.view.player(sight.view.me).commander_casts.get(obj.card, 0)
+    return printed.mana_value + tax
+
+
+def _mana_in(cost: Cost) -> int:
+    return sum(part.cost.mana_value for part in cost_parts(cost) if isinstance(part, ManaPayment))
+
+
+def ability_of(obj: ObjectView, action: Action) -> Activated | None:
+    """The activated ability that an action would activate."""
+    abilities = obj.characteristics.sorted.activated
+    return abilities[action.index] if action.index < len(abilities) else None
+
+
+def activation_points(sight: Sight, action: Action) -> int:
+    """What activating an ability is worth now, its costs subtracted."""
+    obj = sight.view.see(action.object)
+    ability = None if obj is None else ability_of(obj, action)
+    if obj is None or ability is None:
+        return 0
+    used = obj.uses.get(action.index, 0)
+    x = max(0, available_mana(sight) - _mana_in(ability.cost))
+    judge = judge_of(sight, obj.id, x)
+    attach = _sole_attach(ability.effect)
+    if attach is not None:
+        return _equip(sight, judge, obj, attach) - MANA * _mana_in(ability.cost) // 3 if not used else 0
+    points = judge.effect(ability.effect) - _price(sight, judge, obj, ability.cost)
+    if is_trick(ability.effect):
+        return 0
+    if used >= MOST_USES:
+        points -= 15 * used
+    return points
+
+
+def _sole_attach(effect: Effect) -> Attach | None:
+    return effect if isinstance(effect, Attach) and isinstance(effect.what, This) else None
+
+
+def _equip(sight: Sight, judge: Judge, obj: ObjectView, attach: Attach) -> int:
+    """The best host for an Equipment over the one it has; a host that can attack now is best."""
+    now = 0 if obj.attached_to is None else attachment_points(judge, obj.id, obj.attached_to) + 8
+    best = 0
+    for host in judge.meant(attach.to):
+        seen = sight.view.see(host)  # type: ignore[arg-type]
+        if seen is None or seen.controller != sight.view.me or host == obj.attached_to:
+            continue
+        best = max(best, attachment_points(judge, obj.id, host))
+    return best - now
+
+
+def _price(sight: Sight, judge: Judge, obj: ObjectView, cost: Cost) -> int:
+    """What an activation costs in points."""
+    total = 0
+    for part in cost_parts(cost):
+        match part:
+            case ManaPayment():
+                total += part.cost.mana_value  # mana left over is lost anyway
+            case TapSelf():
+                attacker = "Creature" in obj.characteristics.types and sight.view.active == sight.view.me
+                total += 5 if attacker and sight.view.step == "precombat main" else 0
+            case PayLife(amount=amount):
+                total += LIFE * judge.number(amount)
+            case LoyaltyCost(amount=amount):
+                total += _loyalty(obj, amount, x=part.x)
+            case DoCost(action=Sacrifice(what=This())):
+                total += sight.worth(obj.id)
+            case DoCost(action=Sacrifice(what=Some(what=what))):
+                total += _cheapest(sight, judge, Some(what))
+            case Costs() | DoCost():
+                total += cost_points(judge, part)
+            case _:
+                total += 2
+    return total
+
+
+def _cheapest(sight: Sight, judge: Judge, some: Some) -> int:
+    """What the least of one's own permanents that fit is worth."""
+    own = [entity for entity in judge.meant(some) if judge.field.care(entity) < 0]
+    return min((judge.field.worth(entity) for entity in own), default=40)
+
+
+def _loyalty(obj: ObjectView, amount: int, *, x: bool) -> int:
+    there = obj.counters.get("loyalty", 0)
+    if x:
+        return LOYALTY * there // 2
+    if amount >= 0:
+        return -LOYALTY * amount // 2 - 8
+    return -LOYALTY * amount * 6 // 10 + (30 if there + amount <= 0 else 0)

@@ -1,0 +1,124 @@
+"""Judging what a continuous effect does to an object (613)."""
+
+from __future__ import annotations
+
+from engine.agents.judging.feelings import lose, pump
+from engine.agents.judging.judge import Judge
+from engine.agents.judging.points import creature_points, keyword_points
+from engine.game.state.entities import Entity
+from engine.ir.abilities import Keyword
+from engine.ir.changes import (
+    AddPT,
+    AssignAsUnblocked,
+    AssignsNone,
+    Become,
+    BecomeCopy,
+    CanDo,
+    Cant,
+    GainAbility,
+    IsGoaded,
+    LoseAbility,
+    LoseAllAbilities,
+    LoseAllOther,
+    Must,
+    SetController,
+    SetPT,
+    SkipUntap,
+    SwitchPT,
+)
+from engine.ir.node import Ability, Change, Value
+
+BAD_TO_CANT = frozenset(
+    {"attack", "block", "attack or block", "untap", "become untapped", "be activated", "regenerate"}
+)
+
+
+def change_points(judge: Judge, entity: Entity, change: Change, *, lasting: bool) -> int:
+    """What one change of one object is worth to the player who judges."""
+    good = -judge.field.care(entity)
+    match change:
+        case AddPT(power=power, toughness=toughness):
+            return pump(judge, entity, judge.number(power), judge.number(toughness), lasting=lasting)
+        case GainAbility(abilities=abilities):
+            points = sum(ability_points(judge, entity, ability) for ability in abilities)
+            return points * good // (100 if lasting else 400)
+        case LoseAbility(abilities=abilities):
+            points = sum(ability_points(judge, entity, ability) for ability in abilities)
+            return -points * good // (100 if lasting else 400)
+        case LoseAllAbilities() | LoseAllOther():
+            return -judge.field.activated(entity) * good // (100 if lasting else 400)
+        case SetController(who=who):
+            return _control(judge, entity, judge.meant(who), lasting=lasting)
+        case Cant(what=what):
+            return _cant(judge, entity, what, lasting=lasting)
+        case SetPT(power=power, toughness=toughness):
+            return _set(judge, entity, power, toughness, lasting=lasting)
+        case Become(spec=spec):
+            return _become(judge, entity, spec.power, spec.toughness, lasting=lasting)
+        case SkipUntap() | AssignsNone():
+            return -judge.field.worth(entity) * good // (250 if lasting else 500)
+        case IsGoaded() | Must():
+            return -8 * good // 100
+        case CanDo() | AssignAsUnblocked():
+            return 6 * good // 100
+        case SwitchPT():
+            body = judge.field.body(entity)
+            return 0 if body is None else pump(judge, entity, body[1] - body[0], body[0] - body[1], lasting=lasting)
+        case BecomeCopy(of=of):
+            best = max((judge.field.worth(other) for other in judge.meant(of)), default=0)
+            return max(0, best - judge.field.worth(entity)) * good // (100 if lasting else 400)
+        case _:
+            return good // 50
+
+
+def ability_points(judge: Judge, entity: Entity, ability: Ability) -> int:
+    """What an ability is worth to a permanent's controller."""
+    if not isinstance(ability, Keyword):
+        return 12
+    if judge.field.trait(entity, ability.name):
+        return 0
+    body = judge.field.body(entity)
+    return keyword_points(ability.name, body[0] if body is not None else 0)
+
+
+def _control(judge: Judge, entity: Entity, new: tuple[Entity, ...], *, lasting: bool) -> int:
+    """Control of an object goes to a player."""
+    field = judge.field
+    mine, to_me = field.care(entity) < 0, field.me() in new
+    if mine == to_me:
+        return 0
+    points = field.worth(entity) if to_me else -field.worth(entity)
+    return points + lose(judge, entity) // 2 if lasting else points // 3
+
+
+def _cant(judge: Judge, entity: Entity, what: str, *, lasting: bool) -> int:
+    field = judge.field
+    good = -field.care(entity)
+    part = 100 if lasting else 500
+    if what in BAD_TO_CANT and field.body(entity) is not None:
+        return -(field.worth(entity) * (8 if "or" in what else 4) // 10) * good // part
+    if what == "be blocked":
+        body = field.body(entity)
+        return (4 + 4 * (body[0] if body is not None else 0)) * good // 100
+    return 3 * good // 100
+
+
+def _set(judge: Judge, entity: Entity, power: Value | None, toughness: Value | None, *, lasting: bool) -> int:
+    body = judge.field.body(entity)
+    if body is None:
+        return 0
+    new_power = body[0] if power is None else judge.number(power)
+    new_toughness = body[1] if toughness is None else judge.number(toughness)
+    return pump(judge, entity, new_power - body[0], new_toughness - body[1], lasting=lasting)
+
+
+def _become(judge: Judge, entity: Entity, power: Value | None, toughness: Value | None, *, lasting: bool) -> int:
+    """Something becomes (or animates into) a creature of that size."""
+    good = -judge.field.care(entity)
+    if power is None or toughness is None:
+        return good // 50
+    size = creature_points(judge.number(power), judge.number(toughness))
+    body = judge.field.body(entity)
+    if body is None:
+        return size * good // (200 if lasting else 800)
+    return (size - judge.field.worth(entity)) * good // (100 if lasting else 400)

@@ -1,0 +1,213 @@
+"""The judge: what carrying out an instruction is worth to a player, verb by verb.
+
+Comes in: an effect and a `Field`, which says who and what is there. Goes out: points, positive if it is good for the
+player the field belongs to. The verbs are registered by the other modules of this room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol, TypeVar
+
+from engine.game.state.entities import Entity
+from engine.ir.node import Condition, Effect, Selector, Value
+from engine.ir.selectors import (
+    Among,
+    AnyTarget,
+    Both,
+    ControllerOf,
+    EitherOne,
+    OfYourChoice,
+    OwnerOf,
+    Range,
+    Ref,
+    Some,
+    Target,
+    TheRest,
+    This,
+    You,
+)
+from engine.ir.values import AmountRef, Count, Number, Stat, Times, Variable
+
+DEFAULT_AMOUNT = 2
+"""An amount that cannot be worked out."""
+MOST_DEPTH = 12
+
+
+class Field(Protocol):
+    """Who and what is there: the game as its player sees it, or a typical game for judging a card as such."""
+
+    def entities(self, selector: Selector) -> tuple[Entity, ...]:
+        """All who could be meant."""
+
+    def is_player(self, entity: Entity) -> bool: ...
+
+    def me(self) -> Entity: ...
+
+    def controller(self, entity: Entity) -> Entity:
+        """The player behind an object; a player itself."""
+
+    def care(self, entity: Entity) -> int:
+        """What harm to the player behind an entity means to me, in percent of its size: -100 for me myself, 60 to 140
+        for opponents, more for those who are ahead."""
+
+    def worth(self, entity: Entity) -> int:
+        """What a permanent or card is worth to whoever has it."""
+
+    def body(self, entity: Entity) -> tuple[int, int] | None:
+        """A creature's power and the damage it can still take; None for anything else."""
+
+    def trait(self, entity: Entity, name: str) -> bool:
+        """Whether a permanent has a keyword, is "tapped", "attacking", a "token", a "Land", a "commander"..."""
+
+    def life(self, player: Entity) -> int: ...
+
+    def zone(self, entity: Entity) -> str: ...
+
+    def number(self, value: Value) -> int | None: ...
+
+    def holds(self, condition: Condition) -> bool | None: ...
+
+    def x(self) -> int:
+        """X, if it is not chosen yet: what it would be."""
+
+    def statics(self, entity: Entity) -> tuple[Any, ...]:
+        """The static abilities of an object, for what it does to what it is attached to."""
+
+    def activated(self, entity: Entity) -> int:
+        """What the abilities of a spell or object are worth, apart from its body."""
+
+
+Verb = Callable[["Judge", Any], int]
+V = TypeVar("V", bound=Verb)
+VERBS: dict[type[Effect], Verb] = {}
+
+
+def judges(*kinds: type[Effect]) -> Callable[[V], V]:
+    """Registers how instructions of some kinds are judged."""
+
+    def register(verb: V) -> V:
+        for kind in kinds:
+            VERBS[kind] = verb
+        return verb
+
+    return register
+
+
+class Judge:
+    """Judges one spell or ability. `fixed`: what selectors of it (by identity) are known to mean, as targets that are
+    tried out."""
+
+    def __init__(self, field: Field, fixed: Mapping[int, tuple[Entity, ...]] | None = None) -> None:
+        self.field = field
+        self.fixed = dict(fixed or {})
+        self.bound: dict[str, tuple[Entity, ...]] = {}
+        self.searched: set[str] = set()
+        """Names of what a search finds."""
+        self.unless_paid = False
+        self._depth = 0
+
+    def effect(self, effect: Effect) -> int:
+        """What carrying out the instruction is worth; 0 for what cannot be judged."""
+        verb = VERBS.get(type(effect))
+        if verb is None or self._depth > MOST_DEPTH:
+            return 0
+        self._depth += 1
+        try:
+            return verb(self, effect)
+        finally:
+            self._depth -= 1
+
+    def meant(self, selector: Selector) -> tuple[Entity, ...]:
+        """Who could be meant: for a choice all options."""
+        known = self.fixed.get(id(selector))
+        if known is not None:
+            return known
+        match selector:
+            case Ref(name=name) if name in self.bound:
+                return self.bound[name]
+            case You():
+                return (self.field.me(),)
+            case ControllerOf(of=of) | OwnerOf(of=of):
+                return tuple(dict.fromkeys(self.field.controller(entity) for entity in self.meant(of)))
+            case Both(parts=parts) | EitherOne(parts=parts):
+                return tuple(entity for part in parts for entity in self.meant(part))
+            case Among(group=group):
+                return self.meant(group)
+            case TheRest():
+                return ()
+            case _:
+                return self.field.entities(selector)
+
+    def over(self, selector: Selector, feel: Callable[[Entity], int]) -> int:
+        """The sum of what one feels for all that are meant; where the player chooses, the best choice."""
+        options = self.meant(selector)
+        count = getattr(selector, "count", None)
+        if isinstance(selector, Both):
+            return sum(self.over(part, feel) for part in selector.parts)
+        if id(selector) in self.fixed or not isinstance(selector, Target | AnyTarget | Some | OfYourChoice | Among):
+            chosen = options
+            total = sum(feel(entity) for entity in options)
+        else:
+            low, high = (1, 1) if not isinstance(count, Range) else self._bounds(count, len(options))
+            scored = sorted(((feel(entity), -place) for place, entity in enumerate(options)), reverse=True)
+            taken = [pair for rank, pair in enumerate(scored[:high]) if rank < low or pair[0] > 0]
+            chosen = tuple(options[-place] for _, place in taken)
+            total = sum(points for points, _ in taken)
+        bind = getattr(selector, "bind", "")
+        if bind:
+            self.bound[bind] = chosen
+        return total
+
+    def name(self, name: str, entities: tuple[Entity, ...]) -> None:
+        """Later words refer to these by that name."""
+        if name:
+            self.bound[name] = entities
+
+    def players(self, selector: Selector) -> tuple[Entity, ...]:
+        """The players meant; where one is chosen, the opponent one cares about most."""
+        options = tuple(entity for entity in self.meant(selector) if self.field.is_player(entity))
+        if len(options) > 1 and isinstance(selector, Target | Some | OfYourChoice) and id(selector) not in self.fixed:
+            options = (max(options, key=self.field.care),)
+        bind = getattr(selector, "bind", "")
+        if bind:
+            self.bound[bind] = options
+        return options
+
+    def for_players(self, selector: Selector, mine: int) -> int:
+        """What it is worth if something that is worth `mine` to a player happens to those meant: the good of opponents
+        is bad, less so for those who are behind."""
+        options = tuple(entity for entity in self.meant(selector) if self.field.is_player(entity))
+
+        def feel(player: Entity) -> int:
+            return -mine * self.field.care(player) // 100
+
+        if isinstance(selector, Target | Some | OfYourChoice) and id(selector) not in self.fixed:
+            return max((feel(player) for player in options), default=0)
+        self.name(getattr(selector, "bind", ""), options)
+        return sum(feel(player) for player in options)
+
+    def number(self, value: Value) -> int:
+        """An amount; a guess where it cannot be known."""
+        match value:
+            case Number(n=n):
+                return n
+            case Variable():
+                return self.field.x()
+            case AmountRef():
+                return DEFAULT_AMOUNT
+            case Stat(stat=stat, of=of) if not isinstance(of, This):
+                bodies = [self.field.body(entity) for entity in self.meant(of)]
+                numbers = [body[0] if "power" in stat else body[1] for body in bodies if body is not None]
+                return max(numbers, default=DEFAULT_AMOUNT)
+            case Times(factor=factor, value=inner):
+                return self.number(factor) * self.number(inner)
+            case Count(what=Ref(name=name)) if name in self.bound:
+                return len(self.bound[name])
+            case _:
+                found = self.field.number(value)
+                return DEFAULT_AMOUNT if found is None else found
+
+    def _bounds(self, count: Range, most: int) -> tuple[int, int]:
+        low = self.number(count.low)
+        return low, most if count.high is None else max(low, self.number(count.high))

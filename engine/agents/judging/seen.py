@@ -1,0 +1,246 @@
+"""The game as its player sees it, for judging: who is there, what things are worth, who is ahead.
+
+Comes in: a `GameView`. Goes out: a `SeenField` for `Judge`, and the worth of permanents, cards and players. Everything
+is worked out when it is asked for and kept as long as the view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.agents.judging.judge import Judge
+from engine.agents.judging.points import CARD, LAND, LOYALTY, ROCK, creature_points
+from engine.agents.judging.typical import abilities_points, typical_points
+from engine.game.continuous.characteristics import Characteristics
+from engine.game.insight import Insight
+from engine.game.state.entities import Entity, is_player
+from engine.game.state.objects import BATTLEFIELD, STACK
+from engine.game.view import GameView, ObjectView
+from engine.ids import ObjectId, PlayerId
+from engine.ir.abilities import Static, StaticGroup
+from engine.ir.effects.permanents import PutCounters
+from engine.ir.node import Condition, Effect, Selector, Value, find
+from engine.ir.rules import EntersWith
+from engine.ir.selectors import All, AnyTarget, OfYourChoice, Some, Target, This
+from engine.ir.sorting import SortedAbilities
+
+MOST_KEPT = 4_000
+
+
+class Appraisal:
+    """What abilities are worth as such: worked out once for every printed card, kept between decisions."""
+
+    def __init__(self) -> None:
+        self._abilities: dict[tuple[int, int, bool], tuple[SortedAbilities, int]] = {}
+        self._effects: dict[int, tuple[Effect, int]] = {}
+
+    def abilities(self, abilities: SortedAbilities, power: int, *, fresh: bool) -> int:
+        key = (id(abilities), power, fresh)
+        found = self._abilities.get(key)
+        if found is None or found[0] is not abilities:
+            if len(self._abilities) > MOST_KEPT:
+                self._abilities.clear()
+            found = self._abilities[key] = (abilities, abilities_points(abilities, power, fresh=fresh))
+        return found[1]
+
+    def effect(self, effect: Effect) -> int:
+        found = self._effects.get(id(effect))
+        if found is None or found[0] is not effect:
+            if len(self._effects) > MOST_KEPT:
+                self._effects.clear()
+            found = self._effects[id(effect)] = (effect, typical_points(effect))
+        return found[1]
+
+
+class Sight:
+    """One view with everything that was worked out about it."""
+
+    def __init__(self, view: GameView, appraisal: Appraisal) -> None:
+        self.view = view
+        self.insight = Insight(view)
+        self.appraisal = appraisal
+        self._worth: dict[ObjectId, int] = {}
+        self._standing: dict[PlayerId, int] = {}
+
+    def worth(self, id: ObjectId) -> int:
+        """What a permanent, spell or card is worth to whoever has it."""
+        found = self._worth.get(id)
+        if found is None:
+            obj = self.view.see(id)
+            found = self._worth[id] = CARD if obj is None else self._appraise(obj)
+        return found
+
+    def _appraise(self, obj: ObjectView) -> int:
+        chars = obj.characteristics
+        if obj.kind == "ability":
+            return 20 if obj.effect is None else max(5, self.appraisal.effect(obj.effect))
+        on_battlefield = obj.zone == BATTLEFIELD
+        if not chars.is_permanent:
+            return max(10, sum(self.appraisal.effect(spell) for spell in chars.sorted.spells))
+        points = self._body(chars, obj) + self.appraisal.abilities(
+            chars.sorted, max(0, chars.power or 0), fresh=not on_battlefield
+        )
+        if obj.is_commander and obj.zone == BATTLEFIELD:
+            points = points * 8 // 10  # it comes back
+        return max(2, points)
+
+    def _body(self, chars: Characteristics, obj: ObjectView) -> int:
+        points = 0
+        if "Land" in chars.types:
+            points += LAND - 12
+        if "Creature" in chars.types:
+            extra = 0 if obj.zone == BATTLEFIELD else entering_counters(chars.sorted)
+            points += creature_points((chars.power or 0) + extra, (chars.toughness or 0) + extra)
+        if "Planeswalker" in chars.types:
+            points += 24 + LOYALTY * (obj.counters.get("loyalty", 0) or chars.loyalty or 0)
+        if not points:
+            points = ROCK - 12 if chars.sorted.mana else 10
+        return points
+
+    def standing(self, player: PlayerId) -> int:
+        """How well a player stands: board, hand and life."""
+        found = self._standing.get(player)
+        if found is None:
+            who = self.view.player(player)
+            board = sum(
+                self.worth(id)
+                for id in self.view.battlefield
+                if (obj := self.view.see(id)) and obj.controller == player
+            )
+            found = self._standing[player] = board + 15 * who.hand_size + 2 * max(0, who.life)
+        return found
+
+    def care(self, player: PlayerId) -> int:
+        """How much harm to a player is worth, in percent: more for the opponent who is ahead."""
+        if player == self.view.me:
+            return -100
+        others = self.view.opponents
+        if len(others) <= 1:
+            return 100
+        total = sum(self.standing(other) for other in others) or 1
+        share = self.standing(player) * len(others) * 100 // total
+        return max(60, min(140, 50 + share // 2))
+
+
+def entering_counters(abilities: SortedAbilities) -> int:
+    """How many +1/+1 counters a creature enters with, as far as its text says so."""
+    total = 0
+    for ability in abilities.replacements:
+        rule = ability.rule
+        if isinstance(rule, EntersWith) and isinstance(rule.what, This):
+            for put in find(rule.effect, PutCounters):
+                if put.counter == "+1/+1" and isinstance(put.on, This):
+                    total += getattr(put.count, "n", 3)
+    return total
+
+
+class SeenField:
+    """The board as the judge of one spell or ability asks about it; `source` is that spell, ability or card."""
+
+    def __init__(self, sight: Sight, source: ObjectId, x: int = 3) -> None:
+        self.sight = sight
+        self.view = sight.view
+        self.source = source
+        self._x = x
+
+    def entities(self, selector: Selector) -> tuple[Entity, ...]:
+        match selector:
+            case This():
+                obj = self.view.see(self.source)
+                return (self.source,) if obj is None else (obj.source,)
+            case Target() | AnyTarget():
+                return self.sight.insight.legal_targets(self.source, selector)
+            case OfYourChoice(what=what) | Some(what=what):
+                return self.sight.insight.meant(self.source, All(what)) or ()
+            case _:
+                return self.sight.insight.meant(self.source, selector) or ()
+
+    def is_player(self, entity: Entity) -> bool:
+        return is_player(entity)
+
+    def me(self) -> Entity:
+        return self.view.me
+
+    def controller(self, entity: Entity) -> Entity:
+        if is_player(entity):
+            return entity
+        obj = self.view.see(ObjectId(entity))
+        if obj is None:
+            return self.view.me
+        return obj.controller if obj.zone in (BATTLEFIELD, STACK) else obj.owner
+
+    def care(self, entity: Entity) -> int:
+        return self.sight.care(PlayerId(self.controller(entity)))
+
+    def worth(self, entity: Entity) -> int:
+        return self.sight.worth(ObjectId(entity))
+
+    def body(self, entity: Entity) -> tuple[int, int] | None:
+        if is_player(entity):
+            return None
+        obj = self.view.see(ObjectId(entity))
+        if obj is None or "Creature" not in obj.characteristics.types:
+            return None
+        chars = obj.characteristics
+        return max(0, chars.power or 0), (chars.toughness or 0) - obj.damage
+
+    def trait(self, entity: Entity, name: str) -> bool:
+        if is_player(entity):
+            return False
+        obj = self.view.see(ObjectId(entity))
+        if obj is None:
+            return False
+        match name:
+            case "tapped":
+                return obj.tapped
+            case "attacking":
+                return obj.attacking is not None
+            case "token":
+                return obj.kind == "token"
+            case "commander":
+                return obj.is_commander
+            case "Planeswalker" | "Land" | "Creature" | "Artifact":
+                return name in obj.characteristics.types
+            case _:
+                return obj.characteristics.has(name)
+
+    def life(self, player: Entity) -> int:
+        return self.view.player(PlayerId(player)).life if is_player(player) else 20
+
+    def zone(self, entity: Entity) -> str:
+        obj = None if is_player(entity) else self.view.see(ObjectId(entity))
+        return "" if obj is None else obj.zone
+
+    def number(self, value: Value) -> int | None:
+        return self.sight.insight.value(self.source, value)
+
+    def holds(self, condition: Condition) -> bool | None:
+        return self.sight.insight.holds(self.source, condition)
+
+    def x(self) -> int:
+        return self._x
+
+    def statics(self, entity: Entity) -> tuple[Any, ...]:
+        obj = None if is_player(entity) else self.view.see(ObjectId(entity))
+        if obj is None:
+            return ()
+        found: list[Static] = []
+        for ability in obj.characteristics.sorted.statics:
+            parts = ability.parts if isinstance(ability, StaticGroup) else (ability,)
+            found.extend(part for part in parts if isinstance(part, Static))
+        return tuple(found)
+
+    def activated(self, entity: Entity) -> int:
+        obj = None if is_player(entity) else self.view.see(ObjectId(entity))
+        if obj is None:
+            return 0
+        chars = obj.characteristics
+        return self.sight.appraisal.abilities(chars.sorted, max(0, chars.power or 0), fresh=False)
+
+
+def judge_of(
+    sight: Sight, source: ObjectId, x: int = 3, fixed: Mapping[int, tuple[Entity, ...]] | None = None
+) -> Judge:
+    """A judge of a spell, ability or card for the player who sees."""
+    return Judge(SeenField(sight, source, x), fixed)

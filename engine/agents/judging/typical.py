@@ -1,0 +1,189 @@
+"""A typical game, for judging cards as such: what a drawn, found or discarded card, or a permanent's abilities, are
+worth when nobody looks at the board."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.agents.judging.judge import Judge
+from engine.agents.judging.points import MANA, keyword_points
+from engine.game.state.entities import Entity
+from engine.game.state.objects import BATTLEFIELD, GRAVEYARD
+from engine.ir.abilities import Activated, Static, StaticGroup, StaticRule, Triggered
+from engine.ir.costs import DoCost, LoyaltyCost, ManaPayment, TapSelf
+from engine.ir.durations import Always
+from engine.ir.effects.permanents import Affect, Sacrifice
+from engine.ir.node import Condition, Effect, Pattern, Selector, Value, walk
+from engine.ir.patterns import ControlledBy, EitherPattern, InZone, ObjectPattern, PlayerPattern
+from engine.ir.rules import AttackTax, EntersWith, ExtraLandPlays, PlayFrom, Prevent, Replace, SpellCost
+from engine.ir.selectors import All, AnyTarget, Attached, Ref, This, You
+from engine.ir.sorting import SortedAbilities, cost_parts, is_mana_ability
+from engine.ir.triggers import Attacks, BeginningOf, Casts, DealsDamage, Dies, Enters
+
+MINE, THEIRS, ME, THEM, THIS = -1, -2, -3, -4, -5
+OPPONENTS = 3
+TYPICAL_WORTH = 42
+MOST_FROM_ABILITIES = 70
+
+
+class TypicalField:
+    """Three opponents with a few creatures each, as many of one's own."""
+
+    def entities(self, selector: Selector) -> tuple[Entity, ...]:
+        match selector:
+            case This():
+                return (THIS,)
+            case Attached():
+                return (MINE,)
+            case AnyTarget():
+                return (THEIRS, THEM, MINE, ME)
+            case Ref():
+                return ()
+        pattern = getattr(selector, "what", None)
+        return self._fitting(pattern, every=isinstance(selector, All)) if isinstance(pattern, Pattern) else ()
+
+    def _fitting(self, pattern: Pattern, *, every: bool) -> tuple[Entity, ...]:
+        match pattern:
+            case PlayerPattern(kind=kind):
+                them = (THEM,) * (OPPONENTS if every else 1)
+                return them if "opponent" in kind else (*them, ME)
+            case EitherPattern(options=options):
+                return tuple(entity for option in options for entity in self._fitting(option, every=every))
+            case ObjectPattern():
+                return self._objects(pattern, every=every)
+            case _:
+                return ()
+
+    def _objects(self, pattern: ObjectPattern, *, every: bool) -> tuple[Entity, ...]:
+        mine, theirs = (2, 5) if every else (1, 1)
+        for part in (*pattern.words, *pattern.after):
+            if isinstance(part, ControlledBy):
+                own = isinstance(part.who, You) != part.negated
+                mine, theirs = (mine, 0) if own else (0, theirs)
+            elif isinstance(part, InZone) and part.whose is not None and isinstance(part.whose, You):
+                theirs = 0
+        return (THEIRS,) * theirs + (MINE,) * mine
+
+    def is_player(self, entity: Entity) -> bool:
+        return entity in (ME, THEM)
+
+    def me(self) -> Entity:
+        return ME
+
+    def controller(self, entity: Entity) -> Entity:
+        return ME if entity in (ME, MINE, THIS) else THEM
+
+    def care(self, entity: Entity) -> int:
+        return -100 if self.controller(entity) == ME else 80
+
+    def worth(self, entity: Entity) -> int:
+        return TYPICAL_WORTH
+
+    def body(self, entity: Entity) -> tuple[int, int] | None:
+        return None if self.is_player(entity) else (3, 3)
+
+    def trait(self, entity: Entity, name: str) -> bool:
+        return False
+
+    def life(self, player: Entity) -> int:
+        return 28
+
+    def zone(self, entity: Entity) -> str:
+        return BATTLEFIELD
+
+    def number(self, value: Value) -> int | None:
+        return 3
+
+    def holds(self, condition: Condition) -> bool | None:
+        return None
+
+    def x(self) -> int:
+        return 4
+
+    def statics(self, entity: Entity) -> tuple[Any, ...]:
+        return ()
+
+    def activated(self, entity: Entity) -> int:
+        return 12
+
+
+class _FromGraveyard(TypicalField):
+    """The same, where the words speak of cards in graveyards."""
+
+    def zone(self, entity: Entity) -> str:
+        return GRAVEYARD
+
+
+_TYPICAL = TypicalField()
+_GRAVEYARD = _FromGraveyard()
+
+
+def typical_points(effect: Effect) -> int:
+    """What an effect is usually worth to its controller."""
+    dead = any(isinstance(part, InZone) and part.zone == GRAVEYARD for part in walk(effect))
+    return Judge(_GRAVEYARD if dead else _TYPICAL).effect(effect)
+
+
+def abilities_points(abilities: SortedAbilities, power: int, *, fresh: bool) -> int:
+    """What a permanent's abilities are worth besides its body; `fresh`: what happens once as it enters included."""
+    points = sum(keyword_points(keyword.name, power) for keyword in abilities.keywords)
+    rest = sum(_triggered(ability, fresh=fresh) for ability in abilities.triggered)
+    rest += sum(_activated(ability) for ability in abilities.activated if not is_mana_ability(ability))
+    rest += sum(_static(ability) for ability in abilities.statics)
+    rest += sum(_rule(ability) for ability in abilities.rules)
+    if abilities.mana:
+        rest += 16
+    return points + max(-30, min(MOST_FROM_ABILITIES, rest))
+
+
+FREQUENCY: dict[type, int] = {Dies: 40, Attacks: 70, DealsDamage: 60, BeginningOf: 160, Casts: 120}
+"""How much of a triggered ability's effect counts, in percent: how often it is likely to happen."""
+
+
+def _triggered(ability: Triggered, *, fresh: bool) -> int:
+    trigger = ability.trigger
+    if isinstance(trigger, Enters) and isinstance(trigger.what, This):
+        return typical_points(ability.effect) if fresh else 0
+    return typical_points(ability.effect) * FREQUENCY.get(type(trigger), 90) // 100
+
+
+def _activated(ability: Activated) -> int:
+    points = typical_points(ability.effect)
+    mana = 0
+    part = 60
+    for cost in cost_parts(ability.cost):
+        match cost:
+            case ManaPayment():
+                mana += cost.cost.mana_value
+            case TapSelf():
+                part = 90
+            case DoCost(action=Sacrifice(what=This())):
+                part = 40
+            case DoCost():
+                mana += 2
+            case LoyaltyCost(amount=amount):
+                part = 60 if amount >= 0 else 25
+    return max(0, points * part // 100 - mana * MANA)
+
+
+def _static(ability: Static | StaticGroup) -> int:
+    """An anthem and its like: judged as a lasting effect."""
+    if isinstance(ability, StaticGroup):
+        return sum(_static(part) for part in ability.parts if isinstance(part, Static | StaticGroup))
+    if isinstance(ability.what, This | Attached):
+        return 0 if isinstance(ability.what, This) else 20
+    return typical_points(Affect(ability.what, ability.changes, Always()))
+
+
+def _rule(ability: StaticRule) -> int:
+    match ability.rule:
+        case EntersWith():
+            return 0
+        case SpellCost(what=This()):
+            return 0
+        case SpellCost() | PlayFrom() | ExtraLandPlays() | AttackTax():
+            return 22
+        case Replace() | Prevent():
+            return 14
+        case _:
+            return 10
