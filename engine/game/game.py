@@ -246,8 +246,7 @@ class Game:
         Raises:
             IllegalChoice: if the agent answers something that was not offered.
         """
-        if self.dirty:
-            self.refresh()  # what an agent looks at must not decide when effects are applied anew
+        self.refresh()  # what an agent looks at must not decide when effects are applied anew
         agent = self.agents[question.player]
         answer = question.check(
             agent.decide(
