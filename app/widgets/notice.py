@@ -83,6 +83,7 @@ class NoticeBoard(QWidget):
             if old.sentence.text() == notice.sentence.text():
                 old.dismiss()
         self._column.insertWidget(0, notice)
+        notice.show()  # the layout itself would show it only when Qt next waits, and until then it would not count
         announce(notice, notice.sentence.text())
         return notice
 
