@@ -1,0 +1,20 @@
+"""Every ruling has its test or its reason, and the page says so."""
+
+from __future__ import annotations
+
+from page import PAGE, written
+from ruling import ruling_counts
+
+MOST_OPEN = 1028
+"""Rulings without test and reason; may only shrink."""
+
+
+def test_the_page_says_which_test_checks_which_ruling() -> None:
+    assert PAGE.read_text(encoding="utf-8") == written(), "run: python tests/cards/page.py"
+
+
+def test_no_more_rulings_are_open_than_before() -> None:
+    still_open = written().count("| open |")
+
+    assert still_open <= MOST_OPEN
+    assert sum(ruling_counts().values()) == 1028
