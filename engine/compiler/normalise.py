@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from difflib import SequenceMatcher
+from typing import NamedTuple
 
 from engine.text.vocabulary.subtypes import BY_LOWER
 
@@ -55,25 +56,43 @@ REWRITINGS: tuple[tuple[str, str], ...] = (
 
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 _REWRITE = tuple((re.compile(pattern), replacement) for pattern, replacement in REWRITINGS)
+_CONTINUES = re.compile(r"•|\+ \{|\d+(?:[-+]\d*)? \|")
+"""How a line begins that belongs to the one before: a mode, a row of a table."""
+
+_LEVEL = re.compile(r"(?:LEVEL|STATION) \d|.*: Level \d+$")
+"""A line that opens a level; the lines up to the next one belong to it."""
+
 _ALIKE = 0.85
 _SELF = re.compile(rf"\b[Tt]his (?:{SELF_NOUNS})\b")
 _SIGNS = str.maketrans({"−": "-", "–": "—", "’": "'", "“": '"', "”": '"', "‘": "'"})
 _COMMON_FIRST_WORDS = frozenset({"the", "a", "an", "of", "lord", "king", "queen", "sliver", "dragon", "elder"})
 
 
-def paragraphs(text: str, name: str, *, legendary: bool) -> tuple[str, ...]:
-    """The normalised paragraphs of a face's rules text; bulleted modes stay with the line above them."""
-    text = normalise(text, name, legendary=legendary)
-    lines: list[str] = []
+class Paragraph(NamedTuple):
+    """A paragraph in one spelling, and where it stands in the text it was taken from (`start`, `end`)."""
+
+    text: str
+    start: int
+    end: int
+
+
+def paragraphs(text: str, name: str, *, legendary: bool) -> tuple[Paragraph, ...]:
+    """The normalised paragraphs of a face's rules text. Bulleted modes, tables of results and what belongs to a level
+    stay with the line above them."""
+    found: list[Paragraph] = []
+    start, in_level = 0, False
     for line in text.split("\n"):
-        line = line.strip()
-        if not line:
-            continue
-        if line.startswith("•") and lines:
-            lines[-1] += "\n" + re.sub(r"^•\s*", "• ", line)
-        else:
-            lines.append(line)
-    return tuple(lines)
+        end = start + len(line)
+        said = normalise(line, name, legendary=legendary).strip()
+        opens = _LEVEL.match(said) is not None
+        if said and found and not opens and (in_level or _CONTINUES.match(said)):
+            said = re.sub(r"^•\s*", "• ", said)
+            found[-1] = Paragraph(f"{found[-1].text}\n{said}", found[-1].start, end)
+        elif said:
+            found.append(Paragraph(said, start, end))
+            in_level = opens
+        start = end + 1
+    return tuple(found)
 
 
 def normalise(text: str, name: str = "", *, legendary: bool = False) -> str:
@@ -92,7 +111,7 @@ def normalise(text: str, name: str = "", *, legendary: bool = False) -> str:
 def replace_name(text: str, name: str, *, legendary: bool) -> str:
     """The text with ``~`` for the full name and, for legendary cards, its short forms (201.5b); a name at the start of
     a paragraph that is the card's own but for a misprint counts as its name."""
-    text = "\n".join(_mend_name(line, name) for line in text.split("\n"))
+    text = _mend_name(text, name)
     for form in name_forms(name, legendary=legendary):
         text = re.sub(rf"(?<![\w']){re.escape(form)}(?![\w-])", "~", text)
     return text

@@ -12,7 +12,10 @@ where and why. Nothing is dropped and nothing is guessed.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
+from msgspec.structs import replace as replace_struct
 
 from engine.cards.card_object import CardObject, face_objects, read_facts, rules_texts
 from engine.cards.facts import CardFacts, Face
@@ -28,7 +31,8 @@ SPELL_TYPES = frozenset({"Instant", "Sorcery"})
 
 class Diagnostic(msgspec.Struct, frozen=True):
     """One paragraph that is not exact. `start`/`end`: where in the normalised paragraph reading broke; `reason`:
-    "unread", "reference" (with `detail`), "differs" (`detail` is what would be written) or "unstable"."""
+    "unread", "reference" (with `detail`), "differs" (`detail` is what would be written) or "unstable"; `at`: where the
+    paragraph stands in the face's text as given."""
 
     face: int
     line: int
@@ -37,6 +41,7 @@ class Diagnostic(msgspec.Struct, frozen=True):
     end: int
     reason: str
     detail: str = ""
+    at: tuple[int, int] = (0, 0)
 
 
 class CompiledCard(msgspec.Struct, frozen=True):
@@ -78,36 +83,40 @@ def compile_face(
     face: Face, text: str, index: int = 0, *, keep_text: bool = False
 ) -> tuple[tuple[Ability, ...], list[Diagnostic]]:
     """The abilities of one face's rules text."""
-    diagnostics: list[Diagnostic] = []
     spell = not SPELL_TYPES.isdisjoint(face.type_line.types)
     abilities: list[Ability] = []
-    waiting: list[tuple[int, str]] = []
-
-    def settle() -> None:
-        """Paragraphs of a spell that stand together are one instruction (608.2c): read them as one if possible."""
-        together = "\n".join(paragraph for _, paragraph in waiting)
-        if len(waiting) > 1:
-            ability, _ = compile_paragraph(together, spell=True, face=index)
-            if ability is not None:
-                abilities.append(ability)
-                waiting.clear()
-        for line, paragraph in waiting:
-            ability, diagnostic = compile_paragraph(paragraph, spell=spell, face=index, line=line)
+    diagnostics: list[Diagnostic] = []
+    lines = paragraphs(text, face.name, legendary=face.type_line.is_legendary)
+    for first, together in _together(tuple(line.text for line in lines), spell=spell):
+        ability, _ = compile_paragraph("\n".join(together), spell=spell) if len(together) > 1 else (None, None)
+        if ability is not None:
+            abilities.append(ability)
+            continue
+        for number, paragraph in enumerate(together, first):
+            ability, diagnostic = compile_paragraph(paragraph, spell=spell, face=index, line=number)
             if diagnostic is not None:
-                diagnostics.append(diagnostic)
-            abilities.append(ability or Unread(line, paragraph if keep_text else ""))
-        waiting.clear()
-
-    for line, paragraph in enumerate(paragraphs(text, face.name, legendary=face.type_line.is_legendary)):
-        ability = read_paragraph(paragraph, spell=spell).ability if spell else None
-        if not spell or (ability is not None and not isinstance(ability, SpellAbility)):
-            settle()
-            waiting.append((line, paragraph))
-            settle()
-        else:
-            waiting.append((line, paragraph))
-    settle()
+                diagnostics.append(replace_struct(diagnostic, at=(lines[number].start, lines[number].end)))
+            abilities.append(ability or Unread(number, paragraph if keep_text else ""))
     return tuple(abilities), diagnostics
+
+
+def _together(lines: tuple[str, ...], *, spell: bool) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """The paragraphs that are read together: those of a spell's instructions (608.2c), every other one alone. Gives the
+    number of the first one with them."""
+    start = 0
+    while start < len(lines):
+        end = start + 1
+        if spell and _is_instruction(lines[start]):
+            while end < len(lines) and _is_instruction(lines[end]):
+                end += 1
+        yield start, lines[start:end]
+        start = end
+
+
+def _is_instruction(paragraph: str) -> bool:
+    """Whether a spell's paragraph is (or may be, if it cannot be read alone) part of what it does as it resolves."""
+    ability = read_paragraph(paragraph, spell=True).ability
+    return ability is None or isinstance(ability, SpellAbility)
 
 
 def compile_paragraph(

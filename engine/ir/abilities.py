@@ -108,13 +108,17 @@ class Chapter(Ability, frozen=True):
 
 @final
 class Level(Ability, frozen=True):
-    """A level symbol of a leveler (711) or Class (717): from `low` to `high` (None: and up), with P/T for levelers."""
+    """A level symbol of a leveler (711), a level of a Class (717) or a threshold of a Spacecraft (`kind` "level",
+    "class", "station"): what the object has from `low` to `high` (None: and up) counters (of a Class: levels). `power`
+    and `toughness` as printed, "" where none are; `cost`: what gaining a Class level costs (717.2b)."""
 
+    kind: str
     low: int
-    high: int | None
-    power: str
-    toughness: str
-    abilities: tuple[Ability, ...]
+    high: int | None = None
+    power: str = ""
+    toughness: str = ""
+    abilities: tuple[Ability, ...] = ()
+    cost: Cost | None = None
 
 
 @final

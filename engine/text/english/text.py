@@ -1,11 +1,14 @@
-"""The two mouths of English: paragraphs to abilities and abilities to paragraphs."""
+"""The two mouths of English: paragraphs to abilities, abilities to paragraphs; whole faces as they are shown."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import NamedTuple
 
+from engine.cards.facts import Face
+from engine.ir.abilities import Unread
 from engine.ir.node import Ability
+from engine.text.english.naming import SPELLS, name_itself
 from engine.text.english.phrases import build_grammar
 from engine.text.english.reading import Reader, ReadingTables
 from engine.text.english.tokens import tokenize
@@ -42,3 +45,17 @@ def write_paragraph(ability: Ability, *, spell: bool) -> str | None:
     """The ability as a normalised paragraph (with ``~`` for the card), or None if English has no phrase for it."""
     said = Writer(build_grammar()).write("ability_spell" if spell else "ability_permanent", ability)
     return finish(said) if said is not None else None
+
+
+def write_face(face: Face, abilities: tuple[Ability, ...]) -> tuple[str | None, ...]:
+    """The abilities of a face as shown text, the card speaking of itself as cards of today do; None for each that
+    nobody could read. A spell of several paragraphs is one text with line breaks."""
+    spell = not SPELLS.isdisjoint(face.type_line.types)
+    return tuple(_shown(ability, face, spell=spell) for ability in abilities)
+
+
+def _shown(ability: Ability, face: Face, *, spell: bool) -> str | None:
+    if isinstance(ability, Unread):
+        return ability.text or None
+    said = write_paragraph(ability, spell=spell)
+    return name_itself(said, face) if said is not None else None

@@ -29,6 +29,7 @@ from engine.text.english.phrases import (
     game_effects,
     groups,
     keywords,
+    levels,
     mana_effects,
     mana_riders,
     modes,
@@ -110,6 +111,7 @@ FAMILIES = (
     modes,
     triggered,
     activated,
+    levels,
     abilities,
 )
 """Every family of phrases; the order is the order of preference between phrases of one category."""

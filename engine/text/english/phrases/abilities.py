@@ -38,7 +38,7 @@ def declare(grammar: Grammar) -> None:
     for category, kinds in (
         (
             "ability_permanent",
-            ("keyword_line", "triggered", "activated", "static_ability", "chapter", "special_ability"),
+            ("keyword_line", "triggered", "activated", "static_ability", "chapter", "level", "special_ability"),
         ),
         (
             "ability_spell",
