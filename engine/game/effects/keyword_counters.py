@@ -65,6 +65,18 @@ def become(scope: Scope, obj: GameObject, designation: str) -> None:
     scope.game.invalidate()
 
 
+@acts("become level")
+def _level(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """717.2b: a Class keeps the designations of the levels that it had."""
+    obj = source_here(scope)
+    if obj is None:
+        return False
+    level = f"level {number_of(scope, effect)}"
+    become(scope, obj, level)
+    did(scope.game, obj.id, f"become {level}")
+    return True
+
+
 @acts("become renowned")
 def _renown(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
     """702.112a"""

@@ -137,6 +137,8 @@ STATUS: dict[str, Callable[[Scope, GameObject, Characteristics], bool]] = {
     "renowned": lambda s, o, c: "renowned" in o.designations,
     "suspected": lambda s, o, c: "suspected" in o.designations,
     "saddled": lambda s, o, c: "saddled" in o.designations,
+    "level 2": lambda s, o, c: "level 2" in o.designations,
+    "level 3": lambda s, o, c: "level 3" in o.designations,
     "activated": lambda s, o, c: o.kind == "ability" and s.game.is_activated(o),
     "triggered": lambda s, o, c: o.kind == "ability" and not s.game.is_activated(o),
     "outlaw": lambda s, o, c: any(

@@ -12,9 +12,10 @@ from typing import Any
 from engine.cards.facts import CardFacts, Face
 from engine.cards.mana_cost import ManaCost
 from engine.cards.type_line import BASIC_LAND_TYPES, TypeLine
-from engine.ir.abilities import Keyword, Unread
+from engine.ir.abilities import Keyword, Level, Unread
 from engine.ir.keywords import expand
 from engine.ir.keywords.basic_lands import intrinsic_mana_ability
+from engine.ir.keywords.levels import expand_level
 from engine.ir.node import Ability
 from engine.ir.sorting import SortedAbilities, flatten, sort_abilities
 
@@ -62,13 +63,15 @@ class Printed:
 
     @cached_property
     def expanded(self) -> tuple[Ability, ...]:
-        """The abilities with those that keywords stand for (702.1c) and the intrinsic ones of basic land types
-        (305.6) behind them."""
+        """The abilities with those that keywords (702.1c) and levels (711.2, 717.2) stand for and the intrinsic ones
+        of basic land types (305.6) behind them."""
         found: list[Ability] = []
         for ability in self.abilities:
             found.append(ability)
             if isinstance(ability, Keyword):
                 found.extend(expand(ability))
+            elif isinstance(ability, Level):
+                found.extend(expand_level(ability))
         for subtype in self.type_line.subtypes:
             if subtype in BASIC_LAND_TYPES and "Land" in self.type_line.types:
                 found.append(intrinsic_mana_ability(subtype))

@@ -14,7 +14,7 @@ _NOUNS = ("Creature", "Land", "Artifact", "Enchantment", "Battle")
 _SUBTYPES = ("Aura", "Equipment", "Fortification", "Vehicle", "Saga", "Class", "Case", "Room", "Siege", "Spacecraft")
 
 _AS_SPELL = re.compile(
-    r"(?<=\bcast )~(?! from)|~(?= costs? \{| can't be countered| can't be copied| was (?:kicked|cast|bargained|foretold))"
+    r"(?<=\bcast )~(?! from)|~(?= costs? \{| can't be (?:countered|copied)| was (?:kicked|cast|bargained|foretold))"
 )
 _AS_CARD = re.compile(
     r"~(?= from your (?:graveyard|hand)| from exile| is in your (?:graveyard|hand|opening hand)| would be put into)"
@@ -22,7 +22,9 @@ _AS_CARD = re.compile(
 )
 _QUOTE = re.compile(r"\"[^\"]*\"")
 _NAMED = re.compile(r"(?<=\bnamed )~")
-_GIVEN = re.compile(r"\b(emblem|token|creature|land|artifact|planeswalker|enchantment|permanent|equipment|vehicle)s?\b", re.I)
+_GIVEN = re.compile(
+    r"\b(emblem|token|creature|land|artifact|planeswalker|enchantment|permanent|equipment|vehicle)s?\b", re.I
+)
 _SENTENCE_START = re.compile(r"(?:^|(?<=[.:—\"•] )|(?<=\n)|(?<=\"))(this [a-z])")
 
 

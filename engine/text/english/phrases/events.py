@@ -230,6 +230,8 @@ DEEDS = (
     ("lose a coin flip", "lose/loses/lost a coin flip"),
     ("become saddled", "become/becomes/became saddled"),
     ("become renowned", "become/becomes/became renowned"),
+    ("become level 2", "become/becomes/became level 2"),
+    ("become level 3", "become/becomes/became level 3"),
     ("become plotted", "become/becomes/became plotted"),
     ("regenerate", "regenerate/regenerates/regenerated"),
     ("search library", "search/searches/searched your library"),

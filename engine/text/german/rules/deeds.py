@@ -213,6 +213,8 @@ _DEEDS = {
     "explore": ("erkunden", "", ""),
     "transform": ("transformieren", "", ""),
     "become monstrous": ("werden", "", "monströs"),
+    "become level 2": ("werden", "", "Stufe 2"),
+    "become level 3": ("werden", "", "Stufe 3"),
     "phase out": ("destabilisieren", "sich", ""),
     "phase in": ("stabilisieren", "sich", ""),
     "be turned face up": ("aufdecken", "passive", ""),
