@@ -20,6 +20,7 @@ class Characteristics:
     (613.11), as (change, scope) pairs. `printed` tells which copiable values they come from."""
 
     __slots__ = (
+        "base_size",
         "colours",
         "every_creature_type",
         "limits",
@@ -45,6 +46,8 @@ class Characteristics:
         self.subtypes: tuple[str, ...] = printed.type_line.subtypes
         self.power = printed.power
         self.toughness = printed.toughness
+        self.base_size: tuple[int | None, int | None] = (printed.power, printed.toughness)
+        """Base power and toughness: after the effects that set them, before those that change them (613.4b)."""
         self.loyalty = printed.loyalty
         self.sorted: SortedAbilities = printed.sorted
         self.every_creature_type = "changeling" in printed.sorted.keyword_names

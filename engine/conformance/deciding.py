@@ -1,0 +1,150 @@
+"""The players of a scenario: they answer every question of the game as the script says."""
+
+from __future__ import annotations
+
+from engine.conformance.declaring import declare_attack, declare_block
+from engine.conformance.defaults import default_division
+from engine.conformance.options import pick_option
+from engine.conformance.picking import pick_entities
+from engine.conformance.scenario import Answer
+from engine.conformance.script import NoAnswer, Script
+from engine.errors import EngineBug
+from engine.game.choices import (
+    Answer as GameAnswer,
+)
+from engine.game.choices import (
+    ChooseEntities,
+    ChooseModes,
+    ChooseNumber,
+    ChooseOption,
+    DeclareAttackers,
+    DeclareBlockers,
+    Divide,
+    Question,
+    YesNo,
+)
+from engine.game.view import GameView
+
+
+class ScriptedPlayer:
+    """One player; `script` is set once the position is there."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.script: Script | None = None
+
+    def decide(self, view: GameView, question: Question) -> GameAnswer:
+        """The scripted answer.
+
+        Raises:
+            NoAnswer: if there is none and the scenario is strict.
+        """
+        script = self.script
+        if script is None:
+            raise EngineBug(f"{self.name} is asked before the script is there")
+        match question:
+            case ChooseEntities():
+                return pick_entities(script, self.name, question)
+            case ChooseOption():
+                return pick_option(script, self.name, question)
+            case YesNo():
+                return yes_or_no(script, self.name, question)
+            case ChooseNumber():
+                return number(script, self.name, question)
+            case ChooseModes():
+                return modes(script, self.name, question)
+            case Divide():
+                return division(script, self.name, question)
+            case DeclareAttackers():
+                return declare_attack(script, self.name, question)
+            case DeclareBlockers():
+                return declare_block(script, self.name, question)
+            case _:
+                raise EngineBug(f"no answer to {type(question).__name__}")
+
+
+def yes_or_no(script: Script, name: str, question: YesNo) -> int:
+    """The next yes or no; yes if nothing says otherwise."""
+    answer = script.queues[name].take(lambda entry: entry.yes is not None, "choices")
+    if answer is not None:
+        return int(bool(answer.yes))
+    if script.strict:
+        raise NoAnswer(name, question)
+    return 1
+
+
+def number(script: Script, name: str, question: ChooseNumber) -> int:
+    def fits(entry: Answer) -> bool:
+        return entry.number is not None and question.low <= entry.number <= question.high
+
+    answer = script.queues[name].take(fits, "choices")
+    if answer is not None:
+        assert answer.number is not None
+        return answer.number
+    if script.strict:
+        raise NoAnswer(name, question, f"{question.low}..{question.high}")
+    return question.high
+
+
+def modes(script: Script, name: str, question: ChooseModes) -> tuple[int, ...]:
+    """One entry per mode; its number counts the modes that are still there to choose."""
+    chosen: list[int] = []
+    while len(chosen) < question.high:
+        there = [mode for mode in range(question.count) if question.repeat or mode not in chosen]
+
+        def fits(entry: Answer, there: list[int] = there) -> bool:
+            if entry.skip:
+                return len(chosen) >= question.low
+            return entry.mode is not None and entry.mode <= len(there) and there[entry.mode - 1] in question.legal
+
+        answer = script.queues[name].take(fits, "modes")
+        if answer is None or answer.skip:
+            if answer is None and len(chosen) < max(1, question.low):
+                return _default_modes(script, name, question, chosen)
+            break
+        assert answer.mode is not None
+        chosen.append(there[answer.mode - 1])
+    return tuple(chosen)
+
+
+def _default_modes(script: Script, name: str, question: ChooseModes, chosen: list[int]) -> tuple[int, ...]:
+    left = [mode for mode in question.legal if mode not in chosen or question.repeat]
+    missing = max(1, question.low) - len(chosen)
+    if script.strict and len(left) > missing:
+        raise NoAnswer(name, question, f"modes {[mode + 1 for mode in question.legal]}")
+    return (*chosen, *(left * missing if question.repeat else left)[:missing])
+
+
+def division(script: Script, name: str, question: Divide) -> tuple[int, ...]:
+    """The shares named with the targets; else one number per recipient, in order."""
+    if script.amounts and set(script.amounts) >= set(question.recipients):
+        shares = tuple(script.amounts[recipient] for recipient in question.recipients)
+        script.amounts = {}
+        if sum(shares) == question.total:
+            return shares
+    queues = script.queues[name]
+    shares_so_far: list[int] = []
+    left = question.total
+    asked = question.recipients[:-1] if question.trample else question.recipients
+    for _ in asked:
+
+        def fits(entry: Answer, left: int = left) -> bool:
+            return entry.skip or (entry.number is not None and question.least <= entry.number <= left)
+
+        answer = queues.take(fits, "choices")
+        if answer is None or answer.skip or answer.number is None:
+            break
+        shares_so_far.append(answer.number)
+        left -= answer.number
+    if not shares_so_far:
+        if script.strict and "damage" not in question.purpose:
+            raise NoAnswer(name, question, script.describe(question.recipients))
+        return default_division(question)
+    missing = len(question.recipients) - len(shares_so_far)
+    if missing:
+        rest = [0] * missing
+        rest[-1 if question.trample else 0] = left
+        return (*shares_so_far, *rest)
+    if left:
+        shares_so_far[-1] += left
+    return tuple(shares_so_far)

@@ -1,0 +1,171 @@
+"""What objects and players are called in scripts, and which of them a reference means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.cards.catalogue import name_key
+from engine.conformance.scenario import Ref, Reference
+from engine.conformance.texts import ability_texts, prefix, within, written
+from engine.game.game import Game
+from engine.game.state.entities import Entity, is_player
+from engine.game.state.objects import BATTLEFIELD, STACK, GameObject
+from engine.ids import ObjectId, PlayerId
+from engine.match.positions import PlacedGame
+
+
+class Naming:
+    """Names and references in one game."""
+
+    def __init__(self, placed: PlacedGame) -> None:
+        self.game: Game = placed.game
+        self.seats = placed.seats
+        self.aliases = placed.aliases
+        self.devices = placed.devices
+        self.names = {seat: name for name, seat in placed.seats.items()}
+
+    # -- names --------------------------------------------------------------------------------------------------------
+
+    def names_of(self, obj: GameObject) -> tuple[str, ...]:
+        """The names an object goes by: its current one, and that of the whole card where the card is meant."""
+        if obj.face_down and obj.zone in (BATTLEFIELD, STACK):
+            return ()
+        current = self.game.characteristics(obj.id).name
+        whole = obj.definition.name if obj.definition is not None and obj.copied is None else ""
+        if obj.zone == BATTLEFIELD and whole and name_key(current) not in name_key(whole):
+            return (current,)
+        return (current, whole) if whole and whole != current else (current,)
+
+    def is_called(self, obj: GameObject, name: str) -> bool:
+        """Whether an object has that name."""
+        return name_key(name) in [name_key(part) for part in self.names_of(obj)]
+
+    def item_texts(self, obj: GameObject) -> tuple[str, ...]:
+        """The texts of an ability on the stack."""
+        item = obj.item
+        if item is None or item.ability is None:
+            return ()
+        try:
+            chars = self.game.characteristics(item.source)
+        except Exception:  # noqa: BLE001 - a source that nothing is remembered of has no keywords
+            return (written(item.ability),)
+        return ability_texts(chars, item.ability) or (written(item.ability),)
+
+    def source_name(self, obj: GameObject) -> str:
+        """The name of the object an ability on the stack is of; for everything else its own."""
+        if obj.kind == "ability" and obj.item is not None:
+            source = self.game.state.recall(obj.item.source)
+            return "" if source is None else self.game.characteristics(obj.item.source).name
+        return self.game.characteristics(obj.id).name
+
+    # -- references ---------------------------------------------------------------------------------------------------
+
+    def means(self, ref: Ref, entity: Entity) -> bool:
+        """Whether a reference could mean this object or player."""
+        if is_player(entity):
+            return isinstance(ref, Reference) and ref.player is not None and self.seats.get(ref.player) == entity
+        obj = self.game.state.recall(ObjectId(entity))
+        if obj is None:
+            return False
+        if isinstance(ref, str):
+            return self._named(obj, ref)
+        if ref.player is not None:
+            return False
+        if ref.copy is not None and ref.copy != self.is_copy(obj):
+            return False
+        if ref.alias is not None:
+            return self.aliases.get(ref.alias) == obj.card
+        if ref.face_down:
+            return obj.face_down
+        if ref.locked_room:
+            return self._locked(obj)
+        if ref.stack_ability is not None:
+            return obj.kind == "ability" and self._ability_fits(obj, ref.stack_ability)
+        if ref.name is None:
+            return True
+        if not self._named(obj, ref.name):
+            return False
+        return ref.index is None or self._place(obj, ref.name) == ref.index
+
+    def _named(self, obj: GameObject, name: str) -> bool:
+        if obj.kind == "ability":
+            return self._ability_fits(obj, name) or name_key(self.source_name(obj)) == name_key(name)
+        return self.is_called(obj, name)
+
+    def _ability_fits(self, obj: GameObject, text: str) -> bool:
+        name = self.source_name(obj)
+        return not text or any(prefix(text, part, name) or within(text, part, name) for part in self.item_texts(obj))
+
+    def _locked(self, obj: GameObject) -> bool:
+        chars = self.game.characteristics(obj.id)
+        return "Room" in chars.subtypes and not obj.designations & {"left unlocked", "right unlocked", "unlocked"}
+
+    def _place(self, obj: GameObject, name: str) -> int:
+        """How many permanents of that name its controller has had there longer."""
+        others = [
+            id
+            for id in self.game.state.battlefield
+            if self.game.state.objects[id].controller == obj.controller
+            and self.is_called(self.game.state.objects[id], name)
+        ]
+        return others.index(obj.id) if obj.id in others else -1
+
+    def is_copy(self, obj: GameObject) -> bool:
+        """Whether an object is a copy of another (707): a token or spell that was made as one, or under a copy
+        effect."""
+        if obj.kind == "copy" or obj.copied is not None or (obj.item is not None and obj.item.is_copy):
+            return True
+        if obj.kind == "token" and obj.definition is not None:
+            return True
+        printed = self.game.characteristics(obj.id).printed
+        return printed is not obj.printed
+
+    def among(self, ref: Ref, options: Sequence[Entity], taken: Sequence[int] = ()) -> int | None:
+        """The place of the first option that a reference means; permanents come first, in the order of entering."""
+        fitting = [place for place, entity in enumerate(options) if place not in taken and self.means(ref, entity)]
+        return min(fitting, key=lambda place: self._order(options[place]), default=None)
+
+    def _order(self, entity: Entity) -> tuple[bool, int]:
+        if is_player(entity):
+            return False, 0
+        obj = self.game.state.get(ObjectId(entity))
+        return obj is None or obj.zone != BATTLEFIELD, entity
+
+    def permanents(self, ref: Ref | None, of: str | None) -> list[GameObject]:
+        """The phased-in permanents that a reference means, of one player or all, in the order of entering."""
+        holder = None if of is None else self.seats[of]
+        return [
+            obj
+            for obj in self.game.state.permanents()
+            if (holder is None or obj.controller == holder) and (ref is None or self.means(ref, obj.id))
+        ]
+
+    def cards(self, zone: str, ref: Ref | None, of: str | None) -> list[GameObject]:
+        """The objects of another zone that a reference means, of one owner or all."""
+        holder = None if of is None else self.seats[of]
+        objects = (self.game.state.objects[id] for id in self.game.state.all_in(zone))
+        return [
+            obj
+            for obj in objects
+            if (holder is None or obj.owner == holder) and (ref is None or self.means(ref, obj.id))
+        ]
+
+    def player(self, name: str) -> PlayerId:
+        return self.seats[name]
+
+    # -- the stack ----------------------------------------------------------------------------------------------------
+
+    def on_stack(self, text: str, *, top: bool = False, copy: bool = False) -> bool:
+        """Whether a spell or ability on the stack has the text in its name or text."""
+        stack = self.game.state.stack[-1:] if top else self.game.state.stack
+        return any(self._has_text(self.game.state.objects[id], text) for id in stack if not copy or self._copied(id))
+
+    def _copied(self, id: ObjectId) -> bool:
+        obj = self.game.state.objects[id]
+        return obj.item is not None and obj.item.is_copy
+
+    def _has_text(self, obj: GameObject, text: str) -> bool:
+        if obj.kind == "ability":
+            name = self.source_name(obj)
+            return any(within(text, part, name) for part in self.item_texts(obj)) or within(text, name)
+        return any(within(text, name) for name in self.names_of(obj))

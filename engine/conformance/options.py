@@ -1,0 +1,108 @@
+"""Choosing one of some words: colours, types, names, triggers, replacement effects, costs, piles."""
+
+from __future__ import annotations
+
+from engine.cards.catalogue import name_key
+from engine.conformance.scenario import Answer, Ref, Reference
+from engine.conformance.script import NoAnswer, Script
+from engine.conformance.texts import ability_texts, choose_by_text, plain, written
+from engine.game.choices import ChooseOption
+from engine.ids import ObjectId
+from engine.ir.node import Ability, Node
+from engine.ir.pretty import pretty
+
+ORDERS = ("trigger order", "replacement")
+"""Questions that are asked again until one is left."""
+
+
+def pick_option(script: Script, name: str, question: ChooseOption) -> int:
+    """The answer of player `name`: the place of an option.
+
+    Raises:
+        NoAnswer: if nothing scripted fits and the scenario is strict.
+    """
+    queues = script.queues[name]
+    place = -1
+
+    def fits(answer: Answer) -> bool:
+        nonlocal place
+        place = option_of(script, question, answer)
+        return place >= 0
+
+    found = queues.peek(fits, "choices", "targets")
+    if found is not None:
+        queue, answer = found
+        queues.take(lambda other: other is answer, queue)
+        if answer.pick is not None and len(answer.pick) > 1:
+            queues.put_back(queue, Answer(pick=answer.pick[1:]))
+        return place
+    if question.purpose == "mana color" or not script.strict or _alike(script, question):
+        return 0
+    raise NoAnswer(name, question, str(question.options[:12]))
+
+
+def _alike(script: Script, question: ChooseOption) -> bool:
+    """Whether the options do not differ."""
+    return len(set(question.options)) == 1 and len({str(node) for node in question.nodes}) <= 1
+
+
+def option_of(script: Script, question: ChooseOption, answer: Answer) -> int:
+    """The place of the option that an entry names, -1 for none."""
+    if answer.yes is not None and len(question.options) == 2 and question.purpose not in ORDERS:
+        return 0 if answer.yes else 1
+    if answer.number is not None and str(answer.number) in question.options:
+        return question.options.index(str(answer.number))
+    if answer.pick is None:
+        return -1
+    places = [_named(script, question, ref) for ref in answer.pick]
+    return places[0] if places and all(place >= 0 for place in places) else -1
+
+
+def _named(script: Script, question: ChooseOption, ref: Ref) -> int:
+    if isinstance(ref, Reference):
+        return -1 if not question.objects else _object(script, question, ref)
+    wanted = name_key(ref)
+    for place, option in enumerate(question.options):
+        if name_key(option) == wanted:
+            return place
+    if question.nodes or question.objects:
+        return _by_text(script, question, ref)
+    starts = [place for place, option in enumerate(question.options) if plain(option).startswith(plain(ref))]
+    return starts[0] if starts and ref else -1
+
+
+def _object(script: Script, question: ChooseOption, ref: Ref) -> int:
+    for place, id in enumerate(question.objects):
+        if script.naming.means(ref, id):
+            return place
+    return -1
+
+
+def _by_text(script: Script, question: ChooseOption, text: str) -> int:
+    """A trigger or replacement effect by the beginning of its text, or as "source*part of its text"."""
+    source, star, part = text.partition("*")
+    options = [(name, texts_of(script, question, place)) for place, name in enumerate(question.options)]
+    if star:
+        named = [place for place, (name, _) in enumerate(options) if plain(name) == plain(source)]
+        if len(named) > 1 and part:
+            exact = choose_by_text(part, [options[place] for place in named])
+            return named[exact[0]] if exact else named[0]
+        return named[0] if named else -1
+    found = choose_by_text(text, options)
+    if found:
+        return found[0]
+    begins = [place for place, (name, _) in enumerate(options) if plain(name).startswith(plain(text)) and text]
+    return begins[0] if begins else -1
+
+
+def texts_of(script: Script, question: ChooseOption, place: int) -> tuple[str, ...]:
+    """The rules text of what an option stands for."""
+    node = question.nodes[place] if place < len(question.nodes) else None
+    if not isinstance(node, Node):
+        return ()
+    if not isinstance(node, Ability):
+        return (pretty(node),)
+    source = question.objects[place] if place < len(question.objects) else ObjectId(0)
+    if not source or script.naming.game.state.recall(source) is None:
+        return (written(node),)
+    return ability_texts(script.naming.game.characteristics(source), node)

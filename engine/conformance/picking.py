@@ -1,0 +1,135 @@
+"""Choosing objects and players as a script says: the targets announced with an action, else scripted answers, else the
+default rules."""
+
+from __future__ import annotations
+
+from engine.conformance.defaults import default_entities
+from engine.conformance.scenario import Answer, Ref, Reference
+from engine.conformance.script import Announced, NoAnswer, Refused, Script
+from engine.game.choices import ChooseEntities
+from engine.game.state.entities import Entity
+
+
+def pick_entities(script: Script, name: str, question: ChooseEntities) -> tuple[int, ...]:
+    """The answer of player `name`: places among the options.
+
+    Raises:
+        Refused: if a target announced in the script is not legal.
+        NoAnswer: if nothing scripted fits and the scenario is strict.
+    """
+    announced = script.announced
+    if question.targets and announced is not None and announced.player == name and announced.left:
+        return _announced(script, announced, question)
+    chosen = scripted(script, name, question)
+    if chosen is not None:
+        return chosen
+    if script.strict and not _one_answer(question):
+        raise NoAnswer(name, question, script.describe(question.options))
+    return default_entities(script, name, question)
+
+
+def _one_answer(question: ChooseEntities) -> bool:
+    return question.low == len(question.options) and not question.ordered
+
+
+def _announced(script: Script, announced: Announced, question: ChooseEntities) -> tuple[int, ...]:
+    """Takes as many of the announced targets as belong to this choice."""
+    chosen: list[int] = []
+    while announced.left and len(chosen) < question.high:
+        ref = announced.left[0]
+        place = script.naming.among(ref, question.options, chosen)
+        if place is None:
+            break
+        chosen.append(place)
+        announced.left.pop(0)
+    if not chosen and question.low == 0 and len(announced.left) < announced.nodes_left:
+        return ()
+    if len(chosen) < max(1, question.low):
+        more = _more(script, announced.player, question, chosen) if chosen else None
+        if more is None:
+            shown = script.describe(question.options)
+            raise Refused(f"target {announced.left[:1]!r} is not legal: {shown}")
+        return more
+    return tuple(chosen)
+
+
+def _more(script: Script, name: str, question: ChooseEntities, chosen: list[int]) -> tuple[int, ...] | None:
+    """The rest of the targets comes from the answers."""
+    found = scripted(script, name, question, chosen)
+    return found if found is not None and len(found) >= question.low else None
+
+
+def scripted(
+    script: Script, name: str, question: ChooseEntities, chosen: list[int] | None = None
+) -> tuple[int, ...] | None:
+    """What the scripted answers say; None if none fits."""
+    queues = script.queues[name]
+    order = ("targets", "choices") if question.targets else ("choices", "targets")
+    places = list(chosen or ())
+    amounts: dict[Entity, int] = {}
+    used = bool(chosen)
+    while len(places) < _wanted(question):
+        found = queues.peek(lambda answer: _fits(script, question, places, answer), *order)
+        if found is None:
+            break
+        queue, answer = found
+        queues.take(lambda other, answer=answer: other is answer, queue)  # type: ignore[misc]
+        used = True
+        order = (queue, *(other for other in order if other != queue))
+        if answer.skip:
+            break
+        assert answer.pick is not None
+        for number, ref in enumerate(answer.pick):
+            if len(places) >= _wanted(question):
+                queues.put_back(queue, Answer(pick=answer.pick[number:], amount=answer.amount))
+                break
+            place = script.naming.among(ref, question.options, places)
+            assert place is not None
+            places.append(place)
+            if answer.amount is not None:
+                amounts[question.options[place]] = answer.amount
+    if not used:
+        return None
+    if question.ordered and len(places) < question.low:
+        places.extend(place for place in range(len(question.options)) if place not in places)
+    if len(places) < question.low:
+        return None if not places else _filled(script, name, question, places)
+    script.amounts = amounts or script.amounts
+    return tuple(places[: question.high])
+
+
+def _wanted(question: ChooseEntities) -> int:
+    """How many answers are looked for: the last of an order goes without saying."""
+    whole_order = question.ordered and question.low == question.high == len(question.options)
+    return question.high - 1 if whole_order and question.high > 1 else question.high
+
+
+def _filled(script: Script, name: str, question: ChooseEntities, places: list[int]) -> tuple[int, ...]:
+    if script.strict:
+        raise NoAnswer(name, question, script.describe(question.options))
+    rest = (place for place in range(len(question.options)) if place not in places)
+    return (*places, *(place for place, _ in zip(rest, range(question.low - len(places)), strict=False)))
+
+
+def _fits(script: Script, question: ChooseEntities, places: list[int], answer: Answer) -> bool:
+    """The right kind, and everything named is among the legal options."""
+    if answer.skip:
+        return len(places) >= question.low
+    if answer.pick is None:
+        return False
+    taken = list(places)
+    for ref in answer.pick:
+        place = script.naming.among(ref, question.options, taken)
+        if place is None:
+            return _again(script, question, places, ref)
+        taken.append(place)
+    return bool(answer.pick)
+
+
+def _again(script: Script, question: ChooseEntities, places: list[int], ref: Ref) -> bool:
+    """Whether one object is asked for at a time, so that the same name may be meant again in the next choice."""
+    return question.high == 1 and script.naming.among(ref, question.options, places) is not None
+
+
+def mode_of(ref: Ref) -> int | None:
+    return ref.mode if isinstance(ref, Reference) else None

@@ -1,0 +1,89 @@
+"""What a running scenario knows: names, queues of answers, the action being performed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from engine.conformance.answers import Queues
+from engine.conformance.naming import Naming
+from engine.conformance.scenario import Attack, Block, Ref, Scenario
+from engine.game.choices import Question
+from engine.game.stack.casting import CannotCast
+from engine.game.state.entities import Entity, is_player
+from engine.ids import ObjectId
+
+if TYPE_CHECKING:
+    from engine.match.positions import PlacedGame
+
+
+class ScenarioError(Exception):
+    """The scenario comes to the result "error"."""
+
+
+class NoAnswer(ScenarioError):
+    """A decision has no answer."""
+
+    def __init__(self, name: str, question: Question, options: str = "") -> None:
+        kind = type(question).__name__
+        super().__init__(f"no answer of {name} to {kind} {question.purpose!r}" + (f" among {options}" if options else ""))
+
+
+class Refused(CannotCast):
+    """What the script wants to announce is not legal: the action is taken back."""
+
+
+class IllegalActionRefused(Exception):
+    """An action marked illegal was refused, and the scenario ends with that."""
+
+
+@dataclass
+class Announced:
+    """The action that is being performed, and the targets the script names for it."""
+
+    player: str
+    left: list[Ref]
+    nodes_left: int = 99
+    """How many choices of targets are still to come, as far as known."""
+
+
+@dataclass
+class Script:
+    """The state of a scenario that is played."""
+
+    scenario: Scenario
+    naming: Naming
+    queues: dict[str, Queues]
+    announced: Announced | None = None
+    amounts: dict[Entity, int] = field(default_factory=dict)
+    """Shares of a divided amount that were named with its targets."""
+    attacks: list[Attack] = field(default_factory=list)
+    """Attacks of this turn that are still to be declared."""
+    blocks: list[Block] = field(default_factory=list)
+    no_attack: bool = False
+    """The script says that nothing attacks this turn."""
+    waits: int = 0
+
+    @property
+    def strict(self) -> bool:
+        return self.scenario.strict
+
+    @property
+    def game(self):  # type: ignore[no-untyped-def]
+        return self.naming.game
+
+    def describe(self, entities: Sequence[Entity]) -> str:
+        """Names for a report."""
+        shown = [self.name_of(entity) for entity in entities[:12]]
+        return ", ".join(shown) + (", ..." if len(entities) > 12 else "")
+
+    def name_of(self, entity: Entity) -> str:
+        if is_player(entity):
+            return self.naming.names[entity]  # type: ignore[index]
+        obj = self.naming.game.state.recall(ObjectId(entity))
+        return "?" if obj is None else self.naming.source_name(obj)
+
+
+def new_script(scenario: Scenario, placed: PlacedGame, queues: dict[str, Queues]) -> Script:
+    return Script(scenario, Naming(placed), queues)
