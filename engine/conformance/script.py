@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
-
 from engine.conformance.answers import Queues
 from engine.conformance.naming import Naming
 from engine.conformance.scenario import Attack, Block, Ref, Scenario
+from engine.game.agent import Interruption
 from engine.game.choices import Question
+from engine.game.game import Game
 from engine.game.stack.casting import CannotCast
 from engine.game.state.entities import Entity, is_player
 from engine.ids import ObjectId
 
-if TYPE_CHECKING:
-    from engine.match.positions import PlacedGame
-
-
-class ScenarioError(Exception):
+class ScenarioError(Interruption):
     """The scenario comes to the result "error"."""
 
 
@@ -34,7 +30,7 @@ class Refused(CannotCast):
     """What the script wants to announce is not legal: the action is taken back."""
 
 
-class IllegalActionRefused(Exception):
+class IllegalActionRefused(Interruption):
     """An action marked illegal was refused, and the scenario ends with that."""
 
 
@@ -61,16 +57,20 @@ class Script:
     attacks: list[Attack] = field(default_factory=list)
     """Attacks of this turn that are still to be declared."""
     blocks: list[Block] = field(default_factory=list)
-    no_attack: bool = False
-    """The script says that nothing attacks this turn."""
-    waits: int = 0
+    refusal: str = ""
+    """Why the last action could not be performed."""
 
     @property
     def strict(self) -> bool:
         return self.scenario.strict
 
     @property
-    def game(self):  # type: ignore[no-untyped-def]
+    def answers_left(self) -> int:
+        """How many answers have not been used."""
+        return sum(queues.left() for queues in self.queues.values())
+
+    @property
+    def game(self) -> Game:
         return self.naming.game
 
     def describe(self, entities: Sequence[Entity]) -> str:
@@ -84,6 +84,3 @@ class Script:
         obj = self.naming.game.state.recall(ObjectId(entity))
         return "?" if obj is None else self.naming.source_name(obj)
 
-
-def new_script(scenario: Scenario, placed: PlacedGame, queues: dict[str, Queues]) -> Script:
-    return Script(scenario, Naming(placed), queues)

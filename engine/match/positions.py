@@ -7,7 +7,7 @@ what modifies how a permanent enters applies all the same (614.1c-d, 614.12) and
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -91,8 +91,11 @@ class PlacedGame:
     devices: dict[CardId, str]
 
 
-def place(position: Position, pool: CardPool, agents: Sequence[Agent]) -> PlacedGame:
-    """Sets a game up. `agents` in the order of the turns.
+def place(
+    position: Position, pool: CardPool, agents: Sequence[Agent], *, ready: Callable[[PlacedGame], None] | None = None
+) -> PlacedGame:
+    """Sets a game up. `agents` in the order of the turns. `ready` is told of the game before anybody is asked
+    anything.
 
     Raises:
         UnknownCard: if the pool does not know a card.
@@ -106,6 +109,9 @@ def place(position: Position, pool: CardPool, agents: Sequence[Agent]) -> Placed
     game = Game(state, agents)
     seats = {player.name: PlayerId(seat) for seat, player in enumerate(order)}
     placing = _Placing(game, pool)
+    placed = PlacedGame(game, placing.aliases, seats, placing.devices)
+    if ready is not None:
+        ready(placed)
     for player in position.players:
         placing.put_away(seats[player.name], player)
     state.turn.active = state.turn.regular = PlayerId(0)
@@ -119,7 +125,7 @@ def place(position: Position, pool: CardPool, agents: Sequence[Agent]) -> Placed
     state.waiting = ()
     game.log.clear()
     game.invalidate()
-    return PlacedGame(game, placing.aliases, seats, placing.devices)
+    return placed
 
 
 def _order(position: Position) -> list[PlayerPosition]:

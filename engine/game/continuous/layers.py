@@ -92,6 +92,9 @@ class LayerRun:
             self._layer(layer)
             if layer == ABILITIES:
                 self._gather_granted()
+            if layer == SET_PT:
+                for chars in self.chars.values():
+                    chars.base_size = (chars.power, chars.toughness)
             if layer == ADD_PT:
                 self._counters()
         return self.chars

@@ -1,0 +1,169 @@
+"""Doing what a script says a player does with priority: which of the legal actions an entry means, and performing it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.cards.catalogue import name_key
+from engine.conformance.declaring import refuse
+from engine.conformance.scenario import Action as ScriptedAction
+from engine.conformance.scenario import Activate, ActivateMana, Cast, PlayLand, Ref
+from engine.conformance.script import Announced, ScenarioError, Script
+from engine.conformance.texts import Called, ability_texts, choose_by_text, written
+from engine.conformance.ways import choose_way, is_named_way, name_of_way
+from engine.game.actions.legal import legal_actions, mana_actions
+from engine.game.choices import Action
+from engine.game.stack.ways import face_of
+from engine.game.state.objects import GameObject
+from engine.game.turn.loop import act
+from engine.ids import PlayerId
+
+Options = Sequence[Action]
+
+
+class NotPossible(ScenarioError):
+    """No legal action is what the script says."""
+
+
+def perform_entry(script: Script, entry: ScriptedAction) -> None:
+    """Performs an action of a script; the player has priority.
+
+    Raises:
+        NotPossible: if the player cannot do that now.
+        ScenarioError: if an action that should be illegal was possible.
+        IllegalActionRefused: if it was refused and the scenario ends with that.
+    """
+    possible = _attempt(script, entry)
+    if entry.illegal:
+        if possible:
+            raise ScenarioError(f"possible, though it should be illegal: {_said(entry)}")
+        refuse(script, [entry])
+        return
+    if not possible:
+        given_up = script.queues[entry.player].take(lambda answer: answer.give_up_failed_action, "choices", "targets")
+        if given_up is None:
+            raise NotPossible(_said(entry) + (f" ({script.refusal})" if script.refusal else ""))
+
+
+def _said(entry: ScriptedAction) -> str:
+    what = entry.card if isinstance(entry, Cast | PlayLand) else entry.ability
+    how = f" using {entry.using}" if isinstance(entry, Cast) and entry.using else ""
+    kind = {Cast: "cast", PlayLand: "play"}.get(type(entry), "activate")
+    return f"turn {entry.turn}, {entry.step}: {entry.player} cannot {kind} {what!r}{how}"
+
+
+def _attempt(script: Script, entry: ScriptedAction) -> bool:
+    """Tries the actions that an entry may mean, the likeliest first; those that would leave scripted targets unused
+    last."""
+    player = script.naming.seats[entry.player]
+    script.refusal = ""
+    options = tuple(actions_meant(script, player, entry))
+    if not options:
+        script.refusal = "no such action is legal"
+        return False
+    if isinstance(entry, Cast) and entry.using is None:
+        options = choose_way(script, entry.player, options)
+    for careful in (True, False):
+        for action in options:
+            if _try(script, entry, action, careful=careful):
+                return True
+        if not entry.targets:
+            break
+    return False
+
+
+def _try(script: Script, entry: ScriptedAction, action: Action, *, careful: bool) -> bool:
+    """Performs one action with the scripted targets; taken back if it is refused, or if targets are left over."""
+    game, queues = script.naming.game, script.queues[entry.player]
+    saved, state, logged = queues.saved(), game.state.copy(), len(game.log)
+    script.announced = Announced(entry.player, _in_order(entry.targets))
+    script.amounts = {}
+    done = act(game, action)
+    left = script.announced.left
+    script.announced = None
+    if done and not (careful and left):
+        return True
+    if done:
+        script.refusal = f"targets left over: {left!r}"
+        game.restore(state)
+        del game.log[logged:]
+    queues.restore(saved)
+    return False
+
+
+def _in_order(targets: Sequence[Ref]) -> list[Ref]:
+    """The targets in the order in which the engine asks: those of a mode with the mode, in printed order."""
+    modes = [0 if isinstance(ref, str) else ref.mode or 0 for ref in targets]
+    return [targets[place] for place in sorted(range(len(targets)), key=lambda place: modes[place])]
+
+
+# -- which actions are meant -------------------------------------------------------------------------------------------
+
+
+def actions_meant(script: Script, player: PlayerId, entry: ScriptedAction) -> Iterator[Action]:
+    """The legal actions that an entry may mean."""
+    match entry:
+        case Cast():
+            yield from casts_of(script, player, entry.card, entry.using)
+        case PlayLand():
+            yield from lands_of(script, player, entry.card)
+        case Activate() | ActivateMana():
+            options = ability_actions(script, player)
+            if entry.source is not None:
+                options = [action for action in options if script.naming.means(entry.source, action.object)]
+            called = [called_by(script, action) for action in options]
+            yield from (options[place] for place in choose_by_text(entry.ability, called))
+
+
+def lands_of(script: Script, player: PlayerId, card: Ref) -> list[Action]:
+    lands = [action for action in legal_actions(script.naming.game, player) if action.kind == "land"]
+    return [action for action in lands if is_card(script, action, card)]
+
+
+def casts_of(script: Script, player: PlayerId, card: Ref, using: str | None) -> list[Action]:
+    """The ways in which the player could cast a card now; without `using` all those that are not named."""
+    actions = [action for action in legal_actions(script.naming.game, player) if action.kind == "cast"]
+    actions = [action for action in actions if is_card(script, action, card)]
+    if using is not None:
+        return [action for action in actions if name_of_way(action) == using]
+    return [action for action in actions if not is_named_way(action)] or actions
+
+
+def is_card(script: Script, action: Action, card: Ref, *, beginning: bool = False) -> bool:
+    """Whether an action casts or plays that card, named as a whole or by the face that is played."""
+    obj = script.naming.game.state.objects[action.object]
+    if not isinstance(card, str):
+        return script.naming.means(card, action.object)
+    names = [name_key(name) for name in _names(obj, action)]
+    wanted = name_key(card)
+    return any(name.startswith(wanted) for name in names) if beginning else wanted in names
+
+
+def _names(obj: GameObject, action: Action) -> tuple[str, ...]:
+    whole = () if obj.definition is None else (obj.definition.name,)
+    return (face_of(obj, action.face).name, *whole)
+
+
+def ability_actions(script: Script, player: PlayerId) -> list[Action]:
+    """Everything that is called by a rules text: abilities, special actions, castings by a keyword."""
+    game = script.naming.game
+    actions = [*legal_actions(game, player), *mana_actions(game, player)]
+    named = [action for action in actions if action.kind in ("activate", "special") or is_named_way(action)]
+    order = {id: place for place, id in enumerate(game.state.battlefield)}
+    return sorted(named, key=lambda action: order.get(action.object, len(order)))
+
+
+def called_by(script: Script, action: Action) -> Called:
+    """The object's name and the texts by which a script may name an action."""
+    game = script.naming.game
+    obj = game.state.objects[action.object]
+    chars = game.characteristics(obj.id)
+    if action.kind == "activate":
+        device = script.naming.devices.get(obj.card)
+        texts = ability_texts(chars, chars.sorted.activated[action.index])
+        return chars.name, (device, *texts) if device else texts
+    method = name_of_way(action)
+    keywords = [keyword for keyword in chars.sorted.keywords if keyword.name == method]
+    cost = "" if chars.mana_cost is None else str(chars.mana_cost)
+    costless = [f"{method} {cost}" for keyword in keywords if keyword.cost is None]
+    return chars.name, (*(written(keyword) for keyword in keywords), *costless, method)

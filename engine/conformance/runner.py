@@ -1,0 +1,164 @@
+"""Running scenarios: each is set up, played and compared; whatever happens in one, the others are run.
+
+Comes in: `Scenario` values, the cards, the library decks. Goes out: a `ScenarioResult` for each.
+"""
+
+from __future__ import annotations
+
+import traceback
+
+import msgspec
+
+from engine.compiler.normalise import normalise
+from engine.compiler.pipeline import compile_paragraph
+from engine.conformance import action_checks, permanent_checks
+from engine.conformance.answers import Queues
+from engine.conformance.cards import CardNotKnown, CompiledCards
+from engine.conformance.chance import ScriptedChance
+from engine.conformance.checks import CheckUnsupported
+from engine.conformance.deciding import ScriptedPlayer
+from engine.conformance.naming import Naming
+from engine.conformance.playing import Play
+from engine.conformance.scenario import FORMATS, Decks, LibrarySpec, PlayerSpec, Scenario, Zoned
+from engine.conformance.script import ScenarioError, Script
+from engine.errors import UnsupportedCardText
+from engine.game.ruleset import Ruleset
+from engine.match.pool import CardPool
+from engine.match.positions import Device, Placed, PlacedGame, PlayerPosition, Position, place
+
+assert action_checks
+assert permanent_checks
+
+MOUNTAINS = 71
+"""How many Mountains the ordinary library has."""
+
+
+class ScenarioResult(msgspec.Struct, frozen=True):
+    """`result`: "pass", "fail" (`detail`: which expectations, and what was there), "error" (what could not be
+    performed or decided) or "unsupported" (what the engine does not know). `left`: answers that were not used."""
+
+    id: str
+    result: str
+    detail: str = ""
+    left: int = 0
+
+
+def run_scenario(scenario: Scenario, cards: CompiledCards, decks: Decks) -> ScenarioResult:
+    """Plays one scenario. Nothing it does wrong escapes."""
+    script: Script | None = None
+    try:
+        position, pool = _position(scenario, cards, decks)
+        players = [ScriptedPlayer(name) for name in scenario.game.turn_order]
+
+        def ready(placed: PlacedGame) -> None:
+            nonlocal script
+            queues = {name: Queues() for name in scenario.game.players}
+            for name, answers in scenario.answers.items():
+                queues[name].add(answers)
+            script = Script(scenario, Naming(placed), queues)
+            for player in players:
+                player.script = script
+            placed.game.strict = True
+            placed.game.chance = ScriptedChance(script)
+
+        place(position, pool, players, ready=ready)
+        assert script is not None
+        play = Play(script)
+        play.run()
+    except (CardNotKnown, CheckUnsupported, UnsupportedCardText) as problem:
+        return ScenarioResult(scenario.id, "unsupported", str(problem))
+    except ScenarioError as problem:
+        return ScenarioResult(scenario.id, "error", str(problem), 0 if script is None else script.answers_left)
+    except Exception as problem:  # noqa: BLE001 - a bug of the engine is the result of its scenario
+        return ScenarioResult(scenario.id, "error", f"{type(problem).__name__}: {problem} ({_where(problem)})")
+    if play.failures:
+        return ScenarioResult(scenario.id, "fail", "; ".join(play.failures), script.answers_left)
+    return ScenarioResult(scenario.id, "pass", left=script.answers_left)
+
+
+def _where(problem: Exception) -> str:
+    frames = traceback.extract_tb(problem.__traceback__)[-3:]
+    return " < ".join(f"{frame.name}:{frame.lineno}" for frame in reversed(frames))
+
+
+# -- the position ------------------------------------------------------------------------------------------------------
+
+
+def _position(scenario: Scenario, cards: CompiledCards, decks: Decks) -> tuple[Position, CardPool]:
+    """What a scenario starts with, and its cards.
+
+    Raises:
+        CardNotKnown: if one of its cards is not known.
+        CheckUnsupported: if it needs something that does not exist here.
+    """
+    game = scenario.game
+    if game.format not in FORMATS:
+        raise CheckUnsupported(f"format {game.format!r}")
+    if any(player.manual_mana for player in scenario.players.values()):
+        raise CheckUnsupported("manual mana")
+    pool = CardPool(cards.card(name) for name in ("Mountain", *scenario.cards))
+    players = tuple(
+        _player(name, scenario.players.get(name, PlayerSpec()), cards, pool, decks) for name in game.players
+    )
+    return Position(ruleset(scenario), players, game.turn_order, game.daytime), pool
+
+
+def ruleset(scenario: Scenario) -> Ruleset:
+    """The rules of a scenario's format."""
+    game = scenario.game
+    commander = game.format.startswith("commander")
+    return Ruleset(
+        starting_life=game.starting_life,
+        commander=commander,
+        commander_damage=21 if commander else None,
+        skip_first_draw=game.format in ("duel", "commander_duel"),
+        attack=game.attack,
+        range_of_influence=game.range_of_influence,
+        opening_hands=False,
+    )
+
+
+def _player(name: str, spec: PlayerSpec, cards: CompiledCards, pool: CardPool, decks: Decks) -> PlayerPosition:
+    return PlayerPosition(
+        name,
+        life=spec.life,
+        library=_library(spec.library, cards, pool, decks),
+        shuffled=spec.library.shuffled,
+        hand=_placed(spec.hand),
+        battlefield=_placed(spec.battlefield),
+        graveyard=_placed(spec.graveyard),
+        exile=_placed(spec.exile),
+        command=_placed(spec.command),
+        devices=tuple(Device(device.label, _device(device.text)) for device in spec.devices),
+    )
+
+
+def _placed(zoned: tuple[Zoned, ...]) -> tuple[Placed, ...]:
+    return tuple(Placed(part.card, part.count, part.tapped, part.alias) for part in zoned)
+
+
+def _library(spec: LibrarySpec, cards: CompiledCards, pool: CardPool, decks: Decks) -> tuple[Placed, ...]:
+    """A library from the top; cards of its deck that are not known are Mountains."""
+    top = _placed(spec.top)
+    if spec.base == "empty":
+        return top
+    if spec.base == "mountains":
+        return (*top, Placed("Mountain", MOUNTAINS))
+    deck = decks.get(spec.base)
+    if deck is None:
+        raise CheckUnsupported(f"library {spec.base!r}")
+    base: list[Placed] = []
+    for part in deck.main:
+        try:
+            pool.add([cards.card(part.card)])
+            base.append(Placed(part.card, part.count))
+        except CardNotKnown:
+            base.append(Placed("Mountain", part.count))
+    return (*top, *base)
+
+
+def _device(text: str):  # type: ignore[no-untyped-def]
+    ability, problem = compile_paragraph(normalise(text), spell=False)
+    if ability is None:
+        raise CardNotKnown(f"device: {text}" if problem is None else f"device: {problem.reason}: {text}")
+    return (ability,)
