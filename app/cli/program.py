@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import typer
 from typer.exceptions import TyperException
 
-from app.cli import bench, cards, deck, desktop, draft
+from app.cli import bench, cards, conformance, deck, desktop, draft
 from app.cli.doors import Doors
 from engine.errors import CommandeerError
 
@@ -26,7 +26,7 @@ def build_program() -> typer.Typer:
         pretty_exceptions_enable=False,
         rich_markup_mode=None,
     )
-    for family in (bench, cards, deck, desktop, draft):
+    for family in (bench, cards, conformance, deck, desktop, draft):
         family.register(program)
     return program
 
@@ -34,6 +34,7 @@ def build_program() -> typer.Typer:
 def run(arguments: Sequence[str], doors: Doors) -> int:
     """Runs one command line and returns its exit code; no traceback of a known error escapes."""
     command = typer.main.get_command(build_program())
+    arguments = conformance.with_json_value(arguments)
     try:
         result = command.main(args=list(arguments), prog_name="commandeer", standalone_mode=False, obj=doors)
     except typer.Exit as stop:

@@ -1,4 +1,4 @@
-"""Doing what a script says a player does with priority: which of the legal actions an entry means, and performing it."""
+"""Doing what a script says a player does with priority: which legal action an entry means, and performing it."""
 
 from __future__ import annotations
 

@@ -39,6 +39,11 @@ class Queues:
                     return name, answer
         return None
 
+    def remove(self, queue: str, answer: Answer) -> None:
+        """Takes out an entry that `peek` has found."""
+        place = next(place for place, other in enumerate(self._lists[queue]) if other is answer)
+        del self._lists[queue][place]
+
     def put_back(self, queue: str, answer: Answer) -> None:
         """Puts the unused rest of an entry in front."""
         self._lists[queue].insert(0, answer)

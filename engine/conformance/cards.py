@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-import msgspec
+from collections.abc import Iterable
 
-from engine.cards.card_object import CardObject
+from engine.cards.card_object import CardObject, face_objects
 from engine.cards.catalogue import name_key
 from engine.compiler.pipeline import CompiledCard, compile_card
-from engine.errors import CommandeerError, UnreadableInput
+from engine.errors import CommandeerError
 from engine.ir.abilities import Keyword
 from engine.ir.card import StoredCard
-from engine.ir.keywords import DEFINITIONS, HOOKS
+from engine.ir.keywords import is_automated
 from engine.ir.node import walk
-
-
-class _FaceName(msgspec.Struct):
-    name: str
-
-
-class _Names(msgspec.Struct):
-    name: str
-    card_faces: list[_FaceName] | None = None
-
-
-_names = msgspec.json.Decoder(_Names)
-_object = msgspec.json.Decoder(dict[str, object])
 
 
 class CardNotKnown(Exception):
@@ -32,25 +19,16 @@ class CardNotKnown(Exception):
 
 
 class CompiledCards:
-    """Card objects as lines of JSON; compiled one by one as they are asked for, each once."""
+    """Card objects by name; compiled one by one as they are asked for, each once. The first of a name counts."""
 
-    def __init__(self, lines: list[bytes], source: str) -> None:
-        """
-        Raises:
-            UnreadableInput: naming `source` and the line that is no card object.
-        """
-        self._by_name: dict[str, bytes] = {}
-        self._by_face: dict[str, bytes] = {}
-        self._compiled: dict[bytes, StoredCard | CardNotKnown] = {}
-        for number, line in enumerate(lines, 1):
-            if line.strip():
-                try:
-                    named = _names.decode(line)
-                except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-                    raise UnreadableInput(f"{source}, line {number}: {problem}") from None
-                self._by_name.setdefault(name_key(named.name), line)
-                for face in named.card_faces or ():
-                    self._by_face.setdefault(name_key(face.name), line)
+    def __init__(self, objects: Iterable[CardObject]) -> None:
+        self._by_name: dict[str, CardObject] = {}
+        self._by_face: dict[str, CardObject] = {}
+        self._compiled: dict[str, StoredCard | CardNotKnown] = {}
+        for data in objects:
+            self._by_name.setdefault(name_key(str(data.get("name"))), data)
+            for face in face_objects(data):
+                self._by_face.setdefault(name_key(str(face.get("name"))), data)
 
     def card(self, name: str) -> StoredCard:
         """The card of that name, or with a face of that name.
@@ -59,19 +37,19 @@ class CompiledCards:
             CardNotKnown: if there is none, or if its text is not fully automated.
         """
         key = name_key(name)
-        line = self._by_name.get(key) or self._by_face.get(key)
-        if line is None:
+        data = self._by_name.get(key) or self._by_face.get(key)
+        if data is None:
             raise CardNotKnown(f"no card is named {name!r}")
-        found = self._compiled.get(line)
+        whole = str(data.get("name"))
+        found = self._compiled.get(whole)
         if found is None:
-            found = self._compiled[line] = _compiled(name, line)
+            found = self._compiled[whole] = _compiled(whole, data)
         if isinstance(found, CardNotKnown):
             raise found
         return found
 
 
-def _compiled(name: str, line: bytes) -> StoredCard | CardNotKnown:
-    data: CardObject = _object.decode(line)
+def _compiled(name: str, data: CardObject) -> StoredCard | CardNotKnown:
     try:
         compiled = compile_card(data)
     except CommandeerError as problem:
@@ -93,4 +71,4 @@ def _missing_keywords(compiled: CompiledCard) -> set[str]:
     keywords = (
         node for face in compiled.faces for ability in face for node in walk(ability) if isinstance(node, Keyword)
     )
-    return {keyword.name for keyword in keywords} - DEFINITIONS.keys() - HOOKS
+    return {keyword.name for keyword in keywords if not is_automated(keyword)}

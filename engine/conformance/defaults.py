@@ -1,9 +1,7 @@
-"""Answers to decisions that a scenario leaves open: the default rules. Whether being chosen is good or bad for an object
-is read off the instruction the choice belongs to."""
+"""Answers to decisions that a scenario leaves open: the default rules. Whether being chosen is good or bad for an
+object is read off the instruction the choice belongs to."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from engine.conformance.script import Script
 from engine.game.choices import ChooseEntities, Divide
@@ -35,8 +33,8 @@ def default_entities(script: Script, name: str, question: ChooseEntities) -> tup
     if any(word in question.purpose for word in COSTS) or question.purpose == "discard to hand size":
         cheap = sorted(own or others, key=lambda place: worth[place])
         return tuple(cheap[: question.low])
-    own.sort(key=lambda place: -worth[place])
-    others.sort(key=lambda place: -worth[place])
+    own.sort(key=lambda place: worth[place], reverse=True)
+    others.sort(key=lambda place: worth[place], reverse=True)
     if _harmful(script, question):
         chosen = others[: question.high]
         missing = question.low - len(chosen)
@@ -101,7 +99,3 @@ def default_division(question: Divide) -> tuple[int, ...]:
         left -= share
     amounts[-1 if question.trample else 0] += left
     return tuple(amounts)
-
-
-def first_words(options: Sequence[str]) -> int:
-    return 0

@@ -32,7 +32,7 @@ def pick_option(script: Script, name: str, question: ChooseOption) -> int:
     found = queues.peek(fits, "choices", "targets")
     if found is not None:
         queue, answer = found
-        queues.take(lambda other: other is answer, queue)
+        queues.remove(queue, answer)
         if answer.pick is not None and len(answer.pick) > 1:
             queues.put_back(queue, Answer(pick=answer.pick[1:]))
         return place

@@ -11,7 +11,8 @@ from engine.game.combat.attacking import attack_options
 from engine.game.continuous.characteristics import Characteristics
 from engine.game.state.entities import is_player
 from engine.game.state.objects import GameObject
-from engine.ids import ObjectId
+from engine.ids import ObjectId, PlayerId
+from engine.ir.abilities import Activated, Triggered
 
 
 def found(script: Script, expected: Expectation) -> list[GameObject]:
@@ -47,10 +48,10 @@ def _power_toughness(script: Script, expected: Expectation) -> list[int | None]:
     if not permanents:
         raise NothingThere("there is no such permanent")
     sizes = [_size(_now(script, obj), base=expected.base) for obj in permanents]
-    wanted = expected.value if isinstance(expected.value, list) else []
-    if expected.which == "any" and wanted in sizes:
-        return sizes[sizes.index(wanted)]
-    return next((size for size in sizes if size != wanted), sizes[0])
+    others = [size for size in sizes if size != expected.value]
+    if expected.which == "any" and len(others) < len(sizes):
+        return next(size for size in sizes if size == expected.value)
+    return others[0] if others else sizes[0]
 
 
 def _size(chars: Characteristics, *, base: bool) -> list[int | None]:
@@ -222,7 +223,7 @@ def _times(script: Script, obj: GameObject, expected: Expectation) -> int:
     )
 
 
-def _abilities(chars: Characteristics):  # type: ignore[no-untyped-def]
+def _abilities(chars: Characteristics) -> tuple[Activated | Triggered, ...]:
     return (*chars.sorted.activated, *chars.sorted.triggered)
 
 
@@ -252,7 +253,7 @@ def _attached_to(script: Script, expected: Expectation) -> Attachment | None:
     names = script.naming.names
     wanted = expected.value if isinstance(expected.value, Attachment) else Attachment()
     if is_player(to):
-        return Attachment(player=names[to])  # type: ignore[index]
+        return Attachment(player=names[PlayerId(to)])
     host = script.naming.game.state.objects[ObjectId(to)]
     fits = wanted.permanent is not None and script.naming.means(wanted.permanent, to)
     return Attachment(

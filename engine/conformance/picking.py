@@ -64,7 +64,7 @@ def scripted(
 ) -> tuple[int, ...] | None:
     """What the scripted answers say; None if none fits."""
     queues = script.queues[name]
-    order = ("targets", "choices") if question.targets else ("choices", "targets")
+    order: tuple[str, ...] = ("targets", "choices") if question.targets else ("choices", "targets")
     places = list(chosen or ())
     amounts: dict[Entity, int] = {}
     used = bool(chosen)
@@ -73,7 +73,7 @@ def scripted(
         if found is None:
             break
         queue, answer = found
-        queues.take(lambda other, answer=answer: other is answer, queue)  # type: ignore[misc]
+        queues.remove(queue, answer)
         used = True
         order = (queue, *(other for other in order if other != queue))
         if answer.skip:

@@ -120,7 +120,7 @@ class Play:
     def _turn_over(self) -> None:
         script = self.script
         script.blocks = [entry for entry in script.blocks if not entry.illegal and entry.blocker is not None]
-        left = [*(entry for entry in script.attacks if entry.attacker is not None), *script.blocks]
+        left: list[AnyEntry] = [*(entry for entry in script.attacks if entry.attacker is not None), *script.blocks]
         left += [entry for entry in self._entries if entry.turn <= self._turn and not isinstance(entry, Attack | Block)]
         if left:
             raise ScenarioError(f"never performed: {_said(left[0])}")
@@ -137,7 +137,8 @@ class Play:
         """What should have been performed before the stop and was not."""
         wanted = STEPS.index(stop.step)
         script = self.script
-        due = [entry for entry in self._entries if (entry.turn, STEPS.index(entry.step)) <= (stop.turn, wanted)]
+        end = (stop.turn, wanted)
+        due: list[AnyEntry] = [each for each in self._entries if (each.turn, STEPS.index(each.step)) <= end]
         if wanted >= STEPS.index("declare attackers"):
             due += [entry for entry in script.attacks if entry.attacker is not None and not entry.illegal]
         if wanted >= STEPS.index("declare blockers"):

@@ -23,6 +23,7 @@ from engine.conformance.scenario import FORMATS, Decks, LibrarySpec, PlayerSpec,
 from engine.conformance.script import ScenarioError, Script
 from engine.errors import UnsupportedCardText
 from engine.game.ruleset import Ruleset
+from engine.ir.node import Ability
 from engine.match.pool import CardPool
 from engine.match.positions import Device, Placed, PlacedGame, PlayerPosition, Position, place
 
@@ -157,7 +158,7 @@ def _library(spec: LibrarySpec, cards: CompiledCards, pool: CardPool, decks: Dec
     return (*top, *base)
 
 
-def _device(text: str):  # type: ignore[no-untyped-def]
+def _device(text: str) -> tuple[Ability, ...]:
     ability, problem = compile_paragraph(normalise(text), spell=False)
     if ability is None:
         raise CardNotKnown(f"device: {text}" if problem is None else f"device: {problem.reason}: {text}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+
 from engine.conformance.answers import Queues
 from engine.conformance.naming import Naming
 from engine.conformance.scenario import Attack, Block, Ref, Scenario
@@ -12,7 +13,8 @@ from engine.game.choices import Question
 from engine.game.game import Game
 from engine.game.stack.casting import CannotCast
 from engine.game.state.entities import Entity, is_player
-from engine.ids import ObjectId
+from engine.ids import ObjectId, PlayerId
+
 
 class ScenarioError(Interruption):
     """The scenario comes to the result "error"."""
@@ -23,7 +25,9 @@ class NoAnswer(ScenarioError):
 
     def __init__(self, name: str, question: Question, options: str = "") -> None:
         kind = type(question).__name__
-        super().__init__(f"no answer of {name} to {kind} {question.purpose!r}" + (f" among {options}" if options else ""))
+        super().__init__(
+            f"no answer of {name} to {kind} {question.purpose!r}" + (f" among {options}" if options else "")
+        )
 
 
 class Refused(CannotCast):
@@ -80,7 +84,6 @@ class Script:
 
     def name_of(self, entity: Entity) -> str:
         if is_player(entity):
-            return self.naming.names[entity]  # type: ignore[index]
+            return self.naming.names[PlayerId(entity)]
         obj = self.naming.game.state.recall(ObjectId(entity))
         return "?" if obj is None else self.naming.source_name(obj)
-
