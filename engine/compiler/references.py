@@ -8,7 +8,7 @@ instruction is not "it"; a triggered ability's event counts as spoken of last wi
 
 Names with a meaning of their own: "this" (the source), "attached" (what it is attached to), "pair" (the source and the
 creature it is paired with), "counted player" (of a `GreatestOver`), "event" (the triggering
-event's amount), "entering" (what enters), "linked exiled" and the like (chosen or moved by another ability of the same
+event's amount), "the result" (of the dice rolled before), "entering" (what enters), "linked exiled" and the like (chosen or moved by another ability of the same
 object, 607), "difference" (of the comparison before).
 """
 
@@ -271,6 +271,8 @@ class _Resolver:
             fitting = [mention for mention in fitting if not mention.single] or fitting
         if noun not in ("token", "copy", ""):
             fitting = [mention for mention in fitting if not mention.fresh] or fitting
+        if noun == "card":
+            fitting = [mention for mention in fitting if mention.name != "this"] or fitting
         found = fitting[0] if fitting else self._drawn(form, parent)
         if direct and found is not None:
             self.siblings.append(found.name)
@@ -305,6 +307,8 @@ class _Resolver:
     def _amount(self, node: AmountRef) -> AmountRef:
         if node.form == "the difference":
             return replace(node, name="difference")
+        if node.form == "the result":
+            return replace(node, name="the result")
         if node.form in ("that event", "that damage"):
             return replace(node, name="event")
         words = node.form.split()

@@ -55,6 +55,9 @@ class Game:
         """Whether trouble with a card's ability is raised instead of survived (law 11)."""
         self.trouble: list[Trouble] = []
         """Abilities that could not be carried out."""
+        self.resolution_began = 0
+        """How many events of the turn there were when the last resolution began: what happened "this way" came after
+        them."""
         self.most_actions = 2_000
         """So many actions and resolutions in one step are taken for a loop (104.4b)."""
         self._nodes: dict[tuple[int, str], Effect] = {}

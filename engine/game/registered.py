@@ -5,11 +5,27 @@ Importing this fills the tables; whoever runs a game does.
 
 from engine.game.acts import damage, permanents, players, tokens, zones
 from engine.game.combat import attacking, blocking
-from engine.game.effects import acting, affecting, cards, keyword_counters, keyword_tokens, structure
+from engine.game.effects import (
+    acting,
+    affecting,
+    cards,
+    coins_and_dice,
+    fighting,
+    keyword_counters,
+    keyword_tokens,
+    piles,
+    reflexive,
+    rounds,
+    structure,
+    voting,
+)
 from engine.game.effects import game as game_effects
 from engine.game.effects import permanents as permanent_effects
+from engine.game.effects import (
+    tokens as token_effects,
+)
 from engine.game.mana import adding, using
-from engine.game.meaning import happenings, qualities, relations
+from engine.game.meaning import castings, happenings, qualities, relations
 from engine.game.stack import casting, copies, countering, resolving, targets, triggering
 from engine.game.triggers import on_casting, on_combat, on_deeds, on_numbers, on_zones
 from engine.game.turn import beginning, ending
@@ -28,9 +44,17 @@ MODULES = (
     cards,
     keyword_counters,
     keyword_tokens,
+    coins_and_dice,
+    fighting,
+    piles,
+    reflexive,
+    rounds,
     structure,
+    token_effects,
+    voting,
     game_effects,
     permanent_effects,
+    castings,
     happenings,
     qualities,
     relations,

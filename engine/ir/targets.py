@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.caching import once_per_node
-from engine.ir.effects.structure import Delayed, IfDone, Modal
+from engine.ir.effects.structure import Delayed, IfDone, Modal, Reflexive
 from engine.ir.node import Ability, Effect, Node
 from engine.ir.selectors import AnyTarget, Target
 
@@ -24,10 +24,13 @@ def _collect(node: Node, found: list[Target | AnyTarget]) -> None:
     if isinstance(node, Target | AnyTarget):
         _children(node, found)
         found.append(node)
-    elif isinstance(node, Modal | Delayed | Ability) or (isinstance(node, IfDone) and node.reflexive):
-        return
-    else:
+    elif not isinstance(node, Modal) and not _is_later(node):
         _children(node, found)
+
+
+def _is_later(node: Node) -> bool:
+    """Whether what is in it happens through another ability, which has targets and modes of its own."""
+    return isinstance(node, Delayed | Reflexive | Ability) or (isinstance(node, IfDone) and node.reflexive)
 
 
 def _children(node: Node, found: list[Target | AnyTarget]) -> None:
@@ -44,17 +47,17 @@ def _children(node: Node, found: list[Target | AnyTarget]) -> None:
 @once_per_node
 def modal_of(effect: Effect) -> Modal | None:
     """The choice of modes of an effect, if it has one."""
-    stack: list[Node] = [effect]
+    stack: list[Node] = [] if _is_later(effect) else [effect]
     while stack:
         node = stack.pop(0)
         if isinstance(node, Modal):
             return node
         for name in node.__struct_fields__:
             value = getattr(node, name)
-            if isinstance(value, Node) and not isinstance(value, Ability):
+            if isinstance(value, Node) and not _is_later(value):
                 stack.append(value)
             elif isinstance(value, tuple):
-                stack.extend(part for part in value if isinstance(part, Node) and not isinstance(part, Ability))
+                stack.extend(part for part in value if isinstance(part, Node) and not _is_later(part))
     return None
 
 

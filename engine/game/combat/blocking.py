@@ -17,6 +17,9 @@ from engine.ids import ObjectId, PlayerId
 from engine.ir.changes import CanDo, Cant, Must
 from engine.ir.rules import Attackers
 
+CHOOSES_BLOCKS = "chooses blocks"
+"""Who declares the blocks of this combat in place of the defending players: a key of `GameState.restrictions`."""
+
 Block = tuple[ObjectId, ObjectId]
 """Blocker, attacker."""
 
@@ -147,7 +150,7 @@ def _declare(game: Game, player: PlayerId, attackers: Sequence[GameObject]) -> l
         return []
     required = required_blocks(game, options)
     question = DeclareBlockers(
-        player,
+        game.state.restrictions.get(CHOOSES_BLOCKS, player),
         "blockers",
         options=tuple(options),
         required=required,

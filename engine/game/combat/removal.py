@@ -36,4 +36,5 @@ def end_combat(game: Game) -> None:
             obj.blocked_by = ()
             obj.was_blocked = False
     game.state.restrictions.pop("blocks declared", None)
+    game.state.restrictions.pop("chooses blocks", None)
     game.invalidate()

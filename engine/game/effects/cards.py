@@ -5,12 +5,13 @@ from __future__ import annotations
 from engine.game.acts.permanents import put_counters
 from engine.game.acts.players import did, discard, draw, mill, reveal, shuffle
 from engine.game.acts.zones import move_all
-from engine.game.effects.choosing import choose_group, choose_some, fits_here, option, own_hand, pick
+from engine.game.effects.choosing import choose_group, choose_some, own_hand, pick
 from engine.game.effects.executing import bind, executes
 from engine.game.effects.places import put
 from engine.game.limits import player_cant
 from engine.game.meaning.grouping import group_rules
 from engine.game.meaning.matching import matches
+from engine.game.meaning.selection import fits_here
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity
 from engine.game.state.objects import EXILE, GRAVEYARD, HAND, LIBRARY
@@ -24,12 +25,10 @@ from engine.ir.effects.cards import (
     Manifest,
     Mill,
     Move,
-    PileMove,
     Reveal,
     RevealUntil,
     Scry,
     Search,
-    Separate,
     Shuffle,
     Surveil,
 )
@@ -266,32 +265,6 @@ def _exile_choice(scope: Scope, effect: Exile, player: PlayerId) -> tuple[Entity
     from engine.game.effects.permanents import chosen_by
 
     return chosen_by(scope, effect.what, player, "exile")
-
-
-@executes(Separate)
-def _separate(scope: Scope, effect: Separate) -> None:
-    """A player makes two piles (700.3)."""
-    for player in pick_players(scope, effect):
-        cards = pick(scope, effect.what, player, "separate")
-        first = choose_some(scope, player, "first pile", cards, 0, len(cards))
-        scope.bindings["pile 1"] = first
-        scope.bindings["pile 2"] = tuple(card for card in cards if card not in first)
-        return
-
-
-def pick_players(scope: Scope, effect: Separate) -> tuple[PlayerId, ...]:
-    """Who separates: "an opponent" is chosen by the controller."""
-    return tuple(PlayerId(entity) for entity in pick(scope, effect.who, scope.controller, "choose a player"))
-
-
-@executes(PileMove)
-def _pile_move(scope: Scope, effect: PileMove) -> None:
-    for player in scope.game.players_meant(scope, effect.who):
-        first = option(scope, player, "pile", ("first pile", "second pile")) == "first pile"
-        piles = (scope.bindings.get("pile 1", ()), scope.bindings.get("pile 2", ()))
-        one, other = piles if first else (piles[1], piles[0])
-        put(scope, player, [ObjectId(card) for card in one], effect.one)
-        put(scope, player, [ObjectId(card) for card in other], effect.other)
 
 
 @executes(CastIt)

@@ -6,14 +6,12 @@ from collections.abc import Sequence
 
 from engine.game.choices import ChooseEntities, ChooseNumber, ChooseOption, YesNo
 from engine.game.meaning.grouping import fits_together, goes_with, group_rules
-from engine.game.meaning.matching import matches
-from engine.game.meaning.selection import everything
+from engine.game.meaning.selection import everything, fits_here
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import HAND, PRIVATE_ZONES
 from engine.ids import ObjectId, PlayerId
-from engine.ir.node import Node, Pattern, Predicate, Selector
-from engine.ir.patterns import InZone, IsKind, ObjectPattern
+from engine.ir.node import Node, Predicate, Selector
 from engine.ir.selectors import Among, Both, OfYourChoice, Range, Some
 
 
@@ -81,15 +79,6 @@ def choose_group(
 def _bounds(scope: Scope, count: Range, available: int) -> tuple[int, int]:
     low = max(0, scope.game.value(scope, count.low))
     return low, available if count.high is None else max(0, scope.game.value(scope, count.high))
-
-
-def fits_here(scope: Scope, pattern: Pattern, entity: Entity) -> bool:
-    """Whether something of a given group fits a pattern, whose zone then goes without saying."""
-    if isinstance(pattern, ObjectPattern):
-        after = tuple(predicate for predicate in pattern.after if not isinstance(predicate, InZone))
-        words = tuple(predicate for predicate in pattern.words if predicate != IsKind("card"))
-        pattern = ObjectPattern(words, after)
-    return matches(scope, pattern, entity)
 
 
 def _among(scope: Scope, selector: Among, chooser: PlayerId, purpose: str) -> tuple[Entity, ...]:

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.errors import UnsupportedCardText
 from engine.game.acts.permanents import put_counters, remove_counters, tap, untap
 from engine.game.acts.players import lose_life
-from engine.game.effects.choosing import fits_here, option, own_hand, own_permanents
+from engine.game.effects.choosing import number, option, own_hand, own_permanents
 from engine.game.effects.executing import execute
 from engine.game.limits import cant, player_cant
 from engine.game.mana.paying import can_pay_mana, pay_mana
-from engine.game.meaning.selection import everything
+from engine.game.meaning.selection import everything, fits_here
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity
 from engine.game.state.objects import BATTLEFIELD
 from engine.ids import ObjectId, PlayerId
 from engine.ir.costs import (
+    AnyAmount,
     Costs,
     DoCost,
     EitherCost,
@@ -35,7 +33,10 @@ from engine.ir.effects.permanents import PutCounters, RemoveCounters, Sacrifice,
 from engine.ir.node import Cost, Effect, Selector
 from engine.ir.selectors import All, Some, This, ZoneCards
 
-Payable = Callable[[Scope, PlayerId, Any], bool]
+PAID = "amount paid"
+"""The binding that holds how much was paid last, where a text speaks of "the amount paid"."""
+
+MOST = 99
 
 
 def can_pay(scope: Scope, player: PlayerId, cost: Cost) -> bool:
@@ -54,9 +55,9 @@ def can_pay(scope: Scope, player: PlayerId, cost: Cost) -> bool:
             source = scope.game.state.get(scope.source)
             return source is not None and source.zone == BATTLEFIELD and source.tapped
         case PayLife(amount=amount):
-            number = scope.game.value(scope, amount)
-            return number <= 0 or (
-                scope.game.state.player(player).life >= number and not player_cant(scope.game, player, "lose life")
+            wanted = scope.game.value(scope, amount)
+            return wanted <= 0 or (
+                scope.game.state.player(player).life >= wanted and not player_cant(scope.game, player, "lose life")
             )
         case PayPlayerCounters(counter=counter, amount=amount):
             return scope.game.state.player(player).counter(counter) >= scope.game.value(scope, amount)
@@ -64,6 +65,8 @@ def can_pay(scope: Scope, player: PlayerId, cost: Cost) -> bool:
             return _can_pay_loyalty(scope, cost)
         case DoCost(action=action):
             return can_do(scope, player, action)
+        case AnyAmount():
+            return True
         case _:
             raise UnsupportedCardText(f"cost {type(cost).__name__} is not automated")
 
@@ -178,25 +181,69 @@ def pay(scope: Scope, player: PlayerId, cost: Cost) -> bool:
             chosen = option(scope, player, "which cost", labels, able)
             return pay(scope, player, options[int(chosen) - 1])
         case ManaPayment() | GenericPayment() | ManaCostOf():
-            return pay_mana(scope, player, symbols_of(scope, cost))
+            return _pay_mana(scope, player, symbols_of(scope, cost))
         case TapSelf():
             return bool(tap(scope.game, [scope.source], by=player))
         case UntapSelf():
             return bool(untap(scope.game, [scope.source]))
         case PayLife(amount=amount):
-            number = max(0, scope.game.value(scope, amount))
-            lose_life(scope.game, player, number, cause="payment", source=scope.source)
-            scope.bindings["life paid"] = number
+            paid = max(0, scope.game.value(scope, amount))
+            lose_life(scope.game, player, paid, cause="payment", source=scope.source)
+            scope.bindings[PAID] = paid
             return True
         case PayPlayerCounters(counter=counter, amount=amount):
-            remove_counters(scope.game, player, counter, scope.game.value(scope, amount))
+            scope.bindings[PAID] = remove_counters(scope.game, player, counter, scope.game.value(scope, amount))
             return True
+        case AnyAmount(what=what):
+            return _pay_any(scope, player, what)
         case LoyaltyCost():
             return _pay_loyalty(scope, player, cost)
         case DoCost(action=action):
             return execute(_payer(scope, player), action)
         case _:
             raise UnsupportedCardText(f"cost {type(cost).__name__} is not automated")
+
+
+def _pay_mana(scope: Scope, player: PlayerId, symbols: str) -> bool:
+    """Mana; an X that nothing has defined is chosen now (107.3f)."""
+    if "{X}" in symbols and scope.x is None:
+        scope.x = number(scope, player, "X", 0, _most_mana(scope, player, symbols))
+    scope.bindings[PAID] = scope.x or 0
+    return pay_mana(scope, player, symbols)
+
+
+def _most_mana(scope: Scope, player: PlayerId, symbols: str) -> int:
+    """The highest X for which the symbols can be paid."""
+    low, high = 0, MOST
+    while low < high:
+        scope.x = (low + high + 1) // 2
+        if can_pay_mana(scope, player, symbols):
+            low = scope.x
+        else:
+            high = scope.x - 1
+    scope.x = None
+    return low
+
+
+def _pay_any(scope: Scope, player: PlayerId, what: str) -> bool:
+    """ "Any amount of mana (life, energy)": as much as the player chooses."""
+    game = scope.game
+    if what == "mana":
+        kept, scope.x = scope.x, None
+        paid = _pay_mana(scope, player, "{X}")
+        scope.x = kept
+        return paid
+    if what == "life":
+        most = 0 if player_cant(game, player, "lose life") else max(0, game.state.player(player).life)
+        amount = number(scope, player, "how much life", 0, most)
+        lose_life(game, player, amount, cause="payment", source=scope.source)
+    elif what in ("energy", "E", "{E}"):
+        amount = number(scope, player, "how much energy", 0, game.state.player(player).counter("energy"))
+        remove_counters(game, player, "energy", amount)
+    else:
+        raise UnsupportedCardText(f"paying any amount of {what} is not automated")
+    scope.bindings[PAID] = amount
+    return True
 
 
 def _pay_loyalty(scope: Scope, player: PlayerId, cost: LoyaltyCost) -> bool:

@@ -1,9 +1,7 @@
-"""Executors of `ir.effects.permanents`: destroy, sacrifice, tap, counters, attach, continuous effects, tokens,
-combat."""
+"""Executors of `ir.effects.permanents`: destroy, sacrifice, tap, counters, attach, control, phasing."""
 
 from __future__ import annotations
 
-from engine.game.acts.damage import deal
 from engine.game.acts.permanents import (
     attach,
     counters_on,
@@ -18,15 +16,11 @@ from engine.game.acts.permanents import (
     untap,
 )
 from engine.game.acts.players import did
-from engine.game.acts.tokens import create, printed_token
-from engine.game.combat.defenders import whom_to_attack
-from engine.game.combat.removal import leave_combat
 from engine.game.continuous.starting import start_effect
-from engine.game.copying import copiable
 from engine.game.effects.choosing import choose_some, number, option, own_permanents, pick
 from engine.game.effects.dividing import divided
 from engine.game.effects.executing import bind, executes
-from engine.game.events import Damage, FaceTurned
+from engine.game.events import FaceTurned
 from engine.game.happening import happen
 from engine.game.limits import cant
 from engine.game.scope import Scope
@@ -37,12 +31,10 @@ from engine.ir.changes import IsGoaded, SetController
 from engine.ir.durations import Always, UntilYourNextTurn
 from engine.ir.effects.permanents import (
     Attach,
-    CreateCopy,
-    CreateToken,
+    CopyCounters,
     Destroy,
     DoubleCounters,
     ExchangeControl,
-    Fight,
     Goad,
     MoveCounters,
     PhaseOut,
@@ -50,7 +42,6 @@ from engine.ir.effects.permanents import (
     PutCounters,
     Regenerate,
     RemoveCounters,
-    RemoveFromCombat,
     Sacrifice,
     TapOrUntap,
     TapThem,
@@ -210,6 +201,21 @@ def _double(scope: Scope, effect: DoubleCounters) -> None:
                 put_counters(scope.game, entity, kind, count, by=scope.controller, source=scope.source)
 
 
+@executes(CopyCounters)
+def _copy_counters(scope: Scope, effect: CopyCounters) -> bool:
+    """As many counters of each kind as are on an object, or were as it was last there (608.2h)."""
+    game, total = scope.game, 0
+    held: dict[str, int] = {}
+    for entity in pick(scope, effect.off, scope.controller, "copy counters"):
+        obj = game.last_seen(ObjectId(entity))
+        for kind, count in (obj.counters if obj is not None else {}).items():
+            held[kind] = held.get(kind, 0) + count
+    for player in game.players_meant(scope, effect.who):
+        for entity in chosen_by(scope, effect.onto, player, "put counters"):
+            total += sum(put_counters(game, entity, kind, count, by=player) for kind, count in held.items())
+    return total > 0
+
+
 @executes(Proliferate)
 def _proliferate(scope: Scope, effect: Proliferate) -> None:
     """701.34a: any number of permanents and players with counters get another of each kind."""
@@ -240,81 +246,11 @@ def _unattach(scope: Scope, effect: Unattach) -> None:
         unattach(scope.game, ObjectId(thing))
 
 
-@executes(CreateToken)
-def _create(scope: Scope, effect: CreateToken) -> bool:
-    made: list[ObjectId] = []
-    for player in scope.game.players_meant(scope, effect.who):
-        count = max(0, scope.game.value(scope, effect.count))
-        printed = printed_token(scope, effect.token)
-        attacking = whom_to_attack(scope, player) if effect.attacking else None
-        made.extend(
-            create(scope.game, player, printed, count, source=scope.source, tapped=effect.tapped, attacking=attacking)
-        )
-    bind(scope, effect.bind, made)
-    scope.game.link(scope, "created", made)
-    return bool(made)
-
-
-@executes(CreateCopy)
-def _create_copy(scope: Scope, effect: CreateCopy) -> bool:
-    made: list[ObjectId] = []
-    for player in scope.game.players_meant(scope, effect.who):
-        count = max(0, scope.game.value(scope, effect.count))
-        for entity in pick(scope, effect.of, player, "copy"):
-            original = scope.game.state.recall(ObjectId(entity))
-            if original is None:
-                continue
-            printed = copiable(scope.game, original, effect.changes, scope)
-            attacking = whom_to_attack(scope, player) if effect.attacking else None
-            made.extend(
-                create(
-                    scope.game,
-                    player,
-                    printed,
-                    count,
-                    source=scope.source,
-                    definition=original.definition,
-                    tapped=effect.tapped,
-                    attacking=attacking,
-                )
-            )
-    bind(scope, effect.bind, made)
-    scope.game.link(scope, "created", made)
-    return bool(made)
-
-
-@executes(Fight)
-def _fight(scope: Scope, effect: Fight) -> bool:
-    """701.14: each deals damage equal to its power to the other; nothing if one is gone (701.14b)."""
-    first = list(pick(scope, effect.what, scope.controller, "fight"))
-    second = [] if effect.other is None else list(pick(scope, effect.other, scope.controller, "fight"))
-    pair = [*first, *second][:2]
-    creatures = [ObjectId(id) for id in pair if scope.game.is_creature(ObjectId(id))]
-    if len(creatures) < 2:
-        return False
-    powers = [scope.game.characteristics(id).power or 0 for id in creatures]
-    deal(
-        scope.game,
-        [Damage(creatures[0], creatures[1], powers[0]), Damage(creatures[1], creatures[0], powers[1])],
-    )
-    for id in creatures:
-        did(scope.game, id, "fight")
-    return True
-
-
 @executes(Goad)
 def _goad(scope: Scope, effect: Goad) -> None:
     """701.15a: until your next turn."""
     creatures = pick(scope, effect.what, scope.controller, "goad")
     start_effect(scope, creatures, (IsGoaded(),), UntilYourNextTurn())
-
-
-@executes(RemoveFromCombat)
-def _remove(scope: Scope, effect: RemoveFromCombat) -> None:
-    for entity in pick(scope, effect.what, scope.controller, "remove from combat"):
-        obj = scope.game.state.get(ObjectId(entity))
-        if obj is not None:
-            leave_combat(scope.game, obj)
 
 
 @executes(ExchangeControl)

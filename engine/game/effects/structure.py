@@ -2,50 +2,82 @@
 
 from __future__ import annotations
 
-from engine.game.acts.players import did
 from engine.game.choices import ChooseModes
 from engine.game.continuous.starting import start_rule, until_text
 from engine.game.effects.choosing import option, pick, yes
 from engine.game.effects.executing import bind, execute, executes
-from engine.game.effects.paying import can_pay, pay
-from engine.game.effects.words import as_value, flip_coin, words_for
-from engine.game.happening import wait
+from engine.game.effects.paying import PAID, can_pay, pay
+from engine.game.effects.reflexive import trigger_now
+from engine.game.effects.rounds import Rounds, again, name_one
+from engine.game.effects.words import as_value, words_for
+from engine.game.meaning.selection import KNOWN_REFS
+from engine.game.meaning.values import LATER_X
 from engine.game.scope import Scope
 from engine.game.stack.binding import bind_targets
 from engine.game.state.entities import Entity, is_player
-from engine.game.triggers.queue import DelayedTrigger, Waiting
+from engine.game.triggers.queue import DelayedTrigger
 from engine.ids import PlayerId
 from engine.ir.abilities import Triggered
+from engine.ir.caching import once_per_node
 from engine.ir.effects.structure import (
     Apply,
     Choose,
     Delayed,
     EitherDo,
-    FlipCoin,
-    ForEach,
     If,
     IfDone,
     Instead,
     May,
     Modal,
     Pay,
-    RepeatTimes,
+    Repeat,
     Sequence,
     Unless,
     UnlessCondition,
     WithX,
 )
-from engine.ir.node import Effect
-from engine.ir.selectors import You
-from engine.ir.triggers import Does
+from engine.ir.node import Effect, Value, find, walk
+from engine.ir.selectors import Ref
+from engine.ir.values import AmountRef
+
+MOST_ROUNDS = 1_000
+"""So often is a process repeated at most."""
 
 
 @executes(Sequence)
 def _sequence(scope: Scope, effect: Sequence) -> bool:
-    """Steps in order (608.2c). "If you do" looks at the step before it."""
-    done = True
-    for step in effect.steps:
-        done = _step(scope, step, done)
+    """Steps in order (608.2c). "If you do" looks at the step before it. The outermost sequence (of a spell: each
+    paragraph) is the process that "repeat this process" means."""
+    if scope.bindings.get("process") or effect.form.startswith("¶") or not _repeats(effect):
+        done = True
+        for step in effect.steps:
+            done = _step(scope, step, done)
+        return done
+    return _process(scope, effect.steps)
+
+
+@once_per_node
+def _repeats(effect: Effect) -> bool:
+    return any(True for _ in find(effect, Repeat))
+
+
+def _process(scope: Scope, steps: tuple[Effect, ...]) -> bool:
+    """Steps that may say "repeat this process"; what comes after those words is done once, at the end."""
+    scope.bindings["process"] = True
+    rounds = Rounds(scope)
+    rounds.begin()
+    place, count, done = 0, 1, True
+    while place < len(steps):
+        done = _step(scope, steps[place], done)
+        place += 1
+        if again(scope) and count < MOST_ROUNDS:
+            rounds.end()
+            rounds.begin()
+            place, count = 0, count + 1
+        elif count > 1 and _repeats(steps[place - 1]):
+            rounds.end()
+            rounds.finish()
+    del scope.bindings["process"]
     return done
 
 
@@ -53,7 +85,7 @@ def _step(scope: Scope, step: Effect, done: bool) -> bool:
     match step:
         case IfDone(reflexive=True):
             if done:
-                _reflexive(scope, step)
+                trigger_now(scope, step.effect)
             return done
         case IfDone(negated=negated):
             if done != negated:
@@ -61,15 +93,6 @@ def _step(scope: Scope, step: Effect, done: bool) -> bool:
             return execute(scope, step.otherwise) if step.otherwise is not None else done
         case _:
             return execute(scope, step)
-
-
-def _reflexive(scope: Scope, step: IfDone) -> None:
-    """ "When you do, ...": a triggered ability that triggers now (603.12)."""
-    ability = Triggered(Does(You(), "do that"), step.effect)
-    wait(
-        scope.game,
-        [Waiting(scope.source, scope.controller, ability, -1, dict(scope.bindings), scope.event, scope.x)],
-    )
 
 
 @executes(Instead)
@@ -96,12 +119,23 @@ def _doer(scope: Scope, effect: Effect) -> PlayerId:
 
 @executes(May)
 def _may(scope: Scope, effect: May) -> bool:
-    done = False
-    for player in scope.game.players_meant(scope, effect.who):
-        if not possible(scope, effect.effect, player) or not yes(scope, player, "may", _about(scope)):
-            continue
-        done = execute(scope, effect.effect) or done
-    return done
+    """608.2d; of several players each decides in turn order, and those who took the offer up are remembered ("each
+    player who does")."""
+    takers: list[PlayerId] = []
+    players = scope.game.players_meant(scope, effect.who)
+    rounds = Rounds(scope)
+    for player in players:
+        rounds.begin()
+        if len(players) > 1:
+            name_one(scope, effect.who, player)
+        wanted = possible(scope, effect.effect, player) and yes(scope, player, "may", _about(scope))
+        if wanted and execute(scope, effect.effect):
+            takers.append(player)
+        rounds.end()
+    if len(players) > 1:
+        rounds.finish()
+    scope.bindings["who did"] = tuple(takers)
+    return bool(takers)
 
 
 def possible(scope: Scope, effect: Effect, player: PlayerId) -> bool:
@@ -133,34 +167,30 @@ def _unless_condition(scope: Scope, effect: UnlessCondition) -> bool:
 
 @executes(WithX)
 def _with_x(scope: Scope, effect: WithX) -> bool:
-    """X is computed once, as the instruction is carried out (608.2h); things that the instruction chooses first and
-    that X speaks of are known by then only afterwards, so it is computed when first asked."""
-    scope.x = max(0, scope.game.value(scope, effect.x))
+    """X is computed once, as the instruction is carried out (608.2h); where it speaks of things that the instruction
+    itself brings about, when it is first asked for."""
+    if _is_known(scope, effect.x):
+        scope.x = max(0, scope.game.value(scope, effect.x))
+    else:
+        scope.x = None
+        scope.bindings[LATER_X] = effect.x
     if effect.y is not None:
         scope.y = max(0, scope.game.value(scope, effect.y))
     return execute(scope, effect.effect)
 
 
-@executes(ForEach)
-def _for_each(scope: Scope, effect: ForEach) -> bool:
-    done = False
-    for entity in scope.game.meant(scope, effect.what):
-        bind(scope, getattr(effect.what, "bind", ""), (entity,))
-        bind(scope, effect.bind, (entity,))
-        done = execute(scope, effect.effect) or done
-    return done
-
-
-@executes(RepeatTimes)
-def _times(scope: Scope, effect: RepeatTimes) -> None:
-    for _ in range(max(0, scope.game.value(scope, effect.count))):
-        execute(scope, effect.effect)
+def _is_known(scope: Scope, value: Value) -> bool:
+    """Whether everything that a value speaks of has been named."""
+    names = (part.name for part in walk(value) if isinstance(part, Ref | AmountRef))
+    return all(name in scope.bindings or name in KNOWN_REFS or name.startswith("linked ") for name in names)
 
 
 @executes(Pay)
 def _pay(scope: Scope, effect: Pay) -> bool:
     for player in scope.game.players_meant(scope, effect.who):
-        return pay(scope, player, effect.cost)
+        paid = pay(scope, player, effect.cost)
+        bind(scope, effect.bind, scope.bindings.get(PAID, 0))
+        return paid
     return False
 
 
@@ -256,16 +286,3 @@ def _remember_choice(scope: Scope, what: str, value: object) -> None:
     if source is not None:
         source.chosen = {**source.chosen, short: value}
         scope.game.invalidate()
-
-
-@executes(FlipCoin)
-def _flip(scope: Scope, effect: FlipCoin) -> bool:
-    """705: the player calls; with no call the coin decides."""
-    for player in scope.game.players_meant(scope, effect.who):
-        won = flip_coin(scope, player)
-        did(scope.game, player, "win a coin flip" if won else "lose a coin flip")
-        outcome = effect.win if won else effect.lose
-        if outcome is not None:
-            execute(scope, outcome)
-        return won
-    return False

@@ -1,4 +1,4 @@
-"""Choices of words and coins: colours, types, names (700.1-2, 705)."""
+"""Choices of words: colours, types, names (700.1-2)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from engine.cards.subtypes import CREATURE_TYPES, LAND_TYPES
 from engine.errors import UnsupportedCardText
 from engine.game.scope import Scope
 from engine.game.state.objects import STACK
-from engine.ids import PlayerId
 
 COLOURS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 CARD_TYPES = ("Artifact", "Battle", "Creature", "Enchantment", "Instant", "Kindred", "Land", "Planeswalker", "Sorcery")
@@ -53,8 +52,3 @@ def as_value(what: str, word: str) -> object:
     if what == "color":
         return COLOURS[word]
     return int(word) if what == "number" else word
-
-
-def flip_coin(scope: Scope, player: PlayerId) -> bool:
-    """705.2: a fair flip; true if the player wins it. What the coin calls would change nothing."""
-    return scope.game.flip(player)

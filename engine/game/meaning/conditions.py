@@ -14,9 +14,11 @@ from engine.game.scope import Scope
 from engine.game.state.entities import is_player
 from engine.ids import ObjectId, PlayerId
 from engine.ir.conditions import (
+    ActivatedTimes,
     AllOf,
     AnyOf,
     Compare,
+    DayIs,
     Exists,
     Happened,
     HasDesignation,
@@ -27,8 +29,6 @@ from engine.ir.conditions import (
     ResolvedTimes,
     StepIs,
     TurnIs,
-    WasCast,
-    WasPaid,
 )
 from engine.ir.node import Condition
 from engine.ir.patterns import ObjectPattern, PlayerPattern
@@ -153,28 +153,6 @@ def _designation(scope: Scope, c: HasDesignation) -> bool:
     return False
 
 
-@decides(WasPaid)
-def _paid(scope: Scope, c: WasPaid) -> bool:
-    for entity in scope.game.meant(scope, c.what):
-        obj = scope.game.state.recall(ObjectId(entity))
-        if obj is not None:
-            return bool(obj.cast_facts.get(c.how, 0))
-    return False
-
-
-@decides(WasCast)
-def _cast(scope: Scope, c: WasCast) -> bool:
-    for entity in scope.game.meant(scope, c.what):
-        obj = scope.game.state.recall(ObjectId(entity))
-        if obj is None or "by" not in obj.cast_facts:
-            continue
-        facts = obj.cast_facts
-        by_right = c.who is None or facts["by"] in scope.game.players_meant(scope, c.who)
-        if by_right and (not c.zone or facts.get("zone") == c.zone) and (not c.step or facts.get("step") == c.step):
-            return True
-    return False
-
-
 @decides(InZoneNow)
 def _in_zone(scope: Scope, c: InZoneNow) -> bool:
     """Whether it is there as the same object (400.7): what has moved is something else."""
@@ -196,6 +174,21 @@ def _resolved(scope: Scope, c: ResolvedTimes) -> bool:
         return False
     source = scope.game.state.recall(scope.item.source)
     return source is not None and source.uses.get(RESOLUTIONS + scope.item.index, 0) == c.times
+
+
+@decides(ActivatedTimes)
+def _activated(scope: Scope, c: ActivatedTimes) -> bool:
+    """How often this ability of the object was activated this turn, this time included."""
+    if scope.item is None:
+        return False
+    source = scope.game.state.recall(scope.item.source)
+    return source is not None and source.uses.get(scope.item.index, 0) >= c.times
+
+
+@decides(DayIs)
+def _day(scope: Scope, c: DayIs) -> bool:
+    """731.1: it is neither day nor night until something makes it so."""
+    return (scope.game.state.daytime or "neither") == c.state
 
 
 RESOLUTIONS = 1_000

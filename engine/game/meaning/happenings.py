@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any
 
 from engine.errors import UnsupportedCardText
@@ -15,8 +15,9 @@ from engine.ir.node import Pattern
 from engine.ir.patterns import ControllerDid, Did, HasMost, MoreThan, PlayerDoes, ThatDid
 
 
-def events_of(scope: Scope, when: str) -> Iterable[Any]:
-    """The events of a time: "this turn", "last turn", "this combat", "this game" or "" (ever)."""
+def events_of(scope: Scope, when: str) -> Sequence[Any]:
+    """The events of a time: "this turn", "last turn", "this combat", "this way" (since this resolution began),
+    "this game" or "" (ever)."""
     game = scope.game
     match when:
         case "this turn":
@@ -25,6 +26,8 @@ def events_of(scope: Scope, when: str) -> Iterable[Any]:
             return game.state.last_turn
         case "this combat":
             return game.state.this_turn[game.state.turn.combat_began :]
+        case "this way":
+            return game.state.this_turn[game.resolution_began :]
         case "" | "this game":
             return game.log
         case _:

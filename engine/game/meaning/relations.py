@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from engine.game.continuous.characteristics import Characteristics
 from engine.game.meaning.matching import fits, tests
+from engine.game.meaning.party import party
 from engine.game.scope import Scope
 from engine.game.state.objects import LIBRARY, GameObject
 from engine.ir.patterns import (
     AllDifferent,
     AllSame,
     AttachedToWhat,
+    BlockedBy,
+    Blocking,
     CastFrom,
     ControlledBy,
     FromSource,
     InAnyZone,
+    InParty,
     InZone,
     IsAttacking,
     IsRef,
@@ -57,6 +61,21 @@ def _in_zone(scope: Scope, p: InZone, obj: GameObject, c: Characteristics) -> bo
 @tests(IsAttacking)
 def _attacking(scope: Scope, p: IsAttacking, obj: GameObject, c: Characteristics) -> bool:
     return obj.attacking is not None and obj.attacking in scope.game.meant(scope, p.whom)
+
+
+@tests(Blocking)
+def _blocking(scope: Scope, p: Blocking, obj: GameObject, c: Characteristics) -> bool:
+    return not set(obj.blocking).isdisjoint(scope.game.meant(scope, p.whom))
+
+
+@tests(BlockedBy)
+def _blocked_by(scope: Scope, p: BlockedBy, obj: GameObject, c: Characteristics) -> bool:
+    return not set(obj.blocked_by).isdisjoint(scope.game.meant(scope, p.by))
+
+
+@tests(InParty)
+def _in_party(scope: Scope, p: InParty, obj: GameObject, c: Characteristics) -> bool:
+    return any(obj.id in party(scope.game, player) for player in scope.game.players_meant(scope, p.who))
 
 
 @tests(AttachedToWhat)

@@ -13,18 +13,21 @@ from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD
 from engine.ids import ObjectId, PlayerId
-from engine.ir.node import Selector
-from engine.ir.patterns import EitherPattern, ObjectPattern, PlayerPattern
+from engine.ir.node import Pattern, Selector
+from engine.ir.patterns import EitherPattern, InZone, IsKind, ObjectPattern, PlayerPattern
 from engine.ir.selectors import (
     ActivePlayer,
     All,
+    Among,
     AnyTarget,
     Attached,
     Both,
     ControllerOf,
     DefendingPlayer,
+    Described,
     EitherOne,
     ExiledWith,
+    OfYourChoice,
     OwnerOf,
     Ref,
     Some,
@@ -68,11 +71,28 @@ def select(scope: Scope, selector: Selector) -> tuple[Entity, ...]:
 
 def meant(scope: Scope, selector: Selector) -> tuple[Entity, ...]:
     """Like `select`, but "a creature you control" stands for any that fits: in conditions and patterns."""
-    if isinstance(selector, Some):
+    if isinstance(selector, Some | OfYourChoice):
         return everything(scope, selector.what)
+    if isinstance(selector, Among):
+        return _any_of(scope, selector)
     if isinstance(selector, EitherOne | Both):
         return tuple(entity for part in selector.parts for entity in meant(scope, part))
     return select(scope, selector)
+
+
+def _any_of(scope: Scope, selector: Among) -> tuple[Entity, ...]:
+    """Any of a group that fit."""
+    group = meant(scope, selector.group)
+    return tuple(entity for entity in group if selector.what is None or fits_here(scope, selector.what, entity))
+
+
+def fits_here(scope: Scope, pattern: Pattern, entity: Entity) -> bool:
+    """Whether something of a given group fits a pattern, whose zone then goes without saying."""
+    if isinstance(pattern, ObjectPattern):
+        after = tuple(predicate for predicate in pattern.after if not isinstance(predicate, InZone))
+        words = tuple(predicate for predicate in pattern.words if predicate != IsKind("card"))
+        pattern = ObjectPattern(words, after)
+    return matches(scope, pattern, entity)
 
 
 def everything(scope: Scope, pattern: Any) -> tuple[Entity, ...]:
@@ -113,6 +133,10 @@ def each(scope: Scope, pattern: Any) -> Iterator[Entity]:
                 yield id
 
 
+KNOWN_REFS = frozenset({"this", "attached", "defending player", "active player"})
+"""Names that mean something without having been bound."""
+
+
 @selects(Ref)
 def _ref(scope: Scope, s: Ref) -> tuple[Entity, ...]:
     match s.name:
@@ -122,6 +146,8 @@ def _ref(scope: Scope, s: Ref) -> tuple[Entity, ...]:
             return _attached(scope, Attached())
         case "defending player":
             return _defending(scope, DefendingPlayer())
+        case "active player":
+            return (scope.game.state.turn.active,)
         case name if name.startswith("linked "):
             return scope.game.linked(scope, name.removeprefix("linked "))
         case _:
@@ -194,9 +220,12 @@ def _exiled_with(scope: Scope, s: ExiledWith) -> tuple[Entity, ...]:
 
 @selects(This)
 def _this(scope: Scope, s: This) -> tuple[Entity, ...]:
-    if s.form == "that" and scope.subject is not None:
-        return (scope.subject,)
     return (scope.game.current(scope.source),)
+
+
+@selects(Described)
+def _described(scope: Scope, s: Described) -> tuple[Entity, ...]:
+    return () if scope.subject is None else (scope.subject,)
 
 
 @selects(Target)

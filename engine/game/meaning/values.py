@@ -15,7 +15,6 @@ from engine.ir.patterns import ObjectPattern, PlayerPattern
 from engine.ir.selectors import All, Some
 from engine.ir.values import (
     AmountRef,
-    CastFact,
     Count,
     CountersOn,
     Devotion,
@@ -23,6 +22,7 @@ from engine.ir.values import (
     Distinct,
     Either,
     Greatest,
+    GreatestOver,
     Half,
     IdentityColours,
     LifeTotal,
@@ -64,10 +64,17 @@ def value_of(scope: Scope, value: Value) -> int:
     return evaluate(scope, value)
 
 
+LATER_X = "X to come"
+"""The binding that holds what X is worth (`WithX`) until it is first asked for."""
+
+
 @computes(Variable)
 def _variable(scope: Scope, v: Variable) -> int:
-    number = scope.y if v.name == "Y" else scope.x
-    return number or 0
+    if v.name == "Y":
+        return scope.y or 0
+    if scope.x is None and LATER_X in scope.bindings:
+        scope.x = max(0, value_of(scope, scope.bindings.pop(LATER_X)))
+    return scope.x or 0
 
 
 @computes(AmountRef)
@@ -180,22 +187,22 @@ def _distinct(scope: Scope, v: Distinct) -> int:
     return len(found)
 
 
-@computes(CastFact)
-def _cast_fact(scope: Scope, v: CastFact) -> int:
-    for entity in scope.game.meant(scope, v.of):
-        obj = scope.game.state.recall(ObjectId(entity))
-        if obj is None:
-            continue
-        match v.fact:
-            case "kicks":
-                return int(obj.cast_facts.get("kicked", 0))
-            case "colors of mana spent":
-                return len(set(obj.cast_facts.get("mana", ())) & set("WUBRG"))
-            case "mana spent":
-                return len(obj.cast_facts.get("mana", ()))
-            case _:
-                raise UnsupportedCardText(f"the number of {v.fact} is not automated")
-    return 0
+@computes(GreatestOver)
+def _greatest_over(scope: Scope, v: GreatestOver) -> int:
+    """The greatest of a value over players, each of them the "counted player" in turn."""
+    kept = scope.bindings.get(COUNTED)
+    found: list[int] = []
+    for player in scope.game.players_meant(scope, v.who):
+        scope.bindings[COUNTED] = (player,)
+        found.append(value_of(scope, v.value))
+    if kept is None:
+        scope.bindings.pop(COUNTED, None)
+    else:
+        scope.bindings[COUNTED] = kept
+    return max(found, default=0)
+
+
+COUNTED = "counted player"
 
 
 @computes(PlayersWho)

@@ -106,11 +106,19 @@ def cast(game: Game, player: PlayerId, id: ObjectId, way: Way, *, during: bool =
     scope.item = obj.item
     spent = _pay(game, scope, obj, way, extra)
     facts["mana"] = "".join(mana.type for mana in spent)
-    facts["step"] = "your main" if game.state.turn.active == player and game.in_step(("main",)) else ""
+    facts["mana sources"] = tuple(mana.source for mana in spent)
+    facts["steps"] = _moment(game, player)
     obj.cast_facts = dict(facts)
     obj.item = msgspec.structs.replace(obj.item, x=scope.x, bindings=dict(scope.bindings))
     _announce(game, player, obj, old, zone, spent, during=during)
     return new
+
+
+def _moment(game: Game, player: PlayerId) -> tuple[str, ...]:
+    """What abilities may ask about the time of casting; the spell itself is on the stack already."""
+    own_main = game.state.turn.active == player and game.in_step(("main",))
+    alone = len(game.state.stack) == 1
+    return (*(("your main",) if own_main else ()), *(() if own_main and alone else ("not sorcery",)))
 
 
 def _modes(game: Game, scope: Scope, obj: GameObject, effect: Effect) -> None:

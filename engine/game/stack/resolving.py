@@ -49,6 +49,7 @@ def _abandon(game: Game, id: ObjectId, problem: Exception) -> None:
 
 
 def _resolve(game: Game, obj: GameObject) -> None:
+    game.resolution_began = len(game.state.this_turn)
     item = obj.item
     if item is None:
         raise EngineBug(f"{obj!r} is on the stack without being a spell or ability")

@@ -72,7 +72,7 @@ def is_meant(scope: Scope, selector: Selector | None, entity: Entity, out: Bindi
     elif isinstance(selector, Some | All):
         found = matches(scope, selector.what, entity)
     elif isinstance(selector, This):
-        found = entity == (scope.subject if selector.form == "that" and scope.subject else scope.source)
+        found = entity == scope.source
         found = found or (not is_player(entity) and scope.game.current(scope.source) == entity)
     elif isinstance(selector, You):
         found = entity == scope.controller

@@ -77,14 +77,28 @@ def _is_group(trigger: Trigger) -> bool:
 
 
 def _together(first: Waiting, second: Waiting) -> Waiting:
-    merged: dict[str, Any] = dict(first.bindings)
-    for name, value in second.bindings.items():
-        known = merged.get(name)
+    return msgspec.structs.replace(first, bindings=_joined(first.bindings, second.bindings))
+
+
+def _joined(first: Mapping[str, Any], second: Mapping[str, Any]) -> dict[str, Any]:
+    joined: dict[str, Any] = dict(first)
+    for name, value in second.items():
+        known = joined.get(name)
         if isinstance(value, int) and isinstance(known, int):
-            merged[name] = known + value
+            joined[name] = known + value
         elif isinstance(value, tuple) and isinstance(known, tuple):
-            merged[name] = tuple(dict.fromkeys((*known, *value)))
-    return msgspec.structs.replace(first, bindings=merged)
+            joined[name] = tuple(dict.fromkeys((*known, *value)))
+    return joined
+
+
+def merged(trigger: Trigger, found: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The bindings of events for which an ability triggers once each; "one or more" triggers once for all."""
+    if len(found) < 2 or not _is_group(trigger):
+        return found
+    joined = found[0]
+    for bindings in found[1:]:
+        joined = _joined(joined, bindings)
+    return [joined]
 
 
 def _may_trigger(game: Game, waiting: Waiting) -> bool:

@@ -1,0 +1,57 @@
+"""Coins and dice (705, 706)."""
+
+from __future__ import annotations
+
+from engine.game.acts.players import did
+from engine.game.effects.executing import bind, execute, executes
+from engine.game.meaning.values import computes
+from engine.game.scope import Scope
+from engine.ir.effects.structure import FlipCoin, RollDie
+from engine.ir.values import FlipsWon
+
+WON, LOST, RESULT = "flips won", "flips lost", "the result"
+MOST_FLIPS = 1_000
+
+
+@executes(FlipCoin)
+def _flip(scope: Scope, effect: FlipCoin) -> bool:
+    """705: each coin is called and won or lost on its own; what is said of the flip happens for each of them."""
+    won = lost = 0
+    for player in scope.game.players_meant(scope, effect.who):
+        wanted = MOST_FLIPS if effect.until_lost else max(0, scope.game.value(scope, effect.count))
+        for _ in range(wanted):
+            success = scope.game.flip(player)
+            won, lost = won + success, lost + (not success)
+            did(scope.game, player, "win a coin flip" if success else "lose a coin flip")
+            outcome = effect.win if success else effect.lose
+            if outcome is not None:
+                execute(scope, outcome)
+            if effect.until_lost and not success:
+                break
+    scope.bindings[WON], scope.bindings[LOST] = won, lost
+    bind(scope, effect.bind, won)
+    return won > 0
+
+
+@computes(FlipsWon)
+def _flips_won(scope: Scope, v: FlipsWon) -> int:
+    number: int = scope.bindings.get(LOST if v.lost else WON, 0)
+    return number
+
+
+@executes(RollDie)
+def _roll(scope: Scope, effect: RollDie) -> bool:
+    """706.2: the result of each die is its row of the table (706.3b); "the result" is the total."""
+    total = rolled = 0
+    for player in scope.game.players_meant(scope, effect.who):
+        for _ in range(max(0, scope.game.value(scope, effect.count))):
+            result = scope.game.roll(player, effect.sides)
+            total, rolled = total + result, rolled + 1
+            did(scope.game, player, "roll a die", amount=result)
+            scope.bindings[RESULT] = result
+            for row in effect.results:
+                if row.low <= result and (row.high is None or result <= row.high):
+                    execute(scope, row.effect)
+    scope.bindings[RESULT] = total
+    bind(scope, effect.bind, total)
+    return rolled > 0

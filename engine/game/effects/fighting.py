@@ -1,0 +1,69 @@
+"""Executors that change combat while it goes on: whom a creature attacks, who says how creatures block, removal,
+fighting (506-509, 701.14)."""
+
+from __future__ import annotations
+
+from engine.game.acts.damage import deal
+from engine.game.acts.players import did
+from engine.game.combat.blocking import CHOOSES_BLOCKS
+from engine.game.combat.defenders import attackable
+from engine.game.combat.removal import leave_combat
+from engine.game.effects.choosing import choose_some, pick
+from engine.game.effects.executing import executes
+from engine.game.events import Damage
+from engine.game.scope import Scope
+from engine.ids import ObjectId
+from engine.ir.effects.permanents import ChooseBlocks, Fight, RemoveFromCombat, Reselect
+
+
+@executes(Reselect)
+def _reselect(scope: Scope, effect: Reselect) -> bool:
+    """The player says anew which player, planeswalker or battle the creature attacks; it stays the same attack, and
+    nothing triggers (508.4)."""
+    game = scope.game
+    done = False
+    for player in game.players_meant(scope, effect.who):
+        for entity in pick(scope, effect.what, player, "reselect"):
+            obj = game.state.get(ObjectId(entity))
+            if obj is None or obj.attacking is None:
+                continue
+            chosen = choose_some(scope, player, "attack whom", attackable(game, obj.controller), 1, 1)
+            if chosen:
+                obj.attacking = chosen[0]
+                done = True
+    game.invalidate()
+    return done
+
+
+@executes(ChooseBlocks)
+def _choose_blocks(scope: Scope, effect: ChooseBlocks) -> None:
+    """Until the combat ends, this player declares all blocks (509.1)."""
+    for player in scope.game.players_meant(scope, effect.who):
+        scope.game.state.restrictions[CHOOSES_BLOCKS] = player
+
+
+@executes(RemoveFromCombat)
+def _remove(scope: Scope, effect: RemoveFromCombat) -> None:
+    for entity in pick(scope, effect.what, scope.controller, "remove from combat"):
+        obj = scope.game.state.get(ObjectId(entity))
+        if obj is not None:
+            leave_combat(scope.game, obj)
+
+
+@executes(Fight)
+def _fight(scope: Scope, effect: Fight) -> bool:
+    """701.14: each deals damage equal to its power to the other; nothing if one is gone (701.14b)."""
+    first = list(pick(scope, effect.what, scope.controller, "fight"))
+    second = [] if effect.other is None else list(pick(scope, effect.other, scope.controller, "fight"))
+    pair = [*first, *second][:2]
+    creatures = [ObjectId(id) for id in pair if scope.game.is_creature(ObjectId(id))]
+    if len(creatures) < 2:
+        return False
+    powers = [scope.game.characteristics(id).power or 0 for id in creatures]
+    deal(
+        scope.game,
+        [Damage(creatures[0], creatures[1], powers[0]), Damage(creatures[1], creatures[0], powers[1])],
+    )
+    for id in creatures:
+        did(scope.game, id, "fight")
+    return True

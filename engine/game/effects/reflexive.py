@@ -1,0 +1,42 @@
+"""Reflexive triggered abilities (603.12): "when you do", "when you discard a card this way"."""
+
+from __future__ import annotations
+
+from engine.game.effects.executing import executes
+from engine.game.happening import wait
+from engine.game.meaning.happenings import events_of
+from engine.game.scope import Scope
+from engine.game.triggers.queue import Waiting, merged
+from engine.ir.abilities import Triggered
+from engine.ir.effects.structure import Reflexive
+from engine.ir.node import Effect, Trigger
+from engine.ir.selectors import You
+from engine.ir.triggers import Does
+
+
+def trigger_now(
+    scope: Scope, effect: Effect, trigger: Trigger | None = None, bindings: dict[str, object] | None = None
+) -> None:
+    """Lets an ability trigger that is put on the stack when the next player would get priority (603.12a); it remembers
+    what has been spoken of."""
+    ability = Triggered(trigger or Does(You(), "do that"), effect)
+    known = {**scope.bindings, **(bindings or {})}
+    known.pop("process", None)
+    waiting = Waiting(scope.source, scope.controller, ability, -1, known, scope.event, scope.x)
+    wait(scope.game, [waiting])
+
+
+@executes(Reflexive)
+def _reflexive(scope: Scope, effect: Reflexive) -> bool:
+    """It triggers for each of its events since this resolution began, once for each time it is come to."""
+    seen = f"seen by {id(effect)}"
+    events = list(events_of(scope, "this way"))
+    found = []
+    for event in events[scope.bindings.get(seen, 0) :]:
+        bindings = scope.game.event_matches(scope, effect.trigger, event)
+        if bindings is not None:
+            found.append(bindings)
+    scope.bindings[seen] = len(events)
+    for bindings in merged(effect.trigger, found):
+        trigger_now(scope, effect.effect, effect.trigger, bindings)
+    return bool(found)

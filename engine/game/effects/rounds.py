@@ -1,0 +1,93 @@
+"""Rounds: instructions that are carried out several times, for each of some things or "repeat this process" (608.2c).
+
+Each round binds the same names anew; afterwards a name stands for what all rounds have brought together, for "each
+creature destroyed this way" and "that much life" speak of all of them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.game.effects.executing import bind, execute, executes
+from engine.game.scope import Scope
+from engine.game.state.entities import Entity
+from engine.ir.effects.structure import ForEach, Repeat, RepeatTimes
+
+OWN = frozenset({"mode base", "condition held", "difference", "event", "again", "process", "chosen number"})
+"""Names that belong to the machinery or to the moment; they are not put together."""
+
+
+class Rounds:
+    """Puts together what the rounds bind."""
+
+    def __init__(self, scope: Scope) -> None:
+        self._scope = scope
+        self._before: dict[str, Any] = {}
+        self._total: dict[str, Any] = {}
+
+    def begin(self) -> None:
+        """A round begins: the numbers of earlier rounds are forgotten until the end."""
+        bindings = self._scope.bindings
+        for name, value in self._total.items():
+            if isinstance(value, int):
+                bindings.pop(name, None)
+        self._before = dict(bindings)
+
+    def end(self) -> None:
+        """A round is over."""
+        for name, value in self._scope.bindings.items():
+            if name in OWN or (name in self._before and self._before[name] is value):
+                continue
+            known = self._total.get(name)
+            if isinstance(value, tuple) and isinstance(known, tuple):
+                self._total[name] = tuple(dict.fromkeys((*known, *value)))
+            elif isinstance(value, int) and isinstance(known, int):
+                self._total[name] = known + value
+            else:
+                self._total[name] = value
+
+    def finish(self) -> None:
+        """All rounds are over."""
+        self._scope.bindings.update(self._total)
+
+
+@executes(ForEach)
+def _for_each(scope: Scope, effect: ForEach) -> bool:
+    done = False
+    rounds = Rounds(scope)
+    for entity in scope.game.meant(scope, effect.what):
+        rounds.begin()
+        name_one(scope, effect.what, entity)
+        bind(scope, effect.bind, (entity,))
+        done = execute(scope, effect.effect) or done
+        rounds.end()
+    rounds.finish()
+    return done
+
+
+def name_one(scope: Scope, selector: object, entity: Entity) -> None:
+    """One of several things meant stands for all of them while it is its turn."""
+    bind(scope, getattr(selector, "bind", "") or getattr(selector, "name", ""), (entity,))
+
+
+@executes(RepeatTimes)
+def _times(scope: Scope, effect: RepeatTimes) -> bool:
+    rounds = Rounds(scope)
+    done = False
+    for _ in range(max(0, scope.game.value(scope, effect.count))):
+        rounds.begin()
+        done = execute(scope, effect.effect) or done
+        rounds.end()
+    rounds.finish()
+    return done
+
+
+@executes(Repeat)
+def _repeat(scope: Scope, effect: Repeat) -> None:
+    """ "Repeat this process": the instructions from the first on, once more; the process they make up sees to it."""
+    scope.bindings["again"] = True
+
+
+def again(scope: Scope) -> bool:
+    """Whether "repeat this process" was just carried out; asking takes it back."""
+    return bool(scope.bindings.pop("again", False))

@@ -1,0 +1,55 @@
+"""Executors that create tokens (701.7, 111, 707.2)."""
+
+from __future__ import annotations
+
+from engine.game.acts.tokens import create, printed_token
+from engine.game.combat.defenders import whom_to_attack
+from engine.game.copying import copiable
+from engine.game.effects.choosing import pick
+from engine.game.effects.executing import bind, executes
+from engine.game.scope import Scope
+from engine.ids import ObjectId
+from engine.ir.effects.permanents import CreateCopy, CreateToken
+
+
+@executes(CreateToken)
+def _create(scope: Scope, effect: CreateToken) -> bool:
+    made: list[ObjectId] = []
+    for player in scope.game.players_meant(scope, effect.who):
+        count = max(0, scope.game.value(scope, effect.count))
+        printed = printed_token(scope, effect.token)
+        attacking = whom_to_attack(scope, player) if effect.attacking else None
+        made.extend(
+            create(scope.game, player, printed, count, source=scope.source, tapped=effect.tapped, attacking=attacking)
+        )
+    bind(scope, effect.bind, made)
+    scope.game.link(scope, "created", made)
+    return bool(made)
+
+
+@executes(CreateCopy)
+def _create_copy(scope: Scope, effect: CreateCopy) -> bool:
+    made: list[ObjectId] = []
+    for player in scope.game.players_meant(scope, effect.who):
+        count = max(0, scope.game.value(scope, effect.count))
+        for entity in pick(scope, effect.of, player, "copy"):
+            original = scope.game.state.recall(ObjectId(entity))
+            if original is None:
+                continue
+            printed = copiable(scope.game, original, effect.changes, scope)
+            attacking = whom_to_attack(scope, player) if effect.attacking else None
+            made.extend(
+                create(
+                    scope.game,
+                    player,
+                    printed,
+                    count,
+                    source=scope.source,
+                    definition=original.definition,
+                    tapped=effect.tapped,
+                    attacking=attacking,
+                )
+            )
+    bind(scope, effect.bind, made)
+    scope.game.link(scope, "created", made)
+    return bool(made)

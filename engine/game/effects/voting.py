@@ -1,0 +1,77 @@
+"""Votes (701.38): for words, or for objects or players; in turn order from the controller, openly or secretly.
+
+The counts are bound as "votes for <word>"; what got the most votes as "most voted".
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.game.acts.players import did
+from engine.game.continuous.characteristics import Characteristics
+from engine.game.effects.choosing import choose, option
+from engine.game.effects.executing import executes
+from engine.game.meaning.conditions import decides
+from engine.game.meaning.matching import tests, tests_player
+from engine.game.meaning.selection import everything
+from engine.game.meaning.values import computes
+from engine.game.scope import Scope
+from engine.game.state.entities import Entity
+from engine.game.state.objects import GameObject
+from engine.ids import PlayerId
+from engine.ir.conditions import VoteResult
+from engine.ir.effects.structure import Vote
+from engine.ir.patterns import MostVoted
+from engine.ir.selectors import Some
+from engine.ir.values import Votes
+
+OPTIONS, MOST = "vote options", "most voted"
+
+
+@executes(Vote)
+def _vote(scope: Scope, effect: Vote) -> None:
+    """701.38a-b: each player votes once. That a secret vote is not seen is a matter of who is told: nobody is told of
+    any vote before all are in."""
+    purpose = "secret vote" if effect.secret else "vote"
+    words: Counter[str] = Counter()
+    entities: Counter[Entity] = Counter()
+    for player in scope.game.state.in_turn_order(scope.controller):
+        if effect.options:
+            words[option(scope, player, purpose, effect.options)] += 1
+        elif isinstance(effect.which, Some):
+            options = everything(scope, effect.which.what)
+            entities.update(choose(scope, player, purpose, options, effect.which.count))
+        did(scope.game, player, "vote")
+    for word in effect.options:
+        scope.bindings[_count_of(word)] = words[word]
+    scope.bindings[OPTIONS] = effect.options
+    most = max(entities.values(), default=0)
+    scope.bindings[MOST] = tuple(entity for entity, count in entities.items() if count == most)
+
+
+def _count_of(word: str) -> str:
+    return f"votes for {word}"
+
+
+@computes(Votes)
+def _votes(scope: Scope, v: Votes) -> int:
+    votes: int = scope.bindings.get(_count_of(v.option), 0)
+    return votes
+
+
+@decides(VoteResult)
+def _result(scope: Scope, c: VoteResult) -> bool:
+    votes = {word: scope.bindings.get(_count_of(word), 0) for word in scope.bindings.get(OPTIONS, ())}
+    others = max((count for word, count in votes.items() if word != c.option), default=0)
+    own = votes.get(c.option, 0)
+    return bool(own >= others if c.tied else own > others)
+
+
+@tests(MostVoted)
+def _most(scope: Scope, p: MostVoted, obj: GameObject, c: Characteristics) -> bool:
+    return obj.id in scope.bindings.get(MOST, ())
+
+
+@tests_player(MostVoted)
+def _most_player(scope: Scope, p: MostVoted, player: PlayerId) -> bool:
+    return player in scope.bindings.get(MOST, ())

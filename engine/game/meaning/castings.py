@@ -1,0 +1,115 @@
+"""How a spell was cast: what was paid and spent for it, by whom, from where, when (601, 118, 400.7d). An object's
+`cast_facts` hold it; `stack.casting` fills them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.cards.mana_cost import ManaCost
+from engine.errors import UnsupportedCardText
+from engine.game.meaning.conditions import decides
+from engine.game.meaning.matching import matches
+from engine.game.meaning.values import computes
+from engine.game.scope import Scope
+from engine.game.state.entities import is_player
+from engine.game.state.objects import GameObject
+from engine.ids import ObjectId
+from engine.ir.conditions import WasCast, WasPaid, WasSpent
+from engine.ir.node import Selector
+from engine.ir.values import CastFact
+
+
+def _objects(scope: Scope, selector: Selector) -> Iterator[GameObject]:
+    """The objects meant, as they are or as they last were."""
+    for entity in scope.game.meant(scope, selector):
+        obj = None if is_player(entity) else scope.game.state.recall(ObjectId(entity))
+        if obj is not None:
+            yield obj
+
+
+@decides(WasPaid)
+def _paid(scope: Scope, c: WasPaid) -> bool:
+    return any(bool(obj.cast_facts.get(c.how, 0)) for obj in _objects(scope, c.what))
+
+
+@decides(WasCast)
+def _cast(scope: Scope, c: WasCast) -> bool:
+    for obj in _objects(scope, c.what):
+        facts = obj.cast_facts
+        if "by" not in facts:
+            continue
+        by_right = c.who is None or facts["by"] in scope.game.players_meant(scope, c.who)
+        from_right = not c.zone or (facts.get("zone") == c.zone) != c.elsewhere
+        if by_right and from_right and (not c.step or c.step in facts.get("steps", ())):
+            return True
+    return False
+
+
+@decides(WasSpent)
+def _spent(scope: Scope, c: WasSpent) -> bool:
+    """ "If {U} was spent to cast it": at least those symbols, from such a source if one is named."""
+    for obj in _objects(scope, c.on):
+        spent: str = obj.cast_facts.get("mana", "")
+        sources: tuple[ObjectId, ...] = obj.cast_facts.get("mana sources", ())
+        if c.source is not None:
+            pattern = c.source
+            spent = "".join(letter for letter, id in zip(spent, sources, strict=False) if matches(scope, pattern, id))
+        if spent and _covers(spent, c.symbols):
+            return True
+    return False
+
+
+def _covers(spent: str, symbols: str) -> bool:
+    left = list(spent)
+    for symbol in ManaCost.parse(symbols).symbols:
+        letter = next((letter for letter in left if letter in symbol.payable), "")
+        if not letter:
+            return False
+        left.remove(letter)
+    return True
+
+
+@computes(CastFact)
+def _cast_fact(scope: Scope, v: CastFact) -> int:
+    for obj in _objects(scope, v.of):
+        fact = FACTS.get(v.fact)
+        if fact is None:
+            raise UnsupportedCardText(f"the number of {v.fact} is not automated")
+        return fact(scope, obj)
+    return 0
+
+
+def _mana(letters: str) -> Callable[[Scope, GameObject], int]:
+    """How much mana of certain types was spent."""
+    return lambda scope, obj: sum(letter in letters for letter in obj.cast_facts.get("mana", ""))
+
+
+def _most_of_a_colour(scope: Scope, obj: GameObject) -> int:
+    spent: str = obj.cast_facts.get("mana", "")
+    return max((spent.count(letter) for letter in "WUBRG"), default=0)
+
+
+def _targets(scope: Scope, obj: GameObject) -> int:
+    return 0 if obj.item is None else sum(len(group.chosen) for group in obj.item.targets)
+
+
+def _command_casts(scope: Scope, obj: GameObject) -> int:
+    """903.8: how often its owner has cast the commander from the command zone."""
+    return scope.game.state.player(obj.owner).commander_casts.get(obj.card, 0)
+
+
+FACTS: dict[str, Callable[[Scope, GameObject], int]] = {
+    "kicks": lambda scope, obj: int(obj.cast_facts.get("kicked", 0)),
+    "colors of mana spent": lambda scope, obj: len(set(obj.cast_facts.get("mana", "")) & set("WUBRG")),
+    "mana spent": _mana("WUBRGC"),
+    "white mana spent": _mana("W"),
+    "blue mana spent": _mana("U"),
+    "black mana spent": _mana("B"),
+    "red mana spent": _mana("R"),
+    "green mana spent": _mana("G"),
+    "colorless mana spent": _mana("C"),
+    "mana of the same color spent": _most_of_a_colour,
+    "targets": _targets,
+    "casts from command zone": _command_casts,
+}
+"""What can be asked about a casting."""

@@ -1,0 +1,57 @@
+"""Every node of the ability language has its meaning in the rules core (law 12): nothing is read that nobody plays."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.game import registered
+from engine.game.continuous import applying, layer_effects
+from engine.game.effects.executing import EXECUTORS
+from engine.game.meaning.conditions import CHECKS
+from engine.game.meaning.matching import PLAYER_TESTS, TESTS
+from engine.game.meaning.selection import SELECTORS
+from engine.game.meaning.values import VALUES
+from engine.game.triggers.matching import MATCHERS
+from engine.ir.all_nodes import MODULES
+from engine.ir.effects.game import ThatEvent
+from engine.ir.effects.structure import IfDone
+from engine.ir.node import NODE_TYPES, Condition, Effect, Node, Predicate, Selector, Trigger, Value
+from engine.ir.selectors import Among, OfYourChoice, Some
+from engine.ir.triggers import EitherEvent, EventDuring, StateIs, TimesEvent
+
+assert MODULES
+assert registered.MODULES
+assert applying
+assert layer_effects
+
+TABLES: dict[type[Node], frozenset[type[Node]]] = {
+    Effect: frozenset(EXECUTORS),
+    Predicate: frozenset(TESTS) | frozenset(PLAYER_TESTS),
+    Value: frozenset(VALUES),
+    Condition: frozenset(CHECKS),
+    Selector: frozenset(SELECTORS),
+    Trigger: frozenset(MATCHERS),
+}
+
+ELSEWHERE: frozenset[type[Node]] = frozenset(
+    {IfDone, ThatEvent, Some, OfYourChoice, Among, EitherEvent, EventDuring, TimesEvent, StateIs}
+)
+"""Nodes with a place of their own: parts of a sequence, of a replacement, of a choice, of other events."""
+
+MISSING = frozenset({"CausesTrigger", "FinalChapter", "IsCast", "Resolves", "WouldProduce"})
+"""What is not automated yet. This list may only get shorter."""
+
+
+def _nodes(kind: type[Node]) -> list[type[Node]]:
+    return [node for node in NODE_TYPES.values() if issubclass(node, kind) and node is not kind]
+
+
+@pytest.mark.parametrize("kind", TABLES, ids=lambda kind: kind.__name__)
+def test_every_node_of_a_kind_is_in_its_table(kind: type[Node]) -> None:
+    without = {node.__name__ for node in _nodes(kind) if node not in TABLES[kind] and node not in ELSEWHERE}
+    assert without <= MISSING
+
+
+def test_the_list_of_missing_nodes_holds_nothing_that_is_there() -> None:
+    without = {node.__name__ for kind, table in TABLES.items() for node in _nodes(kind) if node not in table}
+    assert without >= MISSING
