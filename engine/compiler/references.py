@@ -8,8 +8,8 @@ instruction is not "it"; a triggered ability's event counts as spoken of last wi
 
 Names with a meaning of their own: "this" (the source), "attached" (what it is attached to), "pair" (the source and the
 creature it is paired with), "counted player" (of a `GreatestOver`), "event" (the triggering
-event's amount), "the result" (of the dice rolled before), "entering" (what enters), "linked exiled" and the like (chosen or moved by another ability of the same
-object, 607), "difference" (of the comparison before).
+event's amount), "the result" (of the dice rolled before), "entering" (what enters), "linked exiled" and the like
+(chosen or moved by another ability of the same object, 607), "difference" (of the comparison before).
 """
 
 from __future__ import annotations
