@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from msgspec.structs import replace
+
 from engine.errors import UnsupportedCardText
 from engine.game.continuous.characteristics import Characteristics
 from engine.game.scope import Scope
@@ -20,6 +22,7 @@ from engine.ir.node import Pattern, Predicate
 from engine.ir.patterns import (
     CastFrom,
     EitherPattern,
+    Extreme,
     HasColour,
     HasSubtype,
     HasSupertype,
@@ -32,6 +35,7 @@ from engine.ir.patterns import (
     Other,
     PlayerPattern,
 )
+from engine.ir.selectors import All
 
 Test = Callable[[Scope, Any, GameObject, Characteristics], bool]
 PlayerTest = Callable[[Scope, Any, PlayerId], bool]
@@ -92,9 +96,17 @@ def tests_of(pattern: ObjectPattern) -> tuple[tuple[Test, Predicate], ...]:
     Raises:
         UnsupportedCardText: if there is a predicate that the core does not know.
     """
-    tests = [(_test_of(predicate), predicate) for predicate in (*pattern.words, *pattern.after)]
+    tests = [(_test_of(predicate), _in_group(pattern, predicate)) for predicate in (*pattern.words, *pattern.after)]
     tests.sort(key=lambda pair: not isinstance(pair[1], CHEAP))
     return tuple(tests)
+
+
+def _in_group(pattern: ObjectPattern, predicate: Predicate) -> Predicate:
+    """ "The creature with the greatest power" is so among those that fit the rest of the pattern."""
+    if not isinstance(predicate, Extreme) or predicate.among is not None:
+        return predicate
+    words, after = (tuple(part for part in parts if part != predicate) for parts in (pattern.words, pattern.after))
+    return replace(predicate, among=All(ObjectPattern(words, after)))
 
 
 CHEAP = (HasType, HasSubtype, HasColour, HasSupertype, IsKind, Other)

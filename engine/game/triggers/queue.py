@@ -9,7 +9,8 @@ import msgspec
 
 from engine.game.events import Event
 from engine.game.scope import Scope
-from engine.game.state.objects import EMPTY
+from engine.game.state.objects import EMPTY, GameObject
+from engine.game.survival import survive
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Triggered
 from engine.ir.node import Trigger, walk
@@ -59,6 +60,16 @@ def _triggered(game: Game, source: ObjectId, index: int, ability: Triggered, eve
     obj = game.state.recall(source)
     if obj is None:
         return None
+    try:
+        return _matched(game, obj, source, index, ability, event)
+    except Exception as problem:  # noqa: BLE001 - survived or raised again
+        survive(game, game.characteristics(source).name, problem)
+        return None
+
+
+def _matched(
+    game: Game, obj: GameObject, source: ObjectId, index: int, ability: Triggered, event: Event
+) -> Waiting | None:
     scope = Scope(game, source, obj.controller, event=event, x=obj.cast_facts.get("x"))
     bindings = game.event_matches(scope, ability.trigger, event)
     if bindings is None:
