@@ -100,6 +100,13 @@ _CHOICES = (
     Message("no pictures can be drawn: {problem}", "es können keine Bilder gezeichnet werden: {problem}"),
     Message("there is no stored deck {number}", "es gibt kein gespeichertes Deck {number}"),
     Message("there is no saved draft {number}", "es gibt keinen gespeicherten Draft {number}"),
+    Message("there is no file {place}", "es gibt keine Datei {place}"),
+    Message("there is no scenario in {place}", "in {place} steht kein Szenario"),
+    Message("no scenario has the id {name}", "kein Szenario hat die Kennung {name}"),
+    Message(
+        "card {name}: an ability was read that cannot be written",
+        "Karte {name}: eine Fähigkeit wurde gelesen, die sich nicht schreiben lässt",
+    ),
     Message("no draft has been begun", "es ist kein Draft angefangen"),
 )
 
