@@ -250,7 +250,7 @@ def _pay_loyalty(scope: Scope, player: PlayerId, cost: LoyaltyCost) -> bool:
     """606.4"""
     amount = (scope.x or 0) * (1 if cost.amount > 0 else -1) if cost.x else cost.amount
     if amount > 0:
-        put_counters(scope.game, scope.source, "loyalty", amount, by=player)
+        put_counters(scope.game, scope.source, "loyalty", amount, by=player, effect=False)
     elif amount < 0:
         remove_counters(scope.game, scope.source, "loyalty", -amount)
     return True

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from engine.errors import UnsupportedCardText
-from engine.game.continuous.characteristics import Characteristics
+from engine.game.continuous.characteristics import Characteristics, base_characteristics
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD, COMMAND, STACK, GameObject
@@ -87,6 +87,16 @@ def matches(scope: Scope, pattern: Pattern, entity: Entity) -> bool:
     if isinstance(pattern, EitherPattern):
         return any(matches(scope, option, entity) for option in pattern.options)
     raise UnsupportedCardText(f"pattern {type(pattern).__name__} is not automated")
+
+
+def would_match(scope: Scope, pattern: Pattern, obj: GameObject) -> bool:
+    """Whether an object that is not there yet, a token to be created, would fit `pattern`."""
+    if isinstance(pattern, EitherPattern):
+        return any(would_match(scope, option, obj) for option in pattern.options)
+    if not isinstance(pattern, ObjectPattern):
+        return False
+    chars = base_characteristics(obj.copied or obj.printed)
+    return all(test(scope, predicate, obj, chars) for test, predicate in tests_of(pattern))
 
 
 @once_per_node

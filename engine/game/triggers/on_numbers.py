@@ -44,6 +44,8 @@ def _loses(scope: Scope, t: LosesLife, e: LifeLost, out: Bindings) -> bool:
 def _counters_put(scope: Scope, t: CountersPut, e: CountersAdded, out: Bindings) -> bool:
     if (t.counter and e.kind != t.counter) or e.count < t.low:
         return False
+    if t.by_effect and not e.effect:
+        return False
     if t.who is not None and (e.by is None or not is_meant(scope, t.who, e.by, out)):
         return False
     return is_meant(scope, t.on, e.entity, out)
