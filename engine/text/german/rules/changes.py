@@ -38,8 +38,8 @@ from engine.text.german.grammar.declension import A, possessive, words
 from engine.text.german.grammar.phrases import NP, SOFT_COMMA, Part, join_or, pronoun_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.keyword_words import AS_QUALITY, is_trample, keyword_noun
+from engine.text.german.rules.numbers import digits
 from engine.text.german.rules.possession import owned
-from engine.text.german.rules.quantities import digits
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.specs import no_type, spec_nominal, type_change
 from engine.text.german.rules.tables import CHANGES, SELECTORS

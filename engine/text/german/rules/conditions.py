@@ -32,8 +32,8 @@ from engine.ir.patterns import (
     PlayerPattern,
     TargetsWhat,
 )
-from engine.ir.selectors import EXACTLY_ONE, Range, You, ZoneCards
-from engine.ir.values import Count, Devotion, LifeTotal, Number, Stat, Total
+from engine.ir.selectors import EXACTLY_ONE, Range, This, You, ZoneCards
+from engine.ir.values import CastFact, Count, Devotion, LifeTotal, Number, Stat, Total
 from engine.text.german.grammar.clauses import Clause, change, with_adverb
 from engine.text.german.grammar.declension import BARE, NO, YOUR, A, words
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np, tail_text
@@ -43,8 +43,9 @@ from engine.text.german.rules.comparisons import stat_word, than_whom
 from engine.text.german.rules.counters import counters_lie
 from engine.text.german.rules.keyword_words import is_trample, keyword_noun
 from engine.text.german.rules.noun_phrases import sort_words
+from engine.text.german.rules.numbers import digits, spelled
 from engine.text.german.rules.possession import in_zone, named
-from engine.text.german.rules.quantities import counted, digits, spelled
+from engine.text.german.rules.quantities import counted
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.steps import during
 from engine.text.german.rules.tables import CONDITIONS, EVENTS, PATTERNS, SELECTORS, VALUES
@@ -135,10 +136,21 @@ def _compare(speaker: Speaker, node: Compare) -> Statement:
         case Total(stat="power", of=of) if node.form == "have total":
             subject = group(speaker, of)
             return one(Clause(verb("haben"), subject, (Part(f"eine Gesamtstärke von {_or_more(node)}"),)))
+        case CastFact(fact="colorless mana spent", of=of):
+            spell = of_spell(of)
+            mana = fixed_np(f"{spelled(node.right)} oder mehr farblose Mana", "p")
+            return one(Clause(verb("ausgeben"), mana, passive=True, tense="past", after=f"um {spell} zu wirken"))
         case Stat(stat=stat, of=of) if node.form == "had":
             return one(_has(speaker, of, f"{stat_word(stat)} {_or_more(node)}", "", past=True))
         case _:
             return one(_value_is(speaker, node))
+
+
+def of_spell(of: Selector) -> str:
+    """What was cast: "diesen Zauberspruch"."""
+    if not isinstance(of, This):
+        raise CannotSay("mana spent on something else")
+    return "diesen Zauberspruch"
 
 
 def _or_more(node: Compare) -> str:
@@ -192,6 +204,8 @@ def _matches(speaker: Speaker, node: Matches) -> Statement:
     words = sort_words(pattern.words)
     if not (words.types or words.subtypes or words.kinds or words.options or pattern.after):
         return one(_is_so(subject, words.adjectives, past=past))
+    if pattern == OWN_COMMANDER and node.form == "your commander":
+        return one(Clause(verb("sein"), subject, (say_np(named("Kommandeur"), YOUR).part("nom"),)))
     noun_phrase = say_np(PATTERNS.say(speaker, pattern), A)
     return one(Clause(verb("sein"), subject, (noun_phrase.part("nom"),), tense="past" if past else "present"))
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from engine.ir.changes import Become, GainAbility, LoseTypes, SetName
-from engine.ir.effects.permanents import CreateCopy
-from engine.ir.node import Change
+from engine.ir.changes import AlsoEnters, Become, GainAbility, LoseTypes, SetLoyalty, SetName
+from engine.ir.effects.permanents import CreateCopy, PutCounters
+from engine.ir.node import Change, Condition
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Deed, chain
 from engine.text.german.grammar.clauses import change, say
 from engine.text.german.grammar.declension import A, words
 from engine.text.german.grammar.phrases import NP, Part, Pronouns, join_or, pronoun_np, say_np, tail_text
 from engine.text.german.rules.changes import about, deed, granted
+from engine.text.german.rules.conditions import condition_final
+from engine.text.german.rules.counters import counter_noun
 from engine.text.german.rules.doers import by
+from engine.text.german.rules.numbers import digits, spelled
 from engine.text.german.rules.possession import named
-from engine.text.german.rules.quantities import spelled
+from engine.text.german.rules.quantities import amount
 from engine.text.german.rules.speaker import CannotSay, Speaker, inside
 from engine.text.german.rules.tables import CHANGES, SELECTORS
 
@@ -52,12 +55,26 @@ def exceptions(speaker: Speaker, changes: tuple[Change, ...], pronouns: Pronouns
     return f"außer dass {join_or(said, 'und')}"
 
 
+def _also_enters(speaker: Speaker, put: PutCounters, condition: Condition | None) -> Deed:
+    """ "mit einer zusätzlichen +1/+1-Marke ins Spiel kommt, falls er eine Kreatur ist"."""
+    if not isinstance(put.count, Number):
+        raise CannotSay("a copy that enters with so many counters")
+    number = Number(put.count.n, form="additional")
+    counters = amount(speaker, number, counter_noun(put.counter), spell_out=True)
+    behind = f"falls {condition_final(speaker, condition)}\u2e34" if condition is not None else ""
+    return deed("kommen", adverbs=(f"mit {counters.forms['dat']}",), ending="ins Spiel", after=behind)
+
+
 def _exception(speaker: Speaker, node: Change) -> tuple[Deed, ...]:
     match node:
         case GainAbility(abilities=abilities):
             return granted(speaker, abilities, "haben")
         case LoseTypes(types=("Legendary",)):
             return (deed("sein", ending="legendär", negated=True),)
+        case SetLoyalty(loyalty=loyalty):
+            return (deed("haben", Part(f"Anfangsloyalität {digits(loyalty)}")),)
+        case AlsoEnters(effect=PutCounters() as put, condition=condition):
+            return (_also_enters(speaker, put, condition),)
         case Become():
             return CHANGES.say(speaker, node)
         case _:

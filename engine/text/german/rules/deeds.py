@@ -42,8 +42,9 @@ from engine.text.german.rules.casting import this_spell
 from engine.text.german.rules.conditions import condition_final
 from engine.text.german.rules.counters import counter_noun
 from engine.text.german.rules.events import Event, event, says, under_control
+from engine.text.german.rules.numbers import spelled
 from engine.text.german.rules.possession import from_zone, named
-from engine.text.german.rules.quantities import one_or_more, spelled
+from engine.text.german.rules.quantities import one_or_more
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.steps import during
 from engine.text.german.rules.tables import CONDITIONS, EVENTS, PATTERNS
@@ -283,7 +284,7 @@ def _during(speaker: Speaker, node: EventDuring) -> Event:
     def said(tense: Tense) -> Statement:
         statement = inner(tense)
         first, *rest = statement.clauses
-        if first.subject is not None and not first.subject.light:
+        if first.subject is not None and not first.subject.light and not first.subject.named:
             first = change(first, front=when)
         else:
             first = change(first, adverbs=(when, *first.adverbs))

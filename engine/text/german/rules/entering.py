@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.ir.changes import BecomeCopy, SetController
 from engine.ir.conditions import NotSo
 from engine.ir.effects.permanents import Affect, PutCounters, TapThem
-from engine.ir.effects.structure import IfDone, May, Sequence
-from engine.ir.node import Effect
+from engine.ir.effects.structure import IfDone, May, Sequence, WithX
+from engine.ir.node import Effect, replace
 from engine.ir.rules import EntersWith
 from engine.ir.selectors import Ref
 from engine.ir.values import Number
@@ -21,6 +21,7 @@ from engine.text.german.rules.events import under_control
 from engine.text.german.rules.quantities import amount
 from engine.text.german.rules.sequences import under
 from engine.text.german.rules.speaker import CannotSay, Speaker
+from engine.text.german.rules.structure import where_x
 from engine.text.german.rules.tables import EFFECTS, GAME_RULES, SELECTORS
 from engine.text.german.rules.values import split_for_each
 
@@ -30,6 +31,8 @@ def _enters(speaker: Speaker, node: EntersWith) -> Chain:
     subject = SELECTORS.say(speaker, node.what)
     if node.form in ("as", "as it"):
         return _as_it_enters(speaker, node, subject)
+    if isinstance(node.effect, WithX):
+        return append(_enters(speaker, replace(node, effect=node.effect.effect)), where_x(speaker, node.effect))
     if node.form in ("have", "copy"):
         said = _as_copy(speaker, node.effect, subject)
     else:

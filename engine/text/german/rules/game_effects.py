@@ -41,14 +41,15 @@ from engine.text.german.rules.doers import by, said_of
 from engine.text.german.rules.keyword_words import keyword_noun
 from engine.text.german.rules.mana_words import kept_mana, mana_text, rider_text, spend_text
 from engine.text.german.rules.noun_phrases import subtype_word
+from engine.text.german.rules.numbers import digits
 from engine.text.german.rules.possession import named, owned
-from engine.text.german.rules.quantities import amount, digits
+from engine.text.german.rules.quantities import amount
 from engine.text.german.rules.selectors import is_player
 from engine.text.german.rules.speaker import CannotSay, Speaker, inside
 from engine.text.german.rules.steps import step_nominal
 from engine.text.german.rules.tables import COSTS, EFFECTS, SELECTORS, VALUES
 from engine.text.german.rules.values import split_for_each
-from engine.text.vocabulary.german_words import COLOUR_NOUNS
+from engine.text.vocabulary.german_words import CHOICE_WORDS, COLOUR_NOUNS
 
 inside(ManaSpec, SpendOn, ManaRider)
 
@@ -229,8 +230,21 @@ def _lose(speaker: Speaker, node: LoseGame) -> Chain:
 
 @EFFECTS(GetEmblem)
 def _emblem(speaker: Speaker, node: GetEmblem) -> Chain:
+    speaker.grantee = "Emblem"
     said = join_or([keyword_noun(speaker, ability) for ability in node.ability], "und")
     return chain(by(speaker, node.who, "erhalten", Part(f"ein Emblem mit {said}"), commanded=False))
+
+
+_CHOSEN = {
+    "color": "eine Farbe",
+    "creature type": "einen Kreaturentyp",
+    "planeswalker type": "einen Planeswalkertyp",
+    "basic land type": "einen Standardlandtyp",
+    "land type": "einen Landtyp",
+    "card type": "einen Kartentyp",
+    "card name": "einen Kartennamen",
+    "number": "eine Zahl",
+}
 
 
 @EFFECTS(Choose)
@@ -242,19 +256,13 @@ def _choose(speaker: Speaker, node: Choose) -> Chain:
         if isinstance(node.which, Some) and is_player(node.which):
             speaker.topic = node.which.bind
         return chain(by(speaker, node.who, "bestimmen", what.part("acc")))
-    things = {
-        "color": "eine Farbe",
-        "creature type": "einen Kreaturentyp",
-        "basic land type": "einen Standardlandtyp",
-        "land type": "einen Landtyp",
-        "card type": "einen Kartentyp",
-        "card name": "einen Kartennamen",
-        "number": "eine Zahl",
-    }
-    if node.what not in things or node.options or node.count != EXACTLY_ONE or node.random:
+    if node.options and node.count == EXACTLY_ONE and not node.random:
+        options = join_or([CHOICE_WORDS[option] for option in node.options], "oder")
+        return chain(by(speaker, node.who, "bestimmen", Part(options)))
+    if node.what not in _CHOSEN or node.count != EXACTLY_ONE or node.random:
         raise CannotSay(f"choosing {node.what or 'words'!r}")
     other = f" außer {COLOUR_NOUNS[node.other_than]}" if node.other_than else ""
-    return chain(by(speaker, node.who, "bestimmen", Part(things[node.what] + other)))
+    return chain(by(speaker, node.who, "bestimmen", Part(_CHOSEN[node.what] + other)))
 
 
 @EFFECTS(Pay)

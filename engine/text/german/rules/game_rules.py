@@ -28,8 +28,8 @@ from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.casting import this_spell
 from engine.text.german.rules.conditions import condition_final
 from engine.text.german.rules.doers import subject_of
+from engine.text.german.rules.numbers import spelled
 from engine.text.german.rules.possession import named, owned
-from engine.text.german.rules.quantities import spelled
 from engine.text.german.rules.restrictions import neither_nor
 from engine.text.german.rules.sequences import under
 from engine.text.german.rules.speaker import CannotSay, Speaker

@@ -20,7 +20,7 @@ from engine.text.german.grammar.chains import as_cost
 from engine.text.german.grammar.declension import BARE, A
 from engine.text.german.grammar.phrases import say_np
 from engine.text.german.rules.noun_phrases import subtype_word
-from engine.text.german.rules.quantities import digits
+from engine.text.german.rules.numbers import digits
 from engine.text.german.rules.speaker import CannotSay, Speaker, this_kind
 from engine.text.german.rules.tables import ABILITIES, COSTS, PATTERNS
 from engine.text.vocabulary.german_words import COLOUR_NOUNS

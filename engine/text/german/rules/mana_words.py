@@ -11,8 +11,8 @@ from engine.text.german.grammar.clauses import Clause, say
 from engine.text.german.grammar.declension import BARE, YOUR, A
 from engine.text.german.grammar.phrases import YOU, Part, join_or, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.numbers import spelled
 from engine.text.german.rules.possession import named
-from engine.text.german.rules.quantities import spelled
 from engine.text.german.rules.sequences import under
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import EFFECTS, PATTERNS, SELECTORS, VALUES

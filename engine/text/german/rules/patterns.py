@@ -78,6 +78,7 @@ _THIS_WAY = {
     "tapped": ("getappt wurde", "getappt wurden"),
     "created": ("erzeugt wurde", "erzeugt wurden"),
     "put into your graveyard": ("auf deinen Friedhof gelegt wurde", "auf deinen Friedhof gelegt wurden"),
+    "put into graveyards": ("auf einen Friedhof gelegt wurde", "auf einen Friedhof gelegt wurden"),
     "put into a graveyard": ("auf einen Friedhof gelegt wurde", "auf einen Friedhof gelegt wurden"),
     "put into your hand": ("auf deine Hand genommen wurde", "auf deine Hand genommen wurden"),
     "put onto the battlefield": ("ins Spiel gebracht wurde", "ins Spiel gebracht wurden"),
@@ -214,7 +215,7 @@ def _of_chosen(speaker: Speaker, node: OfChosen) -> Modifier:
     if node.now:
         return relative(lambda pronouns: f"{pronouns.relative('gen')} {_NOW[node.what]} du bestimmst")
     if node.form == "that":
-        return behind("jenes Typs" if node.what == "type" else "jener Farbe")
+        return behind("des bestimmten Typs" if node.what == "type" else "jener Farbe")
     if node.what not in _OF_CHOSEN:
         raise CannotSay(f"of the chosen {node.what}")
     return behind(_OF_CHOSEN[node.what])
@@ -368,6 +369,12 @@ def _is_ref(speaker: Speaker, node: IsRef) -> Modifier:
         case This(form="created with"):
             this = speaker.this().forms["dat"]
             return relative(lambda pronouns: _passive(pronouns, f"mit {this} erzeugt"))
+        case Ref(form="dealt damage this way"):
+            return relative(lambda pronouns: f"{pronouns.relative('dat')} auf diese Weise Schaden zugefügt wurde")
+        case Ref(form="the exiled cards"):
+            return lambda nominal: nominal.with_behind("unter den ins Exil geschickten Karten")
+        case Ref(form="discarded this way") if node.form == "by a player":
+            return relative(lambda pronouns: f"{pronouns.relative('acc')} ein Spieler auf diese Weise abgeworfen hat")
         case Ref(form=form) if form.removesuffix(" this way") in _THIS_WAY:
             one, many = _THIS_WAY[form.removesuffix(" this way")]
             return relative(

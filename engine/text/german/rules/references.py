@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.ir.node import Predicate
 from engine.ir.patterns import HasSubtype, HasType, IsKind, ObjectPattern
 from engine.ir.selectors import Ref
-from engine.text.german.grammar.declension import THAT, THE
+from engine.text.german.grammar.declension import THAT, THE, A
 from engine.text.german.grammar.nouns import noun
 from engine.text.german.grammar.phrases import NP, Head, Nominal, Pronouns, pronoun_np, say_np
 from engine.text.german.rules.noun_phrases import nominal_of_words
@@ -15,7 +15,9 @@ from engine.text.vocabulary.german_words import KINDS
 from engine.text.vocabulary.subtypes import BY_LOWER
 from engine.text.vocabulary.words import CARD_TYPES
 
-PRONOUNS = frozenset(("it", "its", "it's", "itself", "them", "they", "their", "themselves", "him", "her", "entering"))
+PRONOUNS = frozenset(
+    ("it", "its", "it's", "itself", "them", "they", "their", "themselves", "him", "her", "entering", "the group")
+)
 
 PARTICIPLES = {
     "exiled": "ins Exil geschickt",
@@ -87,7 +89,7 @@ def _by_noun(speaker: Speaker, ref: Ref) -> NP:
     nominal = reference_nominal(nouns)
     for stem in reversed(adjectives):
         nominal = nominal.with_adjective(stem)
-    determiner = THE if first in ("the", "either") or ref.form == "those tokens" else THAT
+    determiner = A if first == "a" else THE if first in ("the", "either") or ref.form == "those tokens" else THAT
     said = say_np(nominal, determiner, plural=plural)
     if ref.name and ref.name != "this":
         speaker.mentions[ref.name] = said

@@ -43,8 +43,9 @@ from engine.text.german.grammar.phrases import (
     say_np,
     tail_text,
 )
+from engine.text.german.rules.numbers import spelled
 from engine.text.german.rules.possession import from_zone, named, of_somebody, owned, zone
-from engine.text.german.rules.quantities import any_number, counted, spelled
+from engine.text.german.rules.quantities import any_number, counted
 from engine.text.german.rules.references import mentioned, reference_nominal
 from engine.text.german.rules.speaker import CannotSay, Speaker, inside
 from engine.text.german.rules.tables import PATTERNS, SELECTORS
