@@ -151,7 +151,7 @@ def _search(speaker: Speaker, node: Search) -> Chain:
 def _shuffle(speaker: Speaker, node: Shuffle) -> Chain:
     if node.what is not None:
         what = SELECTORS.say(speaker, node.what)
-        into = zone(speaker, "library", node.whose)
+        into = zone(speaker, "library", node.whose, plural=node.form == "many")
         return chain(by(speaker, node.who, "mischen", what.part("acc"), ending=f"in {into.say('acc')}"))
     if node.whose is not None and not _same_player(node.who, node.whose):
         return chain(by(speaker, node.who, "mischen", zone(speaker, "library", node.whose).part("acc")))

@@ -17,14 +17,17 @@ from engine.ir.conditions import (
     StepIs,
     TurnIs,
 )
-from engine.ir.node import Condition, Predicate, Selector
+from engine.ir.node import Condition, Predicate, Selector, replace
 from engine.ir.patterns import (
     AttachedToWhat,
     ControlledBy,
     HasCounters,
     HasKeyword,
+    HasStatus,
     InZone,
+    IsAttacking,
     IsKind,
+    IsRef,
     MoreThan,
     ObjectPattern,
     OfChosen,
@@ -32,8 +35,8 @@ from engine.ir.patterns import (
     PlayerPattern,
     TargetsWhat,
 )
-from engine.ir.selectors import EXACTLY_ONE, Range, This, You, ZoneCards
-from engine.ir.values import CastFact, Count, Devotion, LifeTotal, Number, Stat, Total
+from engine.ir.selectors import EXACTLY_ONE, All, EitherOne, Range, Some, This, You, ZoneCards
+from engine.ir.values import CastFact, Count, Devotion, LifeTotal, Number, Stat, Total, Variable
 from engine.text.german.grammar.clauses import Clause, change, with_adverb
 from engine.text.german.grammar.declension import BARE, NO, YOUR, A, words
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np, tail_text
@@ -83,14 +86,38 @@ def unless(speaker: Speaker, condition: Condition) -> str:
 
 @CONDITIONS(Exists)
 def _exists(speaker: Speaker, node: Exists) -> Statement:
+    if node.who is None and node.form == "of those":
+        return one(_of_those(speaker, node))
     if node.who is None:
         return one(_there_is(speaker, node))
     who = SELECTORS.say(speaker, node.who)
     if node.form == "your" and node.what == OWN_COMMANDER:
         return one(Clause(verb("kontrollieren"), who, (say_np(named("Kommandeur"), YOUR).part("acc"),)))
+    if node.form == "of those":
+        return one(_of_those(speaker, node))
     things = _counted_things(speaker, node.what, node.count, plural_none=node.form != "don't")
     own = "haben" if node.form == "have" else "kontrollieren"
     return one(Clause(verb(own), who, (things.part("acc"),)))
+
+
+def _of_those(speaker: Speaker, node: Exists) -> Clause:
+    """ "zwei oder mehr jener Kreaturen dich angreifen"."""
+    match node.what:
+        case ObjectPattern(after=(IsRef(which=which), IsAttacking(whom=whom))):
+            those = SELECTORS.say(speaker, which)
+            attacked = SELECTORS.say(speaker, _bare_groups(whom)).part("acc")
+        case _:
+            raise CannotSay("so many of those")
+    many = f"{spelled(node.count.low)} oder mehr {those.forms['gen']}"
+    return Clause(verb("angreifen"), fixed_np(many, "p"), (attacked,))
+
+
+def _bare_groups(whom: Selector) -> Selector:
+    """ "you and/or planeswalkers you control": one of a group of things is said as the group."""
+    if not isinstance(whom, EitherOne):
+        return whom
+    parts = tuple(All(part.what) if isinstance(part, Some) else part for part in whom.parts)
+    return replace(whom, parts=parts)
 
 
 def _counted_things(speaker: Speaker, what: object, count: Range, *, plural_none: bool = True) -> NP:
@@ -189,7 +216,8 @@ def _value_is(speaker: Speaker, node: Compare) -> Clause:
         }
         compared = Part(said[node.compare], right.tail)
         return Clause(verb("sein"), left, (compared,), extrapose=bool(right.tail))
-    return Clause(verb("sein"), left, ending=_or_more(node), tense=past)  # type: ignore[arg-type]
+    equal = "gleich " if isinstance(node.left, Variable) else ""
+    return Clause(verb("sein"), left, ending=equal + _or_more(node), tense=past)  # type: ignore[arg-type]
 
 
 @CONDITIONS(Matches)
@@ -201,6 +229,9 @@ def _matches(speaker: Speaker, node: Matches) -> Statement:
         return one(_matches_behind(speaker, node.what, pattern.after[0]))
     subject = SELECTORS.say(speaker, node.what)
     past = node.form.startswith("was")
+    if pattern.words == (HasStatus("attacking or blocking"),):
+        both = Clause(verb("angreifen"), subject), Clause(verb("blocken"), subject)
+        return Statement(both, "oder")
     words = sort_words(pattern.words)
     if not (words.types or words.subtypes or words.kinds or words.options or pattern.after):
         return one(_is_so(subject, words.adjectives, past=past))
@@ -240,6 +271,9 @@ def _matches_behind(speaker: Speaker, what: Selector, predicate: Predicate) -> C
         case TargetsWhat(what=target, only=False):
             aim = SELECTORS.say(speaker, target).part("acc")
             return Clause(verb("haben"), SELECTORS.say(speaker, what), (aim,), ending="als Ziel")
+        case IsAttacking(whom=whom):
+            attacked = SELECTORS.say(speaker, whom).part("acc")
+            return Clause(verb("angreifen"), SELECTORS.say(speaker, what), (attacked,))
         case MoreThan():
             return _more(speaker, what, predicate)
         case _:
@@ -269,7 +303,7 @@ def _happened(speaker: Speaker, node: Happened) -> Statement:
     if node.times != 1 or node.amount:
         raise CannotSay("how often something happened")
     when = _WHEN[node.when]
-    statement = EVENTS.say(speaker, node.event)("past")
+    statement = EVENTS.say(speaker, node.event)("present" if node.form == "present" else "past")
     clauses = []
     for clause in statement.clauses:
         subject = clause.subject
@@ -321,9 +355,16 @@ def _day(speaker: Speaker, node: DayIs) -> Statement:
 @CONDITIONS(NotSo)
 def _not(speaker: Speaker, node: NotSo) -> Statement:
     inner = CONDITIONS.say(speaker, node.condition)
+    if len(inner.clauses) == 2 and inner.joiner == "oder" and not any(part.objects for part in inner.clauses):
+        return Statement((change(inner.clauses[0], negated=True), inner.clauses[1]), "oder")
     if len(inner.clauses) != 1:
         raise CannotSay("the contrary of several things")
-    return one(change(inner.clauses[0], negated=True))
+    clause = inner.clauses[0]
+    first = next((part for part in clause.objects if not part.light), None)
+    if first is not None and first.text.startswith(("ein ", "eine ", "einen ")):
+        none = first._replace(text=f"k{first.text}")
+        return one(change(clause, objects=tuple(none if part is first else part for part in clause.objects)))
+    return one(change(clause, negated=True))
 
 
 @CONDITIONS(AllOf)

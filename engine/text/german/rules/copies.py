@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.ir.changes import AlsoEnters, Become, GainAbility, LoseTypes, SetLoyalty, SetName
+from engine.ir.changes import AlsoEnters, Become, BecomeCopy, GainAbility, LoseTypes, SetLoyalty, SetName
 from engine.ir.effects.permanents import CreateCopy, PutCounters
 from engine.ir.node import Change, Condition
 from engine.ir.values import Number
@@ -23,6 +23,18 @@ from engine.text.german.rules.tables import CHANGES, SELECTORS
 inside(SetName)
 
 
+@CHANGES(BecomeCopy)
+def _become_copy(speaker: Speaker, node: BecomeCopy) -> tuple[Deed, ...]:
+    of = SELECTORS.say(speaker, node.of)
+    after = ""
+    if node.changes:
+        subject = speaker.subject
+        if subject is None:
+            raise CannotSay("becoming a copy with exceptions")
+        after = exceptions(speaker, node.changes, subject.pronouns)
+    return (deed("werden", ending=f"zu einer Kopie {of.forms['gen']}{tail_text(of.tail)}", after=after),)
+
+
 def copy_token(speaker: Speaker, node: CreateCopy) -> Chain:
     """ "erzeuge einen Spielstein, der eine Kopie von ihr ist"."""
     if node.attacking:
@@ -35,7 +47,7 @@ def copy_token(speaker: Speaker, node: CreateCopy) -> Chain:
     is_copy = _is_copy(of, tokens.pronouns, plural=not one)
     except_that = exceptions(speaker, node.changes, tokens.pronouns)
     tail = ", ".join(filter(None, (is_copy, except_that)))
-    return chain(by(speaker, node.who, "erzeugen", Part(tokens.forms["acc"], tail)))
+    return chain(by(speaker, node.who, "erzeugen", Part(tokens.forms["acc"], tail), extrapose=True))
 
 
 def _is_copy(of: NP, pronouns: Pronouns, *, plural: bool) -> str:

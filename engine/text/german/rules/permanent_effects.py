@@ -294,7 +294,7 @@ def _affect(speaker: Speaker, node: Affect) -> Chain:
     taken = speaker.take_when() if when else ""
     said = _put_early(deeds, taken)
     if early:
-        return Chain(said.links, adverb=early)
+        return update(said, adverb=early)
     return said
 
 

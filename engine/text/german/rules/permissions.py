@@ -35,7 +35,7 @@ from engine.text.german.rules.conditions import condition_final
 from engine.text.german.rules.costs import paid_by_clause
 from engine.text.german.rules.doers import subject_of
 from engine.text.german.rules.keyword_words import keyword_noun
-from engine.text.german.rules.possession import owned
+from engine.text.german.rules.possession import named, owned
 from engine.text.german.rules.sequences import under
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.steps import during, step_nominal
@@ -252,6 +252,8 @@ def _untap_during(speaker: Speaker, node: UntapDuring) -> Chain:
 @GAME_RULES(LoyaltyActivations)
 def _loyalty(speaker: Speaker, node: LoyaltyActivations) -> Chain:
     """ "... im Zug jedes Spielers und zu jedem Zeitpunkt aktivieren, zu dem du einen Spontanzauber wirken könntest"."""
+    if isinstance(node.who, You) and node.more and not node.any_time and node.times == 1:
+        return _once_more(speaker, node)
     if not isinstance(node.who, You) or node.more:
         raise CannotSay("loyalty abilities activated again")
     of = SELECTORS.say(speaker, node.of)
@@ -263,6 +265,15 @@ def _loyalty(speaker: Speaker, node: LoyaltyActivations) -> Chain:
     if node.times == 2:
         return chain(change(clause, late=("zweimal pro Zug",), after="anstatt nur einmal"))
     raise CannotSay("loyalty abilities activated so often")
+
+
+def _once_more(speaker: Speaker, node: LoyaltyActivations) -> Chain:
+    """ "eine seiner Loyalitätsfähigkeiten aktivieren, als ob in diesem Zug noch keine davon aktiviert worden wäre"."""
+    of = owned(speaker, named("Loyalitätsfähigkeit"), node.of, plural=True)
+    speaker.take_when()
+    ability = Part(f"eine {of.forms['gen']} einmal", of.tail)
+    clause = Clause(verb("aktivieren"), YOU, (ability,), modal="können", commanded=False)
+    return chain(change(clause, after="als ob in diesem Zug noch keine davon aktiviert worden wäre"))
 
 
 @GAME_RULES(MayExert)

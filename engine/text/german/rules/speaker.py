@@ -75,7 +75,7 @@ class Speaker:
     player a sentence speaks of, for whom "er" will do. `moved`: what the instruction being said moves. `when`: for
     how long the rule being said lasts, for rules that say it inside ("der in diesem Zug ... zugefügt würde").
     `judging`: a condition is being said, in which the player spoken of is "jener Spieler". `gone`: the ability speaks
-    of the card when it has left the battlefield."""
+    of the card when it has left the battlefield. `subject`: of the changes being said."""
 
     def __init__(self, name: CardName, *, spell: bool) -> None:
         self.name = name
@@ -89,6 +89,7 @@ class Speaker:
         self.when = ""
         self.judging = False
         self.gone = False
+        self.subject: NP | None = None
 
     def take_when(self) -> str:
         """For how long the rule being said lasts; "" if the rule need not say it (it is said only once)."""

@@ -112,7 +112,7 @@ def spec_nominal(speaker: Speaker, spec: TokenSpec) -> tuple[Nominal, str]:
     if not spec.abilities:
         return nominal, ""
     if any(is_trample(ability) for ability in spec.abilities):
-        raise CannotSay("becoming something that tramples")
+        return _with_abilities(speaker, nominal, spec, this_of(spec)), ""
     return nominal, f" mit {join_or(having(speaker, spec.abilities, this_of(spec)), 'und')}"
 
 

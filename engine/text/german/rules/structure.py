@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.durations import UntilEndOfTurn
+from engine.ir.effects.cards import Shuffle
 from engine.ir.effects.structure import (
     Apply,
     Delayed,
@@ -75,7 +76,11 @@ def _if(speaker: Speaker, node: If) -> Chain:
         said = append(inner, f"falls {condition_final(speaker, node.condition)}")
         return _or_else(speaker, said, node.otherwise)
     condition = condition_final(speaker, node.condition)
-    return _or_else(speaker, under(EFFECTS.say(speaker, node.then), f"falls {condition}"), node.otherwise)
+    then = EFFECTS.say(speaker, node.then)
+    if isinstance(node.then, Shuffle) and node.then.what is None:
+        (link,) = then.links
+        then = update(then, links=(link._replace(clause=with_adverb(link.clause, "danach")),))
+    return _or_else(speaker, under(then, f"falls {condition}"), node.otherwise)
 
 
 def _or_else(speaker: Speaker, said: Chain, other: Effect | None) -> Chain:
