@@ -47,10 +47,10 @@ def mana_text(speaker: Speaker, mana: ManaSpec, *, additional: bool = False) -> 
         return _could_produce(speaker, mana)
     if mana.kind == "produced" and mana.of is not None:
         more = "zusätzliches " if additional else ""
-        of = SELECTORS.say(speaker, mana.of)
-        produced = "haben" if of.plural else "hat"
+        source = SELECTORS.say(speaker, mana.of)
+        produced = "haben" if source.plural else "hat"
         return (
-            f"{_number(mana.count)} {more}Mana eines beliebigen Typs, den {of.say('nom')} produziert {produced}\u2e34"
+            f"{_number(mana.count)} {more}Mana eines beliebigen Typs, den {source.say('nom')} produziert {produced}\u2e34"
         )
     if mana.kind not in _KINDS:
         raise CannotSay(f"mana of the kind {mana.kind!r}")
