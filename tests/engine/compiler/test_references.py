@@ -25,7 +25,8 @@ def only(ability: Ability, kind: type[Node]) -> Node:
 def test_it_is_not_the_unnamed_source_of_damage() -> None:
     ability = compiled("{1}: Untap ~. Prevent all damage that would be dealt to it this turn.")
     prevented = only(ability, Prevent)
-    assert isinstance(prevented, Prevent) and isinstance(prevented.event, DealsDamage)
+    assert isinstance(prevented, Prevent)
+    assert isinstance(prevented.event, DealsDamage)
     assert isinstance(prevented.event.to, Ref)
     assert prevented.event.to.name == "this"
 
@@ -37,6 +38,8 @@ def test_it_is_the_creature_rather_than_you_or_your_planeswalkers() -> None:
     )
     ability = compiled(text, spell=True)
     affected, condition = only(ability, Affect), only(ability, Matches)
-    assert isinstance(affected, Affect) and isinstance(affected.what, Ref)
-    assert isinstance(condition, Matches) and isinstance(condition.what, Ref)
+    assert isinstance(affected, Affect)
+    assert isinstance(affected.what, Ref)
+    assert isinstance(condition, Matches)
+    assert isinstance(condition.what, Ref)
     assert condition.what.name == affected.what.name

@@ -49,9 +49,7 @@ def mana_text(speaker: Speaker, mana: ManaSpec, *, additional: bool = False) -> 
         more = "zusätzliches " if additional else ""
         source = SELECTORS.say(speaker, mana.of)
         produced = "haben" if source.plural else "hat"
-        return (
-            f"{_number(mana.count)} {more}Mana eines beliebigen Typs, den {source.say('nom')} produziert {produced}\u2e34"
-        )
+        return f"{_number(mana.count)} {more}Mana eines beliebigen Typs, den {source.say('nom')} produziert {produced}\u2e34"
     if mana.kind not in _KINDS:
         raise CannotSay(f"mana of the kind {mana.kind!r}")
     kind = _KINDS[mana.kind]
