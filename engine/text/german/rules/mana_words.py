@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.effects.game import ManaRider, ManaSpec, SpendOn
-from engine.ir.node import Value
+from engine.ir.node import Selector, Value
 from engine.ir.selectors import Some
 from engine.ir.values import Number, Variable
 from engine.text.german.grammar.chains import Chain, Link, chain
@@ -46,10 +46,7 @@ def mana_text(speaker: Speaker, mana: ManaSpec, *, additional: bool = False) -> 
     if mana.kind in ("could produce", "could produce type") and mana.of is not None:
         return _could_produce(speaker, mana)
     if mana.kind == "produced" and mana.of is not None:
-        more = "zusätzliches " if additional else ""
-        source = SELECTORS.say(speaker, mana.of)
-        produced = "haben" if source.plural else "hat"
-        return f"{_number(mana.count)} {more}Mana eines beliebigen Typs, den {source.say('nom')} produziert {produced}\u2e34"
+        return _produced(speaker, mana, mana.of, additional=additional)
     if mana.kind not in _KINDS:
         raise CannotSay(f"mana of the kind {mana.kind!r}")
     kind = _KINDS[mana.kind]
@@ -59,6 +56,14 @@ def mana_text(speaker: Speaker, mana: ManaSpec, *, additional: bool = False) -> 
         kind = "beliebiger Farben"
     more = "" if not additional else "zusätzliches " if mana.count == Number(1) else "zusätzliche "
     return f"{_number(mana.count)} {more}Mana {kind}"
+
+
+def _produced(speaker: Speaker, mana: ManaSpec, of: Selector, *, additional: bool) -> str:
+    """ "ein Mana eines beliebigen Typs, den jenes Land produziert hat"."""
+    more = "zusätzliches " if additional else ""
+    source = SELECTORS.say(speaker, of)
+    which = f"den {source.say('nom')} produziert {'haben' if source.plural else 'hat'}\u2e34"
+    return f"{_number(mana.count)} {more}Mana eines beliebigen Typs, {which}"
 
 
 def _number(count: Value | None) -> str:
