@@ -20,6 +20,7 @@ from engine.text.german.text import type_line, write_face, write_paragraph
 
 DATA = Path(__file__).resolve().parents[3] / "data"
 
+
 def test_every_node_has_a_german_rule() -> None:
     assert MODULES
     said = INSIDE.union(*(table.table for table in ALL_TABLES))
