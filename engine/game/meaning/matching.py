@@ -154,7 +154,12 @@ def _player_has(scope: Scope, predicate: Predicate, player: PlayerId) -> bool:
     return test(scope, predicate, player)
 
 
-ZONES_OF_KINDS = {"spell": (STACK,), "ability": (STACK,), "commander": (BATTLEFIELD, COMMAND)}
+ZONES_OF_KINDS = {
+    "spell": (STACK,),
+    "ability": (STACK,),
+    "commander": (BATTLEFIELD, COMMAND),
+    "source": (BATTLEFIELD, STACK),
+}
 
 
 @once_per_node
