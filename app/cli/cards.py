@@ -5,17 +5,68 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
-from app.services.program_files import DATA
+from app.cli.card_compiling import compile_cards, report
+from app.cli.card_documents import card_document, card_lines, found_document, found_line
+from app.cli.languages import read_language
+from app.messages import card_words
+from app.messages.message import Words
+from app.services.card_finding import find_cards
+from app.services.card_writing import StoredWriter
+from app.services.program_files import DATA, stored_cards, stored_catalogue
 from app.services.set_data.build import build_set
 from app.services.set_data.reference import read_reference
+from engine.errors import UnreadableInput
+
+JsonOption = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
+LanguageOption = Annotated[str, typer.Option("--lang", help="Language of names and texts: en or de.")]
 
 
 def register(program: typer.Typer) -> None:
-    family = typer.Typer(help="The card pool: search, show, compile, build.", no_args_is_help=True)
+    family = typer.Typer(help="The card pool: find, show, compile, report, build.", no_args_is_help=True)
+    family.command("find", context_settings={"ignore_unknown_options": True})(find)  # "-t:land" is no option
+    family.command("show")(show)
+    family.command("compile")(compile_cards)
+    family.command("report")(report)
     family.command("build")(build)
     program.add_typer(family, name="cards")
+
+
+def find(
+    query: Annotated[list[str], typer.Argument(help='A search: words, t:creature c>=uw o:"draw a card" -mv>3 ...')],
+    as_json: JsonOption = False,
+    lang: LanguageOption = "en",
+) -> None:
+    """Searches the stored cards, in the syntax players know from Scryfall."""
+    words = Words(read_language(lang))
+    wrong = next((word for word in query if word.startswith("--")), None)
+    if wrong is not None:
+        raise UnreadableInput(f"no option is called {wrong!r}")
+    text = " ".join(query)
+    found = find_cards(text)
+    if as_json:
+        _print_json({"query": text, "total": len(found), "cards": [found_document(card) for card in found]})
+    else:
+        for card in found:
+            typer.echo(found_line(card, words))
+        typer.echo(words.count(card_words.FOUND, len(found)))
+
+
+def show(
+    name: Annotated[str, typer.Argument(help="A card's name, of one of its faces, or its German name.")],
+    as_json: JsonOption = False,
+    lang: LanguageOption = "en",
+) -> None:
+    """Shows what is known of a card and its rules text, written from its abilities."""
+    words = Words(read_language(lang))
+    facts = stored_catalogue().get(name)
+    written = StoredWriter(stored_cards()).write(facts)
+    if as_json:
+        _print_json(card_document(facts, written))
+    else:
+        typer.echo("\n".join(card_lines(facts, written, words)))
 
 
 def build(
@@ -30,3 +81,7 @@ def build(
         target.write_bytes(content)
         typer.echo(f"data/{path}")
     typer.echo(f"{len(reference.cards)} cards written")
+
+
+def _print_json(document: object) -> None:
+    typer.echo(msgspec.json.encode(document).decode())

@@ -36,9 +36,7 @@ _BAR = "#"
 FormatOption = Annotated[str, typer.Option("--format", help="commander, commander-draft or brawl.")]
 CardsOption = Annotated[Path | None, typer.Option("--cards", help="More card objects (Scryfall shape), .json, .jsonl.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
-LanguageOption = Annotated[
-    str | None, typer.Option("--lang", help="Language of the sentences: en or de; else the system's.")
-]
+LanguageOption = Annotated[str, typer.Option("--lang", help="Language of the sentences: en or de.")]
 SeatOption = Annotated[int | None, typer.Option("--seat", help="The seat, from 1, if the pool is a pod.json.")]
 DeckArgument = Annotated[Path, typer.Argument(help="A deck file of any known format.")]
 
@@ -57,7 +55,7 @@ def check(
     seat: SeatOption = None,
     cards: CardsOption = None,
     as_json: JsonOption = False,
-    lang: LanguageOption = None,
+    lang: LanguageOption = "en",
 ) -> int:
     """Says whether a deck is legal, and if not, why and what mends it. Exit code 1 if it is not."""
     words = Words(read_language(lang))
@@ -75,7 +73,7 @@ def check(
 
 
 def show(
-    file: DeckArgument, cards: CardsOption = None, as_json: JsonOption = False, lang: LanguageOption = None
+    file: DeckArgument, cards: CardsOption = None, as_json: JsonOption = False, lang: LanguageOption = "en"
 ) -> None:
     """Shows curve, colours, types, mana sources and legality of a deck."""
     words = Words(read_language(lang))
@@ -92,7 +90,7 @@ def convert(
     target: Annotated[Path, typer.Argument(help="The file to write.")],
     to: Annotated[str | None, typer.Option(help="Its format, if its ending does not say it.")] = None,
     cards: CardsOption = None,
-    lang: LanguageOption = None,
+    lang: LanguageOption = "en",
 ) -> None:
     """Writes a deck in another format, and says what that format cannot hold."""
     words = Words(read_language(lang))
@@ -112,7 +110,7 @@ def build(
     seat: SeatOption = None,
     cards: CardsOption = None,
     as_json: JsonOption = False,
-    lang: LanguageOption = None,
+    lang: LanguageOption = "en",
 ) -> int:
     """Builds a legal deck with lands from a drafted pool. Exit code 1 if the pool or the commanders allow none."""
     words = Words(read_language(lang))

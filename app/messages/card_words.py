@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.messages.message import Message
+from app.messages.message import Counted, Message
 
 NO_TEXT_YET = Message("Rules text not available yet.", "Regeltext noch nicht verfügbar.")
 UNREAD_ABILITY = Message(
@@ -38,3 +38,4 @@ COLOUR_NAMES = {
     "G": Message("green", "grün"),
 }
 COLOURLESS = Message("colourless", "farblos")
+FOUND = Counted(Message("{count} card", "{count} Karte"), Message("{count} cards", "{count} Karten"))

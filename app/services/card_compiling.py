@@ -14,7 +14,8 @@ import msgspec
 
 from engine.cards.card_object import CardObject, rules_texts
 from engine.compiler.pipeline import CompiledCard, Diagnostic, compile_card
-from engine.errors import UnreadableInput
+from engine.errors import EngineBug
+from engine.ir.abilities import Unread
 from engine.text.english.text import write_face
 
 FACE_BREAK = "\n//\n"
@@ -23,7 +24,9 @@ _CHUNK = 200
 
 class UnreadText(msgspec.Struct, frozen=True):
     """A paragraph that is not read: its `text` as given, where it stands in its face's text (`start`, `end`), the
-    `face` (0-based), and why ("unread": no phrase from `broken` on; "reference", "differs", "unstable")."""
+    `face` (0-based), and why (`reason`): "unread" (no phrase from `difference` on), "reference" (`detail` says which
+    word means nothing), "differs" (`detail` is what would be written, from `difference` on not the same) or
+    "unstable"."""
 
     text: str
     start: int
@@ -31,6 +34,7 @@ class UnreadText(msgspec.Struct, frozen=True):
     face: int
     reason: str
     detail: str
+    difference: str
 
 
 class CompiledText(msgspec.Struct, frozen=True):
@@ -68,22 +72,31 @@ def compile_text(card: CardObject) -> CompiledText:
     Raises:
         UnreadableInput: naming the card and the field, if the object's facts are malformed.
     """
-    compiled = compile_card(card, keep_text=True)
+    compiled = compile_card(card)
     texts = rules_texts(card)
     unread = tuple(_unread(texts[problem.face], problem) for problem in compiled.diagnostics)
-    return CompiledText(compiled.facts.name, compiled.status, _written(compiled), unread)
+    return CompiledText(compiled.facts.name, compiled.status, _written(compiled, unread), unread)
 
 
 def _unread(text: str, problem: Diagnostic) -> UnreadText:
     start, end = problem.at
-    return UnreadText(text[start:end], start, end, problem.face, problem.reason, problem.detail)
+    difference = problem.text[problem.start : problem.end]
+    if problem.reason == "differs":
+        pairs = enumerate(zip(problem.text, problem.detail, strict=False))
+        same = next((at for at, (given, said) in pairs if given != said), None)
+        difference = problem.text[min(len(problem.text), len(problem.detail)) if same is None else same :]
+    return UnreadText(text[start:end], start, end, problem.face, problem.reason, problem.detail, difference)
 
 
-def _written(compiled: CompiledCard) -> str:
-    faces = []
+def _written(compiled: CompiledCard, unread: tuple[UnreadText, ...]) -> str:
+    faces, given = [], iter(unread)
     for face, abilities in zip(compiled.facts.faces, compiled.faces, strict=True):
-        paragraphs = write_face(face, abilities)
-        if any(paragraph is None for paragraph in paragraphs):
-            raise UnreadableInput(f"card {compiled.facts.name!r}: an ability was read that cannot be written")
+        said = write_face(face, abilities)
+        paragraphs = [
+            next(given).text if isinstance(ability, Unread) else paragraph
+            for ability, paragraph in zip(abilities, said, strict=True)
+        ]
+        if None in paragraphs:
+            raise EngineBug(f"card {compiled.facts.name!r}: an ability was read that cannot be written")
         faces.append("\n".join(paragraph for paragraph in paragraphs if paragraph))
     return FACE_BREAK.join(faces)

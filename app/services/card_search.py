@@ -1,39 +1,57 @@
-"""Search as you type: words that must all occur in a card's names, types or rules text, in either language."""
+"""Search as you type, in the same language as `cards find`; plain words may stand in names, types or rules text.
+
+Comes in: what is typed so far. Goes out: the looks of cards that fit. What cannot be read as a search (yet) is looked
+for word by word, so that the list does not jump while somebody types.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 
+from app.services.card_finding import searchable_card
 from app.services.card_look import CardLook
+from engine.cards.search.query import read_query
+from engine.cards.search.subject import SearchCard
+from engine.errors import UnreadableInput
 
 
 class CardSearch:
-    """An index over cards; looks are asked for once, when the first search is made."""
+    """Searches among looks."""
 
     def __init__(self, looks: Sequence[CardLook]) -> None:
-        self._entries = [(look, _haystack(look)) for look in looks]
+        self._looks = looks
 
     def find(self, query: str, identity: str | None = None, most: int = 300) -> tuple[tuple[CardLook, ...], int]:
         """Up to `most` matching cards by mana value and name, and how many match in all. `identity`: only cards
         whose colour identity lies within it (903.5c)."""
-        words = query.casefold().split()
         found = [
             look
-            for look, haystack in self._entries
-            if (identity is None or set(look.identity) <= set(identity)) and all(word in haystack for word in words)
+            for look in self._looks
+            if (identity is None or set(look.identity) <= set(identity)) and matches(look, query)
         ]
         found.sort(key=lambda look: (look.mana_value, look.name))
         return tuple(found[:most]), len(found)
 
 
 def matches(look: CardLook, query: str) -> bool:
-    """Whether one card matches a query."""
-    haystack = _haystack(look)
-    return all(word in haystack for word in query.casefold().split())
+    """Whether one card matches a query; a card that is not stored is only known by the words on it."""
+    card = searchable_card(look.name)
+    if card is not None:
+        return _test(query)(card)
+    return _has_words("\n".join(_parts(look)).casefold(), query)
 
 
-def _haystack(look: CardLook) -> str:
-    return "\n".join(_parts(look)).casefold()
+@lru_cache(maxsize=16)
+def _test(query: str) -> Callable[[SearchCard], bool]:
+    try:
+        return read_query(query, anywhere=True).fits
+    except UnreadableInput:
+        return lambda card: _has_words(card.everything, query)
+
+
+def _has_words(text: str, query: str) -> bool:
+    return all(word in text for word in query.casefold().split())
 
 
 def _parts(look: CardLook) -> Iterable[str]:

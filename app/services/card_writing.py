@@ -16,6 +16,7 @@ from engine.ir.abilities import Unread
 from engine.ir.card import StoredCard
 from engine.ir.node import Ability
 from engine.text.english import text as english
+from engine.text.english.naming import name_itself
 from engine.text.german import text as german
 
 
@@ -46,8 +47,7 @@ def ability_text(ability: Ability, name: str, line: TypeLine) -> str:
     if isinstance(ability, Unread):
         return ability.text or UNREAD_MARK
     text = english.write_paragraph(ability, spell=_is_spell(line))
-    own = name.partition(",")[0] if line.is_legendary else name
-    return UNREAD_MARK if text is None else text.replace("~", own)
+    return UNREAD_MARK if text is None else name_itself(text, name, line)
 
 
 def ability_text_german(ability: Ability, name: str, line: TypeLine, name_de: str | None) -> str:

@@ -41,8 +41,7 @@ class MemoryCatalogue:
             for face in card.faces:
                 self._faces.setdefault(name_key(face.name), card)
         if card.name_de:
-            for name in (card.name_de, *card.name_de.split("//")):
-                self._faces.setdefault(name_key(name), card)
+            self._faces.setdefault(name_key(card.name_de), card)
 
     def find(self, name: str) -> CardFacts | None:
         exact = self._exact.get(name)

@@ -67,12 +67,11 @@ class _Precons(msgspec.Struct, frozen=True):
 
 class _Names(msgspec.Struct, frozen=True):
     names: dict[str, str]
-    other_faces: dict[str, str] = {}
 
 
 class Reference(msgspec.Struct, frozen=True):
     """All reference data of one set. `cards`: the card objects of the set's cards by name; `names_de`: English
-    name of a card or a face -> German name, where known."""
+    name -> German name, where known."""
 
     set: ReferenceSet
     cards: dict[str, CardObject]
@@ -99,8 +98,7 @@ def read_reference(source: Path, set_code: str) -> Reference:
     for deck in precons:
         if sum(card.count for card in deck.cards) != deck.total:
             raise UnreadableInput(f"precons.json: the cards of {deck.name!r} do not add up to {deck.total}")
-    german = _decode(source / "de_names.json", _Names)
-    return Reference(set_file, cards, precons, {**german.names, **german.other_faces})
+    return Reference(set_file, cards, precons, _decode(source / "de_names.json", _Names).names)
 
 
 def _decode(file: Path, shape: type[T]) -> T:

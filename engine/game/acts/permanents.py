@@ -130,20 +130,12 @@ def _perform_untapped(game: Game, event: Untapped) -> Untapped | None:
 
 
 def put_counters(
-    game: Game,
-    entity: Entity,
-    kind: str,
-    count: int,
-    *,
-    by: PlayerId | None = None,
-    source: ObjectId | None = None,
-    effect: bool = True,
+    game: Game, entity: Entity, kind: str, count: int, *, by: PlayerId | None = None, source: ObjectId | None = None
 ) -> int:
-    """Puts counters on an object or player (122.6); gives back how many. `effect`: whether an effect does it, rather
-    than a cost, damage or a turn-based action."""
+    """Puts counters on an object or player (122.6); gives back how many."""
     if count <= 0:
         return 0
-    happened = happen(game, [CountersAdded(entity, kind, count, by, source, effect)])
+    happened = happen(game, [CountersAdded(entity, kind, count, by, source)])
     return sum(event.count for event in happened if isinstance(event, CountersAdded))
 
 

@@ -46,7 +46,6 @@ HOOKS = frozenset(
         "infect",
         "wither",
         "toxic",
-        "read ahead",
         "changeling",
         "devoid",
         "partner",

@@ -1,13 +1,14 @@
 """How a card speaks of itself in the text that is shown (201.5): its name, "this creature", "this spell", "this card".
 
-Comes in: a written paragraph with ``~`` for the card, and the face. Goes out: the paragraph as a card of today says it.
+Comes in: a written paragraph with ``~`` for the card, its name and type line. Goes out: the paragraph as a card of
+today says it.
 """
 
 from __future__ import annotations
 
 import re
 
-from engine.cards.facts import Face
+from engine.cards.type_line import TypeLine
 
 SPELLS = frozenset({"Instant", "Sorcery"})
 _NOUNS = ("Creature", "Land", "Artifact", "Enchantment", "Battle")
@@ -28,16 +29,15 @@ _GIVEN = re.compile(
 _SENTENCE_START = re.compile(r"(?:^|(?<=[.:—\"•] )|(?<=\n)|(?<=\"))(this [a-z])")
 
 
-def name_itself(text: str, face: Face) -> str:
-    """The paragraph with every ``~`` said as the card would say it."""
-    line = face.type_line
+def name_itself(text: str, name: str, line: TypeLine) -> str:
+    """The paragraph with every ``~`` said as the card of that name and type line would say it."""
     if line.is_legendary or "Planeswalker" in line.types:
-        own = face.name.partition(",")[0] if line.is_legendary else face.name
+        own = name.partition(",")[0] if line.is_legendary else name
     elif not SPELLS.isdisjoint(line.types):
-        own = face.name
+        own = name
     else:
-        own = f"this {_noun(face)}"
-    text = _NAMED.sub(lambda _: face.name, text)
+        own = f"this {_noun(line)}"
+    text = _NAMED.sub(lambda _: name, text)
     text = _QUOTE.sub(lambda found: _quoted(found.group(), text[: found.start()]), text)
     text = _AS_SPELL.sub("this spell", text)
     if not line.is_legendary:
@@ -46,8 +46,7 @@ def name_itself(text: str, face: Face) -> str:
     return _SENTENCE_START.sub(lambda found: found.group()[:1].upper() + found.group()[1:], text)
 
 
-def _noun(face: Face) -> str:
-    line = face.type_line
+def _noun(line: TypeLine) -> str:
     for subtype in _SUBTYPES:
         if subtype in line.subtypes and not (subtype == "Vehicle" and "Creature" in line.types):
             return subtype

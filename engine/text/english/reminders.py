@@ -16,7 +16,7 @@ def reminder_text(keyword: Keyword, face: Face) -> str | None:
     said = [write_paragraph(ability, spell=False) for ability in expand(keyword)]
     if not said or any(text is None for text in said):
         return None
-    return f"({' '.join(name_itself(text, face) for text in said if text is not None)})"
+    return f"({' '.join(name_itself(text, face.name, face.type_line) for text in said if text is not None)})"
 
 
 def reminders(ability: Ability, face: Face) -> tuple[str, ...]:

@@ -58,4 +58,4 @@ def _shown(ability: Ability, face: Face, *, spell: bool) -> str | None:
     if isinstance(ability, Unread):
         return ability.text or None
     said = write_paragraph(ability, spell=spell)
-    return name_itself(said, face) if said is not None else None
+    return name_itself(said, face.name, face.type_line) if said is not None else None

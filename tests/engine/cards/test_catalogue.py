@@ -16,13 +16,7 @@ def card(name: str, german: str | None = None) -> CardFacts:
 
 
 CATALOGUE = MemoryCatalogue(
-    [
-        card("Fire // Ice"),
-        card("Lim-Dûl's Vault"),
-        card("Ice"),
-        card("Bolt", "Königlicher Blitz"),
-        card("Bean // Feet", "Bohne // Füße"),
-    ]
+    [card("Fire // Ice"), card("Lim-Dûl's Vault"), card("Ice"), card("Bolt", "Königlicher Blitz")]
 )
 
 
@@ -37,9 +31,6 @@ CATALOGUE = MemoryCatalogue(
         ("Lim-Dul’s  Vault", "Lim-Dûl's Vault"),
         ("LIM-DÛL'S VAULT", "Lim-Dûl's Vault"),
         ("königlicher blitz", "Bolt"),
-        ("Bohne // Füße", "Bean // Feet"),
-        ("Bohne", "Bean // Feet"),
-        ("füße", "Bean // Feet"),
     ],
 )
 def test_names_are_compared_without_case_accents_and_typography(name: str, full: str) -> None:

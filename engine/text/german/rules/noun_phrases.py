@@ -185,29 +185,14 @@ def _noun(words: Words) -> tuple[Noun, tuple[Relative, ...]]:
     if kind and words.kinds[:-1] not in ((), ("permanent",), ("token",), ("commander",)):
         raise CannotSay(f"no German noun for {' '.join(words.kinds)}")
     core = _core(words, kind)
-    apart: list[Predicate] = []
+    relatives: tuple[Relative, ...] = ()
     for without in words.without:
         prefix = _negative_prefix(without, words, kind)
         if prefix is None:
-            apart.append(without)
+            relatives += (is_not(without),)
         else:
             core = core.compound(prefix)
-    if len(apart) == 2:
-        return core, (_neither(apart[0], apart[1]),)
-    return core, tuple(is_not(without) for without in apart)
-
-
-def _neither(first: Predicate, second: Predicate) -> Relative:
-    """ "die weder eine Sage noch ein Land ist"."""
-    words = [_what_it_is(first), _what_it_is(second)]
-
-    def relative(pronouns: Pronouns) -> str:
-        if pronouns.plural:
-            return f"{pronouns.relative('nom')} weder {words[0].plural} noch {words[1].plural} sind"
-        said = [f"{'eine' if word.gender == 'f' else 'ein'} {word.singular}" for word in words]
-        return f"{pronouns.relative('nom')} weder {said[0]} noch {said[1]} ist"
-
-    return relative
+    return core, relatives
 
 
 def _core(words: Words, kind: str) -> Noun:
@@ -310,19 +295,15 @@ def _negative_prefix(without: Predicate, words: Words, kind: str) -> str | None:
             return None
 
 
-def _what_it_is(without: Predicate) -> Noun:
-    match without:
-        case HasType(type=name):
-            return noun(TYPES[name])
-        case HasSubtype(subtype=subtype):
-            return noun(subtype_word(subtype))
-        case _:
-            return noun("Spielstein")
-
-
 def is_not(without: Predicate) -> Relative:
     """ "die kein Land ist"."""
-    word = _what_it_is(without)
+    match without:
+        case HasType(type=name):
+            word = noun(TYPES[name])
+        case HasSubtype(subtype=subtype):
+            word = noun(subtype_word(subtype))
+        case _:
+            word = noun("Spielstein")
 
     def relative(pronouns: Pronouns) -> str:
         if pronouns.plural:

@@ -1,7 +1,4 @@
-"""Cards and formats for the tests of the decks room.
-
-A test module asks for them with `pytest_plugins = ("deck_fixtures",)`.
-"""
+"""Cards and formats for the tests of the decks room."""
 
 from __future__ import annotations
 

@@ -1,0 +1,103 @@
+"""`commandeer cards compile` and `cards report`: how much of card objects the program can read."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections import Counter
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from app.cli.json_file import STANDARD_OUTPUT, hand_over, progress
+from app.services.card_compiling import CompiledText, UnreadText, compile_texts
+from app.services.card_files import card_objects
+
+STATUSES = ("exact", "partial", "unread")
+_CLASS_WORDS = 3
+"""So many words from where reading broke name a class of unread text."""
+
+FileArgument = Annotated[Path, typer.Argument(help="Card objects (Scryfall shape), .json or .jsonl.")]
+JsonOption = Annotated[
+    str | None, typer.Option("--json", help="One JSON document, to a file or (alone) to standard output.")
+]
+JobsOption = Annotated[int, typer.Option(min=1, help="How many processes.")]
+_JOBS = min(2, os.cpu_count() or 1)
+
+
+def compile_cards(file: FileArgument, json_to: JsonOption = None, jobs: JobsOption = _JOBS) -> None:
+    """Reads card objects and says of each whether its text is understood: exact, partial or unread."""
+    started = time.perf_counter()
+    compiled = _compiled(file, jobs)
+    seconds = round(time.perf_counter() - started, 1)
+    if json_to is None:
+        for card in compiled:
+            for unread in card.unread:
+                typer.echo(f"{card.name}: {card.status}: {_complaint(unread)}")
+    if json_to != STANDARD_OUTPUT:
+        typer.echo(_totals(compiled, seconds))
+    cards = [
+        {"name": card.name, "status": card.status, "written": card.written, "unread": card.unread} for card in compiled
+    ]
+    hand_over({**_counts(compiled), "seconds": seconds, "cards": cards}, json_to)
+
+
+def report(
+    file: FileArgument,
+    json_to: JsonOption = None,
+    jobs: JobsOption = _JOBS,
+    most: Annotated[int, typer.Option(min=1, help="How many classes of unread text.")] = 30,
+) -> None:
+    """Says how much of card objects is understood, and what is missing most often."""
+    started = time.perf_counter()
+    compiled = _compiled(file, jobs)
+    seconds = round(time.perf_counter() - started, 1)
+    classes = _classes(compiled)[:most]
+    if json_to != STANDARD_OUTPUT:
+        typer.echo(_totals(compiled, seconds))
+        for found in classes:
+            typer.echo(f"{found['paragraphs']:6}  {found['begins']}  ({found['example']})")
+    hand_over({**_counts(compiled), "seconds": seconds, "classes": classes}, json_to)
+
+
+def _compiled(file: Path, jobs: int) -> list[CompiledText]:
+    cards = list(card_objects(file))
+    show, found = progress(len(cards)), []
+    for card in compile_texts(cards, jobs):
+        found.append(card)
+        show(len(found))
+    return found
+
+
+def _counts(compiled: list[CompiledText]) -> dict[str, int]:
+    counted = Counter(card.status for card in compiled)
+    return {"total": len(compiled), **{status: counted[status] for status in STATUSES}}
+
+
+def _totals(compiled: list[CompiledText], seconds: float) -> str:
+    counted = _counts(compiled)
+    share = 100 * counted["exact"] / max(1, counted["total"])
+    parts = ", ".join(f"{counted[status]} {status}" for status in STATUSES)
+    return f"{counted['total']} cards: {parts} ({share:.1f} % exact) in {seconds} s"
+
+
+def _complaint(unread: UnreadText) -> str:
+    match unread.reason:
+        case "differs":
+            return f"{unread.text!r} would be written {unread.detail!r}"
+        case "reference":
+            return f"{unread.text!r}: {unread.detail}"
+        case _:
+            return f"{unread.text!r} is not read from {unread.difference!r} on"
+
+
+def _classes(compiled: list[CompiledText]) -> list[dict[str, Any]]:
+    """The unread paragraphs by the words at which reading broke, the most frequent first."""
+    found: dict[str, list[str]] = {}
+    for card in compiled:
+        for unread in card.unread:
+            begins = " ".join(unread.difference.split()[:_CLASS_WORDS]) or unread.reason
+            found.setdefault(begins, []).append(card.name)
+    ordered = sorted(found.items(), key=lambda item: (-len(item[1]), item[0]))
+    return [{"begins": begins, "paragraphs": len(names), "example": names[0]} for begins, names in ordered]

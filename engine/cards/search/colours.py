@@ -1,0 +1,171 @@
+"""Colours and mana in searches: colour words, names of colour pairs and triples, mana costs."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable
+
+from engine.cards.mana_cost import COLOURS, ManaCost, sorted_colours
+from engine.cards.mana_made import MANA_TYPES
+from engine.cards.search.numbers import COMPARE
+from engine.cards.search.subject import SearchCard
+from engine.errors import UnreadableInput
+
+COLOUR_NAMES: dict[str, str] = {
+    "white": "W",
+    "blue": "U",
+    "black": "B",
+    "red": "R",
+    "green": "G",
+    "weiß": "W",
+    "blau": "U",
+    "schwarz": "B",
+    "rot": "R",
+    "grün": "G",
+    "azorius": "WU",
+    "dimir": "UB",
+    "rakdos": "BR",
+    "gruul": "RG",
+    "selesnya": "WG",
+    "orzhov": "WB",
+    "izzet": "UR",
+    "golgari": "BG",
+    "boros": "WR",
+    "simic": "UG",
+    "silverquill": "WB",
+    "prismari": "UR",
+    "witherbloom": "BG",
+    "lorehold": "WR",
+    "quandrix": "UG",
+    "bant": "WUG",
+    "esper": "WUB",
+    "grixis": "UBR",
+    "jund": "BRG",
+    "naya": "WRG",
+    "abzan": "WBG",
+    "jeskai": "WUR",
+    "sultai": "UBG",
+    "mardu": "WBR",
+    "temur": "URG",
+    "brokers": "WUG",
+    "obscura": "WUB",
+    "maestros": "UBR",
+    "riveteers": "BRG",
+    "cabaretti": "WRG",
+    "chaos": "UBRG",
+    "aggression": "WBRG",
+    "altruism": "WURG",
+    "growth": "WUBG",
+    "artifice": "WUBR",
+    "colorless": "",
+    "colourless": "",
+    "c": "",
+    "all": "WUBRG",
+    "rainbow": "WUBRG",
+}
+"""What players call colours and their combinations."""
+
+_MANY = frozenset({"m", "multicolor", "multicolored", "multicolour", "multicoloured"})
+_MANA = re.compile(r"\{[^{}]+\}|\d+|[wubrgcsxyz]", re.IGNORECASE)
+
+Test = Callable[[SearchCard], bool]
+
+_SETS: dict[str, Callable[[frozenset[str], frozenset[str]], bool]] = {
+    "=": lambda has, wanted: has == wanted,
+    "!=": lambda has, wanted: has != wanted,
+    "<": lambda has, wanted: has < wanted,
+    "<=": lambda has, wanted: has <= wanted,
+    ">": lambda has, wanted: has > wanted,
+    ">=": lambda has, wanted: has >= wanted,
+}
+
+
+def colour_test(of: Callable[[SearchCard], str], compare: str, value: str, colon: str) -> Test:
+    """A comparison of a card's colours; `colon` is what ":" means: at least these (">="), or within these ("<=").
+
+    Raises:
+        UnreadableInput: quoting a value that names no colours.
+    """
+    word = value.lower()
+    if word.isdigit():
+        count, holds = int(word), COMPARE[compare]
+        return lambda card: holds(len(of(card)), count)
+    if word in _MANY:
+        if compare not in (":", "=", "!="):
+            raise UnreadableInput(f"{value!r} cannot be compared with {compare!r}")
+        return lambda card: (len(of(card)) > 1) == (compare != "!=")
+    letters = COLOUR_NAMES.get(word)
+    if letters is None:
+        letters = sorted_colours(word.upper())
+        if not word or set(word.upper()) - set(COLOURS):
+            raise UnreadableInput(f"{value!r} names no colours")
+    if compare == ":":
+        compare = colon if letters else "="
+    fits, wanted = _SETS[compare], frozenset(letters)
+    return lambda card: fits(frozenset(of(card)), wanted)
+
+
+def produces_test(compare: str, value: str) -> Test:
+    """What mana a card makes: at least these types.
+
+    Raises:
+        UnreadableInput: quoting a value that names no mana.
+    """
+    word = value.lower()
+    letters = {"colorless": "C", "c": "C"}.get(word) or COLOUR_NAMES.get(word) or word.upper()
+    if not letters or set(letters) - set(MANA_TYPES):
+        raise UnreadableInput(f"{value!r} names no mana")
+    fits, wanted = _SETS[">=" if compare == ":" else compare], frozenset(letters)
+    return lambda card: fits(frozenset(card.facts.traits.mana), wanted)
+
+
+def mana_test(compare: str, value: str) -> Test:
+    """A comparison of a mana cost, symbol by symbol: ":" and ">=" mean at least these symbols.
+
+    Raises:
+        UnreadableInput: quoting a value that is no mana cost.
+    """
+    wanted = _symbols(value)
+
+    def fits(card: SearchCard) -> bool:
+        return any(_holds(compare, _counted(face.mana_cost), wanted) for face in card.facts.faces if face.mana_cost)
+
+    return fits
+
+
+def _symbols(value: str) -> Counter[str]:
+    parts = _MANA.findall(value)
+    if not parts or "".join(parts) != value:
+        raise UnreadableInput(f"{value!r} is no mana cost")
+    try:
+        return _counted(ManaCost.parse("".join(part if part[0] == "{" else f"{{{part}}}" for part in parts)))
+    except UnreadableInput:
+        raise UnreadableInput(f"{value!r} is no mana cost") from None
+
+
+def _counted(cost: ManaCost) -> Counter[str]:
+    """How often each symbol occurs; generic mana as one number."""
+    found: Counter[str] = Counter()
+    for symbol in cost.symbols:
+        if symbol.text.isdigit():
+            found["generic"] += int(symbol.text)
+        else:
+            found[symbol.text] += 1
+    return +found
+
+
+def _holds(compare: str, has: Counter[str], wanted: Counter[str]) -> bool:
+    match compare:
+        case "=":
+            return has == wanted
+        case "!=":
+            return has != wanted
+        case ":" | ">=":
+            return has >= wanted
+        case ">":
+            return has > wanted
+        case "<":
+            return has < wanted
+        case _:
+            return has <= wanted

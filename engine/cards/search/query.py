@@ -1,0 +1,180 @@
+"""Reads a search: words, keys with values, negation, "or" and parentheses.
+
+    t:creature (c:g or c:w) -o:flying mv<=3 "elf"
+
+Comes in: what the player typed. Goes out: a `Query`, which says of a card whether it fits, and in which order the found
+ones stand. Words that stand together must all fit; "or" binds weaker; "-" before a word or a parenthesis negates it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+from engine.cards.catalogue import name_key
+from engine.cards.search.keys import Test, test_of
+from engine.cards.search.orders import ORDERS, order_key
+from engine.cards.search.subject import SearchCard
+from engine.errors import UnreadableInput
+
+_TOKEN = re.compile(
+    r"""\s*(?:
+        (?P<minus>-)
+      | (?P<open>\()
+      | (?P<close>\))
+      | (?P<key>[A-Za-z]+)(?P<compare>[<>!]=|[:=<>])(?P<value>"[^"]*"|'[^']*'|/(?:\\.|[^/\\])*/|[^\s()]*)
+      | !(?P<exact>"[^"]*"|'[^']*'|[^\s()]+)
+      | "(?P<phrase>[^"]*)"
+      | (?P<word>[^\s()]+)
+    )""",
+    re.VERBOSE,
+)
+_DEEPEST = 100
+"""Parentheses and signs inside each other; deeper ones are refused rather than followed without end."""
+
+
+class Query(msgspec.Struct, frozen=True):
+    """A search that was read."""
+
+    text: str
+    fits: Test
+    order: str = "name"
+    descending: bool = False
+
+    def find(self, cards: Iterable[SearchCard]) -> list[SearchCard]:
+        """The cards that fit, in the order asked for."""
+        found = [card for card in cards if self.fits(card)]
+        found.sort(key=lambda card: card.facts.name)
+        found.sort(key=order_key(self.order), reverse=self.descending)
+        return found
+
+
+def read_query(text: str, *, anywhere: bool = False) -> Query:
+    """The search that `text` says. Plain words are looked for in names, with `anywhere` in types and rules text too.
+    An empty text fits every card.
+
+    Raises:
+        UnreadableInput: quoting what cannot be read.
+    """
+    return _Reader(text, anywhere=anywhere).read()
+
+
+class _Reader:
+    def __init__(self, text: str, *, anywhere: bool) -> None:
+        self._text = text
+        self._anywhere = anywhere
+        self._tokens = self._split()
+        self._at = 0
+        self._depth = 0
+        self._order = "name"
+        self._descending = False
+
+    def _split(self) -> list[re.Match[str]]:
+        found: list[re.Match[str]] = []
+        at, end = 0, len(self._text.rstrip())
+        while at < end:
+            token = _TOKEN.match(self._text, at)
+            if token is None:
+                raise UnreadableInput(f"the search {self._text!r} cannot be read from {self._text[at:].strip()!r} on")
+            if (token["word"] or "").count('"') % 2:
+                raise UnreadableInput(f"the search {self._text!r} has a quotation mark that is not closed")
+            found.append(token)
+            at = token.end()
+        return found
+
+    def read(self) -> Query:
+        test = self._either(top=True)
+        if self._at < len(self._tokens):
+            raise UnreadableInput(f"the search {self._text!r} closes a parenthesis that is not open")
+        return Query(self._text, test, self._order, self._descending)
+
+    def _either(self, *, top: bool = False) -> Test:
+        parts = [self._all(top=top)]
+        while self._is_word("or"):
+            self._at += 1
+            parts.append(self._all(top=False))
+        return parts[0] if len(parts) == 1 else _any(parts)
+
+    def _all(self, *, top: bool) -> Test:
+        parts: list[Test] = []
+        while self._at < len(self._tokens) and not self._is_word("or") and not self._tokens[self._at]["close"]:
+            if self._is_word("and"):
+                self._at += 1
+                continue
+            if not self._takes_order():
+                parts.append(self._one())
+        if not parts and not top:
+            raise UnreadableInput(f"the search {self._text!r} has nothing to look for where something must stand")
+        if not parts and self._is_word("or"):
+            raise UnreadableInput(f"the search {self._text!r} begins with 'or'")
+        return _every(parts)
+
+    def _one(self) -> Test:
+        if self._at >= len(self._tokens):
+            raise UnreadableInput(f"the search {self._text!r} ends where something must follow")
+        token = self._tokens[self._at]
+        self._at += 1
+        if token["minus"] or token["open"]:
+            return self._nested(negated=bool(token["minus"]))
+        if token["key"]:
+            return test_of(token["key"].lower(), token["compare"], token["value"])
+        if token["exact"]:
+            wanted = name_key(token["exact"].strip("\"'"))
+            return lambda card: wanted in card.names
+        word = token["word"] if token["word"] is not None else token["phrase"]
+        if token["close"] or word is None:
+            raise UnreadableInput(f"the search {self._text!r} closes a parenthesis that is not open")
+        return self._words(word)
+
+    def _nested(self, *, negated: bool) -> Test:
+        self._depth += 1
+        if self._depth > _DEEPEST:
+            raise UnreadableInput(f"the search {self._text[:40]!r}... is nested more than {_DEEPEST} deep")
+        if negated:
+            inner = self._one()
+        else:
+            inner = self._either()
+            if self._at >= len(self._tokens):
+                raise UnreadableInput(f"the search {self._text!r} opens a parenthesis that is not closed")
+            self._at += 1
+        self._depth -= 1
+        return (lambda card: not inner(card)) if negated else inner
+
+    def _words(self, word: str) -> Test:
+        if self._anywhere:
+            wanted = word.casefold()
+            plain = name_key(word)
+            return lambda card: wanted in card.everything or plain in card.everything
+        wanted_name = name_key(word)
+        return lambda card: any(wanted_name in name for name in card.names)
+
+    def _is_word(self, word: str) -> bool:
+        return self._at < len(self._tokens) and (self._tokens[self._at]["word"] or "").lower() == word
+
+    def _takes_order(self) -> bool:
+        """ "order:cmc" and "direction:desc" say how the found cards stand, not which they are."""
+        token = self._tokens[self._at]
+        key = (token["key"] or "").lower()
+        if key not in ("order", "sort", "direction", "dir"):
+            return False
+        value = token["value"].strip("\"'").lower()
+        if key in ("order", "sort"):
+            if value not in ORDERS:
+                raise UnreadableInput(f"{value!r} is no order; known are {', '.join(ORDERS)}")
+            self._order = value
+        elif value in ("asc", "desc"):
+            self._descending = value == "desc"
+        else:
+            raise UnreadableInput(f"{value!r} is no direction; known are asc and desc")
+        self._at += 1
+        return True
+
+
+def _every(parts: list[Test]) -> Test:
+    return parts[0] if len(parts) == 1 else lambda card: all(part(card) for part in parts)
+
+
+def _any(parts: list[Test]) -> Callable[[SearchCard], bool]:
+    return lambda card: any(part(card) for part in parts)

@@ -1,0 +1,37 @@
+"""Search as you type: the search language over looks, and words while it is half typed."""
+
+from __future__ import annotations
+
+from app.services.card_book import CardBook
+from app.services.card_search import CardSearch, matches
+from app.services.card_writing import StoredWriter
+from app.services.program_files import stored_cards, stored_catalogue
+
+BOOK = CardBook(stored_catalogue(), StoredWriter(stored_cards()))
+SEARCH = CardSearch([BOOK.look(card.name) for card in stored_catalogue()])
+
+
+def names(query: str, identity: str | None = None) -> set[str]:
+    return {look.name for look in SEARCH.find(query, identity)[0]}
+
+
+def test_words_are_found_in_names_types_and_text_of_both_languages() -> None:
+    assert "Sol Ring" in names("sol ring")
+    assert "Sol Ring" in names("artefakt {c}{c}")
+    assert "Queen Marchesa" in names("königin todesberührung")
+
+
+def test_the_search_language_is_understood() -> None:
+    found = names('t:creature c:g mv<=2 or !"Sol Ring"')
+    assert "Sol Ring" in found
+    assert all(BOOK.look(name).mana_value <= 2 for name in found)
+
+
+def test_a_half_typed_search_finds_words_only() -> None:
+    assert matches(BOOK.look("Sol Ring"), "sol (") is False
+    assert names("mv<") == set()
+
+
+def test_only_cards_within_the_identity_are_found() -> None:
+    assert "Queen Marchesa" not in names("marchesa", "WR")
+    assert "Queen Marchesa" in names("marchesa", "WBR")
