@@ -36,7 +36,9 @@ _BAR = "#"
 FormatOption = Annotated[str, typer.Option("--format", help="commander, commander-draft or brawl.")]
 CardsOption = Annotated[Path | None, typer.Option("--cards", help="More card objects (Scryfall shape), .json, .jsonl.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
-LanguageOption = Annotated[str, typer.Option("--lang", help="Language of the sentences: en or de.")]
+LanguageOption = Annotated[
+    str | None, typer.Option("--lang", help="Language of the sentences: en or de; else the system's.")
+]
 SeatOption = Annotated[int | None, typer.Option("--seat", help="The seat, from 1, if the pool is a pod.json.")]
 DeckArgument = Annotated[Path, typer.Argument(help="A deck file of any known format.")]
 
@@ -55,7 +57,7 @@ def check(
     seat: SeatOption = None,
     cards: CardsOption = None,
     as_json: JsonOption = False,
-    lang: LanguageOption = "en",
+    lang: LanguageOption = None,
 ) -> int:
     """Says whether a deck is legal, and if not, why and what mends it. Exit code 1 if it is not."""
     words = Words(read_language(lang))
@@ -73,7 +75,7 @@ def check(
 
 
 def show(
-    file: DeckArgument, cards: CardsOption = None, as_json: JsonOption = False, lang: LanguageOption = "en"
+    file: DeckArgument, cards: CardsOption = None, as_json: JsonOption = False, lang: LanguageOption = None
 ) -> None:
     """Shows curve, colours, types, mana sources and legality of a deck."""
     words = Words(read_language(lang))
@@ -90,7 +92,7 @@ def convert(
     target: Annotated[Path, typer.Argument(help="The file to write.")],
     to: Annotated[str | None, typer.Option(help="Its format, if its ending does not say it.")] = None,
     cards: CardsOption = None,
-    lang: LanguageOption = "en",
+    lang: LanguageOption = None,
 ) -> None:
     """Writes a deck in another format, and says what that format cannot hold."""
     words = Words(read_language(lang))
@@ -110,7 +112,7 @@ def build(
     seat: SeatOption = None,
     cards: CardsOption = None,
     as_json: JsonOption = False,
-    lang: LanguageOption = "en",
+    lang: LanguageOption = None,
 ) -> int:
     """Builds a legal deck with lands from a drafted pool. Exit code 1 if the pool or the commanders allow none."""
     words = Words(read_language(lang))

@@ -19,6 +19,7 @@ from app.services.draft_sets import DRAFT_FORMAT
 from app.services.drafting import DraftedDeck, build_decks, draft_pod, pod_document
 from app.services.preferences import Language
 from app.services.program_files import stored_catalogue
+from app.services.user_files import write_whole
 from engine.decks.notation.files import write_deck
 from engine.ids import SeatId
 from engine.limited.bots.profile import check_level
@@ -60,9 +61,9 @@ def run(
 
 def _write(folder: Path, document: str, decks: Sequence[DraftedDeck]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "pod.json").write_text(document, encoding="utf-8")
+    write_whole(folder / "pod.json", document.encode())
     for seat, drafted in enumerate(decks, 1):
-        (folder / f"seat-{seat}.txt").write_bytes(write_deck(drafted.deck, "plain")[0])
+        write_whole(folder / f"seat-{seat}.txt", write_deck(drafted.deck, "plain")[0])
 
 
 def _deck_document(drafted: DraftedDeck) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Sequence
+from itertools import pairwise
 
 import typer
 from typer.exceptions import TyperException
@@ -12,10 +13,13 @@ from typer.exceptions import TyperException
 from app.cli import bench, cards, conformance, deck, desktop, draft
 from app.cli.doors import Doors
 from app.cli.json_file import with_json_value
+from app.messages.errors import error_sentence, refusal
+from app.services.preferences import LANGUAGES, Language, language_of_system
 from engine.errors import CommandeerError
 
 EXIT_NO = 1
 EXIT_BAD_CALL = 2
+EXIT_STOPPED = 130
 
 
 def build_program() -> typer.Typer:
@@ -34,6 +38,7 @@ def build_program() -> typer.Typer:
 
 def run(arguments: Sequence[str], doors: Doors) -> int:
     """Runs one command line and returns its exit code; no traceback of a known error escapes."""
+    language = _language(arguments)
     command = typer.main.get_command(build_program())
     arguments = with_json_value(arguments)
     try:
@@ -41,22 +46,42 @@ def run(arguments: Sequence[str], doors: Doors) -> int:
     except typer.Exit as stop:
         return stop.exit_code
     except TyperException as problem:
-        return _complain(_with_value(problem.format_message(), arguments), EXIT_BAD_CALL)
-    except CommandeerError as problem:
-        return _complain(str(problem), EXIT_BAD_CALL)
-    except OSError as problem:
-        return _complain(f"{problem.strerror or problem}: {problem.filename!r}", EXIT_BAD_CALL)
+        return _complain(refusal(_with_value(problem.format_message(), arguments), language), EXIT_BAD_CALL)
+    except (CommandeerError, OSError) as problem:
+        return _complain(error_sentence(problem, language), EXIT_BAD_CALL)
     except (KeyboardInterrupt, typer.Abort):
-        return _complain("stopped", 130)
+        return _complain(refusal("stopped", language), EXIT_STOPPED)
     return result if isinstance(result, int) else 0
+
+
+def _language(arguments: Sequence[str]) -> Language:
+    """The language of complaints: that of the call, else the system's."""
+    for option, value in pairwise(arguments):
+        if option in ("--lang", "--reasons"):
+            return next((language for language in LANGUAGES if language == value), language_of_system())
+    return language_of_system()
+
+
+_NUMBERS = (
+    ("valid integer", "{value!r} is not a whole number ({option})"),
+    ("valid number", "{value!r} is not a number ({option})"),
+)
+"""What the library of the command line says about a value that is no number, and what is said instead."""
 
 
 def _with_value(sentence: str, arguments: Sequence[str]) -> str:
     """The sentence of a wrong option with the value that was given for it, which it does not quote itself."""
     option = re.match(r"Invalid value for '(-[^' ]*)", sentence)
-    if option is None or option[1] not in arguments[:-1]:
+    if option is None:
         return sentence
-    return f"{sentence}: {arguments[arguments.index(option[1]) + 1]!r}"
+    value = next((two for one, two in pairwise(arguments) if one == option[1]), None)
+    value = value or next((one.partition("=")[2] for one in arguments if one.startswith(option[1] + "=")), None)
+    if value is None:
+        return sentence
+    for mark, better in _NUMBERS:
+        if mark in sentence:
+            return better.format(value=value, option=option[1])
+    return f"{sentence}: {value!r}"
 
 
 def _complain(sentence: str, exit_code: int) -> int:

@@ -13,6 +13,7 @@ from pathlib import Path
 from app.cli.terminal_lines import TerminalLines
 from app.messages import deck_screen_words, home_words, shell_words, storage_words
 from app.messages import terminal_words as words
+from app.messages.errors import error_sentence
 from app.messages.message import Message, Words
 from app.services.deck_session import DeckSnapshot
 from app.services.draft_session import DraftSetup, DraftSnapshot
@@ -163,10 +164,8 @@ class Terminal:
         """Does `work`; what the user gave wrongly, or the disk refuses, is said in one sentence."""
         try:
             return work()
-        except CommandeerError as problem:
-            self._tell(str(problem))
-        except OSError as problem:
-            self._tell(f"{problem.strerror or problem}: {problem.filename!r}")
+        except (CommandeerError, OSError) as problem:
+            self._tell(error_sentence(problem, self._words.language))
         return None
 
     def _ask(self) -> str:

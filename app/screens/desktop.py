@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
 
 from app.messages import home_words, settings_words, shell_words, storage_words
+from app.messages.errors import notice_text
 from app.screens.deck.room import DeckRoom
 from app.screens.draft.room import DraftRoom
 from app.screens.home import HomeScreen
@@ -175,8 +176,10 @@ class Desktop(QObject):
 
     def show_failure(self, error: BaseException) -> None:
         """Says in one sentence what went wrong; known errors in their own words."""
-        if isinstance(error, CommandeerError):
-            self.window.notices.post(storage_words.PLAIN, grave=True, values={"detail": error})
+        if isinstance(error, CommandeerError | OSError):
+            self.window.notices.post(
+                storage_words.PLAIN, grave=True, values={"detail": notice_text(error, self.surroundings.words.language)}
+            )
         else:
             detail = f"{type(error).__name__}: {error}"
             self.window.notices.post(storage_words.UNEXPECTED, grave=True, values={"detail": detail})

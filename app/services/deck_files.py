@@ -6,7 +6,6 @@ Comes in: paths, names of formats. Goes out: decks, pools and reports; files are
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -14,9 +13,11 @@ from pathlib import Path
 import msgspec
 
 from app.services.program_files import DATA, ROOT
+from app.services.user_files import read_at_most, write_whole
 from engine.cards.facts import Catalogue
 from engine.cards.printings import read_printings
 from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry
+from engine.decks.notation.decoding import MOST_BYTES
 from engine.decks.notation.files import find_notation, notation_for_file, read_deck, write_deck
 from engine.decks.notation.report import ExportReport, ImportReport
 from engine.decks.pool import Pool
@@ -24,6 +25,9 @@ from engine.errors import UnreadableInput
 
 MOST_NAMES = 5
 """So many unknown names an error quotes."""
+
+_LARGEST_POD = 20_000_000
+"""Bytes of a pod file; one of eight seats with reasons has less than a tenth."""
 
 
 def read_deck_file(path: Path, catalogue: Catalogue, notation: str | None = None) -> tuple[Deck, ImportReport]:
@@ -33,7 +37,7 @@ def read_deck_file(path: Path, catalogue: Catalogue, notation: str | None = None
         UnreadableInput: naming the file and quoting what cannot be read.
         OSError: if the file cannot be opened.
     """
-    data = path.read_bytes()
+    data = read_at_most(path, MOST_BYTES)
     try:
         return read_deck(data, path.name, catalogue, notation)
     except UnreadableInput as problem:
@@ -88,7 +92,7 @@ def write_deck_file(path: Path, deck: Deck, notation: str | None, catalogue: Cat
     if chosen.wants_printings:
         deck = with_known_printings(deck)
     data, report = write_deck(deck, chosen.id, catalogue)
-    _write_whole(path, data)
+    write_whole(path, data)
     return report
 
 
@@ -125,7 +129,7 @@ def _known_printings() -> Mapping[str, ChosenPrinting]:
 
 def _json_pool(path: Path, seat: int | None) -> Pool:
     try:
-        document = json.loads(path.read_bytes())
+        document = json.loads(read_at_most(path, _LARGEST_POD))
     except (ValueError, RecursionError) as problem:
         raise UnreadableInput(f"{str(path)!r} is not JSON: {problem}") from None
     if isinstance(document, dict):
@@ -138,18 +142,3 @@ def _json_pool(path: Path, seat: int | None) -> Pool:
     if not isinstance(document, list) or not all(isinstance(name, str) for name in document):
         raise UnreadableInput(f"{str(path)!r} is no list of card names")
     return Pool.of(document)
-
-
-def _write_whole(path: Path, data: bytes) -> None:
-    """Writes beside the file first, so that a full disk costs nothing that was there.
-
-    Raises:
-        OSError: naming `path`.
-    """
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        beside.write_bytes(data)
-        beside.replace(path)
-    except OSError as problem:
-        beside.unlink(missing_ok=True)
-        raise OSError(problem.errno, problem.strerror, str(path)) from None

@@ -19,7 +19,7 @@ from engine.limited.booster import PackCard
 from engine.limited.bots.bot import BotPick
 from engine.limited.bots.profile import LevelName
 from engine.limited.clock import CLOCKS, time_to_pick
-from engine.limited.draft import BotSeat, Draft, DraftRecord, DraftSet, PersonSeat, Seat
+from engine.limited.draft import BotSeat, Draft, DraftRecord, DraftSet, PersonSeat, Seat, check_seats
 from engine.limited.draft_file import decode_draft, encode_draft
 from engine.limited.pod import Positions, SeatView
 
@@ -82,6 +82,7 @@ class Drafting:
             UnreadableInput: if the set or the number of seats is not possible.
         """
         draft_set = self._draft_set(setup.set_code)
+        check_seats(draft_set.recipe, setup.seats)
         persons = setup.persons[: setup.seats] or ("",)
         seats: list[Seat] = [PersonSeat(name) for name in persons]
         seats += [BotSeat(level=setup.level) for _ in range(setup.seats - len(seats))]

@@ -20,7 +20,7 @@ from engine.decks.problems import DeckProblem
 from engine.decks.validation import validate_deck
 from engine.ids import SeatId
 from engine.limited.bots.profile import LevelName
-from engine.limited.draft import BotSeat, Draft, DraftRecord, pool_names
+from engine.limited.draft import BotSeat, Draft, DraftRecord, check_seats, pool_names
 from engine.limited.pod import names
 
 
@@ -42,6 +42,7 @@ def draft_pod(set_code: str, seed: int, seats: int, level: LevelName = "expert")
         UnreadableInput: if the set has no booster, or so many seats cannot draft it.
     """
     draft_set = stored_draft_set(set_code)
+    check_seats(draft_set.recipe, seats)
     return Draft(draft_set, DraftRecord(draft_set.recipe.set_code, seed, (BotSeat(level=level),) * seats))
 
 

@@ -41,7 +41,8 @@ class MemoryCatalogue:
             for face in card.faces:
                 self._faces.setdefault(name_key(face.name), card)
         if card.name_de:
-            self._faces.setdefault(name_key(card.name_de), card)
+            for name in (card.name_de, *card.name_de.split("//")):
+                self._faces.setdefault(name_key(name), card)
 
     def find(self, name: str) -> CardFacts | None:
         exact = self._exact.get(name)

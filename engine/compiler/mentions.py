@@ -20,7 +20,7 @@ from engine.ir.effects.permanents import (
 )
 from engine.ir.effects.structure import Pay
 from engine.ir.node import Node, walk
-from engine.ir.patterns import ControlledBy, EitherPattern, HasSubtype, HasType, IsKind, PlayerPattern
+from engine.ir.patterns import ControlledBy, EitherPattern, HasSubtype, HasType, IsKind, ObjectPattern, PlayerPattern
 from engine.ir.selectors import (
     ActivePlayer,
     All,
@@ -119,6 +119,8 @@ def participle_of(form: str) -> str:
 def mention_of(node: Any, name: str) -> Mention | None:
     """What a selector introduces."""
     match node:
+        case Some(form="any", what=ObjectPattern(words=(IsKind(kind="source"),))):
+            return None  # "damage that would be dealt": no word of the text speaks of its source
         case Target(what=what, count=count) | Some(what=what, count=count):
             single = count.high == Number(1)
             return Mention(name, _is_players(what), single, nouns_of(what), amount=not single, yours=_is_yours(what))
@@ -142,7 +144,8 @@ def mention_of(node: Any, name: str) -> Mention | None:
             return Mention(name, players=True, single=not form.startswith("their"), nouns=frozenset({"player"}))
         case Both(parts=parts) | EitherOne(parts=parts):
             players = all(isinstance(getattr(part, "what", None), PlayerPattern) for part in parts)
-            return Mention(name, players=players, single=isinstance(node, EitherOne), nouns=_all_nouns(parts))
+            single = isinstance(node, EitherOne) and not any(isinstance(part, All) for part in parts)
+            return Mention(name, players=players, single=single, nouns=_all_nouns(parts))
         case This():
             return Mention("this", players=False, single=True, nouns=frozenset())
         case Attached(form=form):

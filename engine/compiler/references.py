@@ -95,7 +95,7 @@ class _Resolver:
                 return self._delayed(node)
             case Mode():
                 return self._mode(node)
-            case Ability() if parent is not None:
+            case Ability() if parent is not None and not isinstance(parent, StaticGroup):
                 return self._nested(node)
             case Effect():
                 return self._effect(node)

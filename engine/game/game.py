@@ -49,8 +49,6 @@ class Game:
         self.replacing: set[str] = set()
         """Replacement effects that are being carried out and do not apply again (614.5)."""
         self.entering: ObjectId | None = None
-        self.making: Any = None
-        """What tokens are being created: handed from `acts.tokens.create` to the performer."""
         self.strict = False
         """Whether trouble with a card's ability is raised instead of survived (law 11)."""
         self.trouble: list[Trouble] = []
@@ -280,7 +278,6 @@ class Game:
         self.current_values.forget()
         self.replacing.clear()
         self.entering = None
-        self.making = None
         self.sources.forget()
 
     def forget_old(self) -> None:

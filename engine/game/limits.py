@@ -20,7 +20,7 @@ from engine.ir.abilities import Keyword
 from engine.ir.changes import CanDo, Cant, IsGoaded, LethalByPower
 from engine.ir.node import Change, Rule
 from engine.ir.patterns import IsKind, ObjectPattern, OfChosen, PlayerPattern
-from engine.ir.rules import PlayerCant, PlayerHas
+from engine.ir.rules import CantPrevent, PlayerCant, PlayerHas
 
 if TYPE_CHECKING:
     from engine.game.game import Game
@@ -172,8 +172,10 @@ def _has_quality(game: Game, id: ObjectId, keyword: Keyword, source: ObjectId) -
 
 
 def can_be_prevented(game: Game, damage: Damage) -> bool:
-    """Whether damage can be prevented ("damage can't be prevented")."""
-    return not any(rule.what == "damage prevented" for rule, _ in rules_in_force(game, PlayerCant))
+    """Whether damage can be prevented (615.12)."""
+    return not any(
+        game.event_matches(scope, rule.event, damage) is not None for rule, scope in rules_in_force(game, CantPrevent)
+    )
 
 
 def can_be_attached(game: Game, id: ObjectId, to: Entity) -> bool:

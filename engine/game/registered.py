@@ -27,7 +27,7 @@ from engine.game.effects import (
 from engine.game.mana import adding, using
 from engine.game.meaning import castings, happenings, qualities, relations
 from engine.game.stack import casting, copies, countering, resolving, targets, triggering
-from engine.game.triggers import on_casting, on_combat, on_deeds, on_numbers, on_zones
+from engine.game.triggers import on_casting, on_combat, on_deeds, on_numbers, on_resolving, on_zones
 from engine.game.turn import beginning, ending
 from engine.game.variants import leaving, starting
 
@@ -70,6 +70,7 @@ MODULES = (
     on_combat,
     on_deeds,
     on_numbers,
+    on_resolving,
     on_zones,
     beginning,
     ending,

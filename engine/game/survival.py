@@ -6,13 +6,16 @@ Signals of agents (`agent.Interruption`) and illegal answers are no bugs of a ca
 from __future__ import annotations
 
 import traceback
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from engine.errors import IllegalChoice
 from engine.game.agent import Interruption
-from engine.game.game import Game
-from engine.game.state.game_state import GameState
+
+if TYPE_CHECKING:
+    from engine.game.game import Game
+    from engine.game.state.game_state import GameState
 
 
 class Trouble(msgspec.Struct, frozen=True):
@@ -49,6 +52,16 @@ class Attempt:
         self._game.trouble.append(Trouble(self._card, text, _where(problem), self._made))
         self.problem = problem
         return True
+
+
+def survive(game: Game, card: str, problem: Exception) -> None:
+    """Notes, once, what keeps an ability of a card from being looked at; a strict game breaks. Nothing has been changed
+    that would have to be taken back."""
+    if isinstance(problem, Interruption | IllegalChoice) or game.strict:
+        raise problem
+    text = f"{type(problem).__name__}: {problem}"
+    if not any(known.card == card and known.problem == text for known in game.trouble):
+        game.trouble.append(Trouble(card, text, _where(problem), len(game.decisions)))
 
 
 def _where(problem: Exception) -> str:

@@ -26,7 +26,7 @@ from engine.ir.effects.game import AddMana
 from engine.ir.node import Ability, Cost, Effect, Node, find, walk
 from engine.ir.rules import EntersWith, Prevent, Replace
 from engine.ir.selectors import AnyTarget, Target, This
-from engine.ir.triggers import Casts, Dies, LeavesBattlefield, MovesZone, Sacrifices
+from engine.ir.triggers import Casts, CountersPut, Dies, LeavesBattlefield, MovesZone, Sacrifices
 
 BATTLEFIELD = "battlefield"
 
@@ -84,6 +84,7 @@ def sort_abilities(abilities: tuple[Ability, ...]) -> SortedAbilities:
                 rules.append(ability)
             case Chapter():
                 chapters.append(ability)
+                triggered.extend(chapter_triggers(ability))
     return SortedAbilities(
         keywords=tuple(keywords),
         keyword_names=frozenset(keyword.name for keyword in keywords),
@@ -96,6 +97,28 @@ def sort_abilities(abilities: tuple[Ability, ...]) -> SortedAbilities:
         chapters=tuple(chapters),
         replacements=tuple(rule for rule in rules if isinstance(rule.rule, Replace | Prevent | EntersWith)),
     )
+
+
+@once_per_node
+def chapter_triggers(chapter: Chapter) -> tuple[Triggered, ...]:
+    """What a chapter ability stands for, once for each of its numbers (714.2b-c)."""
+    return tuple(
+        Triggered(CountersPut("lore", This(), ordinal=number), chapter.effect, word=chapter.word)
+        for number in chapter.numbers
+    )
+
+
+def chapter_number(ability: Ability | None) -> int:
+    """Which chapter an ability is, 0 if it is none."""
+    trigger = ability.trigger if isinstance(ability, Triggered) else None
+    if isinstance(trigger, CountersPut) and trigger.counter == "lore" and isinstance(trigger.on, This):
+        return trigger.ordinal
+    return 0
+
+
+def final_chapter(abilities: SortedAbilities) -> int:
+    """The greatest of the chapter numbers, 0 if there are no chapters (714.2d)."""
+    return max((number for chapter in abilities.chapters for number in chapter.numbers), default=0)
 
 
 @once_per_node

@@ -246,15 +246,24 @@ def _profile(seed: int, seat: int, temperament: TemperamentName | None, level: L
     return profile(temperament or seat_temperament(seed, seat), level)
 
 
-def _check_setup(recipe: Recipe, record: DraftRecord) -> None:
+def check_seats(recipe: Recipe, count: int) -> None:
+    """Refuses a number of seats that cannot draft the set.
+
+    Raises:
+        UnreadableInput: quoting the number.
+    """
     rules = recipe.draft
-    if record.set_code != recipe.set_code:
-        raise UnreadableInput(f"this is a draft of the set {record.set_code!r}, not of {recipe.set_code!r}")
-    if not rules.least_seats <= len(record.seats) <= rules.most_seats:
+    if not rules.least_seats <= count <= rules.most_seats:
         raise UnreadableInput(
-            f"a pod of {len(record.seats)!r} seats cannot draft {recipe.set_code}: "
+            f"a pod of {count!r} seats cannot draft {recipe.set_code}: "
             f"it takes {rules.least_seats} to {rules.most_seats}"
         )
+
+
+def _check_setup(recipe: Recipe, record: DraftRecord) -> None:
+    if record.set_code != recipe.set_code:
+        raise UnreadableInput(f"this is a draft of the set {record.set_code!r}, not of {recipe.set_code!r}")
+    check_seats(recipe, len(record.seats))
 
 
 def pool_names(draft: Draft) -> list[list[str]]:

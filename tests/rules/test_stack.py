@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from table import Table, card, creature, land, side
 
+from engine.game.choices import Answer, ChooseAction, Question
+from engine.game.view import GameView
+
 BOLT = card("Spark", "Instant", "Spark deals 3 damage to any target.", cost="{R}")
 NAY = card("Nay", "Instant", "Counter target spell.", cost="{U}")
 STUDY = card("Study", "Sorcery", "Draw two cards.", cost="{U}")
@@ -78,3 +81,65 @@ def test_614_1c_a_permanent_that_enters_tapped_is_tapped_in_a_position_too() -> 
     gate = card("Gate", "Land", "Gate enters tapped.\n{T}: Add {W}.")
     table = Table(A=side(board=[gate]), B=side())
     assert table.find(gate).tapped
+
+
+def test_601_2b_an_additional_cost_is_offered_only_if_the_whole_cost_can_be_paid() -> None:
+    gift = card(
+        "Gift",
+        "Sorcery",
+        "Kicker {2}\nYou gain 3 life. If this spell was kicked, instead you gain 6 life.",
+        cost="{R}",
+    )
+    table = Table(A=side(hand=[gift], board=[MOUNTAIN, MOUNTAIN]), B=side())
+    table.to("precombat main").cast(gift).resolve()
+    assert table.life("A") == 23
+
+
+def test_702_42a_an_entwined_spell_has_all_its_modes() -> None:
+    both = card(
+        "Both",
+        "Sorcery",
+        "Choose one —\n• You gain 3 life.\n• Draw a card.\nEntwine {R}",
+        cost="{R}",
+    )
+    table = Table(A=side(hand=[both], board=[MOUNTAIN, MOUNTAIN]), B=side())
+    table.to("precombat main").answer("A", True, [0, 1]).cast(both).resolve()
+    assert table.life("A") == 23
+    assert len(table.zone("hand", "A")) == 1
+
+
+def test_733_1_an_action_taken_back_again_and_again_is_not_offered_for_ever() -> None:
+    from engine.game.turn import loop
+
+    table = Table(A=side(hand=[BOLT], board=[MOUNTAIN, BEAR]), B=side())
+    table.to("precombat main")
+    action = next(action for action in table.actions("A") if action.kind == "cast")
+    table.game.state.turn.refused = (action,) * loop.MOST_REFUSALS
+    offered: list[object] = []
+    table.game.agents[0] = Passing(offered)
+    loop.advance(table.game)
+    assert action not in offered
+
+
+class Passing:
+    """A player who passes and notes what was offered."""
+
+    def __init__(self, offered: list[object]) -> None:
+        self.offered = offered
+
+    def decide(self, view: GameView, question: Question) -> Answer:
+        assert isinstance(question, ChooseAction)
+        self.offered.extend(question.actions)
+        return 0
+
+
+def test_603_4_the_creature_with_the_greatest_power_is_so_among_all_creatures() -> None:
+    crown = card(
+        "Crown",
+        "Enchantment",
+        "At the beginning of your upkeep, if you control the creature with the greatest power or tied for the greatest "
+        "power, you gain 5 life.",
+    )
+    giant = creature("Giant", 5, 5)
+    assert Table(A=side(board=[crown, giant]), B=side(board=[BEAR])).to("precombat main").life("A") == 25
+    assert Table(A=side(board=[crown, BEAR]), B=side(board=[giant])).to("precombat main").life("A") == 20

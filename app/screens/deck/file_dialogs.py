@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QHBoxLayout, QLis
 
 from app.messages import deck_screen_words as words
 from app.messages.deck_files import note_sentence
+from app.messages.errors import notice_text
 from app.services.card_book import CardBook
 from app.widgets.metrics import GAP, WIDE
 from app.widgets.parts import Button, column, label, row
@@ -90,13 +91,10 @@ class ImportDialog(QDialog):
 
     def read(self, path: Path) -> None:
         """Reads a file and says what was understood."""
-        say = self._surroundings.say
         try:
             self._show(self._read_file(path), "")
-        except CommandeerError as problem:
-            self._show(None, str(problem))
-        except OSError as problem:
-            self._show(None, say(words.NOT_READ, file=path, reason=problem.strerror or problem))
+        except (CommandeerError, OSError) as problem:
+            self._show(None, self._sentence(problem))
 
     def _choose(self) -> None:
         chosen, _ = QFileDialog.getOpenFileName(self, self._surroundings.say(words.IMPORT_TITLE))
@@ -111,7 +109,10 @@ class ImportDialog(QDialog):
         try:
             self._show(self._read_text(text), "")
         except CommandeerError as problem:
-            self._show(None, str(problem))
+            self._show(None, self._sentence(problem))
+
+    def _sentence(self, problem: Exception) -> str:
+        return f"{notice_text(problem, self._surroundings.words.language)}."
 
     def _show(self, found: Read | None, problem: str) -> None:
         say = self._surroundings.say

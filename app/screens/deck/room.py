@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 
 from app.messages import deck_screen_words as words
+from app.messages.errors import error_sentence
 from app.screens.deck.file_dialogs import ExportDialog, ImportDialog
 from app.screens.deck.screen import DeckScreen
 from app.screens.window import Window
@@ -128,10 +129,8 @@ class DeckRoom(QObject):
         def work() -> str | None:
             try:
                 decks.write_file(path, notation)
-            except OSError as problem:
-                return problem.strerror or str(problem)
-            except CommandeerError as problem:
-                return str(problem)
+            except (CommandeerError, OSError) as problem:
+                return error_sentence(problem, self._surroundings.words.language)
             return None
 
         def done(reason: str | None) -> None:

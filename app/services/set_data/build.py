@@ -11,6 +11,7 @@ import re
 import msgspec
 
 from app.services.set_data.booster_recipe import build_recipe
+from app.services.set_data.german_names import german_name
 from app.services.set_data.ratings import rate_cards
 from app.services.set_data.reference import Precon, Reference
 from engine.cards.card_object import CardObject, read_facts
@@ -57,9 +58,10 @@ def _stored(facts: CardFacts, card: CardObject) -> StoredCard:
 
 
 def _facts(reference: Reference) -> dict[str, CardFacts]:
+    facts = {name: read_card(card) for name, card in reference.cards.items()}
     return {
-        name: msgspec.structs.replace(read_card(card), name_de=reference.names_de.get(name))
-        for name, card in reference.cards.items()
+        name: msgspec.structs.replace(card, name_de=german_name(card, reference.names_de))
+        for name, card in facts.items()
     }
 
 

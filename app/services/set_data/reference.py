@@ -67,11 +67,12 @@ class _Precons(msgspec.Struct, frozen=True):
 
 class _Names(msgspec.Struct, frozen=True):
     names: dict[str, str]
+    other_faces: dict[str, str] = {}
 
 
 class Reference(msgspec.Struct, frozen=True):
     """All reference data of one set. `cards`: the card objects of the set's cards by name; `names_de`: English
-    name -> German name, where known."""
+    name of a card or a face -> German name, where known."""
 
     set: ReferenceSet
     cards: dict[str, CardObject]
@@ -98,7 +99,8 @@ def read_reference(source: Path, set_code: str) -> Reference:
     for deck in precons:
         if sum(card.count for card in deck.cards) != deck.total:
             raise UnreadableInput(f"precons.json: the cards of {deck.name!r} do not add up to {deck.total}")
-    return Reference(set_file, cards, precons, _decode(source / "de_names.json", _Names).names)
+    german = _decode(source / "de_names.json", _Names)
+    return Reference(set_file, cards, precons, {**german.names, **german.other_faces})
 
 
 def _decode(file: Path, shape: type[T]) -> T:

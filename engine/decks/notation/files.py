@@ -118,7 +118,8 @@ def detect(text: str, file_name: str = "") -> Notation:
     """The format of a file, from its content first."""
     start = text.lstrip()
     if start.startswith("<"):
-        return NOTATIONS["cockatrice" if f"<{cockatrice.ROOT}" in text else "mtgo"]
+        named = PurePath(file_name).suffix.lower() in NOTATIONS["cockatrice"].endings and "<Deck" not in text
+        return NOTATIONS["cockatrice" if named or f"<{cockatrice.ROOT}" in text else "mtgo"]
     lines = [line for _, line in text_lines(text) if 0 < len(line) <= LONGEST_ENTRY]
     if any(_FORGE_SECTION.fullmatch(line) for line in lines):
         return NOTATIONS["forge"]

@@ -35,7 +35,14 @@ HEADINGS: dict[str, Part] = {
     "maybeboard": "maybeboard",
     "maybe": "maybeboard",
     "considering": "maybeboard",
+    "kommandeur": "commander",
+    "kommandeure": "commander",
+    "gefährte": "companion",
+    "hauptdeck": "main",
+    "vielleicht": "maybeboard",
 }
+"""Words that start a part, as programs write them in English and German."""
+
 _ABOUT = "about"
 _TOKENS = frozenset({"tokens", "token"})
 _GROUPS = re.compile(
@@ -43,7 +50,7 @@ _GROUPS = re.compile(
     r"|removal)s?(?: ?(?:&|and|/) ?\w+)*",
     re.IGNORECASE,
 )
-_HEADING = re.compile(r"(?P<words>[A-Za-z][A-Za-z &/]*?)\s*(?:\((?P<count>\d+)\))?\s*(?P<colon>:?)")
+_HEADING = re.compile(r"(?P<words>[A-Za-zÄÖÜäöüß][A-Za-zÄÖÜäöüß &/]*?)\s*(?:\((?P<count>\d+)\))?\s*(?P<colon>:?)")
 
 
 def read(text: str, into: Collector) -> None:

@@ -51,7 +51,7 @@ def _perform_damage(game: Game, event: Damage) -> Damage | None:
     excess = _excess(game, obj, event)
     if "Creature" in chars.types:
         if source.has("infect") or source.has("wither"):
-            put_counters(game, obj.id, "-1/-1", event.amount, source=event.source)
+            put_counters(game, obj.id, "-1/-1", event.amount, source=event.source, effect=False)
         else:
             obj.damage += event.amount
         if source.has("deathtouch"):
@@ -66,7 +66,7 @@ def _perform_damage(game: Game, event: Damage) -> Damage | None:
 def _to_player(game: Game, event: Damage, *, infect: bool) -> Damage:
     player = PlayerId(event.target)
     if infect:
-        put_counters(game, player, "poison", event.amount, source=event.source)
+        put_counters(game, player, "poison", event.amount, source=event.source, effect=False)
     else:
         lose_life(game, player, event.amount, cause="damage", source=event.source)
     if event.combat:
@@ -75,7 +75,7 @@ def _to_player(game: Game, event: Damage, *, infect: bool) -> Damage:
             for keyword in game.characteristics(event.source).keywords("toxic")
             if keyword.number is not None
         )
-        put_counters(game, player, "poison", toxic, source=event.source)
+        put_counters(game, player, "poison", toxic, source=event.source, effect=False)
         _commander_damage(game, event, player)
     return event
 

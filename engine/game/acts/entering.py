@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.game.acts.permanents import put_counters
+from engine.game.effects.choosing import number
 from engine.game.effects.executing import execute
 from engine.game.events import ZoneMove
 from engine.game.events.objects import Counters
@@ -15,6 +16,7 @@ from engine.ids import ObjectId
 from engine.ir.abilities import StaticRule
 from engine.ir.rules import EntersWith
 from engine.ir.selectors import This
+from engine.ir.sorting import final_chapter
 
 if TYPE_CHECKING:
     from engine.game.game import Game
@@ -35,10 +37,10 @@ def enter(game: Game, obj: GameObject, event: ZoneMove | None, old: GameObject |
     game.entering = obj.id
     game.invalidate()
     try:
+        _modify(game, obj)
         _starting_counters(game, obj)
         for kind, count in counters:
             put_counters(game, obj.id, kind, count, by=obj.controller)  # 122.6a
-        _modify(game, obj)
     finally:
         game.entering = None
     if obj.attached_to is not None:
@@ -49,14 +51,25 @@ def enter(game: Game, obj: GameObject, event: ZoneMove | None, old: GameObject |
 
 
 def _starting_counters(game: Game, obj: GameObject) -> None:
-    """306.5b, 310.4b: loyalty and defense counters."""
-    printed = obj.copied or obj.printed
+    """306.5b, 310.4b, 714.3a: loyalty, defense and lore counters; of what it enters as (707.5)."""
+    chars = game.characteristics(obj.id)
+    printed = chars.printed
     if "Planeswalker" in printed.type_line.types:
         loyalty = obj.cast_facts.get("x", 0) if printed.variable_loyalty else printed.loyalty or 0
         if loyalty:
             put_counters(game, obj.id, "loyalty", loyalty, by=obj.controller)
     if printed.defense:
         put_counters(game, obj.id, "defense", printed.defense, by=obj.controller)
+    last = final_chapter(chars.sorted)
+    if last:
+        put_counters(game, obj.id, "lore", _first_chapter(game, obj, last), by=obj.controller)
+
+
+def _first_chapter(game: Game, obj: GameObject, last: int) -> int:
+    """The number of lore counters a Saga enters with: one, or with read ahead as many as is chosen (702.155a)."""
+    if not game.characteristics(obj.id).has("read ahead"):
+        return 1
+    return number(Scope(game, obj.id, obj.controller), obj.controller, "read ahead", 1, last)
 
 
 def _modify(game: Game, obj: GameObject) -> None:
@@ -75,10 +88,10 @@ def _modify(game: Game, obj: GameObject) -> None:
 
 def _entering_rules(game: Game, obj: GameObject) -> Iterator[tuple[tuple[ObjectId, int], Scope, EntersWith]]:
     """The rules on entering that apply: its own, and those of permanents that were there before it."""
-    for source, number, ability in game.sources.replacements():
+    for source, place, ability in game.sources.replacements():
         rule = ability.rule
         if isinstance(rule, EntersWith) and _applies(game, source, ability, rule, obj):
-            yield (source.id, number), Scope(game, source.id, source.controller, x=source.cast_facts.get("x")), rule
+            yield (source.id, place), Scope(game, source.id, source.controller, x=source.cast_facts.get("x")), rule
 
 
 def _applies(game: Game, source: GameObject, ability: StaticRule, rule: EntersWith, obj: GameObject) -> bool:

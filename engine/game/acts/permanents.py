@@ -130,12 +130,20 @@ def _perform_untapped(game: Game, event: Untapped) -> Untapped | None:
 
 
 def put_counters(
-    game: Game, entity: Entity, kind: str, count: int, *, by: PlayerId | None = None, source: ObjectId | None = None
+    game: Game,
+    entity: Entity,
+    kind: str,
+    count: int,
+    *,
+    by: PlayerId | None = None,
+    source: ObjectId | None = None,
+    effect: bool = True,
 ) -> int:
-    """Puts counters on an object or player (122.6); gives back how many."""
+    """Puts counters on an object or player (122.6); gives back how many. `effect`: whether an effect does it, rather
+    than a cost, damage or a turn-based action."""
     if count <= 0:
         return 0
-    happened = happen(game, [CountersAdded(entity, kind, count, by, source)])
+    happened = happen(game, [CountersAdded(entity, kind, count, by, source, effect)])
     return sum(event.count for event in happened if isinstance(event, CountersAdded))
 
 

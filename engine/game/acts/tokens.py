@@ -7,12 +7,12 @@ from typing import Any
 
 from engine.cards.type_line import TypeLine
 from engine.game.acts.entering import enter
-from engine.game.events import TokenMade
+from engine.game.events import Event, TokenMade, TokensProposed
 from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.scope import Scope
 from engine.game.state.definition import CardDefinition
-from engine.game.state.objects import COMMAND, GameObject
+from engine.game.state.objects import BATTLEFIELD, COMMAND, GameObject
 from engine.game.state.predefined import PREDEFINED
 from engine.game.state.printed import Printed
 from engine.ids import ObjectId, PlayerId
@@ -48,33 +48,34 @@ def create(
 ) -> list[ObjectId]:
     """Creates tokens under a player's control at the same time (701.7); gives them back. `how`: `tapped`,
     `attacking`, `attached_to`, `counters` ((kind, number), ...)."""
-    game.making = (printed, definition, how)
-    events = happen(game, [TokenMade(player, printed.name, source=source) for _ in range(count)])
+    if count <= 0:
+        return []
+    events = happen(game, [TokensProposed(player, count, printed, definition, source, **how)])
     return [event.new for event in events if isinstance(event, TokenMade)]
 
 
-@performs(TokenMade)
-def _perform_token(game: Game, event: TokenMade) -> TokenMade | None:
-    from msgspec.structs import replace
+@performs(TokensProposed)
+def _perform_tokens(game: Game, event: TokensProposed) -> list[Event]:
+    return [_made(game, event) for _ in range(event.count)]
 
-    assert game.making is not None
-    printed, definition, how = game.making
+
+def _made(game: Game, event: TokensProposed) -> TokenMade:
     state = game.state
     token = GameObject(
         state.new_object_id(),
         state.new_card_id(),
-        printed,
+        event.printed,
         event.player,
-        "battlefield",
+        BATTLEFIELD,
         kind="token",
-        definition=definition,
+        definition=event.definition,
     )
     token.timestamp = state.tick()
-    token.tapped = bool(how.get("tapped"))
-    token.attacking = how.get("attacking")
-    token.attached_to = how.get("attached_to")
-    enter(game, token, None, None, how.get("counters", ()))
-    return replace(event, new=token.id)
+    token.tapped = event.tapped
+    token.attacking = event.attacking
+    token.attached_to = event.attached_to
+    enter(game, token, None, None, event.counters)
+    return TokenMade(event.player, event.printed.name, token.id, event.source)
 
 
 def emblem(game: Game, player: PlayerId, abilities: Sequence[Ability], source: ObjectId) -> ObjectId:

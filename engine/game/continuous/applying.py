@@ -98,13 +98,13 @@ def _copy(run: LayerRun, scope: Scope, change: BecomeCopy, id: ObjectId) -> None
     """707.2: the copiable values of the original; exceptions are part of them (707.9)."""
     locked = scope.bindings.get("copied values")
     if locked is not None:
-        run.chars[id] = base_characteristics(locked).copy()
+        run.become(id, base_characteristics(locked).copy())
         return
     for entity in run.game.meant(scope, change.of):
         original = run.game.state.recall(ObjectId(entity))
         if original is not None:
             printed = copiable(run.game, original, change.changes, scope)
-            run.chars[id] = base_characteristics(printed).copy()
+            run.become(id, base_characteristics(printed).copy())
 
 
 def _control(run: LayerRun, scope: Scope, who: Any, id: ObjectId) -> None:

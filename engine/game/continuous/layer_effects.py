@@ -116,11 +116,58 @@ def _makes_land(change: Change) -> bool:
     return isinstance(change, Become) and not LAND_TYPES.isdisjoint(change.spec.subtypes)
 
 
+class Shape:
+    """What of an effect follows from its words alone: which changes it makes in which layer, what those write, what it
+    looks at, whether it is a characteristic-defining ability's (613.3) and whether it takes everything else away."""
+
+    __slots__ = ("by_layer", "defines", "loses_all_other", "reads", "words", "writes")
+
+    def __init__(
+        self,
+        what: Selector | None,
+        condition: Condition | None,
+        changes: tuple[Change, ...],
+        ability: Static | None,
+    ) -> None:
+        self.words = (what, condition, changes, ability)
+        self.by_layer: dict[int, list[Change]] = {}
+        self.defines = ability is not None and is_defining(ability)
+        self.loses_all_other = any(isinstance(change, LoseAllOther) for change in changes)
+        for change in changes:
+            for layer in LAYERS.get(type(change), (RULES,)):
+                self.by_layer.setdefault(DEFINE_PT if self.defines and layer == SET_PT else layer, []).append(change)
+        parts = [part for part in (what, condition, *changes) if part is not None]
+        self.reads = frozenset(READS[type(node)] for part in parts for node in walk(part) if type(node) in READS)
+        if ability is not None:
+            self.reads = self.reads | {REMOVES}
+        self.writes = {
+            layer: frozenset().union(*(writes(change, layer) for change in parts))
+            for layer, parts in self.by_layer.items()
+        }
+
+
+_shapes: dict[tuple[int, int, int, int], Shape] = {}
+MOST_SHAPES = 20_000
+
+
+def shape_of(
+    what: Selector | None, condition: Condition | None, changes: tuple[Change, ...], ability: Static | None
+) -> Shape:
+    """The shape of an effect, worked out once; words are told apart by identity."""
+    key = (id(what), id(condition), id(changes), id(ability))
+    found = _shapes.get(key)  # a shape keeps its words alive, so that no other words can have their identity
+    if found is None:
+        if len(_shapes) >= MOST_SHAPES:
+            _shapes.clear()
+        found = _shapes[key] = Shape(what, condition, changes, ability)
+    return found
+
+
 class LayerEffect:
     """One continuous effect while layers are applied. `affected` is found when its first part applies and kept for the
     later ones (613.6). `ability` is the static ability it comes from, None for a floating effect."""
 
-    __slots__ = ("ability", "affected", "by_layer", "condition", "reads", "scope", "timestamp", "what", "writes")
+    __slots__ = ("ability", "affected", "condition", "scope", "shape", "timestamp", "what")
 
     def __init__(
         self,
@@ -139,39 +186,7 @@ class LayerEffect:
         self.affected = affected
         self.condition = condition
         self.ability = ability
-        self.by_layer: dict[int, list[Change]] = {}
-        defines = ability is not None and is_defining(ability)
-        for change in changes:
-            for layer in LAYERS.get(type(change), (RULES,)):
-                self.by_layer.setdefault(DEFINE_PT if defines and layer == SET_PT else layer, []).append(change)
-        self.reads = _reads(what, condition, changes)
-        if ability is not None:
-            self.reads = self.reads | {REMOVES}
-        self.writes = {
-            layer: frozenset().union(*(writes(change, layer) for change in parts))
-            for layer, parts in self.by_layer.items()
-        }
-
-    @property
-    def defines(self) -> bool:
-        """Whether it is a characteristic-defining ability's, which apply first (613.3)."""
-        return self.ability is not None and is_defining(self.ability)
-
-
-_reads_cache: dict[int, tuple[Any, frozenset[str]]] = {}
-
-
-def _reads(what: Selector | None, condition: Condition | None, changes: tuple[Change, ...]) -> frozenset[str]:
-    key = id(changes)
-    found = _reads_cache.get(key)
-    if found is not None and found[0] is changes:
-        return found[1]
-    parts = [part for part in (what, condition, *changes) if part is not None]
-    reads = frozenset(READS[type(node)] for part in parts for node in walk(part) if type(node) in READS)
-    if len(_reads_cache) > 20_000:
-        _reads_cache.clear()
-    _reads_cache[key] = (changes, reads)
-    return reads
+        self.shape = shape_of(what, condition, changes, ability)
 
 
 def is_defining(ability: Static) -> bool:

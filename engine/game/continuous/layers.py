@@ -78,11 +78,16 @@ class LayerRun:
         """The same, to be changed."""
         found = self.chars.get(id)
         if found is None:
-            found = self.chars[id] = self.of(id).copy()
-            pair = self.board.get(id)
-            if pair is not None:
-                self.board[id] = (pair[0], found)
+            found = self.of(id).copy()
+            self.become(id, found)
         return found
+
+    def become(self, id: ObjectId, chars: Characteristics) -> None:
+        """These are the working characteristics of an object from now on."""
+        self.chars[id] = chars
+        pair = self.board.get(id)
+        if pair is not None:
+            self.board[id] = (pair[0], chars)
 
     def run(self) -> dict[ObjectId, Characteristics]:
         self._gather()
@@ -138,8 +143,8 @@ class LayerRun:
     # -- applying ----------------------------------------------------------------------------------------------------
 
     def _layer(self, layer: int) -> None:
-        waiting = [effect for effect in self.effects if layer in effect.by_layer]
-        waiting.sort(key=lambda effect: (not effect.defines, effect.timestamp))
+        waiting = [effect for effect in self.effects if layer in effect.shape.by_layer]
+        waiting.sort(key=lambda effect: (not effect.shape.defines, effect.timestamp, not effect.shape.loses_all_other))
         while waiting:
             effect = self._next(waiting, layer)
             waiting.remove(effect)
@@ -151,7 +156,7 @@ class LayerRun:
         if len(waiting) == 1:
             return waiting[0]
         for effect in waiting:
-            others = (other for other in waiting if other is not effect and other.defines == effect.defines)
+            others = (other for other in waiting if other is not effect and other.shape.defines == effect.shape.defines)
             if not any(self._depends(effect, other, layer) for other in others):
                 return effect
         return waiting[0]
@@ -159,7 +164,9 @@ class LayerRun:
     def _depends(self, effect: LayerEffect, other: LayerEffect, layer: int) -> bool:
         """613.8a: whether applying `other` would change what `effect` applies to, what it does, or whether it
         exists."""
-        if (effect.affected is not None and effect.ability is None) or effect.reads.isdisjoint(other.writes[layer]):
+        if (effect.affected is not None and effect.ability is None) or effect.shape.reads.isdisjoint(
+            other.shape.writes[layer]
+        ):
             return False
         before = self._outcome(effect)
         saved, board, kept = self.chars, self.board, other.affected
@@ -201,7 +208,7 @@ class LayerRun:
         for entity in affected:
             id = ObjectId(entity)
             if id in self.game.state.objects:
-                for change in effect.by_layer[layer]:
+                for change in effect.shape.by_layer[layer]:
                     apply_change(self, effect.scope, change, layer, id)
 
     # -- counters ----------------------------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from engine.ir.durations import (
     WhileTrue,
 )
 from engine.ir.node import Change, Duration, Node, Rule, replace
+from engine.ir.rules import Prevent
 from engine.ir.values import Number
 
 if TYPE_CHECKING:
@@ -51,6 +52,8 @@ def start_effect(
 def start_rule(scope: Scope, rule: Rule, duration: Node | None) -> None:
     """Starts an effect that changes rules for players or the game."""
     lasts = duration if isinstance(duration, Duration) else UntilEndOfTurn()
+    if isinstance(rule, Prevent) and rule.amount is not None:
+        rule = replace(rule, amount=Number(scope.game.value(scope, rule.amount)))
     _start(scope, lasts, rule=rule, bindings=dict(scope.bindings))
 
 

@@ -11,8 +11,8 @@ from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import HAND, PRIVATE_ZONES
 from engine.ids import ObjectId, PlayerId
-from engine.ir.node import Node, Predicate, Selector
-from engine.ir.selectors import Among, Both, OfYourChoice, Range, Some
+from engine.ir.node import N, Node, Predicate, Selector, find, rebuild
+from engine.ir.selectors import Among, Both, OfYourChoice, Range, Ref, Some
 
 
 def pick(
@@ -34,6 +34,19 @@ def pick(
     if bind:
         scope.bindings[bind] = found
     return found
+
+
+def settled(scope: Scope, node: N) -> N:
+    """The node with what is "of your choice" chosen now: for effects that last (611.2c, 615.11)."""
+
+    def choose_now(part: Node) -> Node:
+        if isinstance(part, OfYourChoice):
+            name = part.bind or f"choice {len(scope.bindings)}"
+            scope.bindings[name] = pick(scope, part, scope.controller, "choose")
+            return Ref(name=name, form="that one")
+        return rebuild(part, choose_now)
+
+    return rebuild(node, choose_now) if any(True for _ in find(node, OfYourChoice)) else node
 
 
 def _some(

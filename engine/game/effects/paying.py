@@ -36,6 +36,9 @@ from engine.ir.selectors import All, Some, This, ZoneCards
 PAID = "amount paid"
 """The binding that holds how much was paid last, where a text speaks of "the amount paid"."""
 
+AS_COST = "as a cost"
+"""A binding that says that an instruction is carried out as a cost, not as an effect."""
+
 MOST = 99
 
 
@@ -199,7 +202,7 @@ def pay(scope: Scope, player: PlayerId, cost: Cost) -> bool:
         case LoyaltyCost():
             return _pay_loyalty(scope, player, cost)
         case DoCost(action=action):
-            return execute(_payer(scope, player), action)
+            return _do(_payer(scope, player), action)
         case _:
             raise UnsupportedCardText(f"cost {type(cost).__name__} is not automated")
 
@@ -250,10 +253,18 @@ def _pay_loyalty(scope: Scope, player: PlayerId, cost: LoyaltyCost) -> bool:
     """606.4"""
     amount = (scope.x or 0) * (1 if cost.amount > 0 else -1) if cost.x else cost.amount
     if amount > 0:
-        put_counters(scope.game, scope.source, "loyalty", amount, by=player)
+        put_counters(scope.game, scope.source, "loyalty", amount, by=player, effect=False)
     elif amount < 0:
         remove_counters(scope.game, scope.source, "loyalty", -amount)
     return True
+
+
+def _do(scope: Scope, action: Effect) -> bool:
+    kept = scope.bindings.get(AS_COST, False)
+    scope.bindings[AS_COST] = True
+    done = execute(scope, action)
+    scope.bindings[AS_COST] = kept
+    return done
 
 
 def _payer(scope: Scope, player: PlayerId) -> Scope:

@@ -20,6 +20,7 @@ from engine.game.continuous.starting import start_effect
 from engine.game.effects.choosing import choose_some, number, option, own_permanents, pick
 from engine.game.effects.dividing import divided
 from engine.game.effects.executing import bind, executes
+from engine.game.effects.paying import AS_COST
 from engine.game.events import FaceTurned
 from engine.game.happening import happen
 from engine.game.limits import cant
@@ -140,8 +141,11 @@ def _put_counters(scope: Scope, effect: PutCounters) -> bool:
         amounts = [count] * len(recipients)
         if effect.divided:
             amounts = list(divided(scope, effect.on, recipients, count, player))
+        as_effect = not scope.bindings.get(AS_COST)
         for entity, amount in zip(recipients, amounts, strict=True):
-            added = put_counters(scope.game, entity, effect.counter, amount, by=player, source=scope.source)
+            added = put_counters(
+                scope.game, entity, effect.counter, amount, by=player, source=scope.source, effect=as_effect
+            )
             total += added
             if added:
                 put.append(entity)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game.choices import ChooseModes
 from engine.game.continuous.starting import start_rule, until_text
-from engine.game.effects.choosing import option, pick, yes
+from engine.game.effects.choosing import option, pick, settled, yes
 from engine.game.effects.executing import bind, execute, executes
 from engine.game.effects.paying import PAID, can_pay, pay
 from engine.game.effects.reflexive import trigger_now
@@ -256,7 +256,7 @@ def choose_modes(scope: Scope, effect: Modal) -> tuple[int, ...]:
 
 @executes(Apply)
 def _apply(scope: Scope, effect: Apply) -> None:
-    start_rule(scope, effect.rule, effect.duration)
+    start_rule(scope, settled(scope, effect.rule), effect.duration)
 
 
 @executes(Choose)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import Any, ClassVar, final
 
 from engine.game.events.base import Event
 from engine.game.state.entities import Entity
@@ -39,8 +39,25 @@ class ZoneMove(Event, frozen=True):
 
 
 @final
+class TokensProposed(Event, frozen=True):
+    """An effect would create tokens (701.7b): what replacement effects see and multiply. It never gets into the log;
+    what happens in fact is one `TokenMade` for each. `printed` is what they are, `definition` the card they copy."""
+
+    rule: ClassVar[str] = "701.7b"
+    player: PlayerId
+    count: int
+    printed: Any
+    definition: Any = None
+    source: ObjectId | None = None
+    tapped: bool = False
+    attacking: Entity | None = None
+    attached_to: Entity | None = None
+    counters: Counters = ()
+
+
+@final
 class TokenMade(Event, frozen=True):
-    """A token is created (701.7); one event per token. `printed` is its `Printed` (not in the log's JSON)."""
+    """A token was created (701.7); one event per token."""
 
     rule: ClassVar[str] = "701.7"
     player: PlayerId
@@ -69,6 +86,8 @@ class CountersAdded(Event, frozen=True):
     count: int
     by: PlayerId | None = None
     source: ObjectId | None = None
+    effect: bool = True
+    """Whether an effect puts them, rather than a cost, damage or the rules of a turn."""
 
 
 @final

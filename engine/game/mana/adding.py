@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from engine.game.choices import ChooseOption
 from engine.game.events import ManaAdded
 from engine.game.happening import happen, performs
@@ -19,6 +21,12 @@ if TYPE_CHECKING:
 WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green", "C": "colorless"}
 
 
+COLOURLESS = "C"
+
+TAPPED = "tapped for mana"
+"""A binding that says that the ability that adds mana was activated by tapping its source (106.12)."""
+
+
 def add_mana(scope: Scope, effect: AddMana, player: PlayerId) -> bool:
     """Adds the mana; where there is a choice, what a payment wanted, else what the player says."""
     options = [units for units in alternatives(scope, effect, player) if units and all(units)]
@@ -26,11 +34,14 @@ def add_mana(scope: Scope, effect: AddMana, player: PlayerId) -> bool:
         return False
     types = _wanted(scope, options) or _chosen(scope, options, player)
     snow = "Snow" in scope.game.characteristics(scope.source).supertypes
-    for letter in types:
-        mana = Mana(letter, scope.source, snow, effect.spend_on, effect.riders)
-        holder = scope.game.state.player(player)
-        holder.mana = (*holder.mana, mana)
-    happen(scope.game, [ManaAdded(player, types, scope.source)])
+    added = ManaAdded(player, types, scope.source, tapped=bool(scope.bindings.get(TAPPED)))
+    for event in happen(scope.game, [added]):
+        if isinstance(event, ManaAdded):
+            holder = scope.game.state.player(event.player)
+            more = (
+                Mana(letter, scope.source, snow, effect.spend_on, effect.riders, effect.keeps) for letter in event.mana
+            )
+            holder.mana = (*holder.mana, *more)
     return True
 
 
@@ -69,8 +80,8 @@ def _perform_added(game: Game, event: ManaAdded) -> ManaAdded:
     return event
 
 
-def empty_pools(game: Game) -> None:
-    """500.5: unspent mana empties as a step or phase ends, but for mana that stays."""
+def empty_pools(game: Game, *, turn_ends: bool = False) -> None:
+    """500.5: unspent mana empties as a step or phase ends, but for mana that stays (until end of turn, or at all)."""
     from engine.game.limits import rules_in_force
     from engine.ir.rules import ManaPersists
 
@@ -81,7 +92,9 @@ def empty_pools(game: Game) -> None:
         kept = []
         for mana in player.mana:
             rules = [rule for rule, scope in keeping if player.id in game.players_meant(scope, rule.who)]
-            stays = any(rule.mana in ("", mana.type) for rule in rules)
-            if mana.persists or stays:
+            about = [rule for rule in rules if rule.mana.strip("{}") in ("", mana.type)]
+            if (mana.persists and not turn_ends) or any(not rule.becomes for rule in about):
                 kept.append(mana)
+            elif about:
+                kept.append(msgspec.structs.replace(mana, type=COLOURLESS))  # "becomes colorless instead"
         player.mana = tuple(kept)

@@ -103,21 +103,21 @@ class _Search:
                 continue
             seen.add(source.signature)
             for units in source.alternatives:
-                place, kind = next(
-                    (
-                        (place, letter)
-                        for place, unit in enumerate(units)
-                        for letter in unit
-                        if letter in wanted or (any_type and letter != "1")
-                    ),
-                    (-1, ""),
-                )
-                if place < 0:
-                    continue
-                others = self._open(units[:place] + units[place + 1 :], pips)
-                made = (*others[:place], kind, *others[place:])
-                for left, before, paid in self._fund(source.cost, free, used, source):
-                    yield kind, (*left, *others), (*before, Use(source, made, paid))
+                for place, kind in self._places(units, wanted, any_type):
+                    rest = units[:place] + units[place + 1 :]
+                    for others in self._open(rest, pips):
+                        if self.steps > MOST_STEPS:
+                            return
+                        made = (*others[:place], kind, *others[place:])
+                        for left, before, paid in self._fund(source.cost, free, used, source):
+                            yield kind, (*left, *others), (*before, Use(source, made, paid))
+
+    def _places(self, units: tuple[str, ...], wanted: str, any_type: bool) -> Iterator[tuple[int, str]]:
+        """The units of a source that could be what is wanted, and as which type; units that are alike once."""
+        for place, unit in enumerate(units):
+            letter = next((letter for letter in unit if letter in wanted or (any_type and letter != "1")), None)
+            if letter is not None and unit not in units[:place]:
+                yield place, letter
 
     def _fund(
         self, cost: tuple[str, ...], free: Free, used: Used, source: ManaSource
@@ -140,20 +140,19 @@ class _Search:
             for left, last, paid in self._fund(rest, made, kept, source):
                 yield left, last, (kind, *paid)
 
-    def _open(self, units: tuple[str, ...], pips: tuple[str, ...]) -> Free:
-        """The types that a source's other units should be: what is still wanted if they can, else their first."""
-        chosen: list[str] = []
-        left = list(pips)
-        for unit in units:
-            kind = unit[0]
-            for wanted in left:
-                match = next((letter for letter in unit if self._pays(letter, wanted)), None)
-                if match is not None:
-                    kind = match
-                    left.remove(wanted)
-                    break
-            chosen.append(kind)
-        return tuple(chosen)
+    def _open(self, units: tuple[str, ...], pips: tuple[str, ...]) -> Iterator[Free]:
+        """The types that a source's other units could be: each one that is wanted still, their first if none is."""
+        if not units:
+            yield ()
+            return
+        letters = [
+            letter for letter in units[0] if any(self._pays(letter, wanted) for wanted in pips) and letter != "1"
+        ]
+        if self.any_type or not letters:
+            letters = [units[0][0]]
+        for letter in letters:
+            for others in self._open(units[1:], pips):
+                yield (letter, *others)
 
     def _hardest(self, pips: tuple[str, ...], free: Free, used: Used) -> tuple[int, str]:
         """The symbol with the fewest ways to pay it."""

@@ -11,6 +11,7 @@ from engine.game.effects.paying import pay
 from engine.game.events import AbilityActivated
 from engine.game.game import Game
 from engine.game.happening import happen, performs
+from engine.game.mana.adding import TAPPED
 from engine.game.mana.payment import Use
 from engine.game.mana.pool import Mana, take
 from engine.game.scope import Scope
@@ -60,6 +61,7 @@ def activate_mana(
         if not pay(scope, player, part):
             raise EngineBug(f"the cost of a mana ability of {source} could not be paid")
     tapped = any(isinstance(part, TapSelf) for part in cost_parts(ability.cost))
+    scope.bindings[TAPPED] = tapped
     happen(game, [AbilityActivated(player, source, ObjectId(0), mana=True)])
     before = len(game.state.player(player).mana)
     execute(scope, ability.effect)

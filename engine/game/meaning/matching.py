@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from msgspec.structs import replace
+
 from engine.errors import UnsupportedCardText
-from engine.game.continuous.characteristics import Characteristics
+from engine.game.continuous.characteristics import Characteristics, base_characteristics
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD, COMMAND, STACK, GameObject
@@ -20,6 +22,7 @@ from engine.ir.node import Pattern, Predicate
 from engine.ir.patterns import (
     CastFrom,
     EitherPattern,
+    Extreme,
     HasColour,
     HasSubtype,
     HasSupertype,
@@ -32,6 +35,7 @@ from engine.ir.patterns import (
     Other,
     PlayerPattern,
 )
+from engine.ir.selectors import All
 
 Test = Callable[[Scope, Any, GameObject, Characteristics], bool]
 PlayerTest = Callable[[Scope, Any, PlayerId], bool]
@@ -85,6 +89,16 @@ def matches(scope: Scope, pattern: Pattern, entity: Entity) -> bool:
     raise UnsupportedCardText(f"pattern {type(pattern).__name__} is not automated")
 
 
+def would_match(scope: Scope, pattern: Pattern, obj: GameObject) -> bool:
+    """Whether an object that is not there yet, a token to be created, would fit `pattern`."""
+    if isinstance(pattern, EitherPattern):
+        return any(would_match(scope, option, obj) for option in pattern.options)
+    if not isinstance(pattern, ObjectPattern):
+        return False
+    chars = base_characteristics(obj.copied or obj.printed)
+    return all(test(scope, predicate, obj, chars) for test, predicate in tests_of(pattern))
+
+
 @once_per_node
 def tests_of(pattern: ObjectPattern) -> tuple[tuple[Test, Predicate], ...]:
     """The tests of a pattern's predicates, cheap ones first.
@@ -92,9 +106,17 @@ def tests_of(pattern: ObjectPattern) -> tuple[tuple[Test, Predicate], ...]:
     Raises:
         UnsupportedCardText: if there is a predicate that the core does not know.
     """
-    tests = [(_test_of(predicate), predicate) for predicate in (*pattern.words, *pattern.after)]
+    tests = [(_test_of(predicate), _in_group(pattern, predicate)) for predicate in (*pattern.words, *pattern.after)]
     tests.sort(key=lambda pair: not isinstance(pair[1], CHEAP))
     return tuple(tests)
+
+
+def _in_group(pattern: ObjectPattern, predicate: Predicate) -> Predicate:
+    """ "The creature with the greatest power" is so among those that fit the rest of the pattern."""
+    if not isinstance(predicate, Extreme) or predicate.among is not None:
+        return predicate
+    words, after = (tuple(part for part in parts if part != predicate) for parts in (pattern.words, pattern.after))
+    return replace(predicate, among=All(ObjectPattern(words, after)))
 
 
 CHEAP = (HasType, HasSubtype, HasColour, HasSupertype, IsKind, Other)
@@ -132,7 +154,12 @@ def _player_has(scope: Scope, predicate: Predicate, player: PlayerId) -> bool:
     return test(scope, predicate, player)
 
 
-ZONES_OF_KINDS = {"spell": (STACK,), "ability": (STACK,), "commander": (BATTLEFIELD, COMMAND)}
+ZONES_OF_KINDS = {
+    "spell": (STACK,),
+    "ability": (STACK,),
+    "commander": (BATTLEFIELD, COMMAND),
+    "source": (BATTLEFIELD, STACK),
+}
 
 
 @once_per_node

@@ -12,7 +12,7 @@ from engine.game.events import (
     Event,
     LifeGained,
     LifeLost,
-    TokenMade,
+    TokensProposed,
     ZoneMove,
 )
 from engine.game.state.entities import Entity, is_player
@@ -27,7 +27,12 @@ def affected_entity(event: Event) -> Entity:
     match event:
         case ZoneMove(object=id) | Destroyed(object=id):
             return id
-        case CardDrawn(player=player) | LifeGained(player=player) | LifeLost(player=player) | TokenMade(player=player):
+        case (
+            CardDrawn(player=player)
+            | LifeGained(player=player)
+            | LifeLost(player=player)
+            | TokensProposed(player=player)
+        ):
             return player
         case Damage(target=entity) | CountersAdded(entity=entity):
             return entity

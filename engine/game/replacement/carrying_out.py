@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from engine.errors import UnsupportedCardText
 from engine.game.effects.executing import execute
-from engine.game.events import Damage, Event
+from engine.game.events import Damage, Event, ManaAdded
 from engine.game.limits import can_be_prevented
 from engine.game.replacement.sources import AbilityReplacement
 from engine.ir.effects.game import ThatEvent
-from engine.ir.effects.structure import Sequence
+from engine.ir.effects.structure import If, Sequence
 from engine.ir.node import Effect
+from engine.ir.node import replace as node_replace
 from engine.ir.rules import Prevent
+from engine.ir.values import Number
 
 if TYPE_CHECKING:
     from engine.game.game import Game
@@ -27,14 +30,24 @@ def carry_out(game: Game, replacement: AbilityReplacement, event: Event) -> list
     rule = replacement.rule
     if isinstance(rule, Prevent):
         return _prevent(game, replacement, rule, event)
-    steps = rule.effect.steps if isinstance(rule.effect, Sequence) else (rule.effect,)
-    results: list[Event] = []
-    for step in steps:
-        if isinstance(step, ThatEvent):
-            results.append(_changed(game, replacement, step, event))
-        else:
-            _instead(game, replacement, step)
-    return results
+    if rule.once:
+        _end(game, replacement)
+    return _results(game, replacement, rule.effect, event)
+
+
+def _results(game: Game, replacement: AbilityReplacement, effect: Effect, event: Event) -> list[Event]:
+    """What an instruction in the event's place comes to: the event itself, changed, wherever the text says so."""
+    match effect:
+        case ThatEvent():
+            return [_changed(game, replacement, effect, event)]
+        case Sequence(steps=steps):
+            return [result for step in steps for result in _results(game, replacement, step, event)]
+        case If(condition=condition, then=then, otherwise=otherwise):
+            part = then if game.holds(replacement.scope, condition) else otherwise
+            return [] if part is None else _results(game, replacement, part, event)
+        case _:
+            _instead(game, replacement, effect)
+            return []
 
 
 def _instead(game: Game, replacement: AbilityReplacement, step: Effect) -> None:
@@ -47,24 +60,69 @@ def _instead(game: Game, replacement: AbilityReplacement, step: Effect) -> None:
 
 
 def _changed(game: Game, replacement: AbilityReplacement, step: ThatEvent, event: Event) -> Event:
-    if step.amount is None:
-        return event
-    amount = max(0, game.value(replacement.scope, step.amount))
+    """The event itself with another amount, recipient or player (614.1a, 614.9)."""
+    scope = replacement.scope
+    if step.amount is not None:
+        event = _with_amount(event, max(0, game.value(scope, step.amount)))
+    if step.to is not None and isinstance(event, Damage):
+        recipients = game.meant(scope, step.to)
+        if recipients:
+            event = msgspec.structs.replace(event, target=recipients[0])
+    if step.who is not None and hasattr(event, "player"):
+        players = game.players_meant(scope, step.who)
+        if players:
+            event = msgspec.structs.replace(event, player=players[0])
+    return event
+
+
+def _with_amount(event: Event, amount: int) -> Event:
+    if isinstance(event, ManaAdded):
+        times = amount // len(event.mana)
+        return msgspec.structs.replace(event, mana=event.mana * times)
     name = next((name for name in AMOUNTS if hasattr(event, name)), "")
-    return msgspec.structs.replace(event, **{name: amount}) if name else event
+    if not name:
+        raise UnsupportedCardText(f"another amount of {type(event).__name__} is not automated")
+    return msgspec.structs.replace(event, **{name: amount})
 
 
 def _prevent(game: Game, replacement: AbilityReplacement, rule: Prevent, event: Event) -> list[Event]:
     """615: some or all of the damage is not dealt."""
     if not isinstance(event, Damage) or not can_be_prevented(game, event):
-        return [event]
+        return [event]  # a shield is not used up by damage that can't be prevented (615.12)
     if rule.amount is None:
         prevented = event.amount
+    elif rule.all_but and rule.shield:
+        raise UnsupportedCardText("a shield for all but some damage is not automated")
     else:
         number = max(0, game.value(replacement.scope, rule.amount))
         prevented = event.amount - min(number, event.amount) if rule.all_but else min(number, event.amount)
     replacement.scope.bindings["prevented"] = prevented
     if rule.then is not None and prevented:
         execute(replacement.scope, rule.then)
+    _use_up(game, replacement, rule, prevented)
     left = event.amount - prevented
     return [msgspec.structs.replace(event, amount=left)] if left > 0 else []
+
+
+def _use_up(game: Game, replacement: AbilityReplacement, rule: Prevent, prevented: int) -> None:
+    """615.7-8: a shield shrinks by what it has prevented; what applies only the next time is gone."""
+    if rule.once:
+        _end(game, replacement)
+    elif rule.shield and rule.amount is not None:
+        left = game.value(replacement.scope, rule.amount) - prevented
+        if left > 0:
+            _change(game, replacement, node_replace(rule, amount=Number(left)))
+        else:
+            _end(game, replacement)
+
+
+def _end(game: Game, replacement: AbilityReplacement) -> None:
+    """The effect is used up. One of a static ability never is."""
+    game.state.effects = tuple(effect for effect in game.state.effects if effect.id != replacement.effect)
+
+
+def _change(game: Game, replacement: AbilityReplacement, rule: Prevent) -> None:
+    game.state.effects = tuple(
+        msgspec.structs.replace(effect, rule=rule) if effect.id == replacement.effect else effect
+        for effect in game.state.effects
+    )

@@ -16,7 +16,9 @@ from engine.game.state.objects import COMMAND, HAND, LIBRARY
 from engine.game.triggers.matching import events_for
 from engine.ids import ObjectId
 from engine.ir.abilities import StaticRule
+from engine.ir.node import replace
 from engine.ir.rules import Prevent, Replace
+from engine.ir.triggers import DealsDamage
 
 if TYPE_CHECKING:
     from engine.game.game import Game
@@ -45,11 +47,12 @@ class Replacement:
 class AbilityReplacement(Replacement):
     """A `Replace` or `Prevent` rule of a static ability or a resolved effect."""
 
-    def __init__(self, key: str, label: str, scope: Scope, rule: Replace | Prevent, bindings: dict[str, Any]) -> None:
+    def __init__(self, key: str, label: str, scope: Scope, rule: Replace | Prevent, effect: int) -> None:
         super().__init__(key, label, scope.source)
+        self.effect = effect
+        """The continuous effect it comes from, 0 for a static ability."""
         self.scope = scope
         self.rule = rule
-        self.bindings = bindings
         self.optional = isinstance(rule, Replace) and rule.optional
 
     def apply(self, game: Game, event: Event) -> list[Event]:
@@ -89,13 +92,13 @@ class ShieldReplacement(Replacement):
 def replacements_for(game: Game, event: Event) -> list[Replacement]:
     """Everything that would replace or prevent the event now, in the order of timestamps."""
     found = list(_of_rules(game, event))
-    for key, scope, ability in _rules(game):
+    for key, scope, ability, effect in _rules(game):
         rule = ability.rule
         if not isinstance(rule, Replace | Prevent) or type(event) not in events_for(rule.event):
             continue
         if key in game.replacing:
             continue
-        bindings = game.event_matches(scope, rule.event, event)
+        bindings = _bindings(scope, rule, event)
         if bindings is None:
             continue
         inner = Scope(game, scope.source, scope.controller, bindings={**scope.bindings, **bindings}, event=event)
@@ -103,18 +106,28 @@ def replacements_for(game: Game, event: Event) -> list[Replacement]:
         conditions = (ability.condition, rule.condition if isinstance(rule, Replace) else None)
         if all(condition is None or game.holds(inner, condition) for condition in conditions):
             label = game.characteristics(scope.source).name
-            found.append(AbilityReplacement(key, label, inner, rule, bindings))
+            found.append(AbilityReplacement(key, label, inner, rule, effect))
     return found
 
 
-def _rules(game: Game) -> Iterator[tuple[str, Scope, StaticRule]]:
+def _bindings(scope: Scope, rule: Replace | Prevent, event: Event) -> dict[str, Any] | None:
+    """What the rule's event binds if it is this one; damage "dealt to and dealt by" counts the other way round too."""
+    found = scope.game.event_matches(scope, rule.event, event)
+    if found is None and isinstance(rule, Prevent) and rule.both_ways and isinstance(rule.event, DealsDamage):
+        dealt = rule.event
+        if dealt.to is not None:
+            found = scope.game.event_matches(scope, replace(dealt, what=dealt.to, to=None), event)
+    return found
+
+
+def _rules(game: Game) -> Iterator[tuple[str, Scope, StaticRule, int]]:
     """The replacement rules of permanents, emblems and spells, then those of resolved effects."""
     for obj, number, ability in game.sources.replacements():
-        yield f"{obj.id}.{number}", Scope(game, obj.id, obj.controller), ability
+        yield f"{obj.id}.{number}", Scope(game, obj.id, obj.controller), ability, 0
     for effect in game.state.effects:
         if isinstance(effect.rule, Replace | Prevent):
             scope = Scope(game, effect.source, effect.controller, bindings=dict(effect.bindings), x=effect.x)
-            yield f"effect {effect.id}", scope, StaticRule(effect.rule)
+            yield f"effect {effect.id}", scope, StaticRule(effect.rule), effect.id
 
 
 def _of_rules(game: Game, event: Event) -> Iterator[Replacement]:

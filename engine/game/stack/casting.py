@@ -3,6 +3,7 @@ back."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -27,6 +28,7 @@ from engine.game.stack.ways import Way, face_of, ways_to_cast
 from engine.game.state.objects import BATTLEFIELD, STACK, GameObject, StackItem
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword
+from engine.ir.costs import Costs
 from engine.ir.effects.permanents import Attach
 from engine.ir.effects.structure import Sequence
 from engine.ir.node import Cost, Effect
@@ -93,9 +95,10 @@ def cast(game: Game, player: PlayerId, id: ObjectId, way: Way, *, during: bool =
     effect = spell_effect(game, obj, way)
     obj.item = StackItem(player, new, effect=effect)
     scope = Scope(game, new, player, item=obj.item)
+    extra = _announce_costs(game, scope, obj, way, facts)
+    obj.cast_facts = dict(facts)
     if effect is not None:
         _modes(game, scope, obj, effect)
-    extra = _announce_costs(game, scope, obj, way, facts)
     _announce_x(game, scope, obj, way, extra, facts)
     obj.cast_facts = dict(facts)
     if effect is not None:
@@ -173,25 +176,33 @@ OPTIONAL_KEYWORDS = (
 def _announce_costs(
     game: Game, scope: Scope, obj: GameObject, way: Way, facts: dict[str, Any]
 ) -> list[tuple[Cost, AdditionalCost | None]]:
-    """Which additional costs are to be paid (601.2b, 118.8)."""
-    chosen: list[tuple[Cost, AdditionalCost | None]] = []
-    for rule, rule_scope in additional_costs(game, obj, scope.controller):
-        del rule_scope
-        if rule.optional and not _offers(game, scope, rule.cost, "additional cost"):
-            continue
-        chosen.append((rule.cost, rule))
+    """Which additional costs are to be paid (601.2b, 118.8). Only what can be paid together with all the rest is
+    offered."""
+    rules = [rule for rule, _ in additional_costs(game, obj, scope.controller)]
+    chosen: list[tuple[Cost, AdditionalCost | None]] = [(rule.cost, rule) for rule in rules if not rule.optional]
+
+    def payable(cost: Cost) -> bool:
+        return can_afford(game, scope, obj, way, [*(part for part, _ in chosen), cost], 0)
+
+    for rule in rules:
+        offered = rule.optional and payable(rule.cost)
+        if offered and game.ask(YesNo(scope.controller, "additional cost", scope.source)):
+            chosen.append((rule.cost, rule))
     for keyword in game.characteristics(obj.id).sorted.keywords:
         if keyword.name in OPTIONAL_KEYWORDS and keyword.cost is not None:
-            chosen.extend((keyword.cost, None) for _ in range(_times_paid(game, scope, keyword, facts)))
+            times = _times_paid(game, scope, keyword, facts, payable)
+            chosen.extend((keyword.cost, None) for _ in range(times))
     return chosen
 
 
-def _times_paid(game: Game, scope: Scope, keyword: Keyword, facts: dict[str, Any]) -> int:
+def _times_paid(
+    game: Game, scope: Scope, keyword: Keyword, facts: dict[str, Any], payable: Callable[[Cost], bool]
+) -> int:
     """How often an optional keyword cost is paid: multikicker, replicate, squad any number of times."""
     repeatable = keyword.name in ("multikicker", "replicate", "squad")
     assert keyword.cost is not None
     times = 0
-    while can_pay(scope, scope.controller, keyword.cost) and times < (20 if repeatable else 1):
+    while times < (20 if repeatable else 1) and payable(Costs((keyword.cost,) * (times + 1))):
         if not game.ask(YesNo(scope.controller, keyword.name, scope.source)):
             break
         times += 1
@@ -200,10 +211,6 @@ def _times_paid(game: Game, scope: Scope, keyword: Keyword, facts: dict[str, Any
         key = name.get(keyword.name, keyword.name)
         facts[key] = facts.get(key, 0) + times
     return times
-
-
-def _offers(game: Game, scope: Scope, cost: Cost, purpose: str) -> bool:
-    return can_pay(scope, scope.controller, cost) and bool(game.ask(YesNo(scope.controller, purpose, scope.source)))
 
 
 def _announce_x(

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from engine.errors import EngineBug
+from engine.game.choices import Action
 from engine.game.ruleset import Ruleset
 from engine.game.state.entities import FIRST_OBJECT
 from engine.game.state.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, GameObject, Player
@@ -40,6 +41,8 @@ class TurnState(msgspec.Struct):
     cleanup_again: bool = False
     idle: int = 0
     """Actions and resolutions in this step: what a loop makes grow (104.4b)."""
+    refused: tuple[Action, ...] = ()
+    """Actions of the player with priority that turned out impossible and were taken back (733.1)."""
 
 
 class GameResult(msgspec.Struct, frozen=True):

@@ -12,6 +12,7 @@ from engine.game.limits import can_be_attached, cant, rules_in_force
 from engine.game.state.objects import BATTLEFIELD, GRAVEYARD, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.rules import LegendRuleOff
+from engine.ir.sorting import chapter_number, final_chapter
 
 
 def due_moves(game: Game) -> list[Event]:
@@ -86,17 +87,15 @@ def _exempt(game: Game, id: ObjectId) -> bool:
 
 def _finished(game: Game, obj: GameObject, chars: Characteristics) -> bool:
     """704.5s: the last chapter has been reached and its ability is not on the stack any more."""
-    if not chars.sorted.chapters:
-        return False
-    last = max(number for chapter in chars.sorted.chapters for number in chapter.numbers)
-    return obj.counter("lore") >= last and not _has_chapter_waiting(game, obj.id)
+    last = final_chapter(chars.sorted)
+    return bool(last) and obj.counter("lore") >= last and not _has_chapter_waiting(game, obj.id)
 
 
 def _has_chapter_waiting(game: Game, id: ObjectId) -> bool:
-    if any(waiting.source == id for waiting in game.state.waiting):
+    if any(waiting.source == id and chapter_number(waiting.ability) for waiting in game.state.waiting):
         return True
     items = (game.state.objects[other].item for other in game.state.stack)
-    return any(item is not None and item.source == id and item.ability is not None for item in items)
+    return any(item is not None and item.source == id and chapter_number(item.ability) for item in items)
 
 
 def loosen(game: Game) -> bool:

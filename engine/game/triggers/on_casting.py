@@ -12,10 +12,15 @@ from engine.game.events import (
     Tapped,
     TargetChosen,
     TokenMade,
+    TokensProposed,
     Untapped,
 )
+from engine.game.meaning.matching import would_match
 from engine.game.scope import Scope
+from engine.game.state.objects import BATTLEFIELD, GameObject
 from engine.game.triggers.matching import Bindings, is_meant, waits
+from engine.ids import CardId, ObjectId
+from engine.ir.selectors import All, Some
 from engine.ir.triggers import (
     Activates,
     BecomesTapped,
@@ -102,3 +107,12 @@ def _sacrifices(scope: Scope, t: Sacrifices, e: Sacrificed, out: Bindings) -> bo
 @waits(Creates, TokenMade)
 def _creates(scope: Scope, t: Creates, e: TokenMade, out: Bindings) -> bool:
     return is_meant(scope, t.who, e.player, out) and is_meant(scope, t.what, e.new, out)
+
+
+@waits(Creates, TokensProposed)
+def _would_create(scope: Scope, t: Creates, e: TokensProposed, out: Bindings) -> bool:
+    """For replacement effects: no token is there yet, so that what it would be is looked at."""
+    if not isinstance(t.what, Some | All) or not is_meant(scope, t.who, e.player, out):
+        return False
+    token = GameObject(ObjectId(0), CardId(0), e.printed, e.player, BATTLEFIELD, kind="token")
+    return would_match(scope, t.what.what, token)

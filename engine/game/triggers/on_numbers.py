@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.game.events import CountersAdded, CountersTaken, Damage, Event, LifeGained, LifeLost
 from engine.game.scope import Scope
+from engine.game.state.entities import is_player
 from engine.game.triggers.matching import Bindings, is_meant, waits
-from engine.ids import PlayerId
+from engine.ids import ObjectId, PlayerId
 from engine.ir.triggers import CountersPut, CountersRemoved, DealsDamage, GainsLife, IsDealtDamage, LosesLife
 
 
@@ -44,9 +45,24 @@ def _loses(scope: Scope, t: LosesLife, e: LifeLost, out: Bindings) -> bool:
 def _counters_put(scope: Scope, t: CountersPut, e: CountersAdded, out: Bindings) -> bool:
     if (t.counter and e.kind != t.counter) or e.count < t.low:
         return False
+    if t.by_effect and not e.effect:
+        return False
     if t.who is not None and (e.by is None or not is_meant(scope, t.who, e.by, out)):
         return False
+    if t.ordinal and not _reached(scope, t.ordinal, e):
+        return False
     return is_meant(scope, t.on, e.entity, out)
+
+
+def _reached(scope: Scope, ordinal: int, e: CountersAdded) -> bool:
+    """Whether the counter with that number was one of those put on it just now; a Saga with read ahead starts with its
+    chosen chapter (702.155b)."""
+    obj = None if is_player(e.entity) else scope.game.state.recall(ObjectId(e.entity))
+    if obj is None:
+        return False
+    now = obj.counter(e.kind)
+    skipped = obj.entered_turn == scope.game.state.turn.number and scope.game.characteristics(obj.id).has("read ahead")
+    return now == ordinal if skipped else now - e.count < ordinal <= now
 
 
 @waits(CountersRemoved, CountersTaken)

@@ -7,14 +7,20 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from engine.errors import UnsupportedCardText
 from engine.game.events import Event
+from engine.game.limits import rules_in_force
 from engine.game.scope import Scope
-from engine.game.state.objects import EMPTY
+from engine.game.state.objects import EMPTY, GameObject
+from engine.game.survival import survive
+from engine.game.triggers.matching import is_meant
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Triggered
 from engine.ir.node import Trigger, walk
+from engine.ir.rules import TriggersMore
 from engine.ir.selectors import Some
 from engine.ir.sorting import looks_back
+from engine.ir.triggers import CausesTrigger
 
 if TYPE_CHECKING:
     from engine.game.game import Game
@@ -52,13 +58,39 @@ def collect(game: Game, events: Iterable[Event], *, looking_back: bool) -> list[
                 groups[key] = len(found)
             found.append(waiting)
     found.extend(_delayed(game, events, looking_back=looking_back))
-    return [waiting for waiting in found if _may_trigger(game, waiting)]
+    able = [waiting for waiting in found if _may_trigger(game, waiting)]
+    return [waiting for waiting in able for _ in range(_times(game, waiting))]
+
+
+def _times(game: Game, waiting: Waiting) -> int:
+    """How often an ability of a permanent triggers: once, and once more for each effect that says so (603.2d)."""
+    if waiting.index < 0 or waiting.event is None:
+        return 1
+    times = 1
+    for rule, scope in rules_in_force(game, TriggersMore):
+        cause = rule.event
+        if not isinstance(cause, CausesTrigger):
+            raise UnsupportedCardText(f"triggering more because of {type(cause).__name__} is not automated")
+        caused = game.event_matches(scope, cause.event, waiting.event) is not None
+        if caused and is_meant(scope, cause.of, waiting.source, {}):
+            times += 1
+    return times
 
 
 def _triggered(game: Game, source: ObjectId, index: int, ability: Triggered, event: Event) -> Waiting | None:
     obj = game.state.recall(source)
     if obj is None:
         return None
+    try:
+        return _matched(game, obj, source, index, ability, event)
+    except Exception as problem:  # noqa: BLE001 - survived or raised again
+        survive(game, game.characteristics(source).name, problem)
+        return None
+
+
+def _matched(
+    game: Game, obj: GameObject, source: ObjectId, index: int, ability: Triggered, event: Event
+) -> Waiting | None:
     scope = Scope(game, source, obj.controller, event=event, x=obj.cast_facts.get("x"))
     bindings = game.event_matches(scope, ability.trigger, event)
     if bindings is None:

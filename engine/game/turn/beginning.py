@@ -126,7 +126,7 @@ def _main(game: Game) -> None:
         for obj in list(game.state.permanents()):
             chars = game.characteristics(obj.id)
             if obj.controller == game.state.turn.active and "Saga" in chars.subtypes and chars.sorted.chapters:
-                put_counters(game, obj.id, "lore", 1, by=obj.controller)
+                put_counters(game, obj.id, "lore", 1, by=obj.controller, effect=False)
     _announce(game)
 
 

@@ -25,6 +25,9 @@ from engine.ids import PlayerId
 MOST_REPEATS = 500
 """So many state-based actions, triggers or actions in a row without the turn moving on are a loop (104.4b, 731)."""
 
+MOST_REFUSALS = 3
+"""An action that was begun and taken back so often is not offered again before the player has done something else."""
+
 
 def run(game: Game, *, until_turn: int | None = None) -> GameResult | None:
     """Plays until the game is over, or until the turn with that number would begin."""
@@ -69,7 +72,10 @@ def _priority(game: Game) -> None:
     player = open_priority(game)
     if player is None:
         return
+    refused = game.state.turn.refused
     actions = legal_actions(game, player)
+    if refused:
+        actions = tuple(action for action in actions if refused.count(action) < MOST_REFUSALS)
     game.at_priority(player)
     by_hand = ByHand(lambda: (*mana_actions(game, player), CONCEDE))
     question = ChooseAction(player, "priority", actions=actions, by_hand=by_hand)
@@ -100,15 +106,19 @@ def act(game: Game, action: Action) -> bool:
     if action.kind == "concede":
         concede(game, player)
         return True
+    refused = game.state.turn.refused
     if not perform(game, player, action):
+        game.state.turn.refused = (*refused, action)
         return False
-    game.state.turn.passed = 0
-    game.state.turn.idle += 1
+    turn = game.state.turn
+    turn.passed, turn.refused = 0, ()
+    turn.idle += 1
     return True
 
 
 def _pass(game: Game) -> None:
     turn = game.state.turn
+    turn.refused = ()
     turn.passed += 1
     assert turn.priority is not None
     if turn.passed < sum(1 for _ in game.state.remaining()):

@@ -78,6 +78,7 @@ def _perform_left(game: Game, event: PlayerLeft) -> PlayerLeft:
         if obj.base_controller == event.player:
             obj.base_controller = obj.owner
     game.invalidate()
+    game.refresh()
     still = [obj.id for obj in state.permanents() if obj.controller == event.player]
     if still:
         move_all(game, still, EXILE, cause="leave")

@@ -46,6 +46,7 @@ HOOKS = frozenset(
         "infect",
         "wither",
         "toxic",
+        "read ahead",
         "changeling",
         "devoid",
         "partner",

@@ -144,12 +144,6 @@ def tribute(keyword: Keyword) -> tuple[Ability, ...]:
     return (entering(act("tribute", number=number_of(keyword))),)
 
 
-@defines("read ahead")
-def read_ahead(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.155a: what the Saga enters with in place of its first lore counter."""
-    return (entering(act("read ahead", what=THIS)),)
-
-
 @defines("hideaway")
 def hideaway(keyword: Keyword) -> tuple[Ability, ...]:
     """702.75a"""

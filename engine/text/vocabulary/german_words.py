@@ -103,6 +103,7 @@ COUNTERS = {
     "defense": "Verteidigungsmarke",
     "ticket": "Ticket-Marke",
     "vow": "Schwurmarke",
+    "suspect": "Verdachtsmarke",
     "omen": "Omenmarke",
     "bounty": "Kopfgeldmarke",
     "blessing": "Segensmarke",
@@ -186,6 +187,24 @@ NUMBERS = ("null", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "a
 )
 
 ORDINALS = ("", "erst", "zweit", "dritt", "viert", "fünft", "sechst", "siebt", "acht", "neunt", "zehnt")
+
+CHOICE_WORDS = {
+    "left": "Links",
+    "right": "Rechts",
+    "land": "Land",
+    "nonland": "Nichtland",
+    "creature": "Kreatur",
+    "noncreature": "Nichtkreatur",
+    "odd": "Ungerade",
+    "even": "Gerade",
+    "artifact": "Artefakt",
+    "enchantment": "Verzauberung",
+    "instant": "Spontanzauber",
+    "sorcery": "Hexerei",
+    "planeswalker": "Planeswalker",
+    "battle": "Schlacht",
+}
+"""Words that a player chooses one of ("choose left or right")."""
 
 ABILITY_WORDS = {
     "adamant": "Adamant",

@@ -101,8 +101,11 @@ def test_a_folder_gets_the_document(capsys: pytest.CaptureFixture[str], tmp_path
         (["--set", "XYZ"], "no booster of the set 'XYZ'; known sets: CMM"),
         (["--level", "godlike"], "'godlike' is no level of play"),
         (["--reasons", "fr"], "'fr' is not a language of this program"),
-        (["--seats", "many"], "'--seats'"),
-        (["--seats", "many"], ": 'many'"),
+        (["--seats", "-1"], "a pod of -1 seats"),
+        (["--seats", "99999999999"], "a pod of 99999999999 seats"),
+        (["--seats", "many"], "'many' is not a whole number (--seats)"),
+        (["--seed=x7"], "'x7' is not a whole number (--seed)"),
+        (["--seed"], "'--seed' requires an argument"),
         (["--speed", "3"], "--speed"),
     ],
 )

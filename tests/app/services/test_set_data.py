@@ -11,12 +11,15 @@ import pytest
 
 from app.services.set_data.build import build_set
 from app.services.set_data.card_reading import read_card_text
+from app.services.set_data.german_names import german_name
 from app.services.set_data.ratings import rate_cards
 from app.services.set_data.reference import read_reference
 from app.services.set_data.themes import given_themes, wanted_themes
 from engine.cards.deck_traits import read_card
+from engine.cards.facts import CardFacts, Face
 from engine.cards.printings import read_printings
 from engine.cards.tokens import read_emblems, read_tokens
+from engine.cards.type_line import TypeLine
 from engine.errors import UnreadableInput
 from engine.ir.card import read_cards
 from engine.limited.hints import read_hints
@@ -169,3 +172,18 @@ def test_cheap_removal_is_rated_above_a_plain_creature_and_only_legends_as_comma
     assert hints["Test Bolt"].rating > hints["Plain Bear"].rating
     assert [name for name, hint in hints.items() if hint.commander is not None] == ["Bear King"]
     assert hints["Test Tower"].roles == ("fixing",)
+
+
+def test_german_names_of_faces_and_of_basic_lands() -> None:
+    known = {"Bean": "Bohne", "Feet": "Füße", "Bolt": "Blitz"}
+
+    def named(name: str) -> str | None:
+        types = ("Land",) if name == "Swamp" else ("Instant",)
+        faces = tuple(Face(part, TypeLine(types=types)) for part in name.split(" // "))
+        return german_name(CardFacts(name, faces), known)
+
+    assert named("Bolt") == "Blitz"
+    assert named("Bean // Feet") == "Bohne // Füße"
+    assert named("Bean // Else") is None
+    assert named("Swamp") == "Sumpf"
+    assert named("Else") is None

@@ -16,7 +16,13 @@ def card(name: str, german: str | None = None) -> CardFacts:
 
 
 CATALOGUE = MemoryCatalogue(
-    [card("Fire // Ice"), card("Lim-Dûl's Vault"), card("Ice"), card("Bolt", "Königlicher Blitz")]
+    [
+        card("Fire // Ice"),
+        card("Lim-Dûl's Vault"),
+        card("Ice"),
+        card("Bolt", "Königlicher Blitz"),
+        card("Bean // Feet", "Bohne // Füße"),
+    ]
 )
 
 
@@ -31,6 +37,9 @@ CATALOGUE = MemoryCatalogue(
         ("Lim-Dul’s  Vault", "Lim-Dûl's Vault"),
         ("LIM-DÛL'S VAULT", "Lim-Dûl's Vault"),
         ("königlicher blitz", "Bolt"),
+        ("Bohne // Füße", "Bean // Feet"),
+        ("Bohne", "Bean // Feet"),
+        ("füße", "Bean // Feet"),
     ],
 )
 def test_names_are_compared_without_case_accents_and_typography(name: str, full: str) -> None:

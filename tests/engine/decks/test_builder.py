@@ -18,6 +18,8 @@ from engine.decks.validation import validate_deck
 from engine.errors import UnknownCard
 from engine.randomness import RandomStream
 
+pytest_plugins = ("deck_fixtures",)
+
 NAMES = sorted(card.name for card in stored_catalogue())
 DRAFT = stored_formats()["commander-draft"]
 

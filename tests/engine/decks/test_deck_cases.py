@@ -20,6 +20,8 @@ from engine.decks.pool import Pool
 from engine.decks.problems import PROBLEM_CODES
 from engine.decks.validation import validate_deck
 
+pytest_plugins = ("deck_fixtures",)
+
 FOLDER = Path(__file__).with_name("cases")
 FEWEST_CASES = 60
 MOST_FIXES = 20

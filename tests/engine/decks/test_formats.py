@@ -12,6 +12,8 @@ from engine.cards.catalogue import MemoryCatalogue
 from engine.decks.formats import Format, read_ban_lists, read_format
 from engine.errors import UnreadableInput
 
+pytest_plugins = ("deck_fixtures",)
+
 
 def stored(name: str) -> dict[str, Any]:
     found: dict[str, Any] = json.loads((DATA / "formats" / f"{name}.json").read_bytes())

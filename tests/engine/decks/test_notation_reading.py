@@ -118,6 +118,14 @@ def test_headings_with_colons_counts_and_comment_signs() -> None:
     assert [entry.name for entry in deck.sideboard + deck.maybeboard] == ["Sol Ring", "X"]
 
 
+def test_german_headings_start_the_same_parts() -> None:
+    deck = read("Kommandeur\n1 Queen Marchesa\nGefährte\n1 X\nHauptdeck\n2 Swamp\nVielleicht\n1 Sol Ring")
+    assert deck.commanders[0].name == "Queen Marchesa"
+    assert deck.companion == DeckEntry("X")
+    assert counts(deck) == {"Swamp": 2}
+    assert deck.maybeboard == (DeckEntry("Sol Ring"),)
+
+
 def test_sideboard_by_prefix_and_by_blank_line() -> None:
     assert read("1 Sol Ring\nSB: 2 Pithing Needle").sideboard == (DeckEntry("Pithing Needle", 2),)
     assert read("1 Sol Ring\n3 Swamp\n\n2 Pithing Needle\n").sideboard == (DeckEntry("Pithing Needle", 2),)

@@ -17,6 +17,8 @@ from engine.decks.notation.files import read_deck
 from engine.decks.resolved import resolve
 from engine.decks.statistics import at_least, deck_statistics, exactly, game_changers
 
+pytest_plugins = ("deck_fixtures",)
+
 TEXT = (
     "Commander\n1 Wort, the Raidmother\nDeck\n4 Lightning Bolt\n2 Llanowar Elves\n1 Sol Ring\n1 Fire // Ice\n"
     "1 Bonecrusher Giant\n1 Dryad Arbor\n1 Stomping Ground\n1 Command Tower\n10 Mountain\n5 Forest\n1 No Such Card\n"

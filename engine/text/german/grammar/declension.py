@@ -38,7 +38,7 @@ class Determiner(NamedTuple):
     """What stands before adjectives and noun: `stem` with endings of its own, and how adjectives behind it end.
 
     `kind`: "der" (definite article), "dies" (dieser, jener, jeder, aller), "ein" (ein, kein, dein), "" (none or a word
-    that is not declined, such as a number)."""
+    that is not declined, such as a number), "viel" (so viele, entsprechend viele)."""
 
     stem: str
     kind: str
@@ -47,7 +47,7 @@ class Determiner(NamedTuple):
         """The determiner in a case; "" if there is none ("ein" has no plural)."""
         if self.kind == "der":
             return _ARTICLE[case, agreement]
-        if self.kind == "dies":
+        if self.kind in ("dies", "viel"):
             return self.stem + _STRONG_DETERMINER[case, agreement]
         if self.kind == "ein":
             if self.stem == "ein" and agreement == "p":
@@ -73,6 +73,11 @@ A = Determiner("ein", "ein")
 NO = Determiner("kein", "ein")
 YOUR = Determiner("dein", "ein")
 BARE = Determiner("", "")
+
+
+def many(text: str) -> Determiner:
+    """ "so viele", "entsprechend vielen": declined, with adjectives behind it as if there were no determiner."""
+    return Determiner(f"{text} viel", "viel")
 
 
 def words(text: str) -> Determiner:

@@ -227,7 +227,7 @@ def say_np(
 
 def _heads(nominal: Nominal, case: Case, determiner: Determiner, *, plural: bool) -> str:
     """The alternatives; behind a number, or in the plural without article, the determiner is said only once."""
-    once = plural and determiner.kind in ("", "ein", "der", "dies")
+    once = plural and determiner.kind in ("", "ein", "der", "dies", "viel")
     said = []
     for index, head in enumerate(nominal.heads):
         own = BARE if once and index and not determiner.kind else determiner
@@ -247,5 +247,7 @@ def _needs_von(nominal: Nominal, determiner: Determiner, *, plural: bool) -> boo
     """Whether the genitive could not be seen (no article, no adjective): then "von" with the dative is said."""
     shown = determiner.kind in ("der", "dies") or (determiner.kind == "ein" and determiner.stem != "ein")
     if not plural or shown:
+        return False
+    if determiner.kind == "viel":
         return False
     return bool(determiner.stem) or not any(head.adjectives or head.noun.adjective for head in nominal.heads)

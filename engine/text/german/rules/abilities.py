@@ -16,7 +16,7 @@ from engine.ir.abilities import (
 from engine.ir.node import Ability, Trigger
 from engine.ir.patterns import PlayerPattern
 from engine.ir.selectors import Some
-from engine.ir.triggers import BeginningOf, EitherEvent
+from engine.ir.triggers import BeginningOf, Dies, EitherEvent, LeavesBattlefield
 from engine.text.german.grammar.phrases import capitalise, finish
 from engine.text.german.grammar.statements import say_final
 from engine.text.german.rules.conditions import condition_final
@@ -50,13 +50,14 @@ def _line(speaker: Speaker, node: KeywordLine) -> str:
 
 @ABILITIES(SpellAbility)
 def _spell(speaker: Speaker, node: SpellAbility) -> str:
-    return finish(say_body(EFFECTS.say(speaker, node.effect)))
+    return worded(node.word, say_body(EFFECTS.say(speaker, node.effect)))
 
 
 @ABILITIES(Triggered)
 def _triggered(speaker: Speaker, node: Triggered) -> str:
     start, opening = _trigger(speaker, node.trigger, node.form)
     speaker.topic = _topic(node.trigger)
+    speaker.gone = isinstance(node.trigger, Dies | LeavesBattlefield)
     if node.condition is not None:
         start = f"{start} und falls {condition_final(speaker, node.condition)}"
         opening = "clause"

@@ -34,8 +34,9 @@ from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.counters import counter_noun
 from engine.text.german.rules.doers import by, said_of
 from engine.text.german.rules.events import under_control
+from engine.text.german.rules.numbers import digits
 from engine.text.german.rules.possession import named, of_somebody, zone
-from engine.text.german.rules.quantities import amount, counted, digits
+from engine.text.german.rules.quantities import amount, counted
 from engine.text.german.rules.speaker import CannotSay, Speaker, inside
 from engine.text.german.rules.tables import EFFECTS, EVENTS, PATTERNS, SELECTORS
 from engine.text.german.rules.values import split_for_each
@@ -53,7 +54,16 @@ def cards(speaker: Speaker, count: Value) -> NP:
 @EFFECTS(Draw)
 def _draw(speaker: Speaker, node: Draw) -> Chain:
     count, each = split_for_each(speaker, node.count)
-    return chain(by(speaker, node.who, "ziehen", cards(speaker, count).part("acc"), adverbs=(each,)))
+    clause = by(speaker, node.who, "ziehen", adverbs=(each,))
+    drawn = cards(speaker, count)
+    speaker.remember(node.bind, drawn)
+    return chain(change(clause, objects=(each_one(drawn.part("acc"), clause.subject, count),)))
+
+
+def each_one(what: Part, subject: NP | None, count: Value) -> Part:
+    """ "je eine Karte" where several players do it."""
+    several = subject is not None and subject.plural and isinstance(count, Number)
+    return Part(f"je {what.text}", what.tail) if several else what
 
 
 @EFFECTS(Discard)
@@ -92,7 +102,7 @@ def _look(speaker: Speaker, node: LookAt) -> Chain:
 @EFFECTS(Reveal)
 def _reveal(speaker: Speaker, node: Reveal) -> Chain:
     """Cards of a library are turned up ("aufdecken"), cards in hand or just found are shown ("offen vorzeigen")."""
-    what = SELECTORS.say(speaker, node.what)
+    what = moved_thing(speaker, node.what)
     speaker.remember(node.bind, what)
     if isinstance(node.what, TopCards):
         return chain(by(speaker, node.who, "aufdecken", what.part("acc")))
@@ -141,7 +151,7 @@ def _search(speaker: Speaker, node: Search) -> Chain:
 def _shuffle(speaker: Speaker, node: Shuffle) -> Chain:
     if node.what is not None:
         what = SELECTORS.say(speaker, node.what)
-        into = zone(speaker, "library", node.whose)
+        into = zone(speaker, "library", node.whose, plural=node.form == "many")
         return chain(by(speaker, node.who, "mischen", what.part("acc"), ending=f"in {into.say('acc')}"))
     if node.whose is not None and not _same_player(node.who, node.whose):
         return chain(by(speaker, node.who, "mischen", zone(speaker, "library", node.whose).part("acc")))

@@ -12,8 +12,8 @@ from engine.text.german.grammar.phrases import NP, cased_np, fixed_np, say_np
 from engine.text.german.grammar.statements import Statement
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions import one
+from engine.text.german.rules.numbers import spelled
 from engine.text.german.rules.possession import from_zone
-from engine.text.german.rules.quantities import spelled
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import CONDITIONS, PATTERNS, SELECTORS
 from engine.text.vocabulary.german_words import ORDINALS

@@ -11,7 +11,7 @@ from engine.text.german.grammar.phrases import Part, fixed_np
 from engine.text.german.grammar.statements import Statement
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.doers import by
-from engine.text.german.rules.quantities import spelled
+from engine.text.german.rules.numbers import spelled
 from engine.text.german.rules.sequences import say_body, under
 from engine.text.german.rules.speaker import CannotSay, Speaker, inside
 from engine.text.german.rules.tables import CONDITIONS, EFFECTS, SELECTORS

@@ -11,7 +11,6 @@ from engine.ir.changes import (
     AlsoEnters,
     AssignByToughness,
     Become,
-    BecomeCopy,
     CantHaveAbility,
     GainAbilitiesOf,
     GainAbility,
@@ -35,19 +34,31 @@ from engine.ir.values import Number, Times, Variable, Where
 from engine.text.german.grammar.chains import Chain, Deed, Link
 from engine.text.german.grammar.clauses import Clause, change
 from engine.text.german.grammar.declension import A, possessive, words
-from engine.text.german.grammar.phrases import NP, SOFT_COMMA, Part, join_or, pronoun_np, say_np, tail_text
+from engine.text.german.grammar.nouns import noun
+from engine.text.german.grammar.phrases import (
+    NP,
+    SOFT_COMMA,
+    Head,
+    Nominal,
+    Part,
+    join_or,
+    pronoun_np,
+    say_np,
+    tail_text,
+)
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.keyword_words import AS_QUALITY, is_trample, keyword_noun
+from engine.text.german.rules.noun_phrases import subtype_word
+from engine.text.german.rules.numbers import digits
 from engine.text.german.rules.possession import owned
-from engine.text.german.rules.quantities import digits
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.specs import no_type, spec_nominal, type_change
-from engine.text.german.rules.tables import CHANGES, SELECTORS
+from engine.text.german.rules.tables import CHANGES, SELECTORS, VALUES
 from engine.text.german.rules.values import for_each
 from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES
 
-HE, HIS = "@er", "@sein"
-"""Stand for the subject's pronoun and possessive until the subject is known."""
+HE, HIM, HIS = "@er", "@ihn", "@sein"
+"""Stand for the subject's pronouns and possessive until the subject is known."""
 
 
 def deed(infinitive: str, *objects: Part, key: str = "", **fields: object) -> Deed:
@@ -62,12 +73,14 @@ STILL = {
     "an artifact": "ein Artefakt",
     "a planeswalker": "ein Planeswalker",
     "a creature": "eine Kreatur",
+    "planeswalkers": "Planeswalker",
 }
 """What something still is that becomes something else: "Es ist immer noch ein Land."."""
 
 
 def predicate(speaker: Speaker, subject: NP, changes: tuple[Change, ...], *, late: str = "", early: str = "") -> Chain:
     """All changes under one subject: "erhält +2/+2, hat Eile und kann nicht geopfert werden"."""
+    speaker.subject = subject
     deeds = _merged([found for part in changes for found in CHANGES.say(speaker, part)])
     links: list[Link] = []
     for index, (clause, _) in enumerate(deeds):
@@ -92,10 +105,11 @@ def _still(subject: NP, what: str) -> Chain:
 
 def about(clause: Clause, subject: NP) -> Clause:
     """The clause with the subject's pronouns put in."""
-    he, his = subject.pronouns.personal("nom"), possessive(subject.agreement).stem
+    he, him = subject.pronouns.personal("nom"), subject.pronouns.personal("acc")
+    his = possessive(subject.agreement).stem
 
     def said(text: str) -> str:
-        return text.replace(HE, he).replace(HIS, his)
+        return text.replace(HE, he).replace(HIM, him).replace(HIS, his)
 
     return change(
         clause,
@@ -172,6 +186,10 @@ def _negative(value: Value) -> bool:
 
 @CHANGES(SetPT)
 def _set_pt(speaker: Speaker, node: SetPT) -> tuple[Deed, ...]:
+    if node.form == "each" and node.power is not None and node.power == node.toughness:
+        same = VALUES.say(speaker, node.power)
+        both = Part(f"Basis-Stärke und -Widerstandskraft jeweils in Höhe {same.forms['gen']}", same.tail)
+        return (deed("haben", both, key="haben"),)
     if node.power is None or node.toughness is None:
         stat = "Basis-Stärke" if node.toughness is None else "Basis-Widerstandskraft"
         value = node.power or node.toughness
@@ -282,7 +300,24 @@ def _lose_all_other(speaker: Speaker, node: LoseAllOther) -> tuple[Deed, ...]:
     )
 
 
-@CHANGES(TakeFrom, SetLoyalty, AlsoEnters)
+_TAKEN = {"power": "die Stärke", "toughness": "die Widerstandskraft", "creature types": "die Kreaturentypen"}
+
+
+@CHANGES(TakeFrom)
+def _take(speaker: Speaker, node: TakeFrom) -> tuple[Deed, ...]:
+    """ "hat die Stärke, die Widerstandskraft und die Kreaturentypen der letzten ins Exil geschickten Karte"."""
+    of = SELECTORS.say(speaker, node.of)
+    which = join_or([_TAKEN[part] for part in node.which], "und")
+    still = f"still {spelled_type(node.still)}" if node.still else ""
+    return (deed("haben", Part(f"{which} {of.forms['gen']}", of.tail), key=still),)
+
+
+def spelled_type(subtype: str) -> str:
+    """ "ein Gestaltwandler"."""
+    return say_np(Nominal((Head(noun(subtype_word(subtype))),)), A).forms["nom"]
+
+
+@CHANGES(SetLoyalty, AlsoEnters)
 def _not_yet(speaker: Speaker, node: Change) -> tuple[Deed, ...]:
     raise CannotSay(f"{type(node).__name__} outside copies")
 
@@ -325,12 +360,12 @@ def _become(speaker: Speaker, node: Become) -> tuple[Deed, ...]:
     keep = "" if still else _keeping(node.keep)
     if node.form.startswith("become"):
         said = say_np(what, words("") if plural else A, plural=plural)
-        ending = f"zu {said.forms['dat']}{with_text}"
+        ending = f"zu {said.forms['dat']}{tail_text(said.tail)}{with_text}"
         if still:
             return (Deed(deed("werden", adverbs=(keep,), ending=ending).clause, f"still {still}"),)
         return (deed("werden", adverbs=(keep,), ending=ending),)
     said = say_np(what, words("") if plural else A, plural=plural)
-    return (deed("sein", adverbs=(keep,), ending=said.forms["nom"] + with_text, key="sein"),)
+    return (deed("sein", adverbs=(keep,), ending=said.say("nom") + with_text, key="sein"),)
 
 
 def _keeping(keep: str) -> str:
@@ -342,14 +377,6 @@ def _keeping(keep: str) -> str:
     if keep:
         raise CannotSay(f"keeping {keep!r}")
     return ""
-
-
-@CHANGES(BecomeCopy)
-def _copy(speaker: Speaker, node: BecomeCopy) -> tuple[Deed, ...]:
-    of = SELECTORS.say(speaker, node.of)
-    if node.changes:
-        raise CannotSay("becoming a copy with exceptions")
-    return (deed("werden", ending=f"zu einer Kopie {of.forms['gen']}{tail_text(of.tail)}"),)
 
 
 @CHANGES(SkipUntap)

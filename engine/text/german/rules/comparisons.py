@@ -8,7 +8,7 @@ from engine.ir.selectors import You
 from engine.ir.values import Number, Variable
 from engine.text.german.grammar.declension import BARE
 from engine.text.german.grammar.phrases import say_np
-from engine.text.german.rules.quantities import digits
+from engine.text.german.rules.numbers import digits
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import PATTERNS, SELECTORS, VALUES
 

@@ -17,14 +17,17 @@ from engine.ir.conditions import (
     StepIs,
     TurnIs,
 )
-from engine.ir.node import Condition, Predicate, Selector
+from engine.ir.node import Condition, Predicate, Selector, replace
 from engine.ir.patterns import (
     AttachedToWhat,
     ControlledBy,
     HasCounters,
     HasKeyword,
+    HasStatus,
     InZone,
+    IsAttacking,
     IsKind,
+    IsRef,
     MoreThan,
     ObjectPattern,
     OfChosen,
@@ -32,8 +35,8 @@ from engine.ir.patterns import (
     PlayerPattern,
     TargetsWhat,
 )
-from engine.ir.selectors import EXACTLY_ONE, Range, You, ZoneCards
-from engine.ir.values import Count, Devotion, LifeTotal, Number, Stat, Total
+from engine.ir.selectors import EXACTLY_ONE, All, EitherOne, Range, Some, This, You, ZoneCards
+from engine.ir.values import CastFact, Count, Devotion, LifeTotal, Number, Stat, Total, Variable
 from engine.text.german.grammar.clauses import Clause, change, with_adverb
 from engine.text.german.grammar.declension import BARE, NO, YOUR, A, words
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np, tail_text
@@ -43,8 +46,9 @@ from engine.text.german.rules.comparisons import stat_word, than_whom
 from engine.text.german.rules.counters import counters_lie
 from engine.text.german.rules.keyword_words import is_trample, keyword_noun
 from engine.text.german.rules.noun_phrases import sort_words
+from engine.text.german.rules.numbers import digits, spelled
 from engine.text.german.rules.possession import in_zone, named
-from engine.text.german.rules.quantities import counted, digits, spelled
+from engine.text.german.rules.quantities import counted
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.steps import during
 from engine.text.german.rules.tables import CONDITIONS, EVENTS, PATTERNS, SELECTORS, VALUES
@@ -82,14 +86,38 @@ def unless(speaker: Speaker, condition: Condition) -> str:
 
 @CONDITIONS(Exists)
 def _exists(speaker: Speaker, node: Exists) -> Statement:
+    if node.who is None and node.form == "of those":
+        return one(_of_those(speaker, node))
     if node.who is None:
         return one(_there_is(speaker, node))
     who = SELECTORS.say(speaker, node.who)
     if node.form == "your" and node.what == OWN_COMMANDER:
         return one(Clause(verb("kontrollieren"), who, (say_np(named("Kommandeur"), YOUR).part("acc"),)))
+    if node.form == "of those":
+        return one(_of_those(speaker, node))
     things = _counted_things(speaker, node.what, node.count, plural_none=node.form != "don't")
     own = "haben" if node.form == "have" else "kontrollieren"
     return one(Clause(verb(own), who, (things.part("acc"),)))
+
+
+def _of_those(speaker: Speaker, node: Exists) -> Clause:
+    """ "zwei oder mehr jener Kreaturen dich angreifen"."""
+    match node.what:
+        case ObjectPattern(after=(IsRef(which=which), IsAttacking(whom=whom))):
+            those = SELECTORS.say(speaker, which)
+            attacked = SELECTORS.say(speaker, _bare_groups(whom)).part("acc")
+        case _:
+            raise CannotSay("so many of those")
+    many = f"{spelled(node.count.low)} oder mehr {those.forms['gen']}"
+    return Clause(verb("angreifen"), fixed_np(many, "p"), (attacked,))
+
+
+def _bare_groups(whom: Selector) -> Selector:
+    """ "you and/or planeswalkers you control": one of a group of things is said as the group."""
+    if not isinstance(whom, EitherOne):
+        return whom
+    parts = tuple(All(part.what) if isinstance(part, Some) else part for part in whom.parts)
+    return replace(whom, parts=parts)
 
 
 def _counted_things(speaker: Speaker, what: object, count: Range, *, plural_none: bool = True) -> NP:
@@ -135,10 +163,21 @@ def _compare(speaker: Speaker, node: Compare) -> Statement:
         case Total(stat="power", of=of) if node.form == "have total":
             subject = group(speaker, of)
             return one(Clause(verb("haben"), subject, (Part(f"eine Gesamtstärke von {_or_more(node)}"),)))
+        case CastFact(fact="colorless mana spent", of=of):
+            spell = of_spell(of)
+            mana = fixed_np(f"{spelled(node.right)} oder mehr farblose Mana", "p")
+            return one(Clause(verb("ausgeben"), mana, passive=True, tense="past", after=f"um {spell} zu wirken"))
         case Stat(stat=stat, of=of) if node.form == "had":
             return one(_has(speaker, of, f"{stat_word(stat)} {_or_more(node)}", "", past=True))
         case _:
             return one(_value_is(speaker, node))
+
+
+def of_spell(of: Selector) -> str:
+    """What was cast: "diesen Zauberspruch"."""
+    if not isinstance(of, This):
+        raise CannotSay("mana spent on something else")
+    return "diesen Zauberspruch"
 
 
 def _or_more(node: Compare) -> str:
@@ -177,7 +216,8 @@ def _value_is(speaker: Speaker, node: Compare) -> Clause:
         }
         compared = Part(said[node.compare], right.tail)
         return Clause(verb("sein"), left, (compared,), extrapose=bool(right.tail))
-    return Clause(verb("sein"), left, ending=_or_more(node), tense=past)  # type: ignore[arg-type]
+    equal = "gleich " if isinstance(node.left, Variable) else ""
+    return Clause(verb("sein"), left, ending=equal + _or_more(node), tense=past)  # type: ignore[arg-type]
 
 
 @CONDITIONS(Matches)
@@ -189,9 +229,14 @@ def _matches(speaker: Speaker, node: Matches) -> Statement:
         return one(_matches_behind(speaker, node.what, pattern.after[0]))
     subject = SELECTORS.say(speaker, node.what)
     past = node.form.startswith("was")
+    if pattern.words == (HasStatus("attacking or blocking"),):
+        both = Clause(verb("angreifen"), subject), Clause(verb("blocken"), subject)
+        return Statement(both, "oder")
     words = sort_words(pattern.words)
     if not (words.types or words.subtypes or words.kinds or words.options or pattern.after):
         return one(_is_so(subject, words.adjectives, past=past))
+    if pattern == OWN_COMMANDER and node.form == "your commander":
+        return one(Clause(verb("sein"), subject, (say_np(named("Kommandeur"), YOUR).part("nom"),)))
     noun_phrase = say_np(PATTERNS.say(speaker, pattern), A)
     return one(Clause(verb("sein"), subject, (noun_phrase.part("nom"),), tense="past" if past else "present"))
 
@@ -226,6 +271,9 @@ def _matches_behind(speaker: Speaker, what: Selector, predicate: Predicate) -> C
         case TargetsWhat(what=target, only=False):
             aim = SELECTORS.say(speaker, target).part("acc")
             return Clause(verb("haben"), SELECTORS.say(speaker, what), (aim,), ending="als Ziel")
+        case IsAttacking(whom=whom):
+            attacked = SELECTORS.say(speaker, whom).part("acc")
+            return Clause(verb("angreifen"), SELECTORS.say(speaker, what), (attacked,))
         case MoreThan():
             return _more(speaker, what, predicate)
         case _:
@@ -255,7 +303,7 @@ def _happened(speaker: Speaker, node: Happened) -> Statement:
     if node.times != 1 or node.amount:
         raise CannotSay("how often something happened")
     when = _WHEN[node.when]
-    statement = EVENTS.say(speaker, node.event)("past")
+    statement = EVENTS.say(speaker, node.event)("present" if node.form == "present" else "past")
     clauses = []
     for clause in statement.clauses:
         subject = clause.subject
@@ -307,9 +355,16 @@ def _day(speaker: Speaker, node: DayIs) -> Statement:
 @CONDITIONS(NotSo)
 def _not(speaker: Speaker, node: NotSo) -> Statement:
     inner = CONDITIONS.say(speaker, node.condition)
+    if len(inner.clauses) == 2 and inner.joiner == "oder" and not any(part.objects for part in inner.clauses):
+        return Statement((change(inner.clauses[0], negated=True), inner.clauses[1]), "oder")
     if len(inner.clauses) != 1:
         raise CannotSay("the contrary of several things")
-    return one(change(inner.clauses[0], negated=True))
+    clause = inner.clauses[0]
+    first = next((part for part in clause.objects if not part.light), None)
+    if first is not None and first.text.startswith(("ein ", "eine ", "einen ")):
+        none = first._replace(text=f"k{first.text}")
+        return one(change(clause, objects=tuple(none if part is first else part for part in clause.objects)))
+    return one(change(clause, negated=True))
 
 
 @CONDITIONS(AllOf)

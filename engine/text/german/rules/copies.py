@@ -2,22 +2,37 @@
 
 from __future__ import annotations
 
-from engine.ir.changes import Become, GainAbility, LoseTypes, SetName
-from engine.ir.effects.permanents import CreateCopy
-from engine.ir.node import Change
+from engine.ir.changes import AlsoEnters, Become, BecomeCopy, GainAbility, LoseTypes, SetLoyalty, SetName
+from engine.ir.effects.permanents import CreateCopy, PutCounters
+from engine.ir.node import Change, Condition
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Deed, chain
 from engine.text.german.grammar.clauses import change, say
 from engine.text.german.grammar.declension import A, words
 from engine.text.german.grammar.phrases import NP, Part, Pronouns, join_or, pronoun_np, say_np, tail_text
 from engine.text.german.rules.changes import about, deed, granted
+from engine.text.german.rules.conditions import condition_final
+from engine.text.german.rules.counters import counter_noun
 from engine.text.german.rules.doers import by
+from engine.text.german.rules.numbers import digits, spelled
 from engine.text.german.rules.possession import named
-from engine.text.german.rules.quantities import spelled
+from engine.text.german.rules.quantities import amount
 from engine.text.german.rules.speaker import CannotSay, Speaker, inside
 from engine.text.german.rules.tables import CHANGES, SELECTORS
 
 inside(SetName)
+
+
+@CHANGES(BecomeCopy)
+def _become_copy(speaker: Speaker, node: BecomeCopy) -> tuple[Deed, ...]:
+    of = SELECTORS.say(speaker, node.of)
+    after = ""
+    if node.changes:
+        subject = speaker.subject
+        if subject is None:
+            raise CannotSay("becoming a copy with exceptions")
+        after = exceptions(speaker, node.changes, subject.pronouns)
+    return (deed("werden", ending=f"zu einer Kopie {of.forms['gen']}{tail_text(of.tail)}", after=after),)
 
 
 def copy_token(speaker: Speaker, node: CreateCopy) -> Chain:
@@ -32,7 +47,7 @@ def copy_token(speaker: Speaker, node: CreateCopy) -> Chain:
     is_copy = _is_copy(of, tokens.pronouns, plural=not one)
     except_that = exceptions(speaker, node.changes, tokens.pronouns)
     tail = ", ".join(filter(None, (is_copy, except_that)))
-    return chain(by(speaker, node.who, "erzeugen", Part(tokens.forms["acc"], tail)))
+    return chain(by(speaker, node.who, "erzeugen", Part(tokens.forms["acc"], tail), extrapose=True))
 
 
 def _is_copy(of: NP, pronouns: Pronouns, *, plural: bool) -> str:
@@ -52,12 +67,26 @@ def exceptions(speaker: Speaker, changes: tuple[Change, ...], pronouns: Pronouns
     return f"außer dass {join_or(said, 'und')}"
 
 
+def _also_enters(speaker: Speaker, put: PutCounters, condition: Condition | None) -> Deed:
+    """ "mit einer zusätzlichen +1/+1-Marke ins Spiel kommt, falls er eine Kreatur ist"."""
+    if not isinstance(put.count, Number):
+        raise CannotSay("a copy that enters with so many counters")
+    number = Number(put.count.n, form="additional")
+    counters = amount(speaker, number, counter_noun(put.counter), spell_out=True)
+    behind = f"falls {condition_final(speaker, condition)}\u2e34" if condition is not None else ""
+    return deed("kommen", adverbs=(f"mit {counters.forms['dat']}",), ending="ins Spiel", after=behind)
+
+
 def _exception(speaker: Speaker, node: Change) -> tuple[Deed, ...]:
     match node:
         case GainAbility(abilities=abilities):
             return granted(speaker, abilities, "haben")
         case LoseTypes(types=("Legendary",)):
             return (deed("sein", ending="legendär", negated=True),)
+        case SetLoyalty(loyalty=loyalty):
+            return (deed("haben", Part(f"Anfangsloyalität {digits(loyalty)}")),)
+        case AlsoEnters(effect=PutCounters() as put, condition=condition):
+            return (_also_enters(speaker, put, condition),)
         case Become():
             return CHANGES.say(speaker, node)
         case _:

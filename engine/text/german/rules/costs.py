@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.costs import (
+    AnyAmount,
     Costs,
     DoCost,
     EitherCost,
@@ -58,6 +59,18 @@ def _loyalty(speaker: Speaker, node: LoyaltyCost) -> Chain:
 @COSTS(PayLife)
 def _life(speaker: Speaker, node: PayLife) -> Chain:
     return _pay(amount(speaker, node.amount, named("Lebenspunkt")).part("acc"))
+
+
+_ANY_AMOUNT = {
+    "mana": "eine beliebige Menge Mana",
+    "life": "eine beliebige Anzahl an Lebenspunkten",
+    "energy": "eine beliebige Anzahl an {E}",
+}
+
+
+@COSTS(AnyAmount)
+def _any_amount(speaker: Speaker, node: AnyAmount) -> Chain:
+    return _pay(Part(_ANY_AMOUNT[node.what]))
 
 
 @COSTS(PayPlayerCounters)

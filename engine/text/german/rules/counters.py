@@ -7,7 +7,7 @@ from engine.ir.values import Number
 from engine.text.german.grammar.declension import BARE, NO, A, words
 from engine.text.german.grammar.nouns import Noun
 from engine.text.german.grammar.phrases import Head, Nominal, say_np
-from engine.text.german.rules.quantities import spelled
+from engine.text.german.rules.numbers import spelled
 from engine.text.german.rules.speaker import CannotSay
 from engine.text.vocabulary.german_words import COUNTERS
 

@@ -42,8 +42,9 @@ from engine.text.german.rules.casting import this_spell
 from engine.text.german.rules.conditions import condition_final
 from engine.text.german.rules.counters import counter_noun
 from engine.text.german.rules.events import Event, event, says, under_control
+from engine.text.german.rules.numbers import spelled
 from engine.text.german.rules.possession import from_zone, named
-from engine.text.german.rules.quantities import one_or_more, spelled
+from engine.text.german.rules.quantities import one_or_more
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.steps import during
 from engine.text.german.rules.tables import CONDITIONS, EVENTS, PATTERNS
@@ -60,7 +61,8 @@ def _casts(speaker: Speaker, node: Casts) -> Event:
     if bind:
         speaker.remember(bind, what)
     from_where = () if not node.zone else (from_zone(speaker, node.zone, You()),)
-    cast = Clause(verb("wirken"), who, (what.part("acc"),), late=from_where)
+    aside = bool(what.tail) and not from_where
+    cast = Clause(verb("wirken"), who, (what.part("acc"),), late=from_where, extrapose=aside)
     if node.copies:
         return event(cast, Clause(verb("kopieren"), who))
     return event(cast)
@@ -117,8 +119,8 @@ def _tapped(speaker: Speaker, node: BecomesTapped) -> Event:
 def _becomes_target(speaker: Speaker, node: BecomesTarget) -> Event:
     what, of = says(speaker, node.what), says(speaker, node.of)
     first = ("zum ersten Mal in einem Zug",) if node.first else ()
-    ending = f"zum Ziel {of.forms['gen']}{tail_text(of.tail)}"
-    return event(Clause(verb("werden"), what, adverbs=first, ending=ending))
+    ending = f"zum Ziel {of.forms['gen']}"
+    return event(Clause(verb("werden"), what, adverbs=first, ending=ending, after=of.tail))
 
 
 @EVENTS(Draws)
@@ -223,6 +225,8 @@ _DEEDS = {
     "play": ("spielen", "", ""),
     "mill": ("millen", "", ""),
     "exile": ("schicken", "", "ins Exil"),
+    "search library": ("durchsuchen", "deine Bibliothek", ""),
+    "be discarded": ("abwerfen", "passive", ""),
     "crew": ("bemannen", "", ""),
     "fight": ("kämpfen", "", ""),
 }
@@ -234,6 +238,9 @@ def _does(speaker: Speaker, node: Does) -> Event:
     if node.deed == "cycle or discard" and node.what is not None:
         what = says(speaker, node.what).part("acc")
         return event(Clause(verb("umwandeln"), who, (what,)), Clause(verb("abwerfen"), who))
+    if node.deed == "exile with this":
+        what = Part(f"eine andere Karte mit {speaker.this_again().forms['dat']}")
+        return event(Clause(verb("schicken"), who, (what,), ending="ins Exil"))
     if node.deed not in _DEEDS:
         raise CannotSay(f"the deed {node.deed!r}")
     infinitive, word, ending = _DEEDS[node.deed]
@@ -250,6 +257,8 @@ def _either(speaker: Speaker, node: EitherEvent) -> Event:
     if node.form.startswith("or when"):
         raise CannotSay("two events with when of their own, inside a sentence")
     events = [EVENTS.say(speaker, part) for part in node.events]
+    if node.form == "there":
+        events = [events[0], *(_thither(part) for part in events[1:])]
 
     def said(tense: Tense) -> Statement:
         clauses = [clause for part in events for clause in part(tense).clauses]
@@ -260,6 +269,11 @@ def _either(speaker: Speaker, node: EitherEvent) -> Event:
         return Statement(tuple(shared), "oder")
 
     return said
+
+
+def _thither(moved: Event) -> Event:
+    """ "aus einer Bibliothek dorthin gelegt wurde": the place was named before."""
+    return lambda tense: Statement(tuple(change(part, ending="dorthin") for part in moved(tense).clauses))
 
 
 def _same_words(one: NP | None, other: NP | None) -> bool:
@@ -283,7 +297,7 @@ def _during(speaker: Speaker, node: EventDuring) -> Event:
     def said(tense: Tense) -> Statement:
         statement = inner(tense)
         first, *rest = statement.clauses
-        if first.subject is not None and not first.subject.light:
+        if first.subject is not None and not first.subject.light and not first.subject.named:
             first = change(first, front=when)
         else:
             first = change(first, adverbs=(when, *first.adverbs))

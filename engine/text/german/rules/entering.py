@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.ir.changes import BecomeCopy, SetController
 from engine.ir.conditions import NotSo
 from engine.ir.effects.permanents import Affect, PutCounters, TapThem
-from engine.ir.effects.structure import IfDone, May, Sequence
-from engine.ir.node import Effect
+from engine.ir.effects.structure import If, IfDone, May, Sequence, WithX
+from engine.ir.node import Effect, replace
 from engine.ir.rules import EntersWith
 from engine.ir.selectors import Ref
 from engine.ir.values import Number
-from engine.text.german.grammar.chains import Chain, append, chain, update
+from engine.text.german.grammar.chains import Chain, Link, append, chain, update
 from engine.text.german.grammar.clauses import Clause, change, say
 from engine.text.german.grammar.phrases import NP, YOU, Part, pronoun_np, tail_text
 from engine.text.german.grammar.verbs import verb
@@ -21,6 +21,7 @@ from engine.text.german.rules.events import under_control
 from engine.text.german.rules.quantities import amount
 from engine.text.german.rules.sequences import under
 from engine.text.german.rules.speaker import CannotSay, Speaker
+from engine.text.german.rules.structure import where_x
 from engine.text.german.rules.tables import EFFECTS, GAME_RULES, SELECTORS
 from engine.text.german.rules.values import split_for_each
 
@@ -30,17 +31,34 @@ def _enters(speaker: Speaker, node: EntersWith) -> Chain:
     subject = SELECTORS.say(speaker, node.what)
     if node.form in ("as", "as it"):
         return _as_it_enters(speaker, node, subject)
+    if isinstance(node.effect, WithX):
+        return append(_enters(speaker, replace(node, effect=node.effect.effect)), where_x(speaker, node.effect))
+    if isinstance(node.effect, Sequence) and node.effect.form == "entered if":
+        return _each_if(speaker, node.effect, subject)
     if node.form in ("have", "copy"):
         said = _as_copy(speaker, node.effect, subject)
     else:
-        how, each = _how(speaker, node.effect)
-        clause = Clause(verb("kommen"), subject, adverbs=(each, *how), ending="ins Spiel", commanded=False)
+        how, each, after = _how(speaker, node.effect)
+        clause = Clause(verb("kommen"), subject, adverbs=(each, *how), ending="ins Spiel", commanded=False, after=after)
         said = chain(clause)
     if isinstance(node.condition, NotSo):
         return append(said, unless(speaker, node.condition))
     if node.condition is not None:
         return under(said, f"falls {condition_final(speaker, node.condition)}")
     return said
+
+
+def _each_if(speaker: Speaker, effect: Sequence, subject: NP) -> Chain:
+    """ "kommt mit einer ... ins Spiel, falls sie eine Kreatur ist, und kommt mit ... ins Spiel, falls ..."."""
+    links: list[Link] = []
+    for step in effect.steps:
+        if not isinstance(step, If):
+            raise CannotSay("entering with several things")
+        how, each, _ = _how(speaker, step.then)
+        behind = f"falls {condition_final(speaker, step.condition)}"
+        clause = Clause(verb("kommen"), subject, adverbs=(each, *how), ending="ins Spiel", commanded=False)
+        links.append(Link(change(clause, after=behind), "und" if links else ""))
+    return Chain(tuple(links))
 
 
 def _as_it_enters(speaker: Speaker, node: EntersWith, subject: NP) -> Chain:
@@ -58,23 +76,23 @@ def _as_it_enters(speaker: Speaker, node: EntersWith, subject: NP) -> Chain:
     return update(under(said, f"sowie {entering}"), sentences=(*said.sentences, *more))
 
 
-def _how(speaker: Speaker, effect: Effect) -> tuple[tuple[str, ...], str]:
-    """What stands before "ins Spiel", and a "für jede" in front of it."""
+def _how(speaker: Speaker, effect: Effect) -> tuple[tuple[str, ...], str, str]:
+    """What stands before "ins Spiel", a "für jede" in front of it, and what stands behind."""
     match effect:
         case TapThem(what=Ref(form="entering")):
-            return ("getappt",), ""
+            return ("getappt",), "", ""
         case PutCounters(counter=counter, count=count, on=Ref(form="entering"), divided=False):
             return _counters(speaker, effect, counter, count)
         case Sequence(steps=(TapThem(), PutCounters() as put), form="with"):
-            counters, each = _how(speaker, put)
-            return ("getappt", *counters), each
+            counters, each, after = _how(speaker, put)
+            return ("getappt", *counters), each, after
         case Affect(what=Ref(form="entering"), changes=(SetController(who=who),)):
-            return (under_control(speaker, who),), ""
+            return (under_control(speaker, who),), "", ""
         case _:
             raise CannotSay(f"entering with {type(effect).__name__}")
 
 
-def _counters(speaker: Speaker, effect: PutCounters, counter: str, count: object) -> tuple[tuple[str, ...], str]:
+def _counters(speaker: Speaker, effect: PutCounters, counter: str, count: object) -> tuple[tuple[str, ...], str, str]:
     nominal = counter_noun(counter)
     value, each = split_for_each(speaker, effect.count)
     if "additional" in effect.form or "more" in effect.form:
@@ -82,7 +100,8 @@ def _counters(speaker: Speaker, effect: PutCounters, counter: str, count: object
             value = Number(value.n, form="additional")
         else:
             nominal = nominal.with_adjective("zusätzlich")
-    return (f"mit {amount(speaker, value, nominal, spell_out=True).say('dat')}",), each
+    many = amount(speaker, value, nominal, spell_out=True)
+    return (f"mit {many.forms['dat']}",), each, many.tail
 
 
 def _as_copy(speaker: Speaker, effect: Effect, subject: NP) -> Chain:

@@ -29,11 +29,12 @@ from engine.ir.effects.game import (
 )
 from engine.ir.effects.structure import Choose, Pay
 from engine.ir.node import Selector, Value
+from engine.ir.patterns import ObjectPattern
 from engine.ir.selectors import EXACTLY_ONE, AnyTarget, Ref, Some, Target, You
 from engine.ir.values import AmountRef, Number, TimesThisTurn
 from engine.text.german.grammar.chains import Chain, Link, chain
 from engine.text.german.grammar.clauses import Clause, change, say, with_adverb
-from engine.text.german.grammar.declension import A
+from engine.text.german.grammar.declension import EACH, THAT, THE, A
 from engine.text.german.grammar.phrases import NP, YOU, Part, fixed_np, join_or, pronoun_np, say_np
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.counters import counter_noun
@@ -41,14 +42,15 @@ from engine.text.german.rules.doers import by, said_of
 from engine.text.german.rules.keyword_words import keyword_noun
 from engine.text.german.rules.mana_words import kept_mana, mana_text, rider_text, spend_text
 from engine.text.german.rules.noun_phrases import subtype_word
+from engine.text.german.rules.numbers import digits
 from engine.text.german.rules.possession import named, owned
-from engine.text.german.rules.quantities import amount, digits
-from engine.text.german.rules.selectors import is_player
+from engine.text.german.rules.quantities import amount
+from engine.text.german.rules.selectors import is_player, one_of
 from engine.text.german.rules.speaker import CannotSay, Speaker, inside
 from engine.text.german.rules.steps import step_nominal
-from engine.text.german.rules.tables import COSTS, EFFECTS, SELECTORS, VALUES
+from engine.text.german.rules.tables import COSTS, EFFECTS, PATTERNS, SELECTORS, VALUES
 from engine.text.german.rules.values import split_for_each
-from engine.text.vocabulary.german_words import COLOUR_NOUNS
+from engine.text.vocabulary.german_words import CHOICE_WORDS, COLOUR_NOUNS
 
 inside(ManaSpec, SpendOn, ManaRider)
 
@@ -165,13 +167,34 @@ def _new_targets(speaker: Speaker, node: ChooseNewTargets) -> Chain:
 def _copy(speaker: Speaker, node: CopySpell) -> Chain:
     what = SELECTORS.say(speaker, node.what)
     speaker.remember(node.bind, say_np(named("Kopie"), A))
-    if node.count != Number(1) or node.for_each is not None:
+    if node.for_each is not None:
+        return _copies_for_each(speaker, node, what)
+    if node.count != Number(1):
         raise CannotSay("several copies of a spell")
     copied = chain(by(speaker, node.who, "kopieren", what.part("acc")))
     if not node.new_targets:
         return copied
     new = Clause(verb("bestimmen"), YOU, (Part("neue Ziele für die Kopie"),), modal="können")
     return Chain(copied.links, sentences=(chain(new),))
+
+
+def _copies_for_each(speaker: Speaker, node: CopySpell, what: NP) -> Chain:
+    """ "kopiere jenen Zauberspruch für jede andere Kreatur, die du kontrollierst und die der Zauberspruch als Ziel
+    haben könnte. Jede Kopie hat eine unterschiedliche jener Kreaturen als Ziel."."""
+    match node.for_each:
+        case Some(what=ObjectPattern() as pattern, form="that the spell could target"):
+            pass
+        case _:
+            raise CannotSay("copies for each of something")
+    spell = say_np(what.nominal.plain(), THE) if what.nominal is not None else what
+    could = f"{spell.forms['nom']} als Ziel haben könnte"
+    nominal = PATTERNS.say(speaker, pattern).with_relative(lambda pronouns: f"{pronouns.relative('acc')} {could}")
+    each = say_np(nominal, EACH)
+    those = say_np(nominal.plain(), THAT, plural=True)
+    copied = by(speaker, node.who, "kopieren", what.part("acc"), Part(f"für {each.forms['acc']}", each.tail))
+    aims = Clause(verb("haben"), say_np(named("Kopie"), EACH), ending="als Ziel", commanded=False)
+    aims = change(aims, objects=(one_of(those, "unterschiedlich").part("acc"),))
+    return Chain((Link(copied),), sentences=(chain(aims),))
 
 
 @EFFECTS(ExtraTurn)
@@ -229,8 +252,21 @@ def _lose(speaker: Speaker, node: LoseGame) -> Chain:
 
 @EFFECTS(GetEmblem)
 def _emblem(speaker: Speaker, node: GetEmblem) -> Chain:
+    speaker.grantee = "Emblem"
     said = join_or([keyword_noun(speaker, ability) for ability in node.ability], "und")
     return chain(by(speaker, node.who, "erhalten", Part(f"ein Emblem mit {said}"), commanded=False))
+
+
+_CHOSEN = {
+    "color": "eine Farbe",
+    "creature type": "einen Kreaturentyp",
+    "planeswalker type": "einen Planeswalkertyp",
+    "basic land type": "einen Standardlandtyp",
+    "land type": "einen Landtyp",
+    "card type": "einen Kartentyp",
+    "card name": "einen Kartennamen",
+    "number": "eine Zahl",
+}
 
 
 @EFFECTS(Choose)
@@ -242,19 +278,13 @@ def _choose(speaker: Speaker, node: Choose) -> Chain:
         if isinstance(node.which, Some) and is_player(node.which):
             speaker.topic = node.which.bind
         return chain(by(speaker, node.who, "bestimmen", what.part("acc")))
-    things = {
-        "color": "eine Farbe",
-        "creature type": "einen Kreaturentyp",
-        "basic land type": "einen Standardlandtyp",
-        "land type": "einen Landtyp",
-        "card type": "einen Kartentyp",
-        "card name": "einen Kartennamen",
-        "number": "eine Zahl",
-    }
-    if node.what not in things or node.options or node.count != EXACTLY_ONE or node.random:
+    if node.options and node.count == EXACTLY_ONE and not node.random:
+        options = join_or([CHOICE_WORDS[option] for option in node.options], "oder")
+        return chain(by(speaker, node.who, "bestimmen", Part(options)))
+    if node.what not in _CHOSEN or node.count != EXACTLY_ONE or node.random:
         raise CannotSay(f"choosing {node.what or 'words'!r}")
     other = f" außer {COLOUR_NOUNS[node.other_than]}" if node.other_than else ""
-    return chain(by(speaker, node.who, "bestimmen", Part(things[node.what] + other)))
+    return chain(by(speaker, node.who, "bestimmen", Part(_CHOSEN[node.what] + other)))
 
 
 @EFFECTS(Pay)

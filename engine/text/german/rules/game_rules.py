@@ -28,14 +28,15 @@ from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.casting import this_spell
 from engine.text.german.rules.conditions import condition_final
 from engine.text.german.rules.doers import subject_of
+from engine.text.german.rules.numbers import spelled
 from engine.text.german.rules.possession import named, owned
-from engine.text.german.rules.quantities import spelled
 from engine.text.german.rules.restrictions import neither_nor
 from engine.text.german.rules.sequences import under
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.steps import only_when, step_nominal
 from engine.text.german.rules.tables import COSTS, GAME_RULES, PATTERNS, SELECTORS, VALUES
 from engine.text.german.rules.values import for_each
+from engine.text.vocabulary.german_words import number_word
 
 SPELL_COSTS = "Manakosten dieses Zauberspruchs"
 
@@ -153,6 +154,13 @@ _CANT = {
 }
 
 
+_NO_MORE = {
+    "draw cards": ("ziehen", "eine Karte", "Karten"),
+    "cast": ("wirken", "einen Zauberspruch", "Zaubersprüche"),
+    "play lands": ("spielen", "ein Land", "Länder"),
+}
+
+
 @GAME_RULES(PlayerCant)
 def _cant(speaker: Speaker, node: PlayerCant) -> Chain:
     if node.condition is not None:
@@ -165,6 +173,10 @@ def _cant(speaker: Speaker, node: PlayerCant) -> Chain:
         own = "wirken" if node.what == "cast" else "aktivieren"
         what = _none_of(speaker, node.of)
         return chain(Clause(verb(own), who, (what,), modal="können", commanded=False))
+    if node.limit and node.what in _NO_MORE:
+        own, one, many = _NO_MORE[node.what]
+        more = f"nicht mehr als {one if node.limit == 1 else f'{number_word(node.limit)} {many}'} pro Zug"
+        return chain(Clause(verb(own), who, (Part(more),), modal="können", commanded=False))
     raise CannotSay(f"that a player can't {node.what}")
 
 
@@ -188,6 +200,9 @@ def _tax(speaker: Speaker, node: AttackTax) -> Chain:
     each = {
         "of those creatures": "für jede jener Kreaturen",
         "creature they control that's attacking you": "für jede Kreatur, die er kontrolliert und die dich angreift",
+        "creature they control that's attacking a planeswalker you control": (
+            "für jede Kreatur, die er kontrolliert und die einen Planeswalker, den du kontrollierst, angreift"
+        ),
     }.get(node.form)
     if each is None or len(paid.links) != 1:
         raise CannotSay(f"a tax for each {node.form!r}")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.ir.abilities import Keyword, KeywordLine
-from engine.ir.costs import ManaPayment
+from engine.ir.costs import GenericPayment, ManaPayment
 from engine.ir.node import Ability
 from engine.ir.patterns import (
+    ColourCount,
     HasColour,
     HasSubtype,
     HasSupertype,
@@ -16,14 +17,15 @@ from engine.ir.patterns import (
     OneOf,
     PlayerPattern,
 )
+from engine.ir.values import Where
 from engine.text.german.grammar.chains import as_cost
 from engine.text.german.grammar.declension import BARE, A
 from engine.text.german.grammar.phrases import say_np
 from engine.text.german.rules.noun_phrases import subtype_word
-from engine.text.german.rules.quantities import digits
+from engine.text.german.rules.numbers import digits
 from engine.text.german.rules.speaker import CannotSay, Speaker, this_kind
 from engine.text.german.rules.tables import ABILITIES, COSTS, PATTERNS
-from engine.text.vocabulary.german_words import COLOUR_NOUNS
+from engine.text.vocabulary.german_words import COLOUR_COUNTS, COLOUR_NOUNS
 from engine.text.vocabulary.keywords import KEYWORDS
 
 AS_LINE = {
@@ -134,6 +136,8 @@ def _parameters(speaker: Speaker, keyword: Keyword, name: str) -> str:
     if isinstance(keyword.cost, ManaPayment):
         joint = " — " if keyword.number is not None else " "
         return f"{said}{joint}{keyword.cost.symbols}"
+    if isinstance(keyword.cost, GenericPayment) and isinstance(keyword.cost.count, Where):
+        return f"{said} {{{keyword.cost.count.name}}}"
     costs = as_cost(COSTS.say(speaker, keyword.cost))
     return f"{said} — {costs[:1].upper()}{costs[1:]}."
 
@@ -166,6 +170,8 @@ def quality(speaker: Speaker, pattern: ObjectPattern) -> str:
             return "einer Farbe, die du bestimmst\u2e34"
         case (OfChosen(what="color"),):
             return "der bestimmten Farbe"
+        case (ColourCount(kind=kind),):
+            return COLOUR_COUNTS[kind].capitalize()
         case (OneOf(options=options),) if all(_is_colour(option) for option in options):
             return " und vor ".join(quality(speaker, option) for option in options)
         case _:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.effects.game import ManaRider, ManaSpec, SpendOn
-from engine.ir.node import Value
+from engine.ir.node import Selector, Value
 from engine.ir.selectors import Some
 from engine.ir.values import Number, Variable
 from engine.text.german.grammar.chains import Chain, Link, chain
@@ -11,8 +11,8 @@ from engine.text.german.grammar.clauses import Clause, say
 from engine.text.german.grammar.declension import BARE, YOUR, A
 from engine.text.german.grammar.phrases import YOU, Part, join_or, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.numbers import spelled
 from engine.text.german.rules.possession import named
-from engine.text.german.rules.quantities import spelled
 from engine.text.german.rules.sequences import under
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import EFFECTS, PATTERNS, SELECTORS, VALUES
@@ -45,6 +45,8 @@ def mana_text(speaker: Speaker, mana: ManaSpec, *, additional: bool = False) -> 
         return f"{_number(mana.count)} Mana in einer beliebigen Kombination von {of}"
     if mana.kind in ("could produce", "could produce type") and mana.of is not None:
         return _could_produce(speaker, mana)
+    if mana.kind == "produced" and mana.of is not None:
+        return _produced(speaker, mana, mana.of, additional=additional)
     if mana.kind not in _KINDS:
         raise CannotSay(f"mana of the kind {mana.kind!r}")
     kind = _KINDS[mana.kind]
@@ -54,6 +56,14 @@ def mana_text(speaker: Speaker, mana: ManaSpec, *, additional: bool = False) -> 
         kind = "beliebiger Farben"
     more = "" if not additional else "zusätzliches " if mana.count == Number(1) else "zusätzliche "
     return f"{_number(mana.count)} {more}Mana {kind}"
+
+
+def _produced(speaker: Speaker, mana: ManaSpec, of: Selector, *, additional: bool) -> str:
+    """ "ein Mana eines beliebigen Typs, den jenes Land produziert hat"."""
+    more = "zusätzliches " if additional else ""
+    source = SELECTORS.say(speaker, of)
+    which = f"den {source.say('nom')} produziert {'haben' if source.plural else 'hat'}\u2e34"
+    return f"{_number(mana.count)} {more}Mana eines beliebigen Typs, {which}"
 
 
 def _number(count: Value | None) -> str:

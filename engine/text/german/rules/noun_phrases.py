@@ -185,14 +185,29 @@ def _noun(words: Words) -> tuple[Noun, tuple[Relative, ...]]:
     if kind and words.kinds[:-1] not in ((), ("permanent",), ("token",), ("commander",)):
         raise CannotSay(f"no German noun for {' '.join(words.kinds)}")
     core = _core(words, kind)
-    relatives: tuple[Relative, ...] = ()
+    apart: list[Predicate] = []
     for without in words.without:
         prefix = _negative_prefix(without, words, kind)
         if prefix is None:
-            relatives += (is_not(without),)
+            apart.append(without)
         else:
             core = core.compound(prefix)
-    return core, relatives
+    if len(apart) == 2:
+        return core, (_neither(apart[0], apart[1]),)
+    return core, tuple(is_not(without) for without in apart)
+
+
+def _neither(first: Predicate, second: Predicate) -> Relative:
+    """ "die weder eine Sage noch ein Land ist"."""
+    words = [_what_it_is(first), _what_it_is(second)]
+
+    def relative(pronouns: Pronouns) -> str:
+        if pronouns.plural:
+            return f"{pronouns.relative('nom')} weder {words[0].plural} noch {words[1].plural} sind"
+        said = [f"{'eine' if word.gender == 'f' else 'ein'} {word.singular}" for word in words]
+        return f"{pronouns.relative('nom')} weder {said[0]} noch {said[1]} ist"
+
+    return relative
 
 
 def _core(words: Words, kind: str) -> Noun:
@@ -295,15 +310,19 @@ def _negative_prefix(without: Predicate, words: Words, kind: str) -> str | None:
             return None
 
 
-def is_not(without: Predicate) -> Relative:
-    """ "die kein Land ist"."""
+def _what_it_is(without: Predicate) -> Noun:
     match without:
         case HasType(type=name):
-            word = noun(TYPES[name])
+            return noun(TYPES[name])
         case HasSubtype(subtype=subtype):
-            word = noun(subtype_word(subtype))
+            return noun(subtype_word(subtype))
         case _:
-            word = noun("Spielstein")
+            return noun("Spielstein")
+
+
+def is_not(without: Predicate) -> Relative:
+    """ "die kein Land ist"."""
+    word = _what_it_is(without)
 
     def relative(pronouns: Pronouns) -> str:
         if pronouns.plural:

@@ -7,7 +7,6 @@ from engine.ir.patterns import (
     CastFrom,
     ColourCount,
     ControlledBy,
-    Did,
     HasColour,
     HasCounters,
     HasKeyword,
@@ -18,7 +17,6 @@ from engine.ir.patterns import (
     InZone,
     IsAttacking,
     IsKind,
-    IsRef,
     MoreThan,
     Named,
     Not,
@@ -27,16 +25,15 @@ from engine.ir.patterns import (
     OneOf,
     Other,
     OwnedBy,
-    PlayerDoes,
     PlayerPattern,
     SharesWith,
     StatIs,
     TargetCount,
     TargetsWhat,
 )
-from engine.ir.selectors import ExiledWith, Ref, This, You
-from engine.text.german.grammar.clauses import Clause, change, say
-from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, Relative, say_np, tail_text
+from engine.ir.selectors import Ref, You
+from engine.text.german.grammar.clauses import Clause, say
+from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, Relative, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.comparisons import more_than, stat_is, stat_word
 from engine.text.german.rules.counters import counters_lie
@@ -44,7 +41,7 @@ from engine.text.german.rules.keyword_words import keyword_noun
 from engine.text.german.rules.noun_phrases import is_not, nominal_of_words
 from engine.text.german.rules.possession import from_zone, in_zone, named, zone
 from engine.text.german.rules.speaker import CannotSay, Speaker, inside
-from engine.text.german.rules.tables import EVENTS, PATTERNS, PREDICATES, SELECTORS, VALUES, Modifier
+from engine.text.german.rules.tables import PATTERNS, PREDICATES, SELECTORS, VALUES, Modifier
 from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, STATUSES, SUPERTYPES
 
 inside(HasType, HasSubtype, HasSupertype, HasColour, IsKind, Other, OneOf)
@@ -67,21 +64,6 @@ WHEN = {
 """When something happened."""
 
 _NOW = {"color": "Farbe", "type": "Typ"}
-_THIS_WAY = {
-    "exiled": ("ins Exil geschickt wurde", "ins Exil geschickt wurden"),
-    "destroyed": ("zerstört wurde", "zerstört wurden"),
-    "sacrificed": ("geopfert wurde", "geopfert wurden"),
-    "discarded": ("abgeworfen wurde", "abgeworfen wurden"),
-    "milled": ("gemillt wurde", "gemillt wurden"),
-    "returned": ("zurückgebracht wurde", "zurückgebracht wurden"),
-    "revealed": ("offen vorgezeigt wurde", "offen vorgezeigt wurden"),
-    "tapped": ("getappt wurde", "getappt wurden"),
-    "created": ("erzeugt wurde", "erzeugt wurden"),
-    "put into your graveyard": ("auf deinen Friedhof gelegt wurde", "auf deinen Friedhof gelegt wurden"),
-    "put into a graveyard": ("auf einen Friedhof gelegt wurde", "auf einen Friedhof gelegt wurden"),
-    "put into your hand": ("auf deine Hand genommen wurde", "auf deine Hand genommen wurden"),
-    "put onto the battlefield": ("ins Spiel gebracht wurde", "ins Spiel gebracht wurden"),
-}
 
 
 @PATTERNS(ObjectPattern)
@@ -214,7 +196,7 @@ def _of_chosen(speaker: Speaker, node: OfChosen) -> Modifier:
     if node.now:
         return relative(lambda pronouns: f"{pronouns.relative('gen')} {_NOW[node.what]} du bestimmst")
     if node.form == "that":
-        return behind("jenes Typs" if node.what == "type" else "jener Farbe")
+        return behind("des bestimmten Typs" if node.what == "type" else "jener Farbe")
     if node.what not in _OF_CHOSEN:
         raise CannotSay(f"of the chosen {node.what}")
     return behind(_OF_CHOSEN[node.what])
@@ -279,26 +261,6 @@ def _shares(speaker: Speaker, node: SharesWith) -> Modifier:
     return relative(lambda pronouns: f"{pronouns.relative('nom')} {' '.join(words)} gemeinsam {_is(pronouns, 'hat')}")
 
 
-@PREDICATES(Did)
-def _did(speaker: Speaker, node: Did) -> Modifier:
-    when = WHEN[node.when]
-    event = EVENTS.say(speaker, node.event)
-
-    def clause(pronouns: Pronouns) -> str:
-        statement = event("past")
-        said = []
-        for part in statement.clauses:
-            subject = NP({case: pronouns.relative(case) for case in ("nom", "acc", "dat", "gen")}, pronouns, light=True)
-            said.append(say(_with_subject(part, subject, when), "final"))
-        return f" {statement.joiner} ".join(said)
-
-    return relative(clause)
-
-
-def _with_subject(clause: Clause, subject: NP, when: str) -> Clause:
-    return change(clause, subject=subject, adverbs=(when, *clause.adverbs))
-
-
 @PREDICATES(IsAttacking)
 def _attacking(speaker: Speaker, node: IsAttacking) -> Modifier:
     whom = SELECTORS.say(speaker, node.whom)
@@ -359,40 +321,6 @@ def _cast_zone(speaker: Speaker, zone: str, whose: You | Ref) -> str:
             raise CannotSay(f"cast from {zone!r}")
 
 
-@PREDICATES(IsRef)
-def _is_ref(speaker: Speaker, node: IsRef) -> Modifier:
-    match node.which:
-        case ExiledWith():
-            this = speaker.this().forms["dat"]
-            return relative(lambda pronouns: _passive(pronouns, f"mit {this} ins Exil geschickt"))
-        case This(form="created with"):
-            this = speaker.this().forms["dat"]
-            return relative(lambda pronouns: _passive(pronouns, f"mit {this} erzeugt"))
-        case Ref(form=form) if form.removesuffix(" this way") in _THIS_WAY:
-            one, many = _THIS_WAY[form.removesuffix(" this way")]
-            return relative(
-                lambda pronouns: f"{pronouns.relative('nom')} auf diese Weise {many if pronouns.plural else one}"
-            )
-        case _:
-            raise CannotSay("what an earlier part named, behind a noun")
-
-
-def _passive(pronouns: Pronouns, participle: str) -> str:
-    return f"{pronouns.relative('nom')} {participle} {'wurden' if pronouns.plural else 'wurde'}"
-
-
 @PREDICATES(MoreThan)
 def _more(speaker: Speaker, node: MoreThan) -> Modifier:
     return relative(lambda pronouns: f"{pronouns.relative('nom')} {more_than(speaker, node, plural=pronouns.plural)}")
-
-
-@PREDICATES(PlayerDoes)
-def _does(speaker: Speaker, node: PlayerDoes) -> Modifier:
-    what = _a(speaker, node)
-    return relative(
-        lambda pronouns: f"{pronouns.relative('nom')} {what} {'kontrollieren' if pronouns.plural else 'kontrolliert'}"
-    )
-
-
-def _a(speaker: Speaker, node: PlayerDoes) -> str:
-    return say_np(PATTERNS.say(speaker, node.pattern)).say("acc")

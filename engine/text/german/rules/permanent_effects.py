@@ -16,6 +16,7 @@ from engine.ir.durations import (
 from engine.ir.effects.permanents import (
     Affect,
     Attach,
+    ChooseBlocks,
     CopyCounters,
     CreateCopy,
     CreateToken,
@@ -31,6 +32,7 @@ from engine.ir.effects.permanents import (
     Regenerate,
     RemoveCounters,
     RemoveFromCombat,
+    Reselect,
     Sacrifice,
     TapOrUntap,
     TapThem,
@@ -45,7 +47,7 @@ from engine.ir.values import Number, Variable
 from engine.text.german.grammar.chains import Chain, Link, chain, update
 from engine.text.german.grammar.clauses import Clause, change
 from engine.text.german.grammar.declension import A, words
-from engine.text.german.grammar.phrases import NP, Nominal, Part, fixed_np, pronoun_np, say_np
+from engine.text.german.grammar.phrases import NP, SOFT_COMMA, Nominal, Part, fixed_np, pronoun_np, say_np
 from engine.text.german.grammar.statements import say_final
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.changes import grantee_of, predicate
@@ -53,8 +55,9 @@ from engine.text.german.rules.conditions import condition_final
 from engine.text.german.rules.copies import copy_token
 from engine.text.german.rules.counters import counter_noun
 from engine.text.german.rules.doers import by, said_of
+from engine.text.german.rules.numbers import spelled
 from engine.text.german.rules.possession import named, owned
-from engine.text.german.rules.quantities import amount, spelled
+from engine.text.german.rules.quantities import amount
 from engine.text.german.rules.speaker import CannotSay, Speaker, inside
 from engine.text.german.rules.specs import token_nominal
 from engine.text.german.rules.steps import step_nominal
@@ -103,6 +106,20 @@ def _tap_or_untap(speaker: Speaker, node: TapOrUntap) -> Chain:
 def _from_combat(speaker: Speaker, node: RemoveFromCombat) -> Chain:
     what = SELECTORS.say(speaker, node.what)
     return chain(by(speaker, node.who, "entfernen", what.part("acc"), ending="aus dem Kampf"))
+
+
+@EFFECTS(ChooseBlocks)
+def _choose_blocks(speaker: Speaker, node: ChooseBlocks) -> Chain:
+    which = "welche Kreaturen in diesem Kampf blocken und wie sie blocken"
+    return chain(by(speaker, node.who, "bestimmen", after=which))
+
+
+@EFFECTS(Reselect)
+def _reselect(speaker: Speaker, node: Reselect) -> Chain:
+    attacker = SELECTORS.say(speaker, node.what)
+    attacks = f"{attacker.say('nom')} {'angreifen' if attacker.plural else 'angreift'}"
+    which = f"welchen Spieler oder welche bleibende Karte {attacks}"
+    return chain(by(speaker, node.who, "bestimmen", ending="neu", after=which))
 
 
 @EFFECTS(Proliferate)
@@ -277,7 +294,7 @@ def _affect(speaker: Speaker, node: Affect) -> Chain:
     taken = speaker.take_when() if when else ""
     said = _put_early(deeds, taken)
     if early:
-        return Chain(said.links, adverb=early)
+        return update(said, adverb=early)
     return said
 
 
@@ -321,12 +338,20 @@ def _create(speaker: Speaker, node: CreateToken) -> Chain:
     nominal = token_nominal(speaker, node.token, tapped=node.tapped and not node.attacking)
     tokens = _counted_tokens(speaker, count, nominal)
     speaker.remember(node.bind, tokens)
+    if node.token.form == "name first":
+        tokens = _with_name(tokens, node.token.name)
     clause = by(speaker, node.who, "erzeugen", tokens.part("acc"), adverbs=(each,))
     if node.attacking:
         after = f"{tokens.pronouns.relative('nom')} getappt {'sind' if tokens.plural else 'ist'} und "
         after += "angreifen" if tokens.plural else "angreift"
         return chain(change(clause, objects=(Part(clause.objects[0].text, after),)))
     return chain(clause)
+
+
+def _with_name(tokens: NP, name: str) -> NP:
+    """ "Avacyn, einen legendären 8/8 weißen Engel-Kreaturenspielstein mit Flugfähigkeit"."""
+    forms = {case: f"{name}, {text}{SOFT_COMMA}" for case, text in tokens.forms.items()}
+    return NP(forms, tokens.pronouns, nominal=tokens.nominal)
 
 
 def _counted_tokens(speaker: Speaker, count: Value, nominal: Nominal) -> NP:

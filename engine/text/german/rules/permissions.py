@@ -8,11 +8,14 @@ from engine.ir.patterns import IsKind, ObjectPattern
 from engine.ir.rules import (
     AbilityCost,
     Attackers,
+    AttackNearest,
+    BeforeGame,
     FromOpeningHand,
     LoyaltyActivations,
     ManaPersists,
     MayExert,
     Options,
+    PlayerHas,
     PlayFrom,
     Revealed,
     SpendAsThough,
@@ -22,16 +25,17 @@ from engine.ir.rules import (
 )
 from engine.ir.selectors import All, Ref, Some, You
 from engine.text.german.grammar.chains import Chain, Link, append, chain, update
-from engine.text.german.grammar.clauses import Clause, change
+from engine.text.german.grammar.clauses import Clause, change, with_adverb
 from engine.text.german.grammar.declension import possessive
-from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np, tail_text
+from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np, join_or, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.card_effects import moved_thing, without_paying
 from engine.text.german.rules.casting import this_spell
 from engine.text.german.rules.conditions import condition_final
 from engine.text.german.rules.costs import paid_by_clause
 from engine.text.german.rules.doers import subject_of
-from engine.text.german.rules.possession import owned
+from engine.text.german.rules.keyword_words import keyword_noun
+from engine.text.german.rules.possession import named, owned
 from engine.text.german.rules.sequences import under
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.steps import during, step_nominal
@@ -248,6 +252,8 @@ def _untap_during(speaker: Speaker, node: UntapDuring) -> Chain:
 @GAME_RULES(LoyaltyActivations)
 def _loyalty(speaker: Speaker, node: LoyaltyActivations) -> Chain:
     """ "... im Zug jedes Spielers und zu jedem Zeitpunkt aktivieren, zu dem du einen Spontanzauber wirken könntest"."""
+    if isinstance(node.who, You) and node.more and not node.any_time and node.times == 1:
+        return _once_more(speaker, node)
     if not isinstance(node.who, You) or node.more:
         raise CannotSay("loyalty abilities activated again")
     of = SELECTORS.say(speaker, node.of)
@@ -259,6 +265,15 @@ def _loyalty(speaker: Speaker, node: LoyaltyActivations) -> Chain:
     if node.times == 2:
         return chain(change(clause, late=("zweimal pro Zug",), after="anstatt nur einmal"))
     raise CannotSay("loyalty abilities activated so often")
+
+
+def _once_more(speaker: Speaker, node: LoyaltyActivations) -> Chain:
+    """ "eine seiner Loyalitätsfähigkeiten aktivieren, als ob in diesem Zug noch keine davon aktiviert worden wäre"."""
+    of = owned(speaker, named("Loyalitätsfähigkeit"), node.of, plural=True)
+    speaker.take_when()
+    ability = Part(f"eine {of.forms['gen']} einmal", of.tail)
+    clause = Clause(verb("aktivieren"), YOU, (ability,), modal="können", commanded=False)
+    return chain(change(clause, after="als ob in diesem Zug noch keine davon aktiviert worden wäre"))
 
 
 @GAME_RULES(MayExert)
@@ -279,6 +294,28 @@ def _opening_hand(speaker: Speaker, node: FromOpeningHand) -> Chain:
         verb("beginnen"), YOU, (Part("die Partie damit"),), ending="im Spiel", modal="können", commanded=False
     )
     return under(chain(begin), f"falls {what.say('nom')} auf deiner Starthand ist")
+
+
+@GAME_RULES(BeforeGame)
+def _before_game(speaker: Speaker, node: BeforeGame) -> Chain:
+    """ "bestimme vor Beginn der Partie eine Farbe"."""
+    inner = EFFECTS.say(speaker, node.effect)
+    first, *rest = inner.links
+    return update(inner, links=(first._replace(clause=with_adverb(first.clause, "vor Beginn der Partie")), *rest))
+
+
+@GAME_RULES(PlayerHas)
+def _player_has(speaker: Speaker, node: PlayerHas) -> Chain:
+    said = join_or([keyword_noun(speaker, ability) for ability in node.abilities], "und")
+    return chain(Clause(verb("haben"), subject_of(speaker, node.who), (Part(said),), commanded=False))
+
+
+@GAME_RULES(AttackNearest)
+def _attack_nearest(speaker: Speaker, node: AttackNearest) -> Chain:
+    who = subject_of(speaker, node.who)
+    nearest = f"der {who.pronouns.personal('dat')} in der zuletzt bestimmten Richtung am nächsten sitzt"
+    clause = Clause(verb("angreifen"), who, (Part("nur den Gegner"),), modal="können", commanded=False)
+    return chain(change(clause, after=f"{nearest}, sowie Planeswalker, die jener Gegner kontrolliert"))
 
 
 @GAME_RULES(XAboveZero)

@@ -31,7 +31,7 @@ def owned(speaker: Speaker, nominal: Nominal, whose: Selector, *, plural: bool =
     """Something of somebody: "deine Bibliothek", "ihre Stärke", "der Friedhof eines Gegners"."""
     if isinstance(whose, You):
         return say_np(nominal, possessive("m", 2), plural=plural)
-    if isinstance(whose, Ref) and (whose.form in PRONOUNS or not whose.form):
+    if isinstance(whose, Ref) and (whose.form in PRONOUNS or not whose.form or whose.form.startswith("that library")):
         owner = mentioned(speaker, whose)
         return say_np(nominal, possessive(owner.agreement, owner.person), plural=plural)
     return of_somebody(nominal, SELECTORS.say(speaker, whose), plural=plural)

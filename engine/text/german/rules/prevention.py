@@ -13,7 +13,7 @@ from engine.text.german.grammar.phrases import NP, YOU, Part, fixed_np
 from engine.text.german.grammar.statements import Statement, say_final
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.events import damage_word
-from engine.text.german.rules.quantities import digits
+from engine.text.german.rules.numbers import digits
 from engine.text.german.rules.sequences import under
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import EFFECTS, EVENTS, GAME_RULES, SELECTORS

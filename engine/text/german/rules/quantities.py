@@ -3,10 +3,12 @@ life ("2 Schadenspunkte", "entsprechend viele Karten", "Lebenspunkte in Höhe ih
 
 from __future__ import annotations
 
-from engine.ir.node import Value
-from engine.ir.selectors import Range
+from engine.ir.node import Value, replace
+from engine.ir.patterns import ControlledBy, ObjectPattern
+from engine.ir.selectors import All, Range, You
 from engine.ir.values import (
     AmountRef,
+    CastFact,
     Count,
     CountersOn,
     Half,
@@ -18,34 +20,17 @@ from engine.ir.values import (
     Variable,
     Where,
 )
-from engine.text.german.grammar.declension import BARE, CASES, THE, A, Case, words
+from engine.text.german.grammar.declension import BARE, CASES, THE, A, Case, many, words
 from engine.text.german.grammar.phrases import NP, Nominal, say_np, tail_text
+from engine.text.german.rules.counters import counter_noun
+from engine.text.german.rules.numbers import digits, spelled
 from engine.text.german.rules.possession import named, owned
 from engine.text.german.rules.speaker import CannotSay, Speaker
-from engine.text.german.rules.tables import VALUES
+from engine.text.german.rules.tables import PATTERNS, SELECTORS, VALUES
 from engine.text.vocabulary.german_words import number_word
 
+_THAT_MANY = ("that many", "that much", "that number", "that amount", "the number")
 ADDITIONAL = "zusätzlich"
-
-
-def digits(value: Value) -> str:
-    """ "3", "X" (before units and with "oder mehr").
-
-    Raises:
-        CannotSay: for computed numbers.
-    """
-    match value:
-        case Number(n=n):
-            return str(n)
-        case Variable(name=name) | Where(name=name):
-            return name
-        case _:
-            raise CannotSay(f"{type(value).__name__} is no plain number")
-
-
-def spelled(value: Value) -> str:
-    """ "zwei", "X" (before things that are counted)."""
-    return number_word(value.n) if isinstance(value, Number) else digits(value)
 
 
 def counted(nominal: Nominal, count: Range, *, choice: bool = False) -> NP:
@@ -65,6 +50,8 @@ def counted(nominal: Nominal, count: Range, *, choice: bool = False) -> NP:
         return one_or_more(nominal, choice=choice)
     if high is None:
         return say_np(nominal, words(f"{spelled(low)} oder mehr"), plural=True, choice=choice)
+    if low == high and isinstance(low, AmountRef) and low.form in _THAT_MANY:
+        return say_np(nominal, many("entsprechend"), plural=True, choice=choice)
     if low == high:
         return say_np(nominal, words(spelled(low)), plural=True, choice=choice)
     if low == one and high == Number(2):
@@ -112,14 +99,31 @@ def amount(speaker: Speaker, value: Value, unit: Nominal, *, spell_out: bool = F
             return say_np(unit, words(spelled(value) if spell_out else digits(value)), plural=True)
         case AmountRef(form="the difference"):
             return _so_many(unit, "die Differenz beträgt")
-        case AmountRef(form="that many" | "that much" | "that number" | "that amount" | "the number"):
-            return say_np(unit, words("entsprechend viele"), plural=True)
+        case AmountRef(form=form) if form in _THAT_MANY:
+            return say_np(unit, many("entsprechend"), plural=True)
         case Times(factor=Number(n=2), value=AmountRef(form="that many" | "that much")):
-            return say_np(unit, words("doppelt so viele"), plural=True)
+            return say_np(unit, many("doppelt so"), plural=True)
         case Half(value=LifeTotal(), up=up):
             return _half_of_life(speaker, value, up=up)
         case _:
             return _equal_to(speaker, value, unit, spell_out=spell_out)
+
+
+def as_many_as(speaker: Speaker, value: Value) -> str:
+    """ "so viele Karten, wie ...": "du Kreaturen kontrollierst", "Marken auf ihm lagen"; "" for other numbers."""
+    match value:
+        case Count(what=All(what=ObjectPattern(after=(ControlledBy(who=You(), negated=False),)) as pattern)):
+            things = say_np(PATTERNS.say(speaker, replace(pattern, after=())), BARE, plural=True)
+            return f"du {things.say('acc')} kontrollierst"
+        case CountersOn(counter=counter, on=on) if not isinstance(on, You):
+            counters = say_np(counter_noun(counter), BARE, plural=True).forms["nom"]
+            lie = "lagen" if speaker.gone else "liegen"
+            return f"{counters} auf {SELECTORS.say(speaker, on).say('dat')} {lie}"
+        case CastFact(fact="casts from command zone", of=of):
+            what = SELECTORS.say(speaker, of).forms["nom"]
+            return f"{what} in dieser Partie aus der Kommandozone gewirkt wurde"
+        case _:
+            return ""
 
 
 def _half_of_life(speaker: Speaker, value: Half, *, up: bool) -> NP:
@@ -133,15 +137,18 @@ def _half_of_life(speaker: Speaker, value: Half, *, up: bool) -> NP:
 
 
 def _so_many(unit: Nominal, clause: str) -> NP:
-    things = say_np(unit, words("so viele"), plural=True)
+    things = say_np(unit, many("so"), plural=True)
     return NP(things.forms, things.pronouns, tail=f"wie {clause}", nominal=unit)
 
 
 def _equal_to(speaker: Speaker, value: Value, unit: Nominal, *, spell_out: bool) -> NP:
     """ "Schadenspunkte in Höhe ihrer Stärke", "so viele Karten, wie ..."."""
+    clause = as_many_as(speaker, value)
+    if clause:
+        return _so_many(unit, clause)
     found = VALUES.say(speaker, value)
     if spell_out or isinstance(value, Count | CountersOn | Sum | TimesThisTurn):
-        return _so_many(unit, f"{found.forms['nom']}{tail_text(found.tail)} beträgt")
+        return _so_many(unit, f"{found.forms['nom']} beträgt{tail_text(found.tail)}")
     things = say_np(unit, BARE, plural=True)
     forms = {case: f"{things.forms[case]} in Höhe {found.forms['gen']}" for case in CASES}
     return NP(forms, things.pronouns, tail=found.tail, nominal=unit)

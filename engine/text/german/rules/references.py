@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.ir.node import Predicate
+from engine.ir.node import Predicate, replace
 from engine.ir.patterns import HasSubtype, HasType, IsKind, ObjectPattern
 from engine.ir.selectors import Ref
-from engine.text.german.grammar.declension import THAT, THE
+from engine.text.german.grammar.declension import CASES, EACH, THAT, THE, A, Case, Determiner
 from engine.text.german.grammar.nouns import noun
 from engine.text.german.grammar.phrases import NP, Head, Nominal, Pronouns, pronoun_np, say_np
 from engine.text.german.rules.noun_phrases import nominal_of_words
@@ -15,7 +15,9 @@ from engine.text.vocabulary.german_words import KINDS
 from engine.text.vocabulary.subtypes import BY_LOWER
 from engine.text.vocabulary.words import CARD_TYPES
 
-PRONOUNS = frozenset(("it", "its", "it's", "itself", "them", "they", "their", "themselves", "him", "her", "entering"))
+PRONOUNS = frozenset(
+    ("it", "its", "it's", "itself", "them", "they", "their", "themselves", "him", "her", "entering", "the group")
+)
 
 PARTICIPLES = {
     "exiled": "ins Exil geschickt",
@@ -80,6 +82,10 @@ def _by_noun(speaker: Speaker, ref: Ref) -> NP:
     if ref.form in THAT_PLAYER and ref.name and ref.name == speaker.topic and not speaker.judging:
         before = mentioned(speaker, ref)
         return pronoun_np(before.pronouns, before.nominal)
+    if ref.form.startswith(("each of ", "one of ")):
+        return _one_of_group(speaker, ref)
+    if ref.form.endswith(" they exiled"):
+        return _they_exiled(speaker, ref)
     first, *words = ref.form.split()
     adjectives = [PARTICIPLES[word] for word in words if word in PARTICIPLES]
     nouns = [word for word in words if word not in PARTICIPLES]
@@ -87,10 +93,32 @@ def _by_noun(speaker: Speaker, ref: Ref) -> NP:
     nominal = reference_nominal(nouns)
     for stem in reversed(adjectives):
         nominal = nominal.with_adjective(stem)
-    determiner = THE if first in ("the", "either") or ref.form == "those tokens" else THAT
+    determiner = A if first == "a" else THE if first in ("the", "either") or ref.form == "those tokens" else THAT
     said = say_np(nominal, determiner, plural=plural)
     if ref.name and ref.name != "this":
         speaker.mentions[ref.name] = said
+    return said
+
+
+def _they_exiled(speaker: Speaker, ref: Ref) -> NP:
+    """ "the nonland card they exiled": "die Karte, die er ins Exil geschickt hat"."""
+    before = mentioned(speaker, ref)
+    if before.nominal is None:
+        raise CannotSay("what somebody exiled")
+    return say_np(before.nominal.with_relative(lambda them: f"{them.relative('acc')} er ins Exil geschickt hat"), THE)
+
+
+def _one_of_group(speaker: Speaker, ref: Ref) -> NP:
+    """ "each of those creatures", "each of them", "one of them": "jede jener Kreaturen", "jede davon", "eine davon"."""
+    how, _, rest = ref.form.partition(" of ")
+    before = mentioned(speaker, ref)
+    head = before.nominal.heads[0].noun if before.nominal is not None else noun("Karte")
+    behind = "davon" if rest == "them" else _by_noun(speaker, replace(ref, form=rest)).forms["gen"]
+    agreement = head.agreement(plural=False)
+    determiner = EACH if how == "each" else Determiner("ein", "dies")
+    forms: dict[Case, str] = {case: f"{determiner.form(case, agreement)} {behind}" for case in CASES}
+    said = NP(forms, Pronouns((agreement,)), nominal=Nominal((Head(head),)))
+    speaker.mentions[ref.name] = said
     return said
 
 
@@ -111,8 +139,12 @@ def singular(word: str) -> str | None:
 def reference_nominal(words: list[str]) -> Nominal:
     """The German noun for the English words of a reference."""
     known = [singular(word) for word in words]
-    if not words or None in known:
+    if not words or None in (word for word, said in zip(known, words, strict=True) if said != "or"):
         raise CannotSay(f"no German noun for {' '.join(words)!r}")
+    if "or" in words:
+        at = words.index("or")
+        one, other = reference_nominal(words[:at]), reference_nominal(words[at + 1 :])
+        return Nominal((*one.heads, *other.heads))
     last = known[-1]
     if last in ("player", "opponent", "copy", "mana", "emblem") and len(words) == 1:
         return Nominal((Head(noun(KINDS.get(last, last.capitalize()))),))

@@ -23,9 +23,9 @@ from engine.text.german.grammar.clauses import change, say
 from engine.text.german.grammar.declension import BARE, CASES
 from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, join_or, say_np, tail_text
 from engine.text.german.rules.comparisons import stat_word
+from engine.text.german.rules.numbers import digits
 from engine.text.german.rules.patterns import WHEN, behind, relative
 from engine.text.german.rules.possession import from_zone, in_zone, named, owned
-from engine.text.german.rules.quantities import digits
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import EVENTS, PATTERNS, PREDICATES, SELECTORS, Modifier
 from engine.text.german.rules.values import group

@@ -14,8 +14,8 @@ from engine.text.german.grammar.phrases import NP, Part, cased_np, fixed_np, pro
 from engine.text.german.grammar.statements import Statement, say_final
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.counters import counter_noun
+from engine.text.german.rules.numbers import digits
 from engine.text.german.rules.prevention import say_with
-from engine.text.german.rules.quantities import digits
 from engine.text.german.rules.sequences import instead, under
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import EFFECTS, EVENTS, GAME_RULES, SELECTORS

@@ -7,6 +7,7 @@ from engine.ir.changes import (
     AssignsNone,
     CanDo,
     Cant,
+    LethalByPower,
     MayNotUntap,
     Must,
     Spares,
@@ -19,7 +20,7 @@ from engine.text.german.grammar.clauses import Clause, change
 from engine.text.german.grammar.declension import BARE, possessive, words
 from engine.text.german.grammar.phrases import NP, YOU, Part, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
-from engine.text.german.rules.changes import HE, deed
+from engine.text.german.rules.changes import HE, HIM, deed
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import CHANGES, PATTERNS, SELECTORS
 from engine.text.vocabulary.german_words import number_word
@@ -100,6 +101,9 @@ def _cant_be_blocked(speaker: Speaker, node: Cant) -> Deed:
     if node.who is not None:
         by = SELECTORS.say(speaker, node.who)
         return deed("blocken", modal="können", passive=True, adverbs=(f"von {by.say('dat')}",), negated=True)
+    if node.all_or_none:
+        whole = f"es sei denn, alle Kreaturen, die der verteidigende Spieler kontrolliert, blocken {HIM}"
+        return deed("blocken", modal="können", passive=True, negated=True, after=whole)
     if node.except_by is None:
         return deed("blocken", modal="können", passive=True, negated=True)
     number = words(f"{number_word(node.at_least)} oder mehr") if node.at_least else BARE
@@ -160,6 +164,10 @@ def you_may(speaker: Speaker, subject: NP, node: Change) -> Chain | None:
         what = f"{subject.say('acc')} während deines Enttappsegments nicht zu enttappen"
         clause = Clause(verb("bestimmen"), YOU, modal="können", commanded=False, after=what)
         return Chain((Link(clause),))
+    if isinstance(node, LethalByPower):
+        his = possessive(subject.agreement).stem
+        told = f"ob Schaden für {subject.say('acc')} tödlich ist, wird anhand {his}er Stärke"
+        return Chain(text=f"{told} anstatt {his}er Widerstandskraft ermittelt")
     if isinstance(node, AssignAsUnblocked):
         his, he = possessive(subject.agreement).stem, subject.pronouns.personal("nom")
         done = Part(f"{subject.say('acc')} {his}en Kampfschaden zuweisen")

@@ -29,7 +29,7 @@ from engine.ir.selectors import (
     You,
     ZoneCards,
 )
-from engine.ir.values import Number
+from engine.ir.values import Number, Variable, Where
 from engine.text.german.grammar.declension import ALL, BARE, CASES, EACH, THAT, THE, YOUR, A, Case, Determiner
 from engine.text.german.grammar.phrases import (
     NP,
@@ -43,8 +43,9 @@ from engine.text.german.grammar.phrases import (
     say_np,
     tail_text,
 )
+from engine.text.german.rules.numbers import spelled
 from engine.text.german.rules.possession import from_zone, named, of_somebody, owned, zone
-from engine.text.german.rules.quantities import any_number, counted, spelled
+from engine.text.german.rules.quantities import amount, any_number, counted
 from engine.text.german.rules.references import mentioned, reference_nominal
 from engine.text.german.rules.speaker import CannotSay, Speaker, inside
 from engine.text.german.rules.tables import PATTERNS, SELECTORS
@@ -192,6 +193,8 @@ def _active(speaker: Speaker, node: ActivePlayer) -> NP:
 
 @SELECTORS(TopCards)
 def _top_cards(speaker: Speaker, node: TopCards) -> NP:
+    if not isinstance(node.count, Number | Variable | Where):
+        return speaker.remember(node.bind, _so_many_top_cards(speaker, node))
     adjective = "unterst" if node.bottom else "oberst"
     library = zone(speaker, "library", node.whose)
     if node.count == Number(1):
@@ -202,6 +205,12 @@ def _top_cards(speaker: Speaker, node: TopCards) -> NP:
     forms = {case: f"{whole.forms[case]} {library.forms['gen']}" for case in CASES}
     nominal = Nominal((Head(named("Karte").heads[0].noun),))
     return speaker.remember(node.bind, NP(forms, whole.pronouns, tail=library.tail, nominal=nominal))
+
+
+def _so_many_top_cards(speaker: Speaker, node: TopCards) -> NP:
+    """ "so viele Karten oben von deiner Bibliothek, wie Marken auf ihm lagen"."""
+    place = f"{'unten' if node.bottom else 'oben'} von {zone(speaker, 'library', node.whose).say('dat')}"
+    return amount(speaker, node.count, named("Karte").with_behind(place), spell_out=True)
 
 
 @SELECTORS(ZoneCards)
@@ -242,6 +251,9 @@ def _coordinate(parts: list[NP], joiner: str) -> NP:
 @SELECTORS(Among)
 def _among(speaker: Speaker, node: Among) -> NP:
     """ "eine davon", "davon eine beliebige Anzahl an Kreaturenkarten"."""
+    if node.different and node.what is None and isinstance(node.group, Ref):
+        group = SELECTORS.say(speaker, replace(node.group, form=node.group.form or "those creatures"))
+        return speaker.remember(node.bind, one_of(group, "unterschiedlich"))
     group = SELECTORS.say(speaker, node.group)
     if node.random:
         raise CannotSay("some of a group at random")
@@ -256,6 +268,16 @@ def _among(speaker: Speaker, node: Among) -> NP:
         said = counted(nominal, node.count)
     forms: dict[Case, str] = {case: f"davon {said.forms[case]}" for case in CASES}
     return speaker.remember(node.bind, NP(forms, said.pronouns, tail=said.tail, nominal=nominal))
+
+
+def one_of(group: NP, adjective: str) -> NP:
+    """ "eine unterschiedliche jener Kreaturen"."""
+    head = group.nominal.heads[0].noun if group.nominal else named("Karte").heads[0].noun
+    agreement = head.agreement(plural=False)
+    forms: dict[Case, str] = {
+        case: f"{A.form(case, agreement)} {adjective}{A.ending(case, agreement)} {group.forms['gen']}" for case in CASES
+    }
+    return NP(forms, Pronouns((agreement,)), nominal=Nominal((Head(head),)))
 
 
 def _some_of(group: NP, count: Range) -> NP:
@@ -295,6 +317,10 @@ def _exiled_with(speaker: Speaker, node: ExiledWith) -> NP:
     nominal = PATTERNS.say(speaker, node.what) if node.what is not None else named("Karte")
     with_this = f"=mit {speaker.this().forms['dat']}"
     described = nominal.with_adjective("ins Exil geschickt").with_adjective(with_this)
+    if node.this_turn:
+        described = nominal.with_adjective("ins Exil geschickt").with_adjective(f"=in diesem Zug {with_this[1:]}")
+    if node.last:
+        return say_np(described.with_adjective("letzt"), THE)
     if node.form == "a":
         return say_np(described, A)
     return say_np(described, ALL if node.form == "all" else THE, plural=True)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from engine.ir.effects.cards import Draw
+from engine.ir.effects.game import GainLife, LoseLife
 from engine.ir.effects.structure import (
+    If,
     Modal,
     Mode,
     Sequence,
 )
-from engine.ir.node import Effect
+from engine.ir.node import Effect, replace
 from engine.ir.selectors import You
-from engine.ir.values import Number
+from engine.ir.values import AmountRef, Number
 from engine.text.german.grammar.chains import Chain, Link, say_chain, update
 from engine.text.german.grammar.clauses import Clause, change, with_adverb
 from engine.text.german.grammar.phrases import Part, capitalise, finish
@@ -74,9 +77,11 @@ def stopped(text: str) -> str:
 
 @EFFECTS(Sequence)
 def _sequence(speaker: Speaker, node: Sequence) -> Chain:
-    if not node.form or node.form.startswith((".", PARAGRAPH)):
+    if not node.form or node.form == "body" or node.form.startswith((".", PARAGRAPH)):
         return _sentences(speaker, node)
-    if node.form == "and elided":
+    if node.form == "both equal":
+        node = _as_many(node)
+    if node.form in ("and elided", "one", "and if"):
         joints = ["und"] * (len(node.steps) - 1)
     else:
         joints = [_JOINTS[joint] for joint in node.form.split("|") if joint in _JOINTS]
@@ -94,6 +99,10 @@ def _sequence(speaker: Speaker, node: Sequence) -> Chain:
             rest = Sequence(node.steps[len(said_steps) :], form="|".join(node.form.split("|")[len(said_steps) :]))
             return _split(speaker, Chain(tuple(links), after=tuple(after)), said, rest)
         said_steps.append(step)
+        if isinstance(step, If) and said.after:
+            said, own = _condition_inside(said)
+        if isinstance(step, Sequence) and step.form == "one" and joint == "und":
+            joint = ","
         if step.form.endswith("elided") and links and len(own) == 1 and _same_verb(own[0].clause, links[-1].clause):
             links[-1] = links[-1]._replace(clause=_more_objects(links[-1].clause, own[0].clause))
             continue
@@ -104,6 +113,23 @@ def _sequence(speaker: Speaker, node: Sequence) -> Chain:
         after.extend(said.after)
         links.extend(own)
     return Chain(tuple(links), after=tuple(after))
+
+
+def _as_many(node: Sequence) -> Sequence:
+    """ "You gain life and draw cards equal to its power": the second number is that of the first."""
+    first, second = node.steps
+    if not isinstance(second, Draw | GainLife | LoseLife):
+        raise CannotSay("an amount of two different things")
+    same = AmountRef(form="that many")
+    second = replace(second, count=same) if isinstance(second, Draw) else replace(second, amount=same)
+    return replace(node, steps=(first, second), form="and")
+
+
+def _condition_inside(said: Chain) -> tuple[Chain, list[Link]]:
+    """ "lege eine Marke auf ihn, falls er eine Kreatur ist, und ...": the condition belongs to its own instruction."""
+    *rest, last = said.links
+    own = [*rest, last._replace(clause=change(last.clause, after=", ".join(said.after)))]
+    return update(said, after=()), own
 
 
 def _same_verb(clause: Clause, before: Clause) -> bool:
@@ -138,7 +164,7 @@ def _then(joint: str, clause: Clause) -> str:
 
 
 def _sentences(speaker: Speaker, node: Sequence) -> Chain:
-    joints = node.form.split("|") if node.form else ["."] * (len(node.steps) - 1)
+    joints = node.form.split("|") if node.form not in ("", "body") else ["."] * (len(node.steps) - 1)
     said: list[Chain] = []
     for joint, step in zip((".", *joints), node.steps, strict=True):
         sentence = EFFECTS.say(speaker, step)

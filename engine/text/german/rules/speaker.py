@@ -74,7 +74,8 @@ class Speaker:
     quoted ability, innermost last. `grantee`: the noun for what is being given an ability. `topic`: the binding of the
     player a sentence speaks of, for whom "er" will do. `moved`: what the instruction being said moves. `when`: for
     how long the rule being said lasts, for rules that say it inside ("der in diesem Zug ... zugefügt würde").
-    `judging`: a condition is being said, in which the player spoken of is "jener Spieler"."""
+    `judging`: a condition is being said, in which the player spoken of is "jener Spieler". `gone`: the ability speaks
+    of the card when it has left the battlefield. `subject`: of the changes being said."""
 
     def __init__(self, name: CardName, *, spell: bool) -> None:
         self.name = name
@@ -87,6 +88,8 @@ class Speaker:
         self.moved: NP | None = None
         self.when = ""
         self.judging = False
+        self.gone = False
+        self.subject: NP | None = None
 
     def take_when(self) -> str:
         """For how long the rule being said lasts; "" if the rule need not say it (it is said only once)."""
@@ -100,6 +103,7 @@ class Speaker:
         self.grantee = ""
         self.topic = ""
         self.when = ""
+        self.gone = False
 
     def this(self) -> NP:
         """The card itself: with its full name where it is first spoken of, later with the short one."""

@@ -12,7 +12,7 @@ from engine.text.german.grammar.phrases import Head, Nominal, Part, Pronouns, jo
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.keyword_words import is_trample, keyword_noun
 from engine.text.german.rules.noun_phrases import subtype_word
-from engine.text.german.rules.quantities import digits
+from engine.text.german.rules.numbers import digits
 from engine.text.german.rules.speaker import CannotSay, Speaker, inside
 from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, SUPERTYPES, TYPE_PREFIXES, TYPES
 from engine.text.vocabulary.words import TOKEN_NAMES
@@ -24,7 +24,7 @@ _FULL_NAMES = {"Legendary": "legendär", **SUPERTYPES}
 
 def token_nominal(speaker: Speaker, spec: TokenSpec, *, tapped: bool = False) -> Nominal:
     """The token as a noun, with what it has."""
-    if spec.name and spec.form != "named":
+    if spec.name and spec.form not in ("named", "name first"):
         if spec.name not in TOKEN_NAMES:
             raise CannotSay(f"tokens called {spec.name!r}")
         word = noun("Spielstein").compound(f"{TOKEN_NAMES[spec.name]}-")
@@ -112,7 +112,7 @@ def spec_nominal(speaker: Speaker, spec: TokenSpec) -> tuple[Nominal, str]:
     if not spec.abilities:
         return nominal, ""
     if any(is_trample(ability) for ability in spec.abilities):
-        raise CannotSay("becoming something that tramples")
+        return _with_abilities(speaker, nominal, spec, this_of(spec)), ""
     return nominal, f" mit {join_or(having(speaker, spec.abilities, this_of(spec)), 'und')}"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.ir.abilities import Static, StaticGroup, StaticRule
 from engine.ir.changes import SetPT
-from engine.ir.conditions import StepIs
+from engine.ir.conditions import NotSo, StepIs
 from engine.ir.node import Ability, Value, find
 from engine.ir.selectors import Ref, This
 from engine.ir.values import Stat, Where
@@ -50,6 +50,8 @@ def _conditional(speaker: Speaker, node: Static | StaticRule | StaticGroup) -> C
         if not isinstance(condition, StepIs):
             raise CannotSay("during something that is no step")
         return _during(said, during(speaker, condition), first=where.endswith("before"))
+    if where == "unless" and isinstance(node, Static) and isinstance(condition, NotSo):
+        return append(said, f"solange {condition_final(speaker, condition)}")
     if where == "unless":
         return append(said, unless(speaker, condition))
     if where not in _BEHIND:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.durations import UntilEndOfTurn
+from engine.ir.effects.cards import Shuffle
 from engine.ir.effects.structure import (
     Apply,
     Delayed,
@@ -12,6 +13,7 @@ from engine.ir.effects.structure import (
     IfDone,
     Instead,
     May,
+    Reflexive,
     Repeat,
     RepeatTimes,
     Unless,
@@ -19,7 +21,7 @@ from engine.ir.effects.structure import (
     WithX,
 )
 from engine.ir.node import Effect, Node
-from engine.ir.selectors import You
+from engine.ir.selectors import All, You
 from engine.ir.triggers import BeginningOf
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Link, append, chain, say_chain, update
@@ -29,7 +31,7 @@ from engine.text.german.grammar.statements import Statement, say_final
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions import condition_final, unless
 from engine.text.german.rules.doers import by, subject_of
-from engine.text.german.rules.quantities import spelled
+from engine.text.german.rules.numbers import spelled
 from engine.text.german.rules.sequences import PARAGRAPH, instead, otherwise, under
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.steps import at_beginning
@@ -51,7 +53,8 @@ def _may(speaker: Speaker, node: May) -> Chain:
     inner = EFFECTS.say(speaker, node.effect)
     if inner.text or inner.before or inner.adverb:
         raise CannotSay("an offer of a whole sentence")
-    return update(inner, links=_with_subject(inner.links, subject, modal="können"))
+    first = "beginnend mit dir" if isinstance(node.who, All) and node.who.from_you else ""
+    return update(inner, links=_with_subject(inner.links, subject, modal="können"), adverb=first)
 
 
 def _have_done(speaker: Speaker, node: May) -> Chain:
@@ -73,7 +76,11 @@ def _if(speaker: Speaker, node: If) -> Chain:
         said = append(inner, f"falls {condition_final(speaker, node.condition)}")
         return _or_else(speaker, said, node.otherwise)
     condition = condition_final(speaker, node.condition)
-    return _or_else(speaker, under(EFFECTS.say(speaker, node.then), f"falls {condition}"), node.otherwise)
+    then = EFFECTS.say(speaker, node.then)
+    if isinstance(node.then, Shuffle) and node.then.what is None:
+        (link,) = then.links
+        then = update(then, links=(link._replace(clause=with_adverb(link.clause, "danach")),))
+    return _or_else(speaker, under(then, f"falls {condition}"), node.otherwise)
 
 
 def _or_else(speaker: Speaker, said: Chain, other: Effect | None) -> Chain:
@@ -102,15 +109,27 @@ def _if_done(speaker: Speaker, node: IfDone) -> Chain:
     return _or_else(speaker, under(EFFECTS.say(speaker, node.effect), f"{word} {does}"), node.otherwise)
 
 
+@EFFECTS(Reflexive)
+def _reflexive(speaker: Speaker, node: Reflexive) -> Chain:
+    """ "Wenn du auf diese Weise eine Nichtland-Karte abwirfst, ..."."""
+    first, *rest = EVENTS.say(speaker, node.trigger)("present").clauses
+    when = say_final(Statement((with_adverb(first, "auf diese Weise"), *rest)))
+    return under(EFFECTS.say(speaker, node.effect), f"wenn {when}")
+
+
 @EFFECTS(WithX)
 def _with_x(speaker: Speaker, node: WithX) -> Chain:
-    inner = _early_durations(EFFECTS.say(speaker, node.effect))
+    return append(_early_durations(EFFECTS.say(speaker, node.effect)), where_x(speaker, node))
+
+
+def where_x(speaker: Speaker, node: WithX) -> str:
+    """ "wobei X gleich der Anzahl an Marken auf ihm ist"."""
     x = VALUES.say(speaker, node.x)
     where = f"wobei X gleich {x.forms['dat']} ist{tail_text(x.tail)}"
     if node.y is not None:
         y = VALUES.say(speaker, node.y)
         where = f"wobei X gleich {x.say('dat')} und Y gleich {y.forms['dat']} ist{tail_text(y.tail)}"
-    return append(inner, where)
+    return where
 
 
 def _early_durations(inner: Chain) -> Chain:
@@ -211,7 +230,9 @@ def _delayed(speaker: Speaker, node: Delayed) -> Chain:
         return update(inner, links=(*rest, last._replace(clause=_late(last.clause, when))))
     statement = EVENTS.say(speaker, node.trigger)("present")
     if isinstance(node.duration, UntilEndOfTurn):
-        statement = this_turn(statement) if node.once else until_end_of_turn(statement)
+        statement = this_turn(statement) if node.once else until_then(statement, "bis zum Ende des Zuges")
+    elif node.duration is not None and not node.once:
+        statement = until_then(statement, DURATIONS.say(speaker, node.duration))
     elif node.duration is not None:
         raise CannotSay(f"a delayed trigger for {type(node.duration).__name__}")
     event = say_final(statement)
@@ -225,10 +246,9 @@ def this_turn(statement: Statement) -> Statement:
     return Statement((with_adverb(first, "in diesem Zug"), *rest), statement.joiner)
 
 
-def until_end_of_turn(statement: Statement) -> Statement:
+def until_then(statement: Statement, until: str) -> Statement:
     """ "immer wenn bis zum Ende des Zuges eine Kreatur ... zufügt"."""
     first, *rest = statement.clauses
-    until = "bis zum Ende des Zuges"
     light = first.subject is not None and first.subject.light
     opened = with_adverb(first, until) if light else change(first, front=until)
     return Statement((opened, *rest), statement.joiner)

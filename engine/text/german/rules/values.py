@@ -3,8 +3,8 @@ behind "für jede"."""
 
 from __future__ import annotations
 
-from engine.ir.node import Selector, Trigger, Value
-from engine.ir.patterns import ObjectPattern
+from engine.ir.node import Selector, Trigger, Value, replace
+from engine.ir.patterns import IsRef, ObjectPattern, OwnedBy
 from engine.ir.selectors import All, Some, ZoneCards
 from engine.ir.triggers import Draws, LosesLife
 from engine.ir.values import (
@@ -36,13 +36,13 @@ from engine.ir.values import (
     Where,
 )
 from engine.text.german.grammar.clauses import Clause, change, say
-from engine.text.german.grammar.declension import BARE, CASES, EACH, THE, Case
+from engine.text.german.grammar.declension import BARE, CASES, EACH, THE, A, Case
 from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, fixed_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.comparisons import stat_word
 from engine.text.german.rules.counters import counter_noun
+from engine.text.german.rules.numbers import spelled
 from engine.text.german.rules.possession import in_zone, named, of_somebody, owned
-from engine.text.german.rules.quantities import spelled
 from engine.text.german.rules.selectors import is_player
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import EVENTS, PATTERNS, SELECTORS, VALUES
@@ -65,6 +65,7 @@ _AMOUNTS = {
     "the damage prevented this way": ("der auf diese Weise verhinderte Schaden", "m"),
     "the number of cards discarded this way": ("die Anzahl der auf diese Weise abgeworfenen Karten", "f"),
     "the number of creatures sacrificed this way": ("die Anzahl der auf diese Weise geopferten Kreaturen", "f"),
+    "the total amount of mana paid this way": ("die Gesamtmenge des auf diese Weise bezahlten Manas", "f"),
     "that number": ("jene Zahl", "f"),
     "that much": ("jene Zahl", "f"),
     "that many": ("jene Zahl", "f"),
@@ -99,7 +100,27 @@ def _identity(speaker: Speaker, node: IdentityColours) -> NP:
     return _behind(say_np(named("Anzahl"), THE), "an Farben in der Farbidentität deines Kommandeurs", "")
 
 
-@VALUES(Either, Votes, FlipsWon, GreatestOver, UnspentMana, PlayersWho)
+@VALUES(GreatestOver)
+def _greatest_over(speaker: Speaker, node: GreatestOver) -> NP:
+    """ "die höchste Anzahl an Kreaturen, die ein Spieler kontrolliert"."""
+    speaker.remember("counted player", say_np(named("Spieler"), A))
+    highest = say_np(named("Anzahl", "höchst"), THE)
+    match node.value:
+        case Count(what=All(what=ObjectPattern() as pattern)):
+            things = say_np(PATTERNS.say(speaker, _of_one_player(pattern)), BARE, plural=True)
+            return _behind(highest, f"an {things.forms['dat']}", things.tail)
+        case _:
+            raise CannotSay(f"the greatest {type(node.value).__name__} of a player")
+
+
+def _of_one_player(pattern: ObjectPattern) -> ObjectPattern:
+    """What a player did with the cards says that they are that player's."""
+    if any(isinstance(part, IsRef) and part.form == "by a player" for part in pattern.after):
+        return replace(pattern, after=tuple(part for part in pattern.after if not isinstance(part, OwnedBy)))
+    return pattern
+
+
+@VALUES(Either, Votes, FlipsWon, UnspentMana, PlayersWho)
 def _not_yet(speaker: Speaker, node: Value) -> NP:
     raise CannotSay(f"the number {type(node).__name__}")
 
@@ -256,6 +277,8 @@ def _cast_fact(speaker: Speaker, node: CastFact) -> NP:
     what = SELECTORS.say(speaker, node.of)
     if node.fact == "colors of mana spent":
         return _behind(number, "an Manafarben", f"die ausgegeben wurden, um {what.forms['acc']} zu wirken")
+    if node.fact == "colorless mana spent":
+        return _behind(number, "an farblosen Mana", f"die ausgegeben wurden, um {what.forms['acc']} zu wirken")
     if node.fact == "mana spent":
         return _behind(
             say_np(named("Menge"), THE), "an Mana", f"die ausgegeben wurde, um {what.forms['acc']} zu wirken"

@@ -1,4 +1,7 @@
-"""Cards and formats for the tests of the decks room."""
+"""Cards and formats for the tests of the decks room.
+
+A test module asks for them with `pytest_plugins = ("deck_fixtures",)`.
+"""
 
 from __future__ import annotations
 

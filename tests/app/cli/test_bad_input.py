@@ -1,0 +1,203 @@
+"""Whatever is given wrongly: one sentence that quotes it, exit code 2, and what was there stays there."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import resource
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from app.cli.doors import Doors
+from app.cli.program import run
+from app.services import user_files
+from app.services.program_files import DATA
+from engine.errors import UnreadableInput
+
+NO_DOORS = Doors(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
+PRECON = DATA / "decks" / "sliver_swarm.txt"
+
+Call = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def call(capsys: pytest.CaptureFixture[str]) -> Call:
+    def run_program(*arguments: object) -> tuple[int, str, str]:
+        code = run([str(argument) for argument in arguments], NO_DOORS)
+        printed = capsys.readouterr()
+        return code, printed.out, printed.err
+
+    return run_program
+
+
+XML = '<?xml version="1.0"?>'
+ENTITIES = '<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>'
+
+BAD_DECKS: dict[str, tuple[str, bytes, str, str]] = {
+    "unknown card": ("a.txt", b"1 Sol Ring\n1 Blorp\n", "no known card is named 'Blorp'", "Keine bekannte Karte heißt"),
+    "binary": ("a.txt", b"\x7fELF\x02\x01\x01\x00" * 99, "line 1 is not text", "Zeile 1 ist kein Text"),
+    "picture": ("a.dck", b"\x89PNG\r\n\x1a\n" + bytes(range(256)), "not UTF-8 text", "kein UTF-8-Text"),
+    "invalid UTF-8": ("a.txt", "1 Jötun Grunt".encode("latin-1"), r"b'\xf6'", r"b'\xf6'"),
+    "UTF-16": ("a.txt", "1 Sol Ring".encode("utf-16"), "not UTF-8 text", "kein UTF-8-Text"),
+    "empty": ("a.txt", b"", "the file is empty", "die Datei ist leer"),
+    "too large": ("a.txt", b"1 Swamp\n" * 130_000, "more than 1000000 bytes", "mehr als 1000000 Bytes"),
+    "too many copies": ("a.txt", b"1000 Swamp\n", "'1000' is not a number of copies", "'1000' ist keine Anzahl"),
+    "negative copies": ("a.txt", b"-3 Swamp\n", "'-3 Swamp'", "'-3 Swamp'"),
+    "endless line": ("a.txt", b"1 " + b"x" * 5000, "too long to name a card", "zu lang für einen Kartennamen"),
+    "entities": ("a.cod", (XML + ENTITIES + "<cockatrice_deck/>").encode(), "no document type", "keinen Dokumenttyp"),
+    "file of the system": (
+        "a.dek",
+        (XML + '<!DOCTYPE l SYSTEM "file:///etc/passwd"><Deck/>').encode(),
+        "no document type",
+        "keinen Dokumenttyp",
+    ),
+    "broken XML": ("a.cod", b'<cockatrice_deck version="1"><zone', "this is not XML", "dies ist kein XML"),
+    "deep XML": ("a.cod", b"<cockatrice_deck>" + b"<zone>" * 50_000, "too deep", "zu tief"),
+    "other XML": ("a.cod", b"<html><body/></html>", "no Cockatrice deck but 'html'", "kein Cockatrice-Deck: 'html'"),
+}
+
+
+@pytest.mark.parametrize("kind", BAD_DECKS)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_deck_file_that_is_none(call: Call, tmp_path: Path, kind: str, lang: str) -> None:
+    name, content, english, german = BAD_DECKS[kind]
+    file = tmp_path / name
+    file.write_bytes(content)
+    for arguments in (("check", file), ("show", file), ("build", file, "--out", tmp_path / "out.txt")):
+        code, out, err = call("deck", *arguments, "--lang", lang)
+        assert (code, out) == (2, "")
+        assert err.startswith("commandeer: ")
+        assert err.count("\n") == 1
+        assert repr(str(file)) in err
+        assert (german if lang == "de" else english) in err
+    assert [path.name for path in tmp_path.iterdir()] == [name]
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b'{"set": "CMM", "pools": [["Sol', "is not JSON"),
+        (b"[" * 100_000, "is not JSON"),
+        (b'{"pools": [5]}', "no list of card names"),
+        (b'{"pools": []}', "has no seat 1"),
+        (b"[1, 2]", "no list of card names"),
+        (b'["Blorp"]', "'Blorp'"),
+        (b'"Sol Ring"', "no list of card names"),
+        (b"\xff\xfe", "is not JSON"),
+    ],
+)
+def test_a_pool_that_is_none(call: Call, tmp_path: Path, content: bytes, said: str) -> None:
+    pool = tmp_path / "pod.json"
+    pool.write_bytes(content)
+    code, _, err = call("deck", "build", pool, "--seat", 1, "--out", tmp_path / "deck.txt")
+    assert code == 2
+    assert repr(str(pool)) in err
+    assert said in err
+    assert err.count("\n") == 1
+
+
+def test_places_that_are_no_files(call: Call, tmp_path: Path) -> None:
+    (tmp_path / "folder.txt").mkdir()
+    (tmp_path / "file").write_text("in the way")
+    for place, english, german in (
+        (tmp_path / "folder.txt", "is a folder, not a file", "ist ein Ordner, keine Datei"),
+        (tmp_path / "missing.txt", "does not exist", "gibt es nicht"),
+        (tmp_path / "file" / "deck.txt", "is not in a folder", "liegt in keinem Ordner"),
+        (tmp_path / ("x" * 300), "is too long", "ist zu lang"),
+    ):
+        for lang, said in (("en", english), ("de", german)):
+            code, _, err = call("deck", "check", place, "--lang", lang)
+            assert code == 2
+            assert repr(str(place)) in err
+            assert said in err
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="this system has no endless device")
+def test_a_device_that_never_ends_is_not_read_for_ever(call: Call) -> None:
+    code, _, err = call("deck", "check", "/dev/zero")
+    assert code == 2
+    assert "bytes" in err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "english", "german"),
+    [
+        (("frobnicate",), "No such command 'frobnicate'", "keinen Befehl 'frobnicate'"),
+        (("deck", "frob"), "No such command 'frob'", "keinen Befehl 'frob'"),
+        (("deck", "check"), "Missing argument", "fehlt"),
+        (("deck", "check", "--frob"), "--frob", "keine Option --frob"),
+        (("deck", "check", PRECON, "more"), "more", "zu viel: more"),
+        (("deck", "check", PRECON, "--format", "modern"), "'modern' is not a format", "'modern' ist kein Format"),
+        (("deck", "build", PRECON, "--seat", "x", "--out", "d"), "'x' is not a whole", "'x' ist keine ganze Zahl"),
+        (("draft", "run", "--set", "XYZ"), "no booster of the set 'XYZ'", "keinen Booster der Edition 'XYZ'"),
+        (("draft", "run", "--seats", "9"), "a pod of 9 seats", "Pod mit 9 Plätzen"),
+        (("draft", "run", "--seed", "1.5"), "'1.5' is not a whole number", "'1.5' ist keine ganze Zahl"),
+        (("draft", "run", "--level", "god"), "'god' is no level", "'god' ist keine Spielstärke"),
+        (("app", "--lang", "fr"), "'fr' is not a language", "'fr' ist keine Sprache"),
+    ],
+)
+def test_a_wrong_call(
+    call: Call, monkeypatch: pytest.MonkeyPatch, arguments: tuple[object, ...], english: str, german: str
+) -> None:
+    for language, said in (("en_GB.UTF-8", english), ("de_DE.UTF-8", german)):
+        monkeypatch.setenv("LANG", language)
+        code, out, err = call(*arguments)
+        assert (code, out) == (2, "")
+        assert said in err
+        assert err.count("\n") == 1
+
+
+@pytest.fixture
+def small_files() -> Iterator[None]:
+    """The system refuses files of more than 100 bytes, as a full disk would in the middle of writing."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, hard))
+    yield
+    resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def test_a_file_that_does_not_fit_leaves_the_old_one(small_files: None, tmp_path: Path) -> None:
+    target = tmp_path / "deck.txt"
+    target.write_text("old")
+    with pytest.raises(OSError, match="large") as caught:
+        user_files.write_whole(target, b"x" * 1000)
+    assert caught.value.filename == str(target)
+    assert target.read_text() == "old"
+    assert list(tmp_path.iterdir()) == [target]
+
+
+def test_a_full_disk_is_said_and_leaves_the_old_files(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_file: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    deck = tmp_path / "deck.txt"
+    deck.write_text("old")
+    monkeypatch.setattr(os, "fsync", full)
+    code, _, err = call("deck", "convert", PRECON, deck)
+    assert (code, deck.read_text()) == (2, "old")
+    assert err == f"commandeer: the disk is full; {str(deck)!r} is not written\n"
+    code, _, err = call("draft", "run", "--seats", 2, "--seed", 1, "--out", tmp_path / "pod")
+    assert code == 2
+    assert "pod.json" in err
+    assert list((tmp_path / "pod").iterdir()) == []
+
+
+def test_reading_stops_at_the_limit(tmp_path: Path) -> None:
+    file = tmp_path / "a"
+    file.write_bytes(b"12345")
+    assert user_files.read_at_most(file, 5) == b"12345"
+    with pytest.raises(UnreadableInput, match="more than 4 bytes"):
+        user_files.read_at_most(file, 4)
+
+
+def test_json_goes_to_standard_output_alone(call: Call, tmp_path: Path) -> None:
+    deck = tmp_path / "deck.txt"
+    deck.write_text("Commander\n1 Queen Marchesa\nDeck\n1 Sol Ring\n")
+    code, out, err = call("deck", "check", deck, "--json")
+    assert (code, err) == (1, "")
+    assert not json.loads(out)["legal"]
