@@ -22,6 +22,8 @@ from engine.game.state.entities import Entity, is_player
 from engine.ids import ObjectId, PlayerId
 
 COMMANDER_DAMAGE = 21
+COST = 12
+"""Units of work for each pair of an attacker and a possible blocker."""
 KILL = 260
 """What it is worth to put an opponent out of the game, besides the last life points."""
 
@@ -175,6 +177,8 @@ class AttackPlan:
         while left and not self.deadline.passed():
             best, choice = 0, None
             for index, creature in left.items():
+                if self.deadline.passed():
+                    break
                 staying = home if creature.vigilance else {id: each for id, each in home.items() if id != creature.id}
                 risk = danger if creature.vigilance else self._danger(staying)
                 for place_index, place in enumerate(question.options[index].defenders):
@@ -199,6 +203,7 @@ class AttackPlan:
 
     def _outcome(self, front: Front, attackers: Sequence[Fighter]) -> int:
         """What attacking so is worth if the defender blocks as well as this program would."""
+        self.deadline.spend(COST * (1 + len(attackers)) * (1 + len(front.blockers)))
         able = {
             blocker.id: [each.id for each in attackers if self._can_block(blocker.id, each.id)]
             for blocker in front.blockers
@@ -250,6 +255,7 @@ class AttackPlan:
         total = 0
         for opponent in self.view.opponents:
             creatures = sorted(self._creatures(opponent), key=lambda each: (-each.strikes, each.id))
+            self.deadline.spend(1 + len(creatures) * len(home))
             guards = sorted(home.values(), key=lambda each: -each.left)
             damage = 0
             for creature in creatures:

@@ -3,14 +3,14 @@ threats, attacks and blocks by working out how combat would end, and answers eve
 leads to.
 
 Comes in: a `GameView` and a question. Goes out: a legal answer. It keeps nothing between decisions that they depend on,
-so the same view and question always give the same answer (as long as the time budget holds, see `deadline`).
+so the same view and question always give the same answer (unless a clock interferes, see `deadline`).
 """
 
 from __future__ import annotations
 
 from engine.agents.attacking import AttackPlan
 from engine.agents.blocking import BlockPlan
-from engine.agents.deadline import Clock, Deadline
+from engine.agents.deadline import WORK, Clock, Deadline
 from engine.agents.judging import cards, game, permanents, structure
 from engine.agents.judging.seen import Appraisal, Sight
 from engine.agents.options import choose_modes, choose_number, choose_option, divide, says_yes
@@ -36,17 +36,18 @@ from engine.game.view import GameView
 JUDGED = (cards, game, permanents, structure)
 """The modules that say how instructions are judged."""
 
-BUDGET = 0.05
-"""Seconds for one decision."""
+BUDGET = 1.0
+"""Seconds for one decision, where there is a clock."""
 
 
 class HeuristicAgent:
-    """`clock`: seconds from any start, for the time budget; without one there is no limit. `reason` is why the last
-    decision was made, None where there was nothing to decide."""
+    """`work`: the budget of a decision (see `deadline`); `clock`: seconds from any start, for a budget of time besides.
+    `reason` is why the last decision was made, None where there was nothing to decide."""
 
-    def __init__(self, *, clock: Clock | None = None, budget: float = BUDGET) -> None:
+    def __init__(self, *, clock: Clock | None = None, budget: float = BUDGET, work: int = WORK) -> None:
         self._clock = clock
         self._budget = budget
+        self._work = work
         self._appraisal = Appraisal()
         self.reason: Reason | None = None
 
@@ -55,7 +56,7 @@ class HeuristicAgent:
         if isinstance(question, ChooseAction) and len(question.actions) == 1:
             return 0
         sight = Sight(view, self._appraisal)
-        deadline = Deadline(self._clock, self._budget)
+        deadline = Deadline(self._clock, self._budget, self._work)
         match question:
             case ChooseAction():
                 index, self.reason = choose_action(sight, question, deadline)

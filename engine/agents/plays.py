@@ -21,6 +21,8 @@ from engine.game.view import GameView
 from engine.ids import ObjectId
 
 MAIN = ("precombat main", "postcombat main")
+COST = 500
+"""Units of work that judging an action takes."""
 WORTH_A_CARD = 24
 """An instant or sorcery is not spent on less."""
 WORTH_AN_ACTIVATION = 6
@@ -64,6 +66,7 @@ def _main_phase(sight: Sight, actions: Sequence[tuple[int, Action]], deadline: D
     for index, action in actions:
         if deadline.passed():
             break
+        deadline.spend(COST)
         play = _sorcery_play(sight, index, action)
         if play is not None:
             plays.append(play)
@@ -120,6 +123,7 @@ def _instant(sight: Sight, actions: Sequence[tuple[int, Action]], deadline: Dead
     for index, action in actions:
         if deadline.passed():
             break
+        deadline.spend(COST)
         points, kind = _instant_points(sight, action)
         if points > 0:
             found.append(Play(index, action, points, mana_needed(sight, action), kind))

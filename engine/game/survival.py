@@ -49,7 +49,7 @@ class Attempt:
         self._game.restore(self._saved)
         del self._game.log[self._logged :]
         text = f"{type(problem).__name__}: {problem}"
-        self._game.trouble.append(Trouble(self._card, text, _where(problem), self._made))
+        self._game.trouble.append(Trouble(self._card, text, where(problem), self._made))
         self.problem = problem
         return True
 
@@ -61,9 +61,10 @@ def survive(game: Game, card: str, problem: Exception) -> None:
         raise problem
     text = f"{type(problem).__name__}: {problem}"
     if not any(known.card == card and known.problem == text for known in game.trouble):
-        game.trouble.append(Trouble(card, text, _where(problem), len(game.decisions)))
+        game.trouble.append(Trouble(card, text, where(problem), len(game.decisions)))
 
 
-def _where(problem: Exception) -> str:
+def where(problem: Exception) -> str:
+    """The innermost calls in which it happened."""
     frames = traceback.extract_tb(problem.__traceback__)[-4:]
     return " < ".join(f"{frame.name}:{frame.lineno}" for frame in reversed(frames))

@@ -14,11 +14,14 @@ from engine.game.agent import Agent, Interruption
 from engine.game.choices import Answer, Question
 from engine.game.game import Game
 from engine.game.state.game_state import GameResult, GameState
+from engine.game.survival import Trouble, where
 from engine.game.turn.loop import advance
 from engine.game.variants.starting import start
 from engine.game.view import GameView
 from engine.ids import PlayerId
+from engine.match.default_answers import default_answer
 from engine.match.pool import CardPool
+from engine.match.progress import Progress
 from engine.match.setup import GameSetup, new_game, starting_player
 
 SNAPSHOT_EVERY = 25
@@ -72,9 +75,23 @@ class _Seat:
         if session.watch is not None:
             session.watch(view, question, scripted)
             scripted = made < len(session.script)
-        answer = session.script[made] if scripted else self._agent.decide(view, question)
+        if scripted:
+            answer = session.script[made]
+        else:
+            session.progress.note(view, question)
+            answer = self._answer(view, question)
         session.mark(view, question)
         return answer
+
+    def _answer(self, view: GameView, question: Question) -> Answer:
+        """What the player answers; the least that is legal, and a note of trouble, where that is no legal answer."""
+        try:
+            return question.check(self._agent.decide(view, question))
+        except (Interruption, AssertionError):
+            raise  # a claim that fails is somebody else's bug, not this player's
+        except Exception as problem:  # noqa: BLE001 - one seat's bug must not end the game (law 11)
+            self._session.note_bad_answer(view, question, problem)
+            return default_answer(question)
 
 
 class Session:
@@ -89,6 +106,7 @@ class Session:
         self.script = list(script)
         self.marks: list[Mark] = []
         self.watch: Watch | None = None
+        self.progress = Progress()
         self.game: Game = new_game(setup, pool, [_Seat(self, agent) for agent in agents])
         self.game.on_priority = self._at_priority
         self._fresh = self.game.state.copy()
@@ -151,6 +169,17 @@ class Session:
     def mark(self, view: GameView, question: Question) -> None:
         """Notes that a decision is being made."""
         self.marks.append(Mark(question.player, question.purpose, view.turn, view.step, len(self.game.log)))
+
+    def note_bad_answer(self, view: GameView, question: Question, problem: Exception) -> None:
+        """A player answered what was not offered, or broke: that is said once for each such answer.
+
+        Raises:
+            Exception: the problem itself, in a strict game.
+        """
+        if self.game.strict:
+            raise problem
+        note = f"{view.describe(question.player)} gave no legal answer to {question.purpose!r}: {problem}"
+        self.game.trouble.append(Trouble("", note, where(problem), len(self.game.decisions)))
 
     def _at_priority(self, game: Game, player: PlayerId) -> None:
         made = len(game.decisions)

@@ -6,8 +6,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.decks.deck import Deck
+from engine.decks.formats import Format
 from engine.errors import UnreadableInput
 from engine.game import registered
 from engine.game.agent import Agent
@@ -26,20 +28,37 @@ VARIANTS = ("commander", "duel", "free-for-all")
 
 class Seat(msgspec.Struct, frozen=True):
     """One player's seat: the player's or deck's `name`, `main` as (card, count), `commanders` as (card, chosen colour
-    or "")."""
+    or ""); `life`: a starting life total of this seat's own (a handicap), None = what the rules say."""
 
     name: str
     main: tuple[tuple[str, int], ...]
     commanders: tuple[tuple[str, str], ...] = ()
+    life: int | None = None
+
+
+class FormatRules(msgspec.Struct, frozen=True):
+    """What a deck format says about its games: the life total at the start (103.4c, 903.12f), and how much combat
+    damage of one commander loses the game (704.6c), None = any amount is fine."""
+
+    starting_life: int
+    commander_damage: int | None
 
 
 class GameSetup(msgspec.Struct, frozen=True):
-    """Everything a game depends on besides the decisions. `first`: who starts, None = by chance."""
+    """Everything a game depends on besides the decisions. `format`: what the decks' format changes of the variant;
+    `first`: who starts, None = by chance."""
 
     seats: tuple[Seat, ...]
     seed: int
     variant: str = "commander"
     first: int | None = None
+    format: FormatRules | None = None
+
+
+def format_rules(format: Format, players: int) -> FormatRules:
+    """What a format says about a game of so many players."""
+    life = format.starting_life
+    return FormatRules(life.two_players if players == 2 else life.more_players, format.commander_damage)
 
 
 def seat_of(deck: Deck, name: str = "") -> Seat:
@@ -79,13 +98,19 @@ def new_game(setup: GameSetup, pool: CardPool, agents: Sequence[Agent]) -> Game:
         UnknownCard: if a deck has a card the pool does not know.
         UnreadableInput: if the variant does not exist or is not for so many players.
     """
-    state = GameState(ruleset_of(setup.variant, len(setup.seats)), RandomStream(setup.seed, "game"))
+    ruleset = ruleset_of(setup.variant, len(setup.seats))
+    if setup.format is not None:
+        ruleset = replace(
+            ruleset, starting_life=setup.format.starting_life, commander_damage=setup.format.commander_damage
+        )
+    state = GameState(ruleset, RandomStream(setup.seed, "game"))
     decks = [
         StartingDeck(
             seat.name,
             tuple(pool.definition(name) for name, count in seat.main for _ in range(count)),
             tuple(pool.definition(name) for name, _ in seat.commanders),
             tuple(colour for _, colour in seat.commanders),
+            seat.life,
         )
         for seat in setup.seats
     ]

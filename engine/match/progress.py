@@ -1,0 +1,45 @@
+"""Watching that a game gets on. Loops within one step are ended by the rules (104.4b, in `turn.loop`); this is the net
+below: whatever goes round in circles without the rules noticing is ended with a clear error instead of hanging.
+"""
+
+from __future__ import annotations
+
+from engine.errors import EngineBug
+from engine.game.choices import Question
+from engine.game.view import GameView
+
+MOST_DECISIONS = 20_000
+"""So many decisions in one turn: no game of programs comes near it."""
+MOST_TURNS = 2_000
+"""So many turns in one game: libraries are long empty by then."""
+
+
+class StuckGame(EngineBug):
+    """A game that does not come to its end."""
+
+
+class Progress:
+    """Counts the decisions of a turn."""
+
+    def __init__(self, *, most_decisions: int = MOST_DECISIONS, most_turns: int = MOST_TURNS) -> None:
+        self._most_decisions = most_decisions
+        self._most_turns = most_turns
+        self._turn = -1
+        self._decisions = 0
+
+    def note(self, view: GameView, question: Question) -> None:
+        """A question is about to be asked.
+
+        Raises:
+            StuckGame: if that happens too often without the turn coming to its end.
+        """
+        if view.turn != self._turn:
+            self._turn, self._decisions = view.turn, 0
+        self._decisions += 1
+        if self._turn > self._most_turns:
+            raise StuckGame(f"the game does not end: turn {self._turn} has begun")
+        if self._decisions > self._most_decisions:
+            raise StuckGame(
+                f"the game makes no progress: {self._most_decisions} decisions in turn {self._turn}, {view.step}, "
+                f"the last of them {question.purpose!r} for {view.describe(question.player)!r}"
+            )

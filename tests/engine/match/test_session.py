@@ -1,0 +1,112 @@
+"""Sessions survive what players do wrong, and games that do not get on are ended."""
+
+from __future__ import annotations
+
+import pytest
+from precon_games import pool, precons, random_game
+
+from engine.agents.random_agent import RandomAgent
+from engine.agents.scripted import ScriptedAgent, ScriptEnded
+from engine.errors import IllegalChoice
+from engine.game.choices import Answer, Question
+from engine.game.view import GameView
+from engine.ids import PlayerId
+from engine.match.progress import Progress, StuckGame
+from engine.match.setup import FormatRules, GameSetup, new_game
+
+
+class Confused:
+    """Plays by chance, but every third answer is none that was offered."""
+
+    def __init__(self, seed: int) -> None:
+        self._player = RandomAgent(seed)
+        self.asked = 0
+        self.wrong = 0
+
+    def decide(self, view: GameView, question: Question) -> Answer:
+        self.asked += 1
+        answer = self._player.decide(view, question)
+        if self.asked % 3:
+            return answer
+        self.wrong += 1
+        return 10_000
+
+
+class Broken:
+    def decide(self, view: GameView, question: Question) -> Answer:
+        raise ZeroDivisionError("no idea")
+
+
+def test_an_illegal_answer_becomes_a_legal_one_and_one_note() -> None:
+    confused = Confused(1)
+    session = random_game(3, [confused, *(RandomAgent(seat) for seat in range(3))])
+
+    session.run(until_turn=12)
+
+    notes = [trouble for trouble in session.game.trouble if "no legal answer" in trouble.problem]
+    assert len(notes) == confused.wrong > 5
+    assert "10000" in notes[0].problem
+
+
+def test_a_player_who_breaks_does_the_least_that_is_legal() -> None:
+    session = random_game(3, [Broken(), *(RandomAgent(seat) for seat in range(3))])
+
+    session.run(until_turn=12)
+
+    assert any("no idea" in trouble.problem for trouble in session.game.trouble)
+    assert not session.view(PlayerId(0)).player(PlayerId(0)).commander_casts
+
+
+def test_a_strict_session_says_what_is_wrong() -> None:
+    session = random_game(3, [Confused(1), *(RandomAgent(seat) for seat in range(3))])
+    session.game.strict = True
+
+    with pytest.raises(IllegalChoice):
+        session.run(until_turn=12)
+
+
+class Idle:
+    """Never does anything, and never keeps a hand."""
+
+    def decide(self, view: GameView, question: Question) -> Answer:
+        return 0
+
+
+def test_a_game_that_does_not_get_on_is_ended_with_a_clear_error() -> None:
+    session = random_game(3, [Idle() for _ in range(4)])
+    session.progress = Progress(most_turns=5)
+
+    with pytest.raises(StuckGame, match="turn 6"):
+        session.run()
+
+
+def test_too_many_decisions_in_one_turn_are_a_clear_error() -> None:
+    session = random_game(3, [Idle() for _ in range(4)])
+    session.progress = Progress(most_decisions=6)
+
+    with pytest.raises(StuckGame, match="6 decisions in turn"):
+        session.run()
+
+
+def test_a_script_is_played_and_then_the_player_goes_on() -> None:
+    agent = ScriptedAgent([1], then=RandomAgent(0))
+    session = random_game(3, [agent, *(RandomAgent(seat) for seat in range(3))])
+
+    session.run(until_turn=5)
+
+    assert agent.left == 0
+
+
+def test_a_script_that_ends_stops_the_game_where_it_stands() -> None:
+    session = random_game(3, [ScriptedAgent([1]), *(RandomAgent(seat) for seat in range(3))])
+
+    with pytest.raises(ScriptEnded):
+        session.run()
+
+
+def test_103_4c_the_format_says_how_much_life_and_commander_damage() -> None:
+    setup = GameSetup(precons(), 1, format=FormatRules(30, None))
+    game = new_game(setup, pool(), [Idle()] * 4)
+
+    assert [player.life for player in game.state.players] == [30] * 4
+    assert game.state.ruleset.commander_damage is None
