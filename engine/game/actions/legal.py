@@ -12,6 +12,7 @@ from engine.game.scope import Scope
 from engine.game.stack.activating import can_activate
 from engine.game.stack.casting import can_afford, spell_effect
 from engine.game.stack.costs import additional_costs
+from engine.game.stack.keyword_ways import waiting_in_exile
 from engine.game.stack.permissions import cards_permitted, permissions
 from engine.game.stack.targets import can_choose_targets
 from engine.game.stack.timing import sorcery_speed
@@ -39,6 +40,7 @@ def _candidates(game: Game, player: PlayerId) -> Iterator[ObjectId]:
         if game.state.objects[id].owner == player and game.state.objects[id].kind == "card":
             yield id
     yield from who.graveyard
+    yield from waiting_in_exile(game, player)
     yield from cards_permitted(game, player, permissions(game, player))
 
 

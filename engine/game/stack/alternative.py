@@ -1,5 +1,5 @@
 """Other ways to pay and other shapes of spells: convoke, improvise, delve (702.51, 702.126, 702.66), overload
-(702.96)."""
+(702.96), awaken (702.113)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,16 @@ from engine.game.game import Game
 from engine.game.mana.sources import ManaSource, mana_sources
 from engine.game.state.objects import GameObject
 from engine.ids import ObjectId, PlayerId
-from engine.ir.node import Effect, Node, rebuild
-from engine.ir.selectors import All, Target
+from engine.ir.abilities import Keyword
+from engine.ir.changes import Become
+from engine.ir.durations import Always
+from engine.ir.effects.permanents import Affect, PutCounters
+from engine.ir.effects.structure import Sequence
+from engine.ir.node import Effect, Node, Value, rebuild
+from engine.ir.patterns import ControlledBy, HasType, ObjectPattern
+from engine.ir.selectors import All, Ref, Target, You
+from engine.ir.tokens import TokenSpec
+from engine.ir.values import Number
 
 GENERIC = "1"
 """A unit that pays for generic mana only."""
@@ -24,7 +32,7 @@ def helpers(game: Game, player: PlayerId, obj: GameObject) -> list[ManaSource]:
         sources.extend(_untapped(game, player, "Artifact", "improvise"))
     if chars.has("delve"):
         graveyard = game.state.player(player).graveyard
-        sources.extend(ManaSource(id, 0, ((GENERIC,),), 12, special="delve") for id in graveyard)
+        sources.extend(ManaSource(id, 0, ((GENERIC,),), 12, special="delve") for id in graveyard if id != obj.id)
     return sources
 
 
@@ -48,3 +56,19 @@ def overloaded(effect: Effect) -> Effect:
         return rebuild(node, change)
 
     return rebuild(effect, change)
+
+
+def awakened(number: Value) -> Effect:
+    """702.113a: what a spell cast for its awaken cost does besides."""
+    land = Target(ObjectPattern((HasType("Land"),), (ControlledBy(You()),)), bind="awakened")
+    elemental = TokenSpec(
+        power=Number(0),
+        toughness=Number(0),
+        types=("Creature",),
+        subtypes=("Elemental",),
+        abilities=(Keyword("haste"),),
+    )
+    it = Ref(name="awakened", form="it")
+    return Sequence(
+        (PutCounters(You(), "+1/+1", number, land), Affect(it, (Become(elemental, keep="types"),), Always()))
+    )

@@ -8,39 +8,43 @@ from typing import Any
 
 import msgspec
 
-from engine.errors import IllegalChoice
+from engine.game.acts.players import reveal
 from engine.game.acts.zones import move
-from engine.game.choices import ChooseModes, ChooseNumber, YesNo
-from engine.game.effects.paying import can_pay, pay
 from engine.game.events import LandPlayed, SpellCast
 from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.limits import player_cant
-from engine.game.mana.paying import need_of, pay_need, plan_payment
-from engine.game.mana.pool import Allowed, Mana
+from engine.game.mana.pool import Mana
 from engine.game.mana.riders import spend_riders
-from engine.game.mana.spending import may_spend_on
 from engine.game.scope import Scope
-from engine.game.stack.alternative import helpers, overloaded
-from engine.game.stack.costs import additional_costs, as_symbols, total_spell_cost
-from engine.game.stack.targets import announce_targets, aura_target, choose_targets, legal_modes
+from engine.game.stack import optional_costs
+from engine.game.stack.alternative import awakened, overloaded
+from engine.game.stack.announcing import (
+    CannotCast,
+    Extra,
+    announce_costs,
+    announce_help,
+    announce_x,
+    can_afford,
+    choose_spell_modes,
+    pay_spell,
+)
+from engine.game.stack.targets import announce_targets, aura_target, choose_targets
 from engine.game.stack.ways import Way, face_of, ways_to_cast
 from engine.game.state.objects import BATTLEFIELD, STACK, GameObject, StackItem
 from engine.ids import ObjectId, PlayerId
-from engine.ir.abilities import Keyword
-from engine.ir.costs import Costs
 from engine.ir.effects.permanents import Attach
 from engine.ir.effects.structure import Sequence
-from engine.ir.node import Cost, Effect
-from engine.ir.rules import AdditionalCost
-from engine.ir.selectors import This, You
+from engine.ir.node import Effect
+from engine.ir.patterns import HasType, ObjectPattern
+from engine.ir.selectors import Target, This, You
 from engine.ir.targets import modal_of
+from engine.ir.values import Number
 
-MOST_X = 99
+PAST = {"evoke": "evoked", "foretell": "foretold", "plot": "plotted", "suspend": "suspended", "warp": "warped"}
+"""Method -> what the spell was."""
 
-
-class CannotCast(IllegalChoice):
-    """The spell could not be cast after all; whoever began casting takes everything back (733.1)."""
+CREATURE = ObjectPattern((HasType("Creature"),))
 
 
 def play_land(game: Game, player: PlayerId, id: ObjectId, face: int) -> None:
@@ -65,12 +69,38 @@ def spell_effect(game: Game, obj: GameObject, way: Way) -> Effect | None:
         target = aura_target(game, obj)
         return None if target is None else game.remember_node(obj.printed, "aura", Attach(You(), This(), target))
     spells = chars.sorted.spells
-    if not spells:
-        return None
-    effect: Effect = spells[0] if len(spells) == 1 else game.remember_node(obj.printed, "spell", Sequence(spells))
-    if way.method == "overload":
+    effect: Effect | None = None
+    if spells:
+        effect = spells[0] if len(spells) == 1 else game.remember_node(obj.printed, "spell", Sequence(spells))
+    return _by_keyword(game, obj, way.method, effect)
+
+
+def _by_keyword(game: Game, obj: GameObject, method: str, effect: Effect | None) -> Effect | None:
+    """The spell's text as the keyword changes it that it is cast with; for each card the same node each time."""
+    if method == "overload" and effect is not None:
         return game.remember_node(obj.printed, "overload", overloaded(effect))
+    if method == "awaken":
+        number = next(keyword.number for keyword in obj.printed.sorted.keywords if keyword.name == "awaken")
+        together = Sequence((*((effect,) if effect else ()), awakened(number or Number(1))))
+        return game.remember_node(obj.printed, "awaken", together)
+    if method == "bestow":
+        return game.remember_node(obj.printed, "bestow", Attach(You(), This(), Target(CREATURE)))
     return effect
+
+
+def _splice(game: Game, scope: Scope, obj: GameObject, way: Way, effect: Effect | None, extra: Extra) -> Effect | None:
+    """702.47: text of other cards is added to the spell."""
+    assert obj.item is not None
+    cards = optional_costs.splice(
+        game, scope, obj, effect, lambda costs: can_afford(game, scope, obj, way, [*extra, *costs], 0)
+    )
+    if not cards or effect is None:
+        return effect
+    reveal(game, scope.controller, cards)
+    extra += optional_costs.splice_costs(game, cards)
+    longer = optional_costs.spliced_effect(game, obj, effect, cards)
+    obj.item = msgspec.structs.replace(obj.item, effect=longer)
+    return longer
 
 
 def cast(game: Game, player: PlayerId, id: ObjectId, way: Way, *, during: bool = False) -> ObjectId:
@@ -87,6 +117,8 @@ def cast(game: Game, player: PlayerId, id: ObjectId, way: Way, *, during: bool =
     obj = game.state.objects[new]
     obj.printed = face_of(obj, way.face)
     facts: dict[str, Any] = {"by": player, "zone": zone, "method": way.method}
+    if way.method:
+        facts[way.method] = facts[PAST.get(way.method, way.method)] = 1
     if way.exile_after:
         facts["exile after"] = True
     obj.cast_facts = facts
@@ -95,11 +127,15 @@ def cast(game: Game, player: PlayerId, id: ObjectId, way: Way, *, during: bool =
     effect = spell_effect(game, obj, way)
     obj.item = StackItem(player, new, effect=effect)
     scope = Scope(game, new, player, item=obj.item)
-    extra = _announce_costs(game, scope, obj, way, facts)
+    extra: Extra = []
+    announce_costs(game, scope, obj, way, facts, extra)
     obj.cast_facts = dict(facts)
     if effect is not None:
-        _modes(game, scope, obj, effect)
-    _announce_x(game, scope, obj, way, extra, facts)
+        choose_spell_modes(game, scope, obj, effect)
+        extra += optional_costs.mode_costs(game, obj, modal_of(effect), obj.item.modes)
+    effect = _splice(game, scope, obj, way, effect, extra)
+    announce_x(game, scope, obj, way, extra, facts)
+    less = announce_help(game, scope, obj, way, extra)
     obj.cast_facts = dict(facts)
     if effect is not None:
         item = choose_targets(scope, obj, obj.item, effect)
@@ -107,7 +143,7 @@ def cast(game: Game, player: PlayerId, id: ObjectId, way: Way, *, during: bool =
             raise CannotCast("there are not enough targets")
         obj.item = item
     scope.item = obj.item
-    spent = _pay(game, scope, obj, way, extra)
+    spent = pay_spell(game, scope, obj, way, extra, less)
     facts["mana"] = "".join(mana.type for mana in spent)
     facts["mana sources"] = tuple(mana.source for mana in spent)
     facts["steps"] = _moment(game, player)
@@ -122,178 +158,6 @@ def _moment(game: Game, player: PlayerId) -> tuple[str, ...]:
     own_main = game.state.turn.active == player and game.in_step(("main",))
     alone = len(game.state.stack) == 1
     return (*(("your main",) if own_main else ()), *(() if own_main and alone else ("not sorcery",)))
-
-
-def _modes(game: Game, scope: Scope, obj: GameObject, effect: Effect) -> None:
-    """601.2b, 700.2"""
-    modal = modal_of(effect)
-    if modal is None:
-        return
-    legal = legal_modes(scope, effect, obj.id)
-    count = modal.count
-    if modal.bonus_condition is not None and modal.bonus_count is not None and game.holds(scope, modal.bonus_condition):
-        count = modal.bonus_count
-    low = game.value(scope, count.low)
-    high = len(modal.modes) if count.high is None else game.value(scope, count.high)
-    if obj.cast_facts.get("entwined"):
-        low = high = len(modal.modes)
-    high = high if modal.repeat else min(high, len(legal))
-    if not legal and low > 0:
-        raise CannotCast("no mode has legal targets")
-    if low > high:
-        raise CannotCast("there are not enough modes with legal targets")
-    question = ChooseModes(
-        scope.controller,
-        "modes",
-        obj.id,
-        count=len(modal.modes),
-        legal=legal,
-        low=low,
-        high=high,
-        repeat=modal.repeat,
-    )
-    answer = game.ask(question)
-    assert isinstance(answer, tuple)
-    assert obj.item is not None
-    modes = tuple(mode for mode in answer if isinstance(mode, int))
-    obj.item = msgspec.structs.replace(obj.item, modes=modes)
-    scope.item = obj.item
-
-
-OPTIONAL_KEYWORDS = (
-    "kicker",
-    "multikicker",
-    "buyback",
-    "entwine",
-    "replicate",
-    "escalate",
-    "strive",
-    "offspring",
-    "squad",
-)
-
-
-def _announce_costs(
-    game: Game, scope: Scope, obj: GameObject, way: Way, facts: dict[str, Any]
-) -> list[tuple[Cost, AdditionalCost | None]]:
-    """Which additional costs are to be paid (601.2b, 118.8). Only what can be paid together with all the rest is
-    offered."""
-    rules = [rule for rule, _ in additional_costs(game, obj, scope.controller)]
-    chosen: list[tuple[Cost, AdditionalCost | None]] = [(rule.cost, rule) for rule in rules if not rule.optional]
-
-    def payable(cost: Cost) -> bool:
-        return can_afford(game, scope, obj, way, [*(part for part, _ in chosen), cost], 0)
-
-    for rule in rules:
-        offered = rule.optional and payable(rule.cost)
-        if offered and game.ask(YesNo(scope.controller, "additional cost", scope.source)):
-            chosen.append((rule.cost, rule))
-    for keyword in game.characteristics(obj.id).sorted.keywords:
-        if keyword.name in OPTIONAL_KEYWORDS and keyword.cost is not None:
-            times = _times_paid(game, scope, keyword, facts, payable)
-            chosen.extend((keyword.cost, None) for _ in range(times))
-    return chosen
-
-
-def _times_paid(
-    game: Game, scope: Scope, keyword: Keyword, facts: dict[str, Any], payable: Callable[[Cost], bool]
-) -> int:
-    """How often an optional keyword cost is paid: multikicker, replicate, squad any number of times."""
-    repeatable = keyword.name in ("multikicker", "replicate", "squad")
-    assert keyword.cost is not None
-    times = 0
-    while times < (20 if repeatable else 1) and payable(Costs((keyword.cost,) * (times + 1))):
-        if not game.ask(YesNo(scope.controller, keyword.name, scope.source)):
-            break
-        times += 1
-    if times:
-        name = {"kicker": "kicked", "multikicker": "kicked", "buyback": "bought back", "entwine": "entwined"}
-        key = name.get(keyword.name, keyword.name)
-        facts[key] = facts.get(key, 0) + times
-    return times
-
-
-def _announce_x(
-    game: Game,
-    scope: Scope,
-    obj: GameObject,
-    way: Way,
-    extra: list[tuple[Cost, AdditionalCost | None]],
-    facts: dict[str, Any],
-) -> None:
-    """601.2b, 107.3: X is chosen where the cost has one; without paying mana for it, it is 0 (107.3b)."""
-    costs = [cost for cost in (way.cost, *(cost for cost, _ in extra)) if cost is not None]
-    if not any("{X}" in str(part) or _mentions_x(part) for part in costs):
-        if way.method == "free" and obj.printed.mana_cost is not None and obj.printed.mana_cost.variables:
-            scope.x = 0
-            facts["x"] = 0
-        return
-    high = _highest_x(game, scope, obj, way, [cost for cost, _ in extra])
-    question = ChooseNumber(scope.controller, "X", obj.id, low=0, high=high)
-    if not high:
-        game.forced(lambda: question)
-    answer = game.ask(question) if high else 0
-    assert isinstance(answer, int)
-    scope.x = answer
-    facts["x"] = answer
-    assert obj.item is not None
-    obj.item = msgspec.structs.replace(obj.item, x=answer)
-
-
-def _mentions_x(cost: Cost) -> bool:
-    from engine.ir.node import walk
-    from engine.ir.values import Variable
-
-    return any(isinstance(part, Variable) for part in walk(cost))
-
-
-def _highest_x(game: Game, scope: Scope, obj: GameObject, way: Way, extra: list[Cost]) -> int:
-    """The highest X that could be paid; by bisection, for a higher X never costs less."""
-    low, high = 0, MOST_X
-
-    def affordable(x: int) -> bool:
-        scope.x = x
-        return can_afford(game, scope, obj, way, extra, x)
-
-    while low < high:
-        middle = (low + high + 1) // 2
-        if affordable(middle):
-            low = middle
-        else:
-            high = middle - 1
-    scope.x = None
-    return low
-
-
-def can_afford(game: Game, scope: Scope, obj: GameObject, way: Way, extra: list[Cost], x: int) -> bool:
-    """Whether the spell's total cost could be paid with that X."""
-    total = total_spell_cost(game, scope.controller, obj, way.cost, extra, x=x, tax=way.tax)
-    if not all(can_pay(scope, scope.controller, cost) for cost in total.others):
-        return False
-    need = need_of(as_symbols(total), any_type=way.any_mana)
-    allowed = _allowed(game, obj)
-    return plan_payment(game, scope.controller, need, allowed, helpers(game, scope.controller, obj)) is not None
-
-
-def _allowed(game: Game, obj: GameObject) -> Allowed:
-    return lambda spend_on: may_spend_on(game, spend_on, obj)
-
-
-def _pay(
-    game: Game, scope: Scope, obj: GameObject, way: Way, extra: list[tuple[Cost, AdditionalCost | None]]
-) -> list[Mana]:
-    """601.2f-h: the total cost is fixed, then mana, then everything else."""
-    costs = [cost for cost, _ in extra]
-    total = total_spell_cost(game, scope.controller, obj, way.cost, costs, x=scope.x or 0, tax=way.tax)
-    need = need_of(as_symbols(total), any_type=way.any_mana)
-    sources = helpers(game, scope.controller, obj)
-    spent = pay_need(game, scope.controller, need, obj.id, allowed=_allowed(game, obj), sources=sources)
-    if spent is None:
-        raise CannotCast("the mana cost cannot be paid")
-    for cost in total.others:
-        if not pay(scope, scope.controller, cost):
-            raise CannotCast("a cost cannot be paid")
-    return spent
 
 
 def _announce(
@@ -354,3 +218,6 @@ def may_play_land_now(game: Game, player: PlayerId, obj: GameObject) -> bool:
 
     is_land = "Land" in game.characteristics(obj.id).types
     return is_land and game.state.turn.active == player and land_plays_left(game, player) > 0
+
+
+__all__ = ["CannotCast", "can_afford", "cast", "cast_during_resolution", "play_land", "spell_effect"]

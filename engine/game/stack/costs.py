@@ -40,10 +40,18 @@ def take_mana(cost: Cost | None) -> tuple[str, list[Cost]]:
 
 
 def total_spell_cost(
-    game: Game, player: PlayerId, obj: GameObject, base: Cost | None, extra: list[Cost], *, x: int, tax: int = 0
+    game: Game,
+    player: PlayerId,
+    obj: GameObject,
+    base: Cost | None,
+    extra: list[Cost],
+    *,
+    x: int,
+    tax: int = 0,
+    less: int = 0,
 ) -> TotalCost:
     """The total cost of a spell: `base` (its mana cost or an alternative), `extra` (additional costs), commander
-    tax."""
+    tax; `less` generic mana that the player saves by what helps to pay."""
     symbols, others = take_mana(base)
     for cost in extra:
         more, rest = take_mana(cost)
@@ -64,6 +72,7 @@ def total_spell_cost(
         else:
             total.others.append(cost)
     _modify(game, player, obj, total)
+    total.generic = max(0, total.generic - less)
     return total
 
 

@@ -12,36 +12,16 @@ import msgspec
 from engine.game.game import Game
 from engine.game.limits import player_cant, rules_in_force
 from engine.game.scope import Scope
+from engine.game.stack.keyword_ways import alternative_ways, ways_from_exile, ways_from_graveyard
 from engine.game.stack.permissions import permissions, permits
 from engine.game.stack.timing import timing_allows, would_be_spell
-from engine.game.state.objects import COMMAND, GRAVEYARD, HAND, GameObject
+from engine.game.stack.way import Way, face_of
+from engine.game.state.objects import COMMAND, EXILE, GRAVEYARD, HAND, GameObject
 from engine.game.state.printed import Printed
 from engine.ids import ObjectId, PlayerId
-from engine.ir.abilities import Keyword
 from engine.ir.costs import Costs, ManaPayment
-from engine.ir.node import Cost
 from engine.ir.rules import AlternativeCost
 from engine.ir.selectors import This
-
-GRAVEYARD_KEYWORDS = ("flashback",)
-"""Keywords that let a card be cast from the graveyard for the cost behind them."""
-
-HAND_KEYWORDS = ("overload", "evoke", "dash", "blitz", "spectacle", "surge", "prowl", "emerge", "bestow", "miracle")
-"""Keywords that are alternative costs from hand (or wherever the card may be cast)."""
-
-
-class Way(msgspec.Struct, frozen=True):
-    """One way to cast: `face`; `method` ("" = its mana cost, "free", "alternative", a keyword); `cost`: what is paid
-    instead of the mana cost (None with method "free": nothing); `tax`: extra generic mana (903.8); `exile_after`: it
-    is exiled when it would leave the stack; `limited`: the source of a permission that counts its uses."""
-
-    face: int
-    method: str = ""
-    cost: Cost | None = None
-    tax: int = 0
-    exile_after: bool = False
-    any_mana: bool = False
-    limited: ObjectId = ObjectId(0)
 
 
 def castable_faces(obj: GameObject) -> list[int]:
@@ -52,10 +32,6 @@ def castable_faces(obj: GameObject) -> list[int]:
     if definition.facts.layout in ("split", "adventure", "modal_dfc", "omen"):
         return [i for i, face in enumerate(definition.faces) if "Land" not in face.type_line.types]
     return [] if "Land" in definition.front.type_line.types else [0]
-
-
-def face_of(obj: GameObject, face: int) -> Printed:
-    return obj.definition.faces[face] if obj.definition is not None else obj.printed
 
 
 def ways_to_cast(game: Game, player: PlayerId, obj: GameObject, *, timing: bool = True) -> list[Way]:
@@ -75,6 +51,8 @@ def ways_to_cast(game: Game, player: PlayerId, obj: GameObject, *, timing: bool 
 
 def _from_zone(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Printed) -> Iterator[Way]:
     own = obj.owner == player
+    if "aftermath" in printed.sorted.keyword_names and obj.zone != GRAVEYARD:
+        return  # 702.127a
     if obj.zone == HAND and own:
         yield from _usual(game, player, obj, face, printed)
     elif obj.zone == COMMAND and own and obj.card in game.state.player(player).commanders:
@@ -82,18 +60,10 @@ def _from_zone(game: Game, player: PlayerId, obj: GameObject, face: int, printed
         for way in _usual(game, player, obj, face, printed):
             yield msgspec.structs.replace(way, tax=2 * casts)
     elif obj.zone == GRAVEYARD and own:
-        for keyword in game.characteristics(obj.id).sorted.keywords:
-            if keyword.name in GRAVEYARD_KEYWORDS and face == 0:
-                yield Way(face, keyword.name, _keyword_cost(game, obj, keyword), exile_after=True)
+        yield from ways_from_graveyard(game, player, obj, face)
+    elif obj.zone == EXILE and own:
+        yield from ways_from_exile(game, player, obj, face)
     yield from _permitted(game, player, obj, face, printed)
-
-
-def _keyword_cost(game: Game, obj: GameObject, keyword: Keyword) -> Cost | None:
-    """A keyword's cost; one without a cost of its own ("has flashback") costs the mana cost."""
-    if keyword.cost is not None:
-        return keyword.cost
-    cost = game.characteristics(obj.id).mana_cost
-    return None if cost is None else ManaPayment(str(cost))
 
 
 def _usual(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Printed) -> Iterator[Way]:
@@ -106,9 +76,7 @@ def _usual(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Pr
             scope = Scope(game, obj.id, player)
             if rule.condition is None or game.holds(scope, rule.condition):
                 yield Way(face, "free" if rule.cost is None else "alternative", rule.cost)
-    for keyword in printed.sorted.keywords:
-        if keyword.name in HAND_KEYWORDS and keyword.cost is not None:
-            yield Way(face, keyword.name, keyword.cost)
+    yield from alternative_ways(game, player, obj, face)
     for rule, scope in rules_in_force(game, AlternativeCost):
         if isinstance(rule.what, This) or not would_be_spell(scope, rule.what, obj.id, player):
             continue
@@ -152,3 +120,6 @@ def may_play_land(game: Game, player: PlayerId, obj: GameObject) -> list[int]:
         if rule.play and permits(game, player, obj, rule, scope):
             return lands
     return []
+
+
+__all__ = ["Way", "castable_faces", "face_of", "may_play_land", "ways_to_cast"]

@@ -1,0 +1,190 @@
+"""Announcing a spell (601.2b, 601.2f-h): modes, additional costs, X; and paying its total cost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engine.errors import IllegalChoice
+from engine.game.choices import ChooseModes, ChooseNumber, YesNo
+from engine.game.effects.paying import can_pay, pay
+from engine.game.game import Game
+from engine.game.mana.paying import need_of, pay_need, plan_payment
+from engine.game.mana.pool import Allowed, Mana
+from engine.game.mana.spending import may_spend_on
+from engine.game.scope import Scope
+from engine.game.stack import optional_costs
+from engine.game.stack.alternative import helpers
+from engine.game.stack.costs import additional_costs, as_symbols, total_spell_cost
+from engine.game.stack.targets import legal_modes
+from engine.game.stack.way import Way
+from engine.game.state.objects import GameObject
+from engine.ir.node import Cost, Effect, walk
+from engine.ir.targets import modal_of
+from engine.ir.values import Variable
+
+MOST_X = 99
+
+Extra = list[Cost]
+"""Additional costs of the spell being cast."""
+
+
+class CannotCast(IllegalChoice):
+    """The spell could not be cast after all; whoever began casting takes everything back (733.1)."""
+
+
+def choose_spell_modes(game: Game, scope: Scope, obj: GameObject, effect: Effect) -> None:
+    """601.2b, 700.2"""
+    modal = modal_of(effect)
+    if modal is None:
+        return
+    legal = legal_modes(scope, effect, obj.id)
+    count = modal.count
+    if modal.bonus_condition is not None and modal.bonus_count is not None and game.holds(scope, modal.bonus_condition):
+        count = modal.bonus_count
+    low = game.value(scope, count.low)
+    high = len(modal.modes) if count.high is None else game.value(scope, count.high)
+    if obj.cast_facts.get("entwined"):
+        low = high = len(modal.modes)
+    high = high if modal.repeat else min(high, len(legal))
+    if not legal and low > 0:
+        raise CannotCast("no mode has legal targets")
+    if low > high:
+        raise CannotCast("there are not enough modes with legal targets")
+    question = ChooseModes(
+        scope.controller,
+        "modes",
+        obj.id,
+        count=len(modal.modes),
+        legal=legal,
+        low=low,
+        high=high,
+        repeat=modal.repeat,
+    )
+    answer = game.ask(question)
+    assert isinstance(answer, tuple)
+    assert obj.item is not None
+    modes = tuple(mode for mode in answer if isinstance(mode, int))
+    obj.item = msgspec.structs.replace(obj.item, modes=modes)
+    scope.item = obj.item
+
+
+def announce_costs(game: Game, scope: Scope, obj: GameObject, way: Way, facts: dict[str, Any], extra: Extra) -> None:
+    """Which additional costs are to be paid (601.2b, 118.8); they are added to `extra`. Only what
+    can be paid together with all the rest is offered."""
+
+    def affords(costs: list[Cost]) -> bool:
+        return can_afford(game, scope, obj, way, [*extra, *costs], 0)
+
+    rules = [rule for rule, _ in additional_costs(game, obj, scope.controller)]
+    extra.extend(rule.cost for rule in rules if not rule.optional)
+    for rule in rules:
+        offered = rule.optional and affords([rule.cost])
+        if offered and game.ask(YesNo(scope.controller, "additional cost", scope.source)):
+            extra.append(rule.cost)
+            facts["additional"] = facts.get("additional", 0) + 1
+    for keyword in game.characteristics(obj.id).sorted.keywords:
+        extra.extend(optional_costs.offer(game, scope, keyword, facts, affords))
+
+
+def announce_help(game: Game, scope: Scope, obj: GameObject, way: Way, extra: Extra) -> int:
+    """702.119, 702.180: a creature that makes the spell cheaper; gives back by how much."""
+    if not optional_costs.helping(game, scope.controller, obj, way.method) and way.method != "emerge":
+        return 0
+    chosen = optional_costs.choose_help(
+        scope, obj, way.method, lambda less: can_afford(game, scope, obj, way, extra, scope.x or 0, less=less)
+    )
+    if chosen is None:
+        if way.method == "emerge":
+            raise CannotCast("there is no creature to sacrifice")
+        return 0
+    extra.append(chosen.cost)
+    return chosen.less
+
+
+def announce_x(
+    game: Game,
+    scope: Scope,
+    obj: GameObject,
+    way: Way,
+    extra: Extra,
+    facts: dict[str, Any],
+) -> None:
+    """601.2b, 107.3: X is chosen where the cost has one; without paying mana for it, it is 0 (107.3b)."""
+    costs = [cost for cost in (way.cost, *extra) if cost is not None]
+    if not any("{X}" in str(part) or _mentions_x(part) for part in costs):
+        if way.method == "free" and obj.printed.mana_cost is not None and obj.printed.mana_cost.variables:
+            scope.x = 0
+            facts["x"] = 0
+        return
+    high = _highest_x(game, scope, obj, way, extra)
+    question = ChooseNumber(scope.controller, "X", obj.id, low=0, high=high)
+    if not high:
+        game.forced(lambda: question)
+    answer = game.ask(question) if high else 0
+    assert isinstance(answer, int)
+    scope.x = answer
+    facts["x"] = answer
+    assert obj.item is not None
+    obj.item = msgspec.structs.replace(obj.item, x=answer)
+
+
+def _mentions_x(cost: Cost) -> bool:
+    return any(isinstance(part, Variable) for part in walk(cost))
+
+
+def _highest_x(game: Game, scope: Scope, obj: GameObject, way: Way, extra: list[Cost]) -> int:
+    """The highest X that could be paid; by bisection, for a higher X never costs less."""
+    low, high = 0, MOST_X
+
+    def affordable(x: int) -> bool:
+        scope.x = x
+        return can_afford(game, scope, obj, way, extra, x)
+
+    while low < high:
+        middle = (low + high + 1) // 2
+        if affordable(middle):
+            low = middle
+        else:
+            high = middle - 1
+    scope.x = None
+    return low
+
+
+def can_afford(
+    game: Game, scope: Scope, obj: GameObject, way: Way, extra: Extra, x: int, *, less: int | None = None
+) -> bool:
+    """Whether the spell's total cost could be paid with that X. `less`: generic mana that a creature's help saves;
+    None: as much as there is."""
+    if less is None:
+        helps = optional_costs.helping(game, scope.controller, obj, way.method)
+        if way.method == "emerge" and not helps:
+            return False
+        less = max((help.less for help in helps), default=0)
+    total = total_spell_cost(game, scope.controller, obj, way.cost, extra, x=x, tax=way.tax, less=less)
+    if not all(can_pay(scope, scope.controller, cost) for cost in total.others):
+        return False
+    need = need_of(as_symbols(total), any_type=way.any_mana)
+    return (
+        plan_payment(game, scope.controller, need, _allowed(game, obj), helpers(game, scope.controller, obj))
+        is not None
+    )
+
+
+def _allowed(game: Game, obj: GameObject) -> Allowed:
+    return lambda spend_on: may_spend_on(game, spend_on, obj)
+
+
+def pay_spell(game: Game, scope: Scope, obj: GameObject, way: Way, extra: Extra, less: int) -> list[Mana]:
+    """601.2f-h: the total cost is fixed, then mana, then everything else. Gives back the mana spent."""
+    total = total_spell_cost(game, scope.controller, obj, way.cost, extra, x=scope.x or 0, tax=way.tax, less=less)
+    need = need_of(as_symbols(total), any_type=way.any_mana)
+    sources = helpers(game, scope.controller, obj)
+    spent = pay_need(game, scope.controller, need, obj.id, allowed=_allowed(game, obj), sources=sources)
+    if spent is None:
+        raise CannotCast("the mana cost cannot be paid")
+    for cost in total.others:
+        if not pay(scope, scope.controller, cost):
+            raise CannotCast("a cost cannot be paid")
+    return spent

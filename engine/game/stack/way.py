@@ -1,0 +1,29 @@
+"""One way of casting a card, and the face it is cast as (601.2b)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.game.state.objects import GameObject
+from engine.game.state.printed import Printed
+from engine.ids import ObjectId
+from engine.ir.node import Cost
+
+
+class Way(msgspec.Struct, frozen=True):
+    """One way to cast: `face`; `method` ("" = its mana cost, "free", "alternative", a keyword); `cost`: what is paid
+    instead of the mana cost (None with method "free": nothing); `tax`: extra generic mana (903.8); `exile_after`: it
+    is exiled when it would leave the stack; `limited`: the source of a permission that counts its uses."""
+
+    face: int
+    method: str = ""
+    cost: Cost | None = None
+    tax: int = 0
+    exile_after: bool = False
+    any_mana: bool = False
+    limited: ObjectId = ObjectId(0)
+
+
+def face_of(obj: GameObject, face: int) -> Printed:
+    """The printed characteristics of a card's face."""
+    return obj.definition.faces[face] if obj.definition is not None else obj.printed
