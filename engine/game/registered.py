@@ -3,16 +3,14 @@
 Importing this fills the tables; whoever runs a game does.
 """
 
+from engine.game import keyword_rooms
 from engine.game.acts import damage, permanents, players, tokens, zones
 from engine.game.combat import attacking, blocking
 from engine.game.effects import (
-    acting,
     affecting,
     cards,
     coins_and_dice,
     fighting,
-    keyword_counters,
-    keyword_tokens,
     piles,
     reflexive,
     rounds,
@@ -32,6 +30,7 @@ from engine.game.turn import beginning, ending
 from engine.game.variants import leaving, starting
 
 MODULES = (
+    keyword_rooms,
     damage,
     permanents,
     players,
@@ -39,11 +38,8 @@ MODULES = (
     zones,
     attacking,
     blocking,
-    acting,
     affecting,
     cards,
-    keyword_counters,
-    keyword_tokens,
     coins_and_dice,
     fighting,
     piles,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.errors import UnsupportedCardText
 from engine.game.actions.lands import land_plays_left
+from engine.game.actions.special import special_actions
 from engine.game.choices import PASS, Action
 from engine.game.game import Game
 from engine.game.scope import Scope
@@ -29,6 +30,7 @@ def legal_actions(game: Game, player: PlayerId) -> tuple[Action, ...]:
     found.extend(_lands(game, player))
     found.extend(_casts(game, player))
     found.extend(_activations(game, player))
+    found.extend(special_actions(game, player))
     return tuple(found)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game.actions.special import perform_special
 from engine.game.choices import Action
 from engine.game.events import Noted
 from engine.game.game import Game
@@ -34,6 +35,9 @@ def _perform(game: Game, player: PlayerId, action: Action, saved: GameState, log
                 cast(game, player, action.object, _way(game, player, action))
             case "activate":
                 activate(game, player, action.object, action.index)
+            case "special":
+                if not perform_special(game, player, action):
+                    raise CannotCast(f"{action.method} cannot be done")
     except CannotCast:
         game.restore(saved)
         del game.log[logged:]

@@ -15,7 +15,7 @@ from engine.game.state.objects import GameObject
 from engine.ids import ObjectId
 from engine.ir.abilities import StaticRule
 from engine.ir.rules import EntersWith
-from engine.ir.selectors import This
+from engine.ir.selectors import Ref, This
 from engine.ir.sorting import final_chapter
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ def _applies(game: Game, source: GameObject, ability: StaticRule, rule: EntersWi
     scope = Scope(game, source.id, source.controller)
     if ability.condition is not None and not game.holds(scope, ability.condition):
         return False
-    if isinstance(rule.what, This):
+    if isinstance(rule.what, This) or (isinstance(rule.what, Ref) and rule.what.name == "this"):
         return source.id == obj.id
     if source.id == obj.id:
         return False

@@ -26,7 +26,7 @@ from engine.game.happening import happen, performs
 from engine.game.limits import can_be_attached, cant
 from engine.game.replacement.applying import replace_event
 from engine.game.state.entities import Entity, is_player
-from engine.game.state.objects import BATTLEFIELD, EMPTY, GRAVEYARD
+from engine.game.state.objects import BATTLEFIELD, EMPTY, GRAVEYARD, GameObject
 from engine.ids import ObjectId, PlayerId
 
 
@@ -240,6 +240,12 @@ def _loosen(game: Game, id: ObjectId) -> None:
     if host is not None:
         host.attachments = tuple(other for other in host.attachments if other != id)
     obj.attached_to = None
+
+
+def end_bestow(game: Game, obj: GameObject) -> None:
+    """702.103e-f: it stops being bestowed and is a creature again."""
+    obj.cast_facts = {**obj.cast_facts, "method": "", "bestow": 1}
+    game.invalidate()
 
 
 # -- others ------------------------------------------------------------------------------------------------------------

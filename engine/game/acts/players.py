@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from engine.game.acts.zones import move, move_all
+from engine.game.choices import YesNo
 from engine.game.events import (
     CardDrawn,
     DesignationGiven,
@@ -25,7 +26,7 @@ from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.limits import player_cant
 from engine.game.state.entities import Entity
-from engine.game.state.objects import GRAVEYARD, HAND
+from engine.game.state.objects import EXILE, GRAVEYARD, HAND
 from engine.ids import ObjectId, PlayerId
 
 
@@ -38,7 +39,16 @@ def draw(game: Game, player: PlayerId, count: int, *, source: ObjectId | None = 
         for event in happen(game, [CardDrawn(player, source)]):
             if isinstance(event, CardDrawn) and event.card:
                 drawn.append(event.card)
+                if event.number_this_turn == 1:
+                    _miracle(game, player, event.card)
     return drawn
+
+
+def _miracle(game: Game, player: PlayerId, card: ObjectId) -> None:
+    """702.94a: a card with miracle may be revealed as it is drawn, if it is the first this turn."""
+    if game.characteristics(card).has("miracle") and game.ask(YesNo(player, "miracle", card, about=card)):
+        reveal(game, player, (card,))
+        did(game, player, "reveal for miracle", (card,))
 
 
 @performs(CardDrawn)
@@ -55,8 +65,14 @@ def _perform_draw(game: Game, event: CardDrawn) -> CardDrawn | None:
 def discard(game: Game, player: PlayerId, ids: Iterable[ObjectId], *, by: PlayerId | None = None) -> list[ObjectId]:
     """Discards cards at the same time (701.9); gives back what they have become."""
     cards = [id for id in ids if id in game.state.player(player).hand]
-    moves: list[Event] = [ZoneMove(id, HAND, GRAVEYARD, cause="discard", by=by or player) for id in cards]
+    mad = {id for id in cards if game.characteristics(id).has("madness")}  # 702.35a
+    moves: list[Event] = [
+        ZoneMove(id, HAND, EXILE if id in mad else GRAVEYARD, cause="discard", by=by or player) for id in cards
+    ]
     happened = happen(game, [*moves, *(Discarded(player, id, by=by) for id in cards)])
+    for event in happened:
+        if isinstance(event, ZoneMove) and event.object in mad and event.to == EXILE:
+            did(game, player, "exile with madness", (event.new,))
     return [event.new for event in happened if isinstance(event, ZoneMove)]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.game.acts.entering import enter
 from engine.game.events import Event, ZoneMove
 from engine.game.game import Game
@@ -41,7 +43,7 @@ def perform_move(game: Game, event: ZoneMove) -> ZoneMove | None:
     old = state.get(event.object)
     if old is None or old.zone != event.origin:
         return None
-    if old.kind == "copy" and event.to != BATTLEFIELD:
+    if old.kind == "copy" and event.to not in (BATTLEFIELD, STACK):
         _vanish(game, old)  # 707.10a, 704.5e: a copy of a spell outside the stack ceases to exist
         return _with_new(event, ObjectId(0))
     if old.kind in ("ability", "emblem"):
@@ -54,13 +56,13 @@ def perform_move(game: Game, event: ZoneMove) -> ZoneMove | None:
         return _with_new(event, new.id, tapped=new.tapped) if arrived else None
     _vanish(game, old)
     state.objects[new.id] = new
+    for kind, count in event.counters:
+        new.set_counter(kind, count)
     _insert(game, new, event)
     return _with_new(event, new.id)
 
 
 def _with_new(event: ZoneMove, new: ObjectId, **changes: object) -> ZoneMove:
-    from msgspec.structs import replace
-
     return replace(event, new=new, **changes)
 
 
@@ -90,7 +92,7 @@ def _new_object(game: Game, old: GameObject, event: ZoneMove) -> GameObject:
     printed = old.printed
     if old.definition is not None:
         printed = old.definition.faces[face]
-    kind = "token" if old.kind == "copy" else old.kind
+    kind = "token" if old.kind == "copy" and event.to == BATTLEFIELD else old.kind
     new = GameObject(
         state.new_object_id(), old.card, printed, old.owner, event.to, kind=kind, definition=old.definition, face=face
     )
@@ -103,11 +105,24 @@ def _new_object(game: Game, old: GameObject, event: ZoneMove) -> GameObject:
         new.base_controller = new.controller = event.under if event.under is not None else old.controller
         new.cast_facts = old.cast_facts  # 400.7d
         new.copied = old.copied
+        _go_on(game, old.id, new.id)
     new.settled_controller = new.controller
     if event.to == STACK:
         new.cast_facts = EMPTY
     state.became[old.id] = new.id
     return new
+
+
+def _go_on(game: Game, spell: ObjectId, permanent: ObjectId) -> None:
+    """400.7a: effects on a permanent spell go on for the permanent it becomes."""
+    state = game.state
+    if any(effect.affected and spell in effect.affected for effect in state.effects):
+        state.effects = tuple(
+            replace(effect, affected=tuple(permanent if id == spell else id for id in effect.affected))
+            if effect.affected and spell in effect.affected
+            else effect
+            for effect in state.effects
+        )
 
 
 def _insert(game: Game, obj: GameObject, event: ZoneMove) -> None:

@@ -22,14 +22,22 @@ from engine.ir.values import CastFact
 def _objects(scope: Scope, selector: Selector) -> Iterator[GameObject]:
     """The objects meant, as they are or as they last were."""
     for entity in scope.game.meant(scope, selector):
-        obj = None if is_player(entity) else scope.game.state.recall(ObjectId(entity))
+        obj = None if is_player(entity) else scope.game.last_seen(ObjectId(entity))
         if obj is not None:
             yield obj
 
 
 @decides(WasPaid)
 def _paid(scope: Scope, c: WasPaid) -> bool:
-    return any(bool(obj.cast_facts.get(c.how, 0)) for obj in _objects(scope, c.what))
+    return any(was_paid(obj, c.how) for obj in _objects(scope, c.what))
+
+
+def was_paid(obj: GameObject, how: str) -> bool:
+    """Whether a spell, or the spell a permanent was, was "kicked", cast for its "surge cost", ..."""
+    if how.startswith("no "):
+        return not was_paid(obj, how.removeprefix("no "))
+    name = how.removesuffix(" cost")
+    return bool(obj.cast_facts.get(name)) or name in obj.designations
 
 
 @decides(WasCast)

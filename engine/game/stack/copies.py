@@ -15,6 +15,9 @@ from engine.game.state.objects import STACK, GameObject, StackItem, TargetGroup
 from engine.ids import ObjectId, PlayerId
 from engine.ir.selectors import AnyTarget, Target
 
+NOT_COPIED = frozenset({"by", "zone", "step", "mana", "exile after", "bought back"})
+"""Facts of a spell that its copy does not share: it is not cast, and nothing was spent on it (707.10)."""
+
 
 def copy_on_stack(game: Game, id: ObjectId, player: PlayerId) -> ObjectId | None:
     """Puts a copy of a spell or ability on the stack; None if there is none (any more) to copy."""
@@ -37,7 +40,7 @@ def copy_on_stack(game: Game, id: ObjectId, player: PlayerId) -> ObjectId | None
     copy.copied = original.copied
     source = original.item.source if kind == "ability" else copy.id
     copy.item = replace(original.item, controller=player, source=source, is_copy=True)
-    copy.cast_facts = {key: value for key, value in original.cast_facts.items() if key in ("x", "kicked")}
+    copy.cast_facts = {key: value for key, value in original.cast_facts.items() if key not in NOT_COPIED}
     state.objects[copy.id] = copy
     state.stack = (*state.stack, copy.id)
     game.invalidate()

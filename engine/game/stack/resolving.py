@@ -4,6 +4,7 @@ restored and the object leaves the stack without an effect, and the log says so.
 from __future__ import annotations
 
 from engine.errors import CommandeerError, EngineBug, UnsupportedCardText
+from engine.game.acts.permanents import end_bestow
 from engine.game.acts.zones import move
 from engine.game.effects.executing import execute
 from engine.game.events import Noted, Resolved
@@ -58,7 +59,7 @@ def _resolve(game: Game, obj: GameObject) -> None:
     if effect is not None and item.targets:
         illegal = illegal_targets(game, obj, effect)
         chosen = {entity for group in item.targets for entity in group.chosen}
-        if chosen and chosen <= illegal:
+        if chosen and chosen <= illegal and not _unbestowed(game, obj):
             _fizzle(game, obj)
             return
     if obj.kind == "ability":
@@ -67,6 +68,14 @@ def _resolve(game: Game, obj: GameObject) -> None:
         _permanent(game, obj, illegal)
     else:
         _instant(game, obj, illegal)
+
+
+def _unbestowed(game: Game, obj: GameObject) -> bool:
+    """702.103e: a bestowed Aura spell without a legal target resolves as the creature spell it is."""
+    if obj.cast_facts.get("method") != "bestow":
+        return False
+    end_bestow(game, obj)
+    return True
 
 
 def _scope(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> Scope:
@@ -118,12 +127,24 @@ def _instant(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
     happen(game, [Resolved(obj.id, obj.id)])
     if game.state.get(obj.id) is None:
         return
+    _goes_away(game, obj)
+
+
+def _goes_away(game: Game, obj: GameObject) -> None:
+    """608.2n: where the card of a resolved instant or sorcery goes: the graveyard, if no keyword says otherwise."""
+    rebounds = obj.kind == "card" and obj.cast_facts.get("zone") == HAND and game.characteristics(obj.id).has("rebound")
     zone = GRAVEYARD
     if obj.cast_facts.get("exile after"):
         zone = EXILE
     elif obj.cast_facts.get("bought back"):
         zone = HAND
-    move(game, obj.id, zone, cause="resolve")
+    elif rebounds:
+        zone = EXILE
+    new = move(game, obj.id, zone, cause="resolve")
+    if new is not None and zone == EXILE and rebounds:
+        from engine.game.effects.keyword_casting import rebound_later
+
+        rebound_later(Scope(game, obj.id, obj.controller), new)
 
 
 def _permanent(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
@@ -131,7 +152,7 @@ def _permanent(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
     item = obj.item
     assert item is not None
     host: Entity | None = None
-    if isinstance(item.effect, Attach) and item.targets:
+    if isinstance(item.effect, Attach) and item.targets and "Aura" in game.characteristics(obj.id).subtypes:
         host = next(iter(item.targets[0].chosen), None)
         if host is None or host in illegal:
             _fizzle(game, obj)

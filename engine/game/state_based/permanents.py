@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game.acts.damage import lethal_damage
-from engine.game.acts.permanents import destruction, unattach
+from engine.game.acts.permanents import destruction, end_bestow, unattach
 from engine.game.choices import ChooseEntities
 from engine.game.continuous.characteristics import Characteristics
 from engine.game.events import Event, Sacrificed, ZoneMove
@@ -63,7 +63,7 @@ def _spent(obj: GameObject, chars: Characteristics) -> bool:
 
 def _loose_aura(game: Game, obj: GameObject, chars: Characteristics) -> bool:
     """704.5m: an Aura that enchants nothing, or nothing it may."""
-    if "Aura" not in chars.subtypes:
+    if "Aura" not in chars.subtypes or _is_bestowed(obj):
         return False
     return obj.attached_to is None or not can_be_attached(game, obj.id, obj.attached_to)
 
@@ -98,10 +98,22 @@ def _has_chapter_waiting(game: Game, id: ObjectId) -> bool:
     return any(item is not None and item.source == id and chapter_number(item.ability) for item in items)
 
 
+def _is_bestowed(obj: GameObject) -> bool:
+    return bool(obj.cast_facts.get("method") == "bestow")
+
+
+def _unattached(game: Game, obj: GameObject) -> bool:
+    return obj.attached_to is None or not can_be_attached(game, obj.id, obj.attached_to)
+
+
 def loosen(game: Game) -> bool:
     """704.5n-p: Equipment, Fortifications and others that may not stay attached come off."""
     loose: list[ObjectId] = []
     for obj, chars in game.board():
+        if _is_bestowed(obj) and _unattached(game, obj):
+            end_bestow(game, obj)  # 702.103f
+            loose.append(obj.id)
+            continue
         if obj.attached_to is None or "Aura" in chars.subtypes:
             continue
         thing = "Equipment" in chars.subtypes or "Fortification" in chars.subtypes

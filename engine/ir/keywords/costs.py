@@ -3,14 +3,13 @@
 
 from __future__ import annotations
 
-from engine.ir.abilities import Activated, Keyword, Static
-from engine.ir.changes import LoseTypes, SetPT
-from engine.ir.conditions import AllOf, Matches, NotSo
+from engine.ir.abilities import Activated, Keyword
+from engine.ir.changes import GainAbility, LoseTypes, SetPT, SetTypes
+from engine.ir.conditions import AllOf
 from engine.ir.costs import Costs, DoCost
-from engine.ir.durations import Always
-from engine.ir.effects.cards import CastIt, Draw, Exile, Move, Reveal, Search, Shuffle
+from engine.ir.effects.cards import Draw, Move, Reveal, Search, Shuffle
 from engine.ir.effects.permanents import CreateCopy, RemoveCounters, Sacrifice
-from engine.ir.effects.structure import Delayed, May
+from engine.ir.effects.structure import Delayed
 from engine.ir.keywords import defines
 from engine.ir.keywords.parts import (
     FROM_EXILE,
@@ -26,6 +25,7 @@ from engine.ir.keywords.parts import (
     entering,
     has,
     has_counter,
+    is_,
     it,
     number_of,
     on_death,
@@ -37,7 +37,7 @@ from engine.ir.keywords.parts import (
     sorcery,
     while_,
 )
-from engine.ir.node import Ability, Condition, Effect
+from engine.ir.node import Ability, Effect
 from engine.ir.patterns import HasStatus, HasType, IsKind, ObjectPattern, StatIs
 from engine.ir.places import IntoHand, OntoBattlefield
 from engine.ir.selectors import OwnerOf, Some, Target
@@ -79,6 +79,14 @@ def blitz(keyword: Keyword) -> tuple[Ability, ...]:
 def warp(keyword: Keyword) -> tuple[Ability, ...]:
     """702.185a: exiled at the beginning of the next end step, castable from exile on a later turn."""
     return (_at_end_step(act("warp away", what=THIS), "warp"),)
+
+
+@defines("bestow")
+def bestow(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.103b: while it is bestowed it is an Aura and no creature."""
+    enchant = Keyword("enchant", what=creature())
+    aura = (LoseTypes(types=("Creature",)), SetTypes(subtypes=("Aura",), keep="types"), GainAbility((enchant,)))
+    return (while_(is_("bestowed"), *aura),)
 
 
 @defines("offspring")
@@ -162,6 +170,3 @@ def aura_swap(keyword: Keyword) -> tuple[Ability, ...]:
 def level_up(keyword: Keyword) -> tuple[Ability, ...]:
     """702.87a"""
     return (sorcery(cost_of(keyword), put(kind="level")),)
-
-
-__all__ = ["Always", "CastIt", "Condition", "Exile", "Matches", "May", "NotSo", "Static"]

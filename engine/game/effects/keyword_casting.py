@@ -1,0 +1,233 @@
+"""What keyword abilities do that let cards be cast: cascade, discover, ripple, suspend, madness, miracle, rebound,
+cipher, epic (702.35, 702.50, 702.60, 702.62, 702.85, 702.88, 702.94, 702.99; 701.57)."""
+
+from __future__ import annotations
+
+from engine.game.acts.players import did, reveal
+from engine.game.acts.zones import move, move_all
+from engine.game.continuous.starting import start_effect, start_rule
+from engine.game.effects.acting import acts, number_of, player_of
+from engine.game.effects.choosing import choose_some, pick, yes
+from engine.game.effects.executing import bind, execute
+from engine.game.scope import Scope
+from engine.game.stack.casting_now import Fits, card_mana_value, copy_card, may_cast, may_play
+from engine.game.stack.copies import choose_new_targets, copy_on_stack
+from engine.game.state.entities import Entity
+from engine.game.state.objects import EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.ids import ObjectId, PlayerId
+from engine.ir.abilities import Triggered
+from engine.ir.changes import GainAbility
+from engine.ir.conditions import InZoneNow, Matches
+from engine.ir.durations import Always, WhileTrue
+from engine.ir.effects.game import KeywordAction
+from engine.ir.effects.structure import Delayed
+from engine.ir.keywords.parts import YOU, act, has, on_combat_damage_to_player
+from engine.ir.node import Effect, Node, rebuild
+from engine.ir.patterns import ControlledBy, ObjectPattern
+from engine.ir.rules import PlayerCant
+from engine.ir.selectors import Ref
+from engine.ir.triggers import BeginningOf
+from engine.ir.values import Number
+
+
+def _exile_until(scope: Scope, player: PlayerId, most: int) -> tuple[list[ObjectId], ObjectId | None]:
+    """Exiles cards from the top of the library until a nonland card with at most that mana value."""
+    game = scope.game
+    exiled: list[ObjectId] = []
+    while game.state.player(player).library:
+        card = move(game, game.state.player(player).library[0], EXILE, cause="exile", by=player, source=scope.source)
+        if card is None:
+            break
+        obj = game.state.get(card)
+        if obj is None or obj.zone != EXILE:
+            continue
+        exiled.append(card)
+        if "Land" not in game.characteristics(card).types and card_mana_value(obj) <= most:
+            return exiled, card
+    return exiled, None
+
+
+def _at_most(number: int) -> Fits:
+    return lambda face: face.mana_value <= number
+
+
+def _to_bottom(scope: Scope, player: PlayerId, cards: list[ObjectId]) -> None:
+    """What is left goes on the bottom of the library in a random order."""
+    game = scope.game
+    left = [card for card in cards if (obj := game.state.get(card)) is not None and obj.zone == EXILE]
+    game.state.random.shuffle(left)
+    for card in left:
+        move_all(game, [card], LIBRARY, cause="put", by=player, position=-1)
+
+
+@acts("cascade")
+def _cascade(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+    """702.85a"""
+    game, player = scope.game, player_of(scope, who)
+    spell = game.state.recall(scope.source)
+    assert spell is not None
+    less = game.characteristics(spell.id).mana_value(spell) - 1
+    exiled, hit = _exile_until(scope, player, less)
+    if hit is not None:
+        may_cast(scope, player, hit, "cascade", fits=_at_most(less))
+    _to_bottom(scope, player, exiled)
+
+
+@acts("discover")
+def _discover(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+    """701.57a-c"""
+    game, player = scope.game, player_of(scope, who)
+    most = number_of(scope, effect)
+    exiled, hit = _exile_until(scope, player, most)
+    if hit is not None:
+        bind(scope, effect.bind, (hit,))
+        if may_cast(scope, player, hit, "discover", fits=_at_most(most)) is None:
+            move(game, hit, HAND, cause="return", by=player)
+    _to_bottom(scope, player, exiled)
+    did(game, player, "discover", () if hit is None else (game.current(hit),), most)
+
+
+@acts("ripple")
+def _ripple(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+    """702.60a"""
+    game, player = scope.game, player_of(scope, who)
+    cards = list(game.state.player(player).library[: number_of(scope, effect)])
+    if not cards or not yes(scope, player, "ripple", scope.source):
+        return
+    reveal(game, player, cards)
+    name = game.characteristics(scope.source).name
+    for card in cards:
+        if game.characteristics(card).name == name:
+            may_cast(scope, player, card, "ripple")
+    left = [card for card in cards if card in game.state.player(player).library]
+    ordered = choose_some(scope, player, "order: the last is bottommost", left, len(left), len(left), ordered=True)
+    rest = [card for card in game.state.player(player).library if card not in left]
+    game.state.player(player).library = (*rest, *(ObjectId(card) for card in ordered))
+
+
+@acts("play suspended")
+def _play_suspended(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """702.62a: a creature cast so has haste as long as its caster controls it."""
+    spell = may_play(scope, player_of(scope, who), scope.source, "suspend")
+    if spell is None:
+        return False
+    if "Creature" in scope.game.characteristics(spell).types:
+        scope.bindings["hasty"] = (spell,)
+        kept = WhileTrue(Matches(Ref(name="hasty", form="it"), ObjectPattern((), (ControlledBy(YOU),))))
+        start_effect(scope, (spell,), (has("haste"),), kept)
+    return True
+
+
+def _for_keyword(scope: Scope, name: str, player: PlayerId) -> bool:
+    keyword = next(iter(scope.game.characteristics(scope.source).keywords(name)), None)
+    cost = None if keyword is None else keyword.cost
+    return cost is not None and may_cast(scope, player, scope.source, name, cost) is not None
+
+
+@acts("cast with madness")
+def _madness(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """702.35a: cast for the madness cost, else put into the graveyard."""
+    if _for_keyword(scope, "madness", player_of(scope, who)):
+        return True
+    obj = scope.game.state.get(scope.source)
+    if obj is not None and obj.zone == EXILE:
+        move(scope.game, obj.id, GRAVEYARD, cause="put", by=scope.controller)
+    return False
+
+
+@acts("cast with miracle")
+def _miracle(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """702.94a"""
+    return _for_keyword(scope, "miracle", player_of(scope, who))
+
+
+@acts("cast for nothing")
+def _free(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """702.88a: "you may cast this card from exile without paying its mana cost"."""
+    assert effect.what is not None
+    cards = pick(scope, effect.what, scope.controller, "cast")
+    results = [may_cast(scope, player_of(scope, who), ObjectId(card), effect.text) for card in cards]
+    return any(result is not None for result in results)
+
+
+def rebound_later(scope: Scope, card: ObjectId) -> None:
+    """702.88a: at the beginning of the player's next upkeep."""
+    scope.bindings["rebounding"] = (card,)
+    cast = KeywordAction(YOU, "cast for nothing", text="rebound", what=Ref(name="rebounding", form="it"))
+    execute(scope, Delayed(BeginningOf("upkeep", YOU), cast))
+
+
+# -- cipher, epic ------------------------------------------------------------------------------------------------------
+
+
+@acts("cipher")
+def _cipher(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """702.99a-c: the card is exiled encoded on a creature."""
+    game, player = scope.game, player_of(scope, who)
+    spell = game.state.get(scope.source)
+    own: list[Entity] = [obj.id for obj in game.state.permanents() if obj.controller == player]
+    creatures = [id for id in own if game.is_creature(ObjectId(id))]
+    if spell is None or spell.kind != "card" or not creatures:
+        return False
+    chosen = choose_some(scope, player, "cipher", creatures, 0, 1)
+    if not chosen:
+        return False
+    card = move(game, spell.id, EXILE, cause="exile", by=player)
+    if card is None:
+        return False
+    scope.bindings["encoded"] = (card,)
+    copied = act("cast encoded copy", number=Number(int(card)))
+    granted: Triggered = on_combat_damage_to_player(copied)
+    kept = WhileTrue(InZoneNow(Ref(name="encoded", form="it"), (EXILE,)))
+    start_effect(scope, chosen, (GainAbility((granted,)),), kept)
+    return True
+
+
+@acts("cast encoded copy")
+def _cast_encoded(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """702.99a: a copy of the encoded card, cast for nothing."""
+    player = player_of(scope, who)
+    copy = copy_card(scope.game, ObjectId(number_of(scope, effect)), player)
+    return copy is not None and may_cast(scope, player, copy, "cipher") is not None
+
+
+@acts("epic")
+def _epic(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+    """702.50a: no more spells; a copy at each of the player's upkeeps."""
+    start_rule(scope, PlayerCant(YOU, "cast"), Always())
+    scope.bindings["epic"] = (scope.source,)
+    again = KeywordAction(YOU, "copy epic spell", what=Ref(name="epic", form="it"))
+    execute(scope, Delayed(BeginningOf("upkeep", YOU), again, once=False, duration=Always()))
+
+
+@acts("copy epic spell")
+def _copy_epic(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """702.50a: the spell as it was, but for its epic ability."""
+    game, player = scope.game, player_of(scope, who)
+    ids = scope.bindings.get("epic", ())
+    copy = copy_on_stack(game, ObjectId(ids[0]), player) if ids else None
+    if copy is None:
+        return False
+    item = game.state.objects[copy].item
+    assert item is not None
+    if item.effect is not None:
+        from msgspec.structs import replace
+
+        plain = game.remember_node(game.state.objects[copy].printed, "without epic", _without_epic(item.effect))
+        game.state.objects[copy].item = replace(item, effect=plain)
+    choose_new_targets(game, copy, player)
+    return True
+
+
+def _without_epic(effect: Effect) -> Effect:
+    def change(node: Node) -> Node:
+        if isinstance(node, KeywordAction) and node.action == "epic":
+            return KeywordAction(YOU, "nothing")
+        return rebuild(node, change)
+
+    return rebuild(effect, change)
+
+
+@acts("nothing")
+def _nothing(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+    """What is left of an ability that a copy does not have."""

@@ -1,0 +1,9 @@
+"""The modules of keyword actions (701) and keyword abilities (702) that register something."""
+
+from __future__ import annotations
+
+from engine.game.effects import acting, keyword_casting, keyword_counters, keyword_tokens
+from engine.game.meaning import keyword_facts, keyword_statuses
+
+MODULES = (acting, keyword_casting, keyword_counters, keyword_facts, keyword_statuses, keyword_tokens)
+"""The modules, named so that the imports are used."""

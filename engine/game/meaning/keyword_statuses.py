@@ -1,0 +1,49 @@
+"""What keyword abilities call an object: paired (702.95), suspended (702.62b), new to its controller (702.30)."""
+
+from __future__ import annotations
+
+from engine.game.continuous.characteristics import Characteristics
+from engine.game.game import Game
+from engine.game.meaning.qualities import STATUS
+from engine.game.scope import Scope
+from engine.game.state.objects import BATTLEFIELD, EXILE, GameObject
+from engine.ids import ObjectId
+
+PAIRED = "paired"
+
+
+def partner_of(game: Game, obj: GameObject) -> ObjectId | None:
+    """The creature that a creature is paired with, while both are creatures of one player (702.95e)."""
+    for id in obj.linked.get(PAIRED, ()):
+        other = game.state.get(id)
+        if other is None or other.zone != BATTLEFIELD or other.phased_out or obj.zone != BATTLEFIELD:
+            continue
+        both = obj.id in other.linked.get(PAIRED, ()) and other.controller == obj.controller
+        if both and game.is_creature(other.id) and game.is_creature(obj.id):
+            return id
+    return None
+
+
+def _suspended(scope: Scope, obj: GameObject, c: Characteristics) -> bool:
+    return obj.zone == EXILE and obj.counter("time") > 0 and c.has("suspend")
+
+
+def _new(scope: Scope, obj: GameObject, c: Characteristics) -> bool:
+    """702.30a: came under its controller's control since the beginning of their last upkeep."""
+    return obj.control_since >= scope.game.state.player(obj.controller).turn_before
+
+
+def _bestowed(scope: Scope, obj: GameObject, c: Characteristics) -> bool:
+    """702.103b: cast for its bestow cost, until it is unattached."""
+    return bool(obj.cast_facts.get("method") == "bestow")
+
+
+STATUS |= {
+    "attached": lambda s, o, c: o.attached_to is not None,
+    "bestowed": _bestowed,
+    "exiled": lambda s, o, c: o.zone == EXILE,
+    "new since your last upkeep": _new,
+    "paired": lambda s, o, c: partner_of(s.game, o) is not None,
+    "unpaired": lambda s, o, c: partner_of(s.game, o) is None,
+    "suspended": _suspended,
+}

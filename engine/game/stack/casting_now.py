@@ -1,0 +1,93 @@
+"""Casting a card because a keyword says so while something resolves (601.3, 608.2g): for an alternative cost or for
+nothing, with no regard to timing. And copies of cards that are cast (707.12).
+
+Covers 702.35 madness, 702.60 ripple, 702.62 suspend, 702.85 cascade, 702.88 rebound, 702.94 miracle, 702.99 cipher,
+701.57 discover.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.game.actions.lands import land_plays_left
+from engine.game.actions.legal import castable
+from engine.game.effects.choosing import option, yes
+from engine.game.game import Game
+from engine.game.limits import player_cant
+from engine.game.scope import Scope
+from engine.game.stack.casting import CannotCast, cast, play_land
+from engine.game.stack.way import Way, face_of
+from engine.game.stack.ways import castable_faces
+from engine.game.state.objects import GameObject
+from engine.game.state.printed import Printed
+from engine.ids import ObjectId, PlayerId
+from engine.ir.node import Cost
+
+Fits = Callable[[Printed], bool]
+
+
+def may_cast(
+    scope: Scope, player: PlayerId, id: ObjectId, method: str, cost: Cost | None = None, fits: Fits = lambda face: True
+) -> ObjectId | None:
+    """Offers a player to cast a card for `cost` (None: for nothing), as one of the faces that fit; gives back the
+    spell, None if it was not cast."""
+    game = scope.game
+    obj = game.state.get(id)
+    if obj is None or player_cant(game, player, "cast", id):
+        return None
+    ways = [Way(face, method, cost) for face in castable_faces(obj) if fits(face_of(obj, face))]
+    ways = [way for way in ways if castable(game, player, obj, way)]
+    if not ways or not yes(scope, player, f"cast: {method}", id):
+        return None
+    way = ways[0]
+    if len(ways) > 1:
+        names = [face_of(obj, way.face).name for way in ways]
+        way = ways[names.index(option(scope, player, "which half", names))]
+    saved = game.state.copy()
+    decided = len(game.decisions)
+    try:
+        return cast(game, player, id, way, during=True)
+    except CannotCast:
+        game.restore(saved, keep_decisions=decided)
+        return None
+
+
+def may_play(scope: Scope, player: PlayerId, id: ObjectId, method: str) -> ObjectId | None:
+    """The same for "play": a land may be played in the player's own turn (305.3)."""
+    game = scope.game
+    obj = game.state.get(id)
+    if obj is None or "Land" not in game.characteristics(id).types:
+        return may_cast(scope, player, id, method)
+    if game.state.turn.active != player or land_plays_left(game, player) <= 0:
+        return None
+    if not yes(scope, player, f"play: {method}", id):
+        return None
+    play_land(game, player, id, 0)
+    return ObjectId(game.current(id))
+
+
+def card_mana_value(obj: GameObject) -> int:
+    """A card's mana value outside the stack: both halves of a split card together (709.4b)."""
+    return obj.definition.facts.mana_value if obj.definition is not None else obj.printed.mana_value
+
+
+def copy_card(game: Game, id: ObjectId, player: PlayerId) -> ObjectId | None:
+    """A copy of a card in the zone where it is, to be cast at once (707.12)."""
+    original = game.state.get(id)
+    if original is None:
+        return None
+    state = game.state
+    copy = GameObject(
+        state.new_object_id(),
+        state.new_card_id(),
+        original.printed,
+        player,
+        original.zone,
+        kind="copy",
+        definition=original.definition,
+    )
+    copy.timestamp = state.tick()
+    state.objects[copy.id] = copy
+    state.set_zone(original.zone, player, (*state.zone_of(original.zone, player), copy.id))
+    game.invalidate()
+    return copy.id
