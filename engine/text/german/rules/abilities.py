@@ -62,7 +62,11 @@ def _triggered(speaker: Speaker, node: Triggered) -> str:
         start = f"{start} und falls {condition_final(speaker, node.condition)}"
         opening = "clause"
     body = EFFECTS.say(speaker, node.effect)
+    if body.before.startswith("wenn ") and "wenn" in start.lower():
+        start, opening = f"{start}, gilt Folgendes:", "start"
     joint = " " if opening == "adverb" and not body.before and not body.adverb else ", "
+    if opening == "start":
+        return worded(node.word, f"{start} {say_body(body)}")
     said = say_body(body, opening if joint == " " else "clause")
     if node.limit > 1 or node.do_limit > 1:
         raise CannotSay("how often an ability triggers")

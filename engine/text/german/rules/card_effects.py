@@ -237,7 +237,7 @@ def _onto_battlefield(speaker: Speaker, to: OntoBattlefield, clause: Clause, *, 
     if to.tapped:
         how.append("getappt und angreifend" if to.attacking else "getappt")
     if to.under is not None:
-        how.insert(0, under_control(speaker, to.under))
+        how.insert(1 if to.face_down else 0, under_control(speaker, to.under))
     if to.attached_to is not None:
         host = SELECTORS.say(speaker, to.attached_to)
         how.append(f"an {host.say('acc')} angelegt")

@@ -21,6 +21,7 @@ from engine.ir.node import Condition, Predicate, Selector, replace
 from engine.ir.patterns import (
     AttachedToWhat,
     ControlledBy,
+    Extreme,
     HasCounters,
     HasKeyword,
     HasStatus,
@@ -38,7 +39,7 @@ from engine.ir.patterns import (
 from engine.ir.selectors import EXACTLY_ONE, All, EitherOne, Range, Some, This, You, ZoneCards
 from engine.ir.values import CastFact, Count, Devotion, LifeTotal, Number, Stat, Total, Variable
 from engine.text.german.grammar.clauses import Clause, change, with_adverb
-from engine.text.german.grammar.declension import BARE, NO, YOUR, A, words
+from engine.text.german.grammar.declension import BARE, NO, THE, YOUR, A, words
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np, tail_text
 from engine.text.german.grammar.statements import Statement, say_final, say_main
 from engine.text.german.grammar.verbs import verb
@@ -95,9 +96,21 @@ def _exists(speaker: Speaker, node: Exists) -> Statement:
         return one(Clause(verb("kontrollieren"), who, (say_np(named("Kommandeur"), YOUR).part("acc"),)))
     if node.form == "of those":
         return one(_of_those(speaker, node))
+    if node.form == "the":
+        return _the_most(speaker, node, who)
     things = _counted_things(speaker, node.what, node.count, plural_none=node.form != "don't")
     own = "haben" if node.form == "have" else "kontrollieren"
     return one(Clause(verb(own), who, (things.part("acc"),)))
+
+
+def _the_most(speaker: Speaker, node: Exists, who: NP) -> Statement:
+    """ "du das Artefakt mit dem höchsten Manabetrag kontrollierst oder diesbezüglich Gleichstand herrscht"."""
+    controls = Clause(verb("kontrollieren"), who, (say_np(PATTERNS.say(speaker, node.what), THE).part("acc"),))
+    tied = any(isinstance(part, Extreme) and "tied" in part.form for part in getattr(node.what, "after", ()))
+    if not tied:
+        return one(controls)
+    draw = fixed_np("Gleichstand", "m")
+    return Statement((controls, Clause(verb("herrschen"), draw, front="diesbezüglich")), "oder")
 
 
 def _of_those(speaker: Speaker, node: Exists) -> Clause:

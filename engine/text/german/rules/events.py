@@ -161,8 +161,16 @@ def damage_word(combat: str) -> str:
     return {"": "Schaden", "combat": "Kampfschaden", "noncombat": "Nichtkampfschaden"}[combat]
 
 
+def is_any_source(selector: Selector) -> bool:
+    """Whether a text names no source of damage."""
+    return isinstance(selector, Some) and selector.form == "any"
+
+
 @EVENTS(DealsDamage)
 def _deals(speaker: Speaker, node: DealsDamage) -> Event:
+    if is_any_source(node.what) and node.to is not None:
+        dealt = (says(speaker, node.to).part("dat"), Part(damage_word(node.combat)))
+        return event(Clause(verb("zufügen"), None, dealt, passive=True))
     subject = says(speaker, node.what)
     to = () if node.to is None else (says(speaker, node.to).part("dat"),)
     return event(Clause(verb("zufügen"), subject, (*to, Part(damage_word(node.combat)))))

@@ -28,15 +28,16 @@ from engine.ir.effects.game import (
     WinGame,
 )
 from engine.ir.effects.structure import Choose, Pay
-from engine.ir.node import Selector, Value
+from engine.ir.node import Selector, Value, replace
 from engine.ir.patterns import ObjectPattern
 from engine.ir.selectors import EXACTLY_ONE, AnyTarget, Ref, Some, Target, You
 from engine.ir.values import AmountRef, Number, TimesThisTurn
-from engine.text.german.grammar.chains import Chain, Link, chain
+from engine.text.german.grammar.chains import Chain, Link, chain, update
 from engine.text.german.grammar.clauses import Clause, change, say, with_adverb
 from engine.text.german.grammar.declension import EACH, THAT, THE, A
-from engine.text.german.grammar.phrases import NP, YOU, Part, fixed_np, join_or, pronoun_np, say_np
+from engine.text.german.grammar.phrases import NP, YOU, Nominal, Part, fixed_np, join_or, pronoun_np, say_np
 from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.conditions import condition_final
 from engine.text.german.rules.counters import counter_noun
 from engine.text.german.rules.doers import by, said_of
 from engine.text.german.rules.keyword_words import keyword_noun
@@ -46,6 +47,7 @@ from engine.text.german.rules.numbers import digits
 from engine.text.german.rules.possession import named, owned
 from engine.text.german.rules.quantities import amount
 from engine.text.german.rules.selectors import is_player, one_of
+from engine.text.german.rules.sequences import under
 from engine.text.german.rules.speaker import CannotSay, Speaker, inside
 from engine.text.german.rules.steps import step_nominal
 from engine.text.german.rules.tables import COSTS, EFFECTS, PATTERNS, SELECTORS, VALUES
@@ -70,7 +72,17 @@ def _damage(speaker: Speaker, node: DealDamage) -> Chain:
         after = f"deren Aufteilung auf {to.say('acc')} du bestimmst"
         return chain(change(clause, objects=(points,), after=after))
     objects = [to.part("dat"), *((Part(each),) if each else ()), _distributed(node, what)]
-    return chain(change(clause, objects=tuple(objects)))
+    dealt = chain(change(clause, objects=tuple(objects)))
+    return dealt if node.excess_to is None else update(dealt, sentences=(_excess(speaker, node, node.excess_to),))
+
+
+def _excess(speaker: Speaker, node: DealDamage, to: Selector) -> Chain:
+    """ "Überschüssiger Schaden wird stattdessen dem Beherrscher der Kreatur zugefügt."."""
+    condition = "" if node.excess_if is None else f"falls {condition_final(speaker, node.excess_if)}"
+    excess = fixed_np("überschüssiger Schaden", "m")
+    whom = SELECTORS.say(speaker, to).part("dat")
+    clause = Clause(verb("zufügen"), excess, (Part("stattdessen"), whom), passive=True, commanded=False)
+    return under(chain(clause), condition) if condition else chain(clause)
 
 
 def _distributed(node: DealDamage, what: NP) -> Part:
@@ -190,7 +202,7 @@ def _copies_for_each(speaker: Speaker, node: CopySpell, what: NP) -> Chain:
     could = f"{spell.forms['nom']} als Ziel haben könnte"
     nominal = PATTERNS.say(speaker, pattern).with_relative(lambda pronouns: f"{pronouns.relative('acc')} {could}")
     each = say_np(nominal, EACH)
-    those = say_np(nominal.plain(), THAT, plural=True)
+    those = say_np(Nominal((nominal.heads[-1]._replace(adjectives=()),)), THAT, plural=True)
     copied = by(speaker, node.who, "kopieren", what.part("acc"), Part(f"für {each.forms['acc']}", each.tail))
     aims = Clause(verb("haben"), say_np(named("Kopie"), EACH), ending="als Ziel", commanded=False)
     aims = change(aims, objects=(one_of(those, "unterschiedlich").part("acc"),))
@@ -272,8 +284,10 @@ _CHOSEN = {
 @EFFECTS(Choose)
 def _choose(speaker: Speaker, node: Choose) -> Chain:
     if node.which is not None:
-        what = SELECTORS.say(speaker, node.which)
-        if node.random:
+        at_random = node.random or (isinstance(node.which, Some) and node.which.random)
+        which = replace(node.which, random=False) if isinstance(node.which, Some) else node.which
+        what = SELECTORS.say(speaker, which)
+        if at_random:
             return chain(by(speaker, node.who, "bestimmen", Part("per Zufall"), what.part("acc")))
         if isinstance(node.which, Some) and is_player(node.which):
             speaker.topic = node.which.bind

@@ -18,7 +18,7 @@ from engine.ir.rules import (
     Skip,
     SpellCost,
 )
-from engine.ir.selectors import All, EitherOne
+from engine.ir.selectors import All, EitherOne, This
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, append, chain, say_chain, update
 from engine.text.german.grammar.clauses import Clause, change
@@ -96,10 +96,20 @@ def _alternative(speaker: Speaker, node: AlternativeCost) -> Chain:
             link._replace(clause=change(link.clause, subject=YOU, modal="können", commanded=False))
             for link in paid.links
         )
-        said = append(Chain(links), f"anstatt die {SPELL_COSTS} zu bezahlen")
+        said = append(Chain(links), f"anstatt die {_whose_costs(speaker, node)}")
+    if node.once_per_turn:
+        said = update(said, adverb="einmal pro Zug")
     if node.condition is not None:
         return under(said, f"falls {condition_final(speaker, node.condition)}")
     return said
+
+
+def _whose_costs(speaker: Speaker, node: AlternativeCost) -> str:
+    """ "Manakosten für einen farblosen Zauberspruch zu bezahlen, den du aus deiner Hand wirkst"."""
+    if isinstance(node.what, This):
+        return f"{SPELL_COSTS} zu bezahlen"
+    spell = SELECTORS.say(speaker, node.what)
+    return f"Manakosten für {spell.forms['acc']} zu bezahlen{tail_text(spell.tail)}"
 
 
 @GAME_RULES(AdditionalCost)

@@ -73,7 +73,8 @@ def keyword_noun(speaker: Speaker, ability: Ability) -> str:
         CannotSay: for quoted abilities that German cannot say.
     """
     if isinstance(ability, KeywordLine):
-        return ", ".join(keyword_noun(speaker, keyword) for keyword in ability.keywords)
+        said = [keyword_noun(speaker, keyword) for keyword in ability.keywords]
+        return ", ".join(said) if len(set(said)) == len(said) else f"„{', '.join(said)}“"
     if not isinstance(ability, Keyword):
         return quoted(speaker, ability)
     return _parameters(speaker, ability, AS_NOUN.get(ability.name, _name(ability)))

@@ -195,6 +195,8 @@ def _of_chosen(speaker: Speaker, node: OfChosen) -> Modifier:
         return behind("mit dem bestimmten Namen")
     if node.now:
         return relative(lambda pronouns: f"{pronouns.relative('gen')} {_NOW[node.what]} du bestimmst")
+    if node.form == "each":
+        return behind("jenes Typs")
     if node.form == "that":
         return behind("des bestimmten Typs" if node.what == "type" else "jener Farbe")
     if node.what not in _OF_CHOSEN:
@@ -217,6 +219,9 @@ def _not(speaker: Speaker, node: Not) -> Modifier:
             return relative(
                 lambda pronouns: f"{pronouns.relative('nom')} nicht den bestimmten Typ {_is(pronouns, 'hat')}"
             )
+        case InZone(zone=place, whose=None):
+            where = in_zone(speaker, place, None)
+            return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {where} {_is(pronouns, 'ist')}")
         case HasStatus(status=status) if status in STATUSES:
             return relative(
                 lambda pronouns: f"{pronouns.relative('nom')} nicht {STATUSES[status]} {_is(pronouns, 'ist')}"

@@ -137,7 +137,10 @@ def _attach(speaker: Speaker, node: Attach) -> Chain:
 @EFFECTS(Unattach)
 def _unattach(speaker: Speaker, node: Unattach) -> Chain:
     what = SELECTORS.say(speaker, node.what)
-    return chain(by(speaker, node.who, "lösen", what.part("acc")))
+    if node.off is None:
+        return chain(by(speaker, node.who, "lösen", what.part("acc")))
+    off = SELECTORS.say(speaker, node.off)
+    return chain(by(speaker, node.who, "lösen", what.part("acc"), _place("von", off, "dat")))
 
 
 @EFFECTS(TurnFace)
@@ -336,7 +339,7 @@ def _create(speaker: Speaker, node: CreateToken) -> Chain:
         raise CannotSay("tokens attached to something")
     count, each = split_for_each(speaker, node.count)
     nominal = token_nominal(speaker, node.token, tapped=node.tapped and not node.attacking)
-    tokens = _counted_tokens(speaker, count, nominal)
+    tokens = _counted_tokens(speaker, count, nominal) if node.form != "those tokens" else _such_tokens(count)
     speaker.remember(node.bind, tokens)
     if node.token.form == "name first":
         tokens = _with_name(tokens, node.token.name)
@@ -352,6 +355,12 @@ def _with_name(tokens: NP, name: str) -> NP:
     """ "Avacyn, einen legendären 8/8 weißen Engel-Kreaturenspielstein mit Flugfähigkeit"."""
     forms = {case: f"{name}, {text}{SOFT_COMMA}" for case, text in tokens.forms.items()}
     return NP(forms, tokens.pronouns, nominal=tokens.nominal)
+
+
+def _such_tokens(count: Value) -> NP:
+    """ "zwei solcher Spielsteine"."""
+    such = "solcher Spielsteine" if count != Number(1) else "solchen Spielstein"
+    return fixed_np(f"{spelled(count) if count != Number(1) else 'einen'} {such}", "p" if count != Number(1) else "m")
 
 
 def _counted_tokens(speaker: Speaker, count: Value, nominal: Nominal) -> NP:

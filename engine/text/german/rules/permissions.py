@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.ir.conditions import StepIs
 from engine.ir.node import replace
-from engine.ir.patterns import IsKind, ObjectPattern
+from engine.ir.patterns import IsKind, ObjectPattern, OfChosen
 from engine.ir.rules import (
     AbilityCost,
     Attackers,
@@ -48,8 +48,9 @@ from engine.text.vocabulary.keywords import KEYWORDS
 @GAME_RULES(PlayFrom)
 def _play(speaker: Speaker, node: PlayFrom) -> Chain:
     who = subject_of(speaker, node.who)
+    each, node = _one_for_each(node)
     what = _played(speaker, node)
-    when = speaker.take_when()
+    when = f"{speaker.take_when()} {each}".strip()
     own = "spielen" if node.play else "wirken"
     objects = [what.part("acc")]
     if node.look:
@@ -61,11 +62,26 @@ def _play(speaker: Speaker, node: PlayFrom) -> Chain:
     if node.free:
         clause = change(clause, after=f"ohne {without_paying(what)}")
     if node.cost is not None:
-        clause = change(clause, after=f"indem {who.forms['nom']} {paid_by_clause(speaker, node.cost, who)}")
+        paid = paid_by_clause(speaker, node.cost, who)
+        clause = change(clause, after=f"indem {who.forms['nom']} {paid}, anstatt {without_paying(what)}")
     said = chain(clause)
     if node.any_mana:
         said = _with_any_mana(said, node, what)
     return _how_often(speaker, said, node)
+
+
+def _one_for_each(node: PlayFrom) -> tuple[str, PlayFrom]:
+    """ "für jeden Nichtland-Kartentyp einen Zauberspruch jenes Typs ...": one of each kind instead of all."""
+    if not node.one_each:
+        return "", node
+    what = node.what
+    if node.one_each not in _EACH_OF or not isinstance(what, All) or not isinstance(what.what, ObjectPattern):
+        raise CannotSay(f"one card for each {node.one_each}")
+    of_that_type = replace(what.what, after=(OfChosen("type", form="each"), *what.what.after))
+    return f"für jeden {_EACH_OF[node.one_each]}", replace(node, one_each="", what=Some(of_that_type))
+
+
+_EACH_OF = {"nonland card type": "Nichtland-Kartentyp", "card type": "Kartentyp", "creature type": "Kreaturentyp"}
 
 
 def _played(speaker: Speaker, node: PlayFrom) -> NP:
@@ -204,7 +220,8 @@ def _attackers(speaker: Speaker, node: Attackers) -> Chain:
     own = "blocken" if node.block else "angreifen"
     when = speaker.take_when() or ("in jedem Zug" if node.form == "turn" else "in jedem Kampf")
     if node.who is not None:
-        who = subject_of(speaker, node.who)
+        bare = replace(node.who, form="") if isinstance(node.who, All) and node.block else node.who
+        who = subject_of(speaker, bare)
         several = who.plural or isinstance(node.who, All)
         each = "jeweils " if several else ""
         number = "einer Kreatur" if node.limit == 1 else f"{number_word(node.limit)} Kreaturen"

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.ir.node import Selector, Value
+from engine.ir.node import Value
 from engine.ir.rules import CantPrevent, Prevent
-from engine.ir.selectors import Some
 from engine.ir.triggers import DealsDamage
 from engine.ir.values import AmountRef, Half
 from engine.text.german.grammar.chains import Chain, chain
@@ -12,16 +11,11 @@ from engine.text.german.grammar.clauses import Clause, with_adverb
 from engine.text.german.grammar.phrases import NP, YOU, Part, fixed_np
 from engine.text.german.grammar.statements import Statement, say_final
 from engine.text.german.grammar.verbs import verb
-from engine.text.german.rules.events import damage_word
+from engine.text.german.rules.events import damage_word, is_any_source
 from engine.text.german.rules.numbers import digits
 from engine.text.german.rules.sequences import under
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import EFFECTS, EVENTS, GAME_RULES, SELECTORS
-
-
-def is_any_source(selector: Selector) -> bool:
-    """Whether a text names no source of damage."""
-    return isinstance(selector, Some) and selector.form == "any"
 
 
 @GAME_RULES(Prevent)

@@ -89,8 +89,12 @@ def _by_noun(speaker: Speaker, ref: Ref) -> NP:
     first, *words = ref.form.split()
     adjectives = [PARTICIPLES[word] for word in words if word in PARTICIPLES]
     nouns = [word for word in words if word not in PARTICIPLES]
+    yours = words[-2:] == ["you", "control"]
+    nouns = nouns[:-2] if yours else nouns
     plural = first == "those" or bool(nouns and is_plural(nouns[-1]))
     nominal = reference_nominal(nouns)
+    if yours:
+        nominal = nominal.with_relative(lambda pronouns: f"{pronouns.relative('acc')} du kontrollierst")
     for stem in reversed(adjectives):
         nominal = nominal.with_adjective(stem)
     determiner = A if first == "a" else THE if first in ("the", "either") or ref.form == "those tokens" else THAT

@@ -255,6 +255,9 @@ def _among(speaker: Speaker, node: Among) -> NP:
         group = SELECTORS.say(speaker, replace(node.group, form=node.group.form or "those creatures"))
         return speaker.remember(node.bind, one_of(group, "unterschiedlich"))
     group = SELECTORS.say(speaker, node.group)
+    named_group = isinstance(node.group, Ref) and node.group.form.startswith("the chosen")
+    if named_group and node.form == "one of" and node.what is None:
+        return speaker.remember(node.bind, _one_of_group(group))
     if node.random:
         raise CannotSay("some of a group at random")
     if node.what is None:
@@ -268,6 +271,14 @@ def _among(speaker: Speaker, node: Among) -> NP:
         said = counted(nominal, node.count)
     forms: dict[Case, str] = {case: f"davon {said.forms[case]}" for case in CASES}
     return speaker.remember(node.bind, NP(forms, said.pronouns, tail=said.tail, nominal=nominal))
+
+
+def _one_of_group(group: NP) -> NP:
+    """ "einer der bestimmten Spieler"."""
+    head = group.nominal.heads[0].noun if group.nominal else named("Karte").heads[0].noun
+    agreement, one = head.agreement(plural=False), Determiner("ein", "dies")
+    forms: dict[Case, str] = {case: f"{one.form(case, agreement)} {group.forms['gen']}" for case in CASES}
+    return NP(forms, Pronouns((agreement,)), nominal=Nominal((Head(head),)))
 
 
 def one_of(group: NP, adjective: str) -> NP:
@@ -301,6 +312,8 @@ def _some_of(group: NP, count: Range) -> NP:
 def _rest(speaker: Speaker, node: TheRest) -> NP:
     if node.form == "the rest":
         return cased_np("der Rest", "den Rest", "dem Rest", "des Rests", "m")
+    if node.form == "the other chosen player":
+        return say_np(named("Spieler", "ander", "bestimmt"), THE)
     group = speaker.mentions.get(node.name)
     nominal = group.nominal if group is not None else None
     head = nominal.heads[0].noun if nominal else named("Karte").heads[0].noun

@@ -142,7 +142,8 @@ def type_change(speaker: Speaker, node: SetTypes) -> tuple[Deed, ...]:
     if node.every == "creature type":
         return (Deed(Clause(verb("haben"), None, (Part("alle Kreaturentypen"),))),)
     if node.every == "basic land type":
-        return (Deed(Clause(verb("haben"), None, (Part("alle Standardlandtypen"),))),)
+        besides = ("zusätzlich zu @seinen anderen Typen",) if node.keep else ()
+        return (Deed(Clause(verb("haben"), None, (Part("alle Standardlandtypen"),), adverbs=besides)),)
     keep = {"": "", "types": "Typen", "creature types": "Kreaturentypen", "land types": "Landtypen"}.get(node.keep)
     if keep is None:
         raise CannotSay(f"types that keep {node.keep!r}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.abilities import Static, StaticGroup, StaticRule
-from engine.ir.changes import SetPT
+from engine.ir.changes import GainAbility, SetPT
 from engine.ir.conditions import NotSo, StepIs
 from engine.ir.node import Ability, Value, find
 from engine.ir.selectors import Ref, This
@@ -50,7 +50,8 @@ def _conditional(speaker: Speaker, node: Static | StaticRule | StaticGroup) -> C
         if not isinstance(condition, StepIs):
             raise CannotSay("during something that is no step")
         return _during(said, during(speaker, condition), first=where.endswith("before"))
-    if where == "unless" and isinstance(node, Static) and isinstance(condition, NotSo):
+    gains = isinstance(node, Static) and isinstance(node.changes[0], GainAbility)
+    if where == "unless" and gains and isinstance(condition, NotSo):
         return append(said, f"solange {condition_final(speaker, condition)}")
     if where == "unless":
         return append(said, unless(speaker, condition))
@@ -78,7 +79,24 @@ def _statements(speaker: Speaker, node: Static | StaticRule | StaticGroup) -> Ch
         ]
         first, *rest = said
         return update(first, sentences=(*first.sentences, *rest))
+    if where_of(node) == "same":
+        return _the_same(speaker, node)
     return _joined(speaker, node.parts, joints)
+
+
+def where_of(node: StaticGroup) -> str:
+    """Where the condition of a group stands, or how its parts belong together."""
+    return node.form.partition(":")[0]
+
+
+def _the_same(speaker: Speaker, node: StaticGroup) -> Chain:
+    """ "... Dasselbe gilt für Kreaturenzauber, die du kontrollierst"."""
+    first, second = node.parts
+    if not isinstance(first, Static) or not isinstance(second, Static) or first.changes != second.changes:
+        raise CannotSay("the same of something else")
+    what = SELECTORS.say(speaker, second.what)
+    same = Chain(text=f"dasselbe gilt für {what.say('acc')}")
+    return update(statement(speaker, first), sentences=(same,))
 
 
 def _sentence(speaker: Speaker, part: Ability) -> Chain:

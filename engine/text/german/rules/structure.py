@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.ir.durations import UntilEndOfTurn
+from engine.ir.conditions import InZoneNow
+from engine.ir.durations import UntilEndOfTurn, WhileTrue
 from engine.ir.effects.cards import Shuffle
 from engine.ir.effects.structure import (
     Apply,
@@ -20,8 +21,9 @@ from engine.ir.effects.structure import (
     UnlessCondition,
     WithX,
 )
-from engine.ir.node import Effect, Node
-from engine.ir.selectors import All, You
+from engine.ir.node import Effect, Node, replace
+from engine.ir.rules import PlayFrom
+from engine.ir.selectors import All, Ref, You
 from engine.ir.triggers import BeginningOf
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Link, append, chain, say_chain, update
@@ -230,7 +232,7 @@ def _delayed(speaker: Speaker, node: Delayed) -> Chain:
         return update(inner, links=(*rest, last._replace(clause=_late(last.clause, when))))
     statement = EVENTS.say(speaker, node.trigger)("present")
     if isinstance(node.duration, UntilEndOfTurn):
-        statement = this_turn(statement) if node.once else until_then(statement, "bis zum Ende des Zuges")
+        statement = this_turn(statement, node.form) if node.once else until_then(statement, "bis zum Ende des Zuges")
     elif node.duration is not None and not node.once:
         statement = until_then(statement, DURATIONS.say(speaker, node.duration))
     elif node.duration is not None:
@@ -240,10 +242,11 @@ def _delayed(speaker: Speaker, node: Delayed) -> Chain:
     return under(EFFECTS.say(speaker, node.effect), f"{word} {event}")
 
 
-def this_turn(statement: Statement) -> Statement:
-    """The statement with "in diesem Zug" in its first clause."""
+def this_turn(statement: Statement, which: str) -> Statement:
+    """The statement with "in diesem Zug", and "das nächste Mal" if it is the `which` "next" such event."""
     first, *rest = statement.clauses
-    return Statement((with_adverb(first, "in diesem Zug"), *rest), statement.joiner)
+    when = "in diesem Zug das nächste Mal" if which == "next" else "in diesem Zug"
+    return Statement((with_adverb(first, when), *rest), statement.joiner)
 
 
 def until_then(statement: Statement, until: str) -> Statement:
@@ -260,6 +263,8 @@ def _late(clause: Clause, when: str) -> Clause:
 
 @EFFECTS(Apply)
 def _apply(speaker: Speaker, node: Apply) -> Chain:
+    if isinstance(node.rule, PlayFrom) and isinstance(node.duration, WhileTrue):
+        return _while_there(speaker, node.rule, node.duration)
     when = _duration(speaker, node.duration) if node.duration is not None else ""
     if when.startswith(","):
         inner = GAME_RULES.say(speaker, node.rule)
@@ -271,6 +276,16 @@ def _apply(speaker: Speaker, node: Apply) -> Chain:
     when = speaker.take_when()
     first, *rest = inner.links
     return update(inner, links=(first._replace(clause=with_adverb(first.clause, when)), *rest))
+
+
+def _while_there(speaker: Speaker, rule: PlayFrom, duration: WhileTrue) -> Chain:
+    """ "Solange die Karte im Exil bleibt, kannst du sie wirken"."""
+    condition = duration.condition
+    if isinstance(condition, InZoneNow) and isinstance(condition.what, Ref):
+        many = condition.what.form in ("they", "them")
+        condition = replace(condition, what=replace(condition.what, form="the cards" if many else "the card"))
+    before = f"solange {condition_final(speaker, condition)}"
+    return under(GAME_RULES.say(speaker, rule), before)
 
 
 def _duration(speaker: Speaker, node: Node) -> str:
