@@ -273,7 +273,14 @@ def _either(speaker: Speaker, node: EitherEvent) -> Event:
 
 def _thither(moved: Event) -> Event:
     """ "aus einer Bibliothek dorthin gelegt wurde": the place was named before."""
-    return lambda tense: Statement(tuple(change(part, ending="dorthin") for part in moved(tense).clauses))
+
+    def said(tense: Tense) -> Statement:
+        clauses = moved(tense).clauses
+        places = [tuple(word.replace("von einer", "aus einer") for word in part.adverbs) for part in clauses]
+        joined = zip(clauses, places, strict=True)
+        return Statement(tuple(change(part, adverbs=place, ending="dorthin") for part, place in joined))
+
+    return said
 
 
 def _same_words(one: NP | None, other: NP | None) -> bool:

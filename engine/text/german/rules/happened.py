@@ -7,9 +7,10 @@ from engine.ir.node import Predicate
 from engine.ir.patterns import Did, IsRef, ObjectPattern, PlayerDoes
 from engine.ir.selectors import ExiledWith, Ref, This
 from engine.text.german.grammar.clauses import Clause, change, say
-from engine.text.german.grammar.declension import A
+from engine.text.german.grammar.declension import CASES, A
 from engine.text.german.grammar.nouns import noun
 from engine.text.german.grammar.phrases import NP, Pronouns, Relative, say_np
+from engine.text.german.grammar.statements import Statement
 from engine.text.german.rules.patterns import WHEN, relative
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import EVENTS, PATTERNS, PREDICATES, SELECTORS, Modifier
@@ -39,13 +40,23 @@ def _did(speaker: Speaker, node: Did) -> Modifier:
 
     def clause(pronouns: Pronouns) -> str:
         statement = event("past")
+        if len(statement.clauses) == 2 and all(part.passive for part in statement.clauses):
+            return _both_undergone(statement, pronouns, when)
         said = []
         for part in statement.clauses:
-            subject = NP({case: pronouns.relative(case) for case in ("nom", "acc", "dat", "gen")}, pronouns, light=True)
+            subject = NP({case: pronouns.relative(case) for case in CASES}, pronouns, light=True)
             said.append(say(_with_subject(part, subject, when), "final"))
         return f" {statement.joiner} ".join(said)
 
     return relative(clause)
+
+
+def _both_undergone(statement: Statement, pronouns: Pronouns, when: str) -> str:
+    """ "die in diesem Zug abgeworfen oder dorthin gelegt wurde": subject, time and verb are said once."""
+    subject = NP({case: pronouns.relative(case) for case in CASES}, pronouns, light=True)
+    first, second = (change(part, subject=subject) for part in statement.clauses)
+    one = say(change(first, adverbs=(when, *first.adverbs)), "final").rpartition(" ")[0]
+    return f"{one} {statement.joiner} {say(second, 'final', subject=False)}"
 
 
 def _with_subject(clause: Clause, subject: NP, when: str) -> Clause:

@@ -52,7 +52,7 @@ def _prefix(types: tuple[str, ...]) -> str:
 
 def _adjectives(spec: TokenSpec) -> tuple[str, ...]:
     adjectives = [_supertype(name) for name in spec.supertypes]
-    if spec.power is not None and spec.toughness is not None:
+    if spec.power is not None and spec.toughness is not None and spec.form != "base":
         adjectives.append(f"={_pt(spec.power)}/{_pt(spec.toughness)}")
     letters = [COLOUR_ADJECTIVES[letter] for letter in spec.colours]
     if len(letters) == 2:
@@ -109,6 +109,9 @@ def spec_nominal(speaker: Speaker, spec: TokenSpec) -> tuple[Nominal, str]:
     core = _becoming(spec)
     adjectives = _adjectives(spec)
     nominal = Nominal((Head(core, adjectives),))
+    if spec.form == "base" and spec.power is not None and spec.toughness is not None:
+        base = f"mit Basis-Stärke und -Widerstandskraft {_pt(spec.power)}/{_pt(spec.toughness)}"
+        nominal = nominal.with_behind(base)
     if not spec.abilities:
         return nominal, ""
     if any(is_trample(ability) for ability in spec.abilities):

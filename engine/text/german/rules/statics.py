@@ -112,15 +112,22 @@ def _joined(speaker: Speaker, parts: tuple[Ability, ...], joints: list[str]) -> 
     for joint, part in zip(("", *joints), parts, strict=True):
         if not isinstance(part, Static | StaticRule) or part.condition is not None:
             raise CannotSay("conditions inside a group of statements")
-        shared = links[-1].clause.subject if isinstance(part, Static) and part.form == "shared" and links else None
+        shared = links[-1].clause.subject if isinstance(part, Static) and _shares(part) and links else None
         said = statement(speaker, part, shared) if isinstance(part, Static) else GAME_RULES.say(speaker, part.rule)
         if said.text or said.before or said.adverb or said.sentences or (after and said.after):
             raise CannotSay("a sentence inside a group of statements")
         own = list(said.links)
         own[0] = own[0]._replace(joint=_JOINTS[joint] if joint else "")
+        if shared is not None and links[-1].joint == "und":
+            links[-1] = links[-1]._replace(joint=",")
         links.extend(own)
         after.extend(said.after)
     return Chain(tuple(links), after=tuple(after))
+
+
+def _shares(part: Static) -> bool:
+    """Whether a statement is about what the one before is about."""
+    return part.form == "shared" or (isinstance(part.what, Ref) and part.what.form in ("it", "they"))
 
 
 def statement(speaker: Speaker, node: Static, shared: NP | None = None) -> Chain:

@@ -37,7 +37,7 @@ from engine.ir.values import (
 )
 from engine.text.german.grammar.clauses import Clause, change, say
 from engine.text.german.grammar.declension import BARE, CASES, EACH, THE, A, Case
-from engine.text.german.grammar.phrases import NP, Head, Nominal, Pronouns, fixed_np, join_or, say_np, tail_text
+from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, fixed_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.comparisons import stat_word
 from engine.text.german.rules.counters import counter_noun
@@ -326,22 +326,11 @@ def _what_happened(speaker: Speaker, event: Trigger, *, plural: bool) -> NP:
     return say_np(nominal.with_relative(did), BARE if plural else EACH, plural=plural)
 
 
-def _as_one(nominal: Nominal) -> Nominal:
-    """ "jede Aura oder Ausrüstung": alternatives of one gender share their determiner."""
-    heads = nominal.heads
-    plain = all(not head.adjectives and not head.behind for head in heads)
-    if len(heads) < 2 or not plain or len({head.noun.agreement(plural=False) for head in heads}) > 1:
-        return nominal
-    joined = join_or([head.noun.singular for head in heads], "oder")
-    noun = heads[-1].noun._replace(singular=joined, plural=joined)
-    return Nominal((Head(noun),), nominal.joiner, nominal.behind, nominal.relatives)
-
-
 def each_of(speaker: Speaker, value: Value) -> NP:
     """What is counted behind "für": "jede Kreatur, die du kontrollierst"."""
     match value:
         case Count(what=Some(what=pattern)):
-            return say_np(_as_one(PATTERNS.say(speaker, pattern)), EACH)
+            return say_np(PATTERNS.say(speaker, pattern), EACH)
         case CountersOn(counter=counter, on=on, form=form):
             counters = say_np(counter_noun(counter), EACH)
             holder = SELECTORS.say(speaker, on)
