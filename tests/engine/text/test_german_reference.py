@@ -1,4 +1,4 @@
-"""The written German text against printed cards: the comparison itself, and the figures where printed cards are at hand.
+"""The written German text against printed cards: the comparison, and the figures where printed cards are at hand.
 
 `COMMANDEER_GERMAN_TEXTS` names a file of printed cards in the shape that `tests/tools/german_report.py` reads.
 """
