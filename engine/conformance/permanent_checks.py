@@ -42,7 +42,7 @@ def _exists(script: Script, expected: Expectation) -> bool:
 
 
 @checks("power_toughness")
-def _power_toughness(script: Script, expected: Expectation) -> list[int | None]:
+def _power_toughness(script: Script, expected: Expectation) -> list[int]:
     """What the expectation names, if the permanents it means have it; else what the first has."""
     permanents = [first(script, expected)] if expected.which == "first" else found(script, expected)
     if not permanents:
@@ -54,17 +54,18 @@ def _power_toughness(script: Script, expected: Expectation) -> list[int | None]:
     return others[0] if others else sizes[0]
 
 
-def _size(chars: Characteristics, *, base: bool) -> list[int | None]:
-    return list(chars.base_size) if base else [chars.power, chars.toughness]
+def _size(chars: Characteristics, *, base: bool) -> list[int]:
+    """Power and toughness; 0 for what has none."""
+    return [part or 0 for part in (chars.base_size if base else (chars.power, chars.toughness))]
 
 
 @checks("power")
-def _power(script: Script, expected: Expectation) -> int | None:
+def _power(script: Script, expected: Expectation) -> int:
     return _size(_now(script, first(script, expected)), base=expected.base)[0]
 
 
 @checks("toughness")
-def _toughness(script: Script, expected: Expectation) -> int | None:
+def _toughness(script: Script, expected: Expectation) -> int:
     return _size(_now(script, first(script, expected)), base=expected.base)[1]
 
 

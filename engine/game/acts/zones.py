@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.game.acts.entering import enter
+from engine.game.continuous.floating import FloatingEffect
 from engine.game.events import Event, ZoneMove
 from engine.game.game import Game
 from engine.game.happening import happen, performs
@@ -30,7 +31,9 @@ def move_all(game: Game, ids: list[ObjectId], to: str, **details: object) -> lis
     events: list[Event] = []
     for id in ids:
         obj = game.state.get(id)
-        if obj is not None:
+        if obj is not None and obj.kind == "ability":
+            _vanish(game, obj)  # 608.2n: it is no card and goes to no zone
+        elif obj is not None:
             events.append(ZoneMove(id, obj.zone, to, **details))  # type: ignore[arg-type]
     happened = happen(game, events)
     return [event.new for event in happened if isinstance(event, ZoneMove)]
@@ -46,7 +49,7 @@ def perform_move(game: Game, event: ZoneMove) -> ZoneMove | None:
     if old.kind == "copy" and event.to not in (BATTLEFIELD, STACK):
         _vanish(game, old)  # 707.10a, 704.5e: a copy of a spell outside the stack ceases to exist
         return _with_new(event, ObjectId(0))
-    if old.kind in ("ability", "emblem"):
+    if old.kind == "emblem":
         _vanish(game, old)
         return _with_new(event, ObjectId(0))
     new = _new_object(game, old, event)

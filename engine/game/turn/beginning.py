@@ -14,7 +14,7 @@ from engine.game.happening import happen, performs
 from engine.game.limits import cant, limits_on, rules_in_force
 from engine.game.state.objects import GameObject
 from engine.game.turn.cleanup import cleanup
-from engine.game.turn.steps import STEPS, step_name
+from engine.game.turn.steps import STEPS, somebody_attacked, step_name
 from engine.ids import PlayerId
 from engine.ir.changes import SkipUntap
 from engine.ir.rules import Skip
@@ -137,20 +137,13 @@ def _beginning_of_combat(game: Game) -> None:
 
 
 def _declare_attackers(game: Game) -> None:
-    """508; without attackers the rest of combat but its end is skipped (508.8)."""
+    """508"""
     declare_attackers(game)
-    if not any(obj.attacking is not None for obj in game.state.permanents()):
-        game.state.turn.stage = "end"
-    else:
-        _announce(game)
-
-
-def _attackers_left(game: Game) -> bool:
-    return any(obj.attacking is not None for obj in game.state.permanents())
+    _announce(game)
 
 
 def _declare_blockers(game: Game) -> None:
-    if not _attackers_left(game):
+    if not somebody_attacked(game.state):
         game.state.turn.stage = "end"
         return
     declare_blockers(game)
@@ -158,7 +151,7 @@ def _declare_blockers(game: Game) -> None:
 
 
 def _first_strike(game: Game) -> None:
-    if not _attackers_left(game) or not first_strike_needed(game):
+    if not somebody_attacked(game.state) or not first_strike_needed(game):
         game.state.turn.stage = "end"
         return
     deal_combat_damage(game, first=True)
@@ -166,7 +159,7 @@ def _first_strike(game: Game) -> None:
 
 
 def _combat_damage(game: Game) -> None:
-    if not _attackers_left(game):
+    if not somebody_attacked(game.state):
         game.state.turn.stage = "end"
         return
     deal_combat_damage(game, first=False)

@@ -10,7 +10,7 @@ from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.mana.adding import empty_pools
 from engine.game.state.objects import EMPTY, EXILE
-from engine.game.turn.steps import STEPS, step_name
+from engine.game.turn.steps import STEPS, somebody_attacked, step_name
 from engine.ids import PlayerId
 
 AFTER_PHASE = ("precombat main", "end of combat", "postcombat main")
@@ -28,7 +28,7 @@ def end_step(game: Game) -> None:
     if step == "end of combat":
         end_effects(game, "end of combat")
         end_combat(game)
-    if step == "declare attackers" and not any(obj.attacking is not None for obj in state.permanents()):
+    if step == "declare attackers" and not somebody_attacked(state):  # 508.8
         turn.step = STEPS.index("end of combat")
         turn.stage = "begin"
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game.events import AttackDeclared
 from engine.game.state.game_state import GameState
 
 STEPS = (
@@ -43,3 +44,11 @@ def is_in(state: GameState, step: str) -> bool:
 def is_before(state: GameState, step: str) -> bool:
     """Whether that step of this turn is still to come."""
     return step in STEPS and state.turn.step < STEPS.index(step)
+
+
+def somebody_attacked(state: GameState) -> bool:
+    """Whether creatures were declared as attackers this combat, or are attacking: without them the declare blockers and
+    combat damage steps are skipped (508.8)."""
+    if any(obj.attacking is not None for obj in state.permanents()):
+        return True
+    return any(isinstance(event, AttackDeclared) for event in state.this_turn[state.turn.combat_began :])
