@@ -22,6 +22,7 @@ from engine.compiler.mentions import Mention, mention_of, participle_of, result_
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import Static, StaticGroup, StaticRule, Triggered
 from engine.ir.effects.cards import Reveal, RevealUntil
+from engine.ir.effects.game import DealDamage
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import Delayed, If, Instead, May, Mode, RepeatTimes, Unless
 from engine.ir.node import Ability, Effect, Node, Selector, Trigger, replace, walk
@@ -264,6 +265,7 @@ class _Resolver:
             and not mention.silent
             and not (direct and mention.name in self.siblings)
             and mention.fits(noun)
+            and not (isinstance(parent, DealDamage) and field == "to" and mention.nouns == {"card"})
         ]
         if not noun and not players and not plural:
             fitting = [mention for mention in fitting if mention.single is not False] or fitting

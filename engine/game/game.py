@@ -102,16 +102,19 @@ class Game:
         """The bindings with which an event is what a trigger waits for, or None."""
         return match_event(scope, trigger, event)
 
-    def current(self, entity: Entity) -> Entity:
-        """What an object has become, as far as an effect may follow it (400.7); itself if it has not moved."""
+    def current(self, entity: Entity, since: ObjectId | None = None) -> Entity:
+        """What an object has become, as far as an effect may follow it (400.7): once, into the next zone (400.7e-h),
+        and through whatever the resolution itself has done, whose objects are numbered from `since`; the object itself
+        if it has not moved or cannot be followed."""
         if is_player(entity):
             return entity
         id = ObjectId(entity)
+        followed = False
         while id not in self.state.objects:
             following = self.state.became.get(id)
-            if following is None:
-                break
-            id = following
+            if following is None or (followed and (since is None or following < since)):
+                return entity if followed else id
+            id, followed = following, True
         return id
 
     def last_seen(self, id: ObjectId) -> GameObject | None:

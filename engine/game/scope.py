@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from engine.game.game import Game
 
 
+FIRST_OBJECT = "first object of the resolution"
+"""The binding that holds the number of the first object made in the resolution that is going on."""
+
+
 class Scope:
     """`bindings`: names -> a tuple of entities, or a number. `subject`: what a relative clause speaks of ("that
     attacked")."""
@@ -66,4 +70,8 @@ class Scope:
         bound = self.bindings.get(name, ())
         if isinstance(bound, int):
             return (bound,)
-        return tuple(self.game.current(entity) for entity in bound)
+        return tuple(map(self.current, bound))
+
+    def current(self, entity: Entity) -> Entity:
+        """What an object has become, as far as the ability may follow it (400.7)."""
+        return self.game.current(entity, self.bindings.get(FIRST_OBJECT))

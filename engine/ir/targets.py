@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.ir.caching import once_per_node
-from engine.ir.effects.structure import Delayed, IfDone, Modal, Reflexive
-from engine.ir.node import Ability, Effect, Node
-from engine.ir.selectors import AnyTarget, Target
+from engine.ir.effects.structure import Delayed, ForEach, IfDone, Modal, Reflexive
+from engine.ir.node import Ability, Effect, Node, walk
+from engine.ir.selectors import All, AnyTarget, Ref, Target
 
 MODE = 1_000
 """Targets of the n-th chosen mode (from 1) are numbered from n * MODE."""
@@ -42,6 +42,20 @@ def _children(node: Node, found: list[Target | AnyTarget]) -> None:
             for part in value:
                 if isinstance(part, Node):
                     _collect(part, found)
+
+
+@once_per_node
+def chosen_for_each(effect: Effect) -> dict[int, All]:
+    """The target nodes of which there is one for each of some players ("for each opponent, ... target creature that
+    player controls"): the identity of the node -> the players."""
+    found: dict[int, All] = {}
+    for part in walk(effect):
+        if isinstance(part, ForEach) and isinstance(part.what, All) and part.what.bind:
+            name = part.what.bind
+            for node in target_nodes(part.effect):
+                if any(isinstance(inner, Ref) and inner.name == name for inner in walk(node)):
+                    found[id(node)] = part.what
+    return found
 
 
 @once_per_node

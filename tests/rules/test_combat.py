@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from table import Table, creature, side
+from table import Table, card, creature, land, side
 
 from engine.errors import IllegalChoice
 
@@ -102,3 +102,32 @@ def test_302_6_a_creature_that_came_this_turn_cannot_attack() -> None:
     table = Table(A=side(hand=[creature("Newcomer", 1, 1, cost="{0}")]), B=side())
     table.to("precombat main").cast("Newcomer").resolve().attack("Newcomer").to("end of combat")
     assert table.life("B") == 20
+
+
+def test_508_8_the_declare_attackers_step_comes_without_attackers_too() -> None:
+    table = Table(A=side(board=[BEAR]), B=side())
+    table.to("declare attackers")
+    assert table.step == "declare attackers"
+
+
+def test_506_4_what_stops_being_a_creature_is_removed_from_combat() -> None:
+    spirit = card("Grove Spirit", "Creature — Spirit", "Lands you control are 1/1 creatures.", power=1, toughness=1)
+    bolt = card("Spark", "Instant", "Spark deals 3 damage to any target.", cost="{R}")
+    table = Table(A=side(board=[spirit, land("Forest")]), B=side(hand=[bolt], board=[land("Mountain")]))
+    table.attack("Forest").to("declare attackers").cast(bolt, at="Grove Spirit", by="B").resolve()
+    assert table.find("Forest").attacking is None
+    table.to("end of combat")
+    assert table.life("B") == 20
+
+
+def test_120_3d_the_controller_of_a_source_with_wither_puts_the_counters() -> None:
+    nest = card(
+        "Nest",
+        "Enchantment",
+        "Whenever you put one or more -1/-1 counters on a creature, create that many 1/1 black Insect creature tokens.",
+    )
+    ripper = creature("Ripper", 2, 2, "Wither")
+    wall = creature("Wall", 0, 4)
+    table = Table(A=side(board=[nest, ripper]), B=side(board=[wall]))
+    table.attack("Ripper").block("Wall", "Ripper").to("end of combat")
+    assert table.zone("battlefield", "A").count("Insect Token") == 2

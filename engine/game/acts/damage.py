@@ -51,7 +51,9 @@ def _perform_damage(game: Game, event: Damage) -> Damage | None:
     excess = _excess(game, obj, event)
     if "Creature" in chars.types:
         if source.has("infect") or source.has("wither"):
-            put_counters(game, obj.id, "-1/-1", event.amount, source=event.source, effect=False)
+            put_counters(
+                game, obj.id, "-1/-1", event.amount, by=_dealer(game, event), source=event.source, effect=False
+            )
         else:
             obj.damage += event.amount
         if source.has("deathtouch"):
@@ -63,10 +65,16 @@ def _perform_damage(game: Game, event: Damage) -> Damage | None:
     return replace(event, excess=excess)
 
 
+def _dealer(game: Game, event: Damage) -> PlayerId | None:
+    """Who puts the counters that damage causes: the controller of its source (120.3b, 120.3d)."""
+    source = game.state.recall(event.source)
+    return None if source is None else source.controller
+
+
 def _to_player(game: Game, event: Damage, *, infect: bool) -> Damage:
     player = PlayerId(event.target)
     if infect:
-        put_counters(game, player, "poison", event.amount, source=event.source, effect=False)
+        put_counters(game, player, "poison", event.amount, by=_dealer(game, event), source=event.source, effect=False)
     else:
         lose_life(game, player, event.amount, cause="damage", source=event.source)
     if event.combat:
@@ -75,7 +83,7 @@ def _to_player(game: Game, event: Damage, *, infect: bool) -> Damage:
             for keyword in game.characteristics(event.source).keywords("toxic")
             if keyword.number is not None
         )
-        put_counters(game, player, "poison", toxic, source=event.source, effect=False)
+        put_counters(game, player, "poison", toxic, by=_dealer(game, event), source=event.source, effect=False)
         _commander_damage(game, event, player)
     return event
 

@@ -27,6 +27,13 @@ def leave_combat(game: Game, obj: GameObject) -> None:
         game.invalidate()
 
 
+def leave_if_no_creature(game: Game) -> None:
+    """506.4: an attacking or blocking creature that stops being a creature is removed from combat."""
+    for obj in list(game.state.permanents()):
+        if (obj.attacking is not None or obj.blocking) and "Creature" not in game.characteristics(obj.id).types:
+            leave_combat(game, obj)
+
+
 def end_combat(game: Game) -> None:
     """511.3: everything is removed from combat."""
     for obj in game.state.objects.values():

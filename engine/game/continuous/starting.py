@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.errors import UnsupportedCardText
 from engine.game.continuous.floating import FloatingEffect
 from engine.game.events import Event
+from engine.game.meaning.this_way import bind_this_way
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity
 from engine.game.state.printed import Printed
@@ -51,6 +52,7 @@ def start_effect(
 
 def start_rule(scope: Scope, rule: Rule, duration: Node | None) -> None:
     """Starts an effect that changes rules for players or the game."""
+    bind_this_way(scope, rule)
     lasts = duration if isinstance(duration, Duration) else UntilEndOfTurn()
     if isinstance(rule, Prevent) and rule.amount is not None:
         rule = replace(rule, amount=Number(scope.game.value(scope, rule.amount)))

@@ -28,7 +28,7 @@ def _announced(scope: Scope, selector: Selector) -> dict[Entity, int] | None:
     for group in scope.item.targets:
         if group.path == path and group.amounts:
             pairs = zip(group.chosen, group.amounts, strict=True)
-            return {scope.game.current(entity): amount for entity, amount in pairs}
+            return {scope.current(entity): amount for entity, amount in pairs}
     return None
 
 

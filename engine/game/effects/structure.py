@@ -182,7 +182,7 @@ def _with_x(scope: Scope, effect: WithX) -> bool:
 def _is_known(scope: Scope, value: Value) -> bool:
     """Whether everything that a value speaks of has been named."""
     names = (part.name for part in walk(value) if isinstance(part, Ref | AmountRef))
-    return all(name in scope.bindings or name in KNOWN_REFS or name.startswith("linked ") for name in names)
+    return all(name in scope.bindings or name in KNOWN_REFS for name in names)
 
 
 @executes(Pay)

@@ -8,6 +8,7 @@ from typing import Any
 from engine.errors import UnsupportedCardText
 from engine.game.continuous.characteristics import Characteristics
 from engine.game.meaning.matching import matches, tests, tests_player
+from engine.game.meaning.this_way import events_this_way
 from engine.game.scope import Scope
 from engine.game.state.objects import GameObject
 from engine.ids import PlayerId
@@ -24,6 +25,8 @@ def events_of(scope: Scope, when: str) -> Sequence[Any]:
             return game.state.this_turn
         case "last turn":
             return game.state.last_turn
+        case "this way":
+            return events_this_way(scope)
         case "this combat":
             return game.state.this_turn[game.state.turn.combat_began :]
         case "this way":

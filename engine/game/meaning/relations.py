@@ -32,7 +32,7 @@ from engine.ir.patterns import (
 
 @tests(Other)
 def _other(scope: Scope, p: Other, obj: GameObject, c: Characteristics) -> bool:
-    return obj.id != scope.game.current(scope.source) and obj.id != scope.source
+    return obj.id != scope.current(scope.source) and obj.id != scope.source
 
 
 @tests(ControlledBy)

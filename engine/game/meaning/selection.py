@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from engine.errors import UnsupportedCardText
 from engine.game.combat.defenders import defending_player
 from engine.game.meaning.matching import matches, tests_of, zones_meant
+from engine.game.meaning.this_way import LINKED, done_this_way
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD
@@ -38,7 +39,7 @@ from engine.ir.selectors import (
     You,
     ZoneCards,
 )
-from engine.ir.targets import target_index
+from engine.ir.targets import chosen_for_each, target_index
 
 Select = Callable[[Scope, Any], tuple[Entity, ...]]
 S = TypeVar("S", bound=Select)
@@ -141,15 +142,16 @@ KNOWN_REFS = frozenset({"this", "attached", "defending player", "active player"}
 def _ref(scope: Scope, s: Ref) -> tuple[Entity, ...]:
     match s.name:
         case "this":
-            return (scope.game.current(scope.source),)
+            return (scope.current(scope.source),)
         case "attached":
             return _attached(scope, Attached())
         case "defending player":
             return _defending(scope, DefendingPlayer())
         case "active player":
             return (scope.game.state.turn.active,)
-        case name if name.startswith("linked "):
-            return scope.game.linked(scope, name.removeprefix("linked "))
+        case name if name.startswith(LINKED) and name not in scope.bindings:
+            deed = name.removeprefix(LINKED)
+            return scope.game.linked(scope, deed) or tuple(map(scope.current, done_this_way(scope, deed)))
         case _:
             return scope.entities(s.name)
 
@@ -209,7 +211,7 @@ def _zone(scope: Scope, s: ZoneCards) -> tuple[Entity, ...]:
 @selects(TheRest)
 def _rest(scope: Scope, s: TheRest) -> tuple[Entity, ...]:
     taken = set(scope.bindings.get(f"{s.name} taken", ()))
-    return tuple(scope.game.current(entity) for entity in scope.bindings.get(s.name, ()) if entity not in taken)
+    return tuple(scope.current(entity) for entity in scope.bindings.get(s.name, ()) if entity not in taken)
 
 
 @selects(ExiledWith)
@@ -220,7 +222,7 @@ def _exiled_with(scope: Scope, s: ExiledWith) -> tuple[Entity, ...]:
 
 @selects(This)
 def _this(scope: Scope, s: This) -> tuple[Entity, ...]:
-    return (scope.game.current(scope.source),)
+    return (scope.current(scope.source),)
 
 
 @selects(Described)
@@ -236,8 +238,20 @@ def _chosen_target(scope: Scope, s: Target | AnyTarget) -> tuple[Entity, ...]:
     path = scope.bindings.get("mode base", 0) + target_index(scope.item.effect, s)
     for group in scope.item.targets:
         if group.path == path:
-            return tuple(scope.game.current(entity) for entity in group.chosen if entity not in scope.illegal)
+            return tuple(scope.current(entity) for entity in _of_this_player(scope, s, group.chosen))
     return ()
+
+
+def _of_this_player(scope: Scope, s: Target | AnyTarget, chosen: tuple[Entity, ...]) -> tuple[Entity, ...]:
+    """The legal targets; of "for each opponent, target creature that player controls" those of the player the
+    instruction is at."""
+    assert scope.item is not None
+    assert scope.item.effect is not None
+    legal = tuple(entity for entity in chosen if entity not in scope.illegal)
+    players = chosen_for_each(scope.item.effect).get(id(s))
+    if players is None or not isinstance(s, Target) or players.bind not in scope.bindings:
+        return legal
+    return tuple(entity for entity in legal if matches(scope, s.what, entity))
 
 
 def players_meant(scope: Scope, selector: Selector) -> tuple[PlayerId, ...]:

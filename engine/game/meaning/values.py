@@ -8,11 +8,12 @@ from typing import Any, TypeVar
 from engine.errors import UnsupportedCardText
 from engine.game.meaning.numbers import stat_of
 from engine.game.scope import Scope
-from engine.game.state.entities import is_player
+from engine.game.state.entities import Entity, is_player
+from engine.game.state.objects import BATTLEFIELD, STACK
 from engine.ids import ObjectId, PlayerId
 from engine.ir.node import Value
 from engine.ir.patterns import ObjectPattern, PlayerPattern
-from engine.ir.selectors import All, Some
+from engine.ir.selectors import All, Ref, Some, This
 from engine.ir.values import (
     AmountRef,
     Count,
@@ -38,6 +39,9 @@ from engine.ir.values import (
     Variable,
     Where,
 )
+
+X_LATER = "X, once it is asked for"
+"""The binding of the value that X is, where it is about something that has yet to be done."""
 
 Compute = Callable[[Scope, Any], int]
 C = TypeVar("C", bound=Compute)
@@ -104,9 +108,29 @@ def _counters(scope: Scope, v: CountersOn) -> int:
     return total
 
 
+def as_last_known(scope: Scope, selector: Any) -> tuple[Entity, ...]:
+    """What a selector means; a permanent or spell that is gone as it last was, not what it has become (608.2h)."""
+    match selector:
+        case Ref(name=name) if isinstance(bound := scope.bindings.get(name), tuple):
+            known: tuple[Entity, ...] = bound
+        case Ref(name="this") | This():
+            known = (scope.source,)
+        case _:
+            return scope.game.meant(scope, selector)
+    meant = scope.game.meant(scope, selector)
+    if len(meant) != len(known):
+        return meant
+    return tuple(old if _left_play(scope, old) else new for old, new in zip(known, meant, strict=True))
+
+
+def _left_play(scope: Scope, entity: Entity) -> bool:
+    gone = None if is_player(entity) else scope.game.state.memory.get(ObjectId(entity))
+    return gone is not None and gone.zone in (BATTLEFIELD, STACK)
+
+
 def _stats(scope: Scope, stat: str, selector: Any) -> list[int]:
     found: list[int] = []
-    for entity in scope.game.meant(scope, selector):
+    for entity in as_last_known(scope, selector):
         obj = None if is_player(entity) else scope.game.state.recall(ObjectId(entity))
         if obj is not None:
             found.append(stat_of(obj, scope.game.characteristics(obj.id), stat))

@@ -87,7 +87,7 @@ def _not_sick(game: Game, obj: GameObject, ability: Activated) -> bool:
 def _affordable(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> bool:
     scope = Scope(game, obj.id, player)
     scope.x = 0
-    total = ability_cost(game, player, obj.id, ability.cost, "activated", x=0)
+    total = ability_cost(game, player, obj.id, ability, x=0)
     if not all(can_pay(scope, player, cost) for cost in total.others):
         return False
     if plan(game, player, obj, total) is None:
@@ -179,7 +179,7 @@ def _announce_x(game: Game, scope: Scope, obj: GameObject, ability: Activated) -
     while low < high:
         middle = (low + high + 1) // 2
         scope.x = middle
-        total = ability_cost(game, scope.controller, obj.id, ability.cost, "activated", x=middle)
+        total = ability_cost(game, scope.controller, obj.id, ability, x=middle)
         fine = all(can_pay(scope, scope.controller, cost) for cost in total.others)
         if fine and plan(game, scope.controller, obj, total) is not None:
             low = middle
@@ -218,7 +218,7 @@ def _count_use(obj: GameObject, index: int, ability: Activated) -> None:
 
 def _pay(game: Game, scope: Scope, obj: GameObject, ability: Activated) -> None:
     player = scope.controller
-    total = ability_cost(game, player, obj.id, ability.cost, "activated", x=scope.x or 0)
+    total = ability_cost(game, player, obj.id, ability, x=scope.x or 0)
     spent = pay_need(
         game,
         player,

@@ -11,6 +11,7 @@ from engine.game.scope import Scope
 from engine.game.stack.timing import would_be_spell
 from engine.game.state.objects import GameObject
 from engine.ids import ObjectId, PlayerId
+from engine.ir.abilities import Activated
 from engine.ir.costs import GenericPayment, ManaPayment
 from engine.ir.node import Cost
 from engine.ir.rules import AbilityCost, AdditionalCost, SpellCost
@@ -147,9 +148,9 @@ def additional_costs(game: Game, obj: GameObject, player: PlayerId) -> list[tupl
     return found
 
 
-def ability_cost(game: Game, player: PlayerId, source: ObjectId, cost: Cost, kind: str, *, x: int) -> TotalCost:
-    """The total cost of activating an ability (602.2b)."""
-    symbols, others = take_mana(cost)
+def ability_cost(game: Game, player: PlayerId, source: ObjectId, ability: Activated, *, x: int) -> TotalCost:
+    """The total cost of activating an ability (602.2b); its own words about its cost change it too."""
+    symbols, others = take_mana(ability.cost)
     total = TotalCost([], 0, others)
     for part in ManaCost.parse(symbols).symbols:
         if part.is_variable:
@@ -158,19 +159,25 @@ def ability_cost(game: Game, player: PlayerId, source: ObjectId, cost: Cost, kin
             total.generic += part.generic
         else:
             total.symbols.append(part)
+    if isinstance(ability.discount, AbilityCost):
+        _change_ability_cost(total, ability.discount, Scope(game, source, player, x=x))
     for rule, scope in rules_in_force(game, AbilityCost):
-        if rule.kind not in ("activated", kind):
+        if rule.kind != "activated":
             continue
         if rule.of is not None and source not in game.meant(scope, rule.of):
             continue
         if rule.who is not None and player not in game.players_meant(scope, rule.who):
             continue
-        times = 1 if rule.count is None else max(0, game.value(scope, rule.count))
-        change = ManaCost.parse(rule.symbols).generic * times
-        total.generic = max(0, total.generic + (change if rule.more else -change))
-        if rule.floor and not rule.more:
-            total.generic = max(total.generic, rule.floor - len(total.symbols))
+        _change_ability_cost(total, rule, scope)
     return total
+
+
+def _change_ability_cost(total: TotalCost, rule: AbilityCost, scope: Scope) -> None:
+    times = 1 if rule.count is None else max(0, scope.game.value(scope, rule.count))
+    change = ManaCost.parse(rule.symbols).generic * times
+    total.generic = max(0, total.generic + (change if rule.more else -change))
+    if rule.floor and not rule.more:
+        total.generic = max(total.generic, rule.floor - len(total.symbols))
 
 
 def as_symbols(total: TotalCost) -> list[ManaSymbol]:

@@ -11,7 +11,8 @@ from engine.game.events import Noted, Resolved
 from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.limits import can_be_attached
-from engine.game.scope import Scope
+from engine.game.meaning.this_way import BEGAN
+from engine.game.scope import FIRST_OBJECT, Scope
 from engine.game.stack.binding import bind_targets
 from engine.game.stack.targets import illegal_targets
 from engine.game.state.entities import Entity
@@ -91,6 +92,8 @@ def _scope(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> Scope:
         event=obj.cast_facts.get("event"),
     )
     scope.illegal = illegal
+    scope.bindings[BEGAN] = len(game.state.this_turn)
+    scope.bindings[FIRST_OBJECT] = game.state.next_object
     bind_targets(scope)
     return scope
 

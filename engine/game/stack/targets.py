@@ -26,7 +26,7 @@ from engine.ir.effects.permanents import PutCounters
 from engine.ir.node import Effect, Node, Pattern, find
 from engine.ir.patterns import ObjectPattern, Other
 from engine.ir.selectors import AnyTarget, Range, Target
-from engine.ir.targets import MODE, modal_of, target_nodes
+from engine.ir.targets import MODE, chosen_for_each, modal_of, target_nodes
 from engine.ir.values import Variable
 
 ANY_TARGET_TYPES = frozenset({"Creature", "Planeswalker", "Battle"})
@@ -81,12 +81,33 @@ def can_choose_targets(scope: Scope, effect: Effect, item: ObjectId) -> bool:
         legal = legal_modes(scope, effect, item)
         low = scope.game.value(scope, modal.count.low)
         return len(legal) >= (min(low, 1) if modal.repeat else low)
-    return _enough(scope, target_nodes(effect), item)
+    return _enough(scope, effect, item)
 
 
-def _enough(scope: Scope, nodes: Sequence[Target | AnyTarget], item: ObjectId) -> bool:
+def each_choice(scope: Scope, effect: Effect, node: Target | AnyTarget) -> list[Scope]:
+    """The scopes in which a node's targets are chosen: the scope itself, or one for each player where each has targets
+    of their own ("for each opponent, target creature that player controls")."""
+    players = chosen_for_each(effect).get(id(node))
+    if players is None:
+        return [scope]
+    scopes: list[Scope] = []
+    for player in scope.game.players_meant(scope, players):
+        one = scope.about(player)
+        one.bindings = {**scope.bindings, players.bind: (player,)}
+        scopes.append(one)
+    return scopes
+
+
+def _enough(scope: Scope, effect: Effect, item: ObjectId) -> bool:
     taken: list[Entity] = []
+    nodes = target_nodes(effect)
     for node in nodes:
+        choices = each_choice(scope, effect, node)
+        if len(choices) != 1 or choices[0] is not scope:
+            low = scope.game.value(scope, node.count.low)
+            if low and not any(legal_targets(one, node, item, taken) for one in choices):
+                return False
+            continue
         low = 0 if _is_x(node.count) else max(0, scope.game.value(scope, node.count.low))
         if low == 0:
             continue
@@ -109,7 +130,7 @@ def legal_modes(scope: Scope, effect: Effect, item: ObjectId) -> tuple[int, ...]
     modal = modal_of(effect)
     if modal is None:
         return ()
-    return tuple(index for index, mode in enumerate(modal.modes) if _enough(scope, target_nodes(mode.effect), item))
+    return tuple(index for index, mode in enumerate(modal.modes) if _enough(scope, mode.effect, item))
 
 
 def choose_targets(scope: Scope, obj: GameObject, item: StackItem, effect: Effect) -> StackItem | None:
@@ -117,11 +138,31 @@ def choose_targets(scope: Scope, obj: GameObject, item: StackItem, effect: Effec
     groups: list[TargetGroup] = []
     scope.item = item
     for path, node, inner in groups_of(effect, item.modes):
-        group = _choose_group(scope, obj, path, node, inner, groups)
+        choices = each_choice(scope, inner, node)
+        if len(choices) == 1 and choices[0] is scope:
+            group = _choose_group(scope, obj, path, node, inner, groups)
+        else:
+            group = _choose_for_each(choices, obj, path, node, inner, groups)
         if group is None:
             return None
         groups.append(group)
     return replace(item, targets=tuple(groups))
+
+
+def _choose_for_each(
+    choices: Sequence[Scope],
+    obj: GameObject,
+    path: int,
+    node: Target | AnyTarget,
+    effect: Effect,
+    before: list[TargetGroup],
+) -> TargetGroup | None:
+    """Each player's targets one after the other; a player who has none is passed over."""
+    chosen: list[Entity] = []
+    for scope in choices:
+        group = _choose_group(scope, obj, path, node, effect, [*before, TargetGroup(path, tuple(chosen))])
+        chosen.extend(group.chosen if group is not None else ())
+    return TargetGroup(path, tuple(dict.fromkeys(chosen)))
 
 
 def _choose_group(
@@ -182,13 +223,17 @@ def _perform_target(game: Game, event: TargetChosen) -> TargetChosen:
 def illegal_targets(game: Game, obj: GameObject, effect: Effect) -> frozenset[Entity]:
     """The targets that have become illegal (608.2b)."""
     assert obj.item is not None
-    nodes = {path: node for path, node, _ in groups_of(effect, obj.item.modes)}
+    groups = groups_of(effect, obj.item.modes)
+    nodes = {path: node for path, node, _ in groups}
+    inners = {path: inner for path, _, inner in groups}
     scope = Scope(game, obj.item.source, obj.controller, bindings=dict(obj.item.bindings), x=obj.item.x, item=obj.item)
     gone: set[Entity] = set()
     for group in obj.item.targets:
         node = nodes.get(group.path)
         for entity in group.chosen:
-            if node is not None and not _still_legal(scope, node, entity, obj.id):
+            if node is not None and not any(
+                _still_legal(one, node, entity, obj.id) for one in each_choice(scope, inners[group.path], node)
+            ):
                 gone.add(entity)
         if node is not None and node.bind:
             scope.bindings[node.bind] = group.chosen

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.game.acts.players import lose
 from engine.game.acts.zones import move_all
 from engine.game.choices import YesNo
+from engine.game.combat.removal import leave_if_no_creature
 from engine.game.continuous.starting import end_untrue
 from engine.game.game import Game
 from engine.game.happening import happen
@@ -16,6 +17,7 @@ from engine.ids import ObjectId, PlayerId
 
 def check_state(game: Game) -> bool:
     """Performs the state-based actions that apply now; true if there were any."""
+    leave_if_no_creature(game)
     done = end_untrue(game)
     done = _players(game) or done
     if game.state.result is not None:

@@ -73,7 +73,7 @@ def is_meant(scope: Scope, selector: Selector | None, entity: Entity, out: Bindi
         found = matches(scope, selector.what, entity)
     elif isinstance(selector, This):
         found = entity == scope.source
-        found = found or (not is_player(entity) and scope.game.current(scope.source) == entity)
+        found = found or (not is_player(entity) and scope.current(scope.source) == entity)
     elif isinstance(selector, You):
         found = entity == scope.controller
     else:

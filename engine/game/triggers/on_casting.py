@@ -6,6 +6,7 @@ from engine.game.events import (
     AbilityActivated,
     CardDrawn,
     Discarded,
+    Event,
     Sacrificed,
     SpellCast,
     SpellCopied,
@@ -73,7 +74,16 @@ def _taps_for_mana(scope: Scope, t: TapsForMana, e: Tapped, out: Bindings) -> bo
 
 @waits(BecomesTarget, TargetChosen)
 def _becomes_target(scope: Scope, t: BecomesTarget, e: TargetChosen, out: Bindings) -> bool:
-    return is_meant(scope, t.of, e.item, out) and is_meant(scope, t.what, e.entity, out)
+    if not is_meant(scope, t.of, e.item, out) or not is_meant(scope, t.what, e.entity, out):
+        return False
+    return not t.first or not any(_is_earlier(scope, t, e, event) for event in scope.game.state.this_turn)
+
+
+def _is_earlier(scope: Scope, t: BecomesTarget, e: TargetChosen, event: Event) -> bool:
+    """Whether the same thing had already become a target in the same way this turn."""
+    if not isinstance(event, TargetChosen) or event is e or event.entity != e.entity or event.item == e.item:
+        return False
+    return is_meant(scope, t.of, event.item, {})
 
 
 @waits(Draws, CardDrawn)

@@ -1,0 +1,114 @@
+"""Objects and their identity, last known information, what was done "this way" (109, 400.7, 608.2)."""
+
+from __future__ import annotations
+
+from table import Table, card, creature, land, side
+
+BOLT = card("Spark", "Instant", "Spark deals 3 damage to any target.", cost="{R}")
+GROWTH = card("Surge", "Instant", "Target creature gets +3/+3 until end of turn.", cost="{G}")
+BLINK = card(
+    "Blink",
+    "Instant",
+    "Exile target creature you control, then return that card to the battlefield under your control.",
+    cost="{W}",
+)
+BEAR = creature("Bear", 2, 2, cost="{G}")
+GREETER = creature(
+    "Greeter",
+    1,
+    5,
+    "Whenever another creature enters the battlefield under your control, you gain life equal to that creature's "
+    "toughness.",
+)
+MOUNTAIN, PLAINS, FOREST = land("Mountain"), land("Plains"), land("Forest")
+
+
+def test_400_7_an_ability_does_not_follow_a_permanent_that_left_and_came_back() -> None:
+    table = Table(A=side(hand=[BEAR, GROWTH, BLINK], board=[GREETER, PLAINS, FOREST, FOREST]), B=side())
+    table.to("precombat main").cast(BEAR).resolve()
+    table.cast(GROWTH, at="Bear").resolve().cast(BLINK, at="Bear").resolve()
+    table.resolve(2)
+    assert table.life("A") == 20 + 2 + 5, "the first trigger sees the Bear as it last was, 5/5"
+
+
+def test_400_7a_what_changes_a_permanent_spell_goes_on_to_change_the_permanent() -> None:
+    herald = card("Herald", "Enchantment", "Whenever you cast a creature spell, it gains haste until end of turn.")
+    table = Table(A=side(hand=[BEAR], board=[herald, FOREST]), B=side())
+    table.to("precombat main").cast(BEAR).resolve(2)
+    table.attack("Bear").to("end of combat")
+    assert table.life("B") == 18
+
+
+def test_608_2n_an_ability_that_has_resolved_goes_to_no_zone() -> None:
+    restless = creature(
+        "Restless",
+        1,
+        1,
+        "When Restless enters, draw a card.\n"
+        "When Restless is put into a graveyard from anywhere, its owner shuffles their graveyard into their library.",
+        cost="{G}",
+    )
+    table = Table(A=side(hand=[restless], board=[FOREST]), B=side())
+    table.to("precombat main").cast("Restless").resolve(2)
+    assert table.zone("stack") == []
+    assert table.zone("graveyard", "A") == []
+
+
+def test_608_2c_a_creature_dealt_damage_this_way_is_exiled_if_it_would_die() -> None:
+    storm = card(
+        "Ash Rain",
+        "Sorcery",
+        "Ash Rain deals 2 damage to each creature. If a creature dealt damage this way would die this turn, exile it "
+        "instead.",
+        cost="{R}",
+    )
+    table = Table(A=side(hand=[storm], board=[MOUNTAIN]), B=side(board=[BEAR]))
+    table.to("precombat main").cast(storm).resolve()
+    assert table.zone("exile", "B") == ["Bear"]
+
+
+def test_608_2h_x_counts_what_the_spell_itself_destroys() -> None:
+    rebirth = card(
+        "Renewal",
+        "Sorcery",
+        "Destroy all creatures, then create an X/X colorless Horror artifact creature token, where X is the number of "
+        "creatures destroyed this way.",
+        cost="{W}",
+    )
+    table = Table(A=side(hand=[rebirth], board=[PLAINS, BEAR]), B=side(board=[BEAR]))
+    table.to("precombat main").cast(rebirth).resolve()
+    assert table.size("Horror Token") == (2, 2)
+
+
+def test_601_2c_each_opponent_has_a_target_of_their_own() -> None:
+    heist = card(
+        "Heist", "Sorcery", "For each opponent, gain control of target permanent that player controls.", cost="{R}"
+    )
+    table = Table(A=side(hand=[heist], board=[MOUNTAIN]), B=side(board=[BEAR]), C=side(board=[GREETER]))
+    table.answer("A", "Bear", "Greeter").to("precombat main").cast(heist).resolve()
+    assert table.zone("battlefield", "A") == ["Mountain", "Bear", "Greeter"]
+
+
+def test_602_2b_an_abilitys_own_words_make_it_cheaper() -> None:
+    ogre = creature(
+        "Ogre",
+        3,
+        3,
+        "{3}: Draw a card. This ability costs {1} less to activate for each creature card in your graveyard.",
+    )
+    table = Table(A=side(board=[ogre, MOUNTAIN], graveyard=[BEAR, BEAR]), B=side())
+    table.to("precombat main").activate("Ogre").resolve()
+    assert len(table.zone("hand", "A")) == 1
+
+
+def test_603_2_the_first_time_each_turn_that_something_becomes_a_target() -> None:
+    ward = card(
+        "Veil",
+        "Enchantment",
+        'Creatures you control have "Whenever this creature becomes the target of a spell or ability for the first time '
+        'each turn, counter that spell or ability."',
+    )
+    table = Table(A=side(hand=[GROWTH, GROWTH], board=[ward, BEAR, FOREST, FOREST]), B=side())
+    table.to("precombat main").cast(GROWTH, at="Bear").resolve()
+    table.cast(GROWTH, at="Bear").resolve()
+    assert table.size("Bear") == (5, 5)
