@@ -105,8 +105,8 @@ def test_603_2_the_first_time_each_turn_that_something_becomes_a_target() -> Non
     ward = card(
         "Veil",
         "Enchantment",
-        'Creatures you control have "Whenever this creature becomes the target of a spell or ability for the first time '
-        'each turn, counter that spell or ability."',
+        'Creatures you control have "Whenever this creature becomes the target of a spell or ability for the first '
+        'time each turn, counter that spell or ability."',
     )
     table = Table(A=side(hand=[GROWTH, GROWTH], board=[ward, BEAR, FOREST, FOREST]), B=side())
     table.to("precombat main").cast(GROWTH, at="Bear").resolve()

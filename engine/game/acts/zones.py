@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.game.acts.entering import enter
-from engine.game.continuous.floating import FloatingEffect
 from engine.game.events import Event, ZoneMove
 from engine.game.game import Game
 from engine.game.happening import happen, performs
