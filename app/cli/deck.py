@@ -224,6 +224,19 @@ def _statistics_lines(document: dict[str, Any], words: Words, catalogue: Catalog
         (deck_words.AVERAGE, f"{document['average_mana_value']:.2f}"),
         (deck_words.CURVE, ""),
     ]
+    needs = [
+        words.say(
+            deck_words.MANA_NEED,
+            colour=need["colour"] * need["symbols"],
+            card=shown_name(need["card"], words.language, catalogue),
+            turn=need["turn"],
+            chance=f"{need['chance']:.0%}",
+            sources=need["sources"],
+            wanted=need["wanted"] if need["wanted"] is not None else "-",
+        )
+        for need in document["mana_needs"]
+    ]
+    rows.insert(-2, (deck_words.MANA_NEEDS, "; ".join(needs) or words.say(deck_words.NONE)))
     width = max(len(words.say(label)) for label, _ in rows) + 1
     lines = [f"{words.say(label) + ':':<{width}} {value}".rstrip() for label, value in rows]
     lines += [f"{value:>4}  {_BAR * count} {count}" for value, count in document["curve"].items()]

@@ -14,6 +14,7 @@ from engine.cards.facts import Catalogue
 from engine.decks.deck import Commander, Deck
 from engine.decks.formats import Format
 from engine.decks.land_split import suggest_basics
+from engine.decks.mana_needs import ManaNeed, mana_needs
 from engine.decks.problems import DeckProblem
 from engine.decks.resolved import ResolvedDeck, resolve
 from engine.decks.statistics import deck_statistics, game_changers
@@ -54,9 +55,9 @@ def leader_name(commander: Commander) -> str:
 
 def statistics_document(deck: Deck, catalogue: Catalogue) -> dict[str, Any]:
     """The document of `deck show`: `sources` count the cards of the main deck that make each type of mana, `symbols`
-    the mana symbols in costs, `opening_lands` are the chances of 0 to 7 lands in seven cards,
-    `land_drops` those of a land for every turn up to the first to sixth; `suggested_basics` is
-    how the deck's number of basic lands would be split; `legal` says it for every format."""
+    the mana symbols in costs, `opening_lands` are the chances of 0 to 7 lands in seven cards, `land_drops` those of a
+    land for every turn up to the first to sixth; `mana_needs` are the most demanding cards of each colour;
+    `suggested_basics` is how the deck's number of basic lands would be split; `legal` says it for every format."""
     found = deck_statistics(deck, catalogue)
     cards = resolve(deck, catalogue)
     formats = stored_formats()
@@ -75,9 +76,23 @@ def statistics_document(deck: Deck, catalogue: Catalogue) -> dict[str, Any]:
         "average_mana_value": round(float(found.average_mana_value), 2),
         "opening_lands": [round(float(chance), 4) for chance in found.opening_lands],
         "land_drops": [round(float(chance), 4) for chance in found.land_drops],
+        "mana_needs": [_need_document(need) for need in mana_needs(deck, catalogue)],
         "suggested_basics": _suggested_basics(cards, formats["commander"], catalogue),
         "game_changers": list(game_changers(cards, formats["commander"].bans)),
         "legal": {name: not validate_deck(deck, rules, catalogue) for name, rules in formats.items()},
+    }
+
+
+def _need_document(need: ManaNeed) -> dict[str, Any]:
+    """`card` asks for `symbols` of `colour` in `turn`; `sources` lands make it, `wanted` would do so in 9 of 10."""
+    return {
+        "colour": need.colour,
+        "card": need.card,
+        "symbols": need.symbols,
+        "turn": need.turn,
+        "sources": need.sources,
+        "wanted": need.wanted,
+        "chance": round(float(need.chance), 4),
     }
 
 

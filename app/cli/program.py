@@ -6,6 +6,7 @@ import re
 import sys
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import Annotated
 
 import typer
 from typer.exceptions import TyperException
@@ -15,6 +16,7 @@ from app.cli.doors import Doors
 from app.cli.json_file import with_json_value
 from app.messages.errors import error_sentence, refusal
 from app.services.preferences import LANGUAGES, Language, language_of_system
+from app.services.program_files import program_version
 from engine.errors import CommandeerError
 
 EXIT_NO = 1
@@ -31,9 +33,22 @@ def build_program() -> typer.Typer:
         pretty_exceptions_enable=False,
         rich_markup_mode=None,
     )
+    program.callback(invoke_without_command=True)(about)
     for family in (bench, cards, conformance, deck, desktop, draft):
         family.register(program)
     return program
+
+
+def about(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version and end.")] = False,
+) -> None:
+    """Draft, build and play Magic: The Gathering's Commander format."""
+    if version:
+        typer.echo(f"commandeer {program_version()}")
+        raise typer.Exit(0)
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
 
 
 def run(arguments: Sequence[str], doors: Doors) -> int:

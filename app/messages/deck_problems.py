@@ -83,8 +83,8 @@ PROBLEMS: dict[ProblemCode, Message] = {
     ),
     "unknown_card": Message("No card is named {card}.", "Es gibt keine Karte namens {card}."),
     "sideboard_not_used": Message(
-        "This format uses no sideboard; the deck's has {count} cards.",
-        "Dieses Format verwendet kein Sideboard; das des Decks hat {count} Karten.",
+        "This format uses no sideboard; this deck's holds {count}.",
+        "Dieses Format verwendet kein Sideboard; im Deck stehen darin {count}.",
     ),
     "companion_has_no_ability": Message("{card} has no companion ability.", "{card} hat keine Gefährte-Fähigkeit."),
     "companion_condition_unknown": Message(

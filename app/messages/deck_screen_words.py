@@ -41,12 +41,36 @@ ORDERS = {
     "mana value": Message("By mana value", "Nach Manabetrag"),
     "colour": Message("By colour", "Nach Farbe"),
     "type": Message("By type", "Nach Typ"),
+    "role": Message("By category", "Nach Kategorie"),
 }
 ORDER = Message("Order of the columns", "Ordnung der Spalten")
 COLOUR_OF = Message("Colour of {card}", "Farbe von {card}")
 TO_DECK = Message("Into the deck", "Ins Deck")
 OUT_OF_DECK = Message("Out of the deck", "Aus dem Deck")
 AS_COMMANDER = Message("Commander or not", "Kommandeur oder nicht")
+
+TO_SIDEBOARD = Message("To the sideboard", "Ins Sideboard")
+TO_MAYBEBOARD = Message("To the maybeboard", "Auf die Vielleicht-Liste")
+AS_COMPANION = Message("Companion or not", "Gefährte oder nicht")
+CATEGORY = Message("Category", "Kategorie")
+NO_CATEGORY = Message("None", "Keine")
+NEW_CATEGORY = Message("New …", "Neue …")
+CATEGORY_NAME = Message("Name of the category", "Name der Kategorie")
+COMPANION = Message("Companion", "Gefährte")
+SIDEBOARD = Message("Sideboard", "Sideboard")
+MAYBEBOARD = Message("Maybeboard", "Vielleicht")
+ROLES = {
+    "ramp": Message("Ramp", "Ramp"),
+    "fixing": Message("Mana fixing", "Manafarben"),
+    "sweeper": Message("Sweepers", "Sweeper"),
+    "removal": Message("Removal", "Entfernung"),
+    "counter": Message("Counterspells", "Konter"),
+    "draw": Message("Card draw", "Kartenziehen"),
+    "tutor": Message("Tutors", "Tutoren"),
+    "recursion": Message("Recursion", "Rückholung"),
+    "trick": Message("Tricks", "Tricks"),
+    "evasion": Message("Evasion", "Ausweichen"),
+}
 
 LEGALITY = Message("Legality", "Legalität")
 LEGAL = Message("Legal in {format}", "Legal im Format {format}")
@@ -72,6 +96,34 @@ TYPES_LINE = Message(
     "{lands} Länder · {creatures} Kreaturen · {others} andere",
 )
 
+NUMBERS = Message("Numbers and sample hand", "Zahlen und Probehand")
+NUMBERS_TITLE = Message("{name}: numbers", "{name}: Zahlen")
+OPENING_LANDS = Message("Lands among the first seven cards", "Länder unter den ersten sieben Karten")
+LAND_EVERY_TURN = Message("A land for every turn up to", "Für jeden Zug ein Land bis")
+TURN = Message("Turn {number}", "Zug {number}")
+NEEDS = Message("Sources for the most demanding cards", "Quellen für die anspruchsvollsten Karten")
+NEED = Message(
+    "{card}, turn {turn}: {chance} with {sources} lands; {wanted} are enough",
+    "{card}, Zug {turn}: {chance} mit {sources} Ländern; {wanted} genügen",
+)
+NEED_OUT_OF_REACH = Message(
+    "{card}, turn {turn}: {chance} with {sources} lands; no number of lands is enough",
+    "{card}, Zug {turn}: {chance} mit {sources} Ländern; keine Zahl von Ländern genügt",
+)
+NEEDS_HINT = Message(
+    "The chance to have the colour in the turn of the card's mana value, if there is a land for every turn;"
+    " enough is 90 %.",
+    "Die Chance auf die Farbe im Zug des Manabetrags, wenn für jeden Zug ein Land da ist; genug sind 90 %.",
+)
+NO_NEEDS = Message("No card asks for a colour.", "Keine Karte verlangt eine Farbe.")
+SAMPLE_HAND = Message("Sample hand", "Probehand")
+NEW_HAND = Message("New hand", "Neue Hand")
+DRAW_CARD = Message("Draw a card", "Karte ziehen")
+SAMPLE_LINE = Message(
+    "{cards} cards, {lands} of them lands, {value} mana value in all",
+    "{cards} Karten, davon {lands} Länder, zusammen Manabetrag {value}",
+)
+
 IMPORT_TITLE = Message("Import a deck", "Deck importieren")
 IMPORT_LINE = Message(
     "Choose a file of any known format, or paste a list.",
@@ -84,6 +136,7 @@ READ_AS = Message("Read as {notation}: {count} cards.", "Gelesen als {notation}:
 NOTHING_LOST = Message("Everything was understood.", "Alles wurde verstanden.")
 TAKE_OVER = Message("Take over as a deck", "Als Deck übernehmen")
 CANCEL = Message("Cancel", "Abbrechen")
+CLOSE = Message("Close", "Schließen")
 EXPORT_TITLE = Message("Export the deck", "Deck exportieren")
 NOTATION = Message("Format of the file", "Format der Datei")
 EXPORT_COMPLETE = Message("Nothing is lost in this format.", "In diesem Format geht nichts verloren.")

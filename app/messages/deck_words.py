@@ -25,6 +25,11 @@ LAND_DROPS = Message("A land every turn up to", "Jeden Zug ein Land bis Zug")
 TYPES = Message("Types", "Typen")
 SYMBOLS = Message("Mana symbols", "Manasymbole")
 SOURCES = Message("Mana sources", "Manaquellen")
+MANA_NEEDS = Message("Most demanding cards", "Anspruchsvollste Karten")
+MANA_NEED = Message(
+    "{colour}: {card} in turn {turn}, {chance} with {sources} lands (enough: {wanted})",
+    "{colour}: {card} in Zug {turn}, {chance} mit {sources} Ländern (genug: {wanted})",
+)
 SUGGESTED_BASICS = Message("Suggested basic lands", "Vorgeschlagene Standardländer")
 GAME_CHANGERS = Message("Game changers", "Game Changers")
 LEGALITY = Message("Legal in", "Erlaubt in")

@@ -47,4 +47,11 @@ DATA_IN_MEMORY = Message(
     "Nothing can be written at the moment; everything is kept in memory until the program ends.",
     "Zurzeit kann nichts geschrieben werden; bis zum Programmende bleibt alles im Arbeitsspeicher.",
 )
+ABOUT = Message("About Commandeer", "Über Commandeer")
+VERSION = Message(
+    "Version {version}. Free software under the MIT licence. Cards are drawn by the program itself; no card image"
+    " and no printed rules text is part of it.",
+    "Version {version}. Freie Software unter der MIT-Lizenz. Die Karten zeichnet das Programm selbst; kein Kartenbild"
+    " und kein gedruckter Regeltext gehört dazu.",
+)
 SAMPLE = Message("Sample", "Muster")

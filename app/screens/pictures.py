@@ -100,7 +100,7 @@ class Pictures:
         basic = next(name for colour, name in _BASICS if colour not in identity)
         room.screen.bench.lands.changed.emit(basic, 2)
         name = next(entry.name for entry in room.snapshot.deck.main if entry.name not in room.snapshot.basics)
-        room.screen.bench.removed.emit(name)
+        room.screen.bench.menu.removed.emit(name)
         self._settle()
 
     def _take_table(self, name: str) -> None:

@@ -5,7 +5,7 @@ Comes in: a pool and a format. Goes out: a legal deck, or None if nothing in the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from app.services.program_files import DATA, ROOT
@@ -28,11 +28,18 @@ def suggest_deck(pool: Pool, rules: Format, catalogue: Catalogue, commanders: Se
 
 
 @lru_cache(maxsize=1)
-def _ratings() -> tuple[dict[str, float], dict[str, float]]:
-    """The stored ratings of all sets: as a card, and as a commander."""
+def stored_hints() -> Mapping[str, CardHints]:
+    """The stored hints of all sets, by English name."""
     found: dict[str, CardHints] = {}
     for file in sorted((DATA / "boosters").glob("*_ratings.json")):
         for name, hints in read_hints(file.read_bytes(), str(file.relative_to(ROOT))).cards.items():
             found.setdefault(name, hints)
+    return found
+
+
+@lru_cache(maxsize=1)
+def _ratings() -> tuple[dict[str, float], dict[str, float]]:
+    """The stored ratings of all sets: as a card, and as a commander."""
+    found = stored_hints()
     leading = {name: hints.commander for name, hints in found.items() if hints.commander is not None}
     return {name: hints.rating for name, hints in found.items()}, leading

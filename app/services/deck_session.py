@@ -5,7 +5,6 @@ Comes in: what the builder does. Goes out: `DeckSnapshot`, all that a deck scree
 
 from __future__ import annotations
 
-from collections import Counter
 from pathlib import Path
 
 import msgspec
@@ -14,15 +13,17 @@ from app.services.deck_building import suggest_deck
 from app.services.deck_document import DeckDocument, decode_document, encode_document
 from app.services.deck_files import read_deck_file, write_deck_file
 from app.services.deck_formats import find_format
+from app.services.deck_pool import LeftCard, left_of, without_surplus
 from app.storage.records import SavedDeck
 from app.storage.repositories import Decks
 from engine.cards.catalogue import MemoryCatalogue
 from engine.cards.facts import CardFacts
 from engine.decks.commanders import Leader, can_lead_together, combined_identity, is_background
-from engine.decks.deck import Commander, Deck, DeckEntry, merged
+from engine.decks.deck import Commander, Deck, DeckEntry, PartOfDeck, merged
 from engine.decks.fixes import ChooseColour, Fix, SetCommanders, apply_fix, without
 from engine.decks.formats import Format
 from engine.decks.land_split import suggest_basics
+from engine.decks.moves import categorised, moved, put_in, taken_out, with_companion
 from engine.decks.notation.files import read_deck, write_deck
 from engine.decks.notation.report import ExportReport, ImportReport
 from engine.decks.pool import Pool
@@ -36,15 +37,6 @@ from engine.limited.booster import PackCard
 DRAFT_FORMAT = "commander-draft"
 _MOST_COMMANDERS = 2
 _STEPS_KEPT = 200
-
-
-class LeftCard(msgspec.Struct, frozen=True):
-    """A card of the pool that is not in the deck. `free`: it may be taken beside the drafted cards, but only as a
-    commander (903.13e)."""
-
-    name: str
-    count: int
-    free: bool = False
 
 
 class DeckSnapshot(msgspec.Struct, frozen=True):
@@ -150,6 +142,27 @@ class DeckBuilding:
             return self._change(self._with_commanders(kept))
         partners = [commander for commander in present[-1:] if self._together(commander, name)]
         return self._change(self._with_commanders((*partners, Commander(name))))
+
+    def move(self, name: str, source: PartOfDeck, target: PartOfDeck) -> DeckSnapshot:
+        """One copy goes from one part of the deck to another."""
+        return self._change(moved(self._deck, name, source, target))
+
+    def put_aside(self, name: str, target: PartOfDeck) -> DeckSnapshot:
+        """One more copy in a part that is not the main deck."""
+        return self._change(put_in(self._deck, name, target))
+
+    def take_out(self, name: str, source: PartOfDeck) -> DeckSnapshot:
+        """One copy less in a part."""
+        return self._change(taken_out(self._deck, name, source))
+
+    def toggle_companion(self, name: str) -> DeckSnapshot:
+        """Makes a card the companion (702.139), or dismisses it."""
+        present = self._deck.companion
+        return self._change(with_companion(self._deck, None if present and present.name == name else name))
+
+    def categorise(self, name: str, category: str | None) -> DeckSnapshot:
+        """Puts a card into a category of the player's own, or into none."""
+        return self._change(categorised(self._deck, name, category))
 
     def choose_colour(self, place: int, colour: str) -> DeckSnapshot:
         """The colour of a commander that chooses one (903.13e)."""
@@ -266,14 +279,9 @@ class DeckBuilding:
     def _with_commanders(self, commanders: tuple[Commander, ...]) -> Deck:
         """The deck with other commanders; dismissed ones go to the main deck, but free ones nowhere."""
         changed = apply_fix(self._deck, SetCommanders(commanders))
-        owned = Counter(card.name for card in self._pool or ())
-        if self._pool is not None:
-            for free in self._rules.free_commanders:
-                surplus = sum(entry.count for entry in changed.main if entry.name == free.name) - owned[free.name]
-                if surplus > 0:
-                    main = without(changed.main, free.name, surplus)
-                    changed = msgspec.structs.replace(changed, main=main)
-        return changed
+        if self._pool is None:
+            return changed
+        return without_surplus((card.name for card in self._pool), changed, self._rules)
 
     def _can_lead_twice(self, name: str) -> bool:
         """A card that chooses its colour may lead beside a second copy of itself."""
@@ -308,22 +316,7 @@ class DeckBuilding:
         return facts is not None and (self._rules.may_be_commander(facts) or is_background(facts))
 
     def _left(self) -> tuple[LeftCard, ...] | None:
-        if self._pool is None:
-            return None
-        used = Counter[str]()
-        for name, count in self._deck.starting_deck():
-            used[name] += count
-        left = [
-            LeftCard(name, count - used[name])
-            for name, count in Counter(card.name for card in self._pool).items()
-            if count > used[name]
-        ]
-        owned = Counter(card.name for card in self._pool)
-        for free in self._rules.free_commanders:
-            remaining = free.copies - max(0, used[free.name] - owned[free.name])
-            if remaining > 0:
-                left.append(LeftCard(free.name, remaining, free=True))
-        return tuple(left)
+        return None if self._pool is None else left_of((card.name for card in self._pool), self._deck, self._rules)
 
     def _keep(self) -> DeckSnapshot:
         """Saves the deck as it is now."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from engine.cards.catalogue import MemoryCatalogue
@@ -11,6 +12,14 @@ from engine.ir.card import StoredCard, read_cards
 ROOT = Path(__file__).resolve().parent.parent.parent
 DATA = ROOT / "data"
 ASSETS = ROOT / "assets"
+
+
+def program_version() -> str:
+    """The version as the package names it."""
+    try:
+        return version("commandeer")
+    except PackageNotFoundError:  # run from a checkout that was never installed
+        return "0"
 
 
 @lru_cache(maxsize=1)

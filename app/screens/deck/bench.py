@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QMenu, QSizePolicy, QSplitter, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QSizePolicy, QSplitter, QWidget
 
 from app.messages import deck_screen_words as words
 from app.messages.message import Message
-from app.screens.deck.columns import ORDERS, ColumnMaker
+from app.screens.deck.card_menu import CardMenu
+from app.screens.deck.columns import ORDERS, ColumnMaker, part_of_key
 from app.screens.deck.lands_panel import LandsPanel
 from app.screens.deck.legality_panel import LegalityPanel
 from app.screens.deck.source_panel import COMMANDER_KEY, SourcePanel
@@ -36,9 +37,6 @@ _TALL = 860
 class Bench(QWidget):
     """Shows a `DeckSnapshot`; sends what the builder wants."""
 
-    added = Signal(str)
-    removed = Signal(str)
-    commander_toggled = Signal(str)
     renamed = Signal(str)
     format_chosen = Signal(str)
 
@@ -56,13 +54,14 @@ class Bench(QWidget):
             self.formats.addItem(found.title[surroundings.words.language], found.id)
         surroundings.phrase(self.formats, self.formats.setAccessibleName, words.FORMAT)
         self.formats.activated.connect(lambda _place: self.format_chosen.emit(str(self.formats.currentData())))
-        self._order = QComboBox()
+        self.order = QComboBox()
         for order in ORDERS:
-            self._order.addItem("", order)
-        surroundings.phrase(self._order, self._order.setAccessibleName, words.ORDER)
-        self._order.activated.connect(lambda _place: self._fill())
+            self.order.addItem("", order)
+        surroundings.phrase(self.order, self.order.setAccessibleName, words.ORDER)
+        self.order.activated.connect(lambda _place: self._fill())
         self.size_label = label(surroundings, role="title")
         self._types = label(surroundings, role="small")
+        self.menu = CardMenu(surroundings, book, self)
         self.deck = CardColumns(surroundings, COMMANDER_KEY)
         self.source = SourcePanel(surroundings, book)
         self.legality = LegalityPanel(surroundings, book)
@@ -70,6 +69,7 @@ class Bench(QWidget):
         self._curve = CurveChart(surroundings)
         self._average = label(surroundings, role="small")
         self._colours = ColourChart(surroundings)
+        self.numbers = self._tool(None, "grid", words.NUMBERS)
         self.preview = CardPreview(surroundings, _SMALL)
         self.suggest = self._tool(words.SUGGEST, "wand", words.SUGGEST_TIP)
         self.import_button = self._tool(None, "import", words.IMPORT)
@@ -102,35 +102,26 @@ class Bench(QWidget):
         return Button(self._surroundings, message, icon_name=icon, role="quiet", tip=tip, key=key)
 
     def _connect(self) -> None:
-        self.deck.chosen.connect(self.removed)
-        self.source.columns.chosen.connect(self.added)
+        self.deck.chosen.connect(self.menu.chosen)
+        self.source.columns.chosen.connect(self.menu.added)
         for columns in (self.deck, self.source.columns):
             columns.typed.connect(self._typed)
-            columns.menu_wanted.connect(self._menu)
+            columns.menu_wanted.connect(self._open_menu)
         self._surroundings.words_changed.connect(self._speak)
         self._speak()
 
     def _typed(self, name: str, letter: str) -> None:
-        if letter == "c":
-            self.commander_toggled.emit(name)
+        if letter == "c" and part_of_key(name)[0] is None:
+            self.menu.commander_toggled.emit(name)
 
-    def _menu(self, name: str, at: QPoint) -> None:
-        say = self._surroundings.say
-        menu = QMenu(self)
-        for message, signal in (
-            (words.TO_DECK, self.added),
-            (words.OUT_OF_DECK, self.removed),
-            (words.AS_COMMANDER, self.commander_toggled),
-        ):
-            action = QAction(say(message), menu)
-            action.triggered.connect(lambda _checked=False, signal=signal: signal.emit(name))
-            menu.addAction(action)
-        menu.popup(at)
+    def _open_menu(self, key: str, at: QPoint) -> None:
+        if self._snapshot is not None:
+            self.menu.open(key, at, self._snapshot)
 
     def _speak(self) -> None:
         say = self._surroundings.say
         for place, order in enumerate(ORDERS):
-            self._order.setItemText(place, say(words.ORDERS[order]))
+            self.order.setItemText(place, say(words.ORDERS[order]))
         for place, found in enumerate(stored_formats().values()):
             self.formats.setItemText(place, found.title[self._surroundings.words.language])
         self._fill()
@@ -140,7 +131,7 @@ class Bench(QWidget):
         if snapshot is None:
             return
         words_in = self._surroundings.words
-        order = ORDERS[max(0, self._order.currentIndex())]
+        order = ORDERS[max(0, self.order.currentIndex())]
         if self.name.text().strip() != snapshot.name and not self.name.isModified():
             self.name.setText(snapshot.name)
             self.name.setCursorPosition(0)
@@ -190,7 +181,7 @@ class Bench(QWidget):
         line.addWidget(self.formats)
         line.addWidget(self.size_label)
         line.addWidget(self._types, 2)
-        for tool in (self._order, self.suggest, self.import_button, self.export_button, self.undo, self.redo):
+        for tool in (self.order, self.suggest, self.import_button, self.export_button, self.undo, self.redo):
             line.addWidget(tool)
         bar.setLayout(line)
         deck_panel = QFrame()
@@ -206,7 +197,8 @@ class Bench(QWidget):
         split.addWidget(deck_panel)
         split.addWidget(self.source)
         split.setSizes([560, 440])
-        chart_head = row(label(surroundings, words.CURVE, role="strong"), 1, self._average)
+        head = label(surroundings, words.CURVE, role="strong")
+        chart_head = row(head, 1, self._average, self.numbers, gap=TIGHT)
         charts = panel(chart_head, self._curve, self._colours, gap=HAIR, margin=TIGHT)
         rail = column(self.preview, gap=TIGHT)
         rail.addWidget(CardDetails(surroundings), 1)

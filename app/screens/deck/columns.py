@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from app.messages import deck_screen_words as words
 from app.messages.draft_words import COLUMN_NAMES
-from app.messages.message import Words
+from app.messages.message import Message, Words
 from app.services.card_book import CardBook
 from app.services.card_look import CardLook
+from app.services.card_roles import TELLING, roles_of
 from app.services.deck_session import DeckSnapshot
 from app.widgets.card_columns import ColumnLine, ColumnView
+from engine.decks.deck import DeckEntry
+from engine.decks.moves import categories_of
 from engine.limited.pool import HIGHEST_COLUMN, colour_group, type_group
 
-Order = Literal["mana value", "colour", "type"]
-ORDERS: Final[tuple[Order, ...]] = ("mana value", "colour", "type")
+Order = Literal["mana value", "colour", "type", "role"]
+ORDERS: Final[tuple[Order, ...]] = ("mana value", "colour", "type", "role")
+
+Aside = Literal["companion", "sideboard", "maybeboard"]
+"""Parts of a deck that are shown beside it."""
+
+_BORDER = "\x1f"
+"""Between part and name in the key of a line that is shown beside the deck; no card name holds it."""
 
 _VALUES = tuple(str(value) for value in range(HIGHEST_COLUMN + 1))
 _COLOURS = ("W", "U", "B", "R", "G", "gold", "colourless", "land")
@@ -44,7 +53,29 @@ class ColumnMaker:
         )
         columns = [ColumnView(self._words.say(words.COMMANDERS), leaders)]
         main = _counted((entry.name, entry.count) for entry in self._snapshot.deck.main)
-        return columns + self._columns(main, order, starred=frozenset())
+        return [*columns, *self._columns(main, order), *self._beside()]
+
+    def _beside(self) -> list[ColumnView]:
+        """Companion, sideboard and maybeboard, as far as there are any."""
+        deck = self._snapshot.deck
+        companion = () if deck.companion is None else (deck.companion,)
+        parts: tuple[tuple[Aside, Message, tuple[DeckEntry, ...]], ...] = (
+            ("companion", words.COMPANION, companion),
+            ("sideboard", words.SIDEBOARD, deck.sideboard),
+            ("maybeboard", words.MAYBEBOARD, deck.maybeboard),
+        )
+        return [
+            ColumnView(
+                self._words.say(title),
+                tuple(
+                    ColumnLine(f"{part}{_BORDER}{name}", self._look(name), count, warned=name in self._warned)
+                    for name, count in self._sorted(_counted((entry.name, entry.count) for entry in cards)).items()
+                    if self._book.knows(name)
+                ),
+            )
+            for part, title, cards in parts
+            if cards
+        ]
 
     def left(self, order: Order, wanted: Mapping[str, int]) -> list[ColumnView]:
         """Cards of the pool that are not in the deck; those that may lead are in a column of their own."""
@@ -63,7 +94,9 @@ class ColumnMaker:
     def _columns(
         self, counts: Mapping[str, int], order: Order, starred: frozenset[str] = frozenset()
     ) -> list[ColumnView]:
-        keys = {"mana value": (*_VALUES, "land"), "colour": _COLOURS, "type": _TYPES}[order]
+        own = tuple(f"{_BORDER}{category}" for category in categories_of(self._snapshot.deck))
+        by_role = (*own, *TELLING, *_TYPES)
+        keys = {"mana value": (*_VALUES, "land"), "colour": _COLOURS, "type": _TYPES, "role": by_role}[order]
         groups: dict[str, list[ColumnLine]] = {key: [] for key in keys}
         for name, count in self._sorted(counts).items():
             if not self._book.knows(name):
@@ -87,15 +120,38 @@ class ColumnMaker:
             return colour_group(facts)
         if order == "type":
             return type_group(facts)
+        if order == "role":
+            own = next((entry.categories for entry in self._entries() if entry.name == name and entry.categories), ())
+            roles = roles_of(name)
+            return f"{_BORDER}{own[0]}" if own else roles[0] if roles and not facts.is_land else type_group(facts)
         return "land" if facts.is_land else str(min(facts.mana_value, HIGHEST_COLUMN))
 
+    def _entries(self) -> tuple[DeckEntry, ...]:
+        deck = self._snapshot.deck
+        return (*deck.main, *deck.sideboard, *deck.maybeboard)
+
     def _heading(self, key: str) -> str:
+        if key.startswith(_BORDER):
+            return key[1:]
+        if key in words.ROLES:
+            return self._words.say(words.ROLES[key])
         if key in _VALUES:
             return f"{key}+" if key == _VALUES[-1] else key
         return self._words.say(COLUMN_NAMES[key])
 
     def _look(self, name: str) -> CardLook:
         return self._drafted.get(name) or self._book.look(name)
+
+
+def part_of_key(key: str) -> tuple[Aside | None, str]:
+    """The part beside the deck that a line stands in, None for the deck itself; and the card's name."""
+    for part in ASIDE:
+        if key.startswith(part + _BORDER):
+            return part, key.removeprefix(part + _BORDER)
+    return None, key
+
+
+ASIDE: Final[tuple[Aside, ...]] = get_args(Aside)
 
 
 def _counted(cards: Iterable[tuple[str, int]]) -> dict[str, int]:

@@ -158,9 +158,9 @@ class ExportDialog(QDialog):
         surroundings.phrase(self.formats, self.formats.setAccessibleName, words.NOTATION)
         self.verdict = label(surroundings, wrap=True)
         self.notes = _NoteList(surroundings, book)
-        self._preview = QPlainTextEdit()
-        self._preview.setReadOnly(True)
-        surroundings.phrase(self._preview, self._preview.setAccessibleName, words.LIST_NAME)
+        self.preview = QPlainTextEdit()
+        self.preview.setReadOnly(True)
+        surroundings.phrase(self.preview, self.preview.setAccessibleName, words.LIST_NAME)
         cancel = Button(surroundings, words.CANCEL, self.reject)
         copy = Button(surroundings, words.COPY, self._copy)
         self.save = Button(surroundings, words.SAVE_AS, self._choose, icon_name="export", role="main")
@@ -168,7 +168,7 @@ class ExportDialog(QDialog):
         head.addWidget(label(surroundings, words.NOTATION))
         head.addWidget(self.formats, 1)
         body = column(head, self.verdict, self.notes, gap=GAP, margin=WIDE)
-        body.addWidget(self._preview, 1)
+        body.addWidget(self.preview, 1)
         body.addLayout(row(1, cancel, copy, self.save, gap=GAP))
         self.setLayout(body)
         self.resize(surroundings.metrics.px(560), surroundings.metrics.px(560))
@@ -181,13 +181,13 @@ class ExportDialog(QDialog):
 
     def _show(self) -> None:
         data, report = self._export(self.notation)
-        self._preview.setPlainText(data.decode("utf-8", "replace"))
+        self.preview.setPlainText(data.decode("utf-8", "replace"))
         self.notes.show_notes(report.notes)
         self.verdict.setText("" if report.notes else self._surroundings.say(words.EXPORT_COMPLETE))
         self.verdict.setVisible(not report.notes)
 
     def _copy(self) -> None:
-        QGuiApplication.clipboard().setText(self._preview.toPlainText())
+        QGuiApplication.clipboard().setText(self.preview.toPlainText())
         self.copied.emit()
         self.accept()
 

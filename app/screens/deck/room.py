@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
@@ -10,7 +11,9 @@ from PySide6.QtCore import QObject
 
 from app.messages import deck_screen_words as words
 from app.messages.errors import error_sentence
+from app.screens.deck.card_menu import CardMenu
 from app.screens.deck.file_dialogs import ExportDialog, ImportDialog
+from app.screens.deck.numbers_dialog import NumbersDialog
 from app.screens.deck.screen import DeckScreen
 from app.screens.window import Window
 from app.services.card_look import CardLook
@@ -42,9 +45,7 @@ class DeckRoom(QObject):
         self.screen.new_deck.connect(self.begin)
         self.screen.import_deck.connect(self.open_import)
         decks, bench = workshop.deck_building, self.screen.bench
-        bench.added.connect(lambda name: self._change(lambda: decks.add(name)))
-        bench.removed.connect(lambda name: self._change(lambda: decks.remove(name)))
-        bench.commander_toggled.connect(lambda name: self._change(lambda: decks.toggle_commander(name)))
+        self._connect_menu(bench.menu)
         bench.renamed.connect(self._rename)
         bench.format_chosen.connect(lambda chosen: self._change(lambda: decks.set_format(chosen)))
         bench.lands.changed.connect(lambda name, by: self._change(lambda: decks.change_land(name, by)))
@@ -58,7 +59,19 @@ class DeckRoom(QObject):
         bench.redo.clicked.connect(lambda _checked=False: self._change(decks.redo))
         bench.import_button.clicked.connect(lambda _checked=False: self.open_import())
         bench.export_button.clicked.connect(lambda _checked=False: self.open_export())
+        bench.numbers.clicked.connect(lambda _checked=False: self.open_numbers())
         bench.source.search_wanted.connect(self._search)
+
+    def _connect_menu(self, menu: CardMenu) -> None:
+        decks, change = self._workshop.deck_building, self._change
+        menu.added.connect(lambda name: change(lambda: decks.add(name)))
+        menu.removed.connect(lambda name: change(lambda: decks.remove(name)))
+        menu.commander_toggled.connect(lambda name: change(lambda: decks.toggle_commander(name)))
+        menu.companion_toggled.connect(lambda name: change(lambda: decks.toggle_companion(name)))
+        menu.moved.connect(lambda name, source, target: change(lambda: decks.move(name, source, target)))
+        menu.put_aside.connect(lambda name, target: change(lambda: decks.put_aside(name, target)))
+        menu.taken_out.connect(lambda name, source: change(lambda: decks.take_out(name, source)))
+        menu.categorised.connect(lambda name, category: change(lambda: decks.categorise(name, category)))
 
     def begin(self) -> None:
         """An empty deck that may use every card."""
@@ -98,6 +111,16 @@ class DeckRoom(QObject):
         dialog = ExportDialog(self._surroundings, self._workshop.book, name, decks.export_text, self._window)
         dialog.save_wanted.connect(self._save_file)
         dialog.copied.connect(lambda: self._window.notices.post(words.COPIED))
+        dialog.open()
+        return dialog
+
+    def open_numbers(self) -> NumbersDialog | None:
+        """Shows the open deck in numbers."""
+        if self.snapshot is None:
+            return None
+        dialog = NumbersDialog(
+            self._surroundings, self._workshop.book, self.snapshot, secrets.randbelow(1 << 31), self._window
+        )
         dialog.open()
         return dialog
 

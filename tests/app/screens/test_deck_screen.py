@@ -7,12 +7,16 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.screens.deck.bench import Bench
+from app.screens.deck.numbers_dialog import NumbersDialog
 from app.screens.desktop import Desktop
 from app.services.deck_session import DeckSnapshot
 from app.services.draft_session import DraftSetup
+from app.services.program_files import DATA
+from app.widgets.card_columns import ColumnHead
 from app.widgets.card_strip import CardStrip
 from engine.decks.deck import Deck
 
@@ -118,7 +122,7 @@ def test_suggest_builds_a_legal_deck_again(start: Start, settle: Settle) -> None
     desktop = start()
     bench = drafted(desktop, settle)
     for name in [entry.name for entry in snapshot(desktop).deck.main][:8]:
-        bench.removed.emit(name)
+        bench.menu.removed.emit(name)
     settle(desktop)
     assert not snapshot(desktop).legal
     bench.suggest.click()
@@ -204,3 +208,75 @@ def test_a_file_that_cannot_be_written_is_said_and_nothing_is_lost(
     settle(desktop)
     assert [str(target) in notice.sentence.text() for notice in desktop.window.notices.notices()] == [True]
     assert (tmp_path / "file").read_text() == "in the way"
+
+
+def open_precon(desktop: Desktop, settle: Settle) -> Bench:
+    desktop.window.go("deck")
+    room = desktop.deck_room
+    deck, _ = desktop.workshop.deck_building.read_file(DATA / "decks" / "sliver_swarm.txt")
+    room.open_import().taken.emit(deck)
+    settle(desktop)
+    return room.screen.bench
+
+
+def titles(bench: Bench) -> list[str]:
+    QApplication.processEvents()
+    return [head.accessibleName() for head in bench.deck.findChildren(ColumnHead) if head.isVisible()]
+
+
+def test_cards_go_to_the_maybeboard_and_back_and_undo_takes_it_back(start: Start, settle: Settle) -> None:
+    desktop = start()
+    bench = open_precon(desktop, settle)
+    before = snapshot(desktop).deck
+    menu = bench.menu.build("Sol Ring", snapshot(desktop))
+    next(action for action in menu.actions() if action.text() == "To the maybeboard").trigger()
+    settle(desktop)
+    assert [entry.name for entry in snapshot(desktop).deck.maybeboard] == ["Sol Ring"]
+    assert snapshot(desktop).deck.size == 99
+    assert "Maybeboard: 1" in titles(bench)
+    strip = next(strip for strip in bench.deck.strips()[::-1] if strip.look.name == "Sol Ring")
+    QTest.mouseClick(strip, Qt.MouseButton.LeftButton)
+    settle(desktop)
+    assert snapshot(desktop).deck.size == 100
+    for _ in range(2):
+        bench.undo.click()
+        settle(desktop)
+    assert snapshot(desktop).deck == before
+
+
+def test_a_category_of_ones_own_is_a_column(start: Start, settle: Settle) -> None:
+    desktop = start()
+    bench = open_precon(desktop, settle)
+    bench.menu.categorised.emit("Sol Ring", "Best friends")
+    settle(desktop)
+    bench.order.setCurrentIndex(bench.order.findData("role"))
+    bench.order.activated.emit(bench.order.currentIndex())
+    assert "Best friends: 1" in titles(bench)
+    assert any(title.startswith("Ramp: ") for title in titles(bench))
+    export = desktop.deck_room.open_export()
+    assert export is not None
+    export.formats.setCurrentIndex(export.formats.findData("archidekt"))
+    assert "[Best friends]" in export.preview.toPlainText()
+
+
+def test_the_menu_of_a_drafted_card_offers_no_sideboard(start: Start, settle: Settle) -> None:
+    desktop = start()
+    bench = drafted(desktop, settle)
+    name = snapshot(desktop).deck.main[0].name
+    offered = [action.text() for action in bench.menu.build(name, snapshot(desktop)).actions()]
+    assert offered == ["Into the deck", "Out of the deck", "Commander or not", "Category"]
+
+
+def test_numbers_and_a_sample_hand(start: Start, settle: Settle) -> None:
+    desktop = start()
+    bench = open_precon(desktop, settle)
+    bench.numbers.click()
+    dialog = desktop.window.findChild(NumbersDialog)
+    assert dialog is not None
+    first, sizes = dialog.hand, [len(dialog.hand)]
+    dialog.draw_button.click()
+    assert dialog.hand[:7] == first
+    sizes.append(len(dialog.hand))
+    dialog.new_hand.click()
+    assert [*sizes, len(dialog.hand)] == [7, 8, 7]
+    assert dialog.hand != first

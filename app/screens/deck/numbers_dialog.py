@@ -1,0 +1,176 @@
+"""A deck in numbers: chances for lands and colours, and hands drawn from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QLabel, QProgressBar, QScrollArea, QVBoxLayout, QWidget
+
+from app.messages import deck_screen_words as words
+from app.services.card_book import CardBook
+from app.services.deck_session import DeckSnapshot
+from app.services.sample_hand import SampleHand
+from app.widgets.card_columns import CardColumns, ColumnLine, ColumnView
+from app.widgets.mana_symbols import draw_symbol
+from app.widgets.metrics import GAP, HAIR, TIGHT, WIDE
+from app.widgets.parts import Button, column, label, panel, row
+from app.widgets.surroundings import Surroundings
+from engine.decks.mana_needs import ManaNeed, mana_needs
+
+
+class NumbersDialog(QDialog):
+    """Shows the numbers of a deck as it is now; `seed` shuffles the sample hand."""
+
+    def __init__(
+        self, surroundings: Surroundings, book: CardBook, snapshot: DeckSnapshot, seed: int, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._surroundings = surroundings
+        self._book = book
+        self._snapshot = snapshot
+        self._hand = SampleHand(snapshot.deck, seed)
+        self.setWindowTitle(surroundings.say(words.NUMBERS_TITLE, name=snapshot.name))
+        statistics = snapshot.statistics
+        lands = self._bars(
+            words.OPENING_LANDS.text(surroundings.words.language),
+            [(str(number), chance) for number, chance in enumerate(statistics.opening_lands)],
+        )
+        turns = self._bars(
+            words.LAND_EVERY_TURN.text(surroundings.words.language),
+            [
+                (surroundings.say(words.TURN, number=number), chance)
+                for number, chance in enumerate(statistics.land_drops, 1)
+            ],
+        )
+        self.sample_line = label(surroundings, role="small")
+        self._columns = CardColumns(surroundings)
+        self.new_hand = Button(surroundings, words.NEW_HAND, self._deal, icon_name="hand")
+        self.draw_button = Button(surroundings, words.DRAW_CARD, self._draw, icon_name="library")
+        sample = panel(
+            row(label(surroundings, words.SAMPLE_HAND, role="strong"), 1, self.draw_button, self.new_hand, gap=GAP),
+            self.sample_line,
+            gap=TIGHT,
+            margin=TIGHT,
+        )
+        inside = sample.layout()
+        assert isinstance(inside, QVBoxLayout)
+        inside.addWidget(self._columns, 1)
+        close = Button(surroundings, words.CLOSE, self.accept)
+        body = column(row(lands, turns, gap=GAP), self._needs(), gap=GAP, margin=WIDE)
+        body.addWidget(sample, 1)
+        body.addLayout(row(1, close))
+        self.setLayout(body)
+        self.resize(surroundings.metrics.px(760), surroundings.metrics.px(680))
+        self._show_hand()
+
+    @property
+    def hand(self) -> tuple[str, ...]:
+        """The names of the cards in the sample hand."""
+        return self._hand.hand
+
+    def _bars(self, title: str, chances: Sequence[tuple[str, Fraction]]) -> QFrame:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(GAP)
+        grid.setVerticalSpacing(2)
+        grid.setColumnStretch(1, 1)
+        for line, (name, chance) in enumerate(chances):
+            bar = QProgressBar()
+            bar.setRange(0, 1000)
+            bar.setValue(round(chance * 1000))
+            bar.setTextVisible(False)
+            bar.setFixedHeight(self._surroundings.metrics.px(9))
+            percent = self._percent(chance)
+            bar.setAccessibleName(f"{title} {name}: {percent}")
+            bar.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            grid.addWidget(_text(name), line, 0)
+            grid.addWidget(bar, line, 1)
+            grid.addWidget(_text(percent, right=True), line, 2)
+        heading = label(self._surroundings, role="strong")
+        heading.setText(title)
+        return panel(heading, grid, 1, gap=TIGHT, margin=TIGHT)
+
+    def _needs(self) -> QFrame:
+        needs = mana_needs(self._snapshot.deck, self._book.catalogue)
+        lines = QVBoxLayout()
+        lines.setSpacing(HAIR)
+        for need in needs:
+            lines.addLayout(row(Symbols(self._surroundings, need.colour, need.symbols), _text(self._need(need)), 1))
+        hint = words.NEEDS_HINT if needs else words.NO_NEEDS
+        inside = QWidget()
+        inside.setObjectName("inside")
+        inside.setLayout(column(lines, label(self._surroundings, hint, role="small", wrap=True), gap=TIGHT))
+        scroll = QScrollArea()
+        scroll.setWidget(inside)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setFixedHeight(self._surroundings.metrics.px(26 * len(needs) + 24))
+        return panel(label(self._surroundings, words.NEEDS, role="strong"), scroll, gap=HAIR, margin=TIGHT)
+
+    def _need(self, need: ManaNeed) -> str:
+        return self._surroundings.say(
+            words.NEED if need.wanted is not None else words.NEED_OUT_OF_REACH,
+            card=self._book.look(need.card).title(self._surroundings.card_language),
+            turn=need.turn,
+            sources=need.sources,
+            wanted=need.wanted,
+            chance=self._percent(need.chance),
+        )
+
+    def _percent(self, chance: Fraction) -> str:
+        sign = "\u202f%" if self._surroundings.words.language == "de" else "%"
+        return f"{round(chance * 100)}{sign}"
+
+    def _deal(self) -> None:
+        self._hand.deal()
+        self._show_hand()
+
+    def _draw(self) -> None:
+        self._hand.draw()
+        self._show_hand()
+
+    def _show_hand(self) -> None:
+        looks = [self._book.look(name) for name in self._hand.hand if self._book.knows(name)]
+        lands = sum(self._book.catalogue.get(look.name).is_land for look in looks)
+        value = sum(look.mana_value for look in looks)
+        self.sample_line.setText(self._surroundings.say(words.SAMPLE_LINE, cards=len(looks), lands=lands, value=value))
+        third = max(1, (len(looks) + 2) // 3)
+        self._columns.show_columns(
+            [
+                ColumnView("", tuple(ColumnLine(f"{place}", look) for place, look in enumerate(part)))
+                for part in (looks[:third], looks[third : 2 * third], looks[2 * third :])
+                if part
+            ]
+        )
+        self.draw_button.setEnabled(self._hand.can_draw)
+
+
+class Symbols(QWidget):
+    """Some mana symbols of one colour in a row."""
+
+    def __init__(self, surroundings: Surroundings, colour: str, count: int) -> None:
+        super().__init__()
+        self._side = surroundings.metrics.px(18)
+        self._symbols = colour * count
+        self.setFixedSize(self._side * _MOST_SYMBOLS, self._side)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for place, symbol in enumerate(self._symbols[:_MOST_SYMBOLS]):
+            draw_symbol(painter, QRectF(place * self._side + 1, 1, self._side - 2, self._side - 2), symbol)
+        painter.end()
+
+
+_MOST_SYMBOLS = 5
+
+
+def _text(text: str, *, right: bool = False) -> QLabel:
+    result = QLabel(text)
+    result.setTextFormat(Qt.TextFormat.PlainText)
+    if right:
+        result.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+    return result
