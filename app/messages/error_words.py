@@ -142,6 +142,17 @@ _SAVES = (
     Message("a game is for 2 to 6 players, not for {count}", "ein Spiel ist für 2 bis 6 Personen, nicht für {count}"),
     Message("{name} is not for {count} players", "{name} ist nicht für {count} Personen"),
     Message("there is no variant {name}; there are {known}", "es gibt keine Variante {name}; es gibt {known}"),
+    Message("no program is called {name}; there are {known}", "kein Programm heißt {name}; es gibt {known}"),
+    Message("{count} programs are named for {other} seats", "{count} Programme sind für {other} Plätze genannt"),
+    Message(
+        "the saved game has {count} decisions, so there is no number {other}",
+        "das gespeicherte Spiel hat {count} Entscheidungen, also keine Nummer {other}",
+    ),
+    Message(
+        "the game makes no progress: {count} decisions in turn {other}, {problem}",
+        "das Spiel kommt nicht voran: {count} Entscheidungen in Zug {other}, {problem}",
+    ),
+    Message("the game does not end: turn {count} has begun", "das Spiel endet nicht: Zug {count} hat begonnen"),
 )
 
 _CALLS = (

@@ -114,6 +114,11 @@ class Session:
         self._started = False
 
     @property
+    def beginning(self) -> GameState:
+        """The state before the first decision; not to be changed."""
+        return self._fresh
+
+    @property
     def result(self) -> GameResult | None:
         return self.game.state.result
 

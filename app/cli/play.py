@@ -1,0 +1,140 @@
+"""`commandeer play` and `replay`: games that programs play, and games played again from their file."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from app.cli.languages import read_language
+from app.cli.played_lines import game_lines, position_lines
+from app.messages import play_words
+from app.messages.message import Words
+from app.services.card_files import read_card_file
+from app.services.deck_files import read_deck_file, require_known_cards
+from app.services.program_files import stored_catalogue
+from app.services.self_play import (
+    Played,
+    game_setup,
+    play_again,
+    play_game,
+    pool_with,
+    read_record,
+    write_record,
+)
+from engine.cards.catalogue import ChainedCatalogue
+from engine.cards.facts import Catalogue
+from engine.decks.deck import Deck
+
+EXIT_NO = 1
+SEED_BOUND = 2**32
+
+SeedOption = Annotated[int | None, typer.Option(help="The same seed gives the same game; else any.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
+LanguageOption = Annotated[str | None, typer.Option("--lang", help="Language: en or de; else the system's.")]
+CardsOption = Annotated[Path | None, typer.Option("--cards", help="More card objects (Scryfall shape), .json, .jsonl.")]
+
+
+def register(program: typer.Typer) -> None:
+    program.command("play")(play)
+    program.command("replay")(replay)
+
+
+def play(
+    decks: Annotated[list[Path], typer.Argument(help="2 to 6 deck files of any known format, in turn order.")],
+    seed: SeedOption = None,
+    variant: Annotated[
+        str, typer.Option(help="commander, commander-draft, brawl, duel or free-for-all.")
+    ] = "commander",
+    max_turns: Annotated[int | None, typer.Option(min=1, help="Stop after so many turns.")] = None,
+    log: Annotated[Path | None, typer.Option(help="File to save the game in: its events and decisions.")] = None,
+    program: Annotated[
+        list[str] | None, typer.Option(help="Who plays: player (the default) or random; once or once for each deck.")
+    ] = None,
+    cards: CardsOption = None,
+    as_json: JsonOption = False,
+    lang: LanguageOption = None,
+) -> None:
+    """Programs play one game to its end. Seats are numbered from 0 in the document."""
+    words = Words(read_language(lang))
+    catalogue = known_cards(cards)
+    named = [(path.stem, read_playable(path, catalogue)) for path in decks]
+    setup = game_setup(named, secrets.randbelow(SEED_BOUND) if seed is None else seed, variant)
+    played = play_game(setup, pool_with(cards), program or ["player"], most_turns=max_turns, record=log is not None)
+    if log is not None and played.record is not None:
+        write_record(log, played.record)
+    if as_json:
+        typer.echo(msgspec.json.encode(game_document(played)).decode())
+        return
+    typer.echo("\n".join(game_lines(played, words)))
+    if log is not None:
+        typer.echo(words.say(play_words.SAVED, file=log))
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A game saved by play --log.")],
+    to: Annotated[
+        int | None, typer.Option(min=0, help="Make only so many decisions, and show how the game stands.")
+    ] = None,
+    cards: CardsOption = None,
+    as_json: JsonOption = False,
+    lang: LanguageOption = None,
+) -> int:
+    """Plays a saved game again and verifies that its log is identical. Exit code 1 if it is not."""
+    words = Words(read_language(lang))
+    replayed = play_again(read_record(file), pool_with(cards), to=to)
+    if as_json:
+        document = {
+            "identical": replayed.identical,
+            "decisions": replayed.decisions,
+            "events": replayed.events,
+            "first_difference": replayed.difference,
+        }
+        typer.echo(msgspec.json.encode(document).decode())
+    else:
+        if to is not None:
+            typer.echo("\n".join(position_lines(replayed.session, words)))
+        message = play_words.IDENTICAL if replayed.identical else play_words.DIFFERENT
+        typer.echo(words.say(message, decisions=replayed.decisions, events=replayed.events, event=replayed.difference))
+    return 0 if replayed.identical else EXIT_NO
+
+
+def known_cards(cards: Path | None) -> Catalogue:
+    """The stored cards and those of a file of card objects."""
+    return stored_catalogue() if cards is None else ChainedCatalogue(stored_catalogue(), read_card_file(cards).cards)
+
+
+def read_playable(path: Path, catalogue: Catalogue) -> Deck:
+    """The deck of a file, every card of it known.
+
+    Raises:
+        UnreadableInput: if the file is no deck, or a card is unknown.
+        OSError: if it cannot be opened.
+    """
+    deck, report = read_deck_file(path, catalogue)
+    require_known_cards(path, deck, report)
+    return deck
+
+
+def game_document(played: Played) -> dict[str, Any]:
+    """A game as one document."""
+    summary = played.summary
+    return {
+        "winner": summary.winner,
+        "winners": summary.winners,
+        "reason": summary.reason,
+        "turns": summary.turns,
+        "decisions": summary.decisions,
+        "events": summary.events,
+        "seconds": played.seconds,
+        "seed": summary.seed,
+        "players": [
+            {"deck": seat.deck, "life": seat.life, "placed": seat.placed, "left_on_turn": seat.left_on_turn}
+            for seat in summary.seats
+        ],
+        "unread_abilities_met": summary.unread,
+        "trouble": summary.trouble,
+    }

@@ -1,0 +1,64 @@
+"""Words about games that programs play: who won and how, replays, statistics."""
+
+from __future__ import annotations
+
+from app.messages.message import Counted, Message
+
+WON = Message(
+    "{deck} (seat {seat}) wins on turn {turn}: {reason}", "{deck} (Platz {seat}) gewinnt in Zug {turn}: {reason}"
+)
+DRAW = Message("A draw on turn {turn}: {reason}", "Unentschieden in Zug {turn}: {reason}")
+UNFINISHED = Message("Stopped after turn {turn}.", "Nach Zug {turn} beendet.")
+SEAT = Message("seat {seat}: {deck}, {life} life, {place}", "Platz {seat}: {deck}, {life} Lebenspunkte, {place}")
+PLACED = Message("placed {place}", "Rang {place}")
+LEFT = Message("placed {place}, out on turn {turn}", "Rang {place}, ausgeschieden in Zug {turn}")
+STILL_THERE = Message("still in the game", "noch im Spiel")
+EFFORT = Message(
+    "{decisions} decisions in {seconds} s, seed {seed}", "{decisions} Entscheidungen in {seconds} s, Startwert {seed}"
+)
+UNREAD = Message("Partly automated cards met: {cards}", "Teilweise automatisierte Karten im Spiel: {cards}")
+TROUBLE = Message("Could not be carried out: {card}: {problem}", "Nicht ausführbar: {card}: {problem}")
+SAVED = Message("Saved as {file}.", "Gespeichert als {file}.")
+
+REASONS = {
+    "104.2a": Message("everybody else has left the game (104.2a)", "alle anderen sind ausgeschieden (104.2a)"),
+    "104.2b": Message("an effect says so (104.2b)", "ein Effekt bestimmt es (104.2b)"),
+    "104.4a": Message("all remaining players lost at once (104.4a)", "alle übrigen verlieren gleichzeitig (104.4a)"),
+    "104.4b": Message("a loop that nobody can end (104.4b)", "eine Schleife, die niemand beenden kann (104.4b)"),
+    "104.4c": Message("an effect says so (104.4c)", "ein Effekt bestimmt es (104.4c)"),
+}
+"""The rule that ended a game -> why."""
+
+IDENTICAL = Message(
+    "Identical: {decisions} decisions, {events} events.", "Gleich: {decisions} Entscheidungen, {events} Ereignisse."
+)
+DIFFERENT = Message(
+    "Not identical: event {event} of {events} is another one.",
+    "Nicht gleich: Ereignis {event} von {events} ist ein anderes.",
+)
+STANDS = Message("Turn {turn}, {step}; active: {player}", "Zug {turn}, {step}; aktiv: {player}")
+PLAYER_STANDS = Message(
+    "{player}: {life} life, {hand} cards in hand, {library} in the library",
+    "{player}: {life} Lebenspunkte, {hand} Handkarten, {library} in der Bibliothek",
+)
+PERMANENTS = Message("  on the battlefield: {cards}", "  auf dem Spielfeld: {cards}")
+NOTHING = Message("nothing", "nichts")
+
+GAMES = Counted(Message("{count} game", "{count} Spiel"), Message("{count} games", "{count} Spiele"))
+KEPT = Message("Opening hands kept: {rate}", "Behaltene Starthände: {rate}")
+MULLIGANS = Message("Mulligans: {counts}", "Mulligans: {counts}")
+MANA = Message("Mana by turn: {numbers}", "Mana nach Zug: {numbers}")
+LANDS = Message("Lands by turn: {numbers}", "Länder nach Zug: {numbers}")
+DAMAGE = Message("Damage by turn: {numbers}", "Schaden nach Zug: {numbers}")
+COMMANDER_TURN = Message("Commander first cast: {counts}", "Kommandeur zuerst gewirkt: {counts}")
+TURN_COUNT = Message("turn {turn}: {count}", "Zug {turn}: {count}")
+NEVER = Message("never: {count}", "nie: {count}")
+
+SIMULATED = Message(
+    "{pods} pods, {games} games ({draws} draws), {turns} turns on average, {seconds} s",
+    "{pods} Draftrunden, {games} Spiele ({draws} unentschieden), {turns} Züge im Mittel, {seconds} s",
+)
+BEST_CARDS = Message("Cards with the best results:", "Karten mit den besten Ergebnissen:")
+CARD_LINE = Message(
+    "{rate} of {games} games won when cast  {card}", "{rate} von {games} Spielen gewonnen, wenn gewirkt  {card}"
+)

@@ -1,0 +1,182 @@
+"""Games that programs play among themselves, and saved games that are played again.
+
+Comes in: decks, a seed, a variant or a format. Goes out: the game's numbers, and its record: setup, event log and
+decisions.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+
+from app.services.card_files import NO_CARDS, card_objects
+from app.services.deck_formats import find_format, stored_formats
+from app.services.program_files import stored_cards
+from app.services.user_files import read_at_most, write_whole
+from engine.agents.heuristic import HeuristicAgent
+from engine.agents.random_agent import RandomAgent
+from engine.compiler.pipeline import compile_card
+from engine.decks.deck import Deck
+from engine.errors import UnreadableInput
+from engine.game.agent import Agent
+from engine.ir.card import StoredCard
+from engine.match.pool import CardPool
+from engine.match.record import GameRecord, ReplayEnded, decode_record, encode_record, first_difference, record_of
+from engine.match.record import replay_agents as silent_agents
+from engine.match.session import Session
+from engine.match.setup import VARIANTS, GameSetup, format_rules, ruleset_of, seat_of
+from engine.simulation.game_summary import GameSummary, summarise
+
+PROGRAMS = ("player", "random")
+"""Who can play: the program with plans, and one that does anything legal by chance."""
+COMMANDER = "commander"
+MOST_RECORD = 200_000_000
+"""Bytes of a saved game; a long one has a hundredth."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A game that was played: its numbers, the seconds it took, and its record if it was wanted."""
+
+    summary: GameSummary
+    seconds: float
+    record: GameRecord | None = None
+
+
+@lru_cache(maxsize=1)
+def stored_pool() -> CardPool:
+    """All stored cards."""
+    return CardPool(stored_cards())
+
+
+def pool_with(cards: Path | None) -> CardPool:
+    """The stored cards, and the card objects of a file as far as they can be read.
+
+    Raises:
+        UnreadableInput: if the file holds no card objects, or one is malformed.
+        OSError: if it cannot be opened.
+    """
+    if cards is None:
+        return stored_pool()
+    pool = CardPool(stored_cards())
+    for data in card_objects(cards):
+        if data.get("layout") not in NO_CARDS:
+            compiled = compile_card(data)
+            pool.add([StoredCard(compiled.facts, compiled.faces)])
+    return pool
+
+
+def game_setup(decks: Sequence[tuple[str, Deck]], seed: int, variant: str) -> GameSetup:
+    """The setup of a game of named decks. `variant`: one of the rules' variants, or a format of Commander, whose life
+    totals and commander damage hold then.
+
+    Raises:
+        UnreadableInput: if there is no such variant, or it is not for so many players.
+    """
+    seats = tuple(seat_of(deck, name) for name, deck in decks)
+    formats = stored_formats()
+    if variant in formats:
+        ruleset_of(COMMANDER, len(seats))
+        return GameSetup(seats, seed, COMMANDER, format=format_rules(find_format(variant), len(seats)))
+    if variant not in VARIANTS:
+        known = ", ".join(dict.fromkeys((*formats, *VARIANTS)))
+        raise UnreadableInput(f"there is no variant {variant!r}; there are {known}")
+    ruleset_of(variant, len(seats))
+    return GameSetup(seats, seed, variant)
+
+
+def programs_of(names: Sequence[str], seats: int, seed: int) -> list[Agent]:
+    """The players of all seats: one name for all of them or one for each.
+
+    Raises:
+        UnreadableInput: if there is no program of a name, or their number does not fit.
+    """
+    if len(names) not in (1, seats):
+        raise UnreadableInput(f"{len(names)} programs are named for {seats} seats")
+    return [_program(names[seat % len(names)], seed * 8 + seat) for seat in range(seats)]
+
+
+def _program(name: str, seed: int) -> Agent:
+    if name not in PROGRAMS:
+        raise UnreadableInput(f"no program is called {name!r}; there are {', '.join(PROGRAMS)}")
+    return RandomAgent(seed) if name == "random" else HeuristicAgent()
+
+
+def play_game(
+    setup: GameSetup, pool: CardPool, programs: Sequence[str], *, most_turns: int | None = None, record: bool = False
+) -> Played:
+    """Plays a game to its end, or until `most_turns` turns have been played.
+
+    Raises:
+        UnreadableInput: if a program or a card is not known.
+        EngineBug: if the game does not get on.
+    """
+    session = Session(setup, pool, programs_of(programs, len(setup.seats), setup.seed))
+    started = time.perf_counter()
+    session.run(until_turn=most_turns)
+    seconds = time.perf_counter() - started
+    return Played(summarise(session), round(seconds, 2), record_of(session) if record else None)
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    """A saved game played again. `difference`: the number of the first event that is not as saved, None if the log is
+    identical; `decisions`, `events`: how many were made and compared."""
+
+    session: Session
+    difference: int | None
+    decisions: int
+    events: int
+
+    @property
+    def identical(self) -> bool:
+        return self.difference is None
+
+
+def write_record(path: Path, record: GameRecord) -> None:
+    """Saves a game.
+
+    Raises:
+        OSError: if the file cannot be written.
+    """
+    write_whole(path, encode_record(record))
+
+
+def read_record(path: Path) -> GameRecord:
+    """A saved game.
+
+    Raises:
+        UnreadableInput: naming the file and what is wrong with it.
+        OSError: if it cannot be opened.
+    """
+    data = read_at_most(path, MOST_RECORD)
+    try:
+        return decode_record(data)
+    except UnreadableInput as problem:
+        raise UnreadableInput(f"{str(path)!r}: {problem}") from None
+
+
+def play_again(record: GameRecord, pool: CardPool, *, to: int | None = None) -> Replayed:
+    """Makes all decisions of a saved game again, or only the first `to`, and compares the logs.
+
+    Raises:
+        UnreadableInput: if the game has fewer decisions, or a card of it is not known.
+        IllegalChoice: if a decision cannot be made any more.
+    """
+    made = record.decisions
+    if to is not None and not 0 <= to <= len(made):
+        raise UnreadableInput(f"the saved game has {len(made)} decisions, so there is no number {to!r}")
+    script = made if to is None else made[:to]
+    session = Session(record.setup, pool, silent_agents(len(record.setup.seats)), script)
+    with suppress(ReplayEnded):
+        session.run()
+    log = session.game.log
+    if to is not None and to < len(made):
+        record = msgspec.structs.replace(record, lines=record.lines[: len(log)])
+    elif record.closing.winners is None:  # it was stopped where no decision was due: the rest is not in the record
+        log = log[: len(record.lines)]
+    difference = first_difference(record, log)
+    return Replayed(session, difference, len(session.game.decisions), len(log))

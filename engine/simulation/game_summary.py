@@ -1,0 +1,105 @@
+"""One game in numbers: who won, when, and what each seat's cards did.
+
+Comes in: a session that was played. Goes out: a `GameSummary`, small enough to be kept for thousands of games.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.game.events import SpellCast, ZoneMove
+from engine.game.state.objects import BATTLEFIELD, HAND, STACK
+from engine.match.session import Session
+from engine.simulation.tracing import trace_cards
+
+UNFINISHED = "unfinished"
+"""The reason of a game that was stopped before its end."""
+
+
+class SeatSummary(msgspec.Struct, frozen=True):
+    """How a seat fared: `placed` 1 is best, None if the game did not end; `left_on_turn` None if it stayed to the end;
+    `drawn` and `cast`: names of its cards that got into its hand (each name once) or that it cast."""
+
+    deck: str
+    life: int
+    placed: int | None
+    left_on_turn: int | None
+    drawn: tuple[str, ...] = ()
+    cast: tuple[str, ...] = ()
+
+
+class TroubleCount(msgspec.Struct, frozen=True):
+    """An ability that could not be carried out, and how often."""
+
+    card: str
+    problem: str
+    times: int
+
+
+class GameSummary(msgspec.Struct, frozen=True):
+    """`winners`: seats, empty for a draw and for a game that did not end; `reason`: the number of the rule that ended
+    it; `turns`: the number of the last turn; `unread`: cards that came into play or were cast though part of their text
+    is not automated."""
+
+    seed: int
+    winners: tuple[int, ...]
+    reason: str
+    turns: int
+    decisions: int
+    events: int
+    seats: tuple[SeatSummary, ...]
+    unread: tuple[str, ...] = ()
+    trouble: tuple[TroubleCount, ...] = ()
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that won alone."""
+        return self.winners[0] if len(self.winners) == 1 else None
+
+
+def summarise(session: Session) -> GameSummary:
+    """What came of a game, as far as it was played."""
+    state, result = session.game.state, session.result
+    drawn: dict[int, dict[str, None]] = {player.id: {} for player in state.players}
+    cast: dict[int, dict[str, None]] = {player.id: {} for player in state.players}
+    unread: dict[str, None] = {}
+    cards = trace_cards(session)
+    for event in session.game.log:
+        if isinstance(event, ZoneMove) and event.new in cards:
+            card = cards[event.new]
+            if event.to == HAND:
+                drawn[card.owner][card.name] = None
+            elif event.to in (BATTLEFIELD, STACK) and any(face.unread for face in card.definition.faces):
+                unread[card.name] = None
+        elif isinstance(event, SpellCast) and event.object in cards:
+            cast[event.player][cards[event.object].name] = None
+    seats = tuple(
+        SeatSummary(
+            player.name,
+            player.life,
+            player.placed,
+            player.left_on_turn,
+            tuple(drawn[player.id]),
+            tuple(cast[player.id]),
+        )
+        for player in state.players
+    )
+    return GameSummary(
+        session.setup.seed,
+        () if result is None else tuple(result.winners),
+        UNFINISHED if result is None else result.reason,
+        state.turn.number,
+        len(session.game.decisions),
+        len(session.game.log),
+        seats,
+        tuple(unread),
+        _trouble(session),
+    )
+
+
+def _trouble(session: Session) -> tuple[TroubleCount, ...]:
+    counts: dict[tuple[str, str], int] = {}
+    for note in session.game.trouble:
+        key = (note.card, note.problem)
+        counts[key] = counts.get(key, 0) + 1
+    return tuple(TroubleCount(card, problem, times) for (card, problem), times in counts.items())

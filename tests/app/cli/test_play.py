@@ -1,0 +1,131 @@
+"""`play` and `replay`: documents, saved games and exit codes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.cli.doors import Doors
+from app.cli.program import run
+from app.services.program_files import DATA
+
+NO_DOORS = Doors(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
+PRECONS = sorted((DATA / "decks").glob("*.txt"))
+
+Call = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def call(capsys: pytest.CaptureFixture[str]) -> Call:
+    """Calls the program; returns the exit code and what was printed on both streams."""
+
+    def run_program(*arguments: object) -> tuple[int, str, str]:
+        code = run([*map(str, arguments)], NO_DOORS)
+        printed = capsys.readouterr()
+        return code, printed.out, printed.err
+
+    return run_program
+
+
+def played(call: Call, *arguments: object) -> dict[str, Any]:
+    code, out, err = call("play", *PRECONS, *arguments, "--json")
+    assert (code, err) == (0, "")
+    found: dict[str, Any] = json.loads(out)
+    return found
+
+
+def test_a_game_of_programs_has_a_winner(call: Call) -> None:
+    game = played(call, "--seed", 3)
+
+    assert game["seed"] == 3
+    assert game["players"][game["winner"]]["placed"] == 1
+    assert game["players"][game["winner"]]["left_on_turn"] is None
+    assert sorted(player["placed"] for player in game["players"]) == [1, 2, 3, 4]
+    assert [player["deck"] for player in game["players"]] == [path.stem for path in PRECONS]
+    assert game["turns"] > 8
+    assert game["decisions"] > 100
+
+
+def test_the_same_seed_gives_the_same_game(call: Call, tmp_path: Path) -> None:
+    games = [played(call, "--seed", 5, "--max-turns", 16, "--log", tmp_path / str(number)) for number in range(2)]
+
+    for game in games:
+        del game["seconds"]
+    assert games[0] == games[1]
+    assert (tmp_path / "0").read_bytes() == (tmp_path / "1").read_bytes()
+
+
+def test_a_game_stopped_after_some_turns_has_no_winner(call: Call) -> None:
+    game = played(call, "--seed", 1, "--max-turns", 4)
+
+    assert (game["winner"], game["reason"], game["turns"]) == (None, "unfinished", 4)
+    assert all(player["placed"] is None for player in game["players"])
+
+
+def test_a_saved_game_is_identical_when_it_is_played_again(call: Call, tmp_path: Path) -> None:
+    saved = tmp_path / "game"
+    game = played(call, "--seed", 2, "--max-turns", 20, "--log", saved, "--program", "random")
+
+    code, out, err = call("replay", saved, "--json")
+
+    assert (code, err) == (0, "")
+    assert json.loads(out)["identical"] is True
+    assert json.loads(out)["decisions"] == game["decisions"]
+
+
+def test_a_replay_can_stop_on_the_way_and_show_the_table(call: Call, tmp_path: Path) -> None:
+    saved = tmp_path / "game"
+    played(call, "--seed", 2, "--max-turns", 12, "--log", saved)
+
+    code, out, _ = call("replay", saved, "--to", 150, "--lang", "en")
+
+    assert code == 0
+    assert "150 decisions" in out
+    assert all(path.stem in out for path in PRECONS)
+
+
+def test_a_saved_game_that_was_changed_is_found_out(call: Call, tmp_path: Path) -> None:
+    saved = tmp_path / "game"
+    played(call, "--seed", 2, "--max-turns", 12, "--log", saved)
+    lines = saved.read_bytes().split(b"\n")
+    number = next(place for place, line in enumerate(lines) if b'"to":"battlefield"' in line)
+    lines[number] = lines[number].replace(b'"to":"battlefield"', b'"to":"exile"')
+    saved.write_bytes(b"\n".join(lines))
+
+    code, out, _ = call("replay", saved, "--json")
+
+    assert code == 1
+    assert json.loads(out)["first_difference"] == number - 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "quoted"),
+    [
+        (("play", *PRECONS, "--variant", "chess"), "'chess'"),
+        (("play", PRECONS[0]), "1"),
+        (("play", *PRECONS, "--program", "genius"), "'genius'"),
+        (("play", "nowhere.txt", PRECONS[0]), "nowhere.txt"),
+        (("replay", PRECONS[0]), "saved game"),
+    ],
+)
+def test_a_wrong_call_is_one_sentence(call: Call, arguments: tuple[object, ...], quoted: str) -> None:
+    code, out, err = call(*arguments)
+
+    assert (code, out) == (2, "")
+    assert quoted in err
+    assert len(err.splitlines()) == 1
+
+
+def test_a_truncated_saved_game_is_refused(call: Call, tmp_path: Path) -> None:
+    saved = tmp_path / "game"
+    played(call, "--seed", 2, "--max-turns", 4, "--log", saved)
+    saved.write_bytes(saved.read_bytes()[:-200])
+
+    code, _, err = call("replay", saved)
+
+    assert code == 2
+    assert str(saved) in err
