@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from app.messages.message import Message
+from app.messages.search_error_words import SEARCH_REFUSALS
 
 _FILES = (
     Message("{place}: no known card is named {cards}", "{place}: Keine bekannte Karte heißt {cards}"),
@@ -180,6 +181,7 @@ REFUSALS: Final[tuple[Message, ...]] = (
     *_SAVES,
     *_CALLS,
     *_FILES,
+    *SEARCH_REFUSALS,
     Message("{place}, line {line}: {problem}", "{place}, Zeile {line}: {problem}"),
     *AROUND,
 )

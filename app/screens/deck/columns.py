@@ -83,13 +83,13 @@ class ColumnMaker:
         leaders = {name: count for name, count in wanted.items() if name in candidates}
         others = {name: count for name, count in wanted.items() if name not in candidates}
         lines = tuple(ColumnLine(name, self._look(name), count) for name, count in self._sorted(leaders).items())
-        return [ColumnView(self._words.say(words.COMMANDERS), lines), *self._columns(others, order)]
+        return [ColumnView(self._words.say(words.COMMANDERS), lines), *self._columns(others, _fewer(order))]
 
     def found(self, looks: Iterable[CardLook], order: Order) -> list[ColumnView]:
         """Cards of a search; a star marks what is in the deck already."""
         names = {look.name: 1 for look in looks}
         starred = frozenset(name for name, _ in self._snapshot.deck.starting_deck())
-        return self._columns(names, order, starred=starred)
+        return self._columns(names, _fewer(order), starred=starred)
 
     def _columns(
         self, counts: Mapping[str, int], order: Order, starred: frozenset[str] = frozenset()
@@ -152,6 +152,11 @@ def part_of_key(key: str) -> tuple[Aside | None, str]:
 
 
 ASIDE: Final[tuple[Aside, ...]] = get_args(Aside)
+
+
+def _fewer(order: Order) -> Order:
+    """What many cards are ordered by: there are too many categories for columns that can be read."""
+    return "type" if order == "role" else order
 
 
 def _counted(cards: Iterable[tuple[str, int]]) -> dict[str, int]:

@@ -16,7 +16,13 @@ from engine.errors import UnknownCard, UnreadableInput
 
 ROOT = Path(app.__file__).parent.parent
 REACHED = (
-    *("app", "engine/decks/notation", "engine/limited/bots/profile.py", "engine/limited/draft.py"),
+    *(
+        "app",
+        "engine/cards/search",
+        "engine/decks/notation",
+        "engine/limited/bots/profile.py",
+        "engine/limited/draft.py",
+    ),
     *("engine/limited/draft_file.py", "engine/match/record.py", "engine/match/setup.py"),
 )
 """Rooms whose refusals a user meets. What the program's own data files may lack is a bug, and stays English."""
