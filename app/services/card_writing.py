@@ -6,7 +6,7 @@ stands as `UNREAD_MARK`, never as nothing; one that German cannot say yet stands
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from app.services.card_look import UNREAD_MARK, Automation, WrittenCard
 from engine.cards.facts import CardFacts, Face
@@ -25,6 +25,12 @@ class StoredWriter:
 
     def __init__(self, cards: Iterable[StoredCard]) -> None:
         self._cards = {card.facts.name: card for card in cards}
+        self._names_de = {
+            face.name: name
+            for card in self._cards.values()
+            for face, name in zip(card.facts.faces, german_names(card.facts), strict=False)
+            if name is not None
+        }
 
     def write(self, facts: CardFacts) -> WrittenCard:
         stored = self._cards.get(facts.name)
@@ -37,7 +43,7 @@ class StoredWriter:
             str(line),
             german.type_line(line),
             tuple(_face_text(face, abilities) for face, abilities, _ in faces),
-            tuple(_face_text_german(face, abilities, name) for face, abilities, name in faces),
+            tuple(_face_text_german(face, abilities, name, self._names_de) for face, abilities, name in faces),
             _automation(stored.status),
         )
 
@@ -70,8 +76,10 @@ def _face_text(face: Face, abilities: tuple[Ability, ...]) -> str:
     return "\n".join(ability_text(ability, face.name, face.type_line) for ability in abilities)
 
 
-def _face_text_german(face: Face, abilities: tuple[Ability, ...], name_de: str | None) -> str:
-    lines = german.write_face(face, abilities, name_de)
+def _face_text_german(
+    face: Face, abilities: tuple[Ability, ...], name_de: str | None, names_de: Mapping[str, str]
+) -> str:
+    lines = german.write_face(face, abilities, name_de, names_de)
     return "\n".join(
         ability_text(ability, face.name, face.type_line) if line is None else line
         for ability, line in zip(abilities, lines, strict=True)

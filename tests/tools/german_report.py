@@ -14,7 +14,7 @@ import json
 import re
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -117,10 +117,10 @@ def kinds_of(printed: str, written: str) -> tuple[str, ...]:
     return (OTHER,)
 
 
-def compare(official: Official, card: StoredCard) -> Compared:
-    """One card in both versions."""
+def compare(official: Official, card: StoredCard, names: Mapping[str, str]) -> Compared:
+    """One card in both versions; `names`: German names by English ones."""
     faces = zip(card.facts.faces, card.faces, strict=True)
-    paragraphs = [line for face, abilities in faces for line in write_face(face, abilities, official.name_de)]
+    paragraphs = [line for face, abilities in faces for line in write_face(face, abilities, official.name_de, names)]
     written = _lines((line or "?" for line in paragraphs), official.name_de)
     printed = _lines(official.paragraphs, official.name_de)
     one, other = "\n".join(printed), "\n".join(written)
@@ -138,7 +138,9 @@ def _lines(paragraphs: Iterable[str], name: str) -> tuple[str, ...]:
 def compare_all(path: Path) -> list[Compared]:
     """Every card of the file that is stored, in the file's order."""
     stored = {card.facts.name: card for card in read_cards(STORED.read_bytes(), STORED.name)}
-    return [compare(official, stored[official.name]) for official in read_official(path) if official.name in stored]
+    printed = read_official(path)
+    names = {official.name: official.name_de for official in printed}
+    return [compare(official, stored[official.name], names) for official in printed if official.name in stored]
 
 
 def summary(compared: list[Compared]) -> list[str]:

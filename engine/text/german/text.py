@@ -6,6 +6,8 @@ with the official terms of 2023, or None for a paragraph that German cannot say 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.cards.facts import Face
 from engine.cards.type_line import TypeLine
 from engine.ir.node import Ability
@@ -16,6 +18,7 @@ from engine.text.german.rules import (  # the rules declare themselves in the ta
     chance,
     deeds,
     entering,
+    existence,
     game_effects,
     game_rules,
     happened,
@@ -39,6 +42,7 @@ RULES = (
     chance,
     deeds,
     entering,
+    existence,
     game_effects,
     game_rules,
     happened,
@@ -54,21 +58,31 @@ RULES = (
 )
 
 
-def write_paragraph(ability: Ability, *, spell: bool, name: str | None, types: TypeLine | None = None) -> str | None:
+def write_paragraph(
+    ability: Ability,
+    *,
+    spell: bool,
+    name: str | None,
+    types: TypeLine | None = None,
+    names: Mapping[str, str] | None = None,
+) -> str | None:
     """One ability as a German paragraph, or None if German cannot say it yet.
 
-    `name` is the card's German name, None if it has none; `types` its type line (a creature if not given).
+    `name` is the card's German name, None if it has none; `types` its type line (a creature if not given); `names` the
+    German names of cards that the text may speak of, by their English names.
     """
     line = types if types is not None else TypeLine(types=("Instant",) if spell else ("Creature",))
-    speaker = Speaker(card_name(name, line), spell=spell)
+    speaker = Speaker(card_name(name, line), spell=spell, names=names)
     return _say(speaker, ability)
 
 
-def write_face(face: Face, abilities: tuple[Ability, ...], name_de: str | None) -> tuple[str | None, ...]:
-    """The paragraphs of one face in order, None for each that German cannot say yet."""
+def write_face(
+    face: Face, abilities: tuple[Ability, ...], name_de: str | None, names: Mapping[str, str] | None = None
+) -> tuple[str | None, ...]:
+    """The paragraphs of one face in order, None for each that German cannot say yet; `names` as above."""
     line = face.type_line
     spell = "Instant" in line.types or "Sorcery" in line.types
-    speaker = Speaker(card_name(name_de, line), spell=spell)
+    speaker = Speaker(card_name(name_de, line), spell=spell, names=names)
     return tuple(_say(speaker, ability) for ability in abilities)
 
 

@@ -7,7 +7,6 @@ from engine.ir.conditions import (
     AnyOf,
     Compare,
     DayIs,
-    Exists,
     Happened,
     HasDesignation,
     InZoneNow,
@@ -17,30 +16,25 @@ from engine.ir.conditions import (
     StepIs,
     TurnIs,
 )
-from engine.ir.node import Condition, Predicate, Selector, replace
+from engine.ir.node import Condition, Predicate, Selector
 from engine.ir.patterns import (
-    AttachedToWhat,
     ControlledBy,
-    Extreme,
     HasCounters,
     HasKeyword,
     HasStatus,
-    InZone,
     IsAttacking,
     IsKind,
-    IsRef,
     MoreThan,
     ObjectPattern,
     OfChosen,
     OwnedBy,
-    PlayerPattern,
     TargetsWhat,
 )
-from engine.ir.selectors import EXACTLY_ONE, All, EitherOne, Range, Some, This, You, ZoneCards
+from engine.ir.selectors import This, You, ZoneCards
 from engine.ir.values import CastFact, Count, Devotion, LifeTotal, Number, Stat, Total, Variable
 from engine.text.german.grammar.clauses import Clause, change, with_adverb
-from engine.text.german.grammar.declension import BARE, NO, THE, YOUR, A, words
-from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np, tail_text
+from engine.text.german.grammar.declension import BARE, YOUR, A
+from engine.text.german.grammar.phrases import NP, Part, fixed_np, join_or, say_np, tail_text
 from engine.text.german.grammar.statements import Statement, say_final, say_main
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.comparisons import stat_word, than_whom
@@ -49,7 +43,6 @@ from engine.text.german.rules.keyword_words import is_trample, keyword_noun
 from engine.text.german.rules.noun_phrases import sort_words
 from engine.text.german.rules.numbers import digits, spelled
 from engine.text.german.rules.possession import in_zone, named
-from engine.text.german.rules.quantities import counted
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.steps import during
 from engine.text.german.rules.tables import CONDITIONS, EVENTS, PATTERNS, SELECTORS, VALUES
@@ -63,7 +56,6 @@ _WHEN = {
     "this way": "auf diese Weise",
 }
 OWN_COMMANDER = ObjectPattern((IsKind("commander"),), (OwnedBy(You()),))
-NONE = Range(Number(0), Number(0))
 
 
 def one(clause: Clause) -> Statement:
@@ -83,84 +75,6 @@ def unless(speaker: Speaker, condition: Condition) -> str:
     """ "es sei denn, du hast zwei oder mehr Gegner"."""
     inner = condition.condition if isinstance(condition, NotSo) and condition.form == "unless" else condition
     return f"es sei denn, {say_main(CONDITIONS.say(speaker, inner))}"
-
-
-@CONDITIONS(Exists)
-def _exists(speaker: Speaker, node: Exists) -> Statement:
-    if node.who is None and node.form == "of those":
-        return one(_of_those(speaker, node))
-    if node.who is None:
-        return one(_there_is(speaker, node))
-    who = SELECTORS.say(speaker, node.who)
-    if node.form == "your" and node.what == OWN_COMMANDER:
-        return one(Clause(verb("kontrollieren"), who, (say_np(named("Kommandeur"), YOUR).part("acc"),)))
-    if node.form == "of those":
-        return one(_of_those(speaker, node))
-    if node.form == "the":
-        return _the_most(speaker, node, who)
-    things = _counted_things(speaker, node.what, node.count, plural_none=node.form != "don't")
-    own = "haben" if node.form == "have" else "kontrollieren"
-    return one(Clause(verb(own), who, (things.part("acc"),)))
-
-
-def _the_most(speaker: Speaker, node: Exists, who: NP) -> Statement:
-    """ "du das Artefakt mit dem höchsten Manabetrag kontrollierst oder diesbezüglich Gleichstand herrscht"."""
-    controls = Clause(verb("kontrollieren"), who, (say_np(PATTERNS.say(speaker, node.what), THE).part("acc"),))
-    tied = any(isinstance(part, Extreme) and "tied" in part.form for part in getattr(node.what, "after", ()))
-    if not tied:
-        return one(controls)
-    draw = fixed_np("Gleichstand", "m")
-    return Statement((controls, Clause(verb("herrschen"), draw, front="diesbezüglich")), "oder")
-
-
-def _of_those(speaker: Speaker, node: Exists) -> Clause:
-    """ "zwei oder mehr jener Kreaturen dich angreifen"."""
-    match node.what:
-        case ObjectPattern(after=(IsRef(which=which), IsAttacking(whom=whom))):
-            those = SELECTORS.say(speaker, which)
-            attacked = SELECTORS.say(speaker, _bare_groups(whom)).part("acc")
-        case _:
-            raise CannotSay("so many of those")
-    many = f"{spelled(node.count.low)} oder mehr {those.forms['gen']}"
-    return Clause(verb("angreifen"), fixed_np(many, "p"), (attacked,))
-
-
-def _bare_groups(whom: Selector) -> Selector:
-    """ "you and/or planeswalkers you control": one of a group of things is said as the group."""
-    if not isinstance(whom, EitherOne):
-        return whom
-    parts = tuple(All(part.what) if isinstance(part, Some) else part for part in whom.parts)
-    return replace(whom, parts=parts)
-
-
-def _counted_things(speaker: Speaker, what: object, count: Range, *, plural_none: bool = True) -> NP:
-    assert isinstance(what, ObjectPattern | PlayerPattern)
-    nominal = PATTERNS.say(speaker, what)
-    if count == NONE:
-        return say_np(nominal, NO, plural=plural_none)
-    if count == EXACTLY_ONE or count.high is None:
-        return say_np(nominal, A) if count == EXACTLY_ONE else counted(nominal, count)
-    if count.low == Number(0):
-        return say_np(nominal, words(f"{spelled(count.high)} oder weniger"), plural=True)
-    return counted(nominal, count)
-
-
-def _there_is(speaker: Speaker, node: Exists) -> Clause:
-    """ "sich drei oder mehr Karten in deinem Friedhof befinden", "zwei Ausrüstungen an sie angelegt sind"."""
-    assert isinstance(node.what, ObjectPattern)
-    kept: list[Predicate] = []
-    place = ""
-    for predicate in node.what.after:
-        if isinstance(predicate, AttachedToWhat):
-            to = SELECTORS.say(speaker, predicate.to)
-            things = _counted_things(speaker, ObjectPattern(node.what.words, tuple(kept)), node.count)
-            return Clause(verb("sein"), things, ending=f"an {to.forms['acc']}{tail_text(to.tail)} angelegt")
-        if isinstance(predicate, InZone) and not place:
-            place = in_zone(speaker, predicate.zone, predicate.whose)
-        else:
-            kept.append(predicate)
-    things = _counted_things(speaker, ObjectPattern(node.what.words, tuple(kept)), node.count)
-    return Clause(verb("befinden"), things, (Part("sich", light=True),), ending=place or "im Spiel")
 
 
 @CONDITIONS(Compare)
@@ -392,7 +306,23 @@ def _any(speaker: Speaker, node: AnyOf) -> Statement:
 
 def _several(speaker: Speaker, parts: tuple[Condition, ...], joiner: str) -> Statement:
     said = [CONDITIONS.say(speaker, part) for part in parts]
+    one_verb = _with_one_verb(said, joiner)
+    if one_verb is not None:
+        return one_verb
     return Statement(
         final=f" {joiner} ".join(say_final(statement) for statement in said),
         main=f" {joiner} ".join(say_main(statement) for statement in said),
     )
+
+
+def _with_one_verb(said: list[Statement], joiner: str) -> Statement | None:
+    """ "du eine Insel und einen Wald kontrollierst": the same said of several things; None if it is not the same."""
+    clauses = [statement.clauses[0] for statement in said if len(statement.clauses) == 1]
+    if len(clauses) != len(said) or any(len(clause.objects) != 1 for clause in clauses):
+        return None
+    first, *others = clauses
+    if any(change(clause, objects=first.objects) != first for clause in others):
+        return None
+    things = [str(clause.objects[0]) for clause in clauses[:-1]]
+    last = clauses[-1].objects[0]
+    return one(change(first, objects=(Part(join_or([*things, last.text], joiner), last.tail),)))

@@ -131,7 +131,7 @@ def _parameters(speaker: Speaker, keyword: Keyword, name: str) -> str:
     if keyword.what is not None and keyword.name not in ("landwalk", "typecycling"):
         said = _what(speaker, keyword, said)
     if keyword.text:
-        said = f"{said} {keyword.text}"
+        said = f"{said} {speaker.called(keyword.text)}"
     if keyword.cost is None:
         return said
     if isinstance(keyword.cost, ManaPayment):

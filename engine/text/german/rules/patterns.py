@@ -181,8 +181,10 @@ def _has_counters(speaker: Speaker, node: HasCounters) -> Modifier:
 @PREDICATES(Named)
 def _named(speaker: Speaker, node: Named) -> Modifier:
     if node.negated:
-        return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {node.name} {_is(pronouns, 'heißt')}")
-    return behind(f"namens {node.name}")
+        return relative(
+            lambda pronouns: f"{pronouns.relative('nom')} nicht {speaker.called(node.name)} {_is(pronouns, 'heißt')}"
+        )
+    return behind(f"namens {speaker.called(node.name)}")
 
 
 def _is(pronouns: Pronouns, singular: str) -> str:

@@ -7,7 +7,7 @@ at all rather than shown wrongly.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -75,10 +75,12 @@ class Speaker:
     player a sentence speaks of, for whom "er" will do. `moved`: what the instruction being said moves. `when`: for
     how long the rule being said lasts, for rules that say it inside ("der in diesem Zug ... zugefügt würde").
     `judging`: a condition is being said, in which the player spoken of is "jener Spieler". `gone`: the ability speaks
-    of the card when it has left the battlefield. `subject`: of the changes being said."""
+    of the card when it has left the battlefield. `subject`: of the changes being said. `names`: German names of other
+    cards by their English ones."""
 
-    def __init__(self, name: CardName, *, spell: bool) -> None:
+    def __init__(self, name: CardName, *, spell: bool, names: Mapping[str, str] | None = None) -> None:
         self.name = name
+        self.names = names or {}
         self.spell = spell
         self.mentions: dict[str, NP] = {}
         self.quoted: list[NP] = []
@@ -116,6 +118,10 @@ class Speaker:
     def this_again(self) -> NP:
         """The card where a pronoun stands for it."""
         return self.quoted[-1] if self.quoted else self.name.short
+
+    def called(self, name: str) -> str:
+        """A card's name as German text has it, in English where the German name is not known; "A or B" for two."""
+        return " oder ".join(self.names.get(one, one) for one in name.split(" or "))
 
     def remember(self, binding: str, phrase: NP) -> NP:
         """Keeps a phrase under the name of its binding; returns it."""
