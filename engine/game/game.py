@@ -13,7 +13,7 @@ from engine.game.agent import Agent
 from engine.game.chance import Chance
 from engine.game.choices import Answer, Question
 from engine.game.continuous.current import CurrentValues
-from engine.game.events import Event
+from engine.game.events import Event, StepBegan
 from engine.game.meaning import conditions, selection, values
 from engine.game.memory import forget
 from engine.game.scope import Scope
@@ -192,6 +192,16 @@ class Game:
         from engine.game.turn.steps import is_before, is_in
 
         return any(is_before(self.state, step) if before else is_in(self.state, step) for step in steps)
+
+    def is_nth(self, steps: tuple[str, ...], ordinal: int) -> bool:
+        """Whether the step or phase the game is in is the n-th of its kind this turn."""
+        from engine.game.turn.steps import GROUPS
+
+        names = {name for step in steps for name in GROUPS.get(step, (step,))[:1]}
+        begun = [event for event in self.state.this_turn if isinstance(event, StepBegan) and event.step in names]
+        if "main" in steps:
+            begun = [event for event in self.state.this_turn if isinstance(event, StepBegan) and "main" in event.step]
+        return len(begun) == ordinal
 
     def summoning_sick(self, obj: GameObject) -> bool:
         """302.6: a creature that its controller has not controlled since their turn began, without haste."""

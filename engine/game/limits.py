@@ -8,7 +8,7 @@ effects.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.game.events import Damage
 from engine.game.meaning.matching import matches
@@ -26,7 +26,11 @@ if TYPE_CHECKING:
     from engine.game.game import Game
 
 
-def limits_on(game: Game, id: ObjectId, kind: type[Change]) -> Iterator[tuple[Any, Scope]]:
+C = TypeVar("C", bound=Change)
+R = TypeVar("R", bound=Rule)
+
+
+def limits_on(game: Game, id: ObjectId, kind: type[C]) -> Iterator[tuple[C, Scope]]:
     """The restrictions, requirements or permissions of one kind on an object, each with its scope."""
     return ((change, scope) for change, scope in game.characteristics(id).limits if isinstance(change, kind))
 
@@ -58,7 +62,7 @@ def lethal_by_power(game: Game, id: ObjectId) -> bool:
 # -- rules for players -------------------------------------------------------------------------------------------------
 
 
-def rules_in_force(game: Game, kind: type[Rule]) -> Iterator[tuple[Any, Scope]]:
+def rules_in_force(game: Game, kind: type[R]) -> Iterator[tuple[R, Scope]]:
     """Every rule of one kind that static abilities and resolved effects make, with its scope, while its condition
     holds."""
     for id, controller, ability in game.rule_sources():
@@ -167,7 +171,7 @@ def _has_quality(game: Game, id: ObjectId, keyword: Keyword, source: ObjectId) -
     scope = game.scope(id)
     if quality.words and isinstance(quality.words[0], OfChosen):
         chosen = game.chosen(scope, "color")
-        return chosen is not None and chosen in chars.colours
+        return chosen is not None and not set(chosen).isdisjoint(chars.colours)
     return matches(scope, quality, source)
 
 

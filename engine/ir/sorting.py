@@ -20,11 +20,12 @@ from engine.ir.abilities import (
     Triggered,
 )
 from engine.ir.caching import once_per_node
+from engine.ir.conditions import AllOf
 from engine.ir.costs import Costs, DoCost, LoyaltyCost
 from engine.ir.effects.cards import Discard, Exile
 from engine.ir.effects.game import AddMana
-from engine.ir.node import Ability, Cost, Effect, Node, find, walk
-from engine.ir.rules import EntersWith, Prevent, Replace
+from engine.ir.node import Ability, Condition, Cost, Effect, Node, find, replace, walk
+from engine.ir.rules import EntersWith, Options, Prevent, Replace
 from engine.ir.selectors import AnyTarget, Target, This
 from engine.ir.triggers import Casts, CountersPut, Dies, LeavesBattlefield, MovesZone, Sacrifices
 
@@ -78,10 +79,13 @@ def sort_abilities(abilities: tuple[Ability, ...]) -> SortedAbilities:
                 triggered.append(ability)
             case Activated():
                 activated.append(ability)
-            case Static() | StaticGroup():
+            case Static():
                 statics.append(ability)
+            case StaticGroup():
+                statics.append(ability)
+                rules.extend(rules_in(ability))
             case StaticRule():
-                rules.append(ability)
+                rules.extend(rules_in(ability))
             case Chapter():
                 chapters.append(ability)
                 triggered.extend(chapter_triggers(ability))
@@ -97,6 +101,26 @@ def sort_abilities(abilities: tuple[Ability, ...]) -> SortedAbilities:
         chapters=tuple(chapters),
         replacements=tuple(rule for rule in rules if isinstance(rule.rule, Replace | Prevent | EntersWith)),
     )
+
+
+@once_per_node
+def rules_in(ability: Ability) -> tuple[StaticRule, ...]:
+    """The single rules of a statement, each with the conditions of all."""
+    match ability:
+        case StaticRule(rule=Options(parts=parts)):
+            return tuple(replace(ability, rule=part) for part in parts)
+        case StaticRule():
+            return (ability,)
+        case StaticGroup(parts=inner, condition=condition):
+            return tuple(_under(condition, rule) for part in inner for rule in rules_in(part))
+        case _:
+            return ()
+
+
+def _under(condition: Condition | None, rule: StaticRule) -> StaticRule:
+    if condition is None:
+        return rule
+    return replace(rule, condition=condition if rule.condition is None else AllOf((condition, rule.condition)))
 
 
 @once_per_node

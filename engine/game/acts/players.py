@@ -13,6 +13,7 @@ from engine.game.events import (
     DesignationGiven,
     Did,
     Discarded,
+    DrawsProposed,
     Event,
     LifeGained,
     LifeLost,
@@ -25,6 +26,7 @@ from engine.game.events import (
 from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.limits import player_cant
+from engine.game.replacement.applying import replace_event
 from engine.game.state.entities import Entity
 from engine.game.state.objects import EXILE, GRAVEYARD, HAND
 from engine.ids import ObjectId, PlayerId
@@ -33,6 +35,9 @@ from engine.ids import ObjectId, PlayerId
 def draw(game: Game, player: PlayerId, count: int, *, source: ObjectId | None = None) -> list[ObjectId]:
     """Draws cards one at a time (121.2); gives back the cards drawn."""
     drawn: list[ObjectId] = []
+    if count > 1:
+        proposed = replace_event(game, DrawsProposed(player, count, source))
+        count = sum(event.count for event in proposed if isinstance(event, DrawsProposed))
     for _ in range(count):
         if player_cant(game, player, "draw cards"):
             break

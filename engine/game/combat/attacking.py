@@ -52,8 +52,9 @@ def attack_options(game: Game, player: PlayerId) -> list[AttackOption]:
 def _may_attack(game: Game, id: ObjectId, defender: Entity) -> bool:
     """ "Can't attack you or planeswalkers you control"."""
     for change, scope in limits_on(game, id, Cant):
-        forbids = change.what in ("attack", "attack or block") and change.who is not None
-        if forbids and defender in game.meant(scope, change.who):
+        if change.what not in ("attack", "attack or block") or change.who is None:
+            continue
+        if defender in game.meant(scope, change.who):
             return False
     return True
 

@@ -86,8 +86,8 @@ def _allowed(game: Game, blocker: GameObject, attacker: GameObject) -> bool:
     for change, scope in limits_on(game, blocker.id, Cant):
         if change.what == "block" and change.who is not None and attacker.id in game.meant(scope, change.who):
             return False
-    for change, scope in limits_on(game, blocker.id, CanDo):
-        if change.what == "block only" and change.who is not None and attacker.id not in game.meant(scope, change.who):
+    for only, scope in limits_on(game, blocker.id, CanDo):
+        if only.what == "block only" and only.who is not None and attacker.id not in game.meant(scope, only.who):
             return False
     return True
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game.continuous.starting import start_effect
 from engine.game.copying import copiable
-from engine.game.effects.choosing import option, pick
+from engine.game.effects.choosing import option, pick, settled
 from engine.game.effects.executing import execute, executes
 from engine.game.effects.words import as_value, words_for
 from engine.game.scope import Scope
@@ -33,7 +33,7 @@ def _affect(scope: Scope, effect: Affect) -> bool:
         elif isinstance(change, BecomeCopy):
             done = _become_copy(scope, effect, change, affected) or done
         else:
-            changes.append(_chosen(scope, change))
+            changes.append(settled(scope, _chosen(scope, change)))
     return start_effect(scope, affected, tuple(changes), effect.duration) if changes else done
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game.acts.permanents import put_counters
 from engine.game.acts.players import did, discard, draw, mill, reveal, shuffle
 from engine.game.acts.zones import move_all
-from engine.game.effects.choosing import choose_group, choose_some, own_hand, pick
+from engine.game.effects.choosing import choose_group, choose_some, option, own_hand, pick
 from engine.game.effects.executing import bind, executes
 from engine.game.effects.places import put
 from engine.game.limits import player_cant
@@ -182,15 +182,25 @@ def _search(scope: Scope, effect: Search) -> bool:
         if player_cant(scope.game, player, "search libraries"):
             continue
         for whose in scope.game.players_meant(scope, effect.whose):
-            options = [card for zone in effect.zones for card in scope.game.state.zone_of(zone, whose)]
+            zones = _zones_searched(scope, effect, player)
+            options = [card for zone in zones for card in scope.game.state.zone_of(zone, whose)]
             fitting = [card for card in options if fits_here(scope, effect.what, card)]
             found.extend(_found(scope, effect, player, fitting))
             if effect.also is not None:
                 more = [card for card in options if card not in found and fits_here(scope, effect.also, card)]
                 found.extend(choose_some(scope, player, "search", more, 0, 1))
-            did(scope.game, player, "search", (whose,))
+            if LIBRARY in zones:
+                did(scope.game, player, "search", (whose,))
     bind(scope, effect.bind, found)
     return bool(found)
+
+
+def _zones_searched(scope: Scope, effect: Search, player: PlayerId) -> tuple[str, ...]:
+    """ "Your library and/or graveyard": the player leaves some out, if at least one is left."""
+    if not effect.any_zone or len(effect.zones) < 2:
+        return effect.zones
+    wanted = option(scope, player, "search where", (*effect.zones, "all"))
+    return effect.zones if wanted == "all" else (wanted,)
 
 
 def _found(scope: Scope, effect: Search, player: PlayerId, fitting: list[ObjectId]) -> list[Entity]:

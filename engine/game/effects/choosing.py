@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.game.choices import ChooseEntities, ChooseNumber, ChooseOption, YesNo
+from engine.game.effects.words import as_value, words_for
 from engine.game.meaning.grouping import fits_together, goes_with, group_rules
 from engine.game.meaning.selection import everything, fits_here
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import HAND, PRIVATE_ZONES
 from engine.ids import ObjectId, PlayerId
-from engine.ir.node import N, Node, Predicate, Selector, find, rebuild
+from engine.ir.caching import once_per_node
+from engine.ir.node import N, Node, Predicate, Selector, rebuild, walk
+from engine.ir.patterns import HasColour, OfChosen
 from engine.ir.selectors import Among, Both, OfYourChoice, Range, Ref, Some
 
 
@@ -40,13 +43,21 @@ def settled(scope: Scope, node: N) -> N:
     """The node with what is "of your choice" chosen now: for effects that last (611.2c, 615.11)."""
 
     def choose_now(part: Node) -> Node:
+        if isinstance(part, OfChosen) and part.now and part.what == "color":
+            chosen = option(scope, scope.controller, "choose color", words_for(scope, "color", ()))
+            return HasColour(str(as_value("color", chosen)))
         if isinstance(part, OfYourChoice):
             name = part.bind or f"choice {len(scope.bindings)}"
             scope.bindings[name] = pick(scope, part, scope.controller, "choose")
             return Ref(name=name, form="that one")
         return rebuild(part, choose_now)
 
-    return rebuild(node, choose_now) if any(True for _ in find(node, OfYourChoice)) else node
+    return rebuild(node, choose_now) if _leaves_choice(node) else node
+
+
+@once_per_node
+def _leaves_choice(node: Node) -> bool:
+    return any(isinstance(part, OfYourChoice) or (isinstance(part, OfChosen) and part.now) for part in walk(node))
 
 
 def _some(
@@ -96,11 +107,16 @@ def _bounds(scope: Scope, count: Range, available: int) -> tuple[int, int]:
 
 def _among(scope: Scope, selector: Among, chooser: PlayerId, purpose: str) -> tuple[Entity, ...]:
     group = scope.game.select(scope, selector.group)
-    options = [entity for entity in group if selector.what is None or fits_here(scope, selector.what, entity)]
-    chosen = choose(scope, chooser, purpose, options, selector.count, random=selector.random)
     name = getattr(selector.group, "name", "") or getattr(selector.group, "bind", "")
+    key = f"{name} taken"
+    taken = scope.bindings.get(key, ()) if selector.different else ()
+    options = [
+        entity
+        for entity in group
+        if entity not in taken and (selector.what is None or fits_here(scope, selector.what, entity))
+    ]
+    chosen = choose(scope, chooser, purpose, options, selector.count, random=selector.random)
     if name:
-        key = f"{name} taken"
         scope.bindings[key] = (*scope.bindings.get(key, ()), *chosen)
     return chosen
 

@@ -12,8 +12,10 @@ from engine.game.effects.choosing import choose_some, pick
 from engine.game.effects.executing import executes
 from engine.game.events import Damage
 from engine.game.scope import Scope
+from engine.game.state.entities import Entity
 from engine.ids import ObjectId
 from engine.ir.effects.permanents import ChooseBlocks, Fight, RemoveFromCombat, Reselect
+from engine.ir.selectors import Among
 
 
 @executes(Reselect)
@@ -54,8 +56,21 @@ def _remove(scope: Scope, effect: RemoveFromCombat) -> None:
 def _fight(scope: Scope, effect: Fight) -> bool:
     """701.14: each deals damage equal to its power to the other; nothing if one is gone (701.14b)."""
     first = list(pick(scope, effect.what, scope.controller, "fight"))
+    if isinstance(effect.other, Among) and effect.other.different:
+        return _fight_different(scope, first, effect.other)
     second = [] if effect.other is None else list(pick(scope, effect.other, scope.controller, "fight"))
     pair = [*first, *second][:2]
+    return _pair_fights(scope, pair)
+
+
+def _fight_different(scope: Scope, first: list[Entity], others: Among) -> bool:
+    """ "Each of those tokens fights a different one of those creatures"."""
+    pairs = [[fighter, *pick(scope, others, scope.controller, "fight")] for fighter in first]
+    fought = [_pair_fights(scope, pair) for pair in pairs]
+    return any(fought)
+
+
+def _pair_fights(scope: Scope, pair: list[Entity]) -> bool:
     creatures = [ObjectId(id) for id in pair if scope.game.is_creature(ObjectId(id))]
     if len(creatures) < 2:
         return False

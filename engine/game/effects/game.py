@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.game.acts.damage import deal
+from msgspec.structs import replace
+
+from engine.game.acts.damage import deal, lethal_damage
 from engine.game.acts.permanents import put_counters
 from engine.game.acts.players import gain_life, give_designation, lose, lose_life, set_life, win
 from engine.game.acts.tokens import emblem
@@ -14,7 +16,7 @@ from engine.game.effects.executing import bind, executes
 from engine.game.events import Damage
 from engine.game.mana.adding import add_mana
 from engine.game.scope import Scope
-from engine.game.stack.copies import choose_new_targets, copy_on_stack
+from engine.game.stack.copies import choose_new_targets, copy_for_each, copy_on_stack
 from engine.game.stack.countering import counter
 from engine.game.state.entities import Entity, is_player
 from engine.ids import ObjectId, PlayerId
@@ -51,11 +53,26 @@ def _damage(scope: Scope, effect: DealDamage) -> bool:
         if is_player(source):
             continue
         for recipient, amount in _amounts(scope, effect, recipients):
-            damages.append(Damage(ObjectId(_dealing(scope, source)), recipient, amount))
+            dealing = ObjectId(_dealing(scope, source))
+            damages.extend(_excess(scope, effect, Damage(dealing, recipient, amount)))
     dealt = deal(scope.game, damages)
     total = sum(damage.amount for damage in dealt)
     bind(scope, effect.bind, total)
     return total > 0
+
+
+def _excess(scope: Scope, effect: DealDamage, damage: Damage) -> list[Damage]:
+    """ "Excess damage is dealt to that creature's controller instead" (120.4a)."""
+    obj = None if is_player(damage.target) else scope.game.state.get(ObjectId(damage.target))
+    if effect.excess_to is None or obj is None:
+        return [damage]
+    if effect.excess_if is not None and not scope.game.holds(scope, effect.excess_if):
+        return [damage]
+    deathtouch = scope.game.characteristics(damage.source).has("deathtouch")
+    lethal = min(damage.amount, lethal_damage(scope.game, obj, deathtouch=deathtouch))
+    players = scope.game.players_meant(scope, effect.excess_to)
+    rest = [replace(damage, target=player, amount=damage.amount - lethal) for player in players]
+    return [replace(damage, amount=lethal), *rest]
 
 
 def _dealing(scope: Scope, source: Entity) -> Entity:
@@ -165,6 +182,9 @@ def _copy(scope: Scope, effect: CopySpell) -> bool:
     for player in scope.game.players_meant(scope, effect.who):
         count = max(0, scope.game.value(scope, effect.count))
         for id in pick(scope, effect.what, player, "copy"):
+            if effect.for_each is not None:
+                copies.extend(copy_for_each(scope, ObjectId(id), player, scope.game.meant(scope, effect.for_each)))
+                continue
             for _ in range(count):
                 copy = copy_on_stack(scope.game, ObjectId(id), player)
                 if copy is not None:

@@ -24,6 +24,7 @@ from engine.game.effects.paying import AS_COST
 from engine.game.events import FaceTurned
 from engine.game.happening import happen
 from engine.game.limits import cant
+from engine.game.meaning.selection import everything
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD
@@ -245,9 +246,36 @@ def _attach(scope: Scope, effect: Attach) -> bool:
 
 
 @executes(Unattach)
-def _unattach(scope: Scope, effect: Unattach) -> None:
-    for thing in pick(scope, effect.what, scope.controller, "unattach"):
-        unattach(scope.game, ObjectId(thing))
+def _unattach(scope: Scope, effect: Unattach) -> bool:
+    done = False
+    for player in scope.game.players_meant(scope, effect.who):
+        options: list[Entity] | None = None
+        if effect.off is not None:
+            hosts = _with_attachment(scope, effect, player)
+            options = [id for host in hosts for id in scope.game.state.objects[ObjectId(host)].attachments]
+        if isinstance(effect.what, Some):
+            things = pick(scope, effect.what, player, "unattach", options=options)
+        else:
+            things = pick(scope, effect.what, player, "unattach")
+        for thing in things:
+            unattach(scope.game, ObjectId(thing))
+            done = True
+    return done
+
+
+def _with_attachment(scope: Scope, effect: Unattach, player: PlayerId) -> tuple[Entity, ...]:
+    """The objects something is to be taken off: if one is chosen, one that has something to take off."""
+    assert effect.off is not None
+    if not isinstance(effect.off, Some):
+        return tuple(host for host in pick(scope, effect.off, player, "unattach from") if not is_player(host))
+    able = [host for host in everything(scope, effect.off.what) if _has_fitting(scope, effect.what, host)]
+    return pick(scope, effect.off, player, "unattach from", options=able)
+
+
+def _has_fitting(scope: Scope, what: Selector, host: Entity) -> bool:
+    attached = scope.game.state.objects[ObjectId(host)].attachments
+    meant = scope.game.meant(scope, what)
+    return any(id in meant for id in attached)
 
 
 @executes(Goad)

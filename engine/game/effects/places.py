@@ -24,7 +24,9 @@ def put(scope: Scope, player: PlayerId, cards: list[ObjectId], place: Place) -> 
         case IntoGraveyard():
             return move_all(scope.game, cards, GRAVEYARD, by=player, source=scope.source)
         case IntoExile():
-            return move_all(scope.game, cards, EXILE, cause="exile", by=player, source=scope.source)
+            return move_all(
+                scope.game, cards, EXILE, cause="exile", by=player, face_down=place.face_down, source=scope.source
+            )
         case IntoCommandZone():
             return move_all(scope.game, cards, COMMAND, by=player, source=scope.source)
         case OntoLibrary():

@@ -37,6 +37,7 @@ from engine.ir.effects.structure import (
     WithX,
 )
 from engine.ir.node import Effect, Value, find, walk
+from engine.ir.rules import Options
 from engine.ir.selectors import Ref
 from engine.ir.values import AmountRef
 
@@ -256,7 +257,9 @@ def choose_modes(scope: Scope, effect: Modal) -> tuple[int, ...]:
 
 @executes(Apply)
 def _apply(scope: Scope, effect: Apply) -> None:
-    start_rule(scope, settled(scope, effect.rule), effect.duration)
+    rules = effect.rule.parts if isinstance(effect.rule, Options) else (effect.rule,)
+    for rule in rules:
+        start_rule(scope, settled(scope, rule), effect.duration)
 
 
 @executes(Choose)
@@ -265,9 +268,32 @@ def _choose(scope: Scope, effect: Choose) -> None:
         if effect.which is not None:
             _choose_entities(scope, effect, player)
             continue
-        words = words_for(scope, effect.what, effect.options, effect.other_than)
-        chosen = option(scope, player, f"choose {effect.what}", words)
-        _remember_choice(scope, effect.what, as_value(effect.what, chosen))
+        chosen = _choose_words(scope, effect, player)
+        _remember_choice(scope, effect.what, chosen[0] if len(chosen) == 1 else _several(chosen))
+
+
+def _choose_words(scope: Scope, effect: Choose, player: PlayerId) -> list[object]:
+    """As many different words as are to be chosen, at random if the text says so."""
+    words = list(words_for(scope, effect.what, effect.options, effect.other_than))
+    low = scope.game.value(scope, effect.count.low)
+    high = len(words) if effect.count.high is None else scope.game.value(scope, effect.count.high)
+    if effect.random:
+        return [as_value(effect.what, word) for word in scope.game.state.random.sample(words, high)]
+    chosen: list[object] = []
+    while words and len(chosen) < high:
+        if len(chosen) >= low and not yes(scope, player, "choose one more"):
+            break
+        word = option(scope, player, f"choose {effect.what}", words)
+        words.remove(word)
+        chosen.append(as_value(effect.what, word))
+    return chosen
+
+
+def _several(chosen: list[object]) -> object:
+    """Several colours are kept as one word of letters, other words as they are."""
+    if chosen and all(isinstance(part, str) and len(part) == 1 for part in chosen):
+        return "".join(str(part) for part in chosen)
+    return tuple(chosen)
 
 
 def _choose_entities(scope: Scope, effect: Choose, player: PlayerId) -> None:

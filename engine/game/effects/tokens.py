@@ -18,9 +18,23 @@ def _create(scope: Scope, effect: CreateToken) -> bool:
     for player in scope.game.players_meant(scope, effect.who):
         count = max(0, scope.game.value(scope, effect.count))
         printed = printed_token(scope, effect.token)
+        host = None
+        if effect.attached_to is not None:
+            host = next(iter(pick(scope, effect.attached_to, player, "attach to")), None)
+            if host is None:
+                continue  # 303.4i: an Aura token that nothing can be attached to is not created
         attacking = whom_to_attack(scope, player) if effect.attacking else None
         made.extend(
-            create(scope.game, player, printed, count, source=scope.source, tapped=effect.tapped, attacking=attacking)
+            create(
+                scope.game,
+                player,
+                printed,
+                count,
+                source=scope.source,
+                tapped=effect.tapped,
+                attacking=attacking,
+                attached_to=host,
+            )
         )
     bind(scope, effect.bind, made)
     scope.game.link(scope, "created", made)

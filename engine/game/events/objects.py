@@ -105,6 +105,8 @@ class Tapped(Event, frozen=True):
     object: ObjectId
     for_mana: bool = False
     by: PlayerId | None = None
+    mana: tuple[str, ...] = ()
+    """What it was tapped for, where for mana."""
 
 
 @final

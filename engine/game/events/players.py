@@ -22,6 +22,17 @@ class CardDrawn(Event, frozen=True):
 
 
 @final
+class DrawsProposed(Event, frozen=True):
+    """A player would draw several cards (121.2a): seen only by effects that replace all of them; what happens in fact
+    is one `CardDrawn` for each."""
+
+    rule: ClassVar[str] = "121.2a"
+    player: PlayerId
+    count: int
+    source: ObjectId | None = None
+
+
+@final
 class LifeGained(Event, frozen=True):
     rule: ClassVar[str] = "119.3"
     player: PlayerId

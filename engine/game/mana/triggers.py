@@ -19,7 +19,7 @@ from engine.ir.sorting import has_target
 
 def tapped_for_mana(game: Game, player: PlayerId, source: ObjectId, made: Sequence[Mana]) -> None:
     """Says that a permanent was tapped for mana; mana abilities that trigger on it resolve at once."""
-    event = Tapped(source, for_mana=True, by=player)
+    event = Tapped(source, for_mana=True, by=player, mana=tuple(mana.type for mana in made))
     waiting = collect(game, [event], looking_back=False)
     later = []
     for triggered in waiting:

@@ -137,6 +137,8 @@ def _step(scope: Scope, c: StepIs) -> bool:
         return False
     if not c.steps:
         return True
+    if c.ordinal and not scope.game.is_nth(c.steps, c.ordinal):
+        return False
     return scope.game.in_step(c.steps, before=c.before)
 
 

@@ -10,10 +10,12 @@ from engine.game.continuous.characteristics import Characteristics
 from engine.game.meaning.matching import matches, tests, tests_player
 from engine.game.meaning.this_way import events_this_way
 from engine.game.scope import Scope
+from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import GameObject
-from engine.ids import PlayerId
-from engine.ir.node import Pattern
+from engine.ids import ObjectId, PlayerId
+from engine.ir.node import Pattern, walk
 from engine.ir.patterns import ControllerDid, Did, HasMost, MoreThan, PlayerDoes, ThatDid
+from engine.ir.selectors import Ref
 
 
 def events_of(scope: Scope, when: str) -> Sequence[Any]:
@@ -61,8 +63,25 @@ def _that_did(scope: Scope, p: ThatDid, player: PlayerId) -> bool:
 
 @tests_player(PlayerDoes)
 def _does(scope: Scope, p: PlayerDoes, player: PlayerId) -> bool:
+    if p.past:
+        return any(_last_controller(scope, entity) == player for entity in _named_in(scope, p.pattern))
     permanents = scope.game.state.permanents()
     return any(obj.controller == player and matches(scope, p.pattern, obj.id) for obj in permanents)
+
+
+def _named_in(scope: Scope, pattern: Pattern) -> tuple[Entity, ...]:
+    """ "One of those permanents": what the pattern refers to, as it was when it was named."""
+    found: tuple[Entity, ...] = ()
+    for part in walk(pattern):
+        if isinstance(part, Ref):
+            bound = scope.bindings.get(part.name, ())
+            found += bound if isinstance(bound, tuple) else ()
+    return found
+
+
+def _last_controller(scope: Scope, entity: Entity) -> PlayerId | None:
+    obj = None if is_player(entity) else scope.game.state.recall(ObjectId(entity))
+    return None if obj is None else obj.controller
 
 
 @tests_player(MoreThan)

@@ -178,14 +178,20 @@ def _counters(scope: Scope, p: HasCounters, obj: GameObject, c: Characteristics)
 
 @tests(OfChosen)
 def _chosen(scope: Scope, p: OfChosen, obj: GameObject, c: Characteristics) -> bool:
-    choice: str | None = scope.game.chosen(scope, p.what)
-    if choice is None:
+    found: str | tuple[str, ...] | None = scope.game.chosen(scope, p.what)
+    if found is None:
         return False
+    if isinstance(found, tuple):
+        return any(_is_chosen(p, word, c) for word in found)
+    return _is_chosen(p, found, c)
+
+
+def _is_chosen(p: OfChosen, choice: str, c: Characteristics) -> bool:
     match p.what:
         case "type":
             return c.has_subtype(choice) or choice in c.types
         case "color":
-            return choice in c.colours
+            return not set(choice).isdisjoint(c.colours)
         case "name":
             return c.name == choice
         case "kind":

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from engine.errors import UnsupportedCardText
 from engine.game.combat.defenders import defending_player
+from engine.game.events import ZoneMove
 from engine.game.meaning.matching import matches, tests_of, zones_meant
 from engine.game.meaning.this_way import LINKED, done_this_way
 from engine.game.scope import Scope
@@ -217,7 +218,12 @@ def _rest(scope: Scope, s: TheRest) -> tuple[Entity, ...]:
 @selects(ExiledWith)
 def _exiled_with(scope: Scope, s: ExiledWith) -> tuple[Entity, ...]:
     found = scope.game.linked(scope, "exiled")
-    return found if s.what is None else tuple(entity for entity in found if matches(scope, s.what, entity))
+    if s.this_turn:
+        now = {event.new for event in scope.game.state.this_turn if isinstance(event, ZoneMove) and event.to == "exile"}
+        found = tuple(entity for entity in found if entity in now)
+    if s.what is not None:
+        found = tuple(entity for entity in found if matches(scope, s.what, entity))
+    return found[-1:] if s.last else found
 
 
 @selects(This)
@@ -268,7 +274,11 @@ def _you(scope: Scope, s: You) -> tuple[Entity, ...]:
 
 @selects(All)
 def _all(scope: Scope, s: All) -> tuple[Entity, ...]:
-    return everything(scope, s.what)
+    found = everything(scope, s.what)
+    if s.from_you and all(is_player(entity) for entity in found):
+        order = scope.game.state.in_turn_order(scope.controller)
+        return tuple(sorted(found, key=lambda player: order.index(PlayerId(player))))
+    return found
 
 
 @selects(ActivePlayer)

@@ -281,4 +281,6 @@ def _identity(scope: Scope, v: IdentityColours) -> int:
 
 @computes(UnspentMana)
 def _unspent(scope: Scope, v: UnspentMana) -> int:
-    return sum(len(scope.game.state.player(who).mana) for who in scope.game.players_meant(scope, v.who))
+    wanted = v.colours.strip("{}") or "WUBRGC"
+    players = scope.game.players_meant(scope, v.who)
+    return sum(mana.type in wanted for who in players for mana in scope.game.state.player(who).mana)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from engine.game.choices import ChooseEntities
@@ -95,3 +97,28 @@ def _changed(
         assert isinstance(index, int)
         chosen.append(ordered[index])
     return replace(group, chosen=tuple(chosen))
+
+
+def copy_for_each(scope: Scope, id: ObjectId, player: PlayerId, entities: Sequence[Entity]) -> list[ObjectId]:
+    """A copy for each of the entities that the spell could target and does not, each with that one as its target."""
+    game = scope.game
+    original = game.state.recall(id)
+    if original is None or original.item is None or original.item.effect is None or not original.item.targets:
+        return []
+    group = original.item.targets[0]
+    node = next(node for path, node, _ in groups_of(original.item.effect, original.item.modes) if path == group.path)
+    inner = Scope(game, original.item.source, player, x=original.item.x, item=original.item)
+    legal = legal_targets(inner, node, id)
+    copies: list[ObjectId] = []
+    for entity in entities:
+        if entity not in legal or entity in group.chosen:
+            continue
+        copy = copy_on_stack(game, id, player)
+        if copy is not None:
+            obj = game.state.objects[copy]
+            assert obj.item is not None
+            changed = tuple(replace(part, chosen=(entity,) * len(part.chosen)) for part in obj.item.targets)
+            obj.item = replace(obj.item, targets=changed)
+            announce_targets(game, obj)
+            copies.append(copy)
+    return copies

@@ -21,8 +21,11 @@ from engine.game.survival import Attempt
 from engine.ids import ObjectId
 from engine.ir.abilities import Triggered
 from engine.ir.effects.permanents import Attach
+from engine.ir.node import Effect
 
 RESOLUTIONS = 1_000
+DONE = 2_000
+"""`GameObject.uses` counts how often an ability with a limit on what it does has done it under DONE + its index."""
 
 
 def resolve_top(game: Game) -> None:
@@ -117,9 +120,20 @@ def _ability(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
         source.uses = {**source.uses, key: source.uses.get(key, 0) + 1}
     if not isinstance(ability, Triggered) or ability.condition is None or game.holds(scope, ability.condition):
         assert item.effect is not None
-        execute(scope, item.effect)  # 603.4: an intervening "if" is asked again
+        if not (isinstance(ability, Triggered) and ability.do_limit):
+            execute(scope, item.effect)  # 603.4: an intervening "if" is asked again
+        elif source is None or source.uses.get(DONE + item.index, 0) < ability.do_limit:
+            _do_limited(game, scope, item.source, DONE + item.index, item.effect)
     happen(game, [Resolved(obj.id, item.source)])
     move(game, obj.id, GRAVEYARD, cause="resolve")
+
+
+def _do_limited(game: Game, scope: Scope, source: ObjectId, key: int, effect: Effect) -> None:
+    """ "Do this only once each turn": what was done is counted."""
+    done = execute(scope, effect)
+    obj = game.state.get(source)
+    if done and obj is not None:
+        obj.uses = {**obj.uses, key: obj.uses.get(key, 0) + 1}
 
 
 def _instant(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:

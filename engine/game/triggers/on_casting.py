@@ -6,6 +6,7 @@ from engine.game.events import (
     AbilityActivated,
     CardDrawn,
     Discarded,
+    DrawsProposed,
     Event,
     Sacrificed,
     SpellCast,
@@ -16,6 +17,7 @@ from engine.game.events import (
     TokensProposed,
     Untapped,
 )
+from engine.game.mana.producing import letters
 from engine.game.meaning.matching import would_match
 from engine.game.scope import Scope
 from engine.game.state.objects import BATTLEFIELD, GameObject
@@ -69,6 +71,8 @@ def _activates(scope: Scope, t: Activates, e: AbilityActivated, out: Bindings) -
 def _taps_for_mana(scope: Scope, t: TapsForMana, e: Tapped, out: Bindings) -> bool:
     if not e.for_mana or (t.who is not None and (e.by is None or not is_meant(scope, t.who, e.by, out))):
         return False
+    if t.mana and not set(letters(t.mana)) & set(e.mana):
+        return False
     return is_meant(scope, t.what, e.object, out)
 
 
@@ -88,10 +92,16 @@ def _is_earlier(scope: Scope, t: BecomesTarget, e: TargetChosen, event: Event) -
 
 @waits(Draws, CardDrawn)
 def _draws(scope: Scope, t: Draws, e: CardDrawn, out: Bindings) -> bool:
-    if not is_meant(scope, t.who, e.player, out) or (t.ordinal and e.number_this_turn != t.ordinal):
+    if t.low > 1 or not is_meant(scope, t.who, e.player, out) or (t.ordinal and e.number_this_turn != t.ordinal):
         return False
     in_draw_step = scope.game.in_step(("draw",)) and scope.game.state.turn.active == e.player
     return not (t.not_first and in_draw_step and e.number_this_turn == 1)
+
+
+@waits(Draws, DrawsProposed)
+def _would_draw_several(scope: Scope, t: Draws, e: DrawsProposed, out: Bindings) -> bool:
+    """For replacement effects: "would draw two or more cards" (121.2a)."""
+    return t.low > 1 and e.count >= t.low and is_meant(scope, t.who, e.player, out)
 
 
 @waits(BecomesTapped, Tapped)

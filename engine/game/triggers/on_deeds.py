@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.game.events import (
     DesignationGiven,
     Did,
-    Discarded,
     FaceTurned,
     PhaseChanged,
     PlayerLost,
@@ -36,20 +35,18 @@ STEP_NAMES = {
 """A step in the words of card text -> the core's name."""
 
 
+SAME_DEEDS = {"search library": "search", "search their library": "search", "shuffle their library": "shuffle"}
+"""Deeds that are told in other words than they are done."""
+
+
 @waits(Does, Did)
 def _does(scope: Scope, t: Does, e: Did, out: Bindings) -> bool:
-    deeds = t.deed.split(" or ")
-    if e.deed not in deeds and e.deed != t.deed:
+    deeds = {t.deed, SAME_DEEDS.get(t.deed, t.deed), *t.deed.split(" or ")}
+    if e.deed not in deeds:
         return False
     if t.what is not None and not any(is_meant(scope, t.what, entity, out) for entity in e.objects):
         return False
     return is_meant(scope, t.who, e.who, out)
-
-
-@waits(Does, Discarded)
-def _does_discard(scope: Scope, t: Does, e: Discarded, out: Bindings) -> bool:
-    hit = t.deed == "cycle or discard" and is_meant(scope, t.what, e.object, out)
-    return hit and is_meant(scope, t.who, e.player, out)
 
 
 @waits(Does, DesignationGiven)

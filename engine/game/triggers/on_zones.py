@@ -6,6 +6,8 @@ from engine.game.events import TokenMade, ZoneMove
 from engine.game.scope import Scope
 from engine.game.triggers.matching import Bindings, is_meant, waits
 from engine.ids import ObjectId
+from engine.ir.node import Selector
+from engine.ir.selectors import Described
 from engine.ir.triggers import Dies, Enters, LeavesBattlefield, MovesZone
 
 
@@ -15,6 +17,10 @@ def _enters(scope: Scope, t: Enters, e: ZoneMove, out: Bindings) -> bool:
         return False
     if t.origin and not _zone_meant(scope, t.origin, e.origin, e.object):
         return False
+    if t.whose_origin is not None:
+        moved = scope.game.state.recall(e.object)
+        if moved is None or not is_meant(scope, t.whose_origin, moved.owner, out):
+            return False
     return _entered(scope, t, e.new, out)
 
 
@@ -48,7 +54,7 @@ def _leaves(scope: Scope, t: LeavesBattlefield, e: ZoneMove, out: Bindings) -> b
 
 @waits(Dies, ZoneMove)
 def _dies(scope: Scope, t: Dies, e: ZoneMove, out: Bindings) -> bool:
-    return e.origin == "battlefield" and e.to == "graveyard" and is_meant(scope, t.what, e.object, out)
+    return e.origin == "battlefield" and e.to == "graveyard" and _moved(scope, t.what, e, out)
 
 
 @waits(MovesZone, ZoneMove)
@@ -61,4 +67,11 @@ def _moves(scope: Scope, t: MovesZone, e: ZoneMove, out: Bindings) -> bool:
     for whose in (t.whose_to, t.whose_origin):
         if whose is not None and not is_meant(scope, whose, obj.owner, out):
             return False
-    return is_meant(scope, t.what, e.object, out)
+    return _moved(scope, t.what, e, out)
+
+
+def _moved(scope: Scope, what: Selector, e: ZoneMove, out: Bindings) -> bool:
+    """Whether what moved is meant: as it was before; "that was put into a graveyard" speaks of what it is now."""
+    return is_meant(scope, what, e.object, out) or (
+        isinstance(what, Described) and e.new != 0 and is_meant(scope, what, e.new, out)
+    )

@@ -1,0 +1,65 @@
+"""Triggers on deeds that the core knows as events of their own: a card revealed, discarded, milled, exiled, destroyed;
+things attached; life paid; lands played."""
+
+from __future__ import annotations
+
+from engine.game.events import Attached, Discarded, LandPlayed, LifeLost, Revealed, Unattached, ZoneMove
+from engine.game.scope import Scope
+from engine.game.triggers.matching import Bindings, is_meant, waits
+from engine.ir.triggers import Does
+
+
+@waits(Does, Discarded)
+def _discards(scope: Scope, t: Does, e: Discarded, out: Bindings) -> bool:
+    """ "You cycle or discard a card"; "that was discarded" speaks of the card where it is now."""
+    if t.deed == "be discarded":
+        return is_meant(scope, t.who, e.new, out) or is_meant(scope, t.who, e.object, out)
+    hit = t.deed == "cycle or discard" and is_meant(scope, t.what, e.object, out)
+    return hit and is_meant(scope, t.who, e.player, out)
+
+
+@waits(Does, Revealed)
+def _is_revealed(scope: Scope, t: Does, e: Revealed, out: Bindings) -> bool:
+    """ "A land card is revealed": to all players."""
+    return t.deed == "be revealed" and e.to is None and any(is_meant(scope, t.who, id, out) for id in e.objects)
+
+
+@waits(Does, LandPlayed)
+def _plays(scope: Scope, t: Does, e: LandPlayed, out: Bindings) -> bool:
+    if t.deed not in ("play", "play a land") or not is_meant(scope, t.who, e.player, out):
+        return False
+    return is_meant(scope, t.what, e.object, out)
+
+
+@waits(Does, LifeLost)
+def _pays_life(scope: Scope, t: Does, e: LifeLost, out: Bindings) -> bool:
+    return t.deed == "pay life" and e.cause == "payment" and is_meant(scope, t.who, e.player, out)
+
+
+@waits(Does, ZoneMove)
+def _moves(scope: Scope, t: Does, e: ZoneMove, out: Bindings) -> bool:
+    match t.deed:
+        case "be destroyed":
+            return e.cause == "destroy" and is_meant(scope, t.who, e.object, out)
+        case "exile with this":
+            return (
+                e.to == "exile" and e.source == scope.source and e.by is not None and is_meant(scope, t.who, e.by, out)
+            )
+        case "mill" | "exile":
+            if e.cause != t.deed or e.by is None or not is_meant(scope, t.who, e.by, out):
+                return False
+            return is_meant(scope, t.what, e.new, out) or is_meant(scope, t.what, e.object, out)
+        case _:
+            return False
+
+
+@waits(Does, Attached)
+def _attached(scope: Scope, t: Does, e: Attached, out: Bindings) -> bool:
+    hit = t.deed == "become attached to" and is_meant(scope, t.what, e.to, out)
+    return hit and is_meant(scope, t.who, e.object, out)
+
+
+@waits(Does, Unattached)
+def _unattached(scope: Scope, t: Does, e: Unattached, out: Bindings) -> bool:
+    hit = t.deed == "become unattached from" and is_meant(scope, t.what, e.was, out)
+    return hit and is_meant(scope, t.who, e.object, out)

@@ -1,0 +1,97 @@
+"""Words of card text that are easily overlooked: "for the first time", "only once", "two or more", "excess damage"."""
+
+from __future__ import annotations
+
+import pytest
+from table import Table, card, creature, land, side
+
+FOREST, ISLAND, MOUNTAIN = land("Forest"), land("Island"), land("Mountain")
+WASTES = card("Waste", "Land", "{T}: Add {C}.")
+BEAR, OX = creature("Bear", 2, 2), creature("Ox", 2, 4)
+BOLT = card("Spark", "Instant", "Spark deals 3 damage to any target.", cost="{R}")
+
+
+def test_601_5a_rules_inside_a_sentence_of_several_apply() -> None:
+    text = "You can't gain life and your opponents can't draw cards."
+    ban = card("Ban", "Enchantment", text)
+    feast = card("Feast", "Sorcery", "Each player gains 3 life, then draws a card.", cost="{U}")
+    table = Table(A=side(hand=[feast], board=[ISLAND, ban]), B=side()).to("precombat main").cast(feast).resolve()
+    assert (table.life("A"), table.life("B")) == (20, 23)
+    assert (len(table.zone("hand", "A")), len(table.zone("hand", "B"))) == (1, 0)
+
+
+def test_602_5b_do_this_only_once_each_turn() -> None:
+    text = "Whenever you cast a spell, you may gain 1 life. Do this only once each turn."
+    choir = card("Choir", "Enchantment", text)
+    table = Table(A=side(hand=[BOLT, BOLT, BOLT], board=[MOUNTAIN] * 3 + [choir]), B=side()).to("precombat main")
+    table.answer("A", False, True)
+    for _ in range(3):
+        table.cast(BOLT, at="B").resolve(2)
+    assert table.life("A") == 21
+
+
+def test_106_12_tapping_for_a_certain_mana() -> None:
+    text = "Whenever you tap a permanent for {C}, add an additional {C}."
+    stone = card("Monument", "Artifact", text)
+    table = Table(A=side(board=[WASTES, stone]), B=side()).to("precombat main")
+    table.activate(WASTES)
+    assert len(table.game.state.player(table.seat("A")).mana) == 2
+
+
+def test_121_2a_drawing_two_or_more_cards_is_replaced_as_a_whole() -> None:
+    text = "If an opponent would draw two or more cards, instead you and that player each draw a card."
+    almoner = creature("Almoner", 3, 4, text)
+    study = card("Study", "Sorcery", "Draw three cards.", cost="{U}")
+    peek = card("Peek", "Sorcery", "Draw a card.", cost="{U}")
+    table = Table(A=side(hand=[study, peek], board=[ISLAND, ISLAND]), B=side(board=[almoner])).to("precombat main")
+    table.cast(study).resolve()
+    assert (len(table.zone("hand", "A")), len(table.zone("hand", "B"))) == (2, 1)
+    table.cast(peek).resolve()
+    assert (len(table.zone("hand", "A")), len(table.zone("hand", "B"))) == (2, 1)
+
+
+def test_120_4a_excess_damage() -> None:
+    text = (
+        "Target creature you control deals damage equal to its power to target creature you don't control. "
+        "If the creature you control has trample, excess damage is dealt to that creature's controller instead."
+    )
+    ram = card("Ram", "Instant", text, cost="{G}")
+    rhino = creature("Rhino", 4, 5, "Trample")
+    table = Table(A=side(hand=[ram], board=[FOREST, rhino]), B=side(board=[BEAR])).to("precombat main")
+    table.cast(ram, at=["Rhino", "Bear"]).resolve()
+    assert table.life("B") == 18
+    assert table.zone("graveyard", "B") == ["Bear"]
+
+
+def test_702_16_protection_from_a_colour_chosen_as_the_effect_begins() -> None:
+    text = "Target creature you control gains protection from the color of your choice until end of turn."
+    ward = card("Shelter", "Instant", text, cost="{U}")
+    table = Table(A=side(hand=[ward], board=[ISLAND, BEAR]), B=side(hand=[BOLT], board=[MOUNTAIN])).to("precombat main")
+    table.answer("A", "red").cast(ward, at="Bear").resolve()
+    with pytest.raises(AssertionError, match="Bear is not among"):
+        table.cast(BOLT, at="Bear", by="B")
+
+
+def test_707_10_a_copy_for_each_other_creature_that_could_be_the_target() -> None:
+    zada = card(
+        "Zada",
+        "Creature — Goblin",
+        "Whenever you cast an instant or sorcery spell that targets only Zada, copy that spell for each other creature "
+        "you control that the spell could target. Each copy targets a different one of those creatures.",
+        power=3,
+        toughness=3,
+    )
+    growth = card("Growth", "Instant", "Put a +1/+1 counter on target creature.", cost="{G}")
+    table = Table(A=side(hand=[growth], board=[FOREST, zada, BEAR, OX]), B=side(board=[creature("Elk", 3, 3)]))
+    table.to("precombat main").cast(growth, at="Zada").resolve().resolve(3)
+    assert [table.size(name) for name in ("Zada", "Bear", "Ox", "Elk")] == [(4, 4), (3, 3), (3, 5), (3, 3)]
+
+
+def test_400_7_a_card_put_into_a_graveyard_this_turn_is_found_there() -> None:
+    text = "Return target card in a graveyard that was discarded this turn to its owner's hand."
+    seance = card("Seance", "Sorcery", text, cost="{U}")
+    toss = card("Toss", "Sorcery", "Discard a card.", cost="{U}")
+    table = Table(A=side(hand=[toss, seance, BEAR], board=[ISLAND, ISLAND], graveyard=[OX]), B=side())
+    table.to("precombat main").answer("A", "Bear").cast(toss).resolve()
+    table.cast(seance, at="Bear").resolve()
+    assert table.zone("hand", "A") == ["Bear"]
