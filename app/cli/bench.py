@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Annotated
 
 import msgspec
 import typer
 
-from app.services.benchmarks import deck_benchmarks, drafting_benchmarks, measure
+from app.services.benchmarks import deck_benchmarks, drafting_benchmarks, measure, peak_memory
+from app.services.benchmarks_of_games import card_benchmarks, game_benchmarks
 
 
 def register(program: typer.Typer) -> None:
@@ -18,9 +20,20 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")] = False,
 ) -> None:
     """Measures how fast the program does its work on this machine."""
-    found = measure((*drafting_benchmarks(), *deck_benchmarks()))
+    benchmarks = (*drafting_benchmarks(), *deck_benchmarks(), *card_benchmarks(), *game_benchmarks())
+    found = measure(benchmarks, _tell)
+    memory = peak_memory()
+    if memory is not None:
+        found.append(memory)
     if as_json:
         typer.echo(msgspec.json.encode({"benchmarks": found}).decode())
         return
     for each in found:
-        typer.echo(f"{each.name:<24} {each.median:>12,.1f} {each.unit:<12} ({each.min:,.1f} to {each.max:,.1f})")
+        typer.echo(f"{each.name:<26} {each.median:>12,.1f} {each.unit:<12} ({each.min:,.1f} to {each.max:,.1f})")
+
+
+def _tell(name: str) -> None:
+    """What is being measured, where somebody watches."""
+    if sys.stderr.isatty():
+        sys.stderr.write(f"\r{name:<40}\r")
+        sys.stderr.flush()

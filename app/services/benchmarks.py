@@ -5,6 +5,7 @@ Comes in: nothing but the program's own data. Goes out: one `Measurement` per be
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable, Iterable
 from statistics import median
@@ -27,11 +28,14 @@ _PODS = 4
 
 
 class Benchmark(msgspec.Struct, frozen=True):
-    """`work` does a piece of work and returns how many things of `unit` ("boosters/s") it did."""
+    """`work` does a piece of work and returns how many things of `unit` ("boosters/s") it did. `runs`: how often it is
+    measured; `warm`: whether it is done once before that."""
 
     name: str
     unit: str
     work: Callable[[], int]
+    runs: int = RUNS
+    warm: bool = True
 
 
 class Measurement(msgspec.Struct, frozen=True):
@@ -45,20 +49,37 @@ class Measurement(msgspec.Struct, frozen=True):
     runs: int
 
 
-def measure(benchmarks: Iterable[Benchmark], runs: int = RUNS) -> list[Measurement]:
-    """Runs each benchmark once unmeasured, then `runs` times."""
+def measure(benchmarks: Iterable[Benchmark], told: Callable[[str], object] = str) -> list[Measurement]:
+    """Runs the benchmarks one after the other; `told` hears the name of each before it begins."""
     found = []
     for benchmark in benchmarks:
-        benchmark.work()
-        speeds = [_speed(benchmark.work) for _ in range(runs)]
-        found.append(Measurement(benchmark.name, benchmark.unit, median(speeds), min(speeds), max(speeds), runs))
+        told(benchmark.name)
+        if benchmark.warm:
+            benchmark.work()
+        speeds = [_speed(benchmark) for _ in range(benchmark.runs)]
+        found.append(
+            Measurement(benchmark.name, benchmark.unit, median(speeds), min(speeds), max(speeds), benchmark.runs)
+        )
     return found
 
 
-def _speed(work: Callable[[], int]) -> float:
+def _speed(benchmark: Benchmark) -> float:
+    """Things per second, or per minute where the unit says so."""
     start = time.perf_counter()
-    done = work()
-    return done / (time.perf_counter() - start)
+    done = benchmark.work()
+    scale = 60 if benchmark.unit.endswith("/min") else 1
+    return scale * done / (time.perf_counter() - start)
+
+
+def peak_memory() -> Measurement | None:
+    """The most memory that this process has had so far, where the system tells."""
+    try:
+        import resource
+    except ImportError:
+        return None
+    unit = 1024 * 1024 if sys.platform == "darwin" else 1024
+    megabytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / unit
+    return Measurement("peak memory", "MB", megabytes, megabytes, megabytes, 1)
 
 
 def drafting_benchmarks() -> tuple[Benchmark, ...]:
