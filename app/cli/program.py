@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 from typer.exceptions import TyperException
 
-from app.cli import bench, cards, conformance, deck, desktop, draft, play
+from app.cli import bench, cards, conformance, deck, desktop, draft, goldfish, play, simulate
 from app.cli.doors import Doors
 from app.cli.json_file import with_json_value
 from app.messages.errors import error_sentence, refusal
@@ -34,7 +34,7 @@ def build_program() -> typer.Typer:
         rich_markup_mode=None,
     )
     program.callback(invoke_without_command=True)(about)
-    for family in (bench, cards, conformance, deck, desktop, draft, play):
+    for family in (bench, cards, conformance, deck, desktop, draft, goldfish, play, simulate):
         family.register(program)
     return program
 

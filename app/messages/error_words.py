@@ -143,6 +143,7 @@ _SAVES = (
     Message("a game is for 2 to 6 players, not for {count}", "ein Spiel ist für 2 bis 6 Personen, nicht für {count}"),
     Message("{name} is not for {count} players", "{name} ist nicht für {count} Personen"),
     Message("there is no variant {name}; there are {known}", "es gibt keine Variante {name}; es gibt {known}"),
+    Message("no option is called {name}", "keine Option heißt {name}"),
     Message("no program is called {name}; there are {known}", "kein Programm heißt {name}; es gibt {known}"),
     Message("{count} programs are named for {other} seats", "{count} Programme sind für {other} Plätze genannt"),
     Message(

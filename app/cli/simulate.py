@@ -1,0 +1,112 @@
+"""`commandeer simulate`: many drafts and the games of their decks, with the statistics of their cards."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import time
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from app.cli.json_file import progress
+from app.cli.languages import read_language
+from app.cli.play import JsonOption, LanguageOption
+from app.messages import play_words as says
+from app.messages.message import Words
+from app.services.simulating import Job, SimulatedGame, SimulatedPod, Simulation, simulate
+from app.services.user_files import write_whole
+from engine.simulation.card_statistics import CardRow
+
+EXIT_NO = 1
+SEED_BOUND = 2**31
+BEST = 15
+"""So many cards are shown."""
+FEW = 5
+"""Games in which a card must have been cast to be among the best."""
+
+
+def register(program: typer.Typer) -> None:
+    program.command("simulate")(run)
+
+
+def run(
+    pods: Annotated[int, typer.Option(min=1, help="How many pods are drafted.")] = 1,
+    games: Annotated[int, typer.Option(min=0, help="How many games the decks of each pod play.")] = 2,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = min(2, os.cpu_count() or 1),
+    out: Annotated[Path | None, typer.Option(help="Folder for pods.jsonl and cards.json.")] = None,
+    set_code: Annotated[str, typer.Option("--set", help="Set code.")] = "CMM",
+    seats: Annotated[int, typer.Option(min=2, help="Drafters of a pod.")] = 8,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same drafts and games; else any.")] = None,
+    program: Annotated[list[str] | None, typer.Option(help="Who plays: player (the default) or random.")] = None,
+    as_json: JsonOption = False,
+    lang: LanguageOption = None,
+) -> int:
+    """Programs draft pods, and their decks play games of four. Exit code 1 if a game did not come to its end."""
+    words = Words(read_language(lang))
+    first = secrets.randbelow(SEED_BOUND) if seed is None else seed
+    work = [Job(set_code, first + number, seats, games, tuple(program or ["player"])) for number in range(pods)]
+    started = time.perf_counter()
+    found = simulate(work, jobs, progress(pods))
+    document = _document(found, first, round(time.perf_counter() - started, 1))
+    if out is not None:
+        out.mkdir(parents=True, exist_ok=True)
+        write_whole(out / "pods.jsonl", b"".join(msgspec.json.encode(_pod(pod)) + b"\n" for pod in found.pods))
+        write_whole(out / "cards.json", msgspec.json.encode(document["cards"]) + b"\n")
+    if as_json:
+        typer.echo(msgspec.json.encode(document).decode())
+    else:
+        typer.echo("\n".join(_lines(found, document, words)))
+    return EXIT_NO if document["errors"] else 0
+
+
+def _games(found: Simulation) -> list[SimulatedGame]:
+    return [game for pod in found.pods for game in pod.games]
+
+
+def _document(found: Simulation, seed: int, seconds: float) -> dict[str, Any]:
+    games = _games(found)
+    ended = [game.summary for game in games if game.summary is not None]
+    return {
+        "pods": len(found.pods),
+        "games": len(games),
+        "seed": seed,
+        "seconds": seconds,
+        "draws": sum(not summary.winners for summary in ended),
+        "turns": round(sum(summary.turns for summary in ended) / max(1, len(ended)), 1),
+        "decisions": round(sum(summary.decisions for summary in ended) / max(1, len(ended)), 1),
+        "trouble": sum(each.times for summary in ended for each in summary.trouble),
+        "illegal_decks": sum(not legal for pod in found.pods for legal in pod.legal),
+        "errors": [game.error for game in games if game.error],
+        "cards": [_card(row) for row in found.cards],
+    }
+
+
+def _card(row: CardRow) -> dict[str, Any]:
+    return {**msgspec.structs.asdict(row), "average_pick": row.average_pick}
+
+
+def _pod(pod: SimulatedPod) -> dict[str, Any]:
+    """A pod without its picks: they follow from the seed."""
+    return {
+        "seed": pod.seed,
+        "decks": [{"commanders": [name for name, _ in deck.commanders], "main": dict(deck.main)} for deck in pod.decks],
+        "games": pod.games,
+    }
+
+
+def _lines(found: Simulation, document: dict[str, Any], words: Words) -> list[str]:
+    lines = [words.say(says.SIMULATED, **document)]
+    lines += document["errors"]
+    best = sorted(
+        (row for row in found.cards if row.cast_games >= FEW),
+        key=lambda row: (-row.cast_wins / row.cast_games, -row.cast_games, row.name),
+    )[:BEST]
+    if best:
+        lines.append(words.say(says.BEST_CARDS))
+    for row in best:
+        rate = f"{row.cast_wins / row.cast_games:.0%}"
+        lines.append("  " + words.say(says.CARD_LINE, rate=rate, games=row.cast_games, card=row.name))
+    return lines

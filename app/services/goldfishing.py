@@ -1,0 +1,63 @@
+"""Many games of solitaire with one deck, in several processes if wanted."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from app.services.self_play import pool_with
+from engine.agents.heuristic import HeuristicAgent
+from engine.match.pool import CardPool
+from engine.match.setup import Seat
+from engine.simulation.goldfish import Goldfish, Solitaire, goldfish_statistics, play_solitaire
+
+_CHUNK = 5
+
+
+class _Process:
+    """What a process needs: read once."""
+
+    seat: Seat
+    pool: CardPool
+    turns: int
+
+    @classmethod
+    def begin(cls, seat: Seat, cards: Path | None, turns: int) -> None:
+        cls.seat, cls.pool, cls.turns = seat, pool_with(cards), turns
+
+    @classmethod
+    def play(cls, seed: int) -> Solitaire:
+        return play_solitaire(cls.seat, seed, cls.pool, HeuristicAgent(), cls.turns)
+
+
+def goldfish(
+    seat: Seat,
+    *,
+    games: int,
+    turns: int,
+    seed: int,
+    jobs: int = 1,
+    cards: Path | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Goldfish:
+    """The statistics of so many games with the seeds from `seed` on; the same whatever the number of processes.
+
+    Raises:
+        UnknownCard: if no card of the deck's names is known.
+    """
+    seeds = range(seed, seed + games)
+    begin = (seat, cards, turns)
+    if jobs <= 1 or games <= _CHUNK:
+        _Process.begin(*begin)
+        return goldfish_statistics(_collect(map(_Process.play, seeds), progress), turns)
+    with multiprocessing.get_context("spawn").Pool(jobs, _Process.begin, begin) as pool:
+        return goldfish_statistics(_collect(pool.imap(_Process.play, seeds, _CHUNK), progress), turns)
+
+
+def _collect(games: Iterable[Solitaire], progress: Callable[[int], None]) -> list[Solitaire]:
+    found: list[Solitaire] = []
+    for game in games:
+        found.append(game)
+        progress(len(found))
+    return found

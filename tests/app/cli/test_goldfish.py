@@ -1,0 +1,58 @@
+"""`goldfish` and `simulate`: the same seed gives the same numbers, whatever the number of processes."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.cli.doors import Doors
+from app.cli.program import run
+from app.services.program_files import DATA
+
+NO_DOORS = Doors(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
+PRECONS = sorted((DATA / "decks").glob("*.txt"))
+
+Capture = pytest.CaptureFixture[str]
+
+
+def document(capsys: Capture, *arguments: object) -> dict[str, Any]:
+    assert run([*map(str, arguments), "--json"], NO_DOORS) == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    found: dict[str, Any] = json.loads(printed.out)
+    return found
+
+
+def test_goldfish_counts_hands_mana_damage_and_commanders(capsys: Capture) -> None:
+    found = document(capsys, "goldfish", PRECONS[3], "--games", 4, "--turns", 7, "--seed", 1, "--jobs", 1)
+
+    assert (found["games"], found["turns"], found["seed"]) == (4, 7, 1)
+    assert sum(found["mulligans"].values()) == sum(found["commander_turn"].values()) == 4
+    assert found["keep_rate"] == found["mulligans"].get("0", 0) / 4
+    assert all(len(found[key]) == 7 for key in ("mana_by_turn", "lands_by_turn", "damage_by_turn"))
+    assert 0 < found["mana_by_turn"][0] < found["mana_by_turn"][-1]
+
+
+def test_goldfish_with_the_same_seed_is_the_same_in_several_processes(capsys: Capture) -> None:
+    call = ("goldfish", PRECONS[0], "--games", 6, "--turns", 3, "--seed", 9)
+
+    assert document(capsys, *call, "--jobs", 1) == document(capsys, *call, "--jobs", 2)
+
+
+def test_simulate_drafts_plays_and_counts_cards(capsys: Capture, tmp_path: Path) -> None:
+    call = ("simulate", "--pods", 1, "--games", 1, "--seed", 2, "--out", tmp_path, "--program", "random")
+    found = document(capsys, *call)
+
+    assert (found["pods"], found["games"], found["errors"], found["illegal_decks"]) == (1, 1, [], 0)
+    assert sum(card["taken"] for card in found["cards"]) == 8 * 60
+    pods = [json.loads(line) for line in (tmp_path / "pods.jsonl").read_bytes().splitlines()]
+    assert len(pods[0]["decks"]) == 8
+    game = pods[0]["games"][0]
+    assert len(set(game["seats"])) == 4
+    winner = pods[0]["decks"][game["seats"][game["summary"]["winners"][0]]]
+    wins = {card["name"]: card["wins"] for card in found["cards"]}
+    assert all(wins[name] == 1 for name in winner["commanders"])
+    assert json.loads((tmp_path / "cards.json").read_bytes()) == found["cards"]
