@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
 from engine.cards.card_object import CardObject, face_objects
 from engine.cards.catalogue import name_key
+from engine.cards.deck_traits import read_card
 from engine.compiler.pipeline import CompiledCard, compile_card
 from engine.errors import CommandeerError
 from engine.ir.abilities import Keyword
@@ -59,7 +62,8 @@ def _compiled(name: str, data: CardObject) -> StoredCard | CardNotKnown:
     missing = sorted(_missing_keywords(compiled))
     if missing:
         return CardNotKnown(f"{name}: keyword {', '.join(missing)}")
-    return StoredCard(compiled.facts, compiled.faces)
+    facts = msgspec.structs.replace(compiled.facts, traits=read_card(data).traits)
+    return StoredCard(facts, compiled.faces)
 
 
 def _unread(compiled: CompiledCard) -> str:

@@ -121,7 +121,8 @@ class Play:
         script = self.script
         script.blocks = [entry for entry in script.blocks if not entry.illegal and entry.blocker is not None]
         left: list[AnyEntry] = [*(entry for entry in script.attacks if entry.attacker is not None), *script.blocks]
-        left += [entry for entry in self._entries if entry.turn <= self._turn and not isinstance(entry, Attack | Block)]
+        left += [entry for entry in self._entries if entry.turn <= self._turn and _is_due(entry)]
+        self._entries = [entry for entry in self._entries if entry.turn > self._turn]
         if left:
             raise ScenarioError(f"never performed: {_said(left[0])}")
 
@@ -138,13 +139,17 @@ class Play:
         wanted = STEPS.index(stop.step)
         script = self.script
         end = (stop.turn, wanted)
-        due: list[AnyEntry] = [each for each in self._entries if (each.turn, STEPS.index(each.step)) <= end]
+        due: list[AnyEntry] = [each for each in self._entries if self._has_passed(each, end) and _is_due(each)]
         if wanted >= STEPS.index("declare attackers"):
             due += [entry for entry in script.attacks if entry.attacker is not None and not entry.illegal]
         if wanted >= STEPS.index("declare blockers"):
             due += [entry for entry in script.blocks if entry.blocker is not None and not entry.illegal]
         if due:
             raise ScenarioError(f"never performed: {_said(due[0])}")
+
+    @staticmethod
+    def _has_passed(entry: AnyEntry, end: tuple[int, int]) -> bool:
+        return (entry.turn, STEPS.index(entry.step)) <= end
 
     # -- priority -----------------------------------------------------------------------------------------------------
 
@@ -232,6 +237,11 @@ class Play:
             return False
         mana = naming.game.state.player(naming.seats[entry.player]).mana
         return entry.if_mana_in_pool is None or len(mana) >= entry.if_mana_in_pool
+
+
+def _is_due(entry: AnyEntry) -> bool:
+    """Whether an entry must have been performed by priority; waiting for nothing is no action."""
+    return not isinstance(entry, Attack | Block | Wait)
 
 
 def _said(entry: AnyEntry) -> str:

@@ -120,22 +120,40 @@ def ruleset(scenario: Scenario) -> Ruleset:
 
 
 def _player(name: str, spec: PlayerSpec, cards: CompiledCards, pool: CardPool, decks: Decks) -> PlayerPosition:
+    library = _library(spec.library, cards, pool, decks)
     return PlayerPosition(
         name,
         life=spec.life,
-        library=_library(spec.library, cards, pool, decks),
+        library=library,
         shuffled=spec.library.shuffled,
         hand=_placed(spec.hand),
         battlefield=_placed(spec.battlefield),
         graveyard=_placed(spec.graveyard),
         exile=_placed(spec.exile),
-        command=_placed(spec.command),
+        command=_commanders(spec.command, library, pool),
         devices=tuple(Device(device.label, _device(device.text)) for device in spec.devices),
     )
 
 
 def _placed(zoned: tuple[Zoned, ...]) -> tuple[Placed, ...]:
     return tuple(Placed(part.card, part.count, part.tapped, part.alias) for part in zoned)
+
+
+def _commanders(zoned: tuple[Zoned, ...], library: tuple[Placed, ...], pool: CardPool) -> tuple[Placed, ...]:
+    """The commanders; those that are of a chosen colour get the colours of the library that no other one has."""
+    facts = [pool.definition(part.card).facts for part in zoned for _ in range(part.count)]
+    known = "".join(fact.colour_identity for fact in facts)
+    others = "".join(pool.definition(part.card).facts.colour_identity for part in library)
+    missing = [colour for colour in "WUBRG" if colour in others and colour not in known] or ["W"]
+    placed: list[Placed] = []
+    for part in zoned:
+        for number in range(1, part.count + 1):
+            alias = f"{part.alias}.{number}" if part.alias and part.count > 1 else part.alias
+            colour = ""
+            if pool.definition(part.card).facts.traits.chooses_colour:
+                colour = missing.pop(0) if len(missing) > 1 else missing[0]
+            placed.append(Placed(part.card, alias=alias, colour=colour))
+    return tuple(placed)
 
 
 def _library(spec: LibrarySpec, cards: CompiledCards, pool: CardPool, decks: Decks) -> tuple[Placed, ...]:

@@ -63,6 +63,8 @@ class Script:
     blocks: list[Block] = field(default_factory=list)
     refusal: str = ""
     """Why the last action could not be performed."""
+    potential: tuple[tuple[str, int, int], frozenset[str]] | None = None
+    """What mana a player could have at a moment of the game (player, lengths of log and decisions)."""
 
     @property
     def strict(self) -> bool:

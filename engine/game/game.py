@@ -102,18 +102,20 @@ class Game:
         """The bindings with which an event is what a trigger waits for, or None."""
         return match_event(scope, trigger, event)
 
-    def current(self, entity: Entity, since: ObjectId | None = None) -> Entity:
-        """What an object has become, as far as an effect may follow it (400.7): once, into the next zone (400.7e-h),
-        and through whatever the resolution itself has done, whose objects are numbered from `since`; the object itself
-        if it has not moved or cannot be followed."""
+    def current(self, entity: Entity, since: ObjectId | None = None, until: ObjectId | None = None) -> Entity:
+        """What an object has become, as far as an effect may follow it (400.7): once, into the next zone, if that was
+        before object `until` was made, when the ability was put on the stack (400.7e-j); and through whatever the
+        resolution itself has done, whose objects are numbered from `since`. The object itself if it has not moved or
+        cannot be followed."""
         if is_player(entity):
             return entity
         id = ObjectId(entity)
         followed = False
         while id not in self.state.objects:
             following = self.state.became.get(id)
-            if following is None or (followed and (since is None or following < since)):
-                return entity if followed else id
+            before = not followed and (until is None or (following is not None and following < until))
+            if following is None or not (before or (since is not None and following >= since)):
+                return entity
             id, followed = following, True
         return id
 
@@ -138,7 +140,10 @@ class Game:
         if bound is not None:
             return bound
         source = self.state.recall(scope.source)
-        return None if source is None else source.chosen.get(what)
+        if source is None:
+            return None
+        found = source.chosen.get(what)
+        return self.state.commander_colours.get(source.card) if found is None and what == "color" else found
 
     def linked(self, scope: Scope, what: str) -> tuple[Entity, ...]:
         """What other abilities of the source have exiled, chosen, ... (607)."""

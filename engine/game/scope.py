@@ -20,6 +20,11 @@ FIRST_OBJECT = "first object of the resolution"
 """The binding that holds the number of the first object made in the resolution that is going on."""
 
 
+ANNOUNCED = "first object after the announcement"
+"""The binding that holds the number of the first object made after the spell or ability was put on the stack and its
+costs were paid."""
+
+
 class Scope:
     """`bindings`: names -> a tuple of entities, or a number. `subject`: what a relative clause speaks of ("that
     attacked")."""
@@ -74,4 +79,4 @@ class Scope:
 
     def current(self, entity: Entity) -> Entity:
         """What an object has become, as far as the ability may follow it (400.7)."""
-        return self.game.current(entity, self.bindings.get(FIRST_OBJECT))
+        return self.game.current(entity, self.bindings.get(FIRST_OBJECT), self.bindings.get(ANNOUNCED))

@@ -39,12 +39,14 @@ SINCE_BEFORE = -1
 
 class Placed(msgspec.Struct, frozen=True):
     """Cards in a zone: `card` by full name or by that of a face (a double-faced permanent then has that face up);
-    `alias` names it ("bear"; "bear.1", "bear.2" if `count` is more than 1); `tapped` on the battlefield only."""
+    `alias` names it ("bear"; "bear.1", "bear.2" if `count` is more than 1); `tapped` on the battlefield only; `colour`:
+    chosen for a commander before the game ("W".."G", 903.4)."""
 
     card: str
     count: int = 1
     tapped: bool = False
     alias: str = ""
+    colour: str = ""
 
 
 class Device(msgspec.Struct, frozen=True):
@@ -156,6 +158,10 @@ class _Placing:
             if zone == COMMAND:
                 holder = state.player(owner)
                 holder.commanders = (*holder.commanders, *(obj.card for obj in cards))
+                for obj, (part, _) in zip(cards, _each(placed), strict=True):
+                    if part.colour:
+                        state.commander_colours[obj.card] = part.colour
+                        obj.chosen = {"color": part.colour}
 
     def put_into_play(self, owner: PlayerId, player: PlayerPosition) -> None:
         """Permanents, in the order of the list; then the devices."""

@@ -112,3 +112,18 @@ def test_603_2_the_first_time_each_turn_that_something_becomes_a_target() -> Non
     table.to("precombat main").cast(GROWTH, at="Bear").resolve()
     table.cast(GROWTH, at="Bear").resolve()
     assert table.size("Bear") == (5, 5)
+
+
+def test_400_7_a_source_that_died_before_its_ability_resolved_is_gone() -> None:
+    pilgrim = creature("Pilgrim", 1, 1, "{R}: Put a +1/+1 counter on Pilgrim.")
+    table = Table(A=side(board=[pilgrim, MOUNTAIN, MOUNTAIN], hand=[BOLT]), B=side())
+    table.to("precombat main").activate("Pilgrim").cast(BOLT, at="Pilgrim").resolve(2)
+    assert table.zone("graveyard", "A") == ["Spark", "Pilgrim"] or table.zone("graveyard", "A") == ["Pilgrim", "Spark"]
+    assert not table.find("Pilgrim").counters
+
+
+def test_400_7j_an_ability_finds_what_its_own_cost_has_moved() -> None:
+    phoenix = creature("Cinder", 1, 1, "{R}, Sacrifice Cinder: Return Cinder to its owner's hand.")
+    table = Table(A=side(board=[phoenix, MOUNTAIN]), B=side())
+    table.to("precombat main").activate("Cinder").resolve()
+    assert table.zone("hand", "A") == ["Cinder"]

@@ -13,7 +13,7 @@ from engine.game.limits import can_also, cant, player_cant
 from engine.game.mana.paying import need_of, pay_need, plan_payment
 from engine.game.mana.spending import may_spend_on_ability
 from engine.game.mana.using import activate_mana
-from engine.game.scope import Scope
+from engine.game.scope import ANNOUNCED, Scope
 from engine.game.stack.casting import CannotCast
 from engine.game.stack.costs import TotalCost, ability_cost, as_symbols
 from engine.game.stack.targets import announce_targets, can_choose_targets, choose_targets, legal_modes
@@ -137,6 +137,7 @@ def activate(game: Game, player: PlayerId, id: ObjectId, index: int) -> None:
     item_object.item = scope.item = item
     _count_use(obj, index, ability)
     _pay(game, scope, obj, ability)
+    scope.bindings[ANNOUNCED] = game.state.next_object
     item_object.item = replace(item, bindings=dict(scope.bindings), x=scope.x)
     announce_targets(game, item_object)
     happen(game, [AbilityActivated(player, id, item_object.id)])

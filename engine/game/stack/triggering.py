@@ -8,7 +8,7 @@ from engine.game.choices import ChooseModes, ChooseOption
 from engine.game.events import AbilityTriggered
 from engine.game.game import Game
 from engine.game.happening import happen, performs
-from engine.game.scope import Scope
+from engine.game.scope import ANNOUNCED, Scope
 from engine.game.stack.targets import announce_targets, can_choose_targets, choose_targets, legal_modes
 from engine.game.state.objects import STACK, GameObject, StackItem
 from engine.game.triggers.queue import Waiting, state_triggers
@@ -91,6 +91,7 @@ def _put(game: Game, waiting: Waiting) -> None:
     if final is None:
         _remove(game, obj)
         return
+    scope.bindings[ANNOUNCED] = state.next_object
     obj.item = replace(final, bindings=dict(scope.bindings))
     obj.cast_facts = {"event": waiting.event}
     announce_targets(game, obj)
