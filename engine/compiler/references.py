@@ -18,6 +18,7 @@ from typing import Any
 
 from msgspec.structs import replace as replace_struct
 
+from engine.compiler.either_events import alike
 from engine.compiler.mentions import Mention, mention_of, participle_of, result_of
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import Static, StaticGroup, StaticRule, Triggered
@@ -28,6 +29,7 @@ from engine.ir.effects.structure import Delayed, If, Instead, May, Mode, RepeatT
 from engine.ir.node import Ability, Effect, Node, Selector, Trigger, replace, walk
 from engine.ir.patterns import HasStatus
 from engine.ir.selectors import ActivePlayer, Attached, DefendingPlayer, Ref, TheRest, This, You
+from engine.ir.triggers import EitherEvent
 from engine.ir.values import AmountRef
 
 PLAYER_FIELDS = frozenset({"who", "whose", "under", "than", "whom", "one", "by"})
@@ -195,6 +197,8 @@ class _Resolver:
     def _event(self, trigger: Trigger) -> Any:
         before = len(self.mentions)
         trigger = self._plain(trigger)
+        if isinstance(trigger, EitherEvent):
+            trigger, self.mentions[before:] = alike(trigger, self.mentions[before:])
         spoken = self.mentions[before:]
         subject = next((self._mention_for(value) for value in _subjects(trigger)), None)
         if subject is not None:

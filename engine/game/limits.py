@@ -7,18 +7,20 @@ effects.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from engine.cards.type_line import TypeLine
 from engine.game.events import Damage
-from engine.game.meaning.matching import matches
+from engine.game.meaning.matching import matches, would_match
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
-from engine.game.state.objects import BATTLEFIELD
-from engine.ids import ObjectId, PlayerId
-from engine.ir.abilities import Keyword
-from engine.ir.changes import CanDo, Cant, IsGoaded, LethalByPower
-from engine.ir.node import Change, Rule
+from engine.game.state.objects import BATTLEFIELD, GameObject, StackItem
+from engine.game.state.printed import Printed
+from engine.ids import CardId, ObjectId, PlayerId
+from engine.ir.abilities import Activated, Keyword
+from engine.ir.changes import CanDo, Cant, IsGoaded, LethalByPower, Spares
+from engine.ir.node import Change, Pattern, Rule, walk
 from engine.ir.patterns import IsKind, ObjectPattern, OfChosen, PlayerPattern
 from engine.ir.rules import CantPrevent, PlayerCant, PlayerHas
 
@@ -87,12 +89,30 @@ def player_cant(game: Game, player: PlayerId, what: str, of: ObjectId | None = N
             if rule.of is None:
                 return True
             continue
-        if of in game.meant(scope, rule.of) or _would_be(scope, rule.of, of):
+        if of in game.meant(scope, rule.of) or would_be(scope, rule.of, of):
             return True
     return False
 
 
-def _would_be(scope: Scope, selector: Any, id: ObjectId) -> bool:
+def cant_activate(game: Game, player: PlayerId, source: ObjectId, ability: Activated) -> bool:
+    """Whether an effect forbids a player to activate an ability of an object."""
+    rules = [pair for pair in rules_in_force(game, PlayerCant) if pair[0].what == "activate" and not pair[0].limit]
+    if not rules:
+        return False
+    would = GameObject(ObjectId(0), CardId(0), Printed("", TypeLine(), ()), player, "stack", kind="ability")
+    would.item = StackItem(player, source, ability)
+    for rule, scope in rules:
+        if player not in game.players_meant(scope, rule.who):
+            continue
+        if rule.condition is not None and not game.holds(scope, rule.condition):
+            continue
+        pattern = getattr(rule.of, "what", None)
+        if rule.of is None or (isinstance(pattern, Pattern) and would_match(scope, pattern, would)):
+            return True
+    return False
+
+
+def would_be(scope: Scope, selector: Any, id: ObjectId) -> bool:
     """Whether an object that is not a spell yet would be one of the spells meant."""
     pattern = getattr(selector, "what", None)
     if not isinstance(pattern, ObjectPattern):
@@ -139,10 +159,22 @@ def _hexproof_from(game: Game, id: ObjectId, item: ObjectId) -> bool:
     return any(_has_quality(game, id, keyword, item) for keyword in game.characteristics(id).keywords("hexproof from"))
 
 
-def protected_from(game: Game, id: ObjectId, source: ObjectId) -> bool:
-    """Whether an object has protection from a source (702.16)."""
+def protected_from(game: Game, id: ObjectId, source: ObjectId, besides: Sequence[Keyword] = ()) -> bool:
+    """Whether an object has protection from a source (702.16), the protections `besides` apart."""
     keywords = game.characteristics(id).keywords("protection")
-    return any(_has_quality(game, id, keyword, source) for keyword in keywords)
+    return any(_has_quality(game, id, keyword, source) for keyword in keywords if keyword not in besides)
+
+
+def _sparing(game: Game, host: ObjectId, id: ObjectId) -> list[Keyword]:
+    """The protections of `host` whose effect says that it doesn't remove the object (702.16n)."""
+    found: list[Keyword] = []
+    for change, scope in limits_on(game, host, Spares):
+        if id not in game.meant(scope, change.what):
+            continue
+        for static in game.characteristics(scope.source).sorted.statics:
+            if any(part is change for part in walk(static)):
+                found.extend(part for part in walk(static) if isinstance(part, Keyword) and part.name == "protection")
+    return found
 
 
 def _has_quality(game: Game, id: ObjectId, keyword: Keyword, source: ObjectId) -> bool:
@@ -194,7 +226,9 @@ def can_be_attached(game: Game, id: ObjectId, to: Entity) -> bool:
     if is_player(to):
         return False
     host = game.state.get(ObjectId(to))
-    if host is None or host.zone != BATTLEFIELD or host.phased_out or protected_from(game, host.id, id):
+    if host is None or host.zone != BATTLEFIELD or host.phased_out:
+        return False
+    if protected_from(game, host.id, id, _sparing(game, host.id, id)):
         return False
     wanted = "Land" if "Fortification" in chars.subtypes else "Creature"
     return wanted in game.characteristics(host.id).types and not cant(game, host.id, "be equipped")
@@ -210,4 +244,5 @@ def _can_enchant(game: Game, id: ObjectId, to: Entity) -> bool:
     host = game.state.get(ObjectId(to))
     if host is None or host.phased_out or host.zone not in (BATTLEFIELD, "graveyard"):
         return False
-    return not protected_from(game, host.id, id) and not cant(game, host.id, "be enchanted")
+    spared = _sparing(game, host.id, id)
+    return not protected_from(game, host.id, id, spared) and not cant(game, host.id, "be enchanted")

@@ -146,6 +146,12 @@ def final_chapter(abilities: SortedAbilities) -> int:
 
 
 @once_per_node
+def is_loyalty_ability(ability: Activated) -> bool:
+    """606.1: an activated ability with a loyalty symbol in its cost."""
+    return any(isinstance(part, LoyaltyCost) for part in cost_parts(ability.cost))
+
+
+@once_per_node
 def is_mana_ability(ability: Activated) -> bool:
     """605.1a: no target, could add mana, no loyalty ability."""
     if not any(True for _ in find(ability.effect, AddMana)):

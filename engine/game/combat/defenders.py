@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from engine.game.choices import ChooseEntities
 from engine.game.events import AttackDeclared
+from engine.game.limits import rules_in_force
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
 from engine.ids import ObjectId, PlayerId
+from engine.ir.rules import AttackNearest
 
 if TYPE_CHECKING:
     from engine.game.game import Game
@@ -19,7 +21,15 @@ def attackable_players(game: Game, attacker: PlayerId) -> list[PlayerId]:
     opponents = game.state.opponents(attacker)
     if not opponents:
         return []
-    match game.state.ruleset.attack:
+    for rule, scope in rules_in_force(game, AttackNearest):
+        if attacker in game.players_meant(scope, rule.who):
+            opponents = _nearest(opponents, game.chosen(scope, ""))
+    return _nearest(opponents, game.state.ruleset.attack)
+
+
+def _nearest(opponents: list[PlayerId], direction: str | None) -> list[PlayerId]:
+    """The opponents in turn order, which goes to the left, cut down to the next one in a direction."""
+    match direction:
         case "left":
             return opponents[:1]
         case "right":

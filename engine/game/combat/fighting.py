@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engine.game.acts.damage import deal, lethal_damage
-from engine.game.choices import Divide
+from engine.game.choices import Divide, YesNo
 from engine.game.events import Damage
 from engine.game.game import Game
 from engine.game.limits import limits_on
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD, GameObject
 from engine.ids import ObjectId, PlayerId
-from engine.ir.changes import AssignByToughness
+from engine.ir.changes import AssignAsUnblocked, AssignByToughness, AssignsNone
 
 
 def has_first_strike(game: Game, id: ObjectId) -> bool:
@@ -61,7 +61,7 @@ def power_in_combat(game: Game, obj: GameObject) -> int:
 
 def _assigned(game: Game, obj: GameObject) -> list[Damage]:
     amount = power_in_combat(game, obj)
-    if amount == 0:
+    if amount == 0 or any(True for _ in limits_on(game, obj.id, AssignsNone)):
         return []
     if obj.attacking is not None:
         return _attacker(game, obj, amount)
@@ -79,13 +79,20 @@ def _attacker(game: Game, obj: GameObject, amount: int) -> list[Damage]:
     defender = obj.attacking if _still_there(game, obj.attacking) else None
     blockers = [id for id in obj.blocked_by if _fights(game, id)]
     trample = game.characteristics(obj.id).has("trample")
-    if not obj.was_blocked or (trample and not blockers):
+    if not obj.was_blocked or (trample and not blockers) or _as_unblocked(game, obj, defender):
         return [] if defender is None else [Damage(obj.id, defender, amount, combat=True)]
     if not blockers:
         return []
     if trample and defender is not None:
         return _trample(game, obj, blockers, defender, amount)
     return _among(game, obj, blockers, amount)
+
+
+def _as_unblocked(game: Game, obj: GameObject, defender: Entity | None) -> bool:
+    """510.1c: its controller may have it assign its damage as though it weren't blocked."""
+    if defender is None or not any(True for _ in limits_on(game, obj.id, AssignAsUnblocked)):
+        return False
+    return bool(game.ask(YesNo(obj.controller, "assign as unblocked", obj.id, about=obj.id)))
 
 
 def _still_there(game: Game, defender: Entity) -> bool:

@@ -6,6 +6,7 @@ from engine.game.choices import ChooseModes
 from engine.game.continuous.starting import start_rule, until_text
 from engine.game.effects.choosing import option, pick, settled, yes
 from engine.game.effects.executing import bind, execute, executes
+from engine.game.effects.followers import steps_of
 from engine.game.effects.paying import PAID, can_pay, pay
 from engine.game.effects.reflexive import trigger_now
 from engine.game.effects.rounds import Rounds, again, name_one
@@ -51,7 +52,7 @@ def _sequence(scope: Scope, effect: Sequence) -> bool:
     paragraph) is the process that "repeat this process" means."""
     if scope.bindings.get("process") or effect.form.startswith("¶") or not _repeats(effect):
         done = True
-        for step in effect.steps:
+        for step in steps_of(effect):
             done = _step(scope, step, done)
         return done
     return _process(scope, effect.steps)

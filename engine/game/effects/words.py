@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.subtypes import CREATURE_TYPES, LAND_TYPES
+from engine.cards.subtypes import CREATURE_TYPES, LAND_TYPES, SUBTYPES
 from engine.errors import UnsupportedCardText
 from engine.game.scope import Scope
 from engine.game.state.objects import STACK
@@ -25,6 +25,8 @@ def words_for(scope: Scope, what: str, options: tuple[str, ...], other_than: str
             return CARD_TYPES
         case "basic land type":
             return BASIC_LAND_TYPES
+        case "planeswalker type":
+            return tuple(sorted(SUBTYPES["Planeswalker"]))
         case "land type":
             return tuple(sorted(LAND_TYPES))
         case "card name":

@@ -7,31 +7,36 @@ from collections.abc import Iterable
 from engine.cards.mana_cost import ManaCost, ManaSymbol
 from engine.game.events import CostPaid
 from engine.game.game import Game
-from engine.game.mana.payment import ManaNeed, Payment, find_payment
+from engine.game.mana.payment import ANY_TYPE, ManaNeed, Payment, find_payment
 from engine.game.mana.pool import Allowed, Mana, take, unrestricted
 from engine.game.mana.sources import ManaSource, mana_sources
 from engine.game.scope import Scope
 from engine.ids import ObjectId, PlayerId
 
 
-def need_of(symbols: Iterable[ManaSymbol], *, x: int = 0, any_type: bool = False) -> ManaNeed:
-    """What a list of symbols needs; each X counts `x` generic."""
+def need_of(symbols: Iterable[ManaSymbol], *, x: int = 0, as_though: str = "") -> ManaNeed:
+    """What a list of symbols needs; each X counts `x` generic. `as_though`: "any color" or "any type" if mana can be
+    spent as though it were of that kind (609.4b)."""
     pips: list[str] = []
     phyrexian: list[str] = []
     twobrid: list[str] = []
     generic = 0
+
+    def accepts(payable: str) -> str:
+        return ANY_TYPE if as_though == "any type" or (as_though and payable != "C") else payable
+
     for symbol in symbols:
         if symbol.is_variable:
             generic += x
         elif symbol.is_generic:
             generic += symbol.generic
         elif symbol.phyrexian:
-            phyrexian.append(symbol.payable)
+            phyrexian.append(accepts(symbol.payable))
         elif symbol.generic:
-            twobrid.append(symbol.payable)
+            twobrid.append(accepts(symbol.payable))
         else:
-            pips.append("WUBRGC" if symbol.payable == "S" else symbol.payable)
-    return ManaNeed(tuple(pips), generic, tuple(phyrexian), tuple(twobrid), any_type=any_type)
+            pips.append(ANY_TYPE if symbol.payable == "S" else accepts(symbol.payable))
+    return ManaNeed(tuple(pips), generic, tuple(phyrexian), tuple(twobrid))
 
 
 def can_pay_mana(scope: Scope, player: PlayerId, symbols: str) -> bool:

@@ -19,18 +19,20 @@ from engine.ir.effects.game import SpendOn
 
 MOST_STEPS = 30_000
 
+ANY_TYPE = "WUBRGC"
+"""What a symbol accepts for which mana of any type can be spent."""
+
 
 class ManaNeed(msgspec.Struct, frozen=True):
     """What is to be paid: `pips` as the types each accepts ("W", "WU", "C", ...); `generic`; `phyrexian`: for each such
     symbol its colours (2 life pay for it instead); `twobrid`: for each such symbol its colour (2 generic instead);
-    `snow`: how many snow mana; `any_type`: mana of any type pays for coloured symbols ("as though ...")."""
+    `snow`: how many snow mana."""
 
     pips: tuple[str, ...] = ()
     generic: int = 0
     phyrexian: tuple[str, ...] = ()
     twobrid: tuple[str, ...] = ()
     snow: int = 0
-    any_type: bool = False
 
     @property
     def total(self) -> int:
@@ -65,12 +67,9 @@ class _Search:
         pool: Sequence[Mana],
         sources: Sequence[ManaSource],
         allowed: Callable[[tuple[SpendOn, ...]], bool],
-        *,
-        any_type: bool,
     ) -> None:
         self.pool = tuple(mana.type for mana in pool if allowed(mana.spend_on))
         self.sources = [source for source in sources if allowed(source.spend_on)]
-        self.any_type = any_type
         self.steps = 0
 
     def solve(self, pips: tuple[str, ...], generic: int, free: Free, used: Used, spent: Free) -> Payment | None:
@@ -87,15 +86,13 @@ class _Search:
                 found = self.solve(rest, generic, _without(free, kind), used, (*spent, kind))
                 if found is not None:
                     return found
-        for kind, left, with_source in self._make(wanted, rest, free, used, self.any_type):
+        for kind, left, with_source in self._make(wanted, rest, free, used):
             found = self.solve(rest, generic, left, with_source, (*spent, kind))
             if found is not None:
                 return found
         return None
 
-    def _make(
-        self, wanted: str, pips: tuple[str, ...], free: Free, used: Used, any_type: bool
-    ) -> Iterator[tuple[str, Free, Used]]:
+    def _make(self, wanted: str, pips: tuple[str, ...], free: Free, used: Used) -> Iterator[tuple[str, Free, Used]]:
         """Every way to make one mana that is `wanted` with one more source: its type, what is free and used then."""
         seen: set[Any] = set()
         for source in self._unused(used):
@@ -103,7 +100,7 @@ class _Search:
                 continue
             seen.add(source.signature)
             for units in source.alternatives:
-                for place, kind in self._places(units, wanted, any_type):
+                for place, kind in self._places(units, wanted):
                     rest = units[:place] + units[place + 1 :]
                     for others in self._open(rest, pips):
                         if self.steps > MOST_STEPS:
@@ -112,10 +109,10 @@ class _Search:
                         for left, before, paid in self._fund(source.cost, free, used, source):
                             yield kind, (*left, *others), (*before, Use(source, made, paid))
 
-    def _places(self, units: tuple[str, ...], wanted: str, any_type: bool) -> Iterator[tuple[int, str]]:
+    def _places(self, units: tuple[str, ...], wanted: str) -> Iterator[tuple[int, str]]:
         """The units of a source that could be what is wanted, and as which type; units that are alike once."""
         for place, unit in enumerate(units):
-            letter = next((letter for letter in unit if letter in wanted or (any_type and letter != "1")), None)
+            letter = next((letter for letter in unit if letter in wanted), None)
             if letter is not None and unit not in units[:place]:
                 yield place, letter
 
@@ -135,7 +132,7 @@ class _Search:
                 for left, after, paid in self._fund(rest, _without(free, kind), used, source):
                     yield left, after, (kind, *paid)
         reserved = (*used, Use(source, ()))
-        for kind, made, after in self._make(wanted, (), free, reserved, False):
+        for kind, made, after in self._make(wanted, (), free, reserved):
             kept = tuple(use for use in after if use.source is not source)
             for left, last, paid in self._fund(rest, made, kept, source):
                 yield left, last, (kind, *paid)
@@ -148,7 +145,7 @@ class _Search:
         letters = [
             letter for letter in units[0] if any(self._pays(letter, wanted) for wanted in pips) and letter != "1"
         ]
-        if self.any_type or not letters:
+        if not letters or all(wanted == ANY_TYPE for wanted in pips):
             letters = [units[0][0]]
         for letter in letters:
             for others in self._open(units[1:], pips):
@@ -171,7 +168,7 @@ class _Search:
         return place, pips[place]
 
     def _pays(self, unit: str, wanted: str) -> bool:
-        return unit in wanted or (self.any_type and unit != "1")
+        return unit in wanted
 
     def _unused(self, used: Used) -> list[ManaSource]:
         taken = {use.source.object for use in used}
@@ -238,7 +235,7 @@ def _find(
     sources: Sequence[ManaSource],
     allowed: Callable[[tuple[SpendOn, ...]], bool],
 ) -> Payment | None:
-    search = _Search(pool, sources, allowed, any_type=need.any_type)
+    search = _Search(pool, sources, allowed)
     most = len(search.pool) + sum(max(map(len, source.alternatives)) for source in search.sources)
     if most < need.total:
         return None

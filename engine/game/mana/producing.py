@@ -74,7 +74,7 @@ def _colours_of(scope: Scope, spec: ManaSpec, player: PlayerId) -> str:
             return commander_identity(game, player)
         case "could produce" | "could produce type":
             return _could_produce(scope, spec)
-        case "that type":
+        case "that type" | "produced":
             return "".join(scope.bindings.get("mana types", ()))
         case _:
             raise UnsupportedCardText(f"mana of kind {spec.kind!r} is not automated")

@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 from engine.game.game import Game
+from engine.game.limits import rules_in_force
 from engine.game.scope import Scope
 from engine.game.stack.timing import would_be_spell
 from engine.game.state.objects import GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.game import SpendOn
+from engine.ir.rules import SpendAsThough
 from engine.ir.selectors import All
+
+
+def mana_as_though(game: Game, player: PlayerId, id: ObjectId, already: str = "") -> str:
+    """As what mana may be spent for a spell or an ability of a permanent (609.4b): "any color", "any type" or ""."""
+    if already == "any type":
+        return already
+    for rule, scope in rules_in_force(game, SpendAsThough):
+        if player not in game.players_meant(scope, rule.who):
+            continue
+        if rule.on is None or id in game.meant(scope, rule.on) or would_be_spell(scope, rule.on, id, player):
+            already = rule.as_what if rule.as_what == "any type" else already or rule.as_what
+    return already
 
 
 def may_spend_on(game: Game, spend_on: tuple[SpendOn, ...], spell: GameObject) -> bool:

@@ -11,7 +11,7 @@ from engine.game.meaning.numbers import compare, stat_of
 from engine.game.scope import Scope
 from engine.game.state.objects import BATTLEFIELD, GameObject
 from engine.ids import ObjectId
-from engine.ir.abilities import Keyword
+from engine.ir.abilities import Activated, Keyword
 from engine.ir.changes import IsGoaded
 from engine.ir.patterns import (
     ColourCount,
@@ -31,6 +31,7 @@ from engine.ir.patterns import (
     SharesWith,
     StatIs,
 )
+from engine.ir.sorting import is_loyalty_ability
 
 
 @tests(HasType)
@@ -140,6 +141,9 @@ STATUS: dict[str, Callable[[Scope, GameObject, Characteristics], bool]] = {
     "level 2": lambda s, o, c: "level 2" in o.designations,
     "level 3": lambda s, o, c: "level 3" in o.designations,
     "activated": lambda s, o, c: o.kind == "ability" and s.game.is_activated(o),
+    "loyalty": lambda s, o, c: (
+        o.item is not None and isinstance(o.item.ability, Activated) and is_loyalty_ability(o.item.ability)
+    ),
     "triggered": lambda s, o, c: o.kind == "ability" and not s.game.is_activated(o),
     "outlaw": lambda s, o, c: any(
         c.has_subtype(name) for name in ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from engine.game.choices import ChooseModes, ChooseNumber
@@ -9,9 +11,9 @@ from engine.game.effects.paying import can_pay, pay
 from engine.game.events import AbilityActivated
 from engine.game.game import Game
 from engine.game.happening import happen
-from engine.game.limits import can_also, cant, player_cant
+from engine.game.limits import cant, cant_activate, rules_in_force
 from engine.game.mana.paying import need_of, pay_need, plan_payment
-from engine.game.mana.spending import may_spend_on_ability
+from engine.game.mana.spending import mana_as_though, may_spend_on_ability
 from engine.game.mana.using import activate_mana
 from engine.game.scope import ANNOUNCED, Scope
 from engine.game.stack.casting import CannotCast
@@ -23,7 +25,8 @@ from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import LoyaltyCost, ManaPayment, TapSelf, UntapSelf
 from engine.ir.node import Cost, walk
-from engine.ir.sorting import cost_parts, is_mana_ability, zones_of_activation
+from engine.ir.rules import LoyaltyActivations
+from engine.ir.sorting import cost_parts, is_loyalty_ability, is_mana_ability, zones_of_activation
 from engine.ir.targets import modal_of
 from engine.ir.values import Variable
 
@@ -42,7 +45,7 @@ def may_activate(game: Game, player: PlayerId, obj: GameObject, index: int, abil
         return False
     if not _may(game, player, obj, ability):
         return False
-    loyalty = _is_loyalty(ability)
+    loyalty = is_loyalty_ability(ability)
     if (ability.sorcery or loyalty) and not sorcery_speed(game, player) and not _any_time(game, player, obj, ability):
         return False
     if loyalty and obj.loyalty_used >= loyalty_limit(game, obj):
@@ -53,21 +56,24 @@ def may_activate(game: Game, player: PlayerId, obj: GameObject, index: int, abil
         return False
     if cant(game, obj.id, "be activated") and not is_mana_ability(ability):
         return False
-    return not player_cant(game, player, "activate", obj.id) and _not_sick(game, obj, ability)
+    return not cant_activate(game, player, obj.id, ability) and _not_sick(game, obj, ability)
 
 
 def loyalty_limit(game: Game, obj: GameObject) -> int:
     """606.3: one loyalty ability each turn, unless an effect allows more."""
-    return 2 if can_also(game, obj.id, "activate loyalty twice") else 1
+    rules = list(_loyalty_rules(game, obj))
+    return max((rule.times for rule in rules), default=1) + sum(rule.more for rule in rules)
 
 
-def _is_loyalty(ability: Activated) -> bool:
-    return any(isinstance(part, LoyaltyCost) for part in cost_parts(ability.cost))
+def _loyalty_rules(game: Game, obj: GameObject) -> Iterator[LoyaltyActivations]:
+    for rule, scope in rules_in_force(game, LoyaltyActivations):
+        if obj.controller in game.players_meant(scope, rule.who) and obj.id in game.meant(scope, rule.of):
+            yield rule
 
 
 def _any_time(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> bool:
     """An effect lets loyalty abilities be activated at instant speed."""
-    return _is_loyalty(ability) and can_also(game, obj.id, "activate loyalty any time")
+    return is_loyalty_ability(ability) and any(rule.any_time for rule in _loyalty_rules(game, obj))
 
 
 def _may(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> bool:
@@ -101,7 +107,7 @@ def plan(game: Game, player: PlayerId, obj: GameObject, total: TotalCost) -> obj
     return plan_payment(
         game,
         player,
-        need_of(as_symbols(total)),
+        need_of(as_symbols(total), as_though=mana_as_though(game, player, obj.id)),
         lambda spend_on: may_spend_on_ability(game, spend_on, obj.id, player),
         None,
         without,
@@ -213,7 +219,7 @@ def _x_bound(game: Game, obj: GameObject, ability: Activated) -> int:
 
 def _count_use(obj: GameObject, index: int, ability: Activated) -> None:
     obj.uses = {**obj.uses, index: obj.uses.get(index, 0) + 1}
-    if _is_loyalty(ability):
+    if is_loyalty_ability(ability):
         obj.loyalty_used += 1
 
 
@@ -223,7 +229,7 @@ def _pay(game: Game, scope: Scope, obj: GameObject, ability: Activated) -> None:
     spent = pay_need(
         game,
         player,
-        need_of(as_symbols(total)),
+        need_of(as_symbols(total), as_though=mana_as_though(game, player, obj.id)),
         obj.id,
         allowed=lambda spend_on: may_spend_on_ability(game, spend_on, obj.id, player),
         without=_reserved(obj, total),

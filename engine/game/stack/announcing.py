@@ -12,7 +12,7 @@ from engine.game.effects.paying import can_pay, pay
 from engine.game.game import Game
 from engine.game.mana.paying import need_of, pay_need, plan_payment
 from engine.game.mana.pool import Allowed, Mana
-from engine.game.mana.spending import may_spend_on
+from engine.game.mana.spending import mana_as_though, may_spend_on
 from engine.game.scope import Scope
 from engine.game.stack import optional_costs
 from engine.game.stack.alternative import helpers
@@ -21,6 +21,7 @@ from engine.game.stack.targets import legal_modes
 from engine.game.stack.way import Way
 from engine.game.state.objects import GameObject
 from engine.ir.node import Cost, Effect, walk
+from engine.ir.rules import XAboveZero
 from engine.ir.targets import modal_of
 from engine.ir.values import Variable
 
@@ -119,10 +120,13 @@ def announce_x(
             facts["x"] = 0
         return
     high = _highest_x(game, scope, obj, way, extra)
-    question = ChooseNumber(scope.controller, "X", obj.id, low=0, high=high)
-    if not high:
+    low = int(any(isinstance(ability.rule, XAboveZero) for ability in obj.printed.sorted.rules))
+    if high < low:
+        raise CannotCast("X can't be 0")
+    question = ChooseNumber(scope.controller, "X", obj.id, low=low, high=high)
+    if high == low:
         game.forced(lambda: question)
-    answer = game.ask(question) if high else 0
+    answer = game.ask(question) if high > low else low
     assert isinstance(answer, int)
     scope.x = answer
     facts["x"] = answer
@@ -165,7 +169,7 @@ def can_afford(
     total = total_spell_cost(game, scope.controller, obj, way.cost, extra, x=x, tax=way.tax, less=less)
     if not all(can_pay(scope, scope.controller, cost) for cost in total.others):
         return False
-    need = need_of(as_symbols(total), any_type=way.any_mana)
+    need = need_of(as_symbols(total), as_though=mana_as_though(game, scope.controller, obj.id, way.any_mana))
     return (
         plan_payment(game, scope.controller, need, _allowed(game, obj), helpers(game, scope.controller, obj))
         is not None
@@ -179,7 +183,7 @@ def _allowed(game: Game, obj: GameObject) -> Allowed:
 def pay_spell(game: Game, scope: Scope, obj: GameObject, way: Way, extra: Extra, less: int) -> list[Mana]:
     """601.2f-h: the total cost is fixed, then mana, then everything else. Gives back the mana spent."""
     total = total_spell_cost(game, scope.controller, obj, way.cost, extra, x=scope.x or 0, tax=way.tax, less=less)
-    need = need_of(as_symbols(total), any_type=way.any_mana)
+    need = need_of(as_symbols(total), as_though=mana_as_though(game, scope.controller, obj.id, way.any_mana))
     sources = helpers(game, scope.controller, obj)
     spent = pay_need(game, scope.controller, need, obj.id, allowed=_allowed(game, obj), sources=sources)
     if spent is None:

@@ -20,7 +20,7 @@ class Way(msgspec.Struct, frozen=True):
     cost: Cost | None = None
     tax: int = 0
     exile_after: bool = False
-    any_mana: bool = False
+    any_mana: str = ""
     limited: ObjectId = ObjectId(0)
 
 

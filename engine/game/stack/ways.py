@@ -100,7 +100,7 @@ def _permitted(game: Game, player: PlayerId, obj: GameObject, face: int, printed
             face,
             "free" if rule.free else "permission",
             rule.extra if rule.free else cost,
-            any_mana=bool(rule.any_mana),
+            any_mana=rule.any_mana,
             limited=scope.source if rule.limit else ObjectId(0),
         )
 

@@ -9,10 +9,12 @@ from engine.game.combat.removal import leave_if_no_creature
 from engine.game.continuous.starting import end_untrue
 from engine.game.game import Game
 from engine.game.happening import happen
+from engine.game.limits import rules_in_force
 from engine.game.state.objects import BATTLEFIELD, COMMAND
 from engine.game.state_based.permanents import due_counters, due_moves, loosen
 from engine.game.variants.leaving import leave_game
 from engine.ids import ObjectId, PlayerId
+from engine.ir.rules import WinLose
 
 
 def check_state(game: Game) -> bool:
@@ -32,6 +34,14 @@ def check_state(game: Game) -> bool:
     return _commanders(game) or done
 
 
+def _lives_on(game: Game, player: PlayerId) -> bool:
+    """ "You don't lose the game for having 0 or less life"."""
+    return any(
+        rule.what == "for having 0 or less life" and player in game.players_meant(scope, rule.who)
+        for rule, scope in rules_in_force(game, WinLose)
+    )
+
+
 def _players(game: Game) -> bool:
     """704.5a-c, 704.6c; players who have lost leave the game (800.4)."""
     losing: dict[PlayerId, str] = {}
@@ -39,7 +49,7 @@ def _players(game: Game) -> bool:
     for player in game.state.remaining():
         if player.lost:
             continue
-        if player.life <= 0:
+        if player.life <= 0 and not _lives_on(game, player.id):
             losing[player.id] = "704.5a"
         elif player.drew_from_empty:
             losing[player.id] = "704.5b"

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
 from engine.game.acts.permanents import phase, put_counters, untap
 from engine.game.acts.players import draw
+from engine.game.choices import YesNo
 from engine.game.combat.attacking import declare_attackers
 from engine.game.combat.blocking import declare_blockers
 from engine.game.combat.fighting import deal_combat_damage, first_strike_needed
-from engine.game.continuous.starting import end_effects
+from engine.game.continuous.floating import FloatingEffect
 from engine.game.events import StepBegan
 from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.limits import cant, limits_on, rules_in_force
+from engine.game.scope import Scope
+from engine.game.state.entities import Entity
 from engine.game.state.objects import GameObject
 from engine.game.turn.cleanup import cleanup
 from engine.game.turn.steps import STEPS, somebody_attacked, step_name
-from engine.ids import PlayerId
-from engine.ir.changes import SkipUntap
-from engine.ir.rules import Skip
+from engine.ids import ObjectId, PlayerId
+from engine.ir.changes import MayNotUntap, SkipUntap
+from engine.ir.durations import NextStep
+from engine.ir.rules import Skip, UntapDuring
 
 SKIP_WORDS = {
     "draw": ("draw step", "draw"),
@@ -81,8 +89,9 @@ def _untap(game: Game) -> None:
     _phasing(game, active)
     stays = [obj for obj in game.state.permanents() if obj.controller == active and obj.tapped]
     happen(game, [StepBegan("untap", active, game.state.turn.number)])
-    untap(game, [obj.id for obj in stays if _untaps(game, obj)])
-    end_effects(game, "next untap step")
+    own = [obj.id for obj in stays if _untaps(game, obj) and _wanted(game, obj)]
+    untap(game, [*own, *_untapping_too(game, active)])
+    _step_over(game, active)
     game.state.turn.stage = "end"
 
 
@@ -95,6 +104,60 @@ def _phasing(game: Game, active: PlayerId) -> None:
     ]
     phase(game, out, out=False)
     phase(game, leaving, out=True)
+
+
+def _step_over(game: Game, active: PlayerId) -> None:
+    """Ends what was to last for this untap step, and counts down "the next two untap steps"."""
+    left: list[FloatingEffect] = []
+    for effect in game.state.effects:
+        scope = Scope(game, effect.source, effect.controller, bindings=dict(effect.bindings), x=effect.x)
+        if isinstance(effect.duration, NextStep) and effect.duration.step.startswith("untap"):
+            if active not in game.players_meant(scope, effect.duration.whose):
+                left.append(effect)
+        elif any(isinstance(change, SkipUntap) and change.steps for change in effect.changes):
+            left.extend(_counted_down(game, effect, scope, active))
+        else:
+            left.append(effect)
+    if len(left) != len(game.state.effects):
+        game.invalidate()
+    game.state.effects = tuple(left)
+
+
+def _counted_down(game: Game, effect: FloatingEffect, scope: Scope, active: PlayerId) -> Iterator[FloatingEffect]:
+    """What is left of an effect on several objects after the untap step of one player."""
+    skip = next(change for change in effect.changes if isinstance(change, SkipUntap))
+    players = None if skip.whose is None else game.players_meant(scope, skip.whose)
+    touched: list[Entity] = []
+    for entity in effect.affected or ():
+        obj = game.state.get(ObjectId(entity))
+        if obj is not None and obj.controller == active and (players is None or active in players):
+            touched.append(entity)
+    untouched = tuple(entity for entity in effect.affected or () if entity not in touched)
+    if untouched:
+        yield replace(effect, affected=untouched)
+    if touched and skip.steps > 1:
+        rest = replace(skip, steps=skip.steps - 1)
+        changes = tuple(rest if change is skip else change for change in effect.changes)
+        yield replace(effect, affected=tuple(touched), changes=changes)
+
+
+def _wanted(game: Game, obj: GameObject) -> bool:
+    """ "You may choose not to untap it"."""
+    if not any(True for _ in limits_on(game, obj.id, MayNotUntap)):
+        return True
+    return bool(game.ask(YesNo(obj.controller, "untap", obj.id, about=obj.id)))
+
+
+def _untapping_too(game: Game, active: PlayerId) -> list[ObjectId]:
+    """ "Untap all permanents you control during each other player's untap step"."""
+    found: list[ObjectId] = []
+    for rule, scope in rules_in_force(game, UntapDuring):
+        if active in game.players_meant(scope, rule.whose):
+            for entity in game.meant(scope, rule.what):
+                obj = game.state.get(ObjectId(entity))
+                if obj is not None and obj.tapped and not cant(game, obj.id, "untap"):
+                    found.append(obj.id)
+    return list(dict.fromkeys(found))
 
 
 def _untaps(game: Game, obj: GameObject) -> bool:

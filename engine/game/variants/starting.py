@@ -14,8 +14,9 @@ from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.state.definition import CardDefinition
 from engine.game.state.game_state import GameState
-from engine.game.state.objects import COMMAND, HAND, LIBRARY, GameObject, Player
+from engine.game.state.objects import BATTLEFIELD, COMMAND, HAND, LIBRARY, GameObject, Player
 from engine.ids import PlayerId
+from engine.ir.rules import FromOpeningHand
 
 
 class StartingDeck(msgspec.Struct, frozen=True):
@@ -65,6 +66,7 @@ def start(game: Game, first: PlayerId | None = None) -> None:
         for player in state.players:
             _draw_hand(game, player.id)
         _mulligans(game)
+        _opening_hands(game)
     state.this_turn = []
 
 
@@ -94,6 +96,17 @@ def _mulligans(game: Game) -> None:
             _draw_hand(game, player)
             happen(game, [Mulliganed(player, who.mulligans)])
         deciding = again
+
+
+def _opening_hands(game: Game) -> None:
+    """103.6a: cards with which players may begin the game on the battlefield, the starting player first."""
+    for player in game.state.in_turn_order():
+        for id in game.state.player(player).hand:
+            rules = game.characteristics(id).sorted.rules
+            if any(isinstance(ability.rule, FromOpeningHand) for ability in rules) and game.ask(
+                YesNo(player, "begin the game with it", id, about=id)
+            ):
+                move_all(game, [id], BATTLEFIELD, cause="put", by=player)
 
 
 def _to_bottom(game: Game, player: PlayerId) -> int:

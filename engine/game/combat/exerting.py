@@ -1,0 +1,38 @@
+"""Exerting attackers (701.43): "you may exert ~ as it attacks"; an exerted permanent won't untap during its
+controller's next untap step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.game.acts.players import did
+from engine.game.choices import YesNo
+from engine.game.continuous.starting import start_effect
+from engine.game.effects.reflexive import trigger_now
+from engine.game.game import Game
+from engine.game.scope import Scope
+from engine.ids import ObjectId, PlayerId
+from engine.ir.changes import SkipUntap
+from engine.ir.durations import Always
+from engine.ir.effects.structure import IfDone
+from engine.ir.rules import MayExert
+from engine.ir.selectors import Ref
+
+
+def exert_attackers(game: Game, player: PlayerId, attackers: Sequence[ObjectId]) -> None:
+    """508.1g: the player chooses which of the attackers are exerted, as the attack is declared."""
+    for id in attackers:
+        for ability in game.characteristics(id).sorted.rules:
+            rule = ability.rule
+            if isinstance(rule, MayExert) and game.ask(YesNo(player, "exert", id, about=id)):
+                exert(game, player, id)
+                if isinstance(rule.effect, IfDone):
+                    trigger_now(Scope(game, id, player), rule.effect.effect)
+
+
+def exert(game: Game, player: PlayerId, id: ObjectId) -> None:
+    """701.43a: it won't untap during the player's next untap step."""
+    scope = Scope(game, id, player)
+    scope.bindings["exerting"] = (player,)
+    start_effect(scope, (id,), (SkipUntap(Ref("exerting"), 1),), Always())
+    did(game, player, "exert", (id,))
