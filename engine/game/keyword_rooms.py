@@ -2,8 +2,26 @@
 
 from __future__ import annotations
 
-from engine.game.effects import acting, keyword_casting, keyword_counters, keyword_tokens
+from engine.game.effects import (
+    acting,
+    keyword_cards,
+    keyword_casting,
+    keyword_combat,
+    keyword_counters,
+    keyword_objects,
+    keyword_tokens,
+)
 from engine.game.meaning import keyword_facts, keyword_statuses
 
-MODULES = (acting, keyword_casting, keyword_counters, keyword_facts, keyword_statuses, keyword_tokens)
+MODULES = (
+    acting,
+    keyword_cards,
+    keyword_casting,
+    keyword_combat,
+    keyword_counters,
+    keyword_objects,
+    keyword_facts,
+    keyword_statuses,
+    keyword_tokens,
+)
 """The modules, named so that the imports are used."""

@@ -27,7 +27,7 @@ from engine.ir.effects.game import AddMana
 from engine.ir.node import Ability, Condition, Cost, Effect, Node, find, replace, walk
 from engine.ir.rules import EntersWith, Options, Prevent, Replace
 from engine.ir.selectors import AnyTarget, Target, This
-from engine.ir.triggers import Casts, CountersPut, Dies, LeavesBattlefield, MovesZone, Sacrifices
+from engine.ir.triggers import Casts, CountersPut, Dies, Does, LeavesBattlefield, MovesZone, Sacrifices
 
 BATTLEFIELD = "battlefield"
 
@@ -208,6 +208,10 @@ def zones_of_activation(ability: Activated) -> frozenset[str]:
     return frozenset(named) if named else frozenset({BATTLEFIELD})
 
 
+CYCLING = ("cycle", "cycle or discard")
+"""Deeds that put the card where its ability then triggers."""
+
+
 @once_per_node
 def zones_of_trigger(ability: Triggered) -> frozenset[str]:
     """Where a triggered ability can trigger (113.6): on the battlefield, unless its event or effect can only concern
@@ -218,6 +222,8 @@ def zones_of_trigger(ability: Triggered) -> frozenset[str]:
     trigger = ability.trigger
     if isinstance(trigger, Casts) and isinstance(trigger.what, This):
         return frozenset({"stack"})
+    if any(isinstance(part, Does) and part.deed in CYCLING and isinstance(part.what, This) for part in walk(trigger)):
+        return frozenset({"graveyard", "exile"})  # 702.29c: where the card has gone
     if isinstance(trigger, MovesZone) and isinstance(trigger.what, This):
         return frozenset({"hand", "library", "graveyard", "exile", "stack", BATTLEFIELD})
     return frozenset({BATTLEFIELD})

@@ -18,7 +18,7 @@ from engine.game.stack.permissions import cards_permitted, permissions
 from engine.game.stack.targets import can_choose_targets
 from engine.game.stack.timing import sorcery_speed
 from engine.game.stack.ways import Way, face_of, may_play_land, ways_to_cast
-from engine.game.state.objects import BATTLEFIELD, COMMAND, GameObject
+from engine.game.state.objects import BATTLEFIELD, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.sorting import is_mana_ability
 
@@ -90,7 +90,7 @@ def _activations(game: Game, player: PlayerId) -> Iterator[Action]:
         yield from _of(game, player, state.objects[id])
     for id in _candidates(game, player):
         obj = state.objects[id]
-        if obj.zone not in (BATTLEFIELD, COMMAND) and obj.printed.sorted.activated:
+        if obj.zone != BATTLEFIELD and game.characteristics(id).sorted.activated:
             yield from _of(game, player, obj)
 
 

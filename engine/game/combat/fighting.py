@@ -78,12 +78,18 @@ def _attacker(game: Game, obj: GameObject, amount: int) -> list[Damage]:
     assert obj.attacking is not None
     defender = obj.attacking if _still_there(game, obj.attacking) else None
     blockers = [id for id in obj.blocked_by if _fights(game, id)]
-    trample = game.characteristics(obj.id).has("trample")
+    chars = game.characteristics(obj.id)
+    behind = _behind_planeswalker(game, defender) if chars.has(OVER_PLANESWALKERS) else None
+    trample = chars.has("trample") or chars.has(OVER_PLANESWALKERS)
     if not obj.was_blocked or (trample and not blockers) or _as_unblocked(game, obj, defender):
-        return [] if defender is None else [Damage(obj.id, defender, amount, combat=True)]
+        if defender is None or behind is None:
+            return [] if defender is None else [Damage(obj.id, defender, amount, combat=True)]
+        return _trample(game, obj, [ObjectId(defender)], behind, amount)
     if not blockers:
         return []
     if trample and defender is not None:
+        if behind is not None:
+            return _trample(game, obj, [*blockers, ObjectId(defender)], behind, amount)
         return _trample(game, obj, blockers, defender, amount)
     return _among(game, obj, blockers, amount)
 
@@ -93,6 +99,16 @@ def _as_unblocked(game: Game, obj: GameObject, defender: Entity | None) -> bool:
     if defender is None or not any(True for _ in limits_on(game, obj.id, AssignAsUnblocked)):
         return False
     return bool(game.ask(YesNo(obj.controller, "assign as unblocked", obj.id, about=obj.id)))
+
+
+OVER_PLANESWALKERS = "trample over planeswalkers"
+
+
+def _behind_planeswalker(game: Game, defender: Entity | None) -> Entity | None:
+    """702.19c: the controller of an attacked planeswalker."""
+    if defender is None or is_player(defender) or "Planeswalker" not in game.characteristics(ObjectId(defender)).types:
+        return None
+    return game.state.objects[ObjectId(defender)].controller
 
 
 def _still_there(game: Game, defender: Entity) -> bool:

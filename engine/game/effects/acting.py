@@ -34,6 +34,28 @@ def acts(*names: str) -> Callable[[Action], Action]:
     return register
 
 
+Able = Callable[[Scope, KeywordAction, PlayerId], bool]
+
+ABLE: dict[str, Able] = {}
+"""Name of an action -> whether a player could do it in full, as a cost must be (118.3)."""
+
+
+def able(name: str) -> Callable[[Able], Able]:
+    """Registers when an action can be done."""
+
+    def register(test: Able) -> Able:
+        ABLE[name] = test
+        return test
+
+    return register
+
+
+def can_act(scope: Scope, player: PlayerId, effect: KeywordAction) -> bool:
+    """Whether the player could do the action in full."""
+    test = ABLE.get(effect.action)
+    return test is None or test(scope, effect, player)
+
+
 @executes(KeywordAction)
 def _act(scope: Scope, effect: KeywordAction) -> bool:
     action = ACTIONS.get(effect.action)

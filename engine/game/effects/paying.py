@@ -9,6 +9,7 @@ from engine.game.effects.choosing import number, option, own_hand, own_permanent
 from engine.game.effects.executing import execute
 from engine.game.limits import cant, player_cant
 from engine.game.mana.paying import can_pay_mana, pay_mana
+from engine.game.meaning.grouping import fits_together, group_rules
 from engine.game.meaning.selection import everything, fits_here
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity
@@ -29,8 +30,10 @@ from engine.ir.costs import (
     UntapSelf,
 )
 from engine.ir.effects.cards import Discard, Exile, Mill, Move, Reveal
+from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import PutCounters, RemoveCounters, Sacrifice, TapThem, UntapThem
 from engine.ir.node import Cost, Effect, Selector
+from engine.ir.patterns import TotalIs
 from engine.ir.selectors import All, Some, This, ZoneCards
 
 PAID = "amount paid"
@@ -116,6 +119,10 @@ def can_do(scope: Scope, player: PlayerId, action: Effect) -> bool:
             return len(scope.game.state.player(player).library) >= scope.game.value(scope, count)
         case RemoveCounters():
             return _has_counters(scope, player, action)
+        case KeywordAction():
+            from engine.game.effects.acting import can_act
+
+            return can_act(scope, player, action)
         case PutCounters(on=on):
             return bool(scope.game.meant(scope, on))
         case _:
@@ -145,6 +152,9 @@ def _enough(scope: Scope, what: Selector, options: list[Entity] | None) -> bool:
             if options is None
             else [id for id in options if fits_here(scope, what.what, id)]
         )
+        rules = group_rules(what.what)
+        if any(isinstance(rule, TotalIs) and rule.compare in (">=", ">") for rule in rules):
+            return fits_together(scope, rules, found)
         return len(found) >= scope.game.value(scope, what.count.low)
     if isinstance(what, ZoneCards | All):
         return True

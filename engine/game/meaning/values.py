@@ -98,7 +98,7 @@ def _count(scope: Scope, v: Count) -> int:
 @computes(CountersOn)
 def _counters(scope: Scope, v: CountersOn) -> int:
     total = 0
-    for entity in scope.game.meant(scope, v.on):
+    for entity in as_last_known(scope, v.on):
         if is_player(entity):
             held = scope.game.state.player(PlayerId(entity)).counters
         else:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from engine.game.acts.players import did
 from engine.game.choices import ChooseModes, ChooseNumber
 from engine.game.effects.paying import can_pay, pay
 from engine.game.events import AbilityActivated
@@ -20,10 +21,11 @@ from engine.game.stack.casting import CannotCast
 from engine.game.stack.costs import TotalCost, ability_cost, as_symbols
 from engine.game.stack.targets import announce_targets, can_choose_targets, choose_targets, legal_modes
 from engine.game.stack.timing import sorcery_speed
-from engine.game.state.objects import BATTLEFIELD, STACK, GameObject, StackItem
+from engine.game.state.objects import BATTLEFIELD, HAND, STACK, GameObject, StackItem
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import LoyaltyCost, ManaPayment, TapSelf, UntapSelf
+from engine.ir.keywords import expand
 from engine.ir.node import Cost, walk
 from engine.ir.rules import LoyaltyActivations
 from engine.ir.sorting import cost_parts, is_loyalty_ability, is_mana_ability, zones_of_activation
@@ -142,11 +144,25 @@ def activate(game: Game, player: PlayerId, id: ObjectId, index: int) -> None:
         raise CannotCast("there are not enough targets")
     item_object.item = scope.item = item
     _count_use(obj, index, ability)
+    cycling = _is_cycling(game, obj, ability)
     _pay(game, scope, obj, ability)
     scope.bindings[ANNOUNCED] = game.state.next_object
+    if cycling:
+        did(game, player, "cycle", (game.current(id),))  # 702.29c
     item_object.item = replace(item, bindings=dict(scope.bindings), x=scope.x)
     announce_targets(game, item_object)
     happen(game, [AbilityActivated(player, id, item_object.id)])
+
+
+CYCLING = frozenset({"cycling", "typecycling", "landcycling", "basic landcycling"})
+
+
+def _is_cycling(game: Game, obj: GameObject, ability: Activated) -> bool:
+    """Whether the ability is one that a cycling keyword stands for (702.29a, e)."""
+    if obj.zone != HAND:
+        return False
+    keywords = [keyword for keyword in game.characteristics(obj.id).sorted.keywords if keyword.name in CYCLING]
+    return any(part is ability for keyword in keywords for part in expand(keyword))
 
 
 def _put_on_stack(game: Game, player: PlayerId, obj: GameObject, ability: Activated, index: int) -> GameObject:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game.acts.players import lose
+from engine.game.acts.players import give_designation, lose
 from engine.game.acts.zones import move_all
 from engine.game.choices import YesNo
 from engine.game.combat.removal import leave_if_no_creature
@@ -21,6 +21,7 @@ def check_state(game: Game) -> bool:
     """Performs the state-based actions that apply now; true if there were any."""
     leave_if_no_creature(game)
     done = end_untrue(game)
+    done = _ascend(game) or done
     done = _players(game) or done
     if game.state.result is not None:
         return False
@@ -40,6 +41,22 @@ def _lives_on(game: Game, player: PlayerId) -> bool:
         rule.what == "for having 0 or less life" and player in game.players_meant(scope, rule.who)
         for rule, scope in rules_in_force(game, WinLose)
     )
+
+
+def _ascend(game: Game) -> bool:
+    """702.131b: who controls a permanent with ascend and ten permanents gets the city's blessing; no state-based
+    action, but as immediate."""
+    found = {obj.controller for obj, chars in game.board() if "ascend" in chars.sorted.keyword_names}
+    done = False
+    for player in sorted(found):
+        owned = sum(1 for obj in game.state.permanents() if obj.controller == player)
+        if owned >= 10 and BLESSING not in game.state.player(player).designations:
+            give_designation(game, player, BLESSING)
+            done = True
+    return done
+
+
+BLESSING = "city's blessing"
 
 
 def _players(game: Game) -> bool:

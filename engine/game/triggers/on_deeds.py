@@ -42,8 +42,8 @@ SAME_DEEDS = {"search library": "search", "search their library": "search", "shu
 @waits(Does, Did)
 def _does(scope: Scope, t: Does, e: Did, out: Bindings) -> bool:
     deeds = {t.deed, SAME_DEEDS.get(t.deed, t.deed), *t.deed.split(" or ")}
-    if e.deed not in deeds:
-        return False
+    if e.deed not in deeds or t.deed == "cycle or discard":
+        return False  # cycling is discarding: it triggers such an ability once (702.29d)
     if t.what is not None and not any(is_meant(scope, t.what, entity, out) for entity in e.objects):
         return False
     return is_meant(scope, t.who, e.who, out)

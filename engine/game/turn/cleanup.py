@@ -24,6 +24,10 @@ def hand_limit(game: Game, player: PlayerId) -> int | None:
     return limit
 
 
+UNTIL_END_OF_TURN = frozenset({"saddled"})
+"""Designations that end with the turn (702.171b)."""
+
+
 def cleanup(game: Game) -> None:
     """514.1-2; players get priority only if something triggers or a state-based action is performed (514.3a)."""
     state = game.state
@@ -38,6 +42,7 @@ def cleanup(game: Game) -> None:
             obj.damage = 0
             obj.deathtouched = False
             obj.regeneration = 0
+        obj.designations -= UNTIL_END_OF_TURN
     end_at_turn_end(game)
     state.turn.stage = "priority" if _something_to_do(game) else "end"
 

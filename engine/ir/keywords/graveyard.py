@@ -11,7 +11,6 @@ from engine.ir.effects.structure import Delayed, May
 from engine.ir.keywords import defines
 from engine.ir.keywords.parts import (
     FROM_GRAVEYARD,
-    THIS,
     YOU,
     act,
     cost_of,
@@ -76,4 +75,4 @@ def soulshift(keyword: Keyword) -> tuple[Ability, ...]:
 @defines("haunt")
 def haunt(keyword: Keyword) -> tuple[Ability, ...]:
     """702.55a on a permanent; a spell's haunt is part of its resolving (702.55a)."""
-    return (on_death(act("haunt", what=THIS)),)
+    return (on_death(act("haunt", what=Target(creature()))),)

@@ -6,7 +6,9 @@ from __future__ import annotations
 from engine.ir.abilities import Keyword, SpellAbility, StaticRule
 from engine.ir.conditions import Exists
 from engine.ir.costs import ManaPayment
-from engine.ir.effects.game import BecomeMonarch, CopySpell, CounterSpell, GainLife, LoseLife
+from engine.ir.effects.cards import Draw
+from engine.ir.effects.game import BecomeMonarch, CopySpell, CounterSpell, ExtraTurn, GainLife, LoseLife
+from engine.ir.effects.permanents import CreateToken
 from engine.ir.effects.structure import If, IfDone, May, Pay, Unless
 from engine.ir.keywords import defines
 from engine.ir.keywords.parts import (
@@ -19,17 +21,20 @@ from engine.ir.keywords.parts import (
     at_least,
     cost_of,
     either,
+    it,
     number_of,
     on_cast,
+    on_entering,
     on_event,
     paid,
     sequence,
     times_paid,
 )
-from engine.ir.node import Ability, Value
+from engine.ir.node import Ability, Effect, Value
 from engine.ir.patterns import ControlledBy, IsKind, ObjectPattern, PlayerPattern
 from engine.ir.rules import SpellCost
 from engine.ir.selectors import All, ControllerOf, Range, Ref, Some
+from engine.ir.tokens import TokenSpec
 from engine.ir.triggers import BecomesTarget, Casts
 from engine.ir.values import AmountRef, CastFact, Count, Number
 
@@ -142,3 +147,25 @@ def ascend(keyword: Keyword) -> tuple[Ability, ...]:
     """702.131a on a spell; on permanents the core asks for it whenever state-based actions are checked (702.131b)."""
     ten = Exists(ObjectPattern((IsKind("permanent"),)), Range(Number(10), None), YOU)
     return (SpellAbility(If(ten, BecomeMonarch(YOU, "city's blessing"))),)
+
+
+FISH = TokenSpec(power=ONE, toughness=ONE, colours="U", types=("Creature",), subtypes=("Fish",))
+OCTOPUS = TokenSpec(power=Number(8), toughness=Number(8), colours="U", types=("Creature",), subtypes=("Octopus",))
+GIFTED = it("gifted")
+GIFTS: dict[str, Effect] = {
+    "a card": Draw(GIFTED, ONE),
+    "a Food": CreateToken(GIFTED, ONE, TokenSpec(name="Food")),
+    "a Treasure": CreateToken(GIFTED, ONE, TokenSpec(name="Treasure")),
+    "a tapped Fish": CreateToken(GIFTED, ONE, FISH, tapped=True),
+    "an Octopus": CreateToken(GIFTED, ONE, OCTOPUS),
+    "an extra turn": ExtraTurn(GIFTED, ONE),
+}
+"""What is given, in the words behind "gift" (702.174d-i)."""
+
+
+@defines("gift")
+def gift(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.174a-b: promising it is an additional cost; the opponent gets it as the permanent enters, or first of all
+    as the instant or sorcery resolves."""
+    given = sequence(act("name the gifted"), GIFTS[keyword.text])
+    return (on_entering(given, paid("gift")), SpellAbility(If(paid("gift"), given)))

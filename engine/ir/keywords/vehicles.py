@@ -32,7 +32,7 @@ UNTAPPED = HasStatus("untapped")
 def _crew_cost(power: Value) -> DoCost:
     """ "Tap any number of other untapped creatures you control with total power N or greater"."""
     words = (Other(), UNTAPPED, HasType("Creature"))
-    crew = ObjectPattern(words, (YOURS, TotalIs("crew power", ">=", power)))
+    crew = ObjectPattern(words, (YOURS, TotalIs("power", ">=", power)))
     return DoCost(TapThem(YOU, Some(crew, ANY), bind="crew"))
 
 

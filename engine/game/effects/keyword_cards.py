@@ -1,0 +1,234 @@
+"""Keyword actions with cards of hands, libraries and graveyards: explore, connive, learn, fateseal, clash, collect
+evidence, forage, time travel, manifest dread; and hideaway, warp (701.29, 701.30, 701.44, 701.48, 701.50, 701.56,
+701.59, 701.61, 701.62, 702.75, 702.185)."""
+
+from __future__ import annotations
+
+from engine.game.acts.permanents import put_counters, remove_counters, sacrifice
+from engine.game.acts.players import did, discard, draw, reveal
+from engine.game.acts.zones import move, move_all
+from engine.game.effects.acting import able, acts, number_of, player_of, source_here
+from engine.game.effects.choosing import choose_some, option, own_hand, yes
+from engine.game.effects.executing import execute
+from engine.game.scope import Scope
+from engine.game.stack.casting_now import card_mana_value
+from engine.game.stack.keyword_ways import set_aside
+from engine.game.state.entities import Entity, is_player
+from engine.game.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from engine.ids import ObjectId, PlayerId
+from engine.ir.effects.cards import Manifest
+from engine.ir.effects.game import KeywordAction
+from engine.ir.selectors import Ref, You
+
+PLUS = "+1/+1"
+
+
+def _top(scope: Scope, player: PlayerId, count: int) -> list[ObjectId]:
+    return list(scope.game.state.player(player).library[:count])
+
+
+def _to_bottom(scope: Scope, player: PlayerId, cards: list[ObjectId]) -> None:
+    """Puts cards of the library on its bottom, in this order."""
+    who = scope.game.state.player(player)
+    who.library = (*(card for card in who.library if card not in cards), *cards)
+
+
+@acts("explore")
+def _explore(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+    """701.44a-c: a land goes to the hand; else a counter, and the card may go to the graveyard."""
+    game, player = scope.game, player_of(scope, who)
+    for _ in range(number_of(scope, effect)):
+        cards = _top(scope, player, 1)
+        reveal(game, player, cards)
+        if cards and "Land" in game.characteristics(cards[0]).types:
+            move(game, cards[0], HAND, cause="return", by=player)
+        else:
+            here = None if is_player(who) else game.state.get(ObjectId(who))
+            if here is not None and here.zone == BATTLEFIELD:
+                put_counters(game, who, PLUS, 1, by=player, source=scope.source)
+            if cards and yes(scope, player, "explore: graveyard", cards[0]):
+                move(game, cards[0], GRAVEYARD, cause="put", by=player)
+        did(game, who, "explore", tuple(game.current(card) for card in cards))
+
+
+@acts("connive")
+def _connive(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+    """701.50a, d-e: draw N, discard N; a counter for each nonland card discarded."""
+    game, player = scope.game, player_of(scope, who)
+    count = number_of(scope, effect)
+    draw(game, player, count, source=scope.source)
+    hand = own_hand(scope, player)
+    chosen = [ObjectId(card) for card in choose_some(scope, player, "discard", hand, count, count)]
+    nonland = sum("Land" not in game.characteristics(card).types for card in chosen)
+    discard(game, player, chosen)
+    here = None if is_player(who) else game.state.get(ObjectId(who))
+    if here is not None and here.zone == BATTLEFIELD:
+        put_counters(game, who, PLUS, nonland, by=player, source=scope.source)
+    did(game, who, "connive", amount=nonland)
+
+
+@acts("learn")
+def _learn(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """701.48a: discard a card to draw a card. There are no Lessons outside this game (100.4)."""
+    game, player = scope.game, player_of(scope, who)
+    discarded = choose_some(scope, player, "learn: discard", own_hand(scope, player), 0, 1)
+    if not discarded:
+        return False
+    discard(game, player, [ObjectId(card) for card in discarded])
+    return bool(draw(game, player, 1, source=scope.source))
+
+
+@acts("fateseal")
+def _fateseal(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+    """701.29a: an opponent's top cards, any number of them to the bottom."""
+    player = player_of(scope, who)
+    for id in choose_some(scope, player, "fateseal: opponent", scope.game.state.opponents(player), 1, 1):
+        opponent = PlayerId(id)
+        cards = _top(scope, opponent, number_of(scope, effect))
+        down = choose_some(scope, player, "scry: bottom", cards, 0, len(cards), ordered=True)
+        left = [card for card in cards if card not in down]
+        if len(left) > 1:
+            order = choose_some(
+                scope, player, "scry: top, the last is topmost", left, len(left), len(left), ordered=True
+            )
+            left = [ObjectId(card) for card in reversed(order)]
+        rest = scope.game.state.player(opponent).library[len(cards) :]
+        scope.game.state.player(opponent).library = (*left, *rest, *(ObjectId(card) for card in down))
+
+
+@acts("clash")
+def _clash(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """701.30a-d: with an opponent; each reveals the top card and may put it on the bottom. True if won."""
+    game, player = scope.game, player_of(scope, who)
+    opponents = choose_some(scope, player, "clash: opponent", game.state.opponents(player), 1, 1)
+    shown: dict[PlayerId, int] = {}
+    for id in (player, *(PlayerId(other) for other in opponents)):
+        cards = _top(scope, id, 1)
+        reveal(game, id, cards)
+        shown[id] = card_mana_value(game.state.objects[cards[0]]) if cards else -1
+    for id in shown:
+        cards = _top(scope, id, 1)
+        if cards and yes(scope, id, "clash: bottom", cards[0]):
+            _to_bottom(scope, id, cards)
+    won = all(shown[player] > value for id, value in shown.items() if id != player) and bool(opponents)
+    for id in shown:
+        did(game, id, "clash", tuple(other for other in shown if other != id))
+    if won:
+        did(game, player, "win a clash")
+    return won
+
+
+# -- evidence, forage --------------------------------------------------------------------------------------------------
+
+
+@able("collect evidence")
+def _has_evidence(scope: Scope, effect: KeywordAction, player: PlayerId) -> bool:
+    cards = scope.game.state.player(player).graveyard
+    return _worth(scope, cards) >= number_of(scope, effect)
+
+
+def _worth(scope: Scope, cards: tuple[Entity, ...]) -> int:
+    return sum(card_mana_value(scope.game.state.objects[ObjectId(card)]) for card in cards)
+
+
+@acts("collect evidence")
+def _collect(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """701.59a: exile cards with total mana value N or greater from the graveyard."""
+    game, player = scope.game, player_of(scope, who)
+    wanted = number_of(scope, effect)
+    chosen: tuple[Entity, ...] = ()
+    while _worth(scope, chosen) < wanted:
+        left = [card for card in game.state.player(player).graveyard if card not in chosen]
+        if not left:
+            return False
+        chosen = (*chosen, *choose_some(scope, player, "collect evidence", left, 1, len(left)))
+    move_all(game, [ObjectId(card) for card in chosen], EXILE, cause="exile", by=player)
+    did(game, player, "collect evidence")
+    return True
+
+
+def _foods(scope: Scope, player: PlayerId) -> list[ObjectId]:
+    game = scope.game
+    own = [obj.id for obj in game.state.permanents() if obj.controller == player]
+    return [id for id in own if game.characteristics(id).has_subtype("Food")]
+
+
+@able("forage")
+def _can_forage(scope: Scope, effect: KeywordAction, player: PlayerId) -> bool:
+    return len(scope.game.state.player(player).graveyard) >= 3 or bool(_foods(scope, player))
+
+
+@acts("forage")
+def _forage(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """701.61a: exile three cards from the graveyard or sacrifice a Food."""
+    game, player = scope.game, player_of(scope, who)
+    cards, foods = game.state.player(player).graveyard, _foods(scope, player)
+    ways = (*(("exile three cards",) if len(cards) >= 3 else ()), *(("sacrifice a Food",) if foods else ()))
+    if not ways:
+        return False
+    if option(scope, player, "forage", ways) == "sacrifice a Food":
+        sacrifice(game, player, [ObjectId(id) for id in choose_some(scope, player, "sacrifice", foods, 1, 1)])
+    else:
+        chosen = choose_some(scope, player, "exile", cards, 3, 3)
+        move_all(game, [ObjectId(card) for card in chosen], EXILE, cause="exile", by=player)
+    did(game, player, "forage")
+    return True
+
+
+# -- time, dread, hiding -----------------------------------------------------------------------------------------------
+
+
+@acts("time travel")
+def _time_travel(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+    """701.56a: for each permanent of the player with a time counter and each suspended card of theirs, one more or one
+    less."""
+    game, player = scope.game, player_of(scope, who)
+    for _ in range(number_of(scope, effect)):
+        own = [obj for obj in game.state.permanents() if obj.controller == player]
+        exiled = [game.state.objects[id] for id in game.state.exile if game.state.objects[id].owner == player]
+        suspended = [obj for obj in exiled if game.characteristics(obj.id).has("suspend")]
+        options = [obj.id for obj in (*own, *suspended) if obj.counter("time")]
+        for id in choose_some(scope, player, "time travel", options, 0, len(options)):
+            if option(scope, player, "time counter", ("add", "remove")) == "add":
+                put_counters(game, id, "time", 1, by=player, source=scope.source)
+            else:
+                remove_counters(game, id, "time", 1)
+        did(game, player, "time travel")
+
+
+@acts("manifest dread")
+def _manifest_dread(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+    """701.62a: one of the top two cards is manifested, the other goes to the graveyard."""
+    game, player = scope.game, player_of(scope, who)
+    cards = _top(scope, player, 2)
+    reveal(game, player, cards, to=(player,))
+    chosen = choose_some(scope, player, "manifest dread", cards, 1, 1)
+    scope.bindings["dreaded"] = chosen
+    inner = Scope(game, scope.source, player, bindings=scope.bindings, x=scope.x)
+    execute(inner, Manifest(You(), Ref(name="dreaded", form="it"), bind=effect.bind))
+    move_all(game, [card for card in cards if card not in chosen], GRAVEYARD, cause="put", by=player)
+    did(game, player, "manifest dread")
+
+
+@acts("hideaway")
+def _hideaway(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+    """702.75a: one of the top cards is exiled face down, the rest goes on the bottom in a random order."""
+    game, player = scope.game, player_of(scope, who)
+    cards = _top(scope, player, number_of(scope, effect, 4))
+    reveal(game, player, cards, to=(player,))
+    chosen = [ObjectId(card) for card in choose_some(scope, player, "hideaway", cards, 1, 1)]
+    hidden = move_all(game, chosen, EXILE, cause="exile", by=player, face_down=True, source=scope.source)
+    game.link(scope, "exiled", hidden)
+    rest = [card for card in cards if card not in chosen]
+    game.state.random.shuffle(rest)
+    _to_bottom(scope, player, rest)
+
+
+@acts("warp away")
+def _warp_away(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """702.185a: exiled; its owner may cast it on a later turn."""
+    here = source_here(scope)
+    card = None if here is None else move(scope.game, here.id, EXILE, cause="exile", by=scope.controller)
+    if card is not None and card in scope.game.state.objects:
+        set_aside(scope.game, scope.game.state.objects[card], "warped")
+    return card is not None

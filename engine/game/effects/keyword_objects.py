@@ -1,0 +1,183 @@
+"""What keyword abilities do with one object: embalm, eternalize, backup, soulbond, haunt, aura swap, unearth
+(702.55, 702.65, 702.84, 702.95, 702.128, 702.129, 702.165); gift (702.174); airbend, earthbend (701.65, 701.66)."""
+
+from __future__ import annotations
+
+from engine.game.acts.permanents import put_counters
+from engine.game.acts.players import did
+from engine.game.acts.tokens import create
+from engine.game.acts.zones import move, move_all
+from engine.game.continuous.starting import start_effect, start_rule
+from engine.game.copying import copiable
+from engine.game.effects.acting import acts, number_of, player_of, source_here
+from engine.game.effects.choosing import choose_some, own_hand, pick
+from engine.game.effects.executing import execute
+from engine.game.limits import can_be_attached
+from engine.game.meaning.keyword_statuses import PAIRED, partner_of
+from engine.game.scope import Scope
+from engine.game.state.entities import Entity
+from engine.game.state.objects import BATTLEFIELD, EXILE, HAND
+from engine.game.state.printed import Printed
+from engine.ids import ObjectId
+from engine.ir.abilities import Keyword
+from engine.ir.changes import Become, GainAbility, SetColours, SetPT, SetTypes
+from engine.ir.costs import ManaPayment
+from engine.ir.durations import Always, UntilEndOfTurn
+from engine.ir.effects.cards import Exile, Move
+from engine.ir.effects.game import KeywordAction
+from engine.ir.effects.structure import Delayed
+from engine.ir.keywords.parts import YOU, it
+from engine.ir.node import Change
+from engine.ir.places import OntoBattlefield
+from engine.ir.rules import PlayFrom, Replace
+from engine.ir.selectors import OwnerOf
+from engine.ir.tokens import TokenSpec
+from engine.ir.triggers import MovesZone
+from engine.ir.values import Number
+
+
+@acts("embalm", "eternalize")
+def _embalm(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """702.128a, 702.129a: a token copy that is a Zombie, white or a black 4/4, with no mana cost."""
+    game, player = scope.game, player_of(scope, who)
+    original = game.state.recall(scope.source)
+    if original is None:
+        return False
+    changes: tuple[Change, ...] = (SetColours("W"), SetTypes(subtypes=("Zombie",), keep="types"))
+    if effect.action == "eternalize":
+        changes = (SetColours("B"), SetPT(Number(4), Number(4)), changes[1])
+    printed = without_mana_cost(copiable(game, original, changes, scope))
+    return bool(create(game, player, printed, 1, source=scope.source, definition=original.definition))
+
+
+def without_mana_cost(base: Printed) -> Printed:
+    """The same copiable values but for the mana cost."""
+    return Printed(
+        base.name,
+        base.type_line,
+        base.abilities,
+        colours=base.colours,
+        power=base.power,
+        toughness=base.toughness,
+        loyalty=base.loyalty,
+        defense=base.defense,
+        variable_loyalty=base.variable_loyalty,
+    )
+
+
+@acts("exile if it would leave")
+def _exile_if_it_would_leave(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+    """702.84a: "If it would leave the battlefield, exile it instead of putting it anywhere else"."""
+    assert effect.what is not None
+    scope.bindings["bound to exile"] = scope.game.meant(scope, effect.what)
+    bound = it("bound to exile")
+    leaving = MovesZone(bound, origin=BATTLEFIELD)
+    start_rule(scope, Replace(leaving, Exile(YOU, bound)), Always())
+
+
+@acts("grant printed abilities")
+def _backup(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """702.165a-b: another creature gains the abilities printed below the backup ability until end of turn."""
+    assert effect.what is not None
+    source = scope.game.state.recall(scope.source)
+    targets = [id for id in scope.game.meant(scope, effect.what) if id != scope.source]
+    if source is None or not targets:
+        return False
+    abilities = source.printed.abilities
+    backups = [place for place, part in enumerate(abilities) if isinstance(part, Keyword) and part.name == "backup"]
+    below = abilities[backups[-1] + 1 :] if backups else ()
+    return start_effect(scope, targets, (GainAbility(below),), UntilEndOfTurn()) if below else False
+
+
+@acts("pair")
+def _pair(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """702.95a, c-d: two unpaired creatures of one player become paired."""
+    assert effect.what is not None
+    game, here = scope.game, source_here(scope)
+    chosen = pick(scope, effect.what, scope.controller, "pair")
+    other = game.state.get(ObjectId(chosen[0])) if chosen else None
+    if here is None or other is None or not game.is_creature(here.id) or not game.is_creature(other.id):
+        return False
+    if partner_of(game, here) is not None or partner_of(game, other) is not None:
+        return False
+    if here.controller != other.controller or here.controller != scope.controller:
+        return False
+    here.linked = {**here.linked, PAIRED: (other.id,)}
+    other.linked = {**other.linked, PAIRED: (here.id,)}
+    game.invalidate()
+    return True
+
+
+@acts("haunt")
+def _haunt(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """702.55a-b: the card is exiled haunting the creature."""
+    assert effect.what is not None
+    game = scope.game
+    haunted = game.meant(scope, effect.what)
+    card = game.current(scope.source)
+    moved = move(game, ObjectId(card), EXILE, cause="exile", by=scope.controller) if haunted else None
+    if moved is None or moved not in game.state.objects:
+        return False
+    game.state.objects[moved].linked = {"haunted": tuple(ObjectId(id) for id in haunted)}
+    return True
+
+
+@acts("aura swap")
+def _aura_swap(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """702.65a: this Aura and an Aura card of the hand change places."""
+    game, player, here = scope.game, player_of(scope, who), source_here(scope)
+    if here is None or here.attached_to is None or here.owner != player:
+        return False
+    host = here.attached_to
+    hand = [card for card in own_hand(scope, player) if "Aura" in game.characteristics(ObjectId(card)).subtypes]
+    fitting = [card for card in hand if can_be_attached(game, ObjectId(card), host)]
+    chosen = choose_some(scope, player, "aura swap", fitting, 0, 1)
+    if not chosen:
+        return False
+    move_all(game, [ObjectId(chosen[0])], BATTLEFIELD, cause="put", by=player, under=player, attached_to=host)
+    move(game, here.id, HAND, cause="return", by=player)
+    return True
+
+
+# -- bending -----------------------------------------------------------------------------------------------------------
+
+
+@acts("earthbend")
+def _earthbend(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """701.66a: a land becomes a 0/0 creature with haste and N counters; when it dies or is exiled, it returns
+    tapped."""
+    assert effect.what is not None
+    game, player = scope.game, player_of(scope, who)
+    lands = pick(scope, effect.what, player, "earthbend")
+    if not lands:
+        return False
+    spec = TokenSpec(power=Number(0), toughness=Number(0), types=("Creature",), abilities=(Keyword("haste"),))
+    start_effect(scope, lands, (Become(spec, keep="types"),), Always())
+    for land in lands:
+        put_counters(game, land, "+1/+1", number_of(scope, effect), by=player, source=scope.source)
+    scope.bindings["bent"] = lands
+    back = Move(YOU, it("bent"), OntoBattlefield(tapped=True, under=OwnerOf(it("bent"))))
+    for to in ("graveyard", EXILE):
+        execute(scope, Delayed(MovesZone(it("bent"), origin=BATTLEFIELD, to=to), back))
+    did(game, player, "earthbend", lands)
+    return True
+
+
+@acts("airbend")
+def _airbend(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """701.65a: exiled; while they are, their owners may cast them for {2} rather than their mana cost."""
+    assert effect.what is not None
+    game, player = scope.game, player_of(scope, who)
+    chosen = [ObjectId(id) for id in pick(scope, effect.what, player, "airbend")]
+    for card in move_all(game, chosen, EXILE, cause="exile", by=player):
+        scope.bindings["airbent"] = (card,)
+        start_rule(scope, PlayFrom(OwnerOf(it("airbent")), it("airbent"), cost=ManaPayment("{2}")), Always())
+    did(game, player, "airbend")
+    return bool(chosen)
+
+
+@acts("name the gifted")
+def _gift(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+    """702.174a: binds the opponent to whom the gift was promised."""
+    spell = scope.game.last_seen(scope.source)
+    scope.bindings["gifted"] = () if spell is None else tuple(spell.cast_facts.get("gift to", ()))
