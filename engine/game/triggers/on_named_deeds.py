@@ -14,8 +14,9 @@ def _discards(scope: Scope, t: Does, e: Discarded, out: Bindings) -> bool:
     """ "You cycle or discard a card"; "that was discarded" speaks of the card where it is now."""
     if t.deed == "be discarded":
         return is_meant(scope, t.who, e.new, out) or is_meant(scope, t.who, e.object, out)
-    hit = t.deed == "cycle or discard" and is_meant(scope, t.what, e.object, out)
-    return hit and is_meant(scope, t.who, e.player, out)
+    if t.deed != "cycle or discard" or not is_meant(scope, t.who, e.player, out):
+        return False
+    return is_meant(scope, t.what, e.object, out) or is_meant(scope, t.what, e.new, out)
 
 
 @waits(Does, Revealed)
