@@ -56,7 +56,7 @@ NOTES: dict[NoteCode, Message] = {
         "Categories or tags are written with other characters: {cards}.",
         "Kategorien oder Markierungen werden mit anderen Zeichen geschrieben: {cards}.",
     ),
-    "maybeboard_lost": Message("The maybeboard is lost: {cards}.", "Die Vielleicht-Liste geht verloren: {cards}."),
+    "maybeboard_lost": Message("The maybeboard is lost: {cards}.", "Das Maybeboard geht verloren: {cards}."),
     "catalogue_number_lost": Message(
         "Magic Online's own card numbers are not known; it may find cards by name only.",
         "Die Kartennummern von Magic Online sind unbekannt; es findet Karten vielleicht nur dem Namen nach.",

@@ -46,7 +46,7 @@ PROBLEMS: dict[ProblemCode, Message] = {
     "not_a_commander": Message("{card} cannot be a commander.", "{card} kann kein Kommandeur sein."),
     "background_alone": Message(
         "{card} is a Background: it leads a deck only beside a commander that chooses a Background.",
-        "{card} ist ein Hintergrund: er führt ein Deck nur neben einem Kommandeur an, der einen wählt.",
+        "{card} ist ein Hintergrund: Er führt ein Deck nur neben einem Kommandeur an, der einen wählt.",
     ),
     "not_partners": Message(
         "{card} and {others} have no partner ability that lets them lead a deck together.",
@@ -69,7 +69,7 @@ PROBLEMS: dict[ProblemCode, Message] = {
         "With a colourless commander only one basic land type is allowed; the deck has {others}.",
         "Mit einem farblosen Kommandeur ist nur ein Standardlandtyp erlaubt; das Deck hat {others}.",
     ),
-    "banned": Message("{card} is banned in this format.", "{card} ist in diesem Format verbannt."),
+    "banned": Message("{card} is banned in this format.", "{card} ist in diesem Format gebannt."),
     "banned_outside_word": Message(
         "{card} is not allowed in this format because it uses {detail}.",
         "{card} ist in diesem Format nicht erlaubt, weil die Karte {detail} verwendet.",
@@ -102,7 +102,7 @@ PROBLEMS: dict[ProblemCode, Message] = {
     "companion_name_in_deck": Message(
         "The companion {card} is in the deck as well.", "Der Gefährte {card} ist auch im Deck."
     ),
-    "companion_banned": Message("{card} is banned as a companion.", "{card} ist als Gefährte verbannt."),
+    "companion_banned": Message("{card} is banned as a companion.", "{card} ist als Gefährte gebannt."),
     "companion_not_in_pool": Message(
         "The companion {card} is not in the pool.", "Der Gefährte {card} ist nicht im Kartenpool."
     ),
@@ -155,7 +155,7 @@ MAKE_COMMANDER = Message("Make {cards} the commander", "{cards} zum Kommandeur m
 DROP_COLOUR = Message("Drop the chosen colour", "Die bestimmte Farbe streichen")
 CHOOSE_COLOUR = Message("Choose {colour}", "Als Farbe {colour} bestimmen")
 NO_COMPANION = Message("Play without a companion", "Ohne Gefährten spielen")
-SET_ASIDE = Message("Move the sideboard to the maybeboard", "Das Sideboard in die Vielleicht-Liste verschieben")
+SET_ASIDE = Message("Move the sideboard to the maybeboard", "Das Sideboard ins Maybeboard verschieben")
 
 MOST_NAMES_SHOWN = 5
 

@@ -50,7 +50,7 @@ OUT_OF_DECK = Message("Out of the deck", "Aus dem Deck")
 AS_COMMANDER = Message("Commander or not", "Kommandeur oder nicht")
 
 TO_SIDEBOARD = Message("To the sideboard", "Ins Sideboard")
-TO_MAYBEBOARD = Message("To the maybeboard", "Auf die Vielleicht-Liste")
+TO_MAYBEBOARD = Message("To the maybeboard", "Ins Maybeboard")
 AS_COMPANION = Message("Companion or not", "Gefährte oder nicht")
 CATEGORY = Message("Category", "Kategorie")
 NO_CATEGORY = Message("None", "Keine")
@@ -58,18 +58,18 @@ NEW_CATEGORY = Message("New …", "Neue …")
 CATEGORY_NAME = Message("Name of the category", "Name der Kategorie")
 COMPANION = Message("Companion", "Gefährte")
 SIDEBOARD = Message("Sideboard", "Sideboard")
-MAYBEBOARD = Message("Maybeboard", "Vielleicht")
+MAYBEBOARD = Message("Maybeboard", "Maybeboard")
 ROLES = {
     "ramp": Message("Ramp", "Ramp"),
-    "fixing": Message("Mana fixing", "Manafarben"),
-    "sweeper": Message("Sweepers", "Sweeper"),
-    "removal": Message("Removal", "Entfernung"),
+    "fixing": Message("Mana fixing", "Manafixing"),
+    "sweeper": Message("Sweepers", "Boardwipes"),
+    "removal": Message("Removal", "Removal"),
     "counter": Message("Counterspells", "Konter"),
     "draw": Message("Card draw", "Kartenziehen"),
     "tutor": Message("Tutors", "Tutoren"),
     "recursion": Message("Recursion", "Rückholung"),
     "trick": Message("Tricks", "Tricks"),
-    "evasion": Message("Evasion", "Ausweichen"),
+    "evasion": Message("Evasion", "Evasion"),
 }
 
 LEGALITY = Message("Legality", "Legalität")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from app.messages.message import Counted, Message
 
-LEGAL = Message("{format}: legal", "{format}: erlaubt")
-NOT_LEGAL = Message("{format}: not legal", "{format}: nicht erlaubt")
+LEGAL = Message("{format}: legal", "{format}: legal")
+NOT_LEGAL = Message("{format}: not legal", "{format}: nicht legal")
 POOL_NOT_CHECKED = Message("(without a pool: not checked against one)", "(ohne Kartenpool: nicht mit einem verglichen)")
 NO_LEADER = Message(
     "Nothing in {pool} may lead a deck in the format {format}.",
@@ -32,7 +32,7 @@ MANA_NEED = Message(
 )
 SUGGESTED_BASICS = Message("Suggested basic lands", "Vorgeschlagene Standardländer")
 GAME_CHANGERS = Message("Game changers", "Game Changers")
-LEGALITY = Message("Legal in", "Erlaubt in")
+LEGALITY = Message("Legal in", "Legal in")
 NONE = Message("none", "keine")
 CARDS_UNREADABLE = Counted(
     Message(

@@ -9,7 +9,7 @@ SETUP_TITLE = Message("New draft", "Neuer Draft")
 SETUP_LINE = Message(
     "Three boosters of 20 cards each. Take two cards from every pack you see, then pass it on: first to the left,"
     " then to the right, then to the left. At least 60 cards make your deck, commanders included.",
-    "Drei Booster zu je 20 Karten. Nimm aus jeder Packung zwei Karten und gib sie weiter: erst nach links, dann nach"
+    "Drei Booster zu je 20 Karten. Nimm aus jedem Booster zwei Karten und gib ihn weiter: erst nach links, dann nach"
     " rechts, dann nach links. Dein Deck hat mindestens 60 Karten, die Kommandeure eingeschlossen.",
 )
 SEATS = Message("Drafters", "Am Tisch")
@@ -21,11 +21,11 @@ LEVELS = {
     "regular": Message("Regular", "Geübt"),
     "expert": Message("Expert", "Experte"),
 }
-SEED = Message("Seed", "Startzahl")
+SEED = Message("Seed", "Startwert")
 SEED_HINT = Message("empty: new packs", "leer: neue Booster")
 SEED_TIP = Message(
     "The same seed opens the same packs and lets the bots choose alike.",
-    "Dieselbe Startzahl öffnet dieselben Booster, und die Bots wählen gleich.",
+    "Derselbe Startwert öffnet dieselben Booster, und die Bots wählen gleich.",
 )
 BAD_SEED = Message("{value} is not a whole number.", "{value} ist keine ganze Zahl.")
 BEGIN = Message("Open the first booster", "Ersten Booster öffnen")
@@ -39,10 +39,10 @@ TO_THE_RIGHT = Message("Packs go to the right", "Booster gehen nach rechts")
 YOU = Message("You", "Du")
 BOT = Message("Bot {number}", "Bot {number}")
 SEAT_LINE = Counted(
-    Message("{name}: {count} card in the pack", "{name}: {count} Karte in der Packung"),
-    Message("{name}: {count} cards in the pack", "{name}: {count} Karten in der Packung"),
+    Message("{name}: {count} card in the pack", "{name}: {count} Karte im Booster"),
+    Message("{name}: {count} cards in the pack", "{name}: {count} Karten im Booster"),
 )
-SEATS_NAME = Message("Drafters and their packs", "Drafter und ihre Packungen")
+SEATS_NAME = Message("Drafters and their packs", "Drafter und ihre Booster")
 CLOCK_NAME = Message("Time left: {seconds} seconds", "Noch {seconds} Sekunden")
 PAUSE = Message("Pause the clock", "Uhr anhalten")
 GO_ON = Message("Let the clock run", "Uhr weiterlaufen lassen")
@@ -53,7 +53,7 @@ ADVICE_TIP = Message("Show or hide what an expert bot thinks", "Zeigen oder verb
 ANOTHER = Message("New draft", "Neuer Draft")
 
 # picking
-PACK_NAME = Message("Your pack", "Deine Packung")
+PACK_NAME = Message("Your pack", "Dein Booster")
 SLOT = Message("Card {number} of this pick", "Karte {number} dieses Picks")
 SLOT_EMPTY = Message("empty", "leer")
 PUT_BACK = Message("Put back", "Zurücklegen")
@@ -67,9 +67,9 @@ STILL = Counted(
 HAND_OVER = Message("{name} picks next.", "{name} ist an der Reihe.")
 HAND_OVER_HINT = Message(
     "Give the screen to {name}; the pack is shown when {name} is ready.",
-    "Gib den Bildschirm an {name}; die Packung wird gezeigt, sobald {name} bereit ist.",
+    "Gib den Bildschirm an {name}; der Booster wird gezeigt, sobald {name} bereit ist.",
 )
-SHOW_PACK = Message("Show the pack", "Packung zeigen")
+SHOW_PACK = Message("Show the pack", "Booster zeigen")
 
 # pool
 POOL = Message("Your picks", "Deine Picks")
@@ -112,6 +112,6 @@ COLUMN_NAMES = {
 FINISHED = Message("The draft is finished.", "Der Draft ist beendet.")
 FINISHED_LINE = Message(
     "You have {count} cards, {leaders} of them may lead a deck. The seed {seed} opens the same packs again.",
-    "Du hast {count} Karten, {leaders} davon können ein Deck anführen. Die Startzahl {seed} öffnet dieselben Booster.",
+    "Du hast {count} Karten, {leaders} davon können ein Deck anführen. Der Startwert {seed} öffnet dieselben Booster.",
 )
 BUILD_DECK = Message("Build the deck", "Deck bauen")

@@ -117,30 +117,30 @@ _SAVES = (
     ),
     Message(
         "the saved draft does not fit its packs: seat {seat} picked {cards} in pass {number}",
-        "der gespeicherte Draft passt nicht zu seinen Packungen: Platz {seat} nahm {cards} in Runde {number}",
+        "der gespeicherte Draft passt nicht zu seinen Boostern: Platz {seat} nahm {cards} in Runde {number}",
     ),
     Message(
         "the saved draft does not fit its packs: {problem}",
-        "der gespeicherte Draft passt nicht zu seinen Packungen: {problem}",
+        "der gespeicherte Draft passt nicht zu seinen Boostern: {problem}",
     ),
     Message(
         "the game was saved in version {number}, this program reads {other}",
-        "das Spiel wurde in Version {number} gespeichert, dieses Programm liest {other}",
+        "die Partie wurde in Version {number} gespeichert, dieses Programm liest {other}",
     ),
     Message(
         "the saved game is cut off: its last line is missing",
-        "das gespeicherte Spiel bricht ab: seine letzte Zeile fehlt",
+        "die gespeicherte Partie bricht ab: ihre letzte Zeile fehlt",
     ),
     Message(
         "the saved game is damaged: {count} events were saved, {other} are there",
-        "das gespeicherte Spiel ist beschädigt: {count} Ereignisse wurden gespeichert, {other} sind da",
+        "die gespeicherte Partie ist beschädigt: {count} Ereignisse wurden gespeichert, {other} sind da",
     ),
     Message(
         "the saved game is damaged: its decisions cannot be read",
-        "das gespeicherte Spiel ist beschädigt: seine Entscheidungen sind nicht lesbar",
+        "die gespeicherte Partie ist beschädigt: ihre Entscheidungen sind nicht lesbar",
     ),
-    Message("this is not a saved game", "dies ist kein gespeichertes Spiel"),
-    Message("a game is for 2 to 6 players, not for {count}", "ein Spiel ist für 2 bis 6 Personen, nicht für {count}"),
+    Message("this is not a saved game", "dies ist keine gespeicherte Partie"),
+    Message("a game is for 2 to 6 players, not for {count}", "eine Partie ist für 2 bis 6 Personen, nicht für {count}"),
     Message("{name} is not for {count} players", "{name} ist nicht für {count} Personen"),
     Message("there is no variant {name}; there are {known}", "es gibt keine Variante {name}; es gibt {known}"),
     Message("no option is called {name}", "keine Option heißt {name}"),
@@ -148,13 +148,13 @@ _SAVES = (
     Message("{count} programs are named for {other} seats", "{count} Programme sind für {other} Plätze genannt"),
     Message(
         "the saved game has {count} decisions, so there is no number {other}",
-        "das gespeicherte Spiel hat {count} Entscheidungen, also keine Nummer {other}",
+        "die gespeicherte Partie hat {count} Entscheidungen, also keine Nummer {other}",
     ),
     Message(
         "the game makes no progress: {count} decisions in turn {other}, {problem}",
-        "das Spiel kommt nicht voran: {count} Entscheidungen in Zug {other}, {problem}",
+        "die Partie kommt nicht voran: {count} Entscheidungen in Zug {other}, {problem}",
     ),
-    Message("the game does not end: turn {count} has begun", "das Spiel endet nicht: Zug {count} hat begonnen"),
+    Message("the game does not end: turn {count} has begun", "die Partie endet nicht: Zug {count} hat begonnen"),
 )
 
 _CALLS = (

@@ -59,7 +59,7 @@ NOT_AUTOMATED = Message(
     "{card}: Das kann das Programm noch nicht ausführen, es passiert nichts.",
 )
 LOOP = Message(
-    "The game goes round in circles: it is a draw.", "Das Spiel dreht sich im Kreis: Es endet unentschieden."
+    "The game goes round in circles: it is a draw.", "Die Partie dreht sich im Kreis: Sie endet unentschieden."
 )
 
 DIES = Message("{card} dies.", "{card} stirbt.")
@@ -68,9 +68,10 @@ SACRIFICES = told("You sacrifice {card}.", "{name} sacrifices {card}.", "Du opfe
 DISCARDS = told("You discard {card}.", "{name} discards {card}.", "Du wirfst {card} ab.", "{name} wirft {card} ab.")
 MILLS = told("You mill {cards}.", "{name} mills {cards}.", "Du millst {cards}.", "{name} millt {cards}.")
 LEGEND = Message(
-    "{card} is put into the graveyard by the legend rule.", "{card} kommt durch die Legendenregel auf den Friedhof."
+    "{card} is put into the graveyard by the legend rule.",
+    "{card} wird durch die Legendenregel auf den Friedhof gelegt.",
 )
-TO_GRAVEYARD = Message("{card} is put into the graveyard.", "{card} kommt auf den Friedhof.")
+TO_GRAVEYARD = Message("{card} is put into the graveyard.", "{card} wird auf den Friedhof gelegt.")
 EXILED = Message("{card} is exiled.", "{card} geht ins Exil.")
 TO_HAND = told(
     "{card} goes to your hand.", "{card} goes to {name}'s hand.",
@@ -88,14 +89,26 @@ ENTERS = told(
 MAKES = told("You create {cards}.", "{name} creates {cards}.", "Du erzeugst {cards}.", "{name} erzeugt {cards}.")
 TIMES = Message("{count} × {card}", "{count} × {card}")
 
-DAMAGES = Message("{source} deals {count} damage to {target}.", "{source} fügt {target} {count} Schaden zu.")
+DAMAGES = Message("{source} deals {damage} to {target}.", "{source} fügt {target} {damage} zu.")
+
+
+def life(count: int) -> Message:
+    """So much life in words, for the gap ``{life}``."""
+    return Message(f"{count} life", f"{count} Lebenspunkt{'' if count == 1 else 'e'}")
+
+
+def damage(count: int) -> Message:
+    """So much damage in words, for the gap ``{damage}``."""
+    return Message(f"{count} damage", f"{count} Schadenspunkt{'' if count == 1 else 'e'}")
+
+
 YOU_AS_TARGET = Message("you", "dir")
-GAINS = told("You gain {count} life.", "{name} gains {count} life.",
-             "Du erhältst {count} Lebenspunkte dazu.", "{name} erhält {count} Lebenspunkte dazu.")  # fmt: skip
-LOSES_LIFE = told("You lose {count} life.", "{name} loses {count} life.",
-                  "Du verlierst {count} Lebenspunkte.", "{name} verliert {count} Lebenspunkte.")  # fmt: skip
-PAYS_LIFE = told("You pay {count} life.", "{name} pays {count} life.",
-                 "Du bezahlst {count} Lebenspunkte.", "{name} bezahlt {count} Lebenspunkte.")  # fmt: skip
+GAINS = told("You gain {life}.", "{name} gains {life}.",
+             "Du erhältst {life} dazu.", "{name} erhält {life} dazu.")  # fmt: skip
+LOSES_LIFE = told("You lose {life}.", "{name} loses {life}.",
+                  "Du verlierst {life}.", "{name} verliert {life}.")  # fmt: skip
+PAYS_LIFE = told("You pay {life}.", "{name} pays {life}.",
+                 "Du bezahlst {life}.", "{name} bezahlt {life}.")  # fmt: skip
 COUNTERS = Message("{card}: {count} × {kind} counter", "{card}: {count} × {kind}")
 COUNTERS_GONE = Message("{card}: {count} × {kind} counter removed", "{card}: {count} × {kind} entfernt")
 
@@ -110,16 +123,16 @@ TAKES_OVER = told(
     "Du übernimmst die Kontrolle über {card}.", "{name} übernimmt die Kontrolle über {card}.",
 )  # fmt: skip
 ATTACHED = Message("{source} is attached to {target}.", "{source} wird an {target} angelegt.")
-TRANSFORMS = Message("{card} transforms.", "{card} transformiert sich.")
+TRANSFORMS = Message("{card} transforms.", "{card} wird transformiert.")
 TURNED_UP = Message("{card} is turned face up.", "{card} wird aufgedeckt.")
-TURNED_DOWN = Message("{card} is turned face down.", "{card} wird verdeckt.")
-PHASES_OUT = Message("{card} phases out.", "{card} verschwindet phasenweise.")
-PHASES_IN = Message("{card} phases in.", "{card} erscheint wieder.")
+TURNED_DOWN = Message("{card} is turned face down.", "{card} wird umgedreht und ist verdeckt.")
+PHASES_OUT = Message("{card} phases out.", "{card} destabilisiert sich.")
+PHASES_IN = Message("{card} phases in.", "{card} stabilisiert sich.")
 REVEALS = told(
     "You reveal {cards}.", "{name} reveals {cards}.", "Du zeigst {cards} offen vor.", "{name} zeigt {cards} offen vor."
 )
 LOOKS = told(
-    "You look at {cards}.", "{name} looks at cards.", "Du siehst dir {cards} an.", "{name} sieht sich Karten an."
+    "You look at {cards}.", "{name} looks at cards.", "Du schaust dir {cards} an.", "{name} schaut sich Karten an."
 )
 DEEDS = {
     "shuffle": told("You shuffle.", "{name} shuffles.", "Du mischst.", "{name} mischt."),
@@ -129,7 +142,8 @@ DEEDS = {
                     "{name} wendet Überwachen {count} an."),
     "search": told("You search a library.", "{name} searches a library.", "Du durchsuchst eine Bibliothek.",
                    "{name} durchsucht eine Bibliothek."),
-    "proliferate": told("You proliferate.", "{name} proliferates.", "Du wucherst.", "{name} wuchert."),
+    "proliferate": told("You proliferate.", "{name} proliferates.", "Du führst Wucherung durch.",
+                         "{name} führt Wucherung durch."),
     "win a coin flip": told("You win a coin flip.", "{name} wins a coin flip.", "Du gewinnst einen Münzwurf.",
                             "{name} gewinnt einen Münzwurf."),
     "lose a coin flip": told("You lose a coin flip.", "{name} loses a coin flip.", "Du verlierst einen Münzwurf.",
@@ -137,25 +151,25 @@ DEEDS = {
 }  # fmt: skip
 DESIGNATIONS = {
     "monarch": told("You become the monarch.", "{name} becomes the monarch.",
-                    "Du wirst der Monarch.", "{name} wird der Monarch."),
+                    "Du wirst zum Monarchen.", "{name} wird zum Monarchen."),
     "initiative": told("You take the initiative.", "{name} takes the initiative.",
-                       "Du übernimmst die Initiative.", "{name} übernimmt die Initiative."),
+                       "Du erhältst die Initiative.", "{name} erhält die Initiative."),
     "city's blessing": told("You get the city's blessing.", "{name} gets the city's blessing.",
                             "Du erhältst den Segen der Stadt.", "{name} erhält den Segen der Stadt."),
 }  # fmt: skip
 LOST = told("You lose the game: {why}", "{name} loses the game: {why}",
-            "Du verlierst das Spiel: {why}", "{name} verliert das Spiel: {why}")  # fmt: skip
+            "Du verlierst die Partie: {why}", "{name} verliert die Partie: {why}")  # fmt: skip
 WHY_LOST = {
     "104.3a": Message("conceded.", "aufgegeben."),
     "104.3e": Message("an effect says so.", "ein Effekt bestimmt es."),
     "704.5a": Message("no life left.", "keine Lebenspunkte mehr."),
-    "704.5b": Message("drew from an empty library.", "aus leerer Bibliothek gezogen."),
+    "704.5b": Message("drew from an empty library.", "von einer leeren Bibliothek gezogen."),
     "704.5c": Message("ten poison counters.", "zehn Giftmarken."),
-    "704.6c": Message("21 damage from one commander.", "21 Schaden von einem Kommandeur."),
-    "903.10a": Message("21 damage from one commander.", "21 Schaden von einem Kommandeur."),
+    "704.6c": Message("21 damage from one commander.", "21 Schadenspunkte von einem Kommandeur."),
+    "903.10a": Message("21 damage from one commander.", "21 Schadenspunkte von einem Kommandeur."),
 }
 WHY_UNKNOWN = Message("rule {rule}.", "Regel {rule}.")
-ENDED = Message("The game is over. Winner: {cards}.", "Das Spiel ist zu Ende. Gewonnen: {cards}.")
-DRAWN_GAME = Message("The game is over: a draw.", "Das Spiel ist zu Ende: unentschieden.")
+ENDED = Message("The game is over. Winner: {cards}.", "Die Partie ist zu Ende. Gewonnen: {cards}.")
+DRAWN_GAME = Message("The game is over: a draw.", "Die Partie ist zu Ende: unentschieden.")
 YOU = Message("you", "du")
 AND = Message(" and ", " und ")

@@ -7,7 +7,7 @@ from app.messages.message import Counted, Message
 WELCOME = Message("Draft it. Build it. Play it.", "Draften. Bauen. Spielen.")
 SUBLINE = Message(
     "A pod of eight, pick two cards at a time, and a Commander game against the decks you passed.",
-    "Acht am Tisch, zwei Karten je Pick, danach ein Commander-Spiel gegen die Decks, die du weitergereicht hast.",
+    "Acht am Tisch, zwei Karten je Pick, danach eine Commander-Partie gegen die Decks, die du weitergereicht hast.",
 )
 NEW_DRAFT = Message("New draft", "Neuer Draft")
 NEW_DRAFT_TIP = Message("Draft Commander Masters against bots", "Commander Masters gegen Bots draften")
@@ -18,7 +18,7 @@ IMPORT_DECK = Message("Import deck", "Deck importieren")
 IMPORT_DECK_TIP = Message("Read a deck file of another program", "Deckdatei eines anderen Programms lesen")
 DRAFTS = Message("Drafts", "Drafts")
 DECKS = Message("Decks", "Decks")
-GAMES = Message("Games", "Spiele")
+GAMES = Message("Games", "Partien")
 NO_DRAFTS = Message(
     "No draft yet. A draft takes three boosters of 20 cards and about half an hour.",
     "Noch kein Draft. Ein Draft braucht drei Booster zu 20 Karten und etwa eine halbe Stunde.",
@@ -29,7 +29,7 @@ NO_DECKS = Message(
 )
 NO_GAMES = Message(
     "No game yet. With a deck you can play against the decks of your draft.",
-    "Noch kein Spiel. Mit einem Deck spielst du gegen die Decks deines Drafts.",
+    "Noch keine Partie. Mit einem Deck spielst du gegen die Decks deines Drafts.",
 )
 DRAFT_RUNNING = Message("Pack {pack}, pick {pick}", "Booster {pack}, Pick {pick}")
 DRAFT_FINISHED = Message("Finished", "Beendet")

@@ -12,11 +12,11 @@ UNFINISHED = Message("Stopped after turn {turn}.", "Nach Zug {turn} beendet.")
 SEAT = Message("seat {seat}: {deck}, {life} life, {place}", "Platz {seat}: {deck}, {life} Lebenspunkte, {place}")
 PLACED = Message("placed {place}", "Rang {place}")
 LEFT = Message("placed {place}, out on turn {turn}", "Rang {place}, ausgeschieden in Zug {turn}")
-STILL_THERE = Message("still in the game", "noch im Spiel")
+STILL_THERE = Message("still in the game", "noch dabei")
 EFFORT = Message(
     "{decisions} decisions in {seconds} s, seed {seed}", "{decisions} Entscheidungen in {seconds} s, Startwert {seed}"
 )
-UNREAD = Message("Partly automated cards met: {cards}", "Teilweise automatisierte Karten im Spiel: {cards}")
+UNREAD = Message("Partly automated cards met: {cards}", "Teilweise automatisierte Karten in der Partie: {cards}")
 TROUBLE = Message("Could not be carried out: {card}: {problem}", "Nicht ausführbar: {card}: {problem}")
 SAVED = Message("Saved as {file}.", "Gespeichert als {file}.")
 
@@ -41,10 +41,10 @@ PLAYER_STANDS = Message(
     "{player}: {life} life, {hand} cards in hand, {library} in the library",
     "{player}: {life} Lebenspunkte, {hand} Handkarten, {library} in der Bibliothek",
 )
-PERMANENTS = Message("  on the battlefield: {cards}", "  auf dem Spielfeld: {cards}")
+PERMANENTS = Message("  on the battlefield: {cards}", "  im Spiel: {cards}")
 NOTHING = Message("nothing", "nichts")
 
-GAMES = Counted(Message("{count} game", "{count} Spiel"), Message("{count} games", "{count} Spiele"))
+GAMES = Counted(Message("{count} game", "{count} Partie"), Message("{count} games", "{count} Partien"))
 KEPT = Message("Opening hands kept: {rate}", "Behaltene Starthände: {rate}")
 MULLIGANS = Message("Mulligans: {counts}", "Mulligans: {counts}")
 MANA = Message("Mana by turn: {numbers}", "Mana nach Zug: {numbers}")
@@ -56,9 +56,9 @@ NEVER = Message("never: {count}", "nie: {count}")
 
 SIMULATED = Message(
     "{pods} pods, {games} games ({draws} draws), {turns} turns on average, {seconds} s",
-    "{pods} Draftrunden, {games} Spiele ({draws} unentschieden), {turns} Züge im Mittel, {seconds} s",
+    "{pods} Draftrunden, {games} Partien ({draws} unentschieden), {turns} Züge im Mittel, {seconds} s",
 )
 BEST_CARDS = Message("Cards with the best results:", "Karten mit den besten Ergebnissen:")
 CARD_LINE = Message(
-    "{rate} of {games} games won when cast  {card}", "{rate} von {games} Spielen gewonnen, wenn gewirkt  {card}"
+    "{rate} of {games} games won when cast  {card}", "{rate} von {games} Partien gewonnen, wenn gewirkt  {card}"
 )

@@ -20,7 +20,7 @@ STEPS = {
 }
 SHORT_STEPS = {
     "untap": Message("Untap", "Enttappen"),
-    "upkeep": Message("Upkeep", "Versorg."),
+    "upkeep": Message("Upkeep", "Vers."),
     "draw": Message("Draw", "Ziehen"),
     "main1": Message("Main 1", "Haupt 1"),
     "combat": Message("Combat", "Kampf"),
@@ -45,7 +45,7 @@ YES = Message("yes", "ja")
 NO = Message("no", "nein")
 
 TURN_OF = Message("Turn {number} · {name} · {step}", "Zug {number} · {name} · {step}")
-LIFE = Message("{count} life", "{count} Leben")
+LIFE = Message("{count} life", "{count} Lebenspunkte")
 POISON = Message("Poison counters: {count}", "Giftmarken: {count}")
 HAND = Message("Hand", "Hand")
 HAND_OF = Counted(
@@ -62,7 +62,7 @@ ZONE_COUNT = Message("{zone}: {count}", "{zone}: {count}")
 ZONE_OF = Message("{zone} of {name}", "{zone} von {name}")
 ZONE_EMPTY = Message("No card there.", "Keine Karte da.")
 COMMANDER_DAMAGE = Message(
-    "Damage from the commander of {name}: {count} of 21", "Schaden vom Kommandeur von {name}: {count} von 21"
+    "Damage from the commander of {name}: {count} of 21", "Schaden durch den Kommandeur von {name}: {count} von 21"
 )
 TAX = Message("{card} costs {count} more", "{card} kostet {count} mehr")
 HAS_TURN = Message("It is their turn", "Am Zug")
@@ -72,7 +72,7 @@ BOARD_OF = Message("Board of {name}", "Spielfeld von {name}")
 BOARD_EMPTY = Message("No permanents", "Keine bleibenden Karten")
 BOARD_SUMMARY = Message(
     "{name}: {life} life, {hand} in hand, {creatures} creatures, {others} other permanents, {lands} lands",
-    "{name}: {life} Leben, {hand} auf der Hand, {creatures} Kreaturen, {others} andere bleibende Karten,"
+    "{name}: {life} Lebenspunkte, {hand} auf der Hand, {creatures} Kreaturen, {others} andere bleibende Karten,"
     " {lands} Länder",
 )
 OVERVIEW = Message("All boards in words (O)", "Alle Spielfelder in Worten (O)")
@@ -95,9 +95,9 @@ REWIND_TURN = Message("Decision {number} of {count}, turn {turn}", "Entscheidung
 BACK_ONE = Message("Take back one decision", "Eine Entscheidung zurücknehmen")
 FORWARD_ONE = Message("One decision forward", "Eine Entscheidung vor")
 
-NO_GAME = Message("No game is running", "Kein Spiel läuft")
+NO_GAME = Message("No game is running", "Keine Partie läuft")
 NO_GAME_LINE = Message(
     "Choose a deck to play against the decks of its draft, or go on with a saved game from the start screen.",
-    "Wähle ein Deck, um gegen die Decks seines Drafts zu spielen, oder setze auf dem Startbildschirm ein Spiel fort.",
+    "Wähle ein Deck, um gegen die Decks seines Drafts zu spielen, oder setze auf dem Startbildschirm eine Partie fort.",
 )
 CHOOSE_DECK = Message("To the decks", "Zu den Decks")

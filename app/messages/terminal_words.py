@@ -29,7 +29,7 @@ PICK_HELP = Message(
     " q = Menü",
 )
 WRONG_COUNT = Message(
-    "Take exactly {count} different cards of the pack.", "Nimm genau {count} verschiedene Karten der Packung."
+    "Take exactly {count} different cards of the pack.", "Nimm genau {count} verschiedene Karten des Boosters."
 )
 NOTHING_TO_UNDO = Message("There is no pick to take back.", "Es gibt keinen Pick zum Zurücknehmen.")
 POOL = Message("Your picks:", "Deine Picks:")

@@ -198,7 +198,7 @@ def _damage(narrator: Narrator, event: events.Damage) -> Entry | None:
         return None
     values = {
         "source": narrator.thing(event.source),
-        "count": event.amount,
+        "damage": words.damage(event.amount),
         "target": narrator.someone(event.target, words.YOU_AS_TARGET),
     }
     seat = narrator.controller(event.source)
@@ -207,7 +207,7 @@ def _damage(narrator: Narrator, event: events.Damage) -> Entry | None:
 
 @tells(events.LifeGained)
 def _gained(narrator: Narrator, event: events.LifeGained) -> Entry:
-    return narrator.about(words.GAINS, event.player, event, count=event.amount)
+    return narrator.about(words.GAINS, event.player, event, life=words.life(event.amount))
 
 
 @tells(events.LifeLost)
@@ -215,7 +215,7 @@ def _lost_life(narrator: Narrator, event: events.LifeLost) -> Entry | None:
     if event.cause == "damage":
         return None
     told = words.PAYS_LIFE if event.cause == "payment" else words.LOSES_LIFE
-    return narrator.about(told, event.player, event, count=event.amount)
+    return narrator.about(told, event.player, event, life=words.life(event.amount))
 
 
 @tells(events.CountersAdded)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QGridLayout, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QGridLayout, QScrollArea, QWidget
 
 from app.messages import settings_words as words
 from app.messages.key_words import KEYS
@@ -165,9 +165,7 @@ class SettingsScreen(Screen):
             grid.addWidget(heading, line, 0, 1, 2)
             line += 1
             for key, does in keys:
-                name = QLabel(key)
-                name.setProperty("role", "muted")
-                grid.addWidget(name, line, 0)
+                grid.addWidget(label(self._surroundings, key, role="muted"), line, 0)
                 grid.addWidget(label(self._surroundings, does, wrap=True), line, 1)
                 line += 1
         return panel(label(self._surroundings, words.KEYS, role="title"), grid)

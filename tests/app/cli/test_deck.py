@@ -73,7 +73,7 @@ def test_the_sentences_are_german_on_request(call: Call, tmp_path: Path) -> None
     deck = saved(tmp_path, "Commander\n1 Queen Marchesa\nDeck\n99 Island\n")
     code, out, _ = call("check", deck, "--lang", "de")
     assert code == 1
-    assert out.startswith("Commander: nicht erlaubt\n  903.5d: ")
+    assert out.startswith("Commander: nicht legal\n  903.5d: ")
     assert "die Farbidentität der Kommandeure ist weiß, schwarz und rot" in out
 
 

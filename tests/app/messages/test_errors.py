@@ -89,7 +89,7 @@ def test_an_unknown_card_is_quoted_in_both_languages() -> None:
     error = UnknownCard("Blorp")
     assert error_sentence(error, "en") == "no card is named 'Blorp'"
     assert error_sentence(error, "de") == "Keine Karte heißt 'Blorp'"
-    assert error_sentence(UnreadableInput("this is not a saved game"), "de") == "dies ist kein gespeichertes Spiel"
+    assert error_sentence(UnreadableInput("this is not a saved game"), "de") == "dies ist keine gespeicherte Partie"
 
 
 @pytest.mark.parametrize(

@@ -54,6 +54,38 @@ def test_every_message_has_both_languages_with_the_same_gaps() -> None:
         assert message.gaps("en") == message.gaps("de"), name
 
 
+NOT_SAID = {
+    "Packung": "Booster",
+    "Startzahl": "Startwert",
+    "das Spiel verlieren": "die Partie verlieren",
+    "gespeichertes Spiel": "gespeicherte Partie",
+    "Vielleicht-Liste": "Maybeboard",
+    "Manakosten umgewandelt": "Manabetrag",
+    "Spielfeld:": "im Spiel:",
+    "Vorrang": "Priorität",
+    "Zähler": "Marke",
+    "General": "Kommandeur",
+    "Deckbibliothek": "Bibliothek",
+    "Ablage": "Friedhof",
+    "verbannt": "gebannt",
+}
+"""Words for what has another German name in the rules and among players, and that name."""
+
+
+def test_german_messages_use_the_words_of_the_rules() -> None:
+    wrong = [(name, word) for name, message in every_message() for word in NOT_SAID if word in message.de]
+    assert wrong == []
+
+
+def test_german_messages_address_the_reader_as_du_and_are_set_in_german_type() -> None:
+    for name, message in every_message():
+        assert " Sie " not in message.de or "{" in message.de or ": Sie " in message.de, name
+        assert '"' not in message.de, name
+        shortened = len(message.de) < 12
+        if not shortened and not name.startswith("error_words"):  # libraries end some sentences with a full stop
+            assert message.en.endswith(".") == message.de.endswith("."), name
+
+
 def test_gaps_are_filled_and_a_missing_value_is_an_error() -> None:
     words = Words("de")
     message = Message("{count} of {whole}", "{count} von {whole}")
