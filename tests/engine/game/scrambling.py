@@ -1,0 +1,35 @@
+"""Games that differ only in what one player may not know."""
+
+from __future__ import annotations
+
+from engine.game.game import Game
+from engine.game.state.objects import GameObject
+from engine.game.view import GameView
+from engine.randomness import RandomStream
+
+IDENTITY = ("card", "definition", "printed")
+"""What makes an object the card it is."""
+
+
+def scrambled(view: GameView, random: RandomStream) -> Game:
+    """The same game with other cards in every place that the viewer cannot look at."""
+    game = view._game
+    state = game.state.copy()
+    for player in state.players:
+        hidden = [
+            state.objects[id]
+            for id in (*player.hand, *player.library)
+            if not view.can_see(id) and id not in view._shown
+        ]
+        swap(hidden, random)
+    other = Game(state, game.agents)
+    other.log = list(game.log)
+    return other
+
+
+def swap(objects: list[GameObject], random: RandomStream) -> None:
+    identities = [tuple(getattr(obj, name) for name in IDENTITY) for obj in objects]
+    random.shuffle(identities)
+    for obj, identity in zip(objects, identities, strict=True):
+        for name, value in zip(IDENTITY, identity, strict=True):
+            setattr(obj, name, value)
