@@ -5,35 +5,48 @@ from __future__ import annotations
 from app.messages.message import Counted, Message
 
 PRIORITY = Message("You have priority.", "Du hast Priorität.")
-WHICH_ACTION = Message("What do you do with {card}?", "Was machst du mit {card}?")
+MAIN_PHASE = Message("Your main phase: play lands and spells.", "Deine Hauptphase: Spiele Länder und Zauber.")
+RESPOND = Message("{card} is on the stack. Do you respond?", "{card} liegt auf dem Stapel. Reagierst du?")
 PASS = Message("Pass", "Passen")
-BACK = Message("Back", "Zurück")
+RESOLVE = Message("Let {card} resolve", "{card} verrechnen lassen")
+TO_COMBAT = Message("To combat", "Zum Kampf")
+TO_STEP = Message("On to: {step}", "Weiter: {step}")
+END_TURN = Message("End the turn", "Zug beenden")
+UNTIL_END = Message("Pass until the end of the turn (E)", "Passen bis zum Zugende (E)")
+UNTIL_OWN = Message("Pass until my turn (T)", "Passen bis zu meinem Zug (T)")
+BACK = Message("Back (Esc)", "Zurück (Esc)")
+WHICH_ACTION = Message("What do you do with {card}?", "Was machst du mit {card}?")
+PAY_HINT = Message(
+    "The marked permanents would pay. Click others first to pay with them.",
+    "Die markierten Karten würden bezahlen. Klicke vorher andere an, um mit ihnen zu bezahlen.",
+)
+PAY = Message("Pay {price}", "{price} bezahlen")
+PAY_LIFE = Message("Pay {price} and {life} life", "{price} und {life} Lebenspunkte bezahlen")
+DO_IT_FREE = Message("Do it: it costs no mana", "Ausführen: kostet kein Mana")
 ACTIONS = {
     "land": Message("Play {card}", "{card} spielen"),
     "cast": Message("Cast {card}", "{card} wirken"),
-    "activate": Message("Activate ability {number} of {card}", "Fähigkeit {number} von {card} aktivieren"),
+    "activate": Message("Activate {card}", "{card} aktivieren"),
+    "mana": Message("Tap {card} for mana", "{card} für Mana tappen"),
     "special": Message("{card}: {method}", "{card}: {method}"),
-    "concede": Message("Concede", "Aufgeben"),
 }
 CAST_WITH = Message("Cast {card} ({method})", "{card} wirken ({method})")
+PRICED = Message("{what} – {price}", "{what} – {price}")
 
-CHOOSE = Counted(Message("Choose 1", "Wähle 1"), Message("Choose {count}", "Wähle {count}"))
-CHOOSE_RANGE = Message("Choose {low} to {high}", "Wähle {low} bis {high}")
-CHOOSE_TARGETS = Counted(
-    Message("Choose a target", "Wähle ein Ziel"), Message("Choose {count} targets", "Wähle {count} Ziele")
-)
-CHOOSE_TARGET_RANGE = Message("Choose {low} to {high} targets", "Wähle {low} bis {high} Ziele")
-CHOOSE_IN_ORDER = Message("{what}, in order", "{what}, der Reihe nach")
-FOR = Message("{source}: {what}", "{source}: {what}")
-FOR_PURPOSE = Message("{what} ({purpose}).", "{what} ({purpose}).")
+JUST = Message("{low}", "{low}")
+FROM_TO = Message("{low} to {high}", "{low} bis {high}")
+DEED_RANGE = Message("{deed}: {range}", "{deed}: {range}")
+DEED_NAMES = Message("{deed}: {names}", "{deed}: {names}")
+DEED_COUNT = Message("{deed}: the chosen {count}", "{deed}: die {count} gewählten")
+FOR = Message("{source} – {what}", "{source} – {what}")
 TAKE_NOTHING = Message("Choose nothing", "Nichts wählen")
-TAKE_CHOSEN = Counted(
-    Message("Take the chosen one", "Gewähltes nehmen"),
-    Message("Take the chosen {count}", "Die {count} gewählten nehmen"),
+TAKE_MODES = Counted(
+    Message("Take the chosen mode", "Gewählten Modus nehmen"),
+    Message("Take the chosen {count} modes", "Die {count} gewählten Modi nehmen"),
 )
 STILL = Counted(Message("Choose 1 more", "Noch 1 wählen"), Message("Choose {count} more", "Noch {count} wählen"))
 
-MODES = Message("Choose modes", "Wähle Modi")
+MODES = Message("Choose modes", "Modi wählen")
 MODE = Message("Mode {number}", "Modus {number}")
 NUMBER = Message("Choose a number from {low} to {high}.", "Wähle eine Zahl von {low} bis {high}.")
 TAKE_NUMBER = Message("Take {number}", "{number} nehmen")
@@ -41,7 +54,7 @@ MORE = Message("More", "Mehr")
 FEWER = Message("Fewer", "Weniger")
 YES = Message("Yes", "Ja")
 NO = Message("No", "Nein")
-MAY = Message("Do you want that?", "Willst du das?")
+MAY = Message("Do that?", "Das tun?")
 ONE_OF = Message("Choose one.", "Wähle eines.")
 
 DIVIDE = Message("Divide {total}: {left} left.", "Verteile {total}: noch {left}.")

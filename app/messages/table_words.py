@@ -44,6 +44,10 @@ STOP_STATE = Message(
 YES = Message("yes", "ja")
 NO = Message("no", "nein")
 
+YOU = Message("You", "Du")
+MONARCH = Message("Monarch", "Monarch")
+INITIATIVE = Message("Initiative", "Initiative")
+OPENING = Message("Opening hands", "Starthände")
 TURN_OF = Message("Turn {number} · {name} · {step}", "Zug {number} · {name} · {step}")
 LIFE = Message("{count} life", "{count} Lebenspunkte")
 POISON = Message("Poison counters: {count}", "Giftmarken: {count}")
@@ -101,3 +105,41 @@ NO_GAME_LINE = Message(
     "Wähle ein Deck, um gegen die Decks seines Drafts zu spielen, oder setze auf dem Startbildschirm eine Partie fort.",
 )
 CHOOSE_DECK = Message("To the decks", "Zu den Decks")
+
+YOU_WON = Message("You have won!", "Du hast gewonnen!")
+OTHER_WON = Message("{name} has won.", "{name} hat gewonnen.")
+DRAWN = Message("The game is a draw.", "Das Spiel endet unentschieden.")
+YOU_ARE_OUT = Message(
+    "You are out of the game; the others play on.", "Du bist ausgeschieden; die anderen spielen weiter."
+)
+AGAIN = Message("Play again", "Noch einmal spielen")
+PLAY = Message("Play", "Spielen")
+PLAY_TIP = Message(
+    "A game against three bots: with the decks they drafted, or with the program's own",
+    "Ein Spiel gegen drei Bots: mit den Decks, die sie gedraftet haben, oder mit denen des Programms",
+)
+PLAY_ILLEGAL_TIP = Message("The deck is not legal yet", "Das Deck ist noch nicht legal")
+PLAY_DRAFTED = Message("Play these decks", "Diese Decks spielen")
+PLAY_DRAFTED_TIP = Message(
+    "Your deck, as suggested or as you have built it, against the decks of three bots of this draft",
+    "Dein Deck, wie vorgeschlagen oder wie du es gebaut hast, gegen die Decks von drei Bots dieses Drafts",
+)
+GOLDFISH = Message("Goldfish", "Probespiel")
+GOLDFISH_TIP = Message(
+    "Try the deck against an opponent who does nothing", "Das Deck gegen einen Gegner ausprobieren, der nichts tut"
+)
+CONCEDE = Message("Concede", "Aufgeben")
+CONCEDE_TIP = Message("Give up the game; you can still go back", "Das Spiel aufgeben; du kannst noch zurückspulen")
+FULL_CONTROL = Message("Full control", "Volle Kontrolle")
+FULL_CONTROL_TIP = Message(
+    "Ask me at every priority, even where I can do nothing (F)",
+    "Mich bei jeder Priorität fragen, auch wenn ich nichts tun kann (F)",
+)
+TURN_START = Message("Back to the start of the turn", "Zurück zum Beginn des Zuges")
+LOADING = Message("The game is being set up …", "Das Spiel wird vorbereitet …")
+NOT_LEGAL = Message("That is not possible: {reason}", "Das geht nicht: {reason}")
+BROKE = Message(
+    "The game has stopped at an error of the program ({detail}). Everything up to here is saved.",
+    "Das Spiel ist an einem Fehler des Programms stehen geblieben ({detail}). Bis hierhin ist alles gespeichert.",
+)
+FILTER = Message("Filter …", "Filtern …")

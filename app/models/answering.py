@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from app.messages import prompt_words as words
-from app.messages.message import Words
+from app.messages import purpose_words as purposes
+from app.messages.message import Message, Words
 from app.models.table_view import Option, Prompt
+from app.services.card_look import CardLook
 from engine.game.choices import (
     Action,
     Answer,
-    ChooseAction,
     ChooseEntities,
     ChooseModes,
     ChooseNumber,
@@ -23,10 +24,14 @@ from engine.game.choices import (
     Question,
     YesNo,
 )
+from engine.game.stack.pricing import Price
 from engine.game.state.entities import is_player
 
 _FEW = 8
 """Up to so many numbers are shown as buttons of their own."""
+
+_LONG = 34
+"""A button names what is chosen up to so many letters."""
 
 
 class Names(Protocol):
@@ -38,8 +43,26 @@ class Names(Protocol):
     def on_table(self, entity: int) -> bool:
         """Whether the object or player can be clicked: it lies on a board, in the own hand or on the stack."""
 
-    def mode(self, source: int, index: int) -> str:
-        """The text of a mode, "" where it is not known."""
+    def card(self, entity: int) -> CardLook | None:
+        """What an object looks like; None for players and what nobody knows."""
+
+    def owner(self, entity: int) -> str:
+        """Whose an object is, "" for the own."""
+
+    def mode(self, source: int, number: int, count: int) -> str:
+        """The text of one of so many modes, "" where it is not known."""
+
+    def ability(self, action: Action) -> str:
+        """The text of the ability that an action activates, "" where it is not known."""
+
+    def price(self, action: Action) -> Price | None:
+        """What an action costs in mana, and with what it would be paid."""
+
+    def text(self, question: Question) -> str:
+        """What the spell or ability says that asks, "" where nothing does."""
+
+    def option(self, question: ChooseOption, place: int) -> str:
+        """One of the words of a question in the reader's language."""
 
 
 class Answering:
@@ -68,65 +91,13 @@ class Answering:
         return None
 
     def _sentence(self, what: str) -> str:
-        """`what` with the source and the purpose of the question."""
-        if self._question.purpose:
-            what = self._words.say(words.FOR_PURPOSE, what=what, purpose=self._question.purpose)
+        """`what` with the source of the question."""
         source = self._names.of(self._question.source) if self._question.source else ""
         return self._words.say(words.FOR, source=source, what=what) if source else what
 
-
-class ActionAnswering(Answering):
-    """Priority: a click on a card does the one thing that can be done with it, or asks which; the button passes.
-
-    `pass_label` says what passing does ("Resolve Sol Ring", "To combat")."""
-
-    def __init__(self, question: ChooseAction, names: Names, words_in: Words, pass_label: str = "") -> None:
-        super().__init__(question, names, words_in)
-        self._actions = question.actions
-        self._pass_label = pass_label
-        self._asked_about: int | None = None
-
-    def prompt(self) -> Prompt:
-        objects = frozenset(action.object for action in self._actions if action.object)
-        if self._asked_about is None:
-            options = tuple(
-                Option(str(place), self._label(action))
-                for place, action in enumerate(self._actions)
-                if action.kind not in ("pass", "concede") and not self._names.on_table(action.object)
-            )
-            button = self._pass_label or self._words.say(words.PASS)
-            return Prompt(self._words.say(words.PRIORITY), button, objects=objects, options=options)
-        what = self._words.say(words.WHICH_ACTION, card=self._names.of(self._asked_about))
-        options = tuple(
-            Option(str(place), self._label(action))
-            for place, action in enumerate(self._actions)
-            if action.object == self._asked_about
-        )
-        back = self._words.say(words.BACK)
-        return Prompt(what, back, objects=objects, chosen=(self._asked_about,), options=options)
-
-    def click(self, entity: int) -> Answer | None:
-        places = [place for place, action in enumerate(self._actions) if action.object == entity]
-        if len(places) == 1:
-            return places[0]
-        self._asked_about = entity if places and entity != self._asked_about else None
-        return None
-
-    def choose(self, key: str) -> Answer | None:
-        return int(key) if key.isdecimal() and int(key) < len(self._actions) else None
-
-    def confirm(self) -> Answer | None:
-        if self._asked_about is not None:
-            self._asked_about = None
-            return None
-        return 0
-
-    def _label(self, action: Action) -> str:
-        card = self._names.of(action.object)
-        if action.kind == "cast" and action.method:
-            return self._words.say(words.CAST_WITH, card=card, method=action.method)
-        message = words.ACTIONS.get(action.kind, words.ACTIONS["special"])
-        return self._words.say(message, card=card, number=action.index + 1, method=action.method)
+    @property
+    def _detail(self) -> str:
+        return self._names.text(self._question)
 
 
 class EntityAnswering(Answering):
@@ -140,9 +111,9 @@ class EntityAnswering(Answering):
     def prompt(self) -> Prompt:
         asked, entities = self._asked, self._asked.options
         listed = tuple(
-            Option(str(place), f"✓ {self._names.of(entity)}" if place in self._chosen else self._names.of(entity))
+            Option(str(place), self._label(place), card=self._names.card(entity), chosen=place in self._chosen)
             for place, entity in enumerate(entities)
-            if asked.hidden or not self._names.on_table(entity)
+            if not self._names.on_table(entity)
         )
         return Prompt(
             self._sentence(self._what()),
@@ -153,6 +124,7 @@ class EntityAnswering(Answering):
             options=listed,
             least=asked.low,
             most=asked.high,
+            detail=self._detail,
         )
 
     def click(self, entity: int) -> Answer | None:
@@ -178,15 +150,17 @@ class EntityAnswering(Answering):
             self._chosen.pop()
         self._chosen.append(place)
 
+    @property
+    def _deed(self) -> Message:
+        if self._asked.targets:
+            return purposes.DEEDS["target"]
+        return purposes.DEEDS.get(self._asked.purpose, purposes.CHOOSE)
+
     def _what(self) -> str:
         low, high = self._asked.low, self._asked.high
-        if low == high:
-            counted = words.CHOOSE_TARGETS if self._asked.targets else words.CHOOSE
-            what = self._words.count(counted, low)
-        else:
-            message = words.CHOOSE_TARGET_RANGE if self._asked.targets else words.CHOOSE_RANGE
-            what = self._words.say(message, low=low, high=high)
-        return self._words.say(words.CHOOSE_IN_ORDER, what=what) if self._asked.ordered else what
+        say = self._words.say
+        range_ = say(words.JUST, low=low) if low == high else say(words.FROM_TO, low=low, high=high)
+        return say(words.DEED_RANGE, deed=self._deed, range=range_)
 
     def _button(self) -> str:
         missing = self._asked.low - len(self._chosen)
@@ -194,7 +168,15 @@ class EntityAnswering(Answering):
             return self._words.count(words.STILL, missing)
         if not self._chosen:
             return self._words.say(words.TAKE_NOTHING)
-        return self._words.count(words.TAKE_CHOSEN, len(self._chosen))
+        names = ", ".join(self._names.of(self._asked.options[place]) for place in self._chosen)
+        if len(names) <= _LONG:
+            return self._words.say(words.DEED_NAMES, deed=self._deed, names=names)
+        return self._words.say(words.DEED_COUNT, deed=self._deed, count=len(self._chosen))
+
+    def _label(self, place: int) -> str:
+        entity = self._asked.options[place]
+        name, owner = self._names.of(entity), self._names.owner(entity)
+        return f"{name} ({owner})" if owner else name
 
 
 class ModeAnswering(Answering):
@@ -206,16 +188,18 @@ class ModeAnswering(Answering):
         self._chosen: list[int] = []
 
     def prompt(self) -> Prompt:
-        options = tuple(Option(str(mode), self._label(mode)) for mode in self._asked.legal)
+        options = tuple(Option(str(mode), self._label(mode), chosen=mode in self._chosen) for mode in self._asked.legal)
         missing = self._asked.low - len(self._chosen)
         if missing > 0:
             button = self._words.count(words.STILL, missing)
         else:
-            button = self._words.count(words.TAKE_CHOSEN, len(self._chosen))
+            button = self._words.count(words.TAKE_MODES, len(self._chosen))
         chosen = tuple(self._chosen)
-        return Prompt(
-            self._sentence(self._words.say(words.MODES)), button, chosen=chosen, options=options, least=self._asked.low
-        )
+        low, high = self._asked.low, self._asked.high
+        say = self._words.say
+        range_ = say(words.JUST, low=low) if low == high else say(words.FROM_TO, low=low, high=high)
+        sentence = self._sentence(say(words.DEED_RANGE, deed=words.MODES, range=range_))
+        return Prompt(sentence, button, chosen=chosen, options=options, least=low, most=high)
 
     def choose(self, key: str) -> Answer | None:
         mode = int(key) if key.isdecimal() else -1
@@ -236,8 +220,9 @@ class ModeAnswering(Answering):
 
     def _label(self, mode: int) -> str:
         times = self._chosen.count(mode)
-        text = self._names.mode(self._question.source, mode) or self._words.say(words.MODE, number=mode + 1)
-        return f"✓{f' {times}×' if times > 1 else ''} {text}" if times else text
+        text = self._names.mode(self._question.source, mode, self._asked.count)
+        text = text or self._words.say(words.MODE, number=mode + 1)
+        return f"{times}× {text}" if times > 1 else text
 
 
 class NumberAnswering(Answering):
@@ -249,15 +234,17 @@ class NumberAnswering(Answering):
         self._number = question.high
 
     def prompt(self) -> Prompt:
-        sentence = self._sentence(self._words.say(words.NUMBER, low=self._low, high=self._high))
+        message = purposes.HOW_MANY.get(self._question.purpose, words.NUMBER)
+        sentence = self._sentence(self._words.say(message, low=self._low, high=self._high))
         if self._high - self._low < _FEW:
             numbers = tuple(Option(str(number), str(number)) for number in range(self._low, self._high + 1))
-            return Prompt(sentence, "", options=numbers)
+            return Prompt(sentence, "", options=numbers, detail=self._detail)
         steps = (
             Option("fewer", self._words.say(words.FEWER), self._number > self._low),
             Option("more", self._words.say(words.MORE), self._number < self._high),
         )
-        return Prompt(sentence, self._words.say(words.TAKE_NUMBER, number=self._number), options=steps)
+        button = self._words.say(words.TAKE_NUMBER, number=self._number)
+        return Prompt(sentence, button, options=steps, detail=self._detail)
 
     def choose(self, key: str) -> Answer | None:
         if key in ("fewer", "more"):
@@ -271,14 +258,38 @@ class NumberAnswering(Answering):
 
 
 class OfferAnswering(Answering):
-    """Yes or no."""
+    """Yes with the button, no with the option."""
+
+    def __init__(self, question: YesNo, names: Names, words_in: Words) -> None:
+        super().__init__(question, names, words_in)
+        self._asked = question
 
     def prompt(self) -> Prompt:
-        options = (Option("1", self._words.say(words.YES)), Option("0", self._words.say(words.NO)))
-        return Prompt(self._sentence(self._words.say(words.MAY)), "", options=options)
+        say, purpose = self._words.say, self._question.purpose
+        if purpose == purposes.KEEP_HAND:
+            return self._hand()
+        if purpose == purposes.TO_COMMAND_ZONE:
+            where = say(purposes.COMMAND_QUESTION, card=self._names.of(self._question.source))
+            return Prompt(where, say(purposes.COMMAND_ZONE), options=(Option("0", say(purposes.LEAVE_THERE)),))
+        offer = purposes.OFFERS.get(purpose)
+        if offer is None:
+            offer = purposes.REPLACE if purpose.startswith("replace") else words.MAY
+        no_option = Option("0", say(words.NO))
+        return Prompt(self._sentence(say(offer)), say(words.YES), options=(no_option,), detail=self._detail)
 
     def choose(self, key: str) -> Answer | None:
         return int(key) if key in ("0", "1") else None
+
+    def confirm(self) -> Answer | None:
+        return 1
+
+    def _hand(self) -> Prompt:
+        """Keeping the hand or taking a mulligan (103.5): the first one is free with three and more players."""
+        say, mulligans = self._words.say, self._asked.about
+        cost = say(purposes.KEEP_COST, count=mulligans - 1) if mulligans > 1 else ""
+        detail = cost or (say(purposes.MULLIGAN_FREE) if not mulligans else "")
+        options = (Option("0", say(purposes.MULLIGAN)),)
+        return Prompt(say(purposes.KEEP_HAND_QUESTION), say(purposes.KEEP), options=options, detail=detail)
 
 
 class OptionAnswering(Answering):
@@ -286,12 +297,12 @@ class OptionAnswering(Answering):
 
     def __init__(self, question: ChooseOption, names: Names, words_in: Words) -> None:
         super().__init__(question, names, words_in)
-        self._options: Sequence[str] = question.options
+        self._asked = question
         self._objects: Sequence[int] = question.objects
 
     def prompt(self) -> Prompt:
-        options = tuple(Option(str(place), self._label(place)) for place in range(len(self._options)))
-        sentence = self._sentence(self._words.say(words.ONE_OF))
+        options = tuple(Option(str(place), self._label(place)) for place in range(len(self._asked.options)))
+        sentence = self._sentence(self._words.say(purposes.ONE_OF.get(self._asked.purpose, words.ONE_OF)))
         return Prompt(sentence, "", objects=frozenset(self._objects), options=options)
 
     def click(self, entity: int) -> Answer | None:
@@ -299,19 +310,17 @@ class OptionAnswering(Answering):
         return places[0] if len(places) == 1 else None
 
     def choose(self, key: str) -> Answer | None:
-        return int(key) if key.isdecimal() and int(key) < len(self._options) else None
+        return int(key) if key.isdecimal() and int(key) < len(self._asked.options) else None
 
     def _label(self, place: int) -> str:
         owner = self._names.of(self._objects[place]) if place < len(self._objects) else ""
-        text = self._options[place]
+        text = self._names.option(self._asked, place)
         return f"{owner}: {text}" if owner and owner != text else text
 
 
-def simple_answering(question: Question, names: Names, words_in: Words, pass_label: str = "") -> Answering | None:
-    """The answering of a question that is not about combat or dividing; None for those."""
+def simple_answering(question: Question, names: Names, words_in: Words) -> Answering | None:
+    """The answering of a question that is not about priority, combat or dividing; None for those."""
     match question:
-        case ChooseAction():
-            return ActionAnswering(question, names, words_in, pass_label)
         case ChooseEntities():
             return EntityAnswering(question, names, words_in)
         case ChooseModes():

@@ -7,9 +7,10 @@ from typing import Literal
 from app.messages import prompt_words as words
 from app.messages.message import Words
 from app.models.answering import Answering, Names, simple_answering
+from app.models.answering_action import ActionAnswering
 from app.models.table_view import Arrow, Option, Prompt
 from engine.errors import EngineBug
-from engine.game.choices import Answer, DeclareAttackers, DeclareBlockers, Divide, Question
+from engine.game.choices import Answer, ChooseAction, DeclareAttackers, DeclareBlockers, Divide, Question
 from engine.game.state.entities import is_player
 
 
@@ -34,7 +35,7 @@ class AttackAnswering(Answering):
             )
             for place, defender in self._attacks.items()
         ]
-        defenders = list(dict.fromkeys(entity for option in self._options for entity in option.defenders))
+        defenders = sorted({entity for option in self._options for entity in option.defenders})
         return Prompt(
             say(words.ATTACK),
             self._words.count(words.ATTACK_WITH, count) if count else say(words.NO_ATTACK),
@@ -221,7 +222,7 @@ def _arrow(source: int, target: int, kind: Literal["attack", "block"]) -> Arrow:
     return Arrow(source, kind, seat=target) if is_player(target) else Arrow(source, kind, target=target)
 
 
-def answering(question: Question, names: Names, words_in: Words, pass_label: str = "") -> Answering:
+def answering(question: Question, names: Names, words_in: Words) -> Answering:
     """The answering of any question."""
     match question:
         case DeclareAttackers():
@@ -230,7 +231,9 @@ def answering(question: Question, names: Names, words_in: Words, pass_label: str
             return BlockAnswering(question, names, words_in)
         case Divide():
             return DivideAnswering(question, names, words_in)
-    found = simple_answering(question, names, words_in, pass_label)
+        case ChooseAction():
+            return ActionAnswering(question, names, words_in)
+    found = simple_answering(question, names, words_in)
     if found is None:
         raise EngineBug(f"the table cannot ask {type(question).__name__!r}")
     return found

@@ -13,6 +13,7 @@ import msgspec
 from app.services.card_look import CardLook
 
 Row = Literal["creatures", "others", "lands"]
+ArrowKind = Literal["attack", "block", "target"]
 Zone = Literal["library", "hand", "graveyard", "exile", "command"]
 
 StepName = Literal[
@@ -104,25 +105,32 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 class Arrow(msgspec.Struct, frozen=True):
-    """From an object to another or to a player: an attack, a block, a target."""
+    """From an object to another or to a player: an attack, a block, a target. A spell on the stack points from the
+    plate of the player whose it is (`from_seat`, `source` 0)."""
 
     source: int
-    kind: Literal["attack", "block", "target"]
+    kind: ArrowKind
     target: int | None = None
     seat: int | None = None
+    from_seat: int | None = None
 
 
 class Option(msgspec.Struct, frozen=True):
-    """An answer that is no object on the table: a mode, yes or no, a number."""
+    """An answer that is no object on the table: a mode, yes or no, a number, a `card` of a library. `chosen`: it has
+    been; `command`: what it does is no answer but goes on by itself (passing until later)."""
 
     key: str
     label: str
     enabled: bool = True
+    card: CardLook | None = None
+    chosen: bool = False
+    command: bool = False
 
 
 class Prompt(msgspec.Struct, frozen=True):
     """What the player is asked. `button` says what the one main button does, "" if it does nothing yet. `objects` and
-    `players` are what may be clicked, `chosen` what has been; `least` and `most` how many must be chosen."""
+    `players` are what may be clicked, `chosen` what has been; `least` and `most` how many must be chosen. `quiet` may
+    be clicked too but is not pointed out; `planned` is what a payment would use."""
 
     sentence: str
     button: str
@@ -133,6 +141,8 @@ class Prompt(msgspec.Struct, frozen=True):
     least: int = 0
     most: int = 0
     detail: str = ""
+    quiet: frozenset[int] = frozenset()
+    planned: frozenset[int] = frozenset()
 
 
 class Stops(msgspec.Struct, frozen=True):
@@ -169,6 +179,7 @@ class TableView(msgspec.Struct, frozen=True):
     prompt: Prompt = NOBODY
     stops: Stops = Stops()
     timeline: Timeline = Timeline()
+    over: bool = False
 
     def seat(self, seat: int) -> Seat:
         return self.seats[seat]

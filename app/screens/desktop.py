@@ -16,9 +16,10 @@ from app.screens.draft.room import DraftRoom
 from app.screens.home import HomeScreen
 from app.screens.settings import SettingsScreen
 from app.screens.storage_notices import StorageNotices
-from app.screens.table.screen import TableScreen
+from app.screens.table.room import TableRoom
 from app.screens.window import Screen, Window
 from app.services.card_look import CardLook
+from app.services.deck_session import DeckSnapshot
 from app.services.preferences import Preferences
 from app.services.workshop import Shelf, Workshop
 from app.tasks.change_set import ChangeSet
@@ -50,7 +51,7 @@ class Desktop(QObject):
         self.window.add_screen("home", "home", shell_words.HOME, lambda: self.home)
         self.window.add_screen("draft", "draft", shell_words.DRAFT, lambda: self.draft_room.screen)
         self.window.add_screen("deck", "deck", shell_words.DECK, lambda: self.deck_room.screen)
-        self.window.add_screen("table", "table", shell_words.TABLE, lambda: self.table)
+        self.window.add_screen("table", "table", shell_words.TABLE, lambda: self.table_room.screen)
         self.window.add_screen("settings", "settings", shell_words.SETTINGS, self._build_settings)
         self.window.before_close(self.close)
         self.storage = StorageNotices(self.surroundings, self.window, self.tasks, workshop)
@@ -68,19 +69,34 @@ class Desktop(QObject):
         room = DraftRoom(self.surroundings, self.window, self.tasks, self.workshop)
         room.set_clock(self._preferences.pick_clock)
         room.finished.connect(lambda _draft_id: self._build_drafted())
+        room.play_wanted.connect(self._play_drafted)
         return room
 
     @cached_property
     def deck_room(self) -> DeckRoom:
         """The room of the deck screen, built when it is first wanted."""
-        return DeckRoom(self.surroundings, self.window, self.tasks, self.workshop)
+        room = DeckRoom(self.surroundings, self.window, self.tasks, self.workshop)
+        room.play_wanted.connect(self._play_deck)
+        room.goldfish_wanted.connect(self._goldfish)
+        return room
 
     @cached_property
-    def table(self) -> TableScreen:
-        """The table screen, built when it is first wanted."""
-        table = TableScreen(self.surroundings)
-        table.decks_wanted.connect(lambda: self.window.go("deck"))
-        return table
+    def table_room(self) -> TableRoom:
+        """The room of the table screen, built when it is first wanted."""
+        room = TableRoom(self.surroundings, self.window, self.tasks, self.workshop)
+        room.opened.connect(lambda: self.window.go("table"))
+        room.screen.decks_wanted.connect(lambda: self.window.go("deck"))
+        return room
+
+    def _play_deck(self, snapshot: DeckSnapshot) -> None:
+        self.table_room.begin(lambda: self.workshop.game_plan(snapshot))
+
+    def _play_drafted(self) -> None:
+        """The deck of the draft on the table, as it was built or as it is suggested."""
+        self.deck_room.of_draft(self._play_deck)
+
+    def _goldfish(self, snapshot: DeckSnapshot) -> None:
+        self.table_room.begin(lambda: self.workshop.goldfish_plan(snapshot))
 
     def _new_draft(self) -> None:
         self.draft_room.screen.show_setup()
@@ -104,6 +120,8 @@ class Desktop(QObject):
 
     def close(self) -> None:
         """Waits for every change, then lets go of the database."""
+        if "table_room" in self.__dict__:
+            self.table_room.close()
         self.tasks.close()
         self.workshop.database.close()
 
@@ -118,6 +136,7 @@ class Desktop(QObject):
         home.open_draft.connect(self._open_draft)
         home.new_deck.connect(self._new_deck)
         home.open_deck.connect(self._open_deck)
+        home.open_game.connect(lambda game_id: self.table_room.resume(game_id))
         home.import_deck.connect(lambda: self.deck_room.open_import())
         return home
 
@@ -137,6 +156,8 @@ class Desktop(QObject):
         self.tasks.query(self.home, self.workshop.library, self.home.show_library)
 
     def _remove(self, kind: Shelf, number: int, name: str) -> None:
+        if kind == "game" and "table_room" in self.__dict__:
+            self.table_room.leave(number)
         touches = ChangeSet(decks=kind == "deck", drafts=kind == "draft", games=kind == "game")
 
         def removed(put_back: Callable[[], None]) -> None:

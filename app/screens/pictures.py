@@ -16,16 +16,23 @@ import msgspec
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
 
-from app.models.table_demo import demo_table
 from app.screens.desktop import Desktop
 from app.services.draft_session import DraftSetup
+from app.services.playing import play_ahead
 from app.services.preferences import Language, ThemeChoice
 from app.services.workshop import Workshop
+from engine.game.choices import DeclareAttackers
 
 SIZES = (QSize(1920, 1080), QSize(1366, 768))
 _SEED = 7
 _EARLY, _LATE = 1, 17
 """Passes after which the draft is drawn."""
+
+_TURN = 25
+"""The turn in which the table is drawn."""
+
+_CLICKS = 20
+"""At most so many clicks on the main button lead to the next attack."""
 
 _PATIENCE = 60.0
 
@@ -64,12 +71,15 @@ class Pictures:
         for _ in range(2):
             desktop.deck_room.screen.bench.undo.click()
             self._settle()
-        self._take_table("table")
+        self._open_game()
+        self._take("table", "table")
         for theme in ("light", "contrast"):
             self._dress("light" if theme == "light" else "contrast")
-            self._take_table(f"table-{theme}")
+            self._take(f"table-{theme}", "table")
             self._take(f"deck-{theme}", "deck")
         self._dress("dark")
+        self._go_to_attack()
+        self._take("table-attack", "table")
         self._take("settings", "settings")
         desktop.window.go("home")
         self._settle()
@@ -103,12 +113,39 @@ class Pictures:
         room.screen.bench.menu.removed.emit(name)
         self._settle()
 
-    def _take_table(self, name: str) -> None:
-        desktop = self._desktop
-        view = demo_table(desktop.workshop.book, desktop.surroundings.words)
-        desktop.table.show_table(view)
-        desktop.surroundings.look_at(view.seats[0].permanents[1].card)
-        self._take(name, "table")
+    def _open_game(self) -> None:
+        """A real game with the drafted decks, some turns in: what came before was played by programs."""
+        desktop, workshop = self._desktop, self._desktop.workshop
+        snapshot = desktop.deck_room.snapshot
+        assert snapshot is not None
+        plan = workshop.game_plan(snapshot, seed=_SEED)
+        plan = msgspec.structs.replace(plan, setup=msgspec.structs.replace(plan.setup, first=plan.own))
+        opened = workshop.playing.begin(plan)
+        workshop.playing.keep(opened.id, 0, play_ahead(plan, workshop.card_pool(), _TURN))
+        desktop.table_room.pace = 0.0
+        desktop.table_room.resume(opened.id)
+        self._settle_game()
+
+    def _go_to_attack(self) -> None:
+        """On to the declaration of attackers, with two of them chosen."""
+        room = self._desktop.table_room
+        for _ in range(_CLICKS):
+            if room.seat is None or isinstance(room.seat.question, DeclareAttackers):
+                break
+            room.screen.confirmed.emit()
+            self._settle_game()
+        if room.seat is not None and isinstance(room.seat.question, DeclareAttackers):
+            for option in room.seat.question.options[:2]:
+                room.screen.object_clicked.emit(option.attacker)
+
+    def _settle_game(self) -> None:
+        """Until the game waits for the person."""
+        room = self._desktop.table_room
+        end = time.monotonic() + _PATIENCE
+        while time.monotonic() < end and not room.asks:
+            QApplication.processEvents()
+            time.sleep(0.005)
+        self._settle()
 
     def _take(self, name: str, screen: str) -> None:
         self._desktop.window.go(screen)

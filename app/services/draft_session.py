@@ -99,14 +99,24 @@ class Drafting:
         """
         if self._saved is not None and self._saved.id == draft_id and self._draft is not None:
             return self._snapshot()
+        self._saved, self._draft = self._load(draft_id)
+        self._seat = self._first_seat()
+        return self._snapshot()
+
+    def read(self, draft_id: int) -> Draft:
+        """A saved draft as it stands, without laying it on the table.
+
+        Raises:
+            UnreadableInput: if there is no such draft, or it no longer fits its packs.
+        """
+        return self._load(draft_id)[1]
+
+    def _load(self, draft_id: int) -> tuple[SavedDraft, Draft]:
         saved = self._drafts.get(draft_id)
         if saved is None:
             raise UnreadableInput(f"there is no saved draft {draft_id!r}")
         record = decode_draft(saved.document.encode(), f"draft {draft_id}")
-        self._draft = Draft(self._draft_set(record.set_code), record)
-        self._saved = saved
-        self._seat = self._first_seat()
-        return self._snapshot()
+        return saved, Draft(self._draft_set(record.set_code), record)
 
     def choose(self, positions: Positions) -> DraftSnapshot:
         """The drafter whose turn it is takes these cards.

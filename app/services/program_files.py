@@ -8,6 +8,7 @@ from pathlib import Path
 
 from engine.cards.catalogue import MemoryCatalogue
 from engine.ir.card import StoredCard, read_cards
+from engine.match.pool import CardPool
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 DATA = ROOT / "data"
@@ -41,3 +42,9 @@ def stored_catalogue() -> MemoryCatalogue:
         UnreadableInput: naming file, line and field of bad data.
     """
     return MemoryCatalogue(card.facts for card in stored_cards())
+
+
+@lru_cache(maxsize=1)
+def stored_pool() -> CardPool:
+    """All stored cards as games are played with them."""
+    return CardPool(stored_cards())

@@ -10,16 +10,19 @@ from app.services.card_book import CardBook
 from app.services.card_look import CardLook
 from app.services.card_pictures import CardPictures
 from app.services.card_writing import StoredWriter
-from app.services.deck_session import DeckBuilding
+from app.services.deck_session import DeckBuilding, DeckSnapshot
 from app.services.draft_session import Drafting
 from app.services.draft_sets import stored_draft_set
 from app.services.library import Library, read_library
+from app.services.opponents import drafted_game, goldfish_game, stored_game
+from app.services.playing import GamePlan, Playing
 from app.services.preferences import Preferences, read_preferences, write_preferences
-from app.services.program_files import stored_cards, stored_catalogue
+from app.services.program_files import stored_cards, stored_catalogue, stored_pool
 from app.storage.database import FILE_NAME, Database
 from app.storage.opening import open_database
 from app.storage.place import data_folder, remember_folder
 from app.storage.repositories import Decks, Drafts, Games, Settings
+from engine.match.pool import CardPool
 
 Shelf = Literal["draft", "deck", "game"]
 
@@ -39,8 +42,30 @@ class Workshop:
         self.games = Games(database)
         self.pictures = CardPictures(database.place.parent if database.place is not None else data_folder())
         self.drafting = Drafting(self.drafts, stored_draft_set)
+        self.playing = Playing(self.games)
         self.deck_building = DeckBuilding(self.decks, stored_catalogue())
         self.book = CardBook(stored_catalogue(), StoredWriter(stored_cards()))
+
+    def card_pool(self) -> CardPool:
+        """The cards that games are played with."""
+        return stored_pool()
+
+    def game_plan(self, snapshot: DeckSnapshot, seed: int | None = None) -> GamePlan:
+        """A game with a deck against three bots: with decks of its draft where it has one, else with the program's.
+
+        Raises:
+            UnreadableInput: if the draft can no longer be read.
+        """
+        deck = snapshot.deck
+        if snapshot.draft_id is not None and self.drafts.get(snapshot.draft_id) is not None:
+            draft = Drafting(self.drafts, stored_draft_set).read(snapshot.draft_id)
+            if draft.finished:
+                return drafted_game(snapshot.name, deck, draft, snapshot.id, seed)
+        return stored_game(snapshot.name, deck, snapshot.id, seed)
+
+    def goldfish_plan(self, snapshot: DeckSnapshot) -> GamePlan:
+        """A game with a deck against a player who does nothing."""
+        return goldfish_game(snapshot.name, snapshot.deck, snapshot.id)
 
     @classmethod
     def in_data_folder(cls) -> Workshop:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from queue import SimpleQueue
-from threading import Thread
+from threading import Event, Thread
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -34,13 +34,13 @@ class GameThread(QObject):
         super().__init__()
         self._answers: SimpleQueue[Any] = SimpleQueue()
         self._thread: Thread | None = None
-        self._stopping = False
+        self._stop = Event()
         self.waiting = False
 
     def start(self, game: Callable[[Decide], object]) -> None:
         """Runs `game` with a `decide` that asks the window; a game that still runs is stopped first."""
         self.stop()
-        self._stopping = False
+        self._stop = Event()
         self._answers = SimpleQueue()
         self._thread = Thread(target=self._run, args=(game, self._answers), name="game", daemon=True)
         self._thread.start()
@@ -52,20 +52,46 @@ class GameThread(QObject):
             self._answers.put(value)
 
     def show(self, view: object) -> None:
-        """Called by the game between questions, so that the window keeps up with programs' turns."""
-        if not self._stopping:
-            self.shown.emit(view)
+        """Called by the game between questions, so that the window keeps up with programs' turns.
+
+        Raises:
+            GameStopped: if the game shall go no further.
+        """
+        self.check()
+        self.shown.emit(view)
+
+    def check(self) -> None:
+        """Called by the game now and then, so that it ends soon where it shall.
+
+        Raises:
+            GameStopped: if the game shall go no further.
+        """
+        if self._stopping:
+            raise GameStopped
+
+    def pause(self, seconds: float) -> None:
+        """Called by the game to let the player look; ends early where the game shall end.
+
+        Raises:
+            GameStopped: if the game shall go no further.
+        """
+        self._stop.wait(seconds)
+        self.check()
 
     def stop(self) -> None:
         """Ends the game at its next question and waits for its thread."""
         thread = self._thread
         if thread is None:
             return
-        self._stopping = True
+        self._stop.set()
         self.waiting = False
         self._answers.put(_STOP)
         thread.join(timeout=10)
         self._thread = None
+
+    @property
+    def _stopping(self) -> bool:
+        return self._stop.is_set()
 
     @property
     def running(self) -> bool:

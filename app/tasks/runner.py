@@ -10,10 +10,10 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from shiboken6 import isValid
 
-from app.tasks.change_set import ChangeSet
+from app.tasks.change_set import NOTHING, ChangeSet
 
 T = TypeVar("T")
 
@@ -42,6 +42,7 @@ class Tasks(QObject):
     changed = Signal(object)
     failed = Signal(object)
     _arrived = Signal(object)
+    _posted = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -50,6 +51,7 @@ class Tasks(QObject):
         self._open = True
         self._waiting = 0
         self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+        self._posted.connect(self._take_posted)
 
     def query(
         self, asker: QObject, work: Callable[[], T], done: Callable[[T], object], *, in_turn: bool = False
@@ -69,13 +71,21 @@ class Tasks(QObject):
         """Runs `work` after all changes asked for before; then tells everyone what it touched."""
         self._start(self._changes, _Job(asker, work, done, touches, failed))
 
+    def post_change(self, work: Callable[[], object]) -> None:
+        """A change asked for from another thread: done in turn with the others, an error is told as theirs are."""
+        self._posted.emit(work)
+
+    def _take_posted(self, work: Callable[[], object]) -> None:
+        self.change(self, work, NOTHING)
+
     @property
     def idle(self) -> bool:
         """Whether everything that was asked for has been delivered."""
         return self._waiting == 0
 
     def close(self) -> None:
-        """Waits until every change is done; later ones are refused."""
+        """Waits until every change is done, those posted by other threads too; later ones are refused."""
+        QCoreApplication.sendPostedEvents(self)
         self._open = False
         self._queries.shutdown(wait=True, cancel_futures=True)
         self._changes.shutdown(wait=True)

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from app.services.card_look import CardLook
 from app.services.preferences import Language
@@ -23,7 +23,7 @@ TAPPED_TURN: Final = 15
 """Degrees by which a tapped tile is turned: enough to see, half the width of a right angle."""
 
 TAPPED_SCALE: Final = 0.86
-_TAPPED_OPACITY: Final = 0.72
+_TAPPED_SHADE: Final = QColor(8, 12, 18, 110)
 
 _Key = tuple[CardLook, int, int, float, Language, TileState | None]
 
@@ -98,11 +98,13 @@ def _turned(upright: QPixmap, size: QSize, ratio: float) -> QPixmap:
     pixmap = _empty(room, ratio)
     painter = QPainter(pixmap)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-    painter.setOpacity(_TAPPED_OPACITY)
     painter.translate(room.width() / 2, room.height() / 2)
     painter.rotate(TAPPED_TURN)
     painter.scale(TAPPED_SCALE, TAPPED_SCALE)
     painter.drawPixmap(QPointF(-size.width() / 2, -size.height() / 2), upright)
+    painter.resetTransform()
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
+    painter.fillRect(QRectF(0, 0, room.width(), room.height()), _TAPPED_SHADE)
     painter.end()
     return pixmap
 

@@ -63,6 +63,7 @@ class CardButton(QAbstractButton):
         self._angle = 0.0
         self.label = ""
         self.choosable = False
+        self.planned = False
         self.dimmed = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -177,6 +178,9 @@ class CardButton(QAbstractButton):
         if self.isChecked():
             painter.setPen(QPen(QColor(theme.accent), 4))
             painter.drawRoundedRect(box.adjusted(-1, -1, 1, 1), radius, radius)
+        elif self.planned:
+            painter.setPen(QPen(QColor(theme.warn), 3, Qt.PenStyle.DotLine))
+            painter.drawRoundedRect(box, radius, radius)
         elif self.choosable:
             painter.setPen(QPen(QColor(theme.focus), 2, Qt.PenStyle.DashLine))
             painter.drawRoundedRect(box, radius, radius)

@@ -17,7 +17,9 @@ from engine.game.view_parts import ObjectView, PlayerView
 from engine.ids import ObjectId, PlayerId
 
 if TYPE_CHECKING:
+    from engine.game.choices import Action
     from engine.game.game import Game
+    from engine.game.stack.pricing import Price
     from engine.game.state.game_state import GameResult
 
 
@@ -153,6 +155,12 @@ class GameView:
         """Whose an object is; that is never hidden."""
         obj = self._game.state.recall(id)
         return None if obj is None else obj.owner
+
+    def price(self, action: Action) -> Price | None:
+        """What an action that is open to the viewer would cost in mana, and with what it would be paid."""
+        from engine.game.stack.pricing import price_of
+
+        return price_of(self._game, self.me, action)
 
     def describe(self, entity: Entity) -> str:
         """A name for an entity, for logs of programs: never more than the viewer may know."""

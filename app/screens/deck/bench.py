@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QSizePolicy, QSplitter, QWidget
 
 from app.messages import deck_screen_words as words
+from app.messages import table_words
 from app.messages.message import Message
 from app.screens.deck.card_menu import CardMenu
 from app.screens.deck.columns import ORDERS, ColumnMaker, part_of_key
@@ -29,6 +30,9 @@ _LARGE, _SMALL = 250, 150
 
 _WIDE = 1350
 """Widths of the bench from which on the types are counted in the bar."""
+
+_HAND = 7
+"""A deck of fewer cards cannot even be tried out."""
 
 _TALL = 860
 """Heights of the bench from which on the large preview has room."""
@@ -72,6 +76,8 @@ class Bench(QWidget):
         self.numbers = self._tool(None, "grid", words.NUMBERS)
         self.preview = CardPreview(surroundings, _SMALL)
         self.suggest = self._tool(words.SUGGEST, "wand", words.SUGGEST_TIP)
+        self.play = Button(surroundings, table_words.PLAY, icon_name="play", role="main", tip=table_words.PLAY_TIP)
+        self.goldfish = self._tool(table_words.GOLDFISH, "table", table_words.GOLDFISH_TIP)
         self.import_button = self._tool(None, "import", words.IMPORT)
         self.export_button = self._tool(None, "export", words.EXPORT)
         self.undo = self._tool(None, "undo", words.UNDO, "Ctrl+Z")
@@ -146,6 +152,9 @@ class Bench(QWidget):
         self._numbers(snapshot)
         self.undo.setEnabled(snapshot.can_undo)
         self.redo.setEnabled(snapshot.can_redo)
+        self.play.setEnabled(snapshot.legal)
+        self.play.set_tip(table_words.PLAY_TIP if snapshot.legal else table_words.PLAY_ILLEGAL_TIP)
+        self.goldfish.setEnabled(snapshot.deck.size >= _HAND)
         can_suggest = snapshot.left is not None or bool(snapshot.deck.commanders)
         self.suggest.setEnabled(can_suggest)
         self.suggest.set_tip(words.SUGGEST_TIP if can_suggest else words.SUGGEST_ALL_TIP)
@@ -181,7 +190,16 @@ class Bench(QWidget):
         line.addWidget(self.formats)
         line.addWidget(self.size_label)
         line.addWidget(self._types, 2)
-        for tool in (self.order, self.suggest, self.import_button, self.export_button, self.undo, self.redo):
+        for tool in (
+            self.order,
+            self.suggest,
+            self.import_button,
+            self.export_button,
+            self.undo,
+            self.redo,
+            self.goldfish,
+            self.play,
+        ):
             line.addWidget(tool)
         bar.setLayout(line)
         deck_panel = QFrame()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from app.messages import deck_screen_words as words
 from app.messages.errors import error_sentence
@@ -32,7 +32,10 @@ CONSTRUCTED = "commander"
 
 
 class DeckRoom(QObject):
-    """Owns the deck screen."""
+    """Owns the deck screen. `play_wanted` and `goldfish_wanted` carry the deck to play with."""
+
+    play_wanted = Signal(object)
+    goldfish_wanted = Signal(object)
 
     def __init__(self, surroundings: Surroundings, window: Window, tasks: Tasks, workshop: Workshop) -> None:
         super().__init__(window)
@@ -60,6 +63,8 @@ class DeckRoom(QObject):
         bench.import_button.clicked.connect(lambda _checked=False: self.open_import())
         bench.export_button.clicked.connect(lambda _checked=False: self.open_export())
         bench.numbers.clicked.connect(lambda _checked=False: self.open_numbers())
+        bench.play.clicked.connect(lambda _checked=False: self.play_wanted.emit(self.snapshot))
+        bench.goldfish.clicked.connect(lambda _checked=False: self.goldfish_wanted.emit(self.snapshot))
         bench.source.search_wanted.connect(self._search)
 
     def _connect_menu(self, menu: CardMenu) -> None:
@@ -82,8 +87,8 @@ class DeckRoom(QObject):
         """Opens a stored deck."""
         self._change(lambda: self._workshop.deck_building.resume(deck_id))
 
-    def of_draft(self) -> None:
-        """Opens the deck of the draft on the table, suggested if there is none yet."""
+    def of_draft(self, then: Callable[[DeckSnapshot], object] | None = None) -> None:
+        """Opens the deck of the draft on the table, suggested if there is none yet; `then` gets it."""
         drafting, decks = self._workshop.drafting, self._workshop.deck_building
         surroundings = self._surroundings
 
@@ -92,7 +97,12 @@ class DeckRoom(QObject):
             name = surroundings.say(words.DRAFT_NAME, set=finished.name)
             return decks.of_draft(finished.id, name, finished.pool)
 
-        self._change(work)
+        def show(snapshot: DeckSnapshot) -> None:
+            self._show(snapshot)
+            if then is not None:
+                then(snapshot)
+
+        self._tasks.change(self, work, _DECKS, show)
 
     def open_import(self) -> ImportDialog:
         """Shows the import dialog."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from app.messages import draft_words as words
+from app.messages import table_words
 from app.screens.draft.pool_panel import PoolPanel
 from app.services.card_book import CardBook
 from app.services.draft_session import DraftSnapshot
@@ -16,9 +17,10 @@ from app.widgets.surroundings import Surroundings
 
 
 class EndPage(QWidget):
-    """Sends whether the deck shall be built, the last pick taken back, or another draft begun."""
+    """Sends whether the deck shall be built or played, the last pick taken back, or another draft begun."""
 
     build = Signal()
+    play = Signal()
     undo = Signal()
     another = Signal()
 
@@ -29,6 +31,13 @@ class EndPage(QWidget):
         self._line = label(surroundings, role="muted", wrap=True)
         self._line.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.build_button = Button(surroundings, words.BUILD_DECK, self.build.emit, icon_name="deck", role="main")
+        self.play_button = Button(
+            surroundings,
+            table_words.PLAY_DRAFTED,
+            self.play.emit,
+            icon_name="play",
+            tip=table_words.PLAY_DRAFTED_TIP,
+        )
         undo = Button(surroundings, words.UNDO, self.undo.emit, icon_name="undo", key="Ctrl+Z")
         another = Button(surroundings, words.ANOTHER, self.another.emit, icon_name="draft")
         self._preview = CardPreview(surroundings, 280)
@@ -36,7 +45,7 @@ class EndPage(QWidget):
             1,
             label(surroundings, words.FINISHED, role="display", wrap=True),
             self._line,
-            row(self.build_button, undo, another, 1, gap=GAP),
+            row(self.build_button, self.play_button, undo, another, 1, gap=GAP),
             1,
             gap=WIDE,
         )

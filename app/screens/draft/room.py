@@ -20,9 +20,11 @@ _DRAFTS = ChangeSet(drafts=True)
 
 
 class DraftRoom(QObject):
-    """Owns the screen. `finished` carries a draft's number when its deck shall be built."""
+    """Owns the screen. `finished` carries a draft's number when its deck shall be built; `play_wanted`: it shall be
+    played at once."""
 
     finished = Signal(int)
+    play_wanted = Signal()
 
     def __init__(self, surroundings: Surroundings, window: Window, tasks: Tasks, workshop: Workshop) -> None:
         super().__init__(window)
@@ -38,6 +40,7 @@ class DraftRoom(QObject):
         self.screen.undo.connect(lambda: self._change(self._workshop.drafting.undo, lambda shot: shot.can_undo))
         self.screen.redo.connect(lambda: self._change(self._workshop.drafting.redo, lambda shot: shot.can_redo))
         self.screen.end.build.connect(self._build)
+        self.screen.end.play.connect(self.play_wanted)
         pick.taken.connect(self._take)
         pick.status.timed_out.connect(self._time_is_up)
         pick.status.advice.connect(lambda _on: self._ask_advice())

@@ -37,6 +37,8 @@ class Board(QWidget):
             tile.setCheckable(True)
             tile.setChecked(any(one in prompt.chosen for one in ids))
             tile.choosable = any(one in prompt.objects for one in ids)
+            tile.planned = any(one in prompt.planned for one in ids)
+            tile.update()
         self._speak()
 
     def minimumSizeHint(self) -> QSize:
@@ -44,6 +46,10 @@ class Board(QWidget):
 
     def tiles(self) -> list[CardButton]:
         return list(self._tiles.values())
+
+    def numbered(self) -> dict[int, CardButton]:
+        """The tiles by the number of their (first) permanent."""
+        return dict(self._tiles)
 
     def middle_of(self, object_id: int) -> QPoint | None:
         """The middle of the tile that shows an object, in this widget's coordinates."""

@@ -177,7 +177,9 @@ class ArrowLayer(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for arrow in self._arrows:
-            start = self._area.spot_of(arrow.source)
+            start = self._area.spot_of(arrow.source) if arrow.source else None
+            if start is None and arrow.from_seat is not None:
+                start = self._area.spot_of_seat(arrow.from_seat)
             end = self._area.spot_of(arrow.target) if arrow.target is not None else None
             if end is None and arrow.seat is not None:
                 end = self._area.spot_of_seat(arrow.seat)

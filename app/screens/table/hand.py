@@ -1,4 +1,4 @@
-"""The own hand: a fan for up to ten cards, an ordered strip beyond."""
+"""The own hand: a fan for up to ten cards, an ordered strip beyond; left of it the own command zone."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ _FAN_UP_TO = 10
 _LARGEST = 170
 _LIFT = 12
 _TILES_BELOW = 100
+_APART = 28
+"""Room between the commanders and the hand."""
 
 
 class Hand(QWidget):
@@ -32,12 +34,15 @@ class Hand(QWidget):
         self._surroundings = surroundings
         self._cards: list[tuple[int, CardButton]] = []
         self._raised: QObject | None = None
+        self._commanders = 0
         surroundings.phrase(self, self.setAccessibleName, words.HAND)
 
-    def show_hand(self, hand: tuple[CardHere, ...], prompt: Prompt) -> None:
+    def show_hand(self, hand: tuple[CardHere, ...], prompt: Prompt, command: tuple[CardHere, ...] = ()) -> None:
+        """`command`: the own cards in the command zone, shown left of the hand with what they cost more."""
+        self._commanders = len(command)
         known = dict(self._cards)
         cards: list[tuple[int, CardButton]] = []
-        for card in hand:
+        for card in (*command, *hand):
             button = known.pop(card.id, None)
             if button is None:
                 button = CardButton(self._surroundings, card.card, 100, self)
@@ -49,6 +54,7 @@ class Hand(QWidget):
             button.setCheckable(True)
             button.setChecked(card.id in prompt.chosen)
             button.choosable = card.id in prompt.objects or card.playable
+            button.label = f"♛ +{card.tax}" if card.tax else "♛" if len(cards) < len(command) else ""
             button.refresh()
             cards.append((card.id, button))
         for button in known.values():
@@ -89,36 +95,42 @@ class Hand(QWidget):
         return False
 
     def _arrange(self) -> None:
-        count = len(self._cards)
-        if count == 0:
+        count = len(self._cards) - self._commanders
+        if not self._cards:
             return
         fan = count <= _FAN_UP_TO and not self._surroundings.reduced_motion
         lift = _LIFT if fan else 0
         middle = (count - 1) / 2
         lowest = middle * middle * 1.6 if fan else 0.0
         width = max(60, min(_LARGEST, int((self.height() - lift - lowest - 2 * RIM) / ASPECT)))
-        tall = round(width * ASPECT)
         whole = width + 2 * RIM
-        step = min(whole * 0.86, (self.width() - whole) / max(1, count - 1))
-        left = (self.width() - step * (count - 1) - whole) / 2
+        aside = self._commanders * whole + (_APART if self._commanders else 0)
+        room = self.width() - aside
+        step = min(whole * 0.86, (room - whole) / max(1, count - 1))
+        left = aside + (room - step * (count - 1) - whole) / 2
         for place, (_, button) in enumerate(self._cards):
-            away = place - middle
             button.set_card_width(width)
             button.show_tile(_small(button.look) if width < _TILES_BELOW else None)
+            if place < self._commanders:
+                button.set_angle(0.0)
+                self._put(button, place * whole, 0 if button is self._raised else lift, width)
+                continue
+            away = place - self._commanders - middle
             button.set_angle(away * 2.2 if fan else 0.0)
             drop = away * away * 1.6 if fan else 0.0
-            raised = button is self._raised
-            top = 0.0 if raised else lift + drop
-            size = button.sizeHint()
-            button.setGeometry(
-                round(left + place * step - (size.width() - whole) / 2),
-                round(top - (size.height() - tall - 2 * RIM) / 2),
-                size.width(),
-                size.height(),
-            )
-            button.raise_()
+            top = 0.0 if button is self._raised else lift + drop
+            self._put(button, left + (place - self._commanders) * step, top, width)
         if isinstance(self._raised, CardButton):
             self._raised.raise_()
+
+    def _put(self, button: CardButton, x: float, y: float, width: int) -> None:
+        """Places a card whose upright form has its corner at `x`, `y`."""
+        size = button.sizeHint()
+        whole, tall = width + 2 * RIM, round(width * ASPECT) + 2 * RIM
+        button.setGeometry(
+            round(x - (size.width() - whole) / 2), round(y - (size.height() - tall) / 2), size.width(), size.height()
+        )
+        button.raise_()
 
 
 def _small(look: CardLook) -> TileState:

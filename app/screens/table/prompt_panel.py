@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame
 
 from app.messages import table_words as words
-from app.models.table_view import Option, Prompt
+from app.messages.card_words import UNREAD_ABILITY
+from app.models.table_view import Prompt
+from app.screens.table.option_list import OptionButton, OptionList
+from app.services.card_look import UNREAD_MARK
 from app.widgets.announcing import announce
-from app.widgets.metrics import HAIR, TIGHT
+from app.widgets.metrics import TIGHT
 from app.widgets.parts import Button, column, label
 from app.widgets.surroundings import Surroundings
+
+_LONGEST = 420
+"""So many letters of a rules text are shown; the whole card is in the preview."""
 
 
 class PromptPanel(QFrame):
@@ -28,13 +34,12 @@ class PromptPanel(QFrame):
         self._said = ""
         self.sentence = label(surroundings, role="strong", wrap=True)
         self._detail = label(surroundings, role="small", wrap=True)
-        self._options = QWidget()
-        self._grid = QGridLayout(self._options)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(HAIR)
+        self._options = OptionList(surroundings)
+        self._options.chosen.connect(self.option_chosen)
+        self._options.hide()
         self.main = Button(surroundings, None, self.confirmed.emit, role="main")
         self.main.setProperty("big", True)
-        self.setLayout(column(self.sentence, self._detail, self._options, self.main, gap=TIGHT, margin=TIGHT))
+        self.setLayout(column(self.sentence, self._detail, self.main, self._options, gap=TIGHT, margin=TIGHT))
         surroundings.phrase(self, self.setAccessibleName, words.PROMPT)
         surroundings.words_changed.connect(self._speak)
 
@@ -42,27 +47,12 @@ class PromptPanel(QFrame):
         """`waiting_for` is the name of the player who is thinking, if it is another."""
         if (prompt, waiting_for) == (self._prompt, self._waiting_for):
             return
-        changed = prompt.options != self._prompt.options
         self._prompt, self._waiting_for = prompt, waiting_for
-        if changed:
-            self._build_options(prompt.options)
+        self._options.show_options(prompt.options)
         self._speak()
 
-    def option_buttons(self) -> list[QPushButton]:
-        return self._options.findChildren(QPushButton)
-
-    def _build_options(self, options: tuple[Option, ...]) -> None:
-        while (entry := self._grid.takeAt(0)) is not None:
-            widget = entry.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
-        columns = 2 if len(options) > 3 and max(len(option.label) for option in options) < 18 else 1
-        for place, option in enumerate(options):
-            button = QPushButton(option.label)
-            button.setEnabled(option.enabled)
-            button.clicked.connect(lambda _checked=False, key=option.key: self.option_chosen.emit(key))
-            self._grid.addWidget(button, place // columns, place % columns)
+    def option_buttons(self) -> list[OptionButton]:
+        return self._options.buttons()
 
     def _speak(self) -> None:
         prompt, say = self._prompt, self._surroundings.say
@@ -77,9 +67,9 @@ class PromptPanel(QFrame):
         if sentence != self._said:
             self._said = sentence
             announce(self, f"{sentence} {prompt.button}".strip())
-        self._detail.setText(prompt.detail)
+        detail = prompt.detail.replace(UNREAD_MARK, say(UNREAD_ABILITY))
+        self._detail.setText(detail if len(detail) <= _LONGEST else f"{detail[:_LONGEST].rstrip()} …")
         self._detail.setVisible(bool(prompt.detail))
-        self._options.setVisible(bool(prompt.options))
         self.main.setText(prompt.button)
         self.main.setVisible(bool(prompt.button))
         self.main.setEnabled(prompt.least <= len(prompt.chosen))

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import cast
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QStackedLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QStackedLayout, QWidget
 
 from app.messages import table_words as words
-from app.models.table_view import TableView, Zone
+from app.models.table_view import NOBODY, TableView, Zone
 from app.screens.table.board_area import BoardArea, Preset
 from app.screens.table.hand import Hand
 from app.screens.table.log_panel import LogPanel
@@ -25,9 +25,16 @@ from app.screens.table.stack_panel import StackPanel
 from app.screens.table.zone_panel import ZonePanel
 from app.screens.window import Screen
 from app.widgets.card_preview import CardPreview
+from app.widgets.card_view import CardButton
 from app.widgets.metrics import GAP, HAIR, TIGHT, WIDE
 from app.widgets.parts import Button, column, label, row
 from app.widgets.surroundings import Surroundings
+
+_PATIENCE = 400
+"""Milliseconds until the prompt says that the game is thinking."""
+
+_OPTION_KEYS = {Qt.Key.Key_E: "until end", Qt.Key.Key_T: "until own", Qt.Key.Key_Escape: "back"}
+"""Keys that choose an option of the prompt."""
 
 
 class TableScreen(Screen):
@@ -39,12 +46,19 @@ class TableScreen(Screen):
     confirmed = Signal()
     stop_toggled = Signal(str, bool)
     rewind_wanted = Signal(int)
+    turn_start_wanted = Signal()
+    concede_wanted = Signal()
+    control_toggled = Signal(bool)
     decks_wanted = Signal()
 
     def __init__(self, surroundings: Surroundings) -> None:
         super().__init__()
         self._surroundings = surroundings
         self._table: TableView | None = None
+        self._waits = QTimer(self)
+        self._waits.setSingleShot(True)
+        self._waits.setInterval(_PATIENCE)
+        self._waits.timeout.connect(self._say_waiting)
         self.turn = label(surroundings, role="strong")
         self.boards = BoardArea(surroundings)
         self.overview = Overview(surroundings)
@@ -62,25 +76,48 @@ class TableScreen(Screen):
         self._connect()
         surroundings.words_changed.connect(self._speak)
 
+    def show_loading(self) -> None:
+        """A game is being set up."""
+        self.show_table(None)
+        self._empty_title.setText(self._surroundings.say(words.LOADING))
+
+    def show_waiting(self) -> None:
+        """The player has answered; if the game takes its time, the prompt says so."""
+        self._waits.start()
+
     def show_table(self, table: TableView | None) -> None:
         """Shows a game; None where none is running."""
+        self._waits.stop()
         self._table = table
         self._pages.setCurrentIndex(0 if table is None else 1)
         if table is None:
+            self._empty_title.setText(self._surroundings.say(words.NO_GAME))
             return
         self.boards.show_table(table)
         self.overview.show_table(table)
         self.phases.show_turn(table.step, table.stops)
-        self.hand.show_hand(table.hand, table.prompt)
+        self.hand.show_hand(table.hand, table.prompt, table.seat(table.own).command)
         self.stack.show_stack(table.stack, table.prompt)
         thinking = table.priority if table.priority not in (None, table.own) else None
         self.prompt.show_prompt(table.prompt, "" if thinking is None else table.seat(thinking).name)
+        self._concede.setEnabled(not table.over and not table.seat(table.own).lost)
+        if table.prompt.button and self._may_take_focus():
+            self.prompt.main.setFocus()
         self.log.show_log(table.log)
         self.rewind.show_timeline(table.timeline)
         if self.zone.shown is not None:
             seat, zone = self.zone.shown
             self.zone.open_zone(table.seat(seat), zone, table.prompt.objects)
         self._speak()
+
+    @property
+    def table(self) -> TableView | None:
+        """What is on show."""
+        return self._table
+
+    def tiles(self) -> dict[int, CardButton]:
+        """Every tile on the boards by the number of its (first) permanent."""
+        return {number: tile for pane in self.boards.panes() for number, tile in pane.board.numbered().items()}
 
     def entered(self) -> None:
         if self._table is not None and self.prompt.main.isVisible():
@@ -94,6 +131,10 @@ class TableScreen(Screen):
             self.boards.zoom(key - Qt.Key.Key_0)
         elif key == Qt.Key.Key_0:
             self.boards.set_preset("one_three")
+        elif key in _OPTION_KEYS:
+            self.option_chosen.emit(_OPTION_KEYS[Qt.Key(key)])
+        elif key == Qt.Key.Key_F:
+            self.control.toggle()
         elif key == Qt.Key.Key_O:
             self.overview_button.toggle()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.prompt.main.isEnabled():
@@ -124,8 +165,19 @@ class TableScreen(Screen):
             self.zone.open_zone(self._table.seat(seat), shown, self._table.prompt.objects)
         self.log.setHidden(self.zone.shown is not None)
 
-    def _speak(self) -> None:
+    def _may_take_focus(self) -> bool:
+        """The focus goes to the main button unless the player is on the way through cards with the keyboard."""
+        focused: QWidget | None = self.focusWidget()
+        return self.isVisible() and not isinstance(focused, CardButton | QLineEdit)
+
+    def _say_waiting(self) -> None:
         if self._table is not None:
+            self.prompt.show_prompt(NOBODY, "…")
+
+    def _speak(self) -> None:
+        if self._table is not None and self._table.turn == 0:
+            self.turn.setText(self._surroundings.say(words.OPENING))
+        elif self._table is not None:
             table = self._table
             name = table.seat(table.active).name
             step = words.STEPS[table.step]
@@ -155,10 +207,21 @@ class TableScreen(Screen):
             role="quiet",
             tip=words.LAYOUTS["two_two"],
         )
+        self.control = Button(
+            surroundings, words.FULL_CONTROL, icon_name="hand", role="quiet", tip=words.FULL_CONTROL_TIP
+        )
+        self.control.setCheckable(True)
+        self.control.toggled.connect(self.control_toggled)
+        back = Button(
+            surroundings, None, self.turn_start_wanted.emit, icon_name="left", role="quiet", tip=words.TURN_START
+        )
+        self._concede = Button(
+            surroundings, words.CONCEDE, self.concede_wanted.emit, icon_name="flag", role="quiet", tip=words.CONCEDE_TIP
+        )
         bar = QWidget()
         bar.setObjectName("bar")
         bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        line = row(self.turn, 1, one_three, two_two, self.overview_button, gap=HAIR)
+        line = row(self.turn, 1, back, self.control, self._concede, one_three, two_two, self.overview_button, gap=HAIR)
         line.setContentsMargins(GAP, 1, HAIR, 1)
         bar.setLayout(line)
         area = QWidget()
@@ -185,7 +248,7 @@ class TableScreen(Screen):
         return result
 
     def _build_empty(self) -> QWidget:
-        title = label(self._surroundings, words.NO_GAME, role="heading")
+        title = self._empty_title = label(self._surroundings, words.NO_GAME, role="heading")
         line = label(self._surroundings, words.NO_GAME_LINE, role="muted", wrap=True)
         for part in (title, line):
             part.setAlignment(Qt.AlignmentFlag.AlignCenter)

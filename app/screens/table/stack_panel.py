@@ -13,6 +13,11 @@ from app.widgets.parts import column, label
 from app.widgets.seat_shapes import draw_seat
 from app.widgets.surroundings import Surroundings
 
+_EMPTY = 58
+"""How tall the panel is while nothing is on the stack."""
+
+_ANY = 16_777_215
+
 
 class StackRow(QAbstractButton):
     """One spell or ability."""
@@ -117,6 +122,7 @@ class StackPanel(QFrame):
         self._title.setText(title)
         self.setAccessibleName(title)
         self._empty.setVisible(count == 0)
+        self.setMaximumHeight(self._surroundings.metrics.px(_EMPTY) if count == 0 else _ANY)
         while (entry := self._rows.takeAt(0)) is not None:
             widget = entry.widget()
             if widget is not None:

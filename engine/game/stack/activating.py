@@ -14,6 +14,7 @@ from engine.game.game import Game
 from engine.game.happening import happen
 from engine.game.limits import cant, cant_activate, rules_in_force
 from engine.game.mana.paying import need_of, pay_need, plan_payment
+from engine.game.mana.payment import Payment
 from engine.game.mana.spending import mana_as_though, may_spend_on_ability
 from engine.game.mana.using import activate_mana
 from engine.game.scope import ANNOUNCED, Scope
@@ -103,7 +104,7 @@ def _affordable(game: Game, player: PlayerId, obj: GameObject, ability: Activate
     return is_mana_ability(ability) or can_choose_targets(scope, ability.effect, obj.id)
 
 
-def plan(game: Game, player: PlayerId, obj: GameObject, total: TotalCost) -> object | None:
+def plan(game: Game, player: PlayerId, obj: GameObject, total: TotalCost) -> Payment | None:
     """A way to pay the mana part; the source itself may not be tapped for mana if the cost taps it too."""
     without = _reserved(obj, total)
     return plan_payment(

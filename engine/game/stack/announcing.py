@@ -11,12 +11,13 @@ from engine.game.choices import ChooseModes, ChooseNumber, YesNo
 from engine.game.effects.paying import can_pay, pay
 from engine.game.game import Game
 from engine.game.mana.paying import need_of, pay_need, plan_payment
+from engine.game.mana.payment import Payment
 from engine.game.mana.pool import Allowed, Mana
 from engine.game.mana.spending import mana_as_though, may_spend_on
 from engine.game.scope import Scope
 from engine.game.stack import optional_costs
 from engine.game.stack.alternative import helpers
-from engine.game.stack.costs import additional_costs, as_symbols, total_spell_cost
+from engine.game.stack.costs import TotalCost, additional_costs, as_symbols, total_spell_cost
 from engine.game.stack.targets import legal_modes
 from engine.game.stack.way import Way
 from engine.game.state.objects import GameObject
@@ -169,11 +170,20 @@ def can_afford(
     total = total_spell_cost(game, scope.controller, obj, way.cost, extra, x=x, tax=way.tax, less=less)
     if not all(can_pay(scope, scope.controller, cost) for cost in total.others):
         return False
+    return _plan(game, scope, obj, way, total) is not None
+
+
+def plan_spell(game: Game, scope: Scope, obj: GameObject, way: Way, extra: Extra) -> tuple[TotalCost, Payment | None]:
+    """The spell's total cost with X = 0 and no creature's help, and a way to pay its mana part, None if there is
+    none."""
+    total = total_spell_cost(game, scope.controller, obj, way.cost, extra, x=0, tax=way.tax, less=0)
+    return total, _plan(game, scope, obj, way, total)
+
+
+def _plan(game: Game, scope: Scope, obj: GameObject, way: Way, total: TotalCost) -> Payment | None:
     need = need_of(as_symbols(total), as_though=mana_as_though(game, scope.controller, obj.id, way.any_mana))
-    return (
-        plan_payment(game, scope.controller, need, _allowed(game, obj), helpers(game, scope.controller, obj))
-        is not None
-    )
+    sources = helpers(game, scope.controller, obj)
+    return plan_payment(game, scope.controller, need, _allowed(game, obj), sources)
 
 
 def _allowed(game: Game, obj: GameObject) -> Allowed:

@@ -7,7 +7,9 @@ from hypothesis import strategies as st
 
 from app.messages.message import Words
 from app.models.answering import Answering
+from app.models.answering_action import ActionAnswering
 from app.models.answering_combat import AttackAnswering, BlockAnswering, answering
+from app.services.card_look import CardLook
 from engine.game.choices import (
     Action,
     Answer,
@@ -24,10 +26,11 @@ from engine.game.choices import (
     Question,
     YesNo,
 )
+from engine.game.stack.pricing import Price
 from engine.ids import ObjectId, PlayerId
 
 ME = PlayerId(0)
-BEAR, APE, SPELL, GONE = (ObjectId(number) for number in (101, 102, 103, 104))
+BEAR, APE, SPELL, GONE, LAND = (ObjectId(number) for number in (101, 102, 103, 104, 105))
 
 
 class TableNames:
@@ -39,27 +42,72 @@ class TableNames:
     def on_table(self, entity: int) -> bool:
         return entity != GONE
 
-    def mode(self, source: int, index: int) -> str:
+    def card(self, entity: int) -> CardLook | None:
+        return None
+
+    def owner(self, entity: int) -> str:
         return ""
+
+    def mode(self, source: int, number: int, count: int) -> str:
+        return ""
+
+    def ability(self, action: Action) -> str:
+        return f"ability {action.index} of {action.object}"
+
+    def price(self, action: Action) -> Price | None:
+        return Price("{2}{G}", (LAND,)) if action.kind in ("cast", "activate") else None
+
+    def text(self, question: Question) -> str:
+        return ""
+
+    def option(self, question: ChooseOption, place: int) -> str:
+        return question.options[place]
 
 
 def ask(question: Question) -> Answering:
-    return answering(question, TableNames(), Words("en"), "Resolve thing 103")
+    return answering(question, TableNames(), Words("en"))
 
 
-def test_passing_says_what_it_does_and_a_card_with_one_action_does_it_at_one_click() -> None:
-    actions = (Action("pass"), Action("land", BEAR), Action("activate", APE), Action("activate", APE, index=1))
-    turn = ask(ChooseAction(ME, "", actions=actions))
-    assert turn.prompt().button == "Resolve thing 103"
+def test_passing_says_what_it_does_and_a_land_is_played_at_one_click() -> None:
+    question = ChooseAction(ME, "", actions=(Action("pass"), Action("land", BEAR)))
+    turn = ActionAnswering(question, TableNames(), Words("en"), pass_label="To combat")
+    assert turn.prompt().button == "To combat"
+    assert turn.confirm() == 0
     assert turn.click(BEAR) == 1
+
+
+def test_a_spell_shows_its_price_and_what_would_pay_before_it_is_cast() -> None:
+    question = ChooseAction(
+        ME, "", actions=(Action("pass"), Action("cast", SPELL)), by_hand=(Action("activate", LAND), Action("concede"))
+    )
+    turn = ActionAnswering(question, TableNames(), Words("en"))
+    assert turn.click(SPELL) is None
+    prompt = turn.prompt()
+    assert prompt.button == "Pay {2}{G}"
+    assert prompt.planned == frozenset({LAND})
+    assert prompt.chosen == (SPELL,)
+    assert turn.click(LAND) == 2, "clicking a land while a spell is held makes its mana by hand"
+    assert turn.held == SPELL
+    assert turn.choose("back") is None
+    assert turn.prompt().button == "Pass"
+    assert turn.click(LAND) == 2
+    assert turn.concede() == 3
+    turn.click(SPELL)
+    assert turn.confirm() == 1
+
+
+def test_of_several_abilities_one_is_chosen_by_its_text() -> None:
+    actions = (Action("pass"), Action("activate", APE), Action("activate", APE, index=1))
+    turn = ask(ChooseAction(ME, "", actions=actions))
     assert turn.click(APE) is None
     assert [option.label for option in turn.prompt().options] == [
-        "Activate ability 1 of thing 102",
-        "Activate ability 2 of thing 102",
+        "ability 0 of 102",
+        "ability 1 of 102",
+        "Back (Esc)",
     ]
-    assert turn.choose("3") == 3
+    assert turn.prompt().button == ""
     assert turn.confirm() is None
-    assert turn.confirm() == 0
+    assert turn.choose("2") == 2
 
 
 def test_cards_that_are_not_on_the_table_are_listed() -> None:

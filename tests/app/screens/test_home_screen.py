@@ -11,8 +11,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QWidget
+from table_demo import demo_table
 
-from app.models.table_demo import demo_table
 from app.screens.desktop import Desktop
 from app.services.draft_session import DraftSetup
 from app.services.preferences import LANGUAGES
@@ -100,7 +100,7 @@ def test_at_usual_text_size_no_screen_needs_scrolling_on_a_small_display(start: 
     desktop.workshop.deck_building.of_draft(drafted.id, "deck", stored_pool())
     desktop.deck_room.resume(desktop.workshop.decks.all()[0].id or 0)
     settle(desktop)
-    desktop.table.show_table(demo_table(desktop.workshop.book, desktop.surroundings.words))
+    desktop.table_room.screen.show_table(demo_table(desktop.workshop.book, desktop.surroundings.words))
     for language in LANGUAGES:
         desktop.surroundings.set_language(language)
         for screen in ("home", "draft", "deck", "table"):

@@ -9,9 +9,9 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
+from table_demo import demo_table
 
 from app.messages.message import Words
-from app.models.table_demo import demo_table
 from app.models.table_view import Option, Prompt, TableView
 from app.screens.table.screen import TableScreen
 from app.services.card_book import CardBook
@@ -49,7 +49,8 @@ def test_every_permanent_and_every_card_in_hand_is_a_button_with_a_name(screen: 
         assert all(tile.accessibleName() for tile in shown)
         assert seat.name in pane.plate.accessibleName()
         assert str(seat.life) in pane.plate.accessibleName()
-    assert [card.look for card in screen.hand.cards()] == [card.card for card in view.hand]
+    shown_there = (*view.seats[view.own].command, *view.hand)
+    assert [card.look for card in screen.hand.cards()] == [card.card for card in shown_there]
 
 
 def test_a_click_on_a_permanent_sends_its_number(screen: TableScreen, view: TableView) -> None:
@@ -60,7 +61,7 @@ def test_a_click_on_a_permanent_sends_its_number(screen: TableScreen, view: Tabl
     tile = next(tile for tile in own.tiles() if tile.look == godo.card)
     QTest.mouseClick(tile, Qt.MouseButton.LeftButton)
     QTest.mouseClick(screen.hand.cards()[0], Qt.MouseButton.LeftButton)
-    assert clicked == [godo.id, view.hand[0].id]
+    assert clicked == [godo.id, view.seats[view.own].command[0].id]
 
 
 def test_a_player_who_may_be_chosen_is_clicked(screen: TableScreen) -> None:

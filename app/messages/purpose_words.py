@@ -1,0 +1,157 @@
+"""What a question of the game is for, in words: by the purpose that the question names."""
+
+from __future__ import annotations
+
+from app.messages.message import Message
+
+
+def _both(en: str, de: str) -> Message:
+    return Message(en, de)
+
+
+CHOOSE = _both("Choose", "Wählen")
+_BOTTOM = _both("Put on the bottom", "Nach unten legen")
+_TOP = _both("Put on top (the last one highest)", "Nach oben legen (die letzte zuoberst)")
+_DISCARD = _both("Discard", "Abwerfen")
+_PILE = _both("Put into the first pile", "Auf den ersten Stapel legen")
+
+DEEDS = {
+    "affect": _both("Affect", "Betreffen"),
+    "attach": _both("Attach", "Anlegen"),
+    "attach to": _both("Attach to", "Anlegen an"),
+    "attack whom": _both("Attack", "Angreifen"),
+    "bottom": _BOTTOM,
+    "cast": _both("Cast", "Wirken"),
+    "choose": CHOOSE,
+    "choose a player": CHOOSE,
+    "copy": _both("Copy", "Kopieren"),
+    "counter": _both("Counter", "Neutralisieren"),
+    "damage to": _both("Damage", "Schaden zufügen"),
+    "destroy": _both("Destroy", "Zerstören"),
+    "discard": _DISCARD,
+    "discard to hand size": _DISCARD,
+    "double counters": _both("Double the counters", "Marken verdoppeln"),
+    "exchange": _both("Exchange", "Tauschen"),
+    "exile": _both("Exile", "Ins Exil schicken"),
+    "fight": _both("Fight", "Kämpfen lassen"),
+    "first pile": _PILE,
+    "goad": _both("Goad", "Anstacheln"),
+    "legend rule: keep": _both("Keep (legend rule)", "Behalten (Legendenregel)"),
+    "look at": _both("Look at", "Ansehen"),
+    "manifest": _both("Manifest", "Manifestieren"),
+    "move": _both("Choose the cards", "Karten wählen"),
+    "move counters": _both("Take counters from", "Marken nehmen von"),
+    "move counters onto": _both("Put the counters on", "Marken legen auf"),
+    "mulligan: bottom": _BOTTOM,
+    "new target": _both("New target", "Neues Ziel"),
+    "new targets": _both("New targets", "Neue Ziele"),
+    "order: the last is bottommost": _both(
+        "Put on the bottom (the last one lowest)", "Nach unten legen (die letzte zuunterst)"
+    ),
+    "order: the last is topmost": _TOP,
+    "phase out": _both("Phase out", "Phasenweise verschwinden lassen"),
+    "proliferate": _both("Proliferate", "Wuchern"),
+    "put": _both("Put", "Legen"),
+    "regenerate": _both("Regenerate", "Regenerieren"),
+    "remove counters": _both("Remove counters from", "Marken entfernen von"),
+    "remove from combat": _both("Remove from combat", "Aus dem Kampf entfernen"),
+    "return": _both("Return", "Zurückbringen"),
+    "reveal": _both("Reveal", "Offen vorzeigen"),
+    "sacrifice": _both("Sacrifice", "Opfern"),
+    "scry: bottom": _BOTTOM,
+    "scry: top, the last is topmost": _TOP,
+    "search": _both("Take", "Nehmen"),
+    "separate": _PILE,
+    "source of damage": _both("Source of damage", "Schadensquelle wählen"),
+    "surveil": _both("Put into the graveyard", "Auf den Friedhof legen"),
+    "surveil: graveyard": _both("Put into the graveyard", "Auf den Friedhof legen"),
+    "surveil: top, the last is topmost": _TOP,
+    "tap": _both("Tap", "Tappen"),
+    "target": _both("Target", "Ziel wählen"),
+    "transform": _both("Transform", "Transformieren"),
+    "turn": _both("Turn over", "Umdrehen"),
+    "unattach": _both("Unattach", "Abnehmen"),
+    "untap": _both("Untap", "Enttappen"),
+    "who controls it": _both("Give control to", "Kontrolle geben an"),
+    "who gains control": _both("Give control to", "Kontrolle geben an"),
+}
+"""What is done with the chosen ones."""
+
+KEEP_HAND = "keep this hand"
+TO_COMMAND_ZONE = "commander to the command zone"
+
+OFFERS = {
+    "additional cost": _both("Pay the additional cost?", "Die zusätzlichen Kosten bezahlen?"),
+    "buyback": _both("Pay the buyback cost?", "Die Rückkaufkosten bezahlen?"),
+    "entwine": _both("Pay the entwine cost?", "Die Verflechtungskosten bezahlen?"),
+    "escalate": _both("Pay the escalate cost?", "Die Eskalationskosten bezahlen?"),
+    "kicker": _both("Pay the kicker cost?", "Die Bonuskosten bezahlen?"),
+    "may": _both("Do that?", "Das tun?"),
+    "multikicker": _both("Pay the multikicker cost (once more)?", "Die Multibonuskosten (noch einmal) bezahlen?"),
+    "new targets": _both("Choose new targets for the copy?", "Neue Ziele für die Kopie wählen?"),
+    "offspring": _both("Pay the offspring cost?", "Die Nachwuchskosten bezahlen?"),
+    "replicate": _both("Pay the replicate cost (once more)?", "Die Duplikationskosten (noch einmal) bezahlen?"),
+    "search": _both("Search?", "Suchen?"),
+    "shuffle": _both("Shuffle?", "Mischen?"),
+    "squad": _both("Pay the squad cost (once more)?", "Die Schwadronkosten (noch einmal) bezahlen?"),
+    "unless": _both("Pay, so that it does not happen?", "Bezahlen, damit es nicht geschieht?"),
+}
+"""Offers."""
+
+REPLACE = _both("Use this replacement?", "Diesen Ersatz anwenden?")
+KEEP_HAND_QUESTION = _both("Do you keep this hand?", "Behältst du diese Hand?")
+KEEP_COST = _both(
+    "Then you put {count} of the cards on the bottom of your library.",
+    "Dann legst du {count} der Karten unter deine Bibliothek.",
+)
+MULLIGAN_FREE = _both("The first mulligan costs nothing.", "Der erste Mulligan kostet nichts.")
+KEEP = _both("Keep the hand", "Hand behalten")
+MULLIGAN = _both("Mulligan: seven new cards", "Mulligan: sieben neue Karten")
+COMMAND_QUESTION = _both("Where does {card} go?", "Wohin kommt {card}?")
+COMMAND_ZONE = _both("Into the command zone", "In die Kommandozone")
+LEAVE_THERE = _both("It stays where it is", "Bleibt, wo sie ist")
+
+ONE_OF = {
+    "choose card name": _both("Name a card.", "Benenne eine Karte."),
+    "choose card type": _both("Choose a card type.", "Wähle einen Kartentyp."),
+    "choose color": _both("Choose a colour.", "Wähle eine Farbe."),
+    "choose creature type": _both("Choose a creature type.", "Wähle einen Kreaturentyp."),
+    "choose number": _both("Choose a number.", "Wähle eine Zahl."),
+    "counter to remove": _both("Which counter is removed?", "Welche Marke wird entfernt?"),
+    "mana color": _both("Which mana?", "Welches Mana?"),
+    "pile": _both("Which pile?", "Welcher Stapel?"),
+    "replacement": _both("What is applied first?", "Was wird zuerst angewendet?"),
+    "tap or untap": _both("Tap or untap?", "Tappen oder enttappen?"),
+    "top or bottom": _both("On top or on the bottom?", "Nach oben oder nach unten?"),
+    "trigger order": _both(
+        "Which ability goes on the stack first? It resolves last.",
+        "Welche Fähigkeit geht zuerst auf den Stapel? Sie wird zuletzt verrechnet.",
+    ),
+    "which cost": _both("Which cost do you pay?", "Welche Kosten bezahlst du?"),
+    "which instruction": _both("Which of the instructions?", "Welche der Anweisungen?"),
+}
+"""Choices of words."""
+
+HOW_MANY = {
+    "X": _both("Choose X, from {low} to {high}.", "Wähle X, von {low} bis {high}."),
+    "how many counters": _both("How many counters, {low} to {high}?", "Wie viele Marken, {low} bis {high}?"),
+}
+"""Numbers."""
+
+WORDS = {
+    "white": _both("white", "Weiß"),
+    "blue": _both("blue", "Blau"),
+    "black": _both("black", "Schwarz"),
+    "red": _both("red", "Rot"),
+    "green": _both("green", "Grün"),
+    "colorless": _both("colourless", "Farblos"),
+    "top": _both("on top", "nach oben"),
+    "bottom": _both("on the bottom", "nach unten"),
+    "tap": _both("tap", "tappen"),
+    "untap": _both("untap", "enttappen"),
+    "first pile": _both("the first pile", "der erste Stapel"),
+    "second pile": _both("the second pile", "der zweite Stapel"),
+    "odd": _both("odd", "ungerade"),
+    "even": _both("even", "gerade"),
+}
+"""Words to choose from that are no names and no types."""

@@ -1,0 +1,173 @@
+"""The person's place at the table: the question being asked, in words, and what clicks make of it.
+
+Comes in: views and questions of a `LiveGame`, and what the person does. Goes out: `TableView` values with a prompt, and
+answers. Knows no widget and no thread; window and terminal both sit here.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from app.messages import prompt_words as prompts
+from app.messages import table_words as words
+from app.messages.message import Words
+from app.models.answering import Answering
+from app.models.answering_action import ActionAnswering
+from app.models.answering_combat import AttackAnswering, BlockAnswering, answering
+from app.models.card_looks import CardLooks
+from app.models.passing import Passing, Until
+from app.models.steps import ORDER, STEP_OF
+from app.models.table_maker import TableMaker
+from app.models.table_view import NOBODY, Option, Prompt, TableView, Timeline
+from app.services.live_game import LiveGame
+from engine.game.choices import Answer, ChooseAction, Question
+from engine.game.view import GameView
+
+UNTIL: Final[dict[str, Until]] = {"until end": "end of turn", "until own": "own turn"}
+AGAIN: Final = "again"
+
+
+class PlayerSeat:
+    """One person's seat. While the game waits, `question` is what it asks."""
+
+    def __init__(self, game: LiveGame, looks: CardLooks, words_in: Words, passing: Passing) -> None:
+        self._game = game
+        self.words = words_in
+        self._maker = TableMaker(looks, words_in)
+        self.passing = passing
+        self.question: Question | None = None
+        self._view: GameView | None = None
+        self._answering: Answering | None = None
+        self._base: TableView | None = None
+
+    def ask(self, view: GameView, question: Question) -> None:
+        """The game asks; until the answer the view stays as it is."""
+        held = self._answering.held if isinstance(self._answering, ActionAnswering) else None
+        self._view, self.question = view, question
+        self._answering = self._begin(view, question, held)
+        self._base = self._maker.table(view)
+
+    def speak(self) -> None:
+        """The language has changed: everything is said anew."""
+        if self._view is not None and self.question is not None:
+            self.ask(self._view, self.question)
+
+    def watch(self, view: GameView) -> TableView:
+        """The table while nobody is asked."""
+        return replace(self._maker.table(view), stops=self.passing.stops, timeline=self._timeline())
+
+    def news(self, view: GameView) -> bool:
+        """Whether something worth showing has happened since the last look."""
+        return self._maker.follow(view)
+
+    def table(self) -> TableView | None:
+        """The table with what is asked; None before the first question."""
+        if self._base is None:
+            return None
+        prompt = NOBODY if self._answering is None else self._answering.prompt()
+        shown = replace(self._base, prompt=prompt, stops=self.passing.stops, timeline=self._timeline())
+        if isinstance(self._answering, AttackAnswering | BlockAnswering):
+            shown = replace(shown, arrows=(*shown.arrows, *self._answering.arrows()))
+        playable = prompt.objects
+        hand = tuple(replace(card, playable=card.id in playable) for card in shown.hand)
+        return replace(shown, hand=hand)
+
+    def ended(self) -> TableView:
+        """The table when the game is over."""
+        view = self._game.view()
+        self.question = self._answering = None
+        return replace(self.watch(view), prompt=self._end_prompt(view))
+
+    def click(self, entity: int) -> Answer | None:
+        """An object or a player was clicked; an answer if that gives one."""
+        return None if self._answering is None else self._answering.click(entity)
+
+    def choose(self, key: str) -> Answer | None:
+        """An option was chosen."""
+        if key in UNTIL and self._view is not None:
+            self.passing.pass_until(UNTIL[key], self._view)
+            return 0
+        return None if self._answering is None else self._answering.choose(key)
+
+    def confirm(self) -> Answer | None:
+        """The main button was pressed."""
+        return None if self._answering is None else self._answering.confirm()
+
+    def concede(self) -> Answer | None:
+        """The answer that gives the game up; None where that has to wait for priority."""
+        return self._answering.concede() if isinstance(self._answering, ActionAnswering) else None
+
+    def answered(self) -> None:
+        """The answer has been given: nothing is asked any more."""
+        self.question = None
+        if not isinstance(self._answering, ActionAnswering):
+            self._answering = None
+
+    def _begin(self, view: GameView, question: Question, held: int | None) -> Answering:
+        names = self._maker.names(view)
+        if not isinstance(question, ChooseAction):
+            return answering(question, names, self.words)
+        commands = tuple(
+            Option(key, self.words.say(message), command=True)
+            for key, message in (("until end", prompts.UNTIL_END), ("until own", prompts.UNTIL_OWN))
+        )
+        return ActionAnswering(
+            question,
+            names,
+            self.words,
+            sentence=self._where(view),
+            pass_label=self._pass_label(view),
+            commands=commands,
+            held=held,
+        )
+
+    def _where(self, view: GameView) -> str:
+        """Where the game stands, when the person has priority."""
+        say = self.words.say
+        if view.stack:
+            return say(prompts.RESPOND, card=self._maker.names(view).of(view.stack[-1]))
+        if view.active == view.me and STEP_OF.get(view.step) in ("main1", "main2"):
+            return say(prompts.MAIN_PHASE)
+        return say(prompts.PRIORITY)
+
+    def _pass_label(self, view: GameView) -> str:
+        """What passing leads to, as far as that can be said."""
+        say = self.words.say
+        if view.stack:
+            return say(prompts.RESOLVE, card=self._maker.names(view).of(view.stack[-1]))
+        if view.active != view.me:
+            return say(prompts.PASS)
+        now = STEP_OF.get(view.step, "main1")
+        if now == "main1" and self._may_attack(view):
+            return say(prompts.TO_COMBAT)
+        later = [step for step in ORDER[ORDER.index(now) + 1 :] if step in self.passing.stops.own]
+        if not later:
+            return say(prompts.END_TURN)
+        return say(prompts.TO_STEP, step=words.STEPS[later[0]])
+
+    def _may_attack(self, view: GameView) -> bool:
+        seen = [view.see(id) for id in view.battlefield]
+        return any(
+            one is not None
+            and one.controller == view.me
+            and one.characteristics.is_creature
+            and not (one.tapped or one.summoning_sick or one.characteristics.has("defender"))
+            for one in seen
+        )
+
+    def _timeline(self) -> Timeline:
+        moments = self._game.moments()
+        return Timeline(len(moments.numbers), moments.current, moments.turns)
+
+    def _end_prompt(self, view: GameView) -> Prompt:
+        say = self.words.say
+        winners = () if view.result is None else view.result.winners
+        if view.me in winners:
+            sentence = say(words.YOU_WON)
+        elif winners:
+            sentence = say(words.OTHER_WON, name=", ".join(view.player(winner).name for winner in winners))
+        else:
+            sentence = say(words.DRAWN)
+        return Prompt(sentence, "", options=(Option(AGAIN, say(words.AGAIN), command=True),))

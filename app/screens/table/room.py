@@ -1,0 +1,253 @@
+"""Connects the table screen with a running game: the game on its thread, what is kept of it, and the
+person's clicks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import cast
+
+from PySide6.QtCore import QObject, Signal
+
+from app.messages import table_words as words
+from app.messages.illegal_words import illegal_reason
+from app.messages.message import Words
+from app.models.card_looks import CardLooks
+from app.models.passing import Passing
+from app.models.player_seat import AGAIN, PlayerSeat
+from app.models.table_view import StepName
+from app.screens.table.screen import TableScreen
+from app.screens.window import Window
+from app.services.live_game import LiveGame
+from app.services.playing import GamePlan, OpenGame
+from app.services.workshop import Workshop
+from app.tasks.change_set import ChangeSet
+from app.tasks.game_thread import Decide, GameThread
+from app.tasks.runner import Tasks
+from app.widgets.surroundings import Surroundings
+from engine.errors import IllegalChoice
+from engine.game.choices import Answer, Question
+from engine.game.view import GameView
+from engine.match.session import Rewind
+
+PACE = 0.35
+"""Seconds for which something that a program does is shown."""
+
+_GAMES = ChangeSet(games=True)
+
+
+class TableRoom(QObject):
+    """Owns the table screen and the game on it. `pace`: seconds for which each thing a program does is shown."""
+
+    opened = Signal()
+
+    def __init__(self, surroundings: Surroundings, window: Window, tasks: Tasks, workshop: Workshop) -> None:
+        super().__init__(window)
+        self._surroundings = surroundings
+        self._window = window
+        self._tasks = tasks
+        self._workshop = workshop
+        self._looks = CardLooks(workshop.book)
+        self.thread_ = GameThread()
+        self.game: LiveGame | None = None
+        self.seat: PlayerSeat | None = None
+        self.passing = Passing()
+        self.pace = PACE
+        self.screen = TableScreen(surroundings)
+        self.thread_.asked.connect(self._asked)
+        self.thread_.shown.connect(self.screen.show_table)
+        self.thread_.ended.connect(lambda _result: self._ended())
+        self.thread_.broke.connect(self._broke)
+        self._connect()
+        surroundings.words_changed.connect(self._speak)
+
+    def begin(self, plan: Callable[[], GamePlan]) -> None:
+        """A new game; the plan is made off this thread."""
+        playing = self._workshop.playing
+        self._open(lambda: playing.begin(plan()))
+
+    def resume(self, game_id: int) -> None:
+        """Goes on with a saved game."""
+        if self.game is not None and self.game.opened.id == game_id and self.thread_.running:
+            self.opened.emit()
+            return
+        self._open(lambda: self._workshop.playing.resume(game_id))
+
+    @property
+    def asks(self) -> bool:
+        """Whether the person is being asked, and sees it."""
+        return self.thread_.waiting and self.seat is not None and self.seat.question is not None
+
+    def close(self) -> None:
+        """Ends the game's thread; everything decided is kept."""
+        self.thread_.stop()
+        if self.game is not None:
+            self.game.keep_all()
+        self.game = self.seat = None
+
+    def leave(self, game_id: int) -> None:
+        """Clears the table if that game lies on it."""
+        if self.game is not None and self.game.opened.id == game_id:
+            self.close()
+            self.screen.show_table(None)
+
+    def _open(self, work: Callable[[], OpenGame]) -> None:
+        self.close()
+        self.screen.show_loading()
+        self.opened.emit()
+        self._tasks.change(self, work, _GAMES, self._start, failed=lambda _error: self.screen.show_table(None))
+
+    def _start(self, opened: OpenGame) -> None:
+        self.passing = Passing(self.passing.stops)
+
+        def play(decide: Decide) -> object:
+            pool, keep = self._workshop.card_pool(), self._keeper(opened.id)
+            game = LiveGame(opened, pool, decide_or_rewind(decide), self.passing, keep, self._seen)
+            self.seat = PlayerSeat(game, self._looks, Words(self._surroundings.words.language), self.passing)
+            self.game = game
+            return game.play()
+
+        self.thread_.start(play)
+
+    def _keeper(self, game_id: int) -> Callable[[int, Sequence[Answer]], object]:
+        playing = self._workshop.playing
+
+        def keep(number: int, answers: Sequence[Answer]) -> None:
+            self._tasks.post_change(lambda: playing.keep(game_id, number, answers))
+
+        return keep
+
+    def _seen(self, view: GameView, fresh: bool) -> None:
+        """On the game's thread: shows what programs do, one thing after the other."""
+        self.thread_.check()
+        seat = self.seat
+        if seat is None or not seat.news(view) or not fresh:
+            return
+        self.thread_.show(seat.watch(view))
+        if self.pace and not self.passing.until:
+            self.thread_.pause(self.pace)
+
+    def _asked(self, view: GameView, question: Question) -> None:
+        seat = self.seat
+        if seat is not None and self.thread_.waiting:
+            seat.ask(view, question)
+            self._show()
+
+    def _show(self) -> None:
+        table = None if self.seat is None else self.seat.table()
+        if table is not None:
+            self.screen.show_table(table)
+
+    def _speak(self) -> None:
+        """A new language: said anew at once if the game waits, else with the next thing that happens."""
+        seat = self.seat
+        if seat is None:
+            return
+        seat.words.language = self._surroundings.words.language
+        if self.thread_.waiting:
+            seat.speak()
+            self._show()
+
+    def _connect(self) -> None:
+        screen = self.screen
+        screen.object_clicked.connect(lambda entity: self._do(lambda seat: seat.click(entity)))
+        screen.player_clicked.connect(lambda entity: self._do(lambda seat: seat.click(entity)))
+        screen.option_chosen.connect(self._choose)
+        screen.confirmed.connect(lambda: self._do(lambda seat: seat.confirm()))
+        screen.concede_wanted.connect(lambda: self._do(lambda seat: seat.concede()))
+        screen.stop_toggled.connect(self._toggle_stop)
+        screen.rewind_wanted.connect(self._go_to)
+        screen.turn_start_wanted.connect(self._to_turn_start)
+        screen.control_toggled.connect(self._set_control)
+
+    def _choose(self, key: str) -> None:
+        if key == AGAIN:
+            if self.game is not None:
+                plan = self.game.opened.plan
+                self.begin(lambda: plan.again())
+            return
+        self._do(lambda seat: seat.choose(key))
+
+    def _do(self, work: Callable[[PlayerSeat], Answer | None]) -> None:
+        """Does what was clicked; an answer goes to the game if it is a legal one."""
+        seat = self.seat
+        if seat is None or not self.thread_.waiting or seat.question is None:
+            return
+        answer = work(seat)
+        if answer is None:
+            self._show()
+            return
+        try:
+            checked = seat.question.check(answer)
+        except IllegalChoice as refusal:
+            reason = illegal_reason(str(refusal))
+            self._window.notices.post(words.NOT_LEGAL, values={"reason": reason})
+            self._show()
+            return
+        self._answer(checked)
+
+    def _answer(self, value: object) -> None:
+        assert self.seat is not None
+        self.seat.answered()
+        self.screen.show_waiting()
+        self.thread_.answer(value)
+
+    def _toggle_stop(self, step: str, own: bool) -> None:
+        self.passing.toggle(cast(StepName, step), own=own)
+        if self.thread_.waiting:
+            self._show()
+
+    def _set_control(self, on: bool) -> None:
+        self.passing.full_control = on
+
+    def _to_turn_start(self) -> None:
+        place = None if self.game is None else self.game.turn_start()
+        if place is not None:
+            self._go_to(place)
+
+    def _go_to(self, place: int) -> None:
+        """Back or forward to one of the own decisions; from the end of the game too."""
+        game = self.game
+        if game is None or (self.thread_.running and not self.thread_.waiting):
+            return
+        request = game.go_to(place)
+        if request is None:
+            return
+        if self.thread_.waiting:
+            self._answer(request)
+        else:
+            self._restart(game, request)
+
+    def _restart(self, game: LiveGame, request: Rewind) -> None:
+        """The game was over: it goes on from an earlier decision."""
+        game.session.rewind(request.to, request.then)
+        self._tasks.change(self, lambda: self._workshop.playing.finish(game.opened.id, finished=False), _GAMES)
+        self.screen.show_waiting()
+
+        def play(decide: Decide) -> object:
+            game.ask_through(decide_or_rewind(decide))
+            return game.play()
+
+        self.thread_.start(play)
+
+    def _ended(self) -> None:
+        game, seat = self.game, self.seat
+        if game is None or seat is None:
+            return
+        self.screen.show_table(seat.ended())
+        self._tasks.change(self, lambda: self._workshop.playing.finish(game.opened.id), _GAMES)
+
+    def _broke(self, error: BaseException) -> None:
+        detail = f"{type(error).__name__}: {error}"
+        self._window.notices.post(words.BROKE, grave=True, values={"detail": detail})
+
+
+def decide_or_rewind(decide: Decide) -> Callable[[GameView, Question], Answer]:
+    """Asks through `decide`; what comes back may be a way back in the game instead of an answer."""
+
+    def ask(view: GameView, question: Question) -> Answer:
+        value = decide(view, question)
+        if isinstance(value, Rewind):
+            raise value
+        return cast(Answer, value)
+
+    return ask

@@ -1,0 +1,156 @@
+"""A game while it is played by a person: who is asked, what passes by itself, going back and forward.
+
+Comes in: an `OpenGame`. Goes out: questions to the person, and what there is to keep. `play` runs on the game's own
+thread; everything else is called by whoever has just been asked, while the game waits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import msgspec
+
+from app.services.playing import OpenGame
+from app.services.programs import PERSON, make_program
+from engine.game.agent import Agent
+from engine.game.choices import Answer, ChooseAction, Question
+from engine.game.state.game_state import GameResult
+from engine.game.view import GameView
+from engine.ids import PlayerId
+from engine.match.pool import CardPool
+from engine.match.session import Rewind, Session
+
+Ask = Callable[[GameView, Question], Answer]
+"""Asks the person; may raise `Rewind`, or whatever shall end the game."""
+
+Keep = Callable[[int, Sequence[Answer]], object]
+"""Stores decisions from a number on."""
+
+Seen = Callable[[GameView, bool], object]
+"""Sees the game before every decision; True where a program is about to decide something new."""
+
+
+class Passes(Protocol):
+    """What passes without being asked."""
+
+    def __call__(self, view: GameView, question: ChooseAction) -> bool:
+        """Whether the person would pass here anyway."""
+
+
+class Moments(msgspec.Struct, frozen=True):
+    """The person's own decisions: their `numbers` among all decisions, how many of them have been made (`current`), and
+    at which of them each turn began."""
+
+    numbers: tuple[int, ...] = ()
+    current: int = 0
+    turns: tuple[int, ...] = ()
+
+
+class LiveGame:
+    """One game with one person. `seen` is called before every decision."""
+
+    def __init__(self, opened: OpenGame, pool: CardPool, ask: Ask, passes: Passes, keep: Keep, seen: Seen) -> None:
+        self.opened = opened
+        self.me = PlayerId(opened.plan.own)
+        self._ask = ask
+        self._passes = passes
+        self._keep = keep
+        self._seen = seen
+        agents: list[Agent] = [
+            self if name == PERSON else make_program(name, opened.plan.setup.seed * 8 + seat)
+            for seat, name in enumerate(opened.plan.programs)
+        ]
+        self.session = Session(opened.plan.setup, pool, agents, opened.decisions)
+        self.session.watch = self._watch
+        self._known: list[Answer] = list(opened.decisions)
+        """All decisions, those taken back included, as long as nothing else has been decided instead."""
+        self._own: dict[int, int] = {}
+        """Number of a decision of the person -> the turn it was made in."""
+        self._kept = len(opened.decisions)
+        self._asked_at = -1
+        """The decision the person has gone back to: there nothing passes by itself."""
+
+    def play(self) -> GameResult | None:
+        """Runs the game to its end.
+
+        Raises:
+            Interruption: what `ask` or `seen` raised to end it.
+        """
+        result = self.session.run()
+        self.keep_all()
+        return result
+
+    def decide(self, view: GameView, question: Question) -> Answer:
+        """The person's answer to a question of the game."""
+        number = self.made
+        if isinstance(question, ChooseAction) and number != self._asked_at and self._passes(view, question):
+            return 0
+        self.keep_all()
+        answer = self._ask(view, question)
+        self._asked_at = -1
+        if number < len(self._known) and self._known[number] != answer:
+            del self._known[number:]
+            self._own = {own: turn for own, turn in self._own.items() if own < number}
+        self._own[number] = view.turn
+        self._kept = min(self._kept, number)
+        self._store([answer])
+        return answer
+
+    def ask_through(self, ask: Ask) -> None:
+        """The person is asked another way from now on."""
+        self._ask = ask
+
+    @property
+    def made(self) -> int:
+        """How many decisions have been made."""
+        return len(self.session.game.decisions)
+
+    def view(self) -> GameView:
+        return self.session.view(self.me)
+
+    def moments(self) -> Moments:
+        """Where the game stands among the person's decisions."""
+        numbers = tuple(sorted(self._own))
+        turns = [self._own[number] for number in numbers]
+        starts = tuple(place for place, turn in enumerate(turns) if place == 0 or turn != turns[place - 1])
+        return Moments(numbers, sum(1 for number in numbers if number < self.made), starts)
+
+    def go_to(self, place: int) -> Rewind | None:
+        """What the person answers to come to before the own decision `place` (0-based); None for where the game is."""
+        moments = self.moments()
+        if not 0 <= place <= len(moments.numbers) or place == moments.current:
+            return None
+        decisions = self.session.game.decisions
+        if self._known[: len(decisions)] != decisions:
+            self._known = list(decisions)
+        target = moments.numbers[place] if place < len(moments.numbers) else len(self._known)
+        self._asked_at = target
+        if target <= len(decisions):
+            return Rewind(target)
+        return Rewind(len(decisions), self._known[len(decisions) : target])
+
+    def turn_start(self) -> int | None:
+        """The place of the first own decision of this turn, of the one before if the game stands right there."""
+        moments = self.moments()
+        return max((start for start in moments.turns if start < moments.current), default=None)
+
+    def keep_all(self) -> None:
+        """Stores every decision that is not stored yet."""
+        decisions = self.session.game.decisions
+        if self._kept < len(decisions):
+            self._store(decisions[self._kept :])
+
+    def _store(self, answers: Sequence[Answer]) -> None:
+        start = self._kept
+        self._keep(start, tuple(answers))
+        self._kept = start + len(answers)
+
+    def _watch(self, view: GameView, question: Question, known: bool) -> None:
+        self._seen(self.view(), question.player != self.me and not known)
+        if question.player == self.me and known and self.made not in self._own and self._was_own(question):
+            self._own[self.made] = view.turn
+
+    def _was_own(self, question: Question) -> bool:
+        """Whether a decision of a saved game was the person's own: passing may have happened by itself."""
+        return not isinstance(question, ChooseAction) or self._known[self.made] != 0

@@ -1,0 +1,61 @@
+"""What an action would cost and how it would be paid, before anybody decides on it (601.2f-h, 602.2b).
+
+Comes in: an action a player may take. Goes out: its mana cost and the sources that would be used. Nothing changes.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.cards.mana_cost import ManaSymbol
+from engine.game.choices import Action
+from engine.game.game import Game
+from engine.game.mana.payment import Payment
+from engine.game.scope import Scope
+from engine.game.stack.activating import plan
+from engine.game.stack.announcing import plan_spell
+from engine.game.stack.costs import ability_cost, additional_costs, as_symbols, take_mana
+from engine.game.stack.ways import ways_to_cast
+from engine.ids import ObjectId, PlayerId
+from engine.ir.node import Cost
+
+
+class Price(msgspec.Struct, frozen=True):
+    """The mana part of a cost: its `symbols` ("{2}{G}", X as such), the permanents that would be `used` for it in this
+    order, the `life` that would be paid. "" for what costs no mana."""
+
+    symbols: str
+    used: tuple[ObjectId, ...] = ()
+    life: int = 0
+
+
+def price_of(game: Game, player: PlayerId, action: Action) -> Price | None:
+    """The price of an action as it stands, optional costs left out; None for what has none (passing, a land)."""
+    obj = game.state.get(action.object)
+    if obj is None:
+        return None
+    if action.kind == "cast":
+        for number, way in enumerate(ways_to_cast(game, player, obj)):
+            if number == action.index and way.face == action.face and way.method == action.method:
+                scope = Scope(game, obj.id, player)
+                scope.x = 0
+                extra = [rule.cost for rule, _ in additional_costs(game, obj, player) if not rule.optional]
+                total, payment = plan_spell(game, scope, obj, way, extra)
+                return _price(as_symbols(total), way.cost, payment)
+    if action.kind == "activate":
+        ability = game.characteristics(obj.id).sorted.activated[action.index]
+        total = ability_cost(game, player, obj.id, ability.cost, "activated", x=0)
+        return _price(as_symbols(total), ability.cost, plan(game, player, obj, total))
+    return None
+
+
+def _price(symbols: list[ManaSymbol], base: Cost | None, payment: Payment | None) -> Price:
+    variables = take_mana(base)[0].count("{X}")
+    text = "{X}" * variables + "".join(str(part) for part in _generic_first(symbols))
+    if payment is None:
+        return Price(text)
+    return Price(text, tuple(dict.fromkeys(use.source.object for use in payment.uses)), payment.life)
+
+
+def _generic_first(symbols: list[ManaSymbol]) -> list[ManaSymbol]:
+    return sorted(symbols, key=lambda part: not part.is_generic)

@@ -1,0 +1,201 @@
+"""The whole walk by clicks: a draft of eight, its deck, and turns of a game against the bots' decks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from app.models.table_view import TableView
+from app.screens.desktop import Desktop
+from app.screens.table.room import TableRoom
+from app.services.draft_session import DraftSetup
+from app.services.opponents import goldfish_game, stored_decks, stored_game
+from app.services.preferences import Language
+from engine.game.choices import ChooseAction, ChooseEntities
+
+pytest_plugins = ("window_fixtures",)
+
+Start = Callable[[], Desktop]
+Settle = Callable[[Desktop], None]
+_LONG = 60_000
+
+
+def click(widget: QWidget) -> None:
+    assert widget.isEnabled(), widget.accessibleName()
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def wait_for_question(qtbot: QtBot, room: TableRoom) -> None:
+    """Until the person is asked, or the game is over."""
+    qtbot.waitUntil(lambda: room.asks or not room.thread_.running, timeout=_LONG)
+
+
+def shown(room: TableRoom) -> TableView:
+    table = room.screen.table
+    assert table is not None
+    return table
+
+
+def draft(desktop: Desktop, settle: Settle) -> None:
+    desktop.draft_room.begin(DraftSetup(seed=7))
+    settle(desktop)
+    desktop.window.go("draft")
+    page = desktop.draft_room.screen.pick
+    for _ in range(30):
+        for place in desktop.workshop.drafting.suggest():
+            click(page.grid.cards()[place])
+        click(page.take)
+        settle(desktop)
+    assert desktop.draft_room.screen.end.isVisible()
+
+
+def play_one(room: TableRoom) -> None:
+    """Does something sensible with what is asked, by clicks alone."""
+    screen = room.screen
+    assert room.seat is not None
+    question = room.seat.question
+    prompt = shown(room).prompt
+    if isinstance(question, ChooseAction):
+        for button in screen.hand.cards():
+            if button.choosable and not prompt.chosen:
+                click(button)
+                return
+        click(screen.prompt.main)
+    elif isinstance(question, ChooseEntities):
+        choose_entities(room, question)
+    elif prompt.button and screen.prompt.main.isEnabled():
+        click(screen.prompt.main)
+    else:
+        click(screen.prompt.option_buttons()[0])
+
+
+def choose_entities(room: TableRoom, question: ChooseEntities) -> None:
+    screen, prompt = room.screen, shown(room).prompt
+    if len(prompt.chosen) >= question.low:
+        click(screen.prompt.main)
+        return
+    wanted = next(entity for entity in question.options if entity not in prompt.chosen)
+    listed = [button for button in screen.prompt.option_buttons() if not button.option.chosen]
+    if listed:
+        click(listed[0])
+        return
+    tile = next((tile for number, tile in screen.tiles().items() if number == wanted), None)
+    if tile is not None:
+        click(tile)
+    else:
+        screen.player_clicked.emit(wanted) if wanted < 6 else screen.object_clicked.emit(wanted)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_new_user_drafts_builds_and_plays_five_turns(
+    start: Start, settle: Settle, qtbot: QtBot, language: Language
+) -> None:
+    desktop = start()
+    desktop.surroundings.set_language(language)
+    draft(desktop, settle)
+    click(desktop.draft_room.screen.end.build_button)
+    settle(desktop)
+    assert desktop.deck_room.snapshot is not None
+    assert desktop.deck_room.snapshot.legal
+    room = desktop.table_room
+    room.pace = 0.0
+    click(desktop.deck_room.screen.bench.play)
+    settle(desktop)
+    wait_for_question(qtbot, room)
+    assert len(shown(room).seats) == 4
+    steps = 0
+    while shown(room).turn < 20 and room.thread_.running and steps < 400:
+        play_one(room)
+        wait_for_question(qtbot, room)
+        steps += 1
+    table = shown(room)
+    assert table.turn >= 17, f"{steps} clicks led to turn {table.turn} only"
+    assert table.log
+    assert not any("{" in line.text.replace("{T}", "") for line in table.log if "Mana" not in line.text)
+    assert table.timeline.decisions > 5
+    desktop.close()
+
+
+def test_a_game_goes_on_where_the_program_was_closed(start: Start, settle: Settle, qtbot: QtBot) -> None:
+    desktop = start()
+    room = begin_precon_game(desktop, settle, qtbot)
+    for _ in range(25):
+        play_one(room)
+        wait_for_question(qtbot, room)
+    before = shown(room)
+    made = room.game.made if room.game else 0
+    desktop = start()
+    room = desktop.table_room
+    room.pace = 0.0
+    desktop.window.go("home")
+    settle(desktop)
+    game = desktop.workshop.library().games[0]
+    room.resume(game.id)
+    settle(desktop)
+    wait_for_question(qtbot, room)
+    after = shown(room)
+    assert room.game is not None
+    assert room.game.made == made
+    assert (after.turn, after.step, after.seats, after.hand) == (before.turn, before.step, before.seats, before.hand)
+    assert [line.text for line in after.log] == [line.text for line in before.log]
+
+
+def test_own_decisions_are_taken_back_and_made_again(start: Start, settle: Settle, qtbot: QtBot) -> None:
+    room = begin_precon_game(start(), settle, qtbot)
+    while shown(room).turn < 9:
+        play_one(room)
+        wait_for_question(qtbot, room)
+    now = shown(room)
+    room.screen.rewind.step(-1)
+    qtbot.waitUntil(lambda: shown(room).timeline.current == now.timeline.current - 1, timeout=_LONG)
+    room.screen.rewind.step(-1)
+    qtbot.waitUntil(lambda: shown(room).timeline.current == now.timeline.current - 2, timeout=_LONG)
+    assert shown(room).timeline.decisions == now.timeline.decisions
+    for _ in range(2):
+        room.screen.rewind.step(1)
+        wait_for_question(qtbot, room)
+    again = shown(room)
+    assert (again.turn, again.step, again.seats, again.hand) == (now.turn, now.step, now.seats, now.hand)
+    room.screen.turn_start_wanted.emit()
+    wait_for_question(qtbot, room)
+    assert shown(room).timeline.current < now.timeline.current
+
+
+def test_conceding_ends_the_own_game_and_can_be_taken_back(start: Start, settle: Settle, qtbot: QtBot) -> None:
+    desktop = start()
+    room = begin_goldfish(desktop, settle, qtbot)
+    while not isinstance(room.seat.question if room.seat else None, ChooseAction):
+        play_one(room)
+        wait_for_question(qtbot, room)
+    room.screen.concede_wanted.emit()
+    qtbot.waitUntil(lambda: not room.thread_.running and shown(room).over, timeout=_LONG)
+    settle(desktop)
+    assert desktop.workshop.library().games[0].finished
+    room.screen.rewind.step(-1)
+    wait_for_question(qtbot, room)
+    settle(desktop)
+    assert not shown(room).over
+    assert not desktop.workshop.library().games[0].finished
+
+
+def begin_precon_game(desktop: Desktop, settle: Settle, qtbot: QtBot) -> TableRoom:
+    room = desktop.table_room
+    room.pace = 0.0
+    room.begin(lambda: stored_game("Eva", stored_decks()[0], seed=5))
+    settle(desktop)
+    wait_for_question(qtbot, room)
+    return room
+
+
+def begin_goldfish(desktop: Desktop, settle: Settle, qtbot: QtBot) -> TableRoom:
+    room = desktop.table_room
+    room.pace = 0.0
+    room.begin(lambda: goldfish_game("Eva", stored_decks()[0], seed=5))
+    settle(desktop)
+    wait_for_question(qtbot, room)
+    return room
