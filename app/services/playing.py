@@ -85,9 +85,9 @@ class Playing:
             document = msgspec.json.decode(saved.setup, type=_Document)
             decisions = tuple(read_answer(text) for text in self._games.decisions(game_id))
         except (msgspec.DecodeError, TypeError, ValueError):
-            raise UnreadableInput(f"the saved game {saved.name!r} cannot be read") from None
+            raise UnreadableInput(f"the game {saved.name!r} cannot be read any more") from None
         if document.version != _VERSION or PERSON not in document.programs:
-            raise UnreadableInput(f"the saved game {saved.name!r} is of version {document.version!r}")
+            raise UnreadableInput(f"the game {saved.name!r} is of the unknown version {document.version!r}")
         plan = GamePlan(saved.name, document.setup, document.programs, document.deck_id)
         return OpenGame(game_id, plan, decisions, saved.finished)
 

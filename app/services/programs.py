@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+import time
+from typing import Final, Literal
 
+from engine.agents.heuristic import HeuristicAgent
 from engine.agents.passive_agent import PassiveAgent
 from engine.agents.random_agent import RandomAgent
 from engine.errors import UnreadableInput
@@ -14,6 +16,8 @@ PERSON = ""
 """Stands where no program plays."""
 OPPONENT: ProgramName = "player"
 """The best player there is."""
+BUDGET: Final = 0.25
+"""Seconds that it may think about one decision."""
 
 
 def make_program(name: str, seed: int) -> Agent:
@@ -23,7 +27,9 @@ def make_program(name: str, seed: int) -> Agent:
         UnreadableInput: if there is no program of that name.
     """
     match name:
-        case "player" | "random":
+        case "player":
+            return HeuristicAgent(clock=time.monotonic, budget=BUDGET)
+        case "random":
             return RandomAgent(seed)
         case "passive":
             return PassiveAgent()
