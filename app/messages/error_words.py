@@ -114,8 +114,8 @@ _CHOICES = (
 _SAVES = (
     Message("there is no saved game {game}", "es gibt kein gespeichertes Spiel {game}"),
     Message(
-        "the game {game} is of version {version}, which this program does not read",
-        "das Spiel {game} ist von Version {version}, die dieses Programm nicht liest",
+        "the game {game} is of the unknown version {version}",
+        "das Spiel {game} hat die unbekannte Version {version}",
     ),
     Message("the game {game} cannot be read any more", "das Spiel {game} ist nicht mehr lesbar"),
     Message("no bot of the draft {draft} has a legal deck", "kein Bot des Drafts {draft} hat ein legales Deck"),
