@@ -119,8 +119,6 @@ _SAVES = (
     ),
     Message("the game {game} cannot be read any more", "das Spiel {game} ist nicht mehr lesbar"),
     Message("no bot of the draft {draft} has a legal deck", "kein Bot des Drafts {draft} hat ein legales Deck"),
-    Message("no program is called {name}", "kein Programm heißt {name}"),
-    Message("no option is called {name}", "keine Option heißt {name}"),
     Message(
         "this is a draft of the set {name}, not of {other}", "dies ist ein Draft der Edition {name}, nicht von {other}"
     ),

@@ -10,6 +10,8 @@ from functools import lru_cache
 from typing import Final
 
 from app.services.deck_files import read_deck_file
+from app.services.deck_formats import find_format
+from app.services.draft_sets import DRAFT_FORMAT
 from app.services.drafting import build_decks
 from app.services.playing import GamePlan
 from app.services.program_files import DATA, stored_catalogue
@@ -17,10 +19,11 @@ from app.services.programs import OPPONENT, PERSON
 from engine.decks.deck import Deck
 from engine.errors import UnreadableInput
 from engine.limited.draft import BotSeat, Draft
-from engine.match.setup import GameSetup, Seat, seat_of
+from engine.match.setup import GameSetup, Seat, format_rules, seat_of
 from engine.randomness import RandomStream
 
 OPPONENTS: Final = 3
+COMMANDER: Final = "commander"
 NAMES: Final = ("Ada", "Boris", "Chioma", "Dario", "Elif", "Farid", "Greta")
 """The programs at the table."""
 
@@ -39,7 +42,7 @@ def drafted_game(name: str, deck: Deck, draft: Draft, deck_id: int | None = None
     if not able:
         raise UnreadableInput(f"no bot of the draft {name!r} has a legal deck")
     chosen = RandomStream(seed, "opponents").sample(able, min(OPPONENTS, len(able)))
-    return _plan(name, deck, [seat_of(other, bot) for bot, other in chosen], OPPONENT, seed, deck_id)
+    return _plan(name, deck, [seat_of(other, bot) for bot, other in chosen], OPPONENT, seed, deck_id, DRAFT_FORMAT)
 
 
 def stored_game(name: str, deck: Deck, deck_id: int | None = None, seed: int | None = None) -> GamePlan:
@@ -47,12 +50,12 @@ def stored_game(name: str, deck: Deck, deck_id: int | None = None, seed: int | N
     seed = _seed(seed)
     chosen = RandomStream(seed, "opponents").sample(list(stored_decks()), OPPONENTS)
     seats = [seat_of(other, bot) for bot, other in zip(NAMES, chosen, strict=False)]
-    return _plan(name, deck, seats, OPPONENT, seed, deck_id)
+    return _plan(name, deck, seats, OPPONENT, seed, deck_id, COMMANDER)
 
 
 def goldfish_game(name: str, deck: Deck, deck_id: int | None = None, seed: int | None = None) -> GamePlan:
     """The deck against one player who does nothing."""
-    return _plan(name, deck, [seat_of(deck, NAMES[0])], "passive", _seed(seed), deck_id)
+    return _plan(name, deck, [seat_of(deck, NAMES[0])], "passive", _seed(seed), deck_id, COMMANDER)
 
 
 @lru_cache(maxsize=1)
@@ -66,9 +69,12 @@ def stored_decks() -> tuple[Deck, ...]:
     return tuple(read_deck_file(file, stored_catalogue())[0] for file in files)
 
 
-def _plan(name: str, deck: Deck, others: list[Seat], program: str, seed: int, deck_id: int | None) -> GamePlan:
+def _plan(
+    name: str, deck: Deck, others: list[Seat], program: str, seed: int, deck_id: int | None, format_name: str
+) -> GamePlan:
     seats = (seat_of(deck, name), *others)
-    return GamePlan(name, GameSetup(seats, seed), (PERSON, *(program for _ in others)), deck_id)
+    setup = GameSetup(seats, seed, format=format_rules(find_format(format_name), len(seats)))
+    return GamePlan(name, setup, (PERSON, *(program for _ in others)), deck_id)
 
 
 def _seed(seed: int | None) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from engine.agents.heuristic import HeuristicAgent
 from engine.agents.passive_agent import PassiveAgent
@@ -34,4 +34,4 @@ def make_program(name: str, seed: int) -> Agent:
         case "passive":
             return PassiveAgent()
         case _:
-            raise UnreadableInput(f"no program is called {name!r}")
+            raise UnreadableInput(f"no program is called {name!r}; there are {', '.join(get_args(ProgramName))}")

@@ -9,14 +9,13 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from contextlib import suppress
-from functools import lru_cache
 from pathlib import Path
 
 import msgspec
 
 from app.services.card_files import NO_CARDS, card_objects
 from app.services.deck_formats import find_format, stored_formats
-from app.services.program_files import stored_cards
+from app.services.program_files import stored_cards, stored_pool
 from app.services.user_files import read_at_most, write_whole
 from engine.agents.heuristic import HeuristicAgent
 from engine.agents.random_agent import RandomAgent
@@ -45,12 +44,6 @@ class Played(msgspec.Struct, frozen=True):
     summary: GameSummary
     seconds: float
     record: GameRecord | None = None
-
-
-@lru_cache(maxsize=1)
-def stored_pool() -> CardPool:
-    """All stored cards."""
-    return CardPool(stored_cards())
 
 
 def pool_with(cards: Path | None) -> CardPool:

@@ -13,7 +13,8 @@ import msgspec
 
 from app.services.draft_sets import DRAFT_FORMAT
 from app.services.drafting import build_decks, draft_pod
-from app.services.self_play import game_setup, play_game, stored_pool
+from app.services.program_files import stored_pool
+from app.services.self_play import game_setup, play_game
 from engine.decks.deck import Deck
 from engine.errors import EngineBug
 from engine.ids import SeatId
