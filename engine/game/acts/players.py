@@ -78,7 +78,7 @@ def discard(game: Game, player: PlayerId, ids: Iterable[ObjectId], *, by: Player
     for event in happened:
         if isinstance(event, ZoneMove) and event.object in mad and event.to == EXILE:
             did(game, player, "exile with madness", (event.new,))
-    return [event.new for event in happened if isinstance(event, ZoneMove)]
+    return [game.state.became[id] for id in cards if id not in game.state.objects and id in game.state.became]
 
 
 @performs(Discarded)

@@ -274,7 +274,15 @@ def _do(scope: Scope, action: Effect) -> bool:
     scope.bindings[AS_COST] = True
     done = execute(scope, action)
     scope.bindings[AS_COST] = kept
-    return done
+    return done or _asks_nothing(scope, action)
+
+
+def _asks_nothing(scope: Scope, action: Effect) -> bool:
+    """Whether a cost was to do something zero times, which is done by doing nothing (107.3, 118.5)."""
+    if isinstance(action, RemoveCounters):
+        return action.count is not None and scope.game.value(scope, action.count) == 0
+    what = getattr(action, "what", None)
+    return isinstance(what, Some) and what.count.high is not None and scope.game.value(scope, what.count.high) == 0
 
 
 def _payer(scope: Scope, player: PlayerId) -> Scope:

@@ -24,6 +24,7 @@ from engine.game.effects.paying import AS_COST
 from engine.game.events import FaceTurned
 from engine.game.happening import happen
 from engine.game.limits import cant
+from engine.game.meaning.matching import zones_meant
 from engine.game.meaning.selection import everything
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
@@ -53,12 +54,16 @@ from engine.ir.effects.permanents import (
     UntapThem,
 )
 from engine.ir.node import Selector
+from engine.ir.patterns import ObjectPattern
 from engine.ir.selectors import Ref, Some
 
 
 def chosen_by(scope: Scope, what: Selector, player: PlayerId, purpose: str) -> tuple[Entity, ...]:
     """What a player picks: told to do it themselves, players other than you choose among their own permanents."""
-    if isinstance(what, Some) and player != scope.controller:
+    elsewhere = (
+        isinstance(what, Some) and isinstance(what.what, ObjectPattern) and zones_meant(what.what) != (BATTLEFIELD,)
+    )
+    if isinstance(what, Some) and player != scope.controller and not elsewhere:
         return pick(scope, what, player, purpose, options=own_permanents(scope, player))
     return pick(scope, what, player, purpose)
 

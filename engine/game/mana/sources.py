@@ -8,13 +8,15 @@ import msgspec
 
 from engine.cards.mana_cost import ManaCost
 from engine.game.mana.producing import Alternatives, alternatives
+from engine.game.scope import Scope
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import DoCost, ManaPayment, PayLife, TapSelf
 from engine.ir.effects.cards import Mill
 from engine.ir.effects.game import AddMana, SpendOn
 from engine.ir.effects.permanents import Sacrifice
-from engine.ir.node import find
+from engine.ir.effects.structure import If, Instead, Sequence
+from engine.ir.node import Effect, find
 from engine.ir.selectors import This
 from engine.ir.sorting import cost_parts
 
@@ -63,12 +65,29 @@ def mana_sources(game: Game, player: PlayerId, *, without: frozenset[ObjectId] =
 def _source(
     game: Game, player: PlayerId, id: ObjectId, index: int, ability: Activated, weight: int
 ) -> ManaSource | None:
-    effect = next(find(ability.effect, AddMana))
     scope = game.scope(id, player)
+    effect = next(find(as_it_is(scope, ability.effect), AddMana), None)
+    if effect is None:
+        return None
     options = tuple(units for units in alternatives(scope, effect, player) if units and all(units))
     if not options:
         return None
     return ManaSource(id, index, options, weight, own_cost(ability), effect.spend_on)
+
+
+def as_it_is(scope: Scope, effect: Effect) -> Effect:
+    """What an instruction comes to with the conditions in it as they are now."""
+    match effect:
+        case Instead(usual=usual, then=then, condition=condition):
+            return as_it_is(scope, then if scope.game.holds(scope, condition) else usual)
+        case If(then=then, otherwise=otherwise, condition=condition):
+            if scope.game.holds(scope, condition):
+                return as_it_is(scope, then)
+            return effect if otherwise is None else as_it_is(scope, otherwise)
+        case Sequence(steps=steps):
+            return Sequence(tuple(as_it_is(scope, step) for step in steps))
+        case _:
+            return effect
 
 
 def own_cost(ability: Activated) -> tuple[str, ...]:

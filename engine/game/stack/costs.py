@@ -13,7 +13,8 @@ from engine.game.state.objects import GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import GenericPayment, ManaPayment
-from engine.ir.node import Cost
+from engine.ir.node import Condition, Cost, find
+from engine.ir.patterns import TargetsWhat
 from engine.ir.rules import AbilityCost, AdditionalCost, SpellCost
 from engine.ir.selectors import This
 from engine.ir.sorting import cost_parts
@@ -97,10 +98,18 @@ def spell_cost_rules(game: Game, player: PlayerId, obj: GameObject) -> list[tupl
     for ability in game.characteristics(obj.id).sorted.rules:
         if isinstance(ability.rule, SpellCost) and isinstance(ability.rule.what, This):
             scope = Scope(game, obj.id, player, item=obj.item)
-            if ability.condition is None or game.holds(scope, ability.condition):
+            condition = ability.condition
+            if condition is None or _may_come_true(obj, condition) or game.holds(scope, condition):
                 found.append((ability.rule, scope))
     found.extend((rule, scope) for rule, scope in rules_in_force(game, SpellCost) if not isinstance(rule.what, This))
     return found
+
+
+def _may_come_true(obj: GameObject, condition: Condition) -> bool:
+    """Whether a condition is about targets that have yet to be chosen ("if it targets a creature")."""
+    if obj.item is not None and obj.item.targets:
+        return False
+    return any(True for _ in find(condition, TargetsWhat))
 
 
 def _applies(game: Game, player: PlayerId, obj: GameObject, rule: SpellCost, scope: Scope) -> bool:
