@@ -39,6 +39,10 @@ class Queues:
                     return name, answer
         return None
 
+    def first(self, queue: str) -> Answer | None:
+        """The entry in front."""
+        return next(iter(self._lists[queue]), None)
+
     def remove(self, queue: str, answer: Answer) -> None:
         """Takes out an entry that `peek` has found."""
         place = next(place for place, other in enumerate(self._lists[queue]) if other is answer)

@@ -65,9 +65,18 @@ class ScriptedPlayer:
 
 def yes_or_no(script: Script, name: str, question: YesNo) -> int:
     """The next yes or no; yes if nothing says otherwise."""
-    answer = script.queues[name].take(lambda entry: entry.yes is not None, "choices")
+    queues = script.queues[name]
+    answer = queues.take(lambda entry: entry.yes is not None, "choices")
     if answer is not None:
         return int(bool(answer.yes))
+    if question.purpose == "may":
+        # an offer to choose something may be answered by the choice itself, or by choosing nothing
+        following = queues.first("choices") or queues.first("targets")
+        if following is not None and following.skip:
+            queues.remove("choices" if queues.first("choices") is following else "targets", following)
+            return 0
+        if following is not None and following.pick is not None:
+            return 1
     if script.strict:
         raise NoAnswer(name, question)
     return 1

@@ -153,7 +153,10 @@ class Game:
         if what == "chosen":
             chosen = source.chosen.get("player")
             return () if chosen is None else tuple(chosen)
-        return tuple(self.current(id) for id in source.linked.get(what, ()))
+        found = source.linked.get(what, ())
+        if what == "exiled":
+            return tuple(id for id in found if id in self.state.objects)
+        return tuple(self.current(id) for id in found)
 
     def link(self, scope: Scope, what: str, ids: Sequence[ObjectId]) -> None:
         """The source remembers objects for its other abilities (607.2)."""

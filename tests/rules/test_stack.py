@@ -143,3 +143,10 @@ def test_603_4_the_creature_with_the_greatest_power_is_so_among_all_creatures() 
     giant = creature("Giant", 5, 5)
     assert Table(A=side(board=[crown, giant]), B=side(board=[BEAR])).to("precombat main").life("A") == 25
     assert Table(A=side(board=[crown, BEAR]), B=side(board=[giant])).to("precombat main").life("A") == 20
+
+
+def test_608_2d_what_is_impossible_is_not_offered() -> None:
+    sneak = card("Sneak In", "Sorcery", "You may put a creature card from your hand onto the battlefield.", cost="{R}")
+    table = Table(A=side(hand=[sneak, BOLT], board=[MOUNTAIN]), B=side())
+    table.to("precombat main").cast(sneak).resolve()
+    assert table.zone("hand", "A") == ["Spark"], "nobody was asked, for there is no creature card"

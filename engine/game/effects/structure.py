@@ -8,6 +8,7 @@ from engine.game.effects.choosing import option, pick, settled, yes
 from engine.game.effects.executing import bind, execute, executes
 from engine.game.effects.followers import steps_of
 from engine.game.effects.paying import PAID, can_pay, pay
+from engine.game.effects.possible import possible
 from engine.game.effects.reflexive import trigger_now
 from engine.game.effects.rounds import Rounds, again, name_one
 from engine.game.effects.words import as_value, words_for
@@ -138,15 +139,6 @@ def _may(scope: Scope, effect: May) -> bool:
         rounds.finish()
     scope.bindings["who did"] = tuple(takers)
     return bool(takers)
-
-
-def possible(scope: Scope, effect: Effect, player: PlayerId) -> bool:
-    """Whether an offer makes sense: a cost that cannot be paid is not offered (118.3)."""
-    if isinstance(effect, Pay):
-        return can_pay(scope, player, effect.cost)
-    if isinstance(effect, Sequence) and effect.steps:
-        return possible(scope, effect.steps[0], player)
-    return True
 
 
 def _about(scope: Scope) -> Entity:

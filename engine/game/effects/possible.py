@@ -1,0 +1,58 @@
+"""Whether an offer makes sense: what is impossible cannot be chosen (608.2d), so nobody is asked."""
+
+from __future__ import annotations
+
+from engine.errors import UnsupportedCardText
+from engine.game.effects.choosing import own_hand
+from engine.game.effects.paying import can_pay, sacrificeable
+from engine.game.meaning.selection import everything, fits_here
+from engine.game.scope import Scope
+from engine.game.state.entities import Entity, is_player
+from engine.ids import ObjectId, PlayerId
+from engine.ir.effects.cards import CastIt, Discard, Exile, Move, Reveal
+from engine.ir.effects.game import ChooseNewTargets
+from engine.ir.effects.permanents import Sacrifice
+from engine.ir.effects.structure import Pay, Sequence
+from engine.ir.node import Effect, Selector
+from engine.ir.selectors import Among, Ref, Some
+
+
+def possible(scope: Scope, effect: Effect, player: PlayerId) -> bool:
+    """Whether a player could do what an offer says: pay its cost, find something to choose."""
+    match effect:
+        case Pay(cost=cost):
+            return can_pay(scope, player, cost)
+        case Sequence(steps=steps) if steps:
+            return possible(scope, steps[0], player)
+        case ChooseNewTargets(what=what):
+            found = (scope.game.state.get(ObjectId(id)) for id in scope.game.meant(scope, what))
+            return any(obj is not None and obj.item is not None and obj.item.targets for obj in found)
+        case CastIt(what=what) | Move(what=what) | Exile(what=what) | Reveal(what=what):
+            return _something(scope, what, player, None)
+        case Sacrifice(what=what):
+            return _something(scope, what, player, sacrificeable(scope, player))
+        case Discard(what=what):
+            return _something(scope, what, player, own_hand(scope, player))
+        case _:
+            return True
+
+
+def _something(scope: Scope, what: Selector, player: PlayerId, options: list[Entity] | None) -> bool:
+    """Whether there is anything to choose, among `options` or anywhere."""
+    try:
+        match what:
+            case Among(group=group, what=pattern):
+                return any(
+                    pattern is None or fits_here(scope, pattern, entity) for entity in scope.game.select(scope, group)
+                )
+            case Some(what=pattern) if options is None:
+                return bool(everything(scope, pattern))
+            case Some(what=pattern):
+                return any(fits_here(scope, pattern, entity) for entity in options or ())
+            case Ref():
+                found = scope.game.meant(scope, what)
+                return any(is_player(entity) or entity in scope.game.state.objects for entity in found)
+            case _:
+                return True
+    except UnsupportedCardText:
+        return True  # the instruction itself will say so
