@@ -92,8 +92,8 @@ class LegalityPanel(QFrame):
         if snapshot.legal:
             self.verdict.setText(words_in.say(words.LEGAL, format=title))
         else:
-            count = words_in.count(words.PROBLEMS, len(snapshot.problems))
-            self.verdict.setText(f"{title}: {count}")
+            self.verdict.setText(words_in.count(words.PROBLEMS, len(snapshot.problems)))
+        self.verdict.setToolTip(title)
         set_role(self.verdict, "good" if snapshot.legal else "bad")
         icon = icon_pixmap(
             "check" if snapshot.legal else "warn", theme.good if snapshot.legal else theme.bad, metrics.px(18)
@@ -102,7 +102,7 @@ class LegalityPanel(QFrame):
         self._scroll.setVisible(not snapshot.legal)
         vertical = QSizePolicy.Policy.Fixed if snapshot.legal else QSizePolicy.Policy.Expanding
         self.setSizePolicy(QSizePolicy.Policy.Preferred, vertical)
-        self.setMinimumHeight(0 if snapshot.legal else metrics.px(110))
+        self.setMinimumHeight(0 if snapshot.legal else metrics.px(142))
         for problem in snapshot.problems:
             self._rows.addWidget(self._row(problem, snapshot))
 
@@ -111,10 +111,9 @@ class LegalityPanel(QFrame):
         size = find_format(snapshot.format).deck_size
         exact = size.minimum == size.maximum
         sentence = label(self._surroundings, wrap=True)
-        sentence.setText(problem_sentence(problem, language, self._show_name, exact=exact))
-        rule = label(self._surroundings, role="small")
-        rule.setText(self._surroundings.say(words.RULE, number=problem.rule))
-        parts: list[QWidget] = [rule, sentence]
+        said = problem_sentence(problem, language, self._show_name, exact=exact)
+        sentence.setText(self._surroundings.say(words.PROBLEM, rule=problem.rule, sentence=said))
+        parts: list[QWidget] = [sentence]
         if problem.fix is not None:
             parts.append(self._fix_button(problem.fix))
         result = QWidget()
