@@ -10,6 +10,7 @@ from engine.game.effects import (
     keyword_counters,
     keyword_objects,
     keyword_tokens,
+    ring_and_speed,
 )
 from engine.game.meaning import keyword_facts, keyword_statuses
 
@@ -23,5 +24,6 @@ MODULES = (
     keyword_facts,
     keyword_statuses,
     keyword_tokens,
+    ring_and_speed,
 )
 """The modules, named so that the imports are used."""

@@ -78,8 +78,15 @@ def rules_in_force(game: Game, kind: type[R]) -> Iterator[tuple[R, Scope]]:
             yield effect.rule, scope
 
 
+def split_second(game: Game) -> bool:
+    """702.61a: while such a spell is on the stack, nobody can cast spells or activate abilities but mana abilities."""
+    return any(game.characteristics(id).has("split second") for id in game.state.stack)
+
+
 def player_cant(game: Game, player: PlayerId, what: str, of: ObjectId | None = None) -> bool:
     """Whether a player can't do `what` ("gain life", "draw cards", "cast" something, ...)."""
+    if what == "cast" and split_second(game):
+        return True
     for rule, scope in rules_in_force(game, PlayerCant):
         if rule.what != what or rule.limit or player not in game.players_meant(scope, rule.who):
             continue

@@ -22,7 +22,7 @@ from engine.ir.abilities import (
 from engine.ir.caching import once_per_node
 from engine.ir.conditions import AllOf
 from engine.ir.costs import Costs, DoCost, LoyaltyCost
-from engine.ir.effects.cards import Discard, Exile
+from engine.ir.effects.cards import Discard, Exile, Reveal
 from engine.ir.effects.game import AddMana
 from engine.ir.node import Ability, Condition, Cost, Effect, Node, find, replace, walk
 from engine.ir.rules import EntersWith, Options, Prevent, Replace
@@ -202,7 +202,7 @@ def zones_of_activation(ability: Activated) -> frozenset[str]:
             action = part.action
             if isinstance(action, Discard) and isinstance(action.what, This):
                 return frozenset({"hand"})
-            if isinstance(action, Exile) and isinstance(action.what, This) and action.what.zone:
+            if isinstance(action, Exile | Reveal) and isinstance(action.what, This) and action.what.zone:
                 return frozenset({action.what.zone})
     named = {part.zone for part in walk(ability.effect) if isinstance(part, This) and part.zone}
     return frozenset(named) if named else frozenset({BATTLEFIELD})

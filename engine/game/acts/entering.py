@@ -56,6 +56,8 @@ def _starting_counters(game: Game, obj: GameObject) -> None:
     printed = chars.printed
     if "Planeswalker" in printed.type_line.types:
         loyalty = obj.cast_facts.get("x", 0) if printed.variable_loyalty else printed.loyalty or 0
+        if chars.has("compleated"):
+            loyalty = max(0, loyalty - 2 * int(obj.cast_facts.get("phyrexian life", 0)))  # 702.150a
         if loyalty:
             put_counters(game, obj.id, "loyalty", loyalty, by=obj.controller)
     if printed.defense:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.game.acts.permanents import tap
 from engine.game.choices import AtMost, AttackOption, DeclareAttackers
 from engine.game.combat.defenders import attackable, player_behind
+from engine.game.combat.enlisting import enlist_attackers
 from engine.game.combat.exerting import exert_attackers
 from engine.game.effects.paying import can_pay, pay
 from engine.game.events import AttackDeclared
@@ -194,6 +195,7 @@ def _attack(game: Game, player: PlayerId, attacks: list[Attack]) -> None:
     game.invalidate()
     tap(game, [id for id in together if not game.characteristics(id).has("vigilance")], by=player)
     exert_attackers(game, player, together)
+    enlist_attackers(game, player, together)
     earlier = {event.attacker for event in game.state.this_turn if isinstance(event, AttackDeclared)}
     happen(
         game,

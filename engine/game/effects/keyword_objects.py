@@ -9,16 +9,17 @@ from engine.game.acts.tokens import create
 from engine.game.acts.zones import move, move_all
 from engine.game.continuous.starting import start_effect, start_rule
 from engine.game.copying import copiable
-from engine.game.effects.acting import acts, number_of, player_of, source_here
+from engine.game.effects.acting import able, acts, number_of, player_of, source_here
 from engine.game.effects.choosing import choose_some, own_hand, pick
 from engine.game.effects.executing import execute
 from engine.game.limits import can_be_attached
 from engine.game.meaning.keyword_statuses import PAIRED, partner_of
+from engine.game.meaning.selection import fits_here
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity
 from engine.game.state.objects import BATTLEFIELD, EXILE, HAND
 from engine.game.state.printed import Printed
-from engine.ids import ObjectId
+from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword
 from engine.ir.changes import Become, GainAbility, SetColours, SetPT, SetTypes
 from engine.ir.costs import ManaPayment
@@ -30,7 +31,7 @@ from engine.ir.keywords.parts import YOU, it
 from engine.ir.node import Change
 from engine.ir.places import OntoBattlefield
 from engine.ir.rules import PlayFrom, Replace
-from engine.ir.selectors import OwnerOf
+from engine.ir.selectors import OwnerOf, Some
 from engine.ir.tokens import TokenSpec
 from engine.ir.triggers import MovesZone
 from engine.ir.values import Number
@@ -137,6 +138,31 @@ def _aura_swap(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
     move_all(game, [ObjectId(chosen[0])], BATTLEFIELD, cause="put", by=player, under=player, attached_to=host)
     move(game, here.id, HAND, cause="return", by=player)
     return True
+
+
+@acts("exile craft materials")
+def _craft(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """702.167a-b: from among other permanents the player controls and cards in their graveyard."""
+    game, player = scope.game, player_of(scope, who)
+    count = number_of(scope, effect)
+    options = _materials(scope, effect, player)
+    chosen = [ObjectId(id) for id in choose_some(scope, player, "craft", options, count, count)]
+    moved = move_all(game, chosen, EXILE, cause="exile", by=player, source=scope.source)
+    game.link(scope, "crafted", moved)
+    return len(moved) >= count
+
+
+def _materials(scope: Scope, effect: KeywordAction, player: PlayerId) -> list[Entity]:
+    assert isinstance(effect.what, Some)
+    pattern = effect.what.what
+    own: list[Entity] = [obj.id for obj in scope.game.state.permanents() if obj.controller == player]
+    cards = scope.game.state.player(player).graveyard
+    return [id for id in (*own, *cards) if id != scope.source and fits_here(scope, pattern, id)]
+
+
+@able("exile craft materials")
+def _has_materials(scope: Scope, effect: KeywordAction, player: PlayerId) -> bool:
+    return len(_materials(scope, effect, player)) >= number_of(scope, effect)
 
 
 # -- bending -----------------------------------------------------------------------------------------------------------

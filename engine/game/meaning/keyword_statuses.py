@@ -39,6 +39,10 @@ def _bestowed(scope: Scope, obj: GameObject, c: Characteristics) -> bool:
 
 
 STATUS |= {
+    "at max speed": lambda s, o, c: s.game.state.player(o.controller).speed >= 4,
+    "harnessed": lambda s, o, c: "harnessed" in o.designations,
+    "solved": lambda s, o, c: "solved" in o.designations,
+    "Ring-bearer": lambda s, o, c: "Ring-bearer" in o.designations,
     "attached": lambda s, o, c: o.attached_to is not None,
     "bestowed": _bestowed,
     "exiled": lambda s, o, c: o.zone == EXILE,

@@ -131,6 +131,9 @@ def _rules(game: Game) -> Iterator[tuple[str, Scope, StaticRule, int]]:
 
 
 def _of_rules(game: Game, event: Event) -> Iterator[Replacement]:
+    from engine.game.replacement.by_keyword import keyword_replacements
+
+    yield from keyword_replacements(game, event)
     if isinstance(event, ZoneMove) and event.to in (HAND, LIBRARY) and game.state.ruleset.commander:
         obj = game.state.get(event.object)
         if obj is not None and obj.kind == "card" and obj.card in game.commanders() and event.origin != COMMAND:

@@ -12,7 +12,7 @@ from engine.game.effects.paying import can_pay, pay
 from engine.game.events import AbilityActivated
 from engine.game.game import Game
 from engine.game.happening import happen
-from engine.game.limits import cant, cant_activate, rules_in_force
+from engine.game.limits import cant, cant_activate, rules_in_force, split_second
 from engine.game.mana.paying import need_of, pay_need, plan_payment
 from engine.game.mana.payment import Payment
 from engine.game.mana.spending import mana_as_though, may_spend_on_ability
@@ -52,6 +52,10 @@ def may_activate(game: Game, player: PlayerId, obj: GameObject, index: int, abil
     if (ability.sorcery or loyalty) and not sorcery_speed(game, player) and not _any_time(game, player, obj, ability):
         return False
     if loyalty and obj.loyalty_used >= loyalty_limit(game, obj):
+        return False
+    if ability.once and f"used {index}" in obj.designations:
+        return False  # 702.177a
+    if not is_mana_ability(ability) and split_second(game):
         return False
     if ability.limit and obj.uses.get(index, 0) >= ability.limit:
         return False
@@ -236,6 +240,8 @@ def _x_bound(game: Game, obj: GameObject, ability: Activated) -> int:
 
 def _count_use(obj: GameObject, index: int, ability: Activated) -> None:
     obj.uses = {**obj.uses, index: obj.uses.get(index, 0) + 1}
+    if ability.once:
+        obj.designations |= {f"used {index}"}
     if is_loyalty_ability(ability):
         obj.loyalty_used += 1
 

@@ -17,6 +17,7 @@ from engine.game.mana.spending import mana_as_though, may_spend_on
 from engine.game.scope import Scope
 from engine.game.stack import optional_costs
 from engine.game.stack.alternative import helpers
+from engine.game.stack.assisting import assisted, helpful_players
 from engine.game.stack.costs import TotalCost, additional_costs, as_symbols, total_spell_cost
 from engine.game.stack.targets import legal_modes
 from engine.game.stack.way import Way
@@ -27,6 +28,9 @@ from engine.ir.targets import modal_of
 from engine.ir.values import Variable
 
 MOST_X = 99
+
+PAID_WITH_LIFE = "phyrexian life"
+"""The fact how many Phyrexian symbols were paid for with life (702.150a)."""
 
 Extra = list[Cost]
 """Additional costs of the spell being cast."""
@@ -168,6 +172,7 @@ def can_afford(
             return False
         less = max((help.less for help in helps), default=0)
     total = total_spell_cost(game, scope.controller, obj, way.cost, extra, x=x, tax=way.tax, less=less)
+    total.generic -= max(helpful_players(game, scope, obj, total.generic).values(), default=0)
     if not all(can_pay(scope, scope.controller, cost) for cost in total.others):
         return False
     return _plan(game, scope, obj, way, total) is not None
@@ -193,11 +198,15 @@ def _allowed(game: Game, obj: GameObject) -> Allowed:
 def pay_spell(game: Game, scope: Scope, obj: GameObject, way: Way, extra: Extra, less: int) -> list[Mana]:
     """601.2f-h: the total cost is fixed, then mana, then everything else. Gives back the mana spent."""
     total = total_spell_cost(game, scope.controller, obj, way.cost, extra, x=scope.x or 0, tax=way.tax, less=less)
+    total.generic -= assisted(game, scope, obj, total.generic)
+    life = game.state.player(scope.controller).life
     need = need_of(as_symbols(total), as_though=mana_as_though(game, scope.controller, obj.id, way.any_mana))
     sources = helpers(game, scope.controller, obj)
     spent = pay_need(game, scope.controller, need, obj.id, allowed=_allowed(game, obj), sources=sources)
     if spent is None:
         raise CannotCast("the mana cost cannot be paid")
+    if need.phyrexian:
+        obj.cast_facts = {**obj.cast_facts, PAID_WITH_LIFE: (life - game.state.player(scope.controller).life) // 2}
     for cost in total.others:
         if not pay(scope, scope.controller, cost):
             raise CannotCast("a cost cannot be paid")

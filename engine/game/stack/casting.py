@@ -143,6 +143,7 @@ def cast(game: Game, player: PlayerId, id: ObjectId, way: Way, *, during: bool =
         obj.item = item
     scope.item = obj.item
     spent = pay_spell(game, scope, obj, way, extra, less)
+    facts.update(obj.cast_facts)
     facts["mana"] = "".join(mana.type for mana in spent)
     facts["mana sources"] = tuple(mana.source for mana in spent)
     facts["steps"] = _moment(game, player)

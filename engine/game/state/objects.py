@@ -190,6 +190,10 @@ class Player:
         self.turn_before = 0
         """The number of the turn the player had before the last one."""
         self.extra_turns = 0
+        self.speed = 0
+        """702.179; 0: none."""
+        self.ring = 0
+        """How often the Ring has tempted the player (701.54)."""
         self.mulligans = 0
         self.skips: Mapping[str, int] = EMPTY
         """Steps or turns to be skipped -> how many."""

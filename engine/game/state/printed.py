@@ -16,6 +16,7 @@ from engine.ir.abilities import Keyword, Level, Unread
 from engine.ir.keywords import expand
 from engine.ir.keywords.basic_lands import intrinsic_mana_ability
 from engine.ir.keywords.levels import expand_level
+from engine.ir.keywords.worded import worded
 from engine.ir.node import Ability
 from engine.ir.sorting import SortedAbilities, flatten, sort_abilities
 
@@ -67,7 +68,7 @@ class Printed:
         of basic land types (305.6) behind them."""
         found: list[Ability] = []
         for ability in self.abilities:
-            found.append(ability)
+            found.append(worded(ability))
             if isinstance(ability, Keyword):
                 found.extend(expand(ability))
             elif isinstance(ability, Level):

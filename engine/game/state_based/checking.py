@@ -22,6 +22,7 @@ def check_state(game: Game) -> bool:
     leave_if_no_creature(game)
     done = end_untrue(game)
     done = _ascend(game) or done
+    done = _start_engines(game) or done
     done = _players(game) or done
     if game.state.result is not None:
         return False
@@ -54,6 +55,16 @@ def _ascend(game: Game) -> bool:
             give_designation(game, player, BLESSING)
             done = True
     return done
+
+
+def _start_engines(game: Game) -> bool:
+    """704.5z: who controls a permanent with start your engines! and has no speed gets speed 1."""
+    found = {obj.controller for obj, chars in game.board() if "start your engines!" in chars.sorted.keyword_names}
+    slow = [player for player in sorted(found) if not game.state.player(player).speed]
+    for player in slow:
+        game.state.player(player).speed = 1
+        game.invalidate()
+    return bool(slow)
 
 
 BLESSING = "city's blessing"

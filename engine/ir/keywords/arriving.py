@@ -5,9 +5,10 @@ from __future__ import annotations
 from engine.ir.abilities import Keyword
 from engine.ir.changes import Become
 from engine.ir.conditions import AllOf, AnyOf, Compare, Happened, NotSo, TurnIs
-from engine.ir.costs import DoCost
+from engine.ir.costs import Costs, DoCost
 from engine.ir.durations import Always
 from engine.ir.effects.cards import Draw, Exile, Move, Reveal, Search, Shuffle
+from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Affect, Attach, CreateCopy, CreateToken, MoveCounters, Sacrifice
 from engine.ir.effects.structure import If, IfDone, May, Unless
 from engine.ir.keywords import defines
@@ -24,6 +25,7 @@ from engine.ir.keywords.parts import (
     act,
     at_least,
     cannot,
+    cost_of,
     creature,
     entering,
     has,
@@ -37,6 +39,7 @@ from engine.ir.keywords.parts import (
     on_event,
     put,
     sequence,
+    sorcery,
     times_paid,
     while_,
 )
@@ -55,12 +58,13 @@ from engine.ir.patterns import (
 from engine.ir.places import IntoHand, OntoBattlefield
 from engine.ir.selectors import OwnerOf, Ref, Some, Target
 from engine.ir.tokens import TokenSpec
-from engine.ir.triggers import Enters, IsDealtDamage, LeavesBattlefield
+from engine.ir.triggers import Enters, IsDealtDamage, LeavesBattlefield, LosesLife
 from engine.ir.values import CastFact, Count, CountersOn, Number, Stat, Times, Variable
 
 SERVO = TokenSpec(power=ONE, toughness=ONE, colourless=True, types=("Artifact", "Creature"), subtypes=("Servo",))
 GERM = TokenSpec(power=ZERO, toughness=ZERO, colours="B", types=("Creature",), subtypes=("Phyrexian", "Germ"))
 REBEL = TokenSpec(power=Number(2), toughness=Number(2), colours="R", types=("Creature",), subtypes=("Rebel",))
+PERMANENT = ObjectPattern((IsKind("permanent"),))
 HERO = TokenSpec(power=ONE, toughness=ONE, colourless=True, types=("Creature",), subtypes=("Hero",))
 
 
@@ -234,6 +238,23 @@ def soulbond(keyword: Keyword) -> tuple[Ability, ...]:
     own = on_entering(May(YOU, act("pair", what=partner)), single)
     arrived = Enters(Some(ANOTHER_CREATURE_YOU_CONTROL, bind="other"))
     return (own, on_event(arrived, May(YOU, act("pair", what=it("other"))), single))
+
+
+@defines("start your engines!")
+def start_your_engines(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.179a-d: the core gives the first speed (704.5z); more comes once each of the player's turns in which an
+    opponent loses life."""
+    lost = LosesLife(Some(PlayerPattern("opponent")))
+    return (on_event(lost, act("increase speed"), AllOf((TurnIs(YOU), NotSo(is_("at max speed"))))),)
+
+
+@defines("craft")
+def craft(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.167a: it is exiled with the materials and comes back transformed."""
+    materials = KeywordAction(YOU, "exile craft materials", number=keyword.number, what=Some(keyword.what or PERMANENT))
+    back = Move(YOU, THIS, OntoBattlefield(transformed=True, under=OwnerOf(THIS)))
+    cost = Costs((cost_of(keyword), DoCost(materials), DoCost(Exile(YOU, THIS))))
+    return (sorcery(cost, back),)
 
 
 @defines("squad")

@@ -34,8 +34,8 @@ from engine.ir.patterns import Blocking, ControlledBy, HasKeyword, HasMost, HasS
 from engine.ir.rules import Prevent
 from engine.ir.selectors import All, DefendingPlayer, Some, Target, TopCards
 from engine.ir.tokens import TokenSpec
-from engine.ir.triggers import Attacks, BecomesBlocked, BeginningOf, Blocks, EitherEvent, IsDealtDamage
-from engine.ir.values import CastFact, Count, Difference, Either, Stat, Times
+from engine.ir.triggers import Attacks, BecomesBlocked, BeginningOf, Blocks, Does, EitherEvent, IsDealtDamage
+from engine.ir.values import AmountRef, CastFact, Count, Difference, Either, Stat, Times
 
 MINUS_ONE = Difference(ZERO, ONE)
 
@@ -144,6 +144,13 @@ def decayed(keyword: Keyword) -> tuple[Ability, ...]:
     """702.147a"""
     sacrificed = Delayed(BeginningOf("end of combat"), Sacrifice(YOU, THIS))
     return (Static(THIS, (cannot("block"),)), on_attack(sacrificed))
+
+
+@defines("enlist")
+def enlist(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.154a: what follows from tapping a creature, which is the core's (`combat.enlisting`)."""
+    power = AmountRef(name="event")
+    return (on_event(Does(THIS, "enlist"), pump(power, ZERO)),)
 
 
 @defines("absorb")

@@ -1,0 +1,80 @@
+"""What players have that grows with actions: the Ring (701.54), speed (702.179); and harnessing (701.64)."""
+
+from __future__ import annotations
+
+from engine.game.acts.players import did
+from engine.game.acts.tokens import emblem
+from engine.game.effects.acting import acts, player_of, source_here
+from engine.game.effects.choosing import choose_some
+from engine.game.scope import Scope
+from engine.game.state.entities import Entity
+from engine.ids import ObjectId
+from engine.ir.abilities import Keyword, Static, Triggered
+from engine.ir.changes import GainAbility, SetTypes
+from engine.ir.effects.cards import Discard, Draw
+from engine.ir.effects.game import KeywordAction, LoseLife
+from engine.ir.effects.permanents import Sacrifice
+from engine.ir.effects.structure import Delayed
+from engine.ir.keywords.parts import CARD, EACH_OPPONENT, ONE, YOU, YOURS, creature, it, sequence
+from engine.ir.node import Ability
+from engine.ir.patterns import HasStatus, HasType, ObjectPattern, PlayerPattern
+from engine.ir.selectors import All, ControllerOf, Some
+from engine.ir.triggers import Attacks, BecomesBlocked, BeginningOf, DealsDamage
+from engine.ir.values import Number
+
+MOST_SPEED = 4
+BEARER = ObjectPattern((HasStatus("Ring-bearer"), HasType("Creature")), (YOURS,))
+BLOCKER = Some(creature(), bind="blocker")
+
+RING: tuple[Ability, ...] = (
+    Static(All(BEARER), (SetTypes(supertypes=("Legendary",), keep="types"), GainAbility((Keyword("skulk"),)))),
+    Triggered(Attacks(Some(BEARER)), sequence(Draw(YOU, ONE), Discard(YOU, Some(CARD)))),
+    Triggered(
+        BecomesBlocked(Some(BEARER), BLOCKER),
+        Delayed(BeginningOf("end of combat"), Sacrifice(ControllerOf(it("blocker")), it("blocker"))),
+    ),
+    Triggered(DealsDamage(Some(BEARER), Some(PlayerPattern("player")), "combat"), LoseLife(EACH_OPPONENT, Number(3))),
+)
+"""701.54c: the abilities of the emblem named The Ring, one more with each temptation."""
+
+
+@acts("be tempted by the Ring")
+def _tempt(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+    """701.54a, c: the emblem gains its next ability; a creature of the player becomes their Ring-bearer."""
+    game, player = scope.game, player_of(scope, who)
+    owner = game.state.player(player)
+    if owner.ring < len(RING):
+        emblem(game, player, (RING[owner.ring],), scope.source)
+    owner.ring += 1
+    own = [obj.id for obj in game.state.permanents() if obj.controller == player and game.is_creature(obj.id)]
+    for id in choose_some(scope, player, "Ring-bearer", own, 1, 1):
+        for obj in game.state.permanents():
+            if obj.controller == player:
+                obj.designations -= {"Ring-bearer"}
+        game.state.objects[ObjectId(id)].designations |= {"Ring-bearer"}
+        game.invalidate()
+    did(game, player, "be tempted by the Ring")
+
+
+@acts("increase speed")
+def _faster(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """702.179d: by one, once each turn."""
+    game, player = scope.game, player_of(scope, who)
+    mark = f"speed of {player}"
+    if game.state.restrictions.get(mark) or not 0 < game.state.player(player).speed < MOST_SPEED:
+        return False
+    game.state.restrictions[mark] = True
+    game.state.player(player).speed += 1
+    game.invalidate()
+    return True
+
+
+@acts("harness")
+def _harness(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """701.64a: it becomes harnessed until it leaves the battlefield."""
+    here = source_here(scope)
+    if here is None or "harnessed" in here.designations:
+        return False
+    here.designations |= {"harnessed"}
+    scope.game.invalidate()
+    return True
