@@ -149,7 +149,8 @@ def mention_of(node: Any, name: str) -> Mention | None:
         case This():
             return Mention("this", players=False, single=True, nouns=frozenset())
         case Attached(form=form):
-            return Mention("attached", players=False, single=True, nouns=frozenset({form.rpartition(" ")[2]}))
+            noun = form.rpartition(" ")[2]
+            return Mention("attached", players=noun == "player", single=True, nouns=frozenset({noun}))
         case DefendingPlayer():
             return Mention("defending player", players=True, single=True, nouns=frozenset({"player"}))
         case ActivePlayer():

@@ -35,6 +35,7 @@ REWRITINGS: tuple[tuple[str, str], ...] = (
     (r"\bputs the top card of their library into their graveyard\b", "mills a card"),
     (r"\bputs the top (\w+) cards of their library into their graveyard\b", r"mills \1 cards"),
     (r"\bput the top (\w+) cards of their library into their graveyard\b", r"mill \1 cards"),
+    (r"(\bsearch(?:ed)? your library this way, shuffle) it\b", r"\1"),  # 2021
     (r"can't be countered by spells or abilities", "can't be countered"),
     (r"\bdeclare attackers step this turn\b", "declare attackers step"),
     (r"\b(with) converted\b", r"\1"),
@@ -47,6 +48,7 @@ REWRITINGS: tuple[tuple[str, str], ...] = (
     (r',"', '.",'),  # a quoted ability in the middle of a sentence
     (r'(?<=[^.!?,"\s])"(?=,? (?:and|until|or|in|except|instead|for|as)\b|,)', '."'),
     (r"\bSpell Mastery\b", "Spell mastery"),
+    (r"^((?:Ward|Bestow|Equip|Kicker|Flashback|Cycling)—[^.]*[^.\"])$", r"\1."),  # a full stop left out
     (r'"Sacrifice ~\. Add ', '"Sacrifice ~: Add '),  # a misprint of token texts
     (r"(?<=counters on ~) put it onto", ", put it onto"),  # a comma left out
     (r"(\bsacrifices? (?:an?|two|three|X|that many|half) [^.,]*?) of (?:their|its controller's) choice", r"\1"),  # 2024

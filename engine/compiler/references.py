@@ -34,6 +34,7 @@ from engine.ir.values import AmountRef
 
 PLAYER_FIELDS = frozenset({"who", "whose", "under", "than", "whom", "one", "by"})
 OBJECT_OWNERS = frozenset({"of"})
+AMOUNT_VERBS = frozenset({"lost", "dealt", "paid", "discarded", "sacrificed", "prevented", "removed"})
 PLURAL_FORMS = ("they", "them", "those ", "their")
 
 
@@ -181,9 +182,7 @@ class _Resolver:
             return next((mention for mention in self.mentions if mention.name == selector.name), None)
         if isinstance(selector, This):
             return Mention("this", players=False, single=True, nouns=frozenset())
-        if isinstance(selector, Attached):
-            return Mention("attached", players=False, single=True, nouns=frozenset())
-        if isinstance(selector, DefendingPlayer | ActivePlayer):
+        if isinstance(selector, Attached | DefendingPlayer | ActivePlayer):
             return mention_of(selector, "")
         bind = getattr(selector, "bind", "")
         return next((mention for mention in reversed(self.mentions) if mention.name == bind), None)
@@ -317,10 +316,7 @@ class _Resolver:
             return replace(node, name="the result")
         if node.form in ("that event", "that damage"):
             return replace(node, name="event")
-        words = node.form.split()
-        verb = next(
-            (word for word in words if word in ("lost", "dealt", "paid", "discarded", "sacrificed", "prevented")), ""
-        )
+        verb = next((word for word in node.form.split() if word in AMOUNT_VERBS), "")
         for mention in reversed(self.mentions):
             if mention.amount and (not verb or verb in mention.verbs):
                 self.used.add(mention.name)

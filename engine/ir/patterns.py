@@ -235,6 +235,13 @@ class TargetsWhat(Predicate, frozen=True):
 
 
 @final
+class CostHas(Predicate, frozen=True):
+    """Says "with {X} in its mana cost": `symbol` is among the symbols of the mana cost (202.1)."""
+
+    symbol: str
+
+
+@final
 class TargetCount(Predicate, frozen=True):
     """Says "with a single target"."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.game.effects.paying import can_pay
-from engine.game.limits import cant_activate
+from engine.game.limits import cant, cant_activate
 from engine.game.scope import Scope
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
@@ -31,4 +31,4 @@ def can_activate_for_mana(game: Game, player: PlayerId, id: ObjectId, ability: A
             return False
     if ability.when is not None and not game.holds(scope, ability.when):
         return False
-    return not cant_activate(game, player, id, ability)
+    return not cant_activate(game, player, id, ability) and not cant(game, id, "be activated")

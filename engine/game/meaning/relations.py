@@ -15,6 +15,7 @@ from engine.ir.patterns import (
     Blocking,
     CastFrom,
     ControlledBy,
+    CostHas,
     FromSource,
     InAnyZone,
     InParty,
@@ -91,6 +92,12 @@ def _targets(scope: Scope, p: TargetsWhat, obj: GameObject, c: Characteristics) 
     meant = scope.game.meant(scope, p.what)
     hits = [entity in meant for entity in chosen]
     return bool(hits) and (all(hits) if p.only else any(hits))
+
+
+@tests(CostHas)
+def _cost_has(scope: Scope, p: CostHas, obj: GameObject, c: Characteristics) -> bool:
+    """202.1: the symbols of the printed mana cost, whatever X is."""
+    return c.mana_cost is not None and p.symbol in str(c.mana_cost)
 
 
 @tests(TargetCount)

@@ -61,7 +61,9 @@ def may_activate(game: Game, player: PlayerId, obj: GameObject, index: int, abil
         return False
     if ability.when is not None and not game.holds(Scope(game, obj.id, player), ability.when):
         return False
-    if cant(game, obj.id, "be activated") and not is_mana_ability(ability):
+    if cant(game, obj.id, "be activated"):
+        return False
+    if cant(game, obj.id, "be activated unless for mana") and not is_mana_ability(ability):
         return False
     return not cant_activate(game, player, obj.id, ability) and _not_sick(game, obj, ability)
 

@@ -70,19 +70,21 @@ def _declare_payments(grammar: Grammar) -> None:
     for name in COST_NAMES:
         grammar.phrase("condition", WasPaid, f"{{what:whose_object}} {name} cost was paid", how=f"{name} cost")
     grammar.phrase("condition", WasPaid, "{what:whose_object} {cost:mana_symbols} kicker cost was paid", **_kicker())
+    kicked = "{what:what} was kicked with its {cost:mana_symbols} kicker"
+    grammar.phrase("condition", WasPaid, kicked, **_kicker("with"))
     grammar.phrase("condition", WasPaid, "{what:what} escaped", how="escape cost", form="escaped")
     for words, how in FACTS:
         grammar.template("condition", words, WasPaid(This(), how))
     grammar.template("condition", "tribute wasn't paid", NotSo(WasPaid(This(), "tribute"), form="tribute"))
 
 
-def _kicker() -> dict[str, Any]:
+def _kicker(form: str = "") -> dict[str, Any]:
     """One of several kicker costs (702.33f)."""
     return {
-        "build": lambda what, cost: WasPaid(what, f"kicked {cost}"),
+        "build": lambda what, cost: WasPaid(what, f"kicked {cost}", form=form),
         "take": lambda value: (
             {"what": value.what, "cost": value.how.removeprefix("kicked ")}
-            if value.how.startswith("kicked {")
+            if value.how.startswith("kicked {") and value.form == form
             else None
         ),
     }

@@ -34,6 +34,13 @@ from engine.text.english.writing import Writer
 IT = "it: "
 """In front of a change's `form`: it is said as a clause of its own, ", and it loses all abilities"."""
 
+THEIR_ABILITIES = tuple(
+    (f"{whose} activated abilities can't be activated{but}", Cant(what, form=whose))
+    for whose in ("its", "their")
+    for but, what in ((" unless they're mana abilities", "be activated unless for mana"), ("", "be activated"))
+)
+"""What stands behind other changes as a clause of its own, with what it says."""
+
 CANNOT = (
     "attack",
     "block",
@@ -220,11 +227,11 @@ def _declare_combat(grammar: Grammar) -> None:
             form=form,
         )
 
+    grammar.phrase("change", CanDo, "can block any number of creatures", what="block additional", count=0)
     grammar.phrase("change", CanDo, "can block an additional creature each combat", what="block additional", count=1)
     grammar.phrase(
         "change", CanDo, "can block an additional {count:int} creatures each combat", what="block additional"
     )
-    grammar.phrase("change", CanDo, "can block any number of creatures", what="block additional", count=0)
     grammar.phrase("change", CanDo, "can block only {who:what}", what="block only")
 
 
@@ -248,6 +255,9 @@ def _read_more(
     if comma and reader.is_word(behind, "and", "it"):
         for change, end in reader.read("change:singular", behind + 2):
             yield (*done, replace(change, form=f"{IT}{change.form}")), end
+    for words, change in THEIR_ABILITIES:
+        if comma and reader.is_word(behind, "and", *words.split()):
+            yield (*done, change), behind + 1 + len(words.split())
     if comma:
         for change, end in reader.read(f"change:{form}", behind):
             yield from (result for result in _read_more(reader, form, (*done, change), end) if len(result[0]) > 2)
@@ -261,6 +271,10 @@ def _writer(form: str) -> Any:
             before = write(writer, value[:-1])
             more = writer.write("change:singular", replace(last, form=last.form.removeprefix(IT)))
             return f"{before} , and it {more}" if before and more else None
+        own = next((words for words, change in THEIR_ABILITIES if change == last), None)
+        if own is not None and len(value) > 1:
+            before = write(writer, value[:-1])
+            return f"{before} , and {own}" if before else None
         said = [writer.write(f"change:{form}", part) for part in value]
         return join_words([text for text in said if text is not None], "and") if all(said) else None
 

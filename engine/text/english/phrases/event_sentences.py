@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.ir.conditions import Matches
 from engine.ir.node import Trigger
-from engine.ir.selectors import You
-from engine.ir.triggers import BeginningOf, EitherEvent, EventDuring, StateIs
+from engine.ir.patterns import HasStatus, ObjectPattern
+from engine.ir.selectors import This, You
+from engine.ir.triggers import Attacks, BeginningOf, EitherEvent, EventDuring, StateIs
 from engine.text.english.grammar import INFINITIVE, PAST_SINGULAR, Grammar
 from engine.text.english.morphology import agreement
 from engine.text.english.phrases.subjects import fits
@@ -140,6 +142,9 @@ def _declare_triggers(grammar: Grammar) -> None:
     grammar.phrase("trigger", None, "{event:event}")
     grammar.phrase("trigger", EventDuring, "{event:event} {when:when}")
     grammar.phrase("trigger", EventDuring, "{event:event} while {when:condition}", form="while")
+    for status in ("saddled", "equipped", "enchanted"):
+        state = Matches(This(), ObjectPattern((HasStatus(status),)))
+        grammar.template("trigger", f"~ attacks while {status}", EventDuring(Attacks(This()), state, form="while so"))
     grammar.template("trigger", "{first:event} and whenever {second:event}", EitherEvent(_TWO, form="and whenever"))
     grammar.template("trigger", "{first:event} and when {second:event}", EitherEvent(_TWO, form="and when"))
     for word in ("when", "whenever"):

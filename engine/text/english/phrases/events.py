@@ -5,7 +5,10 @@ Category "event_vp" holds the predicates; the subject is put in by `event_senten
 
 from __future__ import annotations
 
-from engine.ir.patterns import PlayerPattern
+from typing import Any
+
+from engine.ir.node import replace
+from engine.ir.patterns import ControlledBy, ObjectPattern, PlayerPattern
 from engine.ir.selectors import Some
 from engine.ir.triggers import (
     Activates,
@@ -65,7 +68,10 @@ def _declare_zones(grammar: Grammar) -> None:
     leave = "leave/leaves/left"
     grammar.phrase(VP, LeavesBattlefield, f"{leave} the battlefield", subject="what")
     grammar.phrase(VP, LeavesBattlefield, f"{leave} the battlefield without dying", subject="what", without_dying=True)
+    grammar.phrase(VP, Dies, "die/dies/died under {under:whose} control", subject="what", **_dies_under())
     grammar.phrase(VP, Dies, "die/dies/died", subject="what")
+    for how in ("tapped", "untapped"):
+        grammar.phrase(VP, Enters, f"{verb} {how} and under {{under:whose}} control", subject="what", how=how)
     put = "are/is/were put"
     grammar.phrase(VP, Dies, f"{put} into a graveyard from the battlefield", subject="what", form="put")
     for to, words in (
@@ -80,7 +86,31 @@ def _declare_zones(grammar: Grammar) -> None:
             behind = f" from {{whose_origin:whose}} {origin}"
             grammar.phrase(VP, MovesZone, f"{put} {words}{behind}", subject="what", to=to, origin=origin)
     grammar.phrase(VP, MovesZone, f"{put} into exile", subject="what", to="exile")
+    exiled = f"{put} into exile from the battlefield"
+    grammar.phrase(VP, MovesZone, exiled, subject="what", to="exile", origin="battlefield")
     grammar.phrase(VP, MovesZone, f"{leave} {{whose_origin:whose}} graveyard", subject="what", origin="graveyard")
+
+
+def _dies_under() -> dict[str, Any]:
+    """ "A creature died under your control": one that you controlled."""
+
+    def build(what: Any, under: Any) -> Dies | None:
+        if not isinstance(what, Some) or not isinstance(what.what, ObjectPattern):
+            return None
+        held = ControlledBy(under, form="under")
+        return Dies(replace(what, what=ObjectPattern(what.what.words, (*what.what.after, held))))
+
+    def take(value: Dies) -> dict[str, Any] | None:
+        pattern = getattr(value.what, "what", None)
+        last = pattern.after[-1] if isinstance(pattern, ObjectPattern) and pattern.after else None
+        if value.form or not isinstance(last, ControlledBy) or last.form != "under":
+            return None
+        assert isinstance(value.what, Some)
+        assert isinstance(pattern, ObjectPattern)
+        plain = replace(value.what, what=ObjectPattern(pattern.words, pattern.after[:-1]))
+        return {"what": plain, "under": last.who}
+
+    return {"build": build, "take": take}
 
 
 def _declare_combat(grammar: Grammar) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple
 
-from engine.ir.effects.game import CopySpell, DealDamage
+from engine.ir.effects.game import CopySpell, CounterSpell, DealDamage
 from engine.ir.effects.permanents import CreateToken, Destroy
 from engine.ir.effects.structure import Delayed, ForEach, If, IfDone, Instead, May, Sequence, WithX
 from engine.ir.node import Effect, Node, find, rebuild, replace
@@ -57,6 +57,7 @@ def declare(grammar: Grammar) -> None:
     _declare_tokens(grammar)
     _declare_copying(grammar)
     _declare_excess(grammar)
+    _declare_countered(grammar)
 
 
 def _declare_tokens(grammar: Grammar) -> None:
@@ -93,6 +94,20 @@ def _declare_copying(grammar: Grammar) -> None:
             return (replace(last, form=""), {}) if last.form == f"each {noun}" else None
 
         at_end_follower(grammar, f"each copy: {noun}", words.replace("{noun}", noun), CopySpell, put, take)
+
+
+def _declare_countered(grammar: Grammar) -> None:
+    """ "If that spell is countered this way, exile it instead of putting it into its owner's graveyard"."""
+    for spell in ("that spell", "the spell", "it", "a spell"):
+
+        def put(last: CounterSpell, spell: str = spell) -> CounterSpell | None:
+            return None if last.exile or last.form else replace(last, exile=True, form=spell)
+
+        def take(last: CounterSpell, spell: str = spell) -> tuple[CounterSpell, dict[str, Any]] | None:
+            return (replace(last, exile=False, form=""), {}) if last.exile and last.form == spell else None
+
+        words = f"if {spell} is countered this way, exile it instead of putting it into its owner's graveyard"
+        at_end_follower(grammar, f"countered: {spell}", words, CounterSpell, put, take)
 
 
 def _declare_excess(grammar: Grammar) -> None:

@@ -37,6 +37,9 @@ for _name in KEYWORDS:
 for _list in _BY_FIRST.values():
     _list.sort(key=lambda entry: -len(entry[0]))
 
+EITHER_KICKER = "and/or"
+"""`KeywordLine.form` of two kicker abilities said as one (702.33b)."""
+
 COLOUR_COUNTS = ("multicolored", "monocolored", "colorless")
 
 _LANDS = {name.lower(): name for name in SUBTYPES["Land"]}
@@ -185,6 +188,9 @@ def _read_more(reader: Reader, done: tuple[Keyword, ...], at: int, form: str) ->
         if reader.is_word(at, sign) and (len(done) == 1 or (form or ",") == sign):
             for keyword, end in reader.read("keyword", at + 1):
                 yield from _read_more(reader, (*done, keyword), end, "" if sign == "," else sign)
+    if len(done) == 1 and done[0].name == "kicker" and reader.is_word(at, "and", "/", "or"):
+        for cost, end in _read_cost(reader, at + 3):
+            yield KeywordLine((*done, Keyword("kicker", cost=cost)), form=EITHER_KICKER), end
     yield KeywordLine(done, form=form), at + 1 if reader.is_word(at, ".") else at
 
 
@@ -194,6 +200,8 @@ def _write_line(writer: Writer, value: Any) -> str | None:
     said = [writer.write("keyword", keyword) for keyword in value.keywords]
     if not all(said):
         return None
+    if value.form == EITHER_KICKER:
+        return f"{said[0]} and / or {str(said[1]).removeprefix('kicker ')}"
     text = f"{value.form or ','} ".join(text for text in said if text)
     last = value.keywords[-1]
     return f"{text}." if last.cost is not None and "—" in str(said[-1]) and not _only_mana(last.cost) else text

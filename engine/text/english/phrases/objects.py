@@ -235,6 +235,8 @@ def _declare_quantified(grammar: Grammar) -> None:
     grammar.template("what", "a card at random from {whose:whose} hand", random)
     several = Some(cards, hole("count"), random=True, form="inside")
     grammar.template("what", "{count:range} cards at random from {whose:whose} hand", several)
+    for zone in ("graveyard", "library"):
+        grammar.phrase("what", Some, f"a {{what:row_s}} at random from {{whose:whose}} {zone}", **_random_from(zone))
     exiled = Some(ObjectPattern((IsKind("card"),), (IsRef(ExiledWith()),)), EXACTLY_ONE, random=True, form="inside")
     grammar.template("what", "a card at random exiled with ~", exiled)
     grammar.phrase("what", Some, "a {what:noun_s} at random", count=EXACTLY_ONE, random=True)
@@ -248,6 +250,25 @@ def _declare_quantified(grammar: Grammar) -> None:
     grammar.phrase("what", All, "the {what:noun_p}", form="the")
     commander = ObjectPattern((IsKind("commander"),), (OwnedBy(You()),))
     grammar.phrase("what", Some, "your commander", what=commander, form="your", count=EXACTLY_ONE)
+
+
+def _random_from(zone: str) -> dict[str, Any]:
+    """ "A creature card at random from your graveyard"."""
+
+    def build(what: ObjectPattern, whose: Any) -> Some:
+        place = InZone(zone, whose, form="from")
+        return Some(ObjectPattern(what.words, (*what.after, place)), random=True, form="random inside")
+
+    def take(value: Some) -> dict[str, Any] | None:
+        pattern = value.what
+        if value.form != "random inside" or not isinstance(pattern, ObjectPattern):
+            return None
+        place = pattern.after[-1]
+        if not isinstance(place, InZone) or place.zone != zone:
+            return None
+        return {"what": ObjectPattern(pattern.words, pattern.after[:-1]), "whose": place.whose}
+
+    return {"build": build, "take": take}
 
 
 def _another(what: Any) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.ir.changes import BecomeCopy, CanDo, Must, SetController
+from engine.ir.changes import BecomeCopy, CanDo, Cant, Must, SetController
 from engine.ir.durations import Always, UntilEndOfCombat, UntilEndOfTurn
 from engine.ir.effects.permanents import (
     Affect,
@@ -144,6 +144,13 @@ def _declare_duties(grammar: Grammar) -> None:
         for what, verb in (("attack", "attack/attacks {who:attacked}"), ("block", "block/blocks {who:what}")):
             whom = Affect(hole("what"), (Must(what, hole("who")),), duration)
             grammar.template(VP, f"{verb} {inside} if able", whom, subject="what")
+        except_by = Affect(hole("what"), (Cant("be blocked", except_by=hole("by")),), duration)
+        grammar.template(VP, f"can't be blocked {inside} except by {{by:noun_p}}", except_by, subject="what")
+        several = Affect(hole("what"), (Cant("be blocked", except_by=hole("by"), at_least=hole("n")),), duration)
+        words = f"can't be blocked {inside} except by {{n:int}} or more {{by:noun_p}}"
+        grammar.template(VP, words, several, subject="what")
+        by = Affect(hole("what"), (Cant("be blocked", hole("by")),), duration)
+        grammar.template(VP, f"can't be blocked {inside} by {{by:what}}", by, subject="what")
         for pronoun in ("it", "they"):
             despite = CanDo("attack despite defender", form="they" if pronoun == "they" else "")
             words = f"can attack {inside} as though {pronoun} didn't have defender"

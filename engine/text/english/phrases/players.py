@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.ir.node import replace
 from engine.ir.patterns import PlayerPattern
 from engine.ir.selectors import (
     EXACTLY_ONE,
     ActivePlayer,
     All,
     Among,
+    Attached,
     Both,
     ControllerOf,
     DefendingPlayer,
@@ -74,6 +76,12 @@ def _declare_selectors(grammar: Grammar) -> None:
     grammar.phrase("who", OwnerOf, "{of:whose_object} owner")
     grammar.phrase("who", ControllerOf, "{of:whose_object} controllers", form="their")
     grammar.phrase("who", OwnerOf, "{of:whose_object} owners", form="their")
+    for category in ("who", "joint_subject"):
+        for noun in ("planeswalker", "permanent", "creature"):
+            controller = ControllerOf(Ref(form=f"that {noun}"), form="player or")
+            grammar.template(category, f"that player or that {noun}'s controller", controller)
+            other = replace(controller, form="or player")
+            grammar.template(category, f"that {noun}'s controller or that player", other)
     grammar.phrase("who", Both, "you and {other:who}", build=_you_and, take=_take_you_and)
     grammar.phrase("who", OfYourChoice, "a {what:player_s} of your choice")
     for make, words in ((ControllerOf, "controller"), (OwnerOf, "owner")):
@@ -130,6 +138,7 @@ def _declare_possessives(grammar: Grammar) -> None:
     grammar.phrase("whose", All, "all players'", what=PlayerPattern("player"), form="all")
     grammar.phrase("whose", All, "all opponents'", what=PlayerPattern("opponent"), form="all")
     grammar.phrase("whose", DefendingPlayer, "defending player's")
+    grammar.phrase("whose", Attached, "enchanted player's", form="enchanted player")
     grammar.phrase("whose", OwnerOf, "{of:whose_object} owner's")
     grammar.phrase("whose", OwnerOf, "{of:whose_object} owners'", form="their")
     grammar.phrase("whose", OwnerOf, "{of:whose_object} owner's", form="their owner")

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from engine.ir.abilities import Static
+from engine.ir.changes import Cant
 from engine.ir.costs import GenericPayment, ManaPayment
+from engine.ir.durations import Always
+from engine.ir.effects.permanents import Affect
 from engine.ir.node import replace
 from engine.ir.patterns import FromSource, HasStatus, HasType, IsKind, ObjectPattern
 from engine.ir.rules import Attackers, AttackNearest, AttackTax, Options, PlayerCant, WinLose
@@ -61,7 +65,21 @@ def declare(grammar: Grammar) -> None:
     rule(grammar, f"{cant} cast more than two {{what:noun_p}} each turn", two)
     alive = "for having 0 or less life"
     rule(grammar, f"{{who:who}} don't/doesn't lose the game {alive}", WinLose(hole("who"), alive))
+    _declare_abilities(grammar)
     _declare_attacking(grammar)
+
+
+def _declare_abilities(grammar: Grammar) -> None:
+    """ "Activated abilities of artifacts can't be activated"; "its activated abilities can't be activated"."""
+    for but, what in ((" unless they're mana abilities", "be activated unless for mana"), ("", "be activated")):
+        of = Static(hole("what"), (Cant(what, form="of"),))
+        grammar.template("statement", f"activated abilities of {{what:what}} can't be activated{but}", of)
+        own = Static(hole("what"), (Cant(what, form="own"),))
+        words = f"{{what:whose_object}} activated abilities can't be activated{but}"
+        grammar.template("statement", words, own)
+        for form, behind, duration in (("", " {duration:duration}", hole("duration")), ("good", "", Always())):
+            lasting = Affect(hole("what"), (Cant(what, form=f"own {form}".strip()),), duration)
+            grammar.template("core", f"{words}{behind}", lasting)
 
 
 def _declare_attacking(grammar: Grammar) -> None:

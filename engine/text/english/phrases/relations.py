@@ -14,7 +14,9 @@ from engine.ir.patterns import (
     Blocking,
     CastFrom,
     ControllerDid,
+    CostHas,
     Did,
+    EitherPattern,
     FromSource,
     HasStatus,
     InZone,
@@ -30,7 +32,7 @@ from engine.ir.patterns import (
     TargetCount,
     TargetsWhat,
 )
-from engine.ir.selectors import Described, ExiledWith, Ref
+from engine.ir.selectors import Described, ExiledWith, Ref, Some
 from engine.ir.triggers import Does, EitherEvent, IsDealtDamage, MovesZone
 from engine.text.english.grammar import Grammar
 from engine.text.english.lexicon import ADJECTIVES, adjective
@@ -72,6 +74,7 @@ def declare(grammar: Grammar) -> None:
     _declare_likeness(grammar)
     _declare_links(grammar)
     _declare_being(grammar)
+    _declare_kinds(grammar)
     _declare_elsewhere(grammar)
     _declare_deeds(grammar)
     _declare_casting(grammar)
@@ -95,6 +98,12 @@ def _declare_choices(grammar: Grammar) -> None:
     for only, word in ((True, "targets only"), (False, "targets"), (False, "target")):
         form = "many" if word == "target" else ""
         grammar.phrase("after", TargetsWhat, f"that {word} {{what:either}}", only=only, form=form)
+    single = TargetsWhat(Some(hole("what")), only=True, form="a single")
+    grammar.template("after", "that targets only a single {what:noun_s}", single)
+    pair = TargetsWhat(Some(EitherPattern((hole("a"), hole("b")))), only=True, form="a single")
+    grammar.template("after", "that targets only a single {a:noun_s} or {b:player_s}", pair)
+    grammar.phrase("after", CostHas, "with {symbol:mana_symbols} in its mana cost")
+    grammar.phrase("after", CostHas, "with {symbol:mana_symbols} in their mana costs", form="their")
     grammar.phrase("after", TargetCount, "with a single target", count=1)
 
 
@@ -171,6 +180,14 @@ def _declare_being(grammar: Grammar) -> None:
         )
 
 
+def _declare_kinds(grammar: Grammar) -> None:
+    """ "That's a Wolf or Werewolf", "that are Wolves"."""
+    two = OneOf((hole("first"), hole("second")), form="that's a or a")
+    grammar.template("after", "that's a {pattern:noun_s}", OneOf((hole("pattern"),), form="that's a"))
+    grammar.template("after", "that's a {first:noun_s} or a {second:noun_s}", two)
+    grammar.template("after", "that are {pattern:noun_p}", OneOf((hole("pattern"),), form="that are"))
+
+
 def _declare_elsewhere(grammar: Grammar) -> None:
     for be in ("isn't", "aren't"):
         node = Not(InZone("battlefield"), form=f"{be} on")
@@ -228,6 +245,10 @@ def _declare_casting(grammar: Grammar) -> None:
         grammar.phrase("after", CastFrom, f"cast {from_where}", who=None, negated=negated)
         grammar.phrase("after", CastFrom, f"that was cast {from_where}", who=None, negated=negated, form="was")
     grammar.phrase("after", CastFrom, "{who:who} cast/casts", zone="")
+    elsewhere = "from anywhere other than {zone:zone_name}"
+    grammar.phrase("after", CastFrom, elsewhere, who=None, negated=True, form="bare")
+    hands = "from anywhere other than their hands"
+    grammar.phrase("after", CastFrom, hands, who=None, zone="their hand", negated=True, form="bare many")
     for zone, words in (
         ("hand", "your hand"),
         ("their hand", "their hand"),

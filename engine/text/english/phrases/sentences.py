@@ -28,7 +28,8 @@ from engine.ir.effects.structure import (
 )
 from engine.ir.node import Effect, replace
 from engine.ir.rules import PlayFrom, Replace
-from engine.ir.selectors import All, You
+from engine.ir.selectors import All, Some, You
+from engine.ir.triggers import Casts
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import agreement
 from engine.text.english.phrases.clauses import read_rest
@@ -225,7 +226,12 @@ def _declare_if_done(grammar: Grammar) -> None:
         for move in ("put it onto the battlefield", "put the card onto the battlefield", "put the card into your hand"):
             words = f"if you don't {move}, {{effect:sentence}}"
             grammar.phrase(category, IfDone, words, negated=True, form=move)
-        for form, subject in (("player", "the player"), ("they", "they"), ("that player", "that player")):
+        for form, subject in (
+            ("player", "the player"),
+            ("they", "they"),
+            ("that player", "that player"),
+            ("a player", "a player"),
+        ):
             does = "do" if subject == "they" else "does"
             for negated, verb in ((False, does), (True, f"{does}n't")):
                 words = f"if {subject} {verb}, {{effect:sentence}}"
@@ -243,5 +249,7 @@ def _declare_delayed(grammar: Grammar) -> None:
     grammar.phrase("sentence", Delayed, lasting, once=False, form="before")
     next_time = Delayed(hole("trigger"), hole("effect"), duration=THIS_TURN, form="next")
     grammar.template("sentence", "when you next {trigger:your_next} this turn, {effect:sentence}", next_time)
+    spell = Delayed(Casts(You(form="you"), Some(hole("what"))), hole("effect"), duration=THIS_TURN, form="your next")
+    grammar.template("sentence", "when you cast your next {what:noun_s} this turn, {effect:sentence}", spell)
     once = "when {trigger:event}, {effect:sentence}"
     grammar.phrase("sentence", Delayed, once, once=True, duration=None, form="when")

@@ -9,6 +9,7 @@ from engine.ir.costs import DoCost
 from engine.ir.node import replace
 from engine.ir.rules import AbilityCost, AdditionalCost, AlternativeCost, SpellCost
 from engine.ir.selectors import This, You
+from engine.ir.values import CastFact, Difference, Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.statics import rule, static_follower
 from engine.text.english.templates import hole
@@ -32,6 +33,8 @@ def _declare_spell_costs(grammar: Grammar) -> None:
             plain = SpellCost(what, more, hole("symbols"))
             rule(grammar, start, plain)
             rule(grammar, f"{start} for each {{per:per}}", replace(plain, count=hole("per")))
+            beyond = Difference(CastFact("targets", This()), Number(1), form="beyond the first")
+            rule(grammar, f"{start} for each target beyond the first", replace(plain, count=beyond))
             where = SpellCost(what, more, "{X}", x=hole("x"))
             rule(grammar, f"{subject} {{X}} {word} to cast, where X is {{x:value}}", where)
     static_follower(

@@ -29,6 +29,7 @@ from engine.ir.triggers import Does
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import agreement
 from engine.text.english.reading import Predicate, Reader
+from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
 
 PLAYERS = (You, DefendingPlayer, ActivePlayer, ControllerOf, OwnerOf)
@@ -82,6 +83,8 @@ def _declare_subjects(grammar: Grammar) -> None:
     grammar.phrase(
         "player_or", EitherOne, "a {first:player_s} or {second:noun_s}", build=_player_or, take=_take_player_or
     )
+    objects_first = EitherOne((Some(hole("first")), Some(hole("second"))), form="an object or")
+    grammar.template("player_or", "a {first:noun_s} or {second:player_s}", objects_first)
 
 
 def _pair(make: type, form: str = "") -> dict[str, Any]:

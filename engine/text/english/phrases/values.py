@@ -7,7 +7,7 @@ from typing import Any
 from engine.ir.node import Predicate
 from engine.ir.patterns import ControlledBy, IsKind, IsRef, ObjectPattern, OwnedBy, PlayerPattern
 from engine.ir.selectors import All, Ref, Some, You, ZoneCards
-from engine.ir.triggers import Casts, Discards, Draws, GainsLife, LosesLife
+from engine.ir.triggers import Casts, Discards, Draws, GainsLife, LosesLife, MovesZone
 from engine.ir.values import (
     AmountRef,
     CastFact,
@@ -239,7 +239,30 @@ def _declare_per(grammar: Grammar) -> None:
     grammar.phrase("per", Count, "{what:player_s}", build=lambda what: Count(Some(what)), take=_take_per_player)
     grammar.phrase("per", CountersOn, "{counter:counter} counter on {on:either}")
     grammar.phrase("per", CountersOn, "counter on {on:either}", counter="")
+    for form, words, whose in (("your", "{whose:whose} graveyard", hole("whose")), ("a", "a graveyard", None)):
+        put = MovesZone(Some(hole("what")), to="graveyard", whose_to=whose, origin="battlefield")
+        count = TimesThisTurn(put, form=f"put into {form}")
+        grammar.template("per", f"{{what:noun_s}} put into {words} from the battlefield this turn", count)
+        behind = f"put into {words} from the battlefield this turn"
+        grammar.template("value", f"the number of {{what:noun_p}} {behind}", count)
+    removed = "counter removed this way"
+    grammar.phrase(
+        "per",
+        AmountRef,
+        f"{{counter:counter}} {removed}",
+        build=lambda counter: AmountRef(form=f"{counter} {removed}"),
+        take=lambda value: (
+            {"counter": value.form.removesuffix(f" {removed}")} if value.form.endswith(f" {removed}") else None
+        ),
+    )
+    grammar.phrase("per", AmountRef, removed, form=removed)
     grammar.phrase("per", CountersOn, "{counter:counter} counter {on:who} have/has@on", form="has")
+    opponents = Count(All(PlayerPattern("opponent"), form="you have"))
+    grammar.template("value", "the number of opponents you have", opponents)
+    grammar.template("per", "opponent you have", opponents)
+    named = Distinct("name", All(hole("among")), form="named")
+    grammar.template("value", "the number of differently named {among:noun_p}", named)
+    grammar.template("per", "differently named {among:noun_s}", named)
     grammar.phrase("per", Distinct, "color among {among:what}", what="color")
     grammar.phrase("per", Distinct, "basic land type among {among:what}", what="basic land type")
     grammar.phrase("per", Distinct, "card type among {among:what}", what="card type")

@@ -45,6 +45,8 @@ def _keyword(speaker: Speaker, node: Keyword) -> str:
 @ABILITIES(KeywordLine)
 def _line(speaker: Speaker, node: KeywordLine) -> str:
     said = [keyword_line(speaker, keyword) for keyword in node.keywords]
+    if node.form == "and/or":
+        return capitalise(" und/oder ".join((said[0], *(part.partition(" ")[2] for part in said[1:]))))
     return capitalise(f"{node.form or ','} ".join(said))
 
 

@@ -7,6 +7,7 @@ from engine.ir.patterns import (
     CastFrom,
     ColourCount,
     ControlledBy,
+    CostHas,
     HasColour,
     HasCounters,
     HasKeyword,
@@ -290,6 +291,11 @@ def _targets(speaker: Speaker, node: TargetsWhat) -> Modifier:
     what = SELECTORS.say(speaker, node.what).say("acc")
     only = "nur " if node.only else ""
     return relative(lambda pronouns: f"{pronouns.relative('nom')} {only}{what} als Ziel {_is(pronouns, 'hat')}")
+
+
+@PREDICATES(CostHas)
+def _cost_has(speaker: Speaker, node: CostHas) -> Modifier:
+    return behind(f"mit {node.symbol} in den Manakosten")
 
 
 @PREDICATES(TargetCount)

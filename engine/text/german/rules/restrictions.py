@@ -71,6 +71,7 @@ _PASSIVES = {
     "untap": "enttappen",
     "be copied": "kopieren",
     "be activated": "aktivieren",
+    "be activated unless for mana": "aktivieren",
 }
 
 

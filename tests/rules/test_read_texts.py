@@ -1,0 +1,63 @@
+"""What newly read texts do in a game: limits of activation, costs by targets, countered spells, kinds behind nouns."""
+
+from __future__ import annotations
+
+from table import Table, card, creature, land, side
+
+MOUNTAIN, ISLAND = land("Mountain"), land("Island")
+
+
+def test_602_5_activated_abilities_can_be_forbidden_with_or_without_mana_abilities() -> None:
+    elf = creature("Elf", 1, 1, "{T}: Add {G}.\n{0}: Elf gets +1/+0 until end of turn.")
+    arrest = (
+        "Enchant creature\nEnchanted creature can't attack or block, and its activated abilities can't be activated"
+    )
+    for but, left in ((".", set()), (" unless they're mana abilities.", {0})):
+        aura = card("Arrest", "Enchantment — Aura", arrest + but, cost="{0}")
+        table = Table(A=side(board=[elf], hand=[aura]), B=side()).to("precombat main")
+        table.cast(aura, at="Elf").resolve()
+        assert {action.index for action in table.actions("A") if table.describe(action.object) == "Elf"} == left
+
+
+def test_601_2f_a_spell_may_cost_more_for_each_target_beyond_the_first() -> None:
+    text = (
+        "Strive — Flock costs {1} more to cast for each target beyond the first.\nTap any number of target creatures."
+    )
+    flock = card("Flock", "Instant", text, cost="{U}")
+    one, two = creature("One", 1, 1), creature("Two", 1, 1)
+    table = Table(A=side(board=[ISLAND, ISLAND], hand=[flock]), B=side(board=[one, two])).to("precombat main")
+    table.cast(flock, at=("One", "Two")).resolve()
+    assert table.find(one).tapped
+    assert table.find(two).tapped
+    assert all(table.game.state.objects[id].tapped for id in table.game.state.all_in("battlefield"))
+
+
+def test_701_6a_a_countered_spell_may_be_exiled() -> None:
+    instead = "exile it instead of putting it into its owner's graveyard."
+    text = f"Counter target spell. If that spell is countered this way, {instead}"
+    dissipate = card("Dissipate", "Instant", text, cost="{U}")
+    spark = card("Spark", "Instant", "Spark deals 3 damage to any target.", cost="{R}")
+    table = Table(A=side(board=[MOUNTAIN], hand=[spark]), B=side(board=[ISLAND], hand=[dissipate]))
+    table.to("precombat main").cast(spark, at="B").cast(dissipate, at="Spark", by="B").resolve()
+    assert table.zone("exile", "A") == ["Spark"]
+    assert table.zone("graveyard", "A") == []
+
+
+def test_202_1_the_symbols_of_a_cost_can_be_asked_for() -> None:
+    sage = creature("Sage", 1, 1, "Whenever you cast a spell with {X} in its mana cost, you gain 2 life.")
+    blaze = card("Blaze", "Sorcery", "Blaze deals X damage to any target.", cost="{X}{R}")
+    spark = card("Spark", "Instant", "Spark deals 3 damage to any target.", cost="{R}")
+    table = Table(A=side(board=[sage, MOUNTAIN, MOUNTAIN], hand=[blaze, spark]), B=side()).to("precombat main")
+    life = table.life("A")
+    table.cast(spark, at="B").resolve()
+    assert table.life("A") == life
+    table.answer("A", 0).cast(blaze, at="B").resolve()
+    assert table.life("A") == life + 2
+
+
+def test_109_2_a_kind_may_stand_behind_the_noun() -> None:
+    captain = creature("Captain", 1, 1, "Each creature you control that's a Wolf or a Bear gets +1/+1.")
+    wolf = card("Grey", "Creature — Wolf", power=2, toughness=2)
+    table = Table(A=side(board=[captain, wolf]), B=side()).to("upkeep")
+    assert table.size(wolf) == (3, 3)
+    assert table.size(captain) == (1, 1)
