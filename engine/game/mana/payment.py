@@ -57,7 +57,8 @@ class Payment(msgspec.Struct, frozen=True):
 
 
 Free = tuple[str, ...]
-"""Mana that is there and has no purpose yet, by type."""
+"""Mana that is there and has no purpose yet, by type; in small letters what no cost of a source can be paid with,
+because it may be spent only on something else."""
 Used = tuple[Use, ...]
 
 
@@ -68,7 +69,7 @@ class _Search:
         sources: Sequence[ManaSource],
         allowed: Callable[[tuple[SpendOn, ...]], bool],
     ) -> None:
-        self.pool = tuple(mana.type for mana in pool if allowed(mana.spend_on))
+        self.pool = tuple(_kind(mana.type, bound=bool(mana.spend_on)) for mana in pool if allowed(mana.spend_on))
         self.sources = [source for source in sources if allowed(source.spend_on)]
         self.steps = 0
 
@@ -83,11 +84,11 @@ class _Search:
         rest = pips[:place] + pips[place + 1 :]
         for kind in dict.fromkeys(free):
             if self._pays(kind, wanted):
-                found = self.solve(rest, generic, _without(free, kind), used, (*spent, kind))
+                found = self.solve(rest, generic, _without(free, kind), used, (*spent, kind.upper()))
                 if found is not None:
                     return found
         for kind, left, with_source in self._make(wanted, rest, free, used):
-            found = self.solve(rest, generic, left, with_source, (*spent, kind))
+            found = self.solve(rest, generic, left, with_source, (*spent, kind.upper()))
             if found is not None:
                 return found
         return None
@@ -99,6 +100,7 @@ class _Search:
             if source.signature in seen:
                 continue
             seen.add(source.signature)
+            bound = bool(source.spend_on or source.special)
             for units in source.alternatives:
                 for place, kind in self._places(units, wanted):
                     rest = units[:place] + units[place + 1 :]
@@ -107,7 +109,8 @@ class _Search:
                             return
                         made = (*others[:place], kind, *others[place:])
                         for left, before, paid in self._fund(source.cost, free, used, source):
-                            yield kind, (*left, *others), (*before, Use(source, made, paid))
+                            open_ = tuple(_kind(letter, bound=bound) for letter in others)
+                            yield _kind(kind, bound=bound), (*left, *open_), (*before, Use(source, made, paid))
 
     def _places(self, units: tuple[str, ...], wanted: str) -> Iterator[tuple[int, str]]:
         """The units of a source that could be what is wanted, and as which type; units that are alike once."""
@@ -133,6 +136,8 @@ class _Search:
                     yield left, after, (kind, *paid)
         reserved = (*used, Use(source, ()))
         for kind, made, after in self._make(wanted, (), free, reserved):
+            if kind not in wanted:
+                continue
             kept = tuple(use for use in after if use.source is not source)
             for left, last, paid in self._fund(rest, made, kept, source):
                 yield left, last, (kind, *paid)
@@ -168,7 +173,7 @@ class _Search:
         return place, pips[place]
 
     def _pays(self, unit: str, wanted: str) -> bool:
-        return unit in wanted
+        return unit.upper() in wanted
 
     def _unused(self, used: Used) -> list[ManaSource]:
         taken = {use.source.object for use in used}
@@ -177,7 +182,7 @@ class _Search:
     def _generic(self, generic: int, free: Free, used: Used, spent: Free) -> Payment | None:
         """The generic part: mana that is there, then the cheapest sources."""
         if len(free) >= generic:
-            return Payment(used, (*spent, *free[:generic]))
+            return Payment(used, (*spent, *(kind.upper() for kind in free[:generic])))
         seen: set[Any] = set()
         for source in self._unused(used):
             units = max(source.alternatives, key=len)
@@ -185,14 +190,19 @@ class _Search:
                 continue
             seen.add(source.signature)
             types = tuple(unit[0] for unit in units)
+            kinds = tuple(_kind(letter, bound=bool(source.spend_on or source.special)) for letter in types)
             for left, before, paid in self._fund(source.cost, free, used, source):
-                found = self._generic(generic, (*left, *types), (*before, Use(source, types, paid)), spent)
+                found = self._generic(generic, (*left, *kinds), (*before, Use(source, types, paid)), spent)
                 if found is not None:
                     return found
             self.steps += 1
             if self.steps > MOST_STEPS:
                 return None
         return None
+
+
+def _kind(letter: str, *, bound: bool) -> str:
+    return letter.lower() if bound else letter
 
 
 def _without(items: Free, item: str) -> Free:

@@ -13,6 +13,7 @@ from engine.game.mana.payment import ManaNeed, Payment, find_payment
 from engine.game.mana.pool import Mana
 from engine.game.mana.sources import ManaSource
 from engine.ids import ObjectId
+from engine.ir.effects.game import SpendOn
 
 ANY = "WUBRGC"
 UNITS = st.sampled_from(["W", "U", "B", "WU", "UB", "WUB", "C"])
@@ -108,3 +109,15 @@ def test_601_2g_lands_that_make_one_colour_are_used_before_those_that_make_more(
 
     assert payment is not None
     assert [use.source.object for use in payment.uses] == [100]
+
+
+def test_106_6_mana_for_one_purpose_pays_for_no_mana_ability() -> None:
+    artifacts = (SpendOn("cast"),)
+    filtering = ManaSource(ObjectId(100), 0, (("W", "U"),), 0, (ANY,))
+    bound = ManaSource(ObjectId(101), 0, (("C",),), 0, (), artifacts)
+    need = ManaNeed(("W",), 1)
+
+    assert find_payment(need, [], [filtering, bound], allowed=lambda spend_on: True) is None
+    assert find_payment(need, [Mana("C", spend_on=artifacts)], [filtering], allowed=lambda spend_on: True) is None
+    assert find_payment(need, [Mana("C")], [filtering]) is not None
+    assert find_payment(ManaNeed((), 1), [], [bound], allowed=lambda spend_on: True) is not None
