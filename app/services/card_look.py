@@ -12,6 +12,7 @@ import msgspec
 
 from engine.cards.facts import CardFacts, Face
 from engine.cards.mana_cost import COLOURS, ManaCost
+from engine.text.german.type_lines import type_line as german_type_line
 from engine.text.vocabulary.subtypes import SUBTYPES
 
 Automation = Literal["exact", "partial", "unread"]
@@ -21,13 +22,16 @@ UNREAD_MARK = "\ue000"
 
 
 class WrittenCard(msgspec.Struct, frozen=True):
-    """A card's words. `texts` holds one rules text per face, None where none can be written yet."""
+    """A card's words. `texts` holds one rules text per face, None where none can be written yet; `reminders` what the
+    keywords of each face mean, a line for each ("Flash (...)")."""
 
     type_line_en: str
     type_line_de: str
     texts_en: tuple[str | None, ...]
     texts_de: tuple[str | None, ...]
     automation: Automation
+    reminders_en: tuple[tuple[str, ...], ...] = ()
+    reminders_de: tuple[tuple[str, ...], ...] = ()
 
 
 class CardWriter(Protocol):
@@ -52,6 +56,8 @@ class FaceLook(msgspec.Struct, frozen=True):
     toughness: str | None = None
     loyalty: str | None = None
     defense: str | None = None
+    reminders_en: tuple[str, ...] = ()
+    reminders_de: tuple[str, ...] = ()
 
 
 class CardLook(msgspec.Struct, frozen=True):
@@ -112,7 +118,7 @@ def look_of(
             name_en=face.name,
             name_de=names_de[place],
             type_en=written.type_line_en if place == 0 else str(face.type_line),
-            type_de=written.type_line_de if place == 0 else str(face.type_line),
+            type_de=written.type_line_de if place == 0 else german_type_line(face.type_line),
             text_en=_part(written.texts_en, place),
             text_de=_part(written.texts_de, place),
             cost=face.mana_cost,
@@ -121,6 +127,8 @@ def look_of(
             toughness=face.toughness,
             loyalty=face.loyalty,
             defense=face.defense,
+            reminders_en=written.reminders_en[place] if written.reminders_en else (),
+            reminders_de=written.reminders_de[place] if written.reminders_de else (),
         )
         for place, face in enumerate(facts.faces)
     )

@@ -6,18 +6,20 @@ stands as `UNREAD_MARK`, never as nothing; one that German cannot say yet stands
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from app.services.card_look import UNREAD_MARK, Automation, WrittenCard
 from engine.cards.facts import CardFacts, Face
 from engine.cards.type_line import TypeLine
 from engine.compiler.pipeline import SPELL_TYPES
-from engine.ir.abilities import Unread
+from engine.ir.abilities import Keyword, KeywordLine, Unread
 from engine.ir.card import StoredCard
 from engine.ir.node import Ability
 from engine.text.english import text as english
 from engine.text.english.naming import name_itself
+from engine.text.english.reminders import reminder_text as english_reminder
 from engine.text.german import text as german
+from engine.text.german.reminders import reminder_text as german_reminder
 
 
 class StoredWriter:
@@ -45,6 +47,8 @@ class StoredWriter:
             tuple(_face_text(face, abilities) for face, abilities, _ in faces),
             tuple(_face_text_german(face, abilities, name, self._names_de) for face, abilities, name in faces),
             _automation(stored.status),
+            tuple(_reminders(face, abilities) for face, abilities, _ in faces),
+            tuple(_reminders_german(face, abilities) for face, abilities, _ in faces),
         )
 
 
@@ -84,6 +88,28 @@ def _face_text_german(
         ability_text(ability, face.name, face.type_line) if line is None else line
         for ability, line in zip(abilities, lines, strict=True)
     )
+
+
+def _keywords(abilities: tuple[Ability, ...]) -> Iterator[Keyword]:
+    for ability in abilities:
+        if isinstance(ability, KeywordLine):
+            yield from ability.keywords
+
+
+def _reminders(face: Face, abilities: tuple[Ability, ...]) -> tuple[str, ...]:
+    """What the keywords of a face mean, each behind its keyword."""
+    found = ((keyword, english_reminder(keyword, face)) for keyword in _keywords(abilities))
+    return tuple(f"{_line(key, face)} {text}" for key, text in found if text is not None)
+
+
+def _line(keyword: Keyword, face: Face) -> str:
+    return ability_text(KeywordLine((keyword,)), face.name, face.type_line)
+
+
+def _reminders_german(face: Face, abilities: tuple[Ability, ...]) -> tuple[str, ...]:
+    line = face.type_line
+    found = ((keyword, german_reminder(keyword, line)) for keyword in _keywords(abilities))
+    return tuple(f"{ability_text_german(key, face.name, line, None)} {text}" for key, text in found if text is not None)
 
 
 def _is_spell(line: TypeLine) -> bool:

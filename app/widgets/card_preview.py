@@ -65,6 +65,10 @@ class CardPreview(QWidget):
             if self.look.front.text_en is not None and self.look.automation != "exact":
                 partly = self.look.automation == "partial"
                 tip = self._surroundings.say(words.PARTLY_AUTOMATED if partly else words.NOT_AUTOMATED)
+            german = self._surroundings.card_language == "de"
+            faces = self.look.faces
+            reminders = [line for face in faces for line in (face.reminders_de if german else face.reminders_en)]
+            tip = "\n".join([tip, *reminders] if tip else reminders)
         self.setAccessibleDescription(spoken)
         self.setToolTip(tip)
         self.update()

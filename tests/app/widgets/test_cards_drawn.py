@@ -16,6 +16,7 @@ from app.services.card_writing import StoredWriter
 from app.services.preferences import LANGUAGES, Language
 from app.services.program_files import stored_cards, stored_catalogue
 from app.widgets.card_pixmaps import CardPixmaps
+from app.widgets.card_preview import CardPreview
 from app.widgets.card_tile import TileState
 from app.widgets.card_view import card_size, describe
 from app.widgets.mana_symbols import draw_symbol
@@ -166,3 +167,12 @@ def test_every_symbol_is_drawn(qapp: QApplication, symbol: str) -> None:
     draw_symbol(painter, QRectF(0, 0, 40, 40), symbol)
     painter.end()
     assert len({drawn.pixel(x, y) for x in range(40) for y in range(40)}) > 5
+
+
+def test_the_preview_explains_keywords_in_the_language_of_the_cards(surroundings: Surroundings, book: CardBook) -> None:
+    preview = CardPreview(surroundings)
+    look = book.look("Ainok Bond-Kin")
+    preview.show_card(look)
+    german = surroundings.card_language == "de"
+    assert preview.toolTip().split("\n") == list(look.front.reminders_de if german else look.front.reminders_en)
+    assert "(" in preview.toolTip()
