@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.cards.type_line import TypeLine
+from engine.game.continuous.starting import in_force
 from engine.game.events import Damage
 from engine.game.meaning.matching import matches, would_match
 from engine.game.scope import Scope
@@ -73,7 +74,7 @@ def rules_in_force(game: Game, kind: type[R]) -> Iterator[tuple[R, Scope]]:
             if ability.condition is None or game.holds(scope, ability.condition):
                 yield ability.rule, scope
     for effect in game.state.effects:
-        if isinstance(effect.rule, kind):
+        if isinstance(effect.rule, kind) and in_force(game, effect):
             scope = Scope(game, effect.source, effect.controller, bindings=dict(effect.bindings), x=effect.x)
             yield effect.rule, scope
 

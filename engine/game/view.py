@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from engine.game.events import Revealed
+from engine.game.openness import lies_open, may_look_at
 from engine.game.ruleset import Ruleset
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD, EXILE, HAND, LIBRARY, PRIVATE_ZONES, GameObject
@@ -114,8 +115,13 @@ class GameView:
             return True
         if obj.zone not in PRIVATE_ZONES:
             hidden = obj.face_down and obj.zone in (BATTLEFIELD, EXILE, "stack")
-            return not hidden or obj.controller == self.me
-        return (obj.zone == HAND and obj.owner == self.me) or self._was_shown(id)
+            return not hidden or self._may_look(obj) or self._was_shown(id)
+        return (obj.zone == HAND and obj.owner == self.me) or lies_open(self._game, obj, self.me) or self._was_shown(id)
+
+    def _may_look(self, obj: GameObject) -> bool:
+        """708.5: at a face-down permanent or spell one controls; at a face-down card in exile if an effect says so
+        (406.3)."""
+        return obj.controller == self.me if obj.zone != EXILE else may_look_at(self._game, obj, self.me)
 
     def _was_shown(self, id: ObjectId) -> bool:
         """Whether a card in a hidden zone was revealed this turn and has not moved or been shuffled since."""

@@ -76,7 +76,7 @@ def _landwalks(game: Game, attacker: GameObject, other: Characteristics, defende
 
 def _allowed(game: Game, blocker: GameObject, attacker: GameObject) -> bool:
     for change, scope in limits_on(game, attacker.id, Cant):
-        if change.what != "be blocked":
+        if change.what != "be blocked" or change.all_or_none:
             continue
         if change.except_by is not None:
             if not change.at_least and not matches(scope, change.except_by, blocker.id):
@@ -93,12 +93,20 @@ def _allowed(game: Game, blocker: GameObject, attacker: GameObject) -> bool:
 
 
 def least_blockers(game: Game, attacker: ObjectId) -> int:
-    """How many creatures must block it if any does (702.111b, "except by two or more creatures")."""
+    """How many creatures must block it if any does (702.111b, "except by two or more creatures", "unless all creatures
+    defending player controls block it")."""
     least = 2 if game.characteristics(attacker).has("menace") else 1
     for change, _ in limits_on(game, attacker, Cant):
-        if change.what == "be blocked" and change.at_least:
-            least = max(least, change.at_least)
+        if change.what == "be blocked":
+            least = max(least, change.at_least, _all_of_defender(game, attacker) if change.all_or_none else 0)
     return least
+
+
+def _all_of_defender(game: Game, attacker: ObjectId) -> int:
+    """How many creatures the defending player controls."""
+    attacking = game.state.objects[attacker].attacking
+    defender = None if attacking is None else player_behind(game, attacking)
+    return sum(obj.controller == defender and chars.is_creature for obj, chars in game.board())
 
 
 def most_blockers(game: Game, attacker: ObjectId) -> int:

@@ -163,6 +163,9 @@ def _add_types(chars: Characteristics, types: tuple[str, ...], subtypes: tuple[s
 
 def _lose_types(chars: Characteristics, change: LoseTypes) -> None:
     lost = set(change.types)
+    if change.all_others:
+        lost.update(word for word in (*chars.types, *chars.subtypes) if word not in change.all_others)
+        chars.subtypes = tuple(subtype for subtype in chars.subtypes if subtype not in lost)
     chars.supertypes = tuple(word for word in chars.supertypes if word not in lost)
     chars.types = tuple(word for word in chars.types if word not in lost)
     if "Creature" in lost:
@@ -229,7 +232,9 @@ def _take(run: LayerRun, scope: Scope, chars: Characteristics, change: TakeFrom,
         other = run.game.characteristics(ObjectId(entity))
         if layer == TYPES:
             if "creature types" in change.which:
-                kept = tuple(subtype for subtype in chars.subtypes if not is_creature_type(subtype))
+                kept = tuple(
+                    subtype for subtype in chars.subtypes if not is_creature_type(subtype) or subtype == change.still
+                )
                 chars.subtypes = (*kept, *(subtype for subtype in other.subtypes if is_creature_type(subtype)))
                 chars.every_creature_type = other.every_creature_type
             continue

@@ -135,15 +135,21 @@ class Shape:
         self.loses_all_other = any(isinstance(change, LoseAllOther) for change in changes)
         for change in changes:
             for layer in LAYERS.get(type(change), (RULES,)):
-                self.by_layer.setdefault(DEFINE_PT if self.defines and layer == SET_PT else layer, []).append(change)
-        parts = [part for part in (what, condition, *changes) if part is not None]
-        self.reads = frozenset(READS[type(node)] for part in parts for node in walk(part) if type(node) in READS)
+                parts = self.by_layer.setdefault(DEFINE_PT if self.defines and layer == SET_PT else layer, [])
+                parts.insert(0 if _takes_others(change) else len(parts), change)
+        words = [part for part in (what, condition, *changes) if part is not None]
+        self.reads = frozenset(READS[type(node)] for part in words for node in walk(part) if type(node) in READS)
         if ability is not None:
             self.reads = self.reads | {REMOVES}
         self.writes = {
-            layer: frozenset().union(*(writes(change, layer) for change in parts))
-            for layer, parts in self.by_layer.items()
+            layer: frozenset().union(*(writes(change, layer) for change in made))
+            for layer, made in self.by_layer.items()
         }
+
+
+def _takes_others(change: Change) -> bool:
+    """ "Loses all other abilities": what the same effect gives is given after that."""
+    return isinstance(change, LoseAllOther) or (isinstance(change, LoseAllAbilities) and change.other)
 
 
 _shapes: dict[tuple[int, int, int, int], Shape] = {}

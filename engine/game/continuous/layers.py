@@ -26,6 +26,7 @@ from engine.game.continuous.layer_effects import (
     LayerEffect,
     static_parts,
 )
+from engine.game.continuous.starting import in_force
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD, COMMAND, STACK, GameObject
@@ -109,7 +110,7 @@ class LayerRun:
     def _gather(self) -> None:
         state = self.game.state
         for effect in state.effects:
-            if effect.changes:
+            if effect.changes and in_force(self.game, effect):
                 scope = Scope(self.game, effect.source, effect.controller, bindings=dict(effect.bindings), x=effect.x)
                 self.effects.append(
                     LayerEffect(scope, effect.timestamp, effect.what, effect.changes, affected=effect.affected)

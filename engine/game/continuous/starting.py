@@ -23,7 +23,7 @@ from engine.ir.durations import (
     UntilYourNextTurn,
     WhileTrue,
 )
-from engine.ir.node import Change, Duration, Node, Rule, replace
+from engine.ir.node import Change, Duration, Node, Rule, Selector, replace
 from engine.ir.rules import Prevent
 from engine.ir.values import Number
 
@@ -38,15 +38,18 @@ def start_effect(
     duration: Duration,
     *,
     copied: Printed | None = None,
+    what: Selector | None = None,
 ) -> bool:
-    """Starts an effect that changes objects; false if it affects nothing. Its numbers are fixed now (608.2h)."""
-    if not affected:
+    """Starts an effect that changes objects; false if it affects nothing. Its numbers are fixed now (608.2h). `what`:
+    the effect is one on rules, about whatever that means at any time (611.2c)."""
+    if not affected and what is None:
         return False
     fixed = tuple(_fixed(scope, change) for change in changes)
     bindings = dict(scope.bindings)
     if copied is not None:
         bindings["copied values"] = copied
-    _start(scope, duration, changes=fixed, affected=tuple(affected), bindings=bindings)
+    known = None if what is not None else tuple(affected)
+    _start(scope, duration, changes=fixed, affected=known, what=what, bindings=bindings)
     return True
 
 
@@ -65,6 +68,7 @@ def _start(
     *,
     changes: tuple[Change, ...] = (),
     affected: tuple[Entity, ...] | None = None,
+    what: Selector | None = None,
     rule: Rule | None = None,
     bindings: Mapping[str, Any],
 ) -> None:
@@ -81,7 +85,7 @@ def _start(
         duration,
         until_text(scope, duration),
         affected,
-        None,
+        what,
         rule,
         bindings,
         scope.x,
@@ -130,12 +134,28 @@ def until_text(scope: Scope, duration: Duration) -> str:
             return "event"
         case WhileTrue():
             return "condition"
-        case NextStep(step=step):
-            return f"next {step.removesuffix('s')}"
+        case NextStep(step=step, whose=whose):
+            players = scope.game.players_meant(scope, whose)
+            return f"{NEXT}{step.removesuffix('s')} of {players[0] if players else scope.controller}"
         case Always():
             return "always"
         case _:
             raise UnsupportedCardText(f"duration {type(duration).__name__} is not automated")
+
+
+NEXT = "next "
+"""How `FloatingEffect.until` begins for effects that are in force in one step or turn to come."""
+
+
+def in_force(game: Game, effect: FloatingEffect) -> bool:
+    """Whether an effect that lasts only for a player's next step or turn is in force (611.2a); all others are."""
+    if not effect.until.startswith(NEXT):
+        return True
+    step, _, player = effect.until.removeprefix(NEXT).rpartition(" of ")
+    turn = game.state.turn
+    if str(turn.active) != player or (step == "turn" and turn.number <= effect.turn):
+        return False
+    return step == "turn" or game.in_step((step.removesuffix(" step"), step))
 
 
 def end_effects(game: Game, moment: str) -> None:
@@ -154,7 +174,8 @@ def end_at_turn_end(game: Game) -> None:
     left = tuple(
         effect
         for effect in game.state.effects
-        if effect.until != "end of turn" and not (effect.until == f"end of turn of {active}" and effect.turn < number)
+        if effect.until != "end of turn"
+        and not (effect.until in (f"end of turn of {active}", f"{NEXT}turn of {active}") and effect.turn < number)
     )
     game.state.effects = left
     game.state.delayed = tuple(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game.continuous.layer_effects import LAYERS
 from engine.game.continuous.starting import start_effect
 from engine.game.copying import copiable
 from engine.game.effects.choosing import option, pick, settled
@@ -11,17 +12,20 @@ from engine.game.scope import Scope
 from engine.game.state.entities import Entity
 from engine.game.state.objects import GameObject
 from engine.ids import ObjectId, PlayerId
-from engine.ir.changes import AlsoEnters, BecomeCopy, SetColours, SetController, SetTypes
+from engine.ir.changes import AlsoEnters, BecomeCopy, SetColours, SetController, SetTypes, SkipUntap
 from engine.ir.durations import Always
 from engine.ir.effects.permanents import Affect
 from engine.ir.node import Change, replace
-from engine.ir.selectors import OfYourChoice, Ref, Some
+from engine.ir.selectors import All, OfYourChoice, Ref, Some
 
 NEW_CONTROLLER = "new controller"
 
 
 @executes(Affect)
 def _affect(scope: Scope, effect: Affect) -> bool:
+    if isinstance(effect.what, All) and all(_is_rule(change) for change in effect.changes):
+        changes_of_rules = tuple(settled(scope, change) for change in effect.changes)
+        return start_effect(scope, (), changes_of_rules, effect.duration, what=effect.what)  # 611.2c
     affected = pick(scope, effect.what, scope.controller, "affect")
     if not affected:
         return False
@@ -35,6 +39,11 @@ def _affect(scope: Scope, effect: Affect) -> bool:
         else:
             changes.append(settled(scope, _chosen(scope, change)))
     return start_effect(scope, affected, tuple(changes), effect.duration) if changes else done
+
+
+def _is_rule(change: Change) -> bool:
+    """Whether a change is to rules and not to what objects are (613.11)."""
+    return type(change) not in LAYERS and not isinstance(change, SkipUntap)
 
 
 def _enters(scope: Scope, affected: tuple[Entity, ...]) -> bool:

@@ -285,7 +285,12 @@ def _cast(scope: Scope, effect: CastIt) -> bool:
     done = False
     for player in scope.game.players_meant(scope, effect.who):
         for entity in pick(scope, effect.what, player, "cast"):
-            done = cast_during_resolution(scope, player, ObjectId(entity), free=effect.free, play=effect.play) or done
+            done = (
+                cast_during_resolution(
+                    scope, player, ObjectId(entity), free=effect.free, play=effect.play, cost=effect.cost
+                )
+                or done
+            )
     return done
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.game.choices import ChooseModes
 from engine.game.continuous.starting import start_rule, until_text
 from engine.game.effects.choosing import option, pick, settled, yes
 from engine.game.effects.executing import bind, execute, executes
@@ -225,7 +224,7 @@ def _modal(scope: Scope, effect: Modal) -> None:
     """The modes chosen as the spell or ability was put on the stack (700.2); if it was not (an instruction in the
     middle of a resolution), they are chosen now."""
     item = scope.item
-    modes = item.modes if item is not None and item.modes else choose_modes(scope, effect)
+    modes = item.modes if item is not None and item.modes else _modes_now(scope, effect)
     base = scope.bindings.get("mode base", 0)
     for place, mode in enumerate(modes):
         scope.bindings["mode base"] = base + (place + 1) * 1000
@@ -234,18 +233,12 @@ def _modal(scope: Scope, effect: Modal) -> None:
     scope.bindings["mode base"] = base
 
 
-def choose_modes(scope: Scope, effect: Modal) -> tuple[int, ...]:
+def _modes_now(scope: Scope, effect: Modal) -> tuple[int, ...]:
     """Lets a player choose modes while something resolves."""
-    low = scope.game.value(scope, effect.count.low)
-    high = len(effect.modes) if effect.count.high is None else scope.game.value(scope, effect.count.high)
-    chooser = scope.controller if effect.who is None else scope.game.players_meant(scope, effect.who)[0]
-    legal = tuple(range(len(effect.modes)))
-    question = ChooseModes(
-        chooser, "modes", scope.source, count=len(legal), legal=legal, low=low, high=high, repeat=effect.repeat
-    )
-    answer = scope.game.ask(question)
-    assert isinstance(answer, tuple)
-    return tuple(mode for mode in answer if isinstance(mode, int))
+    from engine.game.stack.modes import choose_modes
+
+    chooser = None if effect.who is None else scope.game.players_meant(scope, effect.who)[0]
+    return choose_modes(scope, effect, range(len(effect.modes)), scope.source, chooser=chooser) or ()
 
 
 @executes(Apply)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.game.acts.players import did
-from engine.game.choices import ChooseModes, ChooseNumber
+from engine.game.choices import ChooseNumber
 from engine.game.effects.paying import can_pay, pay
 from engine.game.events import AbilityActivated
 from engine.game.game import Game
@@ -20,6 +20,7 @@ from engine.game.mana.using import activate_mana
 from engine.game.scope import ANNOUNCED, Scope
 from engine.game.stack.casting import CannotCast
 from engine.game.stack.costs import TotalCost, ability_cost, as_symbols
+from engine.game.stack.modes import choose_modes
 from engine.game.stack.targets import announce_targets, can_choose_targets, choose_targets, legal_modes
 from engine.game.stack.timing import sorcery_speed
 from engine.game.state.objects import BATTLEFIELD, HAND, STACK, GameObject, StackItem
@@ -101,8 +102,8 @@ def _not_sick(game: Game, obj: GameObject, ability: Activated) -> bool:
 
 def _affordable(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> bool:
     scope = Scope(game, obj.id, player)
-    scope.x = 0
-    total = ability_cost(game, player, obj.id, ability, x=0)
+    scope.x = least = 1 if ability.x_above_zero else 0
+    total = ability_cost(game, player, obj.id, ability, x=least)
     if not all(can_pay(scope, player, cost) for cost in total.others):
         return False
     if plan(game, player, obj, total) is None:
@@ -187,18 +188,11 @@ def _modes(game: Game, scope: Scope, item: GameObject, ability: Activated) -> No
     if modal is None:
         return
     legal = legal_modes(scope, ability.effect, item.id)
-    low = game.value(scope, modal.count.low)
-    high = len(modal.modes) if modal.count.high is None else game.value(scope, modal.count.high)
-    high = high if modal.repeat else min(high, len(legal))
-    if (not legal and low > 0) or low > high:
+    modes = choose_modes(scope, modal, legal, item.id)
+    if modes is None:
         raise CannotCast("there are not enough modes with legal targets")
-    question = ChooseModes(
-        scope.controller, "modes", item.id, count=len(modal.modes), legal=legal, low=low, high=high, repeat=modal.repeat
-    )
-    answer = game.ask(question)
-    assert isinstance(answer, tuple)
     assert item.item is not None
-    item.item = replace(item.item, modes=tuple(mode for mode in answer if isinstance(mode, int)))
+    item.item = replace(item.item, modes=modes)
     scope.item = item.item
 
 
@@ -215,10 +209,13 @@ def _announce_x(game: Game, scope: Scope, obj: GameObject, ability: Activated) -
             low = middle
         else:
             high = middle - 1
-    question = ChooseNumber(scope.controller, "X", obj.id, low=0, high=low)
-    if not low:
+    least = 1 if ability.x_above_zero else 0
+    if low < least:
+        raise CannotCast("X can't be 0")
+    question = ChooseNumber(scope.controller, "X", obj.id, low=least, high=low)
+    if low == least:
         game.forced(lambda: question)
-    answer = game.ask(question) if low else 0
+    answer = game.ask(question) if low > least else low
     assert isinstance(answer, int)
     scope.x = answer
 

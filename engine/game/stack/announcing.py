@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from engine.errors import IllegalChoice
-from engine.game.choices import ChooseModes, ChooseNumber, YesNo
+from engine.game.choices import ChooseNumber, YesNo
 from engine.game.effects.paying import can_pay, pay
 from engine.game.game import Game
 from engine.game.mana.paying import need_of, pay_need, plan_payment
@@ -19,6 +19,7 @@ from engine.game.stack import optional_costs
 from engine.game.stack.alternative import helpers
 from engine.game.stack.assisting import assisted, helpful_players
 from engine.game.stack.costs import TotalCost, additional_costs, as_symbols, total_spell_cost
+from engine.game.stack.modes import choose_modes
 from engine.game.stack.targets import legal_modes
 from engine.game.stack.way import Way
 from engine.game.state.objects import GameObject
@@ -46,32 +47,10 @@ def choose_spell_modes(game: Game, scope: Scope, obj: GameObject, effect: Effect
     if modal is None:
         return
     legal = legal_modes(scope, effect, obj.id)
-    count = modal.count
-    if modal.bonus_condition is not None and modal.bonus_count is not None and game.holds(scope, modal.bonus_condition):
-        count = modal.bonus_count
-    low = game.value(scope, count.low)
-    high = len(modal.modes) if count.high is None else game.value(scope, count.high)
-    if obj.cast_facts.get("entwined"):
-        low = high = len(modal.modes)
-    high = high if modal.repeat else min(high, len(legal))
-    if not legal and low > 0:
-        raise CannotCast("no mode has legal targets")
-    if low > high:
+    modes = choose_modes(scope, modal, legal, obj.id, every=bool(obj.cast_facts.get("entwined")))
+    if modes is None:
         raise CannotCast("there are not enough modes with legal targets")
-    question = ChooseModes(
-        scope.controller,
-        "modes",
-        obj.id,
-        count=len(modal.modes),
-        legal=legal,
-        low=low,
-        high=high,
-        repeat=modal.repeat,
-    )
-    answer = game.ask(question)
-    assert isinstance(answer, tuple)
     assert obj.item is not None
-    modes = tuple(mode for mode in answer if isinstance(mode, int))
     obj.item = msgspec.structs.replace(obj.item, modes=modes)
     scope.item = obj.item
 

@@ -28,9 +28,10 @@ from engine.game.stack.announcing import (
     choose_spell_modes,
     pay_spell,
 )
+from engine.game.stack.permissions import note_land, note_use
 from engine.game.stack.targets import announce_targets, aura_target, choose_targets
 from engine.game.stack.ways import Way, face_of, ways_to_cast
-from engine.game.state.objects import BATTLEFIELD, STACK, GameObject, StackItem
+from engine.game.state.objects import BATTLEFIELD, HAND, STACK, GameObject, StackItem
 from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.permanents import Attach
 from engine.ir.effects.structure import Sequence
@@ -51,6 +52,8 @@ def play_land(game: Game, player: PlayerId, id: ObjectId, face: int) -> None:
     obj = game.state.objects[id]
     who = game.state.player(player)
     who.lands_played += 1
+    if obj.zone != HAND:
+        note_land(game, player, obj)
     new = move(game, id, BATTLEFIELD, cause="play", by=player, under=player, face=face if obj.definition else None)
     if new is not None:
         happen(game, [LandPlayed(player, new)])
@@ -149,6 +152,8 @@ def cast(game: Game, player: PlayerId, id: ObjectId, way: Way, *, during: bool =
     facts["steps"] = _moment(game, player)
     obj.cast_facts = dict(facts)
     obj.item = msgspec.structs.replace(obj.item, x=scope.x, bindings=dict(scope.bindings))
+    if way.limited:
+        note_use(game, way.limited)
     _announce(game, player, obj, old, zone, spent, during=during)
     return new
 
@@ -179,7 +184,9 @@ def _perform_cast(game: Game, event: SpellCast) -> SpellCast:
     return event
 
 
-def cast_during_resolution(scope: Scope, player: PlayerId, id: ObjectId, *, free: bool, play: bool) -> bool:
+def cast_during_resolution(
+    scope: Scope, player: PlayerId, id: ObjectId, *, free: bool, play: bool, cost: str = ""
+) -> bool:
     """Casting a card because an effect says so, with no regard to timing (608.2g); lands can be played only where the
     effect says "play"."""
     game = scope.game
@@ -201,7 +208,7 @@ def cast_during_resolution(scope: Scope, player: PlayerId, id: ObjectId, *, free
 
         if printed.mana_cost is None:
             return False
-        way = Way(faces[0], "", ManaPayment(str(printed.mana_cost)))
+        way = Way(faces[0], "", ManaPayment(cost or str(printed.mana_cost)))
     saved = game.state.copy()
     decided = len(game.decisions)
     try:

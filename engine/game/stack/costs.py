@@ -182,8 +182,12 @@ def ability_cost(game: Game, player: PlayerId, source: ObjectId, ability: Activa
 
 
 def _change_ability_cost(total: TotalCost, rule: AbilityCost, scope: Scope) -> None:
+    if rule.condition is not None and not scope.game.holds(scope, rule.condition):
+        return
     times = 1 if rule.count is None else max(0, scope.game.value(scope, rule.count))
-    change = ManaCost.parse(rule.symbols).generic * times
+    symbols = ManaCost.parse(rule.symbols)
+    x = 0 if rule.x is None else max(0, scope.game.value(scope, rule.x))
+    change = (symbols.generic + x * symbols.variables) * times
     total.generic = max(0, total.generic + (change if rule.more else -change))
     if rule.floor and not rule.more:
         total.generic = max(total.generic, rule.floor - len(total.symbols))

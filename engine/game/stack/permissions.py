@@ -42,6 +42,15 @@ def note_use(game: Game, source: ObjectId) -> None:
         obj.uses = {**obj.uses, USES: obj.uses.get(USES, 0) + 1}
 
 
+def note_land(game: Game, player: PlayerId, obj: GameObject) -> None:
+    """A land is played from elsewhere than the hand: the permission for it may be one of so many each turn."""
+    for rule, scope in permissions(game, player):
+        if rule.play and permits(game, player, obj, rule, scope):
+            if rule.limit:
+                note_use(game, scope.source)
+            return
+
+
 def cards_permitted(game: Game, player: PlayerId, held: list[tuple[PlayFrom, Scope]]) -> Iterator[ObjectId]:
     """The cards outside hand and command zone that the permissions could be about."""
     seen: set[ObjectId] = set()

@@ -169,9 +169,16 @@ def _choose_group(
     scope: Scope, obj: GameObject, path: int, node: Target | AnyTarget, effect: Effect, before: list[TargetGroup]
 ) -> TargetGroup | None:
     taken = [entity for group in before for entity in group.chosen]
+    if path >= MODE and scope.item is not None and scope.item.effect is not None:
+        modal = modal_of(scope.item.effect)
+        different = modal is not None and modal.different
+    else:
+        different = False
     options = legal_targets(scope, node, obj.id, taken)
     low = max(0, scope.game.value(scope, node.count.low))
     high = len(options) if node.count.high is None else scope.game.value(scope, node.count.high)
+    if different:
+        options = [entity for entity in options if not (is_player(entity) and entity in taken)]
     if len(options) < low:
         return None
     high = min(high, len(options))

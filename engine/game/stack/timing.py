@@ -10,7 +10,7 @@ from engine.game.state.objects import GameObject
 from engine.game.state.printed import Printed
 from engine.ids import ObjectId, PlayerId
 from engine.ir.patterns import CastFrom, IsKind, ObjectPattern
-from engine.ir.rules import CastTiming
+from engine.ir.rules import CastTiming, PlayFrom
 from engine.ir.selectors import All, Some, This
 
 
@@ -28,7 +28,17 @@ def timing_allows(game: Game, player: PlayerId, obj: GameObject, printed: Printe
         return True
     if sorcery_speed(game, player):
         return True
-    return _as_though_flash(game, player, obj.id)
+    return _as_though_flash(game, player, obj.id) or _permitted_now(game, player, obj)
+
+
+def _permitted_now(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    """A permission to cast the card that says "as though it had flash"."""
+    from engine.game.stack.permissions import permits
+
+    return any(
+        rule.flash and player in game.players_meant(scope, rule.who) and permits(game, player, obj, rule, scope)
+        for rule, scope in rules_in_force(game, PlayFrom)
+    )
 
 
 def _own_limits(game: Game, player: PlayerId, obj: GameObject, printed: Printed) -> bool:

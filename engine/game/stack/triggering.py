@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.game.choices import ChooseModes, ChooseOption
+from engine.game.choices import ChooseOption
 from engine.game.events import AbilityTriggered
 from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.scope import ANNOUNCED, Scope
+from engine.game.stack.modes import choose_modes
 from engine.game.stack.targets import announce_targets, can_choose_targets, choose_targets, legal_modes
 from engine.game.state.objects import STACK, GameObject, StackItem
 from engine.game.triggers.queue import Waiting, state_triggers
@@ -105,17 +106,10 @@ def _modes(game: Game, scope: Scope, obj: GameObject) -> bool:
     if modal is None:
         return True
     legal = legal_modes(scope, obj.item.effect, obj.id)
-    low = game.value(scope, modal.count.low)
-    high = len(modal.modes) if modal.count.high is None else game.value(scope, modal.count.high)
-    high = high if modal.repeat else min(high, len(legal))
-    if low > high or (not legal and low > 0):
+    modes = choose_modes(scope, modal, legal, obj.id)
+    if modes is None:
         return False
-    question = ChooseModes(
-        scope.controller, "modes", obj.id, count=len(modal.modes), legal=legal, low=low, high=high, repeat=modal.repeat
-    )
-    answer = game.ask(question)
-    assert isinstance(answer, tuple)
-    obj.item = replace(obj.item, modes=tuple(mode for mode in answer if isinstance(mode, int)))
+    obj.item = replace(obj.item, modes=modes)
     scope.item = obj.item
     return True
 

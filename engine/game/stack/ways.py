@@ -13,7 +13,7 @@ from engine.game.game import Game
 from engine.game.limits import player_cant, rules_in_force
 from engine.game.scope import Scope
 from engine.game.stack.keyword_ways import alternative_ways, ways_from_exile, ways_from_graveyard
-from engine.game.stack.permissions import permissions, permits
+from engine.game.stack.permissions import USES, permissions, permits
 from engine.game.stack.timing import timing_allows, would_be_spell
 from engine.game.stack.way import Way, face_of
 from engine.game.state.objects import COMMAND, EXILE, GRAVEYARD, HAND, GameObject
@@ -80,8 +80,12 @@ def _usual(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Pr
     for rule, scope in rules_in_force(game, AlternativeCost):
         if isinstance(rule.what, This) or not would_be_spell(scope, rule.what, obj.id, player):
             continue
+        source = game.state.get(scope.source)
+        if rule.once_per_turn and source is not None and source.uses.get(USES, 0):
+            continue
         if rule.condition is None or game.holds(scope, rule.condition):
-            yield Way(face, "free" if rule.cost is None else "alternative", rule.cost)
+            limited = scope.source if rule.once_per_turn else ObjectId(0)
+            yield Way(face, "free" if rule.cost is None else "alternative", rule.cost, limited=limited)
 
 
 def _permitted(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Printed) -> Iterator[Way]:

@@ -31,6 +31,8 @@ class TurnState(msgspec.Struct):
     priority: PlayerId | None = None
     regular: PlayerId = PlayerId(0)
     """Whose turn it would be without extra turns."""
+    last_active: PlayerId = PlayerId(0)
+    """Whose turn the last one was."""
     combats: int = 0
     combat_began: int = 0
     """How many events of the turn there were when the combat phase began."""

@@ -12,6 +12,7 @@ from engine.game.happening import happen
 from engine.game.limits import rules_in_force
 from engine.game.state.objects import BATTLEFIELD, COMMAND
 from engine.game.state_based.permanents import due_counters, due_moves, loosen
+from engine.game.turn.daytime import turn_bound_permanents
 from engine.game.variants.leaving import leave_game
 from engine.ids import ObjectId, PlayerId
 from engine.ir.rules import WinLose
@@ -23,6 +24,7 @@ def check_state(game: Game) -> bool:
     done = end_untrue(game)
     done = _ascend(game) or done
     done = _start_engines(game) or done
+    done = turn_bound_permanents(game) or done
     done = _players(game) or done
     if game.state.result is not None:
         return False

@@ -21,6 +21,7 @@ from engine.game.scope import Scope
 from engine.game.state.entities import Entity
 from engine.game.state.objects import GameObject
 from engine.game.turn.cleanup import cleanup
+from engine.game.turn.daytime import day_and_night
 from engine.game.turn.steps import STEPS, somebody_attacked, step_name
 from engine.ids import ObjectId, PlayerId
 from engine.ir.changes import MayNotUntap, SkipUntap
@@ -87,6 +88,7 @@ def _untap(game: Game) -> None:
     """502: phasing, then untapping; nobody gets priority."""
     active = game.state.turn.active
     _phasing(game, active)
+    day_and_night(game)  # 502.2
     stays = [obj for obj in game.state.permanents() if obj.controller == active and obj.tapped]
     happen(game, [StepBegan("untap", active, game.state.turn.number)])
     own = [obj.id for obj in stays if _untaps(game, obj) and _wanted(game, obj)]

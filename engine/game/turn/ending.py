@@ -70,6 +70,7 @@ def next_turn(game: Game) -> None:
     if not extra:
         turn.regular = active
     turn.number += 1
+    turn.last_active = turn.active
     turn.active = active
     turn.step = 0
     turn.stage = "begin"

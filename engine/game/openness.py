@@ -1,0 +1,41 @@
+"""What effects let players see of hidden zones (401.5, 406.3): "play with the top card of your library revealed", "you
+may look at the top card of your library any time", "you may look at that card for as long as it remains exiled".
+
+Comes in: an object in a hidden zone, or face down in exile. Goes out: whether a player may look at it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.game.limits import rules_in_force
+from engine.game.state.objects import HAND, LIBRARY, GameObject
+from engine.ids import PlayerId
+from engine.ir.rules import PlayFrom, Revealed
+
+if TYPE_CHECKING:
+    from engine.game.game import Game
+
+TOP, HANDS = "top of library", "hand"
+
+
+def lies_open(game: Game, obj: GameObject, viewer: PlayerId) -> bool:
+    """Whether the player may see a card of a hand or library because of an effect."""
+    top = obj.zone == LIBRARY and game.state.player(obj.owner).library[:1] == (obj.id,)
+    if not top and obj.zone != HAND:
+        return False
+    for rule, scope in rules_in_force(game, Revealed):
+        about_it = (rule.what == TOP) == top and obj.owner in game.players_meant(scope, rule.who)
+        if about_it and (not rule.private or scope.controller == viewer):
+            return True
+    return False
+
+
+def may_look_at(game: Game, obj: GameObject, viewer: PlayerId) -> bool:
+    """Whether an effect lets the player look at a face-down card in exile; a foretold card's owner may (702.143e)."""
+    if "foretold" in obj.designations and obj.owner == viewer:
+        return True
+    return any(
+        rule.look and viewer in game.players_meant(scope, rule.who) and obj.id in game.meant(scope, rule.what)
+        for rule, scope in rules_in_force(game, PlayFrom)
+    )
