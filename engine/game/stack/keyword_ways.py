@@ -4,7 +4,7 @@ cast it from the graveyard or exile (601.3b).
 Comes in: a card where it is. Goes out: `Way`s, each with the keyword as its method. Covers 702.34 flashback, 702.74
 evoke, 702.76 prowl, 702.81 retrace, 702.96 overload, 702.103 bestow, 702.109 dash, 702.113 awaken, 702.117 surge,
 702.119 emerge, 702.127 aftermath, 702.133 jump-start, 702.137 spectacle, 702.138 escape, 702.143 foretell, 702.146
-disturb, 702.148 cleave, 702.152 blitz, 702.162 more than meets the eye, 702.170 plot, 702.173 freerunning, 702.176
+disturb, 702.152 blitz, 702.162 more than meets the eye, 702.170 plot, 702.173 freerunning, 702.176
 impending, 702.180 harmonize, 702.185 warp, 702.187 mayhem, 702.188 web-slinging.
 """
 
@@ -83,7 +83,6 @@ ALTERNATIVES: dict[str, Allows] = {
     "awaken": _always,
     "bestow": _always,
     "blitz": _always,
-    "cleave": _always,
     "dash": _always,
     "emerge": _always,
     "evoke": _always,
