@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from itertools import pairwise
 from typing import Annotated
 
 import typer
 from typer.exceptions import TyperException
 
-from app.cli import bench, cards, conformance, deck, desktop, draft, goldfish, play, simulate
 from app.cli.doors import Doors
 from app.cli.json_file import with_json_value
 from app.messages.errors import error_sentence, refusal
@@ -24,7 +24,23 @@ EXIT_BAD_CALL = 2
 EXIT_STOPPED = 130
 
 
-def build_program() -> typer.Typer:
+FAMILIES = {
+    "app": "desktop",
+    "bench": "bench",
+    "cards": "cards",
+    "conformance": "conformance",
+    "deck": "deck",
+    "draft": "draft",
+    "goldfish": "goldfish",
+    "play": "play",
+    "replay": "play",
+    "simulate": "simulate",
+}
+"""Each command and the module of this room that has it. Only the one that is called is loaded: they load much."""
+
+
+def build_program(command: str = "") -> typer.Typer:
+    """The program with the family of one command, with all of them if there is no such command."""
     program = typer.Typer(
         name="commandeer",
         help="Draft, build and play Magic: The Gathering's Commander format.",
@@ -34,8 +50,9 @@ def build_program() -> typer.Typer:
         rich_markup_mode=None,
     )
     program.callback(invoke_without_command=True)(about)
-    for family in (bench, cards, conformance, deck, desktop, draft, goldfish, play, simulate):
-        family.register(program)
+    wanted = (FAMILIES[command],) if command in FAMILIES else tuple(dict.fromkeys(FAMILIES.values()))
+    for module in wanted:
+        import_module(f"app.cli.{module}").register(program)
     return program
 
 
@@ -54,7 +71,7 @@ def about(
 def run(arguments: Sequence[str], doors: Doors) -> int:
     """Runs one command line and returns its exit code; no traceback of a known error escapes."""
     language = _language(arguments)
-    command = typer.main.get_command(build_program())
+    command = typer.main.get_command(build_program(arguments[0] if arguments else ""))
     arguments = with_json_value(arguments)
     try:
         result = command.main(args=list(arguments), prog_name="commandeer", standalone_mode=False, obj=doors)

@@ -6,11 +6,12 @@ Kept as settings in the database, each by itself, so that one that cannot be rea
 from __future__ import annotations
 
 import os
-from typing import Final, Literal, get_args
+from typing import TYPE_CHECKING, Final, Literal, get_args
 
 import msgspec
 
-from app.storage.repositories import Settings
+if TYPE_CHECKING:  # the command line wants languages, and no database
+    from app.storage.repositories import Settings
 
 Language = Literal["en", "de"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
