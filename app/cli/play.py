@@ -11,13 +11,15 @@ import typer
 
 from app.cli.languages import read_language
 from app.cli.played_lines import game_lines, position_lines
-from app.messages import play_words
+from app.messages import play_reasons, play_words
 from app.messages.message import Words
 from app.services.card_files import read_card_file
 from app.services.deck_files import read_deck_file, require_known_cards
 from app.services.program_files import stored_catalogue
+from app.services.programs import OPPONENT
 from app.services.self_play import (
     Played,
+    Remark,
     game_setup,
     play_again,
     play_game,
@@ -54,6 +56,7 @@ def play(
     program: Annotated[
         list[str] | None, typer.Option(help="Who plays: player (the default) or random; once or once for each deck.")
     ] = None,
+    reasons: Annotated[bool, typer.Option("--reasons", help="Say why the programs decide as they do.")] = False,
     cards: CardsOption = None,
     as_json: JsonOption = False,
     lang: LanguageOption = None,
@@ -63,12 +66,19 @@ def play(
     catalogue = known_cards(cards)
     named = [(path.stem, read_playable(path, catalogue)) for path in decks]
     setup = game_setup(named, secrets.randbelow(SEED_BOUND) if seed is None else seed, variant)
-    played = play_game(setup, pool_with(cards), program or ["player"], most_turns=max_turns, record=log is not None)
+    players = program or [OPPONENT]
+    wanted = log is not None
+    played = play_game(setup, pool_with(cards), players, most_turns=max_turns, record=wanted, reasons=reasons)
     if log is not None and played.record is not None:
         write_record(log, played.record)
     if as_json:
-        typer.echo(msgspec.json.encode(game_document(played)).decode())
+        document = game_document(played)
+        if reasons:
+            document["reasons"] = [reason_document(remark, words) for remark in played.remarks]
+        typer.echo(msgspec.json.encode(document).decode())
         return
+    for remark in played.remarks:
+        typer.echo(reason_line(remark, words))
     typer.echo("\n".join(game_lines(played, words)))
     if log is not None:
         typer.echo(words.say(play_words.SAVED, file=log))
@@ -100,6 +110,23 @@ def replay(
         message = play_words.IDENTICAL if replayed.identical else play_words.DIFFERENT
         typer.echo(words.say(message, decisions=replayed.decisions, events=replayed.events, event=replayed.difference))
     return 0 if replayed.identical else EXIT_NO
+
+
+def reason_document(remark: Remark, words: Words) -> dict[str, Any]:
+    """Why a program decided as it did, with the sentence that says so."""
+    return {
+        "turn": remark.turn,
+        "step": remark.step,
+        "player": remark.player,
+        "kind": remark.reason.kind,
+        "points": remark.reason.amount,
+        "text": play_reasons.reason_sentence(remark.reason.kind, remark.subject, remark.object, words),
+    }
+
+
+def reason_line(remark: Remark, words: Words) -> str:
+    sentence = play_reasons.reason_sentence(remark.reason.kind, remark.subject, remark.object, words)
+    return words.say(play_reasons.LINE, turn=remark.turn, player=remark.player, sentence=sentence)
 
 
 def known_cards(cards: Path | None) -> Catalogue:

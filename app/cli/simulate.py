@@ -16,6 +16,7 @@ from app.cli.languages import read_language
 from app.cli.play import JsonOption, LanguageOption
 from app.messages import play_words as says
 from app.messages.message import Words
+from app.services.programs import OPPONENT
 from app.services.simulating import Job, SimulatedGame, SimulatedPod, Simulation, simulate
 from app.services.user_files import write_whole
 from engine.simulation.card_statistics import CardRow
@@ -47,7 +48,7 @@ def run(
     """Programs draft pods, and their decks play games of four. Exit code 1 if a game did not come to its end."""
     words = Words(read_language(lang))
     first = secrets.randbelow(SEED_BOUND) if seed is None else seed
-    work = [Job(set_code, first + number, seats, games, tuple(program or ["player"])) for number in range(pods)]
+    work = [Job(set_code, first + number, seats, games, tuple(program or [OPPONENT])) for number in range(pods)]
     started = time.perf_counter()
     found = simulate(work, jobs, progress(pods))
     document = _document(found, first, round(time.perf_counter() - started, 1))

@@ -6,8 +6,8 @@ import multiprocessing
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from app.services.programs import OPPONENT, make_program
 from app.services.self_play import pool_with
-from engine.agents.heuristic import HeuristicAgent
 from engine.match.pool import CardPool
 from engine.match.setup import Seat
 from engine.simulation.goldfish import Goldfish, Solitaire, goldfish_statistics, play_solitaire
@@ -28,7 +28,7 @@ class _Process:
 
     @classmethod
     def play(cls, seed: int) -> Solitaire:
-        return play_solitaire(cls.seat, seed, cls.pool, HeuristicAgent(), cls.turns)
+        return play_solitaire(cls.seat, seed, cls.pool, make_program(OPPONENT, seed, in_time=False), cls.turns)
 
 
 def goldfish(

@@ -20,15 +20,16 @@ BUDGET: Final = 0.25
 """Seconds that it may think about one decision."""
 
 
-def make_program(name: str, seed: int) -> Agent:
-    """A player by its name; `seed` for one that acts by chance.
+def make_program(name: str, seed: int, *, in_time: bool = True) -> Agent:
+    """A player by its name; `seed` for one that acts by chance; `in_time`: somebody waits, so it has a budget of time
+    besides its budget of work; without it the same game is played on every machine.
 
     Raises:
         UnreadableInput: if there is no program of that name.
     """
     match name:
         case "player":
-            return HeuristicAgent(clock=time.monotonic, budget=BUDGET)
+            return HeuristicAgent(clock=time.monotonic, budget=BUDGET) if in_time else HeuristicAgent()
         case "random":
             return RandomAgent(seed)
         case "passive":

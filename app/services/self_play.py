@@ -16,13 +16,16 @@ import msgspec
 from app.services.card_files import NO_CARDS, card_objects
 from app.services.deck_formats import find_format, stored_formats
 from app.services.program_files import stored_cards, stored_pool
+from app.services.programs import make_program
 from app.services.user_files import read_at_most, write_whole
 from engine.agents.heuristic import HeuristicAgent
-from engine.agents.random_agent import RandomAgent
+from engine.agents.reasons import Reason
 from engine.compiler.pipeline import compile_card
 from engine.decks.deck import Deck
 from engine.errors import UnreadableInput
 from engine.game.agent import Agent
+from engine.game.choices import Answer, Question
+from engine.game.view import GameView
 from engine.ir.card import StoredCard
 from engine.match.pool import CardPool
 from engine.match.record import GameRecord, ReplayEnded, decode_record, encode_record, first_difference, record_of
@@ -31,19 +34,49 @@ from engine.match.session import Session
 from engine.match.setup import VARIANTS, GameSetup, format_rules, ruleset_of, seat_of
 from engine.simulation.game_summary import GameSummary, summarise
 
-PROGRAMS = ("player", "random")
-"""Who can play: the program with plans, and one that does anything legal by chance."""
 COMMANDER = "commander"
 MOST_RECORD = 200_000_000
 """Bytes of a saved game; a long one has a hundredth."""
 
 
+class Remark(msgspec.Struct, frozen=True):
+    """Why a program decided as it did: on which turn and in which step, whose decision, the reason, and the names of
+    its subject and object as that player knew them then ("" for none)."""
+
+    turn: int
+    step: str
+    player: str
+    reason: Reason
+    subject: str
+    object: str
+
+
 class Played(msgspec.Struct, frozen=True):
-    """A game that was played: its numbers, the seconds it took, and its record if it was wanted."""
+    """A game that was played: its numbers, the seconds it took, and, if they were wanted, its record and why the
+    programs decided as they did."""
 
     summary: GameSummary
     seconds: float
     record: GameRecord | None = None
+    remarks: tuple[Remark, ...] = ()
+
+
+class _Remarking:
+    """A program whose reasons are written down."""
+
+    def __init__(self, player: HeuristicAgent, remarks: list[Remark]) -> None:
+        self._player = player
+        self._remarks = remarks
+
+    def decide(self, view: GameView, question: Question) -> Answer:
+        answer = self._player.decide(view, question)
+        reason = self._player.reason
+        if reason is not None:
+            subject = "" if reason.subject is None else view.describe(reason.subject)
+            about = "" if reason.object is None else view.describe(reason.object)
+            me = view.player(view.me).name
+            self._remarks.append(Remark(view.turn, view.step, me, reason, subject, about))
+        return answer
 
 
 def pool_with(cards: Path | None) -> CardPool:
@@ -90,17 +123,17 @@ def programs_of(names: Sequence[str], seats: int, seed: int) -> list[Agent]:
     """
     if len(names) not in (1, seats):
         raise UnreadableInput(f"{len(names)} programs are named for {seats} seats")
-    return [_program(names[seat % len(names)], seed * 8 + seat) for seat in range(seats)]
-
-
-def _program(name: str, seed: int) -> Agent:
-    if name not in PROGRAMS:
-        raise UnreadableInput(f"no program is called {name!r}; there are {', '.join(PROGRAMS)}")
-    return RandomAgent(seed) if name == "random" else HeuristicAgent()
+    return [make_program(names[seat % len(names)], seed * 8 + seat, in_time=False) for seat in range(seats)]
 
 
 def play_game(
-    setup: GameSetup, pool: CardPool, programs: Sequence[str], *, most_turns: int | None = None, record: bool = False
+    setup: GameSetup,
+    pool: CardPool,
+    programs: Sequence[str],
+    *,
+    most_turns: int | None = None,
+    record: bool = False,
+    reasons: bool = False,
 ) -> Played:
     """Plays a game to its end, or until `most_turns` turns have been played.
 
@@ -108,11 +141,15 @@ def play_game(
         UnreadableInput: if a program or a card is not known.
         EngineBug: if the game does not get on.
     """
-    session = Session(setup, pool, programs_of(programs, len(setup.seats), setup.seed))
+    remarks: list[Remark] = []
+    players = programs_of(programs, len(setup.seats), setup.seed)
+    if reasons:
+        players = [_Remarking(each, remarks) if isinstance(each, HeuristicAgent) else each for each in players]
+    session = Session(setup, pool, players)
     started = time.perf_counter()
     session.run(until_turn=most_turns)
     seconds = time.perf_counter() - started
-    return Played(summarise(session), round(seconds, 2), record_of(session) if record else None)
+    return Played(summarise(session), round(seconds, 2), record_of(session) if record else None, tuple(remarks))
 
 
 class Replayed(msgspec.Struct, frozen=True):

@@ -16,8 +16,9 @@ from engine.game.state.printed import Printed
 from engine.game.view import ObjectView
 from engine.ir.abilities import Activated
 from engine.ir.costs import Costs, DoCost, LoyaltyCost, ManaPayment, PayLife, TapSelf
-from engine.ir.effects.cards import Draw
-from engine.ir.effects.permanents import Attach, Sacrifice
+from engine.ir.effects.cards import Draw, Exile, Search
+from engine.ir.effects.game import CounterSpell, DealDamage
+from engine.ir.effects.permanents import Affect, Attach, CreateToken, Destroy, Sacrifice
 from engine.ir.node import Cost, Effect, find
 from engine.ir.selectors import Some, Target, This
 from engine.ir.sorting import cost_parts
@@ -61,8 +62,28 @@ def _spell(sight: Sight, obj: ObjectView, printed: Printed, *, instant: bool, x:
     trick = any(is_trick(spell) for spell in printed.sorted.spells)
     if printed.mana_cost is not None and printed.mana_cost.variables and x < 2:
         points = 0
-    cards = any(True for spell in printed.sorted.spells for _ in find(spell, Draw))
-    return Cast(points, False, instant, "cards" if cards else "remove", 1 if cards else 2, trick)
+    kind, rank = _purpose(printed)
+    return Cast(points, False, instant, kind, rank, trick)
+
+
+PURPOSES: tuple[tuple[type[Effect], str, int], ...] = (
+    (Search, "ramp", 0),
+    (Draw, "cards", 1),
+    (CreateToken, "develop", 4),
+    (Destroy, "remove", 2),
+    (Exile, "remove", 2),
+    (DealDamage, "remove", 2),
+    (CounterSpell, "counter", 2),
+    (Affect, "trick", 3),
+)
+"""What a spell is for, by the first of these instructions that it has, and when it is cast among several."""
+
+
+def _purpose(printed: Printed) -> tuple[str, int]:
+    for kind, purpose, rank in PURPOSES:
+        if any(True for spell in printed.sorted.spells for _ in find(spell, kind)):
+            return purpose, rank
+    return "remove", 2
 
 
 def _permanent(sight: Sight, obj: ObjectView, printed: Printed, *, instant: bool, x: int) -> Cast:

@@ -32,6 +32,7 @@ from engine.game.choices import (
     YesNo,
 )
 from engine.game.view import GameView
+from engine.match.default_answers import KEEP
 
 JUDGED = (cards, game, permanents, structure)
 """The modules that say how instructions are judged."""
@@ -68,7 +69,10 @@ class HeuristicAgent:
             case ChooseNumber():
                 return choose_number(sight, question)
             case YesNo():
-                return int(says_yes(sight, question))
+                answer = says_yes(sight, question)
+                if question.purpose == KEEP:
+                    self.reason = Reason("keep" if answer else "mulligan")
+                return int(answer)
             case ChooseOption():
                 return choose_option(sight, question)
             case Divide():

@@ -18,26 +18,21 @@ KINDS = (
     "counter",
     "ability",
     "attack",
-    "race",
     "lethal",
     "hold back",
     "block",
-    "trade",
-    "chump",
     "no block",
     "keep",
     "mulligan",
-    "target",
-    "quick",
 )
-"""Every kind of reason: what the action was for."""
+"""Every kind of reason: what the decision was for."""
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """`kind`: one of `KINDS`; `subject`: the card or creature that acts (0: none); `object`: whom or what it is aimed
-    at (0: nothing); `amount`: what it is worth to the player in points, about 16 for each mana a permanent costs."""
+    """`kind`: one of `KINDS`; `subject`: the card or creature that acts; `object`: whom or what it is aimed at;
+    `amount`: what it is worth to the player in points, about 16 for each mana a permanent costs."""
 
     kind: str
-    subject: ObjectId = ObjectId(0)
-    object: Entity = 0
+    subject: ObjectId | None = None
+    object: Entity | None = None
     amount: int = 0

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from engine.agents.passive_agent import PassiveAgent
 from engine.game.agent import Agent
 from engine.game.choices import Answer, Question, YesNo
 from engine.game.events import Damage, SpellCast, TurnBegan
@@ -18,7 +19,7 @@ from engine.game.insight import Insight
 from engine.game.state.entities import is_player
 from engine.game.view import GameView
 from engine.ids import PlayerId
-from engine.match.default_answers import KEEP, default_answer
+from engine.match.default_answers import KEEP
 from engine.match.pool import CardPool
 from engine.match.session import Session
 from engine.match.setup import GameSetup, Seat
@@ -53,13 +54,6 @@ class Goldfish(msgspec.Struct, frozen=True):
     commander_turn: dict[str, int]
 
 
-class _Nobody:
-    """Does nothing that the rules do not demand."""
-
-    def decide(self, view: GameView, question: Question) -> Answer:
-        return default_answer(question)
-
-
 class _Watched:
     """The player of the deck; counts the hands turned down."""
 
@@ -87,7 +81,7 @@ def play_solitaire(seat: Seat, seed: int, pool: CardPool, player: Agent, turns: 
         UnknownCard: if the pool does not know a card of it.
     """
     watched = _Watched(player)
-    session = Session(solitaire_setup(seat, seed), pool, [watched, _Nobody()])
+    session = Session(solitaire_setup(seat, seed), pool, [watched, PassiveAgent()])
     mana: list[int] = []
     lands: list[int] = []
     number = 0

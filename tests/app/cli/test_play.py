@@ -129,3 +129,14 @@ def test_a_truncated_saved_game_is_refused(call: Call, tmp_path: Path) -> None:
 
     assert code == 2
     assert str(saved) in err
+
+
+def test_the_programs_say_why_they_decide_as_they_do(call: Call) -> None:
+    game = played(call, "--seed", 3, "--max-turns", 12, "--reasons", "--lang", "en")
+
+    kinds = [reason["kind"] for reason in game["reasons"]]
+    assert kinds[:4] == ["keep"] * 4
+    assert {"land", "develop", "attack"} <= set(kinds)
+    land = next(reason for reason in game["reasons"] if reason["kind"] == "land")
+    assert land["player"] in {path.stem for path in PRECONS}
+    assert land["text"].startswith("plays ")
