@@ -1,4 +1,4 @@
-"""The program's main walk without a window: draft a pod, look at the deck, by numbers and letters.
+"""The program's main walk without a window: draft a pod, look at the deck, play it, by numbers and letters.
 
 Comes in: lines of text. Goes out: lines of text. Everything is saved as in the window, so a draft begun here goes on
 there. Ends cleanly when there is no more input.
@@ -10,22 +10,26 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from app.cli.terminal_game import TerminalGame
 from app.cli.terminal_lines import TerminalLines
-from app.messages import deck_screen_words, home_words, shell_words, storage_words
+from app.messages import deck_screen_words, home_words, shell_words, storage_words, table_words
+from app.messages import terminal_game_words as game_words
 from app.messages import terminal_words as words
 from app.messages.errors import error_sentence
 from app.messages.message import Message, Words
 from app.services.deck_session import DeckSnapshot
 from app.services.draft_session import DraftSetup, DraftSnapshot
+from app.services.playing import GamePlan, OpenGame
 from app.services.preferences import Language
 from app.services.workshop import Workshop
 from engine.errors import CommandeerError
+from engine.game.agent import Interruption
 
 Ask = Callable[[str], str | None]
 """Shows a prompt and gives the typed line; None when there is no more input."""
 
 
-class NoMoreInput(Exception):
+class NoMoreInput(Interruption):
     """The input ended."""
 
 
@@ -65,6 +69,10 @@ class Terminal:
             state = home_words.LEGAL if deck.legal else home_words.NOT_LEGAL
             text = self._text(words.MENU_DECK, name=deck.name, cards=deck.cards, state=state)
             choices.append((text, partial(self._resume_deck, deck.id)))
+        for game in library.games:
+            if not game.finished:
+                text = self._text(game_words.MENU_GAME, name=game.name)
+                choices.append((text, partial(self._resume_game, game.id)))
         choices.append((self._text(words.LANGUAGE), self._switch_language))
         self._tell("")
         for number, (text, _) in enumerate(choices, 1):
@@ -90,6 +98,20 @@ class Terminal:
 
     def _resume_deck(self, number: int) -> None:
         self._deck(self._workshop.deck_building.resume(number))
+
+    def _resume_game(self, number: int) -> None:
+        self._play(self._workshop.playing.resume(number))
+
+    def _new_game(self, plan: GamePlan) -> None:
+        self._play(self._workshop.playing.begin(plan))
+
+    def _play(self, opened: OpenGame) -> None:
+        """Plays a game, and another one with the same decks for as long as that is wanted."""
+        while True:
+            again = TerminalGame(self._workshop, opened, self._words, self._ask, self._tell).play()
+            if again is None:
+                return
+            opened = self._workshop.playing.begin(again)
 
     def _draft(self, snapshot: DraftSnapshot) -> None:
         """Picks until the draft is finished or the user goes back; then the deck."""
@@ -148,6 +170,15 @@ class Terminal:
             return decks.suggest()
         if command == "u":
             return decks.undo()
+        if command == "p":
+            if snapshot.legal:
+                self._new_game(self._workshop.game_plan(snapshot))
+            else:
+                self._say(table_words.PLAY_ILLEGAL_TIP)
+            return None
+        if command == "g":
+            self._new_game(self._workshop.goldfish_plan(snapshot))
+            return None
         if command == "f":
             fix = next((problem.fix for problem in snapshot.problems if problem.fix is not None), None)
             if fix is not None:

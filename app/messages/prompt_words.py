@@ -39,6 +39,8 @@ DEED_RANGE = Message("{deed}: {range}", "{deed}: {range}")
 DEED_NAMES = Message("{deed}: {names}", "{deed}: {names}")
 DEED_COUNT = Message("{deed}: the chosen {count}", "{deed}: die {count} gewählten")
 FOR = Message("{source} – {what}", "{source} – {what}")
+TIMES = Message("{name} ({count}×)", "{name} ({count}×)")
+TAKEN_OF = Message("{name} ({taken} of {count})", "{name} ({taken} von {count})")
 TAKE_NOTHING = Message("Choose nothing", "Nichts wählen")
 TAKE_MODES = Counted(
     Message("Take the chosen mode", "Gewählten Modus nehmen"),

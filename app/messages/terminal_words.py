@@ -44,8 +44,10 @@ COMMANDERS = Message("Commanders", "Kommandeure")
 LEGAL = Message("The deck is legal.", "Das Deck ist legal.")
 NOT_LEGAL = Message("The deck is not legal:", "Das Deck ist nicht legal:")
 DECK_HELP = Message(
-    "s = suggest a deck anew, f = fix the first problem, e FILE = export, u = undo, q = back",
-    "s = Deck neu vorschlagen, f = erstes Problem beheben, e DATEI = exportieren, u = zurück, q = Menü",
+    "p = play against three bots, g = goldfish, s = suggest a deck anew, f = fix the first problem, e FILE = export,"
+    " u = undo, q = back",
+    "p = gegen drei Bots spielen, g = Probespiel, s = Deck neu vorschlagen, f = erstes Problem beheben,"
+    " e DATEI = exportieren, u = zurück, q = Menü",
 )
 NOTHING_TO_FIX = Message("Nothing here can be fixed by itself.", "Hier lässt sich nichts von selbst beheben.")
 EXPORTED = Message("Saved in {file}.", "Gespeichert in {file}.")

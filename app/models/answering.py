@@ -6,7 +6,7 @@ after every click, and in the end the `Answer`. One `Answering` per question; it
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from app.messages import prompt_words as words
@@ -110,18 +110,13 @@ class EntityAnswering(Answering):
 
     def prompt(self) -> Prompt:
         asked, entities = self._asked, self._asked.options
-        listed = tuple(
-            Option(str(place), self._label(place), card=self._names.card(entity), chosen=place in self._chosen)
-            for place, entity in enumerate(entities)
-            if not self._names.on_table(entity)
-        )
         return Prompt(
             self._sentence(self._what()),
             self._button(),
             objects=frozenset(entity for entity in entities if not is_player(entity)),
             players=frozenset(entity for entity in entities if is_player(entity)),
             chosen=tuple(entities[place] for place in self._chosen),
-            options=listed,
+            options=tuple(self._listed()),
             least=asked.low,
             most=asked.high,
             detail=self._detail,
@@ -133,14 +128,38 @@ class EntityAnswering(Answering):
         return None
 
     def choose(self, key: str) -> Answer | None:
+        """Another one of the cards that are called alike; when there is none left, all of them are put back."""
         if key.isdecimal() and int(key) < len(self._asked.options):
-            self._toggle(int(key))
+            alike = next((group for group in self._alike().values() if int(key) in group), [int(key)])
+            left = [place for place in alike if place not in self._chosen]
+            if left and (len(self._chosen) < self._asked.high or len(left) == len(alike)):
+                self._toggle(left[0])
+            else:
+                self._chosen = [place for place in self._chosen if place not in alike]
         return None
 
     def confirm(self) -> Answer | None:
         if self._asked.low <= len(self._chosen) <= self._asked.high:
             return tuple(self._chosen)
         return None
+
+    def _alike(self) -> dict[str, list[int]]:
+        """What cannot be clicked at the table, by its name."""
+        found: dict[str, list[int]] = {}
+        for place, entity in enumerate(self._asked.options):
+            if not self._names.on_table(entity):
+                found.setdefault(self._label(place), []).append(place)
+        return found
+
+    def _listed(self) -> Iterator[Option]:
+        for name, places in self._alike().items():
+            taken = sum(1 for place in places if place in self._chosen)
+            label = name
+            if len(places) > 1:
+                counted = words.TAKEN_OF if taken else words.TIMES
+                label = self._words.say(counted, name=name, taken=taken, count=len(places))
+            card = self._names.card(self._asked.options[places[0]])
+            yield Option(str(places[0]), label, card=card, chosen=bool(taken))
 
     def _toggle(self, place: int) -> None:
         if place in self._chosen:

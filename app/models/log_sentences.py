@@ -147,6 +147,8 @@ def _milled(narrator: Narrator, event: events.ZoneMove) -> Entry:
 
 def _arrived(narrator: Narrator, event: events.ZoneMove) -> Entry | None:
     id = event.object if event.origin in (BATTLEFIELD, GRAVEYARD, EXILE, COMMAND) else event.new or event.object
+    if narrator.thing(id) == words.SOME_CARD and event.object:
+        id = event.object  # revealed before it moved
     card, owner = narrator.thing(id), narrator.owner(event.new) if event.new else narrator.owner(event.object)
     seat = narrator.controller(id) if narrator.controller(id) is not None else owner
     entry = Entry(words.EXILED, {"card": card}, seat=seat, rule=event.rule, card=narrator.look(id))

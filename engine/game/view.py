@@ -154,8 +154,15 @@ class GameView:
 
     def _saw(self, gone: GameObject) -> bool:
         if gone.zone in PRIVATE_ZONES:
-            return gone.zone == HAND and gone.owner == self.me
+            return (gone.zone == HAND and gone.owner == self.me) or self._was_revealed(gone.id)
         return not gone.face_down or gone.controller == self.me
+
+    def _was_revealed(self, id: ObjectId) -> bool:
+        """Whether an object that is gone was revealed to the viewer this turn, before it went."""
+        return any(
+            isinstance(event, Revealed) and id in event.objects and (event.to is None or self.me in event.to)
+            for event in self._game.state.this_turn
+        )
 
     def owner_of(self, id: ObjectId) -> PlayerId | None:
         """Whose an object is; that is never hidden."""

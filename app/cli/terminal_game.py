@@ -1,0 +1,210 @@
+"""A game in the terminal: numbered choices, passing until later, taking back. Everything is saved as in the window.
+
+Comes in: a saved or new game and lines of text. Goes out: lines of text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from app.cli.game_lines import Choice, GameLines
+from app.messages import table_words, terminal_words
+from app.messages import terminal_game_words as words
+from app.messages.illegal_words import illegal_reason
+from app.messages.message import Message, Words
+from app.models.card_looks import CardLooks
+from app.models.passing import Passing
+from app.models.player_seat import PlayerSeat
+from app.models.table_view import LogLine, TableView
+from app.services.live_game import LiveGame
+from app.services.playing import GamePlan, OpenGame
+from app.services.workshop import Workshop
+from engine.errors import IllegalChoice
+from engine.game.agent import Interruption
+from engine.game.choices import Answer, Question
+from engine.game.view import GameView
+from engine.match.session import Rewind
+
+_LOG_SHOWN = 25
+_UNTIL = {"e": "until end", "m": "until own"}
+
+
+class LeaveGame(Interruption):
+    """The player goes back to the menu."""
+
+
+class TerminalGame:
+    """Plays one game. `ask` gives a typed line or raises an `Interruption`; `tell` writes a line."""
+
+    def __init__(
+        self, workshop: Workshop, opened: OpenGame, words_in: Words, ask: Callable[[], str], tell: Callable[[str], None]
+    ) -> None:
+        self._workshop = workshop
+        self._words = words_in
+        self._ask = ask
+        self._tell = tell
+        self._lines = GameLines(words_in)
+        self._told: tuple[LogLine, ...] = ()
+        playing = workshop.playing
+        keep = partial(playing.keep, opened.id)
+        self._passing = Passing()
+        self._game = LiveGame(opened, workshop.card_pool(), self._asked, self._passing, keep, self._seen)
+        self._seat = PlayerSeat(self._game, CardLooks(workshop.book), words_in, self._passing)
+
+    def play(self) -> GamePlan | None:
+        """Plays until the game is over or left; the plan of another game if the player wants one.
+
+        Raises:
+            Interruption: what `ask` raised.
+        """
+        self._say(words.GAME_HELP)
+        while True:
+            try:
+                self._game.play()
+            except LeaveGame:
+                self._game.keep_all()
+                return None
+            except Interruption:
+                self._game.keep_all()
+                raise
+            number = self._game.opened.id
+            self._workshop.playing.finish(number)
+            table = self._seat.ended()
+            self._tell_news(table)
+            self._tell_all(["", table.prompt.sentence])
+            self._say(words.OVER)
+            typed = self._ask()
+            if typed == "a":
+                return self._game.opened.plan.again()
+            request = self._game.go_to(self._game.moments().current - 1) if typed == "u" else None
+            if request is None:
+                return None
+            self._game.session.rewind(request.to, request.then)
+            self._workshop.playing.finish(number, finished=False)
+
+    def _seen(self, view: GameView, fresh: bool) -> None:
+        if self._seat.news(view) and fresh:
+            self._tell_news(self._seat.watch(view))
+
+    def _asked(self, view: GameView, question: Question) -> Answer:
+        """Talks until there is an answer."""
+        self._seat.ask(view, question)
+        first = True
+        while True:
+            table = self._seat.table()
+            assert table is not None
+            choices = self._lines.choices(table)
+            if first:
+                self._tell_news(table)
+                self._tell_all(["", self._lines.status(table), self._lines.hand(table)])
+            first = False
+            self._tell_prompt(table, choices)
+            typed = self._ask()
+            answer = self._do(typed, choices, table)
+            if answer is None:
+                continue
+            try:
+                checked = question.check(answer)
+            except IllegalChoice as refusal:
+                self._say(table_words.NOT_LEGAL, reason=illegal_reason(str(refusal)))
+                continue
+            self._seat.answered()
+            return checked
+
+    def _do(self, typed: str, choices: Sequence[Choice], table: TableView) -> Answer | None:
+        """Does what was typed; an answer if that gives one."""
+        command, _, rest = typed.partition(" ")
+        parts = typed.split()
+        if not typed:
+            answer = self._seat.confirm() if table.prompt.button else None
+            if answer is None and not (table.prompt.button and table.prompt.chosen):
+                self._say(words.NOT_CONFIRMED)
+            return answer
+        if all(part.isdecimal() for part in parts):
+            return self._choose(parts, choices)
+        if command in _UNTIL:
+            return self._pass_until(_UNTIL[command], table)
+        match command:
+            case "?":
+                self._say(words.GAME_HELP)
+            case "b":
+                self._tell_all(self._lines.boards(table))
+            case "l":
+                self._tell_all(self._lines.log(table.log[-_LOG_SHOWN:]))
+            case "t" if rest.isdecimal() and 1 <= int(rest) <= len(choices):
+                card = choices[int(rest) - 1].card
+                self._tell_all(self._lines.text(card) if card is not None else [choices[int(rest) - 1].label])
+            case "u":
+                self._go_back(table.timeline.current - 1)
+            case "U":
+                self._go_back(self._game.turn_start())
+            case "c":
+                return self._concede()
+            case "q":
+                raise LeaveGame
+            case _:
+                self._say(terminal_words.NOT_A_CHOICE, text=repr(typed))
+        return None
+
+    def _choose(self, parts: Sequence[str], choices: Sequence[Choice]) -> Answer | None:
+        """Several numbers are chosen one after the other."""
+        for part in parts:
+            if not 1 <= int(part) <= len(choices):
+                self._say(terminal_words.NOT_A_CHOICE, text=repr(part))
+                return None
+            choice = choices[int(part) - 1]
+            entity = choice.entity
+            answer = self._seat.choose(choice.key) if entity is None else self._seat.click(entity)
+            if answer is not None:
+                return answer
+        return None
+
+    def _pass_until(self, key: str, table: TableView) -> Answer | None:
+        if any(option.key == key for option in table.prompt.options):
+            return self._seat.choose(key)
+        self._say(words.NOT_CONFIRMED)
+        return None
+
+    def _concede(self) -> Answer | None:
+        answer = self._seat.concede()
+        if answer is None:
+            self._say(words.CONCEDE_LATER)
+        return answer
+
+    def _go_back(self, place: int | None) -> None:
+        request: Rewind | None = None if place is None else self._game.go_to(place)
+        if request is None:
+            self._say(words.NOTHING_TO_TAKE_BACK)
+            return
+        self._told = ()
+        raise request
+
+    def _tell_prompt(self, table: TableView, choices: Sequence[Choice]) -> None:
+        prompt = table.prompt
+        self._tell(prompt.sentence)
+        for line in prompt.detail.splitlines():
+            self._tell(f"   {line}")
+        for number, choice in enumerate(choices, 1):
+            self._tell(f"{number:3}  {choice.label}")
+        if prompt.button:
+            self._say(words.RETURN_DOES, button=prompt.button)
+
+    def _tell_news(self, table: TableView) -> None:
+        """The lines of the log that were not told yet; after going back, from the last turn on."""
+        lines = table.log
+        known = len(self._told)
+        while known and (known > len(lines) or lines[known - 1] != self._told[known - 1]):
+            known -= 1
+        if not self._told:
+            starts = [place for place, line in enumerate(lines) if line.turn_starts]
+            known = starts[-1] if starts else 0
+        self._told = lines
+        self._tell_all(self._lines.log(lines[known:]))
+
+    def _say(self, message: Message, **values: object) -> None:
+        self._tell(self._words.say(message, **values))
+
+    def _tell_all(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            self._tell(line)

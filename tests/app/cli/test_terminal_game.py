@@ -1,0 +1,115 @@
+"""A game in the terminal: played by typed lines, left and gone on with, taken back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from app.cli.terminal import NoMoreInput
+from app.cli.terminal_game import TerminalGame
+from app.messages.message import Words
+from app.services.opponents import goldfish_game, stored_decks, stored_game
+from app.services.preferences import Language
+from app.services.workshop import Workshop
+
+
+class Typist:
+    """Types what seems useful: chooses as many as are wanted, plays the first card that can be played, else passes; in
+    the end what is left in `last`."""
+
+    def __init__(self, most: int, last: tuple[str, ...] = ("q",)) -> None:
+        self.lines: list[str] = []
+        self.typed: list[str] = []
+        self._most = most
+        self._last = iter(last)
+        self._seen = 0
+        self._tried: set[str] = set()
+
+    def tell(self, line: str) -> None:
+        self.lines.append(line)
+
+    def ask(self) -> str:
+        typed = self._next()
+        self.typed.append(typed)
+        self._seen = len(self.lines)
+        return typed
+
+    def _next(self) -> str:
+        if len(self.typed) >= self._most:
+            last = next(self._last, None)
+            if last is None:
+                raise NoMoreInput
+            return last
+        fresh = self.lines[self._seen :]
+        choices = [line for line in fresh if line[:3].strip().isdecimal()]
+        wanted = re.search(r"(?:Choose|Noch) (\d+)", fresh[-1])
+        if wanted is not None:
+            return " ".join(str(number + 1) for number in range(int(wanted[1])))
+        phase = "".join(line for line in fresh if "main phase" in line or "Hauptphase" in line)
+        if phase and choices and "".join(choices) not in self._tried:
+            self._tried.add("".join(choices))
+            return "1"
+        return "" if fresh[-1].startswith("[") else "1"
+
+
+@pytest.fixture
+def workshop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], Workshop]]:
+    monkeypatch.setenv("COMMANDEER_DATA", str(tmp_path))
+    running: list[Workshop] = []
+
+    def begin() -> Workshop:
+        running.append(Workshop.in_data_folder())
+        return running[-1]
+
+    yield begin
+    for one in running:
+        one.database.close()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_several_turns_by_typed_lines(workshop: Callable[[], Workshop], language: Language) -> None:
+    shop, typist = workshop(), Typist(120)
+    opened = shop.playing.begin(stored_game("Eva", stored_decks()[0], seed=5))
+    TerminalGame(shop, opened, Words(language), typist.ask, typist.tell).play()
+    text = "\n".join(typist.lines)
+    assert ("Turn 5" if language == "en" else "Zug 5") in text
+    assert ("You cast" if language == "en" else "Du wirkst") in text
+    assert not any("{" in line.replace("{T}", "") and "}" not in line for line in typist.lines)
+
+
+def test_a_left_game_goes_on_where_it_was(workshop: Callable[[], Workshop]) -> None:
+    shop, typist = workshop(), Typist(30)
+    opened = shop.playing.begin(stored_game("Eva", stored_decks()[0], seed=5))
+    TerminalGame(shop, opened, Words("en"), typist.ask, typist.tell).play()
+    status = [line for line in typist.lines if line.startswith("Turn ") and " · " in line][-1]
+    again = Typist(0)
+    resumed = workshop().playing.resume(opened.id)
+    TerminalGame(shop, resumed, Words("en"), again.ask, again.tell).play()
+    assert status in again.lines
+
+
+def test_a_decision_is_taken_back(workshop: Callable[[], Workshop]) -> None:
+    shop, typist = workshop(), Typist(12, ("b", "l", "u", "u", "q"))
+    opened = shop.playing.begin(goldfish_game("Eva", stored_decks()[0], seed=5))
+    TerminalGame(shop, opened, Words("en"), typist.ask, typist.tell).play()
+    assert shop.playing.resume(opened.id).decisions
+    assert "There is nothing to take back." not in typist.lines
+
+
+def test_conceding_ends_the_game(workshop: Callable[[], Workshop]) -> None:
+    shop, typist = workshop(), Typist(6, ("c", "c", "c", ""))
+    opened = shop.playing.begin(goldfish_game("Eva", stored_decks()[0], seed=5))
+    assert TerminalGame(shop, opened, Words("en"), typist.ask, typist.tell).play() is None
+    assert shop.playing.resume(opened.id).finished
+    assert "Ada has won." in typist.lines
+
+
+def test_the_end_of_the_input_keeps_everything(workshop: Callable[[], Workshop]) -> None:
+    shop, typist = workshop(), Typist(10, ())
+    opened = shop.playing.begin(goldfish_game("Eva", stored_decks()[0], seed=5))
+    with pytest.raises(NoMoreInput):
+        TerminalGame(shop, opened, Words("en"), typist.ask, typist.tell).play()
+    assert len(shop.playing.resume(opened.id).decisions) >= 9
