@@ -112,12 +112,12 @@ _CHOICES = (
 )
 
 _SAVES = (
-    Message("there is no saved game {game}", "es gibt kein gespeichertes Spiel {game}"),
+    Message("there is no saved game {game}", "es gibt keine gespeicherte Partie {game}"),
     Message(
         "the game {game} is of the unknown version {version}",
-        "das Spiel {game} hat die unbekannte Version {version}",
+        "die Partie {game} hat die unbekannte Version {version}",
     ),
-    Message("the game {game} cannot be read any more", "das Spiel {game} ist nicht mehr lesbar"),
+    Message("the game {game} cannot be read any more", "die Partie {game} ist nicht mehr lesbar"),
     Message("no bot of the draft {draft} has a legal deck", "kein Bot des Drafts {draft} hat ein legales Deck"),
     Message(
         "this is a draft of the set {name}, not of {other}", "dies ist ein Draft der Edition {name}, nicht von {other}"
