@@ -20,6 +20,7 @@ from engine.ir.abilities import (
     Triggered,
 )
 from engine.ir.caching import once_per_node
+from engine.ir.changes import SetColours, SetPT
 from engine.ir.conditions import AllOf
 from engine.ir.costs import Costs, DoCost, LoyaltyCost
 from engine.ir.effects.cards import Discard, Exile, Reveal
@@ -47,6 +48,8 @@ class SortedAbilities(msgspec.Struct, frozen=True):
     chapters: tuple[Chapter, ...]
     replacements: tuple[StaticRule, ...]
     """The rules that replace or prevent events (614, 615); they are in `rules` too."""
+    defining: tuple[Static, ...] = ()
+    """Characteristic-defining abilities (604.3); they are in `statics` too."""
 
 
 def flatten(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
@@ -58,6 +61,14 @@ def flatten(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
         else:
             found.append(ability)
     return tuple(found)
+
+
+def is_defining(ability: Static) -> bool:
+    """A characteristic-defining ability (604.3a): about the object itself, unconditional, and says what its power,
+    toughness or colours are."""
+    if not isinstance(ability.what, This) or ability.condition is not None:
+        return False
+    return all(isinstance(change, SetPT | SetColours) for change in ability.changes)
 
 
 def sort_abilities(abilities: tuple[Ability, ...]) -> SortedAbilities:
@@ -97,6 +108,7 @@ def sort_abilities(abilities: tuple[Ability, ...]) -> SortedAbilities:
         activated=tuple(activated),
         mana=tuple(ability for ability in activated if is_mana_ability(ability)),
         statics=tuple(statics),
+        defining=tuple(ability for ability in statics if isinstance(ability, Static) and is_defining(ability)),
         rules=tuple(rules),
         chapters=tuple(chapters),
         replacements=tuple(rule for rule in rules if isinstance(rule.rule, Replace | Prevent | EntersWith)),

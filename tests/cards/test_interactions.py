@@ -3,25 +3,13 @@ cards."""
 
 from __future__ import annotations
 
-from table import Side, Table, creature, land, side
+from situations import BEAR, FIVE, commander_table, start
+from table import creature, side
 
 from engine.game.actions.legal import mana_actions
-from engine.game.ruleset import commander
 from engine.game.variants.leaving import concede
 
-BEAR = creature("Grizzly", 2, 2)
 OTHER = creature("Hill Ogre", 3, 3)
-FIVE = [land(name) for name in ("Plains", "Island", "Swamp", "Mountain", "Forest")] * 3
-
-
-def start(**sides: Side) -> Table:
-    """A table in A's first precombat main phase."""
-    return Table(None, **sides).to("precombat main")
-
-
-def commander_table(a: Side, b: Side) -> Table:
-    """The same with the rules of Commander."""
-    return Table(commander(2), A=a, B=b).to("precombat main")
 
 
 # -- 614: replacement

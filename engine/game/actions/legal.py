@@ -11,12 +11,14 @@ from engine.game.choices import PASS, Action
 from engine.game.game import Game
 from engine.game.scope import Scope
 from engine.game.stack.activating import can_activate
+from engine.game.stack.announcing import values_of_x
 from engine.game.stack.casting import can_afford, spell_effect
 from engine.game.stack.costs import additional_costs
 from engine.game.stack.keyword_ways import waiting_in_exile
 from engine.game.stack.permissions import cards_permitted, permissions
 from engine.game.stack.targets import can_choose_targets
 from engine.game.stack.timing import sorcery_speed
+from engine.game.stack.variable_x import targets_depend_on_x
 from engine.game.stack.ways import Way, face_of, may_play_land, ways_to_cast
 from engine.game.state.objects import BATTLEFIELD, GameObject
 from engine.ids import ObjectId, PlayerId
@@ -79,6 +81,8 @@ def castable(game: Game, player: PlayerId, obj: GameObject, way: Way) -> bool:
             effect = spell_effect(game, obj, way)
         finally:
             obj.printed = kept
+        if effect is not None and targets_depend_on_x(effect) and way.method != "free":
+            return bool(values_of_x(game, scope, obj, way, extra, effect))
         return effect is None or can_choose_targets(scope, effect, obj.id)
     except UnsupportedCardText:
         return False

@@ -40,7 +40,7 @@ from engine.ir.patterns import (
     SharesWith,
     StatIs,
 )
-from engine.ir.selectors import This
+from engine.ir.sorting import is_defining
 from engine.ir.values import Devotion, Greatest, Stat, Total
 
 COPY, CONTROL, TEXT, TYPES, COLOURS, ABILITIES, DEFINE_PT, SET_PT, ADD_PT, SWITCH_PT, RULES = range(1, 12)
@@ -193,14 +193,6 @@ class LayerEffect:
         self.condition = condition
         self.ability = ability
         self.shape = shape_of(what, condition, changes, ability)
-
-
-def is_defining(ability: Static) -> bool:
-    """A characteristic-defining ability (604.3a): about the object itself, unconditional, and says what its power,
-    toughness or colours are."""
-    if not isinstance(ability.what, This) or ability.condition is not None:
-        return False
-    return all(isinstance(change, SetPT | SetColours) for change in ability.changes)
 
 
 def static_parts(ability: Static | StaticGroup) -> list[tuple[Static, Condition | None]]:

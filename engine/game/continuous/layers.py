@@ -44,6 +44,9 @@ KEYWORD_COUNTERS = frozenset(
 )
 """122.1b"""
 
+ELSEWHERE = frozenset({"hand", "library", "graveyard", "exile"})
+"""The zones whose objects have no static abilities that function, but for characteristic-defining ones."""
+
 ORDER = (COPY, CONTROL, TEXT, TYPES, COLOURS, ABILITIES, DEFINE_PT, SET_PT, ADD_PT, SWITCH_PT, RULES)
 
 
@@ -108,6 +111,7 @@ class LayerRun:
     # -- which effects there are -------------------------------------------------------------------------------------
 
     def _gather(self) -> None:
+        self._gather_defining()
         state = self.game.state
         for effect in state.effects:
             if effect.changes and in_force(self.game, effect):
@@ -121,6 +125,16 @@ class LayerRun:
                 continue
             for ability in self.of(id).sorted.statics:
                 self._add_static(obj, ability)
+
+    def _gather_defining(self) -> None:
+        """Characteristic-defining abilities function in all zones (604.3)."""
+        for obj in self.game.state.objects.values():
+            if obj.zone in ELSEWHERE:
+                for ability in obj.printed.sorted.defining:
+                    scope = Scope(self.game, obj.id, obj.controller)
+                    self.effects.append(
+                        LayerEffect(scope, obj.timestamp, ability.what, ability.changes, ability=ability)
+                    )
 
     def _add_static(self, obj: GameObject, ability: Static | StaticGroup) -> None:
         key = (obj.id, id(ability))

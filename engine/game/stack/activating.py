@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.game.acts.players import did
-from engine.game.choices import ChooseNumber
 from engine.game.effects.paying import can_pay, pay
 from engine.game.events import AbilityActivated
 from engine.game.game import Game
@@ -23,6 +22,7 @@ from engine.game.stack.costs import TotalCost, ability_cost, as_symbols
 from engine.game.stack.modes import choose_modes
 from engine.game.stack.targets import announce_targets, can_choose_targets, choose_targets, legal_modes
 from engine.game.stack.timing import sorcery_speed
+from engine.game.stack.variable_x import choose_x, highest, targets_depend_on_x, with_targets
 from engine.game.state.objects import BATTLEFIELD, HAND, STACK, GameObject, StackItem
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
@@ -103,12 +103,19 @@ def _not_sick(game: Game, obj: GameObject, ability: Activated) -> bool:
 def _affordable(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> bool:
     scope = Scope(game, obj.id, player)
     scope.x = least = 1 if ability.x_above_zero else 0
-    total = ability_cost(game, player, obj.id, ability, x=least)
-    if not all(can_pay(scope, player, cost) for cost in total.others):
+    if not _can_pay_for(game, scope, obj, ability, least):
         return False
-    if plan(game, player, obj, total) is None:
-        return False
-    return is_mana_ability(ability) or can_choose_targets(scope, ability.effect, obj.id)
+    if is_mana_ability(ability):
+        return True
+    if mentions_x(ability.cost) and targets_depend_on_x(ability.effect):
+        return bool(_values_of_x(game, scope, obj, ability))
+    return can_choose_targets(scope, ability.effect, obj.id)
+
+
+def _can_pay_for(game: Game, scope: Scope, obj: GameObject, ability: Activated, x: int) -> bool:
+    total = ability_cost(game, scope.controller, obj.id, ability, x=x)
+    fine = all(can_pay(scope, scope.controller, cost) for cost in total.others)
+    return fine and plan(game, scope.controller, obj, total) is not None
 
 
 def plan(game: Game, player: PlayerId, obj: GameObject, total: TotalCost) -> Payment | None:
@@ -199,25 +206,22 @@ def _modes(game: Game, scope: Scope, item: GameObject, ability: Activated) -> No
 def _announce_x(game: Game, scope: Scope, obj: GameObject, ability: Activated) -> None:
     if not mentions_x(ability.cost):
         return
-    low, high = 0, _x_bound(game, obj, ability)
-    while low < high:
-        middle = (low + high + 1) // 2
-        scope.x = middle
-        total = ability_cost(game, scope.controller, obj.id, ability, x=middle)
-        fine = all(can_pay(scope, scope.controller, cost) for cost in total.others)
-        if fine and plan(game, scope.controller, obj, total) is not None:
-            low = middle
-        else:
-            high = middle - 1
-    least = 1 if ability.x_above_zero else 0
-    if low < least:
-        raise CannotCast("X can't be 0")
-    question = ChooseNumber(scope.controller, "X", obj.id, low=least, high=low)
-    if low == least:
-        game.forced(lambda: question)
-    answer = game.ask(question) if low > least else low
-    assert isinstance(answer, int)
-    scope.x = answer
+    values = _values_of_x(game, scope, obj, ability)
+    if not values:
+        raise CannotCast("there is no X that can be paid and has targets")
+    scope.x = choose_x(game, scope, obj.id, values)
+
+
+def _values_of_x(game: Game, scope: Scope, obj: GameObject, ability: Activated) -> list[int]:
+    """The values of X that can be paid and for which there are targets."""
+
+    def affordable(x: int) -> bool:
+        scope.x = x
+        return _can_pay_for(game, scope, obj, ability, x)
+
+    high = highest(affordable, _x_bound(game, obj, ability))
+    scope.x = None
+    return with_targets(scope, ability.effect, obj.id, 1 if ability.x_above_zero else 0, high)
 
 
 def mentions_x(cost: Cost) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from engine.errors import IllegalChoice
-from engine.game.choices import ChooseNumber, YesNo
+from engine.game.choices import YesNo
 from engine.game.effects.paying import can_pay, pay
 from engine.game.game import Game
 from engine.game.mana.paying import need_of, pay_need, plan_payment
@@ -21,6 +21,7 @@ from engine.game.stack.assisting import assisted, helpful_players
 from engine.game.stack.costs import TotalCost, additional_costs, as_symbols, total_spell_cost
 from engine.game.stack.modes import choose_modes
 from engine.game.stack.targets import legal_modes
+from engine.game.stack.variable_x import choose_x, highest, with_targets
 from engine.game.stack.way import Way
 from engine.game.state.objects import GameObject
 from engine.ir.node import Cost, Effect, walk
@@ -103,41 +104,30 @@ def announce_x(
             scope.x = 0
             facts["x"] = 0
         return
-    high = _highest_x(game, scope, obj, way, extra)
-    low = int(any(isinstance(ability.rule, XAboveZero) for ability in obj.printed.sorted.rules))
-    if high < low:
-        raise CannotCast("X can't be 0")
-    question = ChooseNumber(scope.controller, "X", obj.id, low=low, high=high)
-    if high == low:
-        game.forced(lambda: question)
-    answer = game.ask(question) if high > low else low
-    assert isinstance(answer, int)
-    scope.x = answer
-    facts["x"] = answer
     assert obj.item is not None
-    obj.item = msgspec.structs.replace(obj.item, x=answer)
+    values = values_of_x(game, scope, obj, way, extra, obj.item.effect)
+    if not values:
+        raise CannotCast("there is no X that can be paid and has targets")
+    scope.x = choose_x(game, scope, obj.id, values)
+    facts["x"] = scope.x
+    obj.item = msgspec.structs.replace(obj.item, x=scope.x)
 
 
-def _mentions_x(cost: Cost) -> bool:
-    return any(isinstance(part, Variable) for part in walk(cost))
-
-
-def _highest_x(game: Game, scope: Scope, obj: GameObject, way: Way, extra: list[Cost]) -> int:
-    """The highest X that could be paid; by bisection, for a higher X never costs less."""
-    low, high = 0, MOST_X
+def values_of_x(game: Game, scope: Scope, obj: GameObject, way: Way, extra: Extra, effect: Effect | None) -> list[int]:
+    """The values of X that can be paid and for which there are targets."""
 
     def affordable(x: int) -> bool:
         scope.x = x
         return can_afford(game, scope, obj, way, extra, x)
 
-    while low < high:
-        middle = (low + high + 1) // 2
-        if affordable(middle):
-            low = middle
-        else:
-            high = middle - 1
+    high = highest(affordable, MOST_X)
     scope.x = None
-    return low
+    low = int(any(isinstance(ability.rule, XAboveZero) for ability in obj.printed.sorted.rules))
+    return with_targets(scope, effect, obj.id, low, high)
+
+
+def _mentions_x(cost: Cost) -> bool:
+    return any(isinstance(part, Variable) for part in walk(cost))
 
 
 def can_afford(

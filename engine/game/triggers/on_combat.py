@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.game.events import AttackDeclared, BecameBlocked, BecameUnblocked, BlockDeclared
 from engine.game.meaning.matching import matches
 from engine.game.scope import Scope
+from engine.game.state.entities import Entity
 from engine.game.triggers.matching import Bindings, is_meant, waits
 from engine.ids import ObjectId
 from engine.ir.selectors import Some
@@ -27,9 +28,15 @@ def _unblocked(scope: Scope, t: Attacks, e: BecameUnblocked, out: Bindings) -> b
 
 @waits(PlayerAttacks, AttackDeclared)
 def _player_attacks(scope: Scope, t: PlayerAttacks, e: AttackDeclared, out: Bindings) -> bool:
-    if e.attacker != e.together[0] or not is_meant(scope, t.who, e.player, out):
+    if not is_meant(scope, t.who, e.player, out):
         return False
-    attackers = [id for id in e.together if _attacks_whom(scope, t, id)]
+    together = e.together
+    if isinstance(t.whom, Some) and t.whom.count.high is not None:  # once for each player attacked
+        together = tuple(id for id in together if _attacked_by(scope, id) == e.defender)
+        is_meant(scope, t.whom, e.defender, out)
+    if e.attacker != together[0]:
+        return False
+    attackers = [id for id in together if _attacks_whom(scope, t, id)]
     if isinstance(t.with_what, Some):
         attackers = [id for id in attackers if matches(scope, t.with_what.what, id)]
         low = scope.game.value(scope, t.with_what.count.low)
@@ -41,11 +48,14 @@ def _player_attacks(scope: Scope, t: PlayerAttacks, e: AttackDeclared, out: Bind
     return bool(attackers)
 
 
-def _attacks_whom(scope: Scope, t: PlayerAttacks, id: ObjectId) -> bool:
+def _attacked_by(scope: Scope, id: ObjectId) -> Entity | None:
     obj = scope.game.state.recall(id)
-    return t.whom is None or (
-        obj is not None and obj.attacking is not None and is_meant(scope, t.whom, obj.attacking, {})
-    )
+    return None if obj is None else obj.attacking
+
+
+def _attacks_whom(scope: Scope, t: PlayerAttacks, id: ObjectId) -> bool:
+    defender = _attacked_by(scope, id)
+    return t.whom is None or (defender is not None and is_meant(scope, t.whom, defender, {}))
 
 
 @waits(Blocks, BlockDeclared)

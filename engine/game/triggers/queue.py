@@ -20,7 +20,7 @@ from engine.ir.node import Trigger, walk
 from engine.ir.rules import TriggersMore
 from engine.ir.selectors import Some
 from engine.ir.sorting import looks_back
-from engine.ir.triggers import CausesTrigger
+from engine.ir.triggers import CausesTrigger, EventDuring, TimesEvent
 
 if TYPE_CHECKING:
     from engine.game.game import Game
@@ -42,7 +42,7 @@ class Waiting(msgspec.Struct, frozen=True):
 def collect(game: Game, events: Iterable[Event], *, looking_back: bool) -> list[Waiting]:
     """The abilities that trigger on events that happen at the same time."""
     found: list[Waiting] = []
-    groups: dict[tuple[ObjectId, int], int] = {}
+    groups: dict[tuple[ObjectId, int, tuple[Any, ...]], int] = {}
     for event in events:
         for source, index, ability in game.sources.for_event(type(event)):
             if looks_back(ability) != looking_back:
@@ -51,7 +51,7 @@ def collect(game: Game, events: Iterable[Event], *, looking_back: bool) -> list[
             if waiting is None:
                 continue
             if _is_group(ability.trigger):
-                key = (source, index)
+                key = (source, index, _apart(ability.trigger, event))
                 if key in groups:
                     found[groups[key]] = _together(found[groups[key]], waiting)
                     continue
@@ -106,6 +106,22 @@ def _matched(
 def _is_group(trigger: Trigger) -> bool:
     """ "One or more creatures": triggers once for all that happens at the same time."""
     return any(isinstance(part, Some) and part.count.high is None for part in walk(trigger))
+
+
+SINGLE = {"to": "target", "whom": "defender", "who": "player"}
+"""Field of a trigger that may speak of a single player or object -> where its event has it."""
+
+
+def _apart(trigger: Trigger, event: Event) -> tuple[Any, ...]:
+    """ "Whenever one or more creatures deal combat damage to a player" triggers once for each such player."""
+    while isinstance(trigger, EventDuring | TimesEvent):
+        trigger = trigger.event
+    fields = ((field, getattr(trigger, field, None)) for field in SINGLE)
+    return tuple(
+        getattr(event, SINGLE[field], None)
+        for field, meant in fields
+        if isinstance(meant, Some) and meant.count.high is not None
+    )
 
 
 def _together(first: Waiting, second: Waiting) -> Waiting:
