@@ -47,6 +47,7 @@ REWRITINGS: tuple[tuple[str, str], ...] = (
     (r"\bHe's\b|\bShe's\b", "It's"),
     (r',"', '.",'),  # a quoted ability in the middle of a sentence
     (r'(?<=[^.!?,"\s])"(?=,? (?:and|until|or|in|except|instead|for|as)\b|,)', '."'),
+    (r"\b([Aa]mass(?:es)?) (?=\d|X\b)", r"\1 Zombies "),  # 2023
     (r"\bSpell Mastery\b", "Spell mastery"),
     (r"^((?:Ward|Bestow|Equip|Kicker|Flashback|Cycling)—[^.]*[^.\"])$", r"\1."),  # a full stop left out
     (r'"Sacrifice ~\. Add ', '"Sacrifice ~: Add '),  # a misprint of token texts

@@ -235,6 +235,16 @@ class TargetsWhat(Predicate, frozen=True):
 
 
 @final
+class NthCast(Predicate, frozen=True):
+    """Says "the first creature spell you cast each turn": of the spells that fit the rest of the pattern (`among`,
+    None until it is asked about) the `ordinal`th that `who` casts in a turn."""
+
+    ordinal: int
+    who: Selector
+    among: Selector | None = None
+
+
+@final
 class CostHas(Predicate, frozen=True):
     """Says "with {X} in its mana cost": `symbol` is among the symbols of the mana cost (202.1)."""
 

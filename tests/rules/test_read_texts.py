@@ -61,3 +61,22 @@ def test_109_2_a_kind_may_stand_behind_the_noun() -> None:
     table = Table(A=side(board=[captain, wolf]), B=side()).to("upkeep")
     assert table.size(wolf) == (3, 3)
     assert table.size(captain) == (1, 1)
+
+
+def test_601_2f_only_the_first_fitting_spell_of_a_turn_is_cheaper() -> None:
+    guide = creature("Guide", 1, 1, "The first creature spell you cast each turn costs {2} less to cast.")
+    spark = card("Spark", "Instant", "Spark deals 3 damage to any target.", cost="{R}")
+    ogre, giant = creature("Ogre", 3, 3, cost="{2}"), creature("Giant", 3, 3, cost="{2}")
+    table = Table(A=side(board=[guide, MOUNTAIN], hand=[spark, ogre, giant]), B=side()).to("precombat main")
+    table.cast(spark, at="B").resolve().cast(ogre).resolve()
+    assert not table.try_to("cast", giant)
+    table.to("precombat main", turn=3)
+    table.cast(giant)
+
+
+def test_702_a_keyword_can_be_spoken_of_by_its_name() -> None:
+    text = "Creatures you control with cycling get +1/+1."
+    lord, whale = creature("Lord", 1, 1, text), creature("Whale", 4, 4, "Cycling {1}")
+    table = Table(A=side(board=[lord, whale]), B=side()).to("upkeep")
+    assert table.size(whale) == (5, 5)
+    assert table.size(lord) == (1, 1)

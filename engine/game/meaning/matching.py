@@ -31,6 +31,7 @@ from engine.ir.patterns import (
     InZone,
     IsKind,
     IsRef,
+    NthCast,
     ObjectPattern,
     Other,
     PlayerPattern,
@@ -106,14 +107,14 @@ def tests_of(pattern: ObjectPattern) -> tuple[tuple[Test, Predicate], ...]:
     Raises:
         UnsupportedCardText: if there is a predicate that the core does not know.
     """
-    tests = [(_test_of(predicate), _in_group(pattern, predicate)) for predicate in (*pattern.words, *pattern.after)]
+    tests = [(_test_of(predicate), in_group(pattern, predicate)) for predicate in (*pattern.words, *pattern.after)]
     tests.sort(key=lambda pair: not isinstance(pair[1], CHEAP))
     return tuple(tests)
 
 
-def _in_group(pattern: ObjectPattern, predicate: Predicate) -> Predicate:
+def in_group(pattern: ObjectPattern, predicate: Predicate) -> Predicate:
     """ "The creature with the greatest power" is so among those that fit the rest of the pattern."""
-    if not isinstance(predicate, Extreme) or predicate.among is not None:
+    if not isinstance(predicate, Extreme | NthCast) or predicate.among is not None:
         return predicate
     words, after = (tuple(part for part in parts if part != predicate) for parts in (pattern.words, pattern.after))
     return replace(predicate, among=All(ObjectPattern(words, after)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game.game import Game
 from engine.game.limits import rules_in_force
-from engine.game.meaning.matching import fits_all
+from engine.game.meaning.matching import fits_all, in_group
 from engine.game.scope import Scope
 from engine.game.state.objects import GameObject
 from engine.game.state.printed import Printed
@@ -79,5 +79,5 @@ def would_be_spell(scope: Scope, selector: object, id: ObjectId, player: PlayerI
             if part.zone and part.zone != obj.cast_facts.get("zone", obj.zone):
                 return False
         else:
-            after.append(part)
+            after.append(in_group(pattern, part))
     return fits_all(scope, words, obj, chars) and fits_all(scope, tuple(after), obj, chars)

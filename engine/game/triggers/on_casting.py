@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game.continuous.characteristics import Characteristics
 from engine.game.events import (
     AbilityActivated,
     CardDrawn,
@@ -18,11 +19,12 @@ from engine.game.events import (
     Untapped,
 )
 from engine.game.mana.producing import letters
-from engine.game.meaning.matching import would_match
+from engine.game.meaning.matching import tests, would_match
 from engine.game.scope import Scope
 from engine.game.state.objects import BATTLEFIELD, GameObject
 from engine.game.triggers.matching import Bindings, is_meant, waits
 from engine.ids import CardId, ObjectId
+from engine.ir.patterns import NthCast
 from engine.ir.selectors import All, Some
 from engine.ir.triggers import (
     Activates,
@@ -53,6 +55,17 @@ def _ordinal_cast(scope: Scope, t: Casts, e: SpellCast) -> int:
         if isinstance(event, SpellCast) and event.player == e.player and is_meant(scope, t.what, event.object, {}):
             count += 1
     return count
+
+
+@tests(NthCast)
+def _nth_cast(scope: Scope, p: NthCast, obj: GameObject, c: Characteristics) -> bool:
+    """The spells of this turn that fit are counted; one that is being cast comes behind them."""
+    game = scope.game
+    players = game.players_meant(scope, p.who)
+    cast = [event for event in game.state.this_turn if isinstance(event, SpellCast) and event.player in players]
+    fitting = [event.object for event in cast if p.among is None or is_meant(scope, p.among, event.object, {})]
+    place = fitting.index(obj.id) if obj.id in fitting else len(fitting)
+    return obj.controller in players and place == p.ordinal - 1
 
 
 @waits(Casts, SpellCopied)

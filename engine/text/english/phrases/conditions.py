@@ -19,6 +19,7 @@ from engine.ir.patterns import (
     IsRef,
     MoreThan,
     ObjectPattern,
+    OneOf,
     Other,
     OwnedBy,
 )
@@ -182,6 +183,8 @@ def _declare_being(grammar: Grammar) -> None:
         grammar.template("adjective", status, ObjectPattern((HasStatus(status),)))
     grammar.template("adjective", "legendary", ObjectPattern((HasSupertype("Legendary"),)))
     grammar.template("adjective", "{word:colour_word}", ObjectPattern((hole("word"),)))
+    colours = OneOf((ObjectPattern((hole("a"),)), ObjectPattern((hole("b"),))))
+    grammar.template("adjective", "{a:colour_word} or {b:colour_word}", ObjectPattern((colours,)))
     grammar.phrase("condition", InZoneNow, "{what:what} is on the battlefield", zones=("battlefield",))
     grammar.phrase(
         "condition", InZoneNow, "{what:what} is still on the battlefield", zones=("battlefield",), form="still"

@@ -118,21 +118,22 @@ def write_predicate(writer: Writer, event: Any, form: str) -> str | None:
 
 def _declare_steps(grammar: Grammar) -> None:
     for step in STEPS:
-        grammar.phrase("step_event", BeginningOf, f"the beginning of {{whose:whose}} {step}", step=step)
-        grammar.phrase("step_event", BeginningOf, f"the beginning of the {step}", step=step, whose=None, form="the")
-        grammar.phrase("step_event", BeginningOf, f"the beginning of the {step} of {{whose:who}}", step=step, form="of")
-        grammar.phrase("step_event", BeginningOf, f"the beginning of each {step}", step=step, whose=None, form="each")
-        grammar.phrase("step_event", BeginningOf, f"the beginning of the next {step}", step=f"next {step}", whose=None)
-        grammar.phrase("step_event", BeginningOf, f"the beginning of {{whose:whose}} next {step}", step=f"next {step}")
+        grammar.phrase("one_step", BeginningOf, f"the beginning of {{whose:whose}} {step}", step=step)
+        grammar.phrase("one_step", BeginningOf, f"the beginning of the {step}", step=step, whose=None, form="the")
+        grammar.phrase("one_step", BeginningOf, f"the beginning of the {step} of {{whose:who}}", step=step, form="of")
+        grammar.phrase("one_step", BeginningOf, f"the beginning of each {step}", step=step, whose=None, form="each")
+        grammar.phrase("one_step", BeginningOf, f"the beginning of the next {step}", step=f"next {step}", whose=None)
+        grammar.phrase("one_step", BeginningOf, f"the beginning of {{whose:whose}} next {step}", step=f"next {step}")
         grammar.phrase(
-            "step_event", BeginningOf, f"the beginning of each of your {step}s", step=step, whose=You(), form="each of"
+            "one_step", BeginningOf, f"the beginning of each of your {step}s", step=step, whose=You(), form="each of"
         )
-    grammar.phrase("step_event", BeginningOf, "the beginning of combat on {whose:whose} turn", step="combat")
-    grammar.phrase("step_event", BeginningOf, "the beginning of each combat", step="combat", whose=None, form="each")
-    grammar.phrase("step_event", BeginningOf, "the beginning of combat", step="combat", whose=None, form="combat")
-    grammar.phrase("step_event", BeginningOf, "end of combat", step="end of combat", whose=None)
+    grammar.phrase("one_step", BeginningOf, "the beginning of combat on {whose:whose} turn", step="combat")
+    grammar.phrase("one_step", BeginningOf, "the beginning of each combat", step="combat", whose=None, form="each")
+    grammar.phrase("one_step", BeginningOf, "the beginning of combat", step="combat", whose=None, form="combat")
+    grammar.phrase("one_step", BeginningOf, "end of combat", step="end of combat", whose=None)
+    grammar.phrase("step_event", None, "{event:one_step}")
     next_upkeep = "the beginning of the next turn's upkeep"
-    grammar.phrase("step_event", BeginningOf, next_upkeep, step="next upkeep", whose=None, form="next turn")
+    grammar.phrase("one_step", BeginningOf, next_upkeep, step="next upkeep", whose=None, form="next turn")
 
 
 _TWO = (hole("first"), hole("second"))

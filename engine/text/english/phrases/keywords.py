@@ -42,6 +42,9 @@ EITHER_KICKER = "and/or"
 
 COLOUR_COUNTS = ("multicolored", "monocolored", "colorless")
 
+NAMED_SHAPES = frozenset({"number", "cost", "number cost", "affinity"})
+"""Shapes of keywords that can be spoken of by their name alone."""
+
 _LANDS = {name.lower(): name for name in SUBTYPES["Land"]}
 
 
@@ -49,6 +52,7 @@ def declare(grammar: Grammar) -> None:
     """Declares "keyword" (one) and "keyword_line"."""
     grammar.native("keyword", _read_keyword, _write_keyword)
     grammar.native("keyword_line", _read_line, _write_line)
+    grammar.native("keyword_name", _read_name, _write_name)
     grammar.phrase("mana_only", ManaPayment, "{symbols:mana_symbols}")
     _declare_qualities(grammar)
     _declare_own_costs(grammar)
@@ -62,6 +66,20 @@ def _read_keyword(reader: Reader, start: int) -> Iterator[tuple[Keyword, int]]:
             for shape in KEYWORDS[name].shape.split("+"):
                 yield from _read_shape(reader, name, shape, start + len(words))
     yield from _read_compound(reader, start)
+
+
+def _read_name(reader: Reader, start: int) -> Iterator[tuple[Keyword, int]]:
+    """A keyword without what stands behind it: "creatures with toxic", "cards with cycling"."""
+    if start >= reader.length:
+        return
+    for words, name in _BY_FIRST.get(reader.words[start], ()):
+        if reader.is_word(start, *words) and KEYWORDS[name].shape in NAMED_SHAPES:
+            yield Keyword(name), start + len(words)
+
+
+def _write_name(writer: Writer, value: Any) -> str | None:
+    named = isinstance(value, Keyword) and KEYWORDS.get(value.name) is not None
+    return value.name if named and value == Keyword(value.name) else None
 
 
 def _read_shape(reader: Reader, name: str, shape: str, at: int) -> Iterator[tuple[Keyword, int]]:

@@ -171,6 +171,8 @@ def _declare_targets(grammar: Grammar) -> None:
     grammar.template("either_target", "{a:player_s} or {b:noun_s}", EitherPattern((hole("a"), hole("b"))))
     grammar.template("either_target", "{a:noun_s} or {b:player_s}", EitherPattern((hole("a"), hole("b"))))
     grammar.phrase("target_pattern_s", EitherPattern, "{value:either_target}", build=lambda value: value, take=_whole)
+    for words in ("that creature or planeswalker", "that permanent or player", "that creature or player"):
+        grammar.phrase("what", Ref, words, form=words)
     grammar.phrase("what", AnyTarget, "any target")
     grammar.phrase("what", AnyTarget, "any other target", other=True)
     grammar.phrase("what", AnyTarget, "{count:range} targets")

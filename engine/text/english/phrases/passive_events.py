@@ -11,7 +11,16 @@ from typing import Any
 from engine.ir.node import replace
 from engine.ir.patterns import IsKind, ObjectPattern
 from engine.ir.selectors import ONE_OR_MORE, Some, This, You
-from engine.ir.triggers import Attacks, CountersPut, CountersRemoved, Creates, DealsDamage, Does, FinalChapter
+from engine.ir.triggers import (
+    Attacks,
+    CountersPut,
+    CountersRemoved,
+    Creates,
+    DealsDamage,
+    Does,
+    FinalChapter,
+    IsDealtDamage,
+)
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
 
@@ -50,6 +59,11 @@ def declare(grammar: Grammar) -> None:
         damage = DealsDamage(ANY_SOURCE, to=hole("to"), combat=combat, form="dealt")
         passive(grammar, f"{word}damage {{be}} dealt to {{to:recipient}}", damage, one=True)
     grammar.template("whole_event", "the final chapter ability of {saga:what} resolves", FinalChapter(hole("saga")))
+    for combat, word in COMBAT:
+        dealt = IsDealtDamage(You(form="you're"), combat=combat)
+        grammar.template("whole_event", f"you're dealt {word}damage", dealt)
+        by = replace(dealt, by=hole("by"))
+        grammar.template("whole_event", f"you're dealt {word}damage by {{by:what}}", by)
     for n, number in (
         (1, "one other creature attack"),
         (2, "two other creatures attack"),

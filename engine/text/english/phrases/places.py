@@ -63,11 +63,19 @@ def _declare_battlefield(grammar: Grammar) -> None:
             grammar.phrase("place", OntoBattlefield, place + counters, tapped=tapped, counter_count=one, form=form)
             under = f"{place} under {{under:whose}} control{counters}"
             grammar.phrase("place", OntoBattlefield, under, tapped=tapped, counter_count=one, form=form)
+            extra = " with an additional {counter:counter} counter on it"
+            grammar.phrase(
+                "place", OntoBattlefield, place + extra, tapped=tapped, counter_count=one, form=f"{form} additional"
+            )
+            extra = " with {counter_count:word} additional {counter:counter} counters on it"
+            grammar.phrase("place", OntoBattlefield, place + extra, tapped=tapped, form=f"{form} additional")
             more = " with {counter_count:word} {counter:counter} counters on it"
             grammar.phrase("place", OntoBattlefield, place + more, tapped=tapped, form=form)
         attacking = f"{start} tapped and attacking"
         grammar.phrase("place", OntoBattlefield, attacking, tapped=True, attacking=True, form=form)
         grammar.phrase("place", OntoBattlefield, f"{start} attached to {{attached_to:what}}", form=form)
+        under = f"{start} under {{under:whose}} control attached to {{attached_to:what}}"
+        grammar.phrase("place", OntoBattlefield, under, form=form)
         grammar.phrase("place", OntoBattlefield, f"{start} transformed", transformed=True, form=form)
         owner = f"{start} transformed under {{under:whose}} control"
         grammar.phrase("place", OntoBattlefield, owner, transformed=True, form=form)

@@ -70,6 +70,7 @@ def _declare_selectors(grammar: Grammar) -> None:
     for words in ("they", *THAT_PLAYER, "those players", "those opponents"):
         grammar.phrase("who", Ref, words, form=words)
     grammar.phrase("who", DefendingPlayer, "defending player")
+    grammar.phrase("who", Attached, "enchanted player", form="enchanted player")
     grammar.phrase("who", DefendingPlayer, "the defending player", form="the")
     grammar.phrase("who", ActivePlayer, "the active player")
     grammar.phrase("who", ControllerOf, "{of:whose_object} controller")

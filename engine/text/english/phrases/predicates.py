@@ -13,6 +13,8 @@ from engine.ir.patterns import (
     InAnyZone,
     InParty,
     InZone,
+    ObjectPattern,
+    OneOf,
     OwnedBy,
     StatIs,
     TotalIs,
@@ -54,6 +56,9 @@ def _declare_zones(grammar: Grammar) -> None:
         grammar.phrase("after", InZone, f"in a {zone}", zone=zone, whose=None)
         grammar.phrase("after", InZone, f"from a {zone}", zone=zone, whose=None, form="from")
         grammar.phrase("after", InZone, f"from a single {zone}", zone=zone, whose=None, single=True, form="from")
+    grammar.phrase("after", InZone, "in graveyards", zone="graveyard", whose=None, form="several")
+    grammar.phrase("after", InZone, "from graveyards", zone="graveyard", whose=None, form="from several")
+    grammar.phrase("after", InZone, "from all graveyards", zone="graveyard", whose=None, form="from all")
     for zone in ("graveyards", "hands"):
         grammar.phrase("after", InZone, f"in all {zone}", zone=zone[:-1], whose=None, form="in all")
         grammar.phrase("after", InZone, f"from {zone}", zone=zone[:-1], whose=None, form="from many")
@@ -142,6 +147,11 @@ def _declare_totals(grammar: Grammar) -> None:
 def _declare_keywords_and_counters(grammar: Grammar) -> None:
     grammar.phrase("after", HasKeyword, "with {keyword:keyword}", negated=False)
     grammar.phrase("after", HasKeyword, "without {keyword:keyword}", negated=True)
+    grammar.phrase("after", HasKeyword, "with {keyword:keyword_name}", negated=False, form="any")
+    grammar.phrase("after", HasKeyword, "without {keyword:keyword_name}", negated=True, form="any")
+    first, second = (ObjectPattern((), (HasKeyword(hole(name)),)) for name in ("a", "b"))
+    either = OneOf((first, second), form="with or")
+    grammar.template("after", "with {a:keyword} or {b:keyword}", either)
     one, zero = Number(1), Number(0)
     for pronoun in ("it", "them"):
         form = "" if pronoun == "it" else pronoun

@@ -8,7 +8,7 @@ from engine.ir.costs import GenericPayment, ManaPayment
 from engine.ir.durations import Always
 from engine.ir.effects.permanents import Affect
 from engine.ir.node import replace
-from engine.ir.patterns import FromSource, HasStatus, HasType, IsKind, ObjectPattern
+from engine.ir.patterns import FromSource, HasStatus, HasType, IsKind, ObjectPattern, PlayerPattern
 from engine.ir.rules import Attackers, AttackNearest, AttackTax, Options, PlayerCant, WinLose
 from engine.ir.selectors import All
 from engine.text.english.grammar import Grammar
@@ -54,6 +54,8 @@ def declare(grammar: Grammar) -> None:
     cast = PlayerCant(hole("who"), "cast", of=hole("of"))
     activate = PlayerCant(hole("who"), "activate", of=hole("other"))
     rule(grammar, f"{cant} cast {{of:what}}", cast)
+    everybody = All(PlayerPattern("player"))
+    rule(grammar, "{of:what} can't be cast", PlayerCant(everybody, "cast", of=hole("of"), form="passive"))
     rule(grammar, f"{cant} activate {{other:what}}", activate)
     loyalty = All(ObjectPattern((HasStatus("loyalty"), IsKind("ability")), (FromSource(WALKERS, form="possessive"),)))
     grammar.template("what", "planeswalkers' loyalty abilities", loyalty)

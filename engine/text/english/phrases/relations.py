@@ -113,6 +113,9 @@ def _declare_likeness(grammar: Grammar) -> None:
             shares = SharesWith(what, hole("other"), form="share" if form in ("share", "don't") else "")
             node: Predicate = Not(shares, form=form) if form.startswith("do") else shares
             grammar.template("after", f"that {verb} a {what} with {{other:what}}", node)
+    for verb in ("shares", "share"):
+        least = SharesWith("creature type", hole("other"), form=f"{verb} at least")
+        grammar.template("after", f"that {verb} at least one creature type with {{other:what}}", least)
     for what in ("name", "mana value", "power"):
         grammar.phrase("after", SharesWith, f"with the same {what} as {{other:what}}", what=what, form="same")
 

@@ -7,8 +7,9 @@ from typing import Any
 from engine.ir.abilities import StaticRule
 from engine.ir.costs import DoCost
 from engine.ir.node import replace
+from engine.ir.patterns import NthCast, ObjectPattern
 from engine.ir.rules import AbilityCost, AdditionalCost, AlternativeCost, SpellCost
-from engine.ir.selectors import This, You
+from engine.ir.selectors import All, This, You
 from engine.ir.values import CastFact, Difference, Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.statics import rule, static_follower
@@ -25,8 +26,33 @@ def declare(grammar: Grammar) -> None:
     _declare_additions(grammar)
 
 
+NTH_SPELL = "the {ordinal:ordinal} {what:row_s} {who:who} cast/casts@who each turn"
+
+
+def _nth_spell() -> dict[str, Any]:
+    def build(ordinal: int, what: ObjectPattern, who: Any) -> All:
+        nth = NthCast(ordinal, who)
+        return All(ObjectPattern(what.words, (*what.after, nth)), form="nth")
+
+    def take(value: All) -> dict[str, Any] | None:
+        pattern = value.what
+        if value.form != "nth" or not isinstance(pattern, ObjectPattern):
+            return None
+        nth = pattern.after[-1]
+        assert isinstance(nth, NthCast)
+        plain = ObjectPattern(pattern.words, pattern.after[:-1])
+        return {"ordinal": nth.ordinal, "what": plain, "who": nth.who}
+
+    return {"build": build, "take": take}
+
+
 def _declare_spell_costs(grammar: Grammar) -> None:
     grammar.phrase("spells", None, "{value:what}")
+    grammar.phrase("what", All, NTH_SPELL, **_nth_spell())
+    grammar.phrase("nth_spell", All, NTH_SPELL, **_nth_spell())
+    for more, word in ((False, "less"), (True, "more")):
+        nth = SpellCost(hole("what"), more, hole("symbols"))
+        rule(grammar, f"{{what:nth_spell}} costs {{symbols:mana_symbols}} {word} to cast", nth)
     for more, word in ((False, "less"), (True, "more")):
         for what, subject in ((This(), "~ costs"), (hole("what"), "{what:spells} cost")):
             start = f"{subject} {{symbols:mana_symbols}} {word} to cast"

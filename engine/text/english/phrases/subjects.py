@@ -12,6 +12,7 @@ from engine.ir.selectors import (
     ActivePlayer,
     All,
     Among,
+    Attached,
     Both,
     ControllerOf,
     DefendingPlayer,
@@ -25,7 +26,7 @@ from engine.ir.selectors import (
     TheRest,
     You,
 )
-from engine.ir.triggers import Does
+from engine.ir.triggers import BecomesTarget, Does, IsDealtDamage, TimesEvent
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import agreement
 from engine.text.english.reading import Predicate, Reader
@@ -33,8 +34,8 @@ from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
 
 PLAYERS = (You, DefendingPlayer, ActivePlayer, ControllerOf, OwnerOf)
-ANYBODY = (Does, KeywordAction)
-"""What players and objects do: "you explore", "~ explores"."""
+ANYBODY = (Does, KeywordAction, IsDealtDamage, TimesEvent, BecomesTarget)
+"""What players and objects do and undergo: "you explore", "~ explores", "an opponent was dealt damage"."""
 
 EACH = " each"
 """Behind a subject's `form`: "you and that player each draw a card"; without it the sentence says the same."""
@@ -55,6 +56,8 @@ def is_player(selector: Any) -> bool | None:
             return is_player(parts[0])
         case Some(what=pattern) | All(what=pattern) | Target(what=pattern) | OfYourChoice(what=pattern):
             return isinstance(pattern, PlayerPattern)
+        case Attached(form="enchanted player"):
+            return True
         case _ if isinstance(selector, PLAYERS):
             return True
         case _:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ir.abilities import Triggered
+from engine.ir.triggers import EitherEvent
 from engine.text.english.grammar import Grammar
+from engine.text.english.templates import hole
 
 LIMITS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("", {}),
@@ -19,6 +21,10 @@ LIMITS: tuple[tuple[str, dict[str, Any]], ...] = (
 
 def declare(grammar: Grammar) -> None:
     """Declares "triggered"."""
+    for word in ("whenever", "when"):
+        for joint in ("or", "and"):
+            pair = EitherEvent((hole("first"), hole("second")), form=f"{joint} {word} at")
+            grammar.template("step_event", f"{{first:one_step}} {joint} {word} {{second:trigger}}", pair)
     for word, form in (("when", "when"), ("whenever", ""), ("at", "at")):
         event = "step_event" if word == "at" else "trigger"
         for behind, const in LIMITS:

@@ -21,6 +21,7 @@ from engine.ir.patterns import (
     MoreThan,
     Named,
     Not,
+    NthCast,
     ObjectPattern,
     OfChosen,
     OneOf,
@@ -291,6 +292,18 @@ def _targets(speaker: Speaker, node: TargetsWhat) -> Modifier:
     what = SELECTORS.say(speaker, node.what).say("acc")
     only = "nur " if node.only else ""
     return relative(lambda pronouns: f"{pronouns.relative('nom')} {only}{what} als Ziel {_is(pronouns, 'hat')}")
+
+
+@PREDICATES(NthCast)
+def _nth_cast(speaker: Speaker, node: NthCast) -> Modifier:
+    if not isinstance(node.who, You) or node.ordinal not in ORDINALS:
+        raise CannotSay("somebody else's first spell")
+    place = ORDINALS[node.ordinal]
+    return relative(lambda pronouns: f"{pronouns.relative('acc')} du in jedem Zug als {place} wirkst")
+
+
+ORDINALS = {1: "ersten", 2: "zweiten", 3: "dritten"}
+"""The place of a spell among those of a turn."""
 
 
 @PREDICATES(CostHas)
