@@ -82,7 +82,8 @@ def write_face(
     """The paragraphs of one face in order, None for each that German cannot say yet; `names` as above."""
     line = face.type_line
     spell = "Instant" in line.types or "Sorcery" in line.types
-    speaker = Speaker(card_name(name_de, line), spell=spell, names=names)
+    own = {**(names or {}), "~": name_de or face.name}
+    speaker = Speaker(card_name(name_de, line), spell=spell, names=own)
     return tuple(_say(speaker, ability) for ability in abilities)
 
 

@@ -147,6 +147,7 @@ def names() -> tuple[str, ...]:
     """Names of cards and tokens that texts speak of; they may stay English."""
     nodes = (node for card in stored() for face in card.faces for ability in face for node in walk(ability))
     named = {node.name for node in nodes if isinstance(node, Named | TokenSpec) and node.name}
+    named |= {face.name for card in stored() for face in card.facts.faces}
     return tuple(sorted((part for name in named for part in name.split(" or ")), key=len, reverse=True))
 
 

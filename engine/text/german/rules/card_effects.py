@@ -23,7 +23,7 @@ from engine.ir.effects.cards import (
 )
 from engine.ir.node import Node, Selector, Value, replace
 from engine.ir.places import IntoCommandZone, IntoExile, IntoGraveyard, IntoHand, OntoBattlefield, OntoLibrary
-from engine.ir.selectors import OwnerOf, Ref, Some, TopCards, You
+from engine.ir.selectors import OwnerOf, Ref, Some, This, TopCards, You
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Link, chain
 from engine.text.german.grammar.clauses import Clause, change, say
@@ -37,6 +37,7 @@ from engine.text.german.rules.events import under_control
 from engine.text.german.rules.numbers import digits
 from engine.text.german.rules.possession import named, of_somebody, zone
 from engine.text.german.rules.quantities import amount, counted
+from engine.text.german.rules.selectors import this_card
 from engine.text.german.rules.speaker import CannotSay, Speaker, inside
 from engine.text.german.rules.tables import EFFECTS, EVENTS, PATTERNS, SELECTORS
 from engine.text.german.rules.values import split_for_each
@@ -73,6 +74,8 @@ def _discard(speaker: Speaker, node: Discard) -> Chain:
     if isinstance(thrown, Some) and thrown.random:
         thrown, random = replace(thrown, random=False), ("zufällig",)
     what = SELECTORS.say(speaker, thrown)
+    if isinstance(thrown, This):
+        what = this_card(what)
     return chain(by(speaker, node.who, "abwerfen", said_of(speaker, node, what), adverbs=random))
 
 
@@ -96,7 +99,8 @@ def _look(speaker: Speaker, node: LookAt) -> Chain:
     what = SELECTORS.say(speaker, node.what)
     oneself = "dir" if isinstance(node.who, You) else "sich"
     speaker.remember(node.bind, what)
-    return chain(by(speaker, node.who, "anschauen", Part(oneself, light=True), what.part("acc")))
+    looked = (Part(oneself, light=True), what.part("acc"))
+    return chain(by(speaker, node.who, "anschauen", *(reversed(looked) if what.light else looked)))
 
 
 @EFFECTS(Reveal)

@@ -24,7 +24,11 @@ def _paid(speaker: Speaker, node: WasPaid) -> Statement:
     costs = {"kicked": "Bonuskosten"}.get(node.how)
     if costs is None:
         raise CannotSay(f"whether it was {node.how!r}")
+    named_before = "this" in speaker.mentions
     what = SELECTORS.say(speaker, node.what)
+    if isinstance(node.what, This) and not named_before and not speaker.quoted:
+        subject = fixed_np(f"die {costs} {what.forms['gen']}", "p")
+        return one(Clause(verb("bezahlen"), subject, passive=True, tense="past"))
     possessive = "ihre" if what.agreement in ("f", "p") else "seine"
     return one(Clause(verb("bezahlen"), fixed_np(f"{possessive} {costs}", "p"), passive=True, tense="past"))
 

@@ -197,7 +197,8 @@ def _matches_behind(speaker: Speaker, what: Selector, predicate: Predicate) -> C
             return Clause(verb("haben"), SELECTORS.say(speaker, what), (Part(thing),))
         case TargetsWhat(what=target, only=False):
             aim = SELECTORS.say(speaker, target).part("acc")
-            return Clause(verb("haben"), SELECTORS.say(speaker, what), (aim,), ending="als Ziel")
+            has = SELECTORS.say(speaker, what)
+            return Clause(verb("haben"), has, (aim,), ending="als Ziel", extrapose=bool(aim.tail))
         case IsAttacking(whom=whom):
             attacked = SELECTORS.say(speaker, whom).part("acc")
             return Clause(verb("angreifen"), SELECTORS.say(speaker, what), (attacked,))

@@ -51,8 +51,9 @@ def copy_token(speaker: Speaker, node: CreateCopy) -> Chain:
 
 
 def _is_copy(of: NP, pronouns: Pronouns, *, plural: bool) -> str:
-    whom = f"von {of.forms['dat']}" if of.light else f"{of.forms['gen']}{tail_text(of.tail)}"
-    return f"{pronouns.relative('nom')} {'Kopien' if plural else 'eine Kopie'} {whom} {'sind' if plural else 'ist'}"
+    whom = f"von {of.forms['dat']}" if of.light else of.forms["gen"]
+    copies, are = ("Kopien", "sind") if plural else ("eine Kopie", "ist")
+    return f"{pronouns.relative('nom')} {copies} {whom} {are}{tail_text(of.tail)}"
 
 
 def exceptions(speaker: Speaker, changes: tuple[Change, ...], pronouns: Pronouns) -> str:

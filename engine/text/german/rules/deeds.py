@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.conditions import StepIs
-from engine.ir.selectors import Some, You
+from engine.ir.selectors import Some, This, You
 from engine.ir.triggers import (
     Activates,
     BecomesTapped,
@@ -45,6 +45,7 @@ from engine.text.german.rules.events import Event, event, says, under_control
 from engine.text.german.rules.numbers import spelled
 from engine.text.german.rules.possession import from_zone, named
 from engine.text.german.rules.quantities import one_or_more
+from engine.text.german.rules.selectors import this_card
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.steps import during
 from engine.text.german.rules.tables import CONDITIONS, EVENTS, PATTERNS
@@ -248,7 +249,10 @@ def _does(speaker: Speaker, node: Does) -> Event:
         return event(Clause(verb(infinitive), who, passive=True))
     objects = [Part(word, light=word == "sich")] if word else []
     if node.what is not None:
-        objects.append(says(speaker, node.what).part("acc"))
+        thing = says(speaker, node.what)
+        if isinstance(node.what, This) and node.deed == "cycle":
+            thing = speaker.remember("this", this_card(thing))
+        objects.append(thing.part("acc"))
     return event(Clause(verb(infinitive), who, tuple(objects), ending=ending))
 
 

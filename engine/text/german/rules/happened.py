@@ -66,9 +66,10 @@ def _with_subject(clause: Clause, subject: NP, when: str) -> Clause:
 @PREDICATES(IsRef)
 def _is_ref(speaker: Speaker, node: IsRef) -> Modifier:
     match node.which:
-        case ExiledWith():
+        case ExiledWith(this_turn=this_turn):
+            when = "in diesem Zug " if this_turn else ""
             this = speaker.this().forms["dat"]
-            return relative(lambda pronouns: _passive(pronouns, f"mit {this} ins Exil geschickt"))
+            return relative(lambda pronouns: _passive(pronouns, f"{when}mit {this} ins Exil geschickt"))
         case This(form="created with"):
             this = speaker.this().forms["dat"]
             return relative(lambda pronouns: _passive(pronouns, f"mit {this} erzeugt"))

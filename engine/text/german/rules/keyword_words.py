@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.abilities import Keyword, KeywordLine
-from engine.ir.costs import GenericPayment, ManaPayment
+from engine.ir.costs import GenericPayment, ManaCostOf, ManaPayment
 from engine.ir.node import Ability
 from engine.ir.patterns import (
     ColourCount,
@@ -139,6 +139,8 @@ def _parameters(speaker: Speaker, keyword: Keyword, name: str) -> str:
         return f"{said}{joint}{keyword.cost.symbols}"
     if isinstance(keyword.cost, GenericPayment) and isinstance(keyword.cost.count, Where):
         return f"{said} {{{keyword.cost.count.name}}}"
+    if isinstance(keyword.cost, ManaCostOf):
+        return f"{said} in Höhe @seiner Manakosten"
     costs = as_cost(COSTS.say(speaker, keyword.cost))
     return f"{said} — {costs[:1].upper()}{costs[1:]}."
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.ir.effects.game import ManaRider, ManaSpec, SpendOn
 from engine.ir.node import Selector, Value
 from engine.ir.selectors import Some
-from engine.ir.values import Number, Variable
+from engine.ir.values import AmountRef, Number, Variable
 from engine.text.german.grammar.chains import Chain, Link, chain
 from engine.text.german.grammar.clauses import Clause, say
 from engine.text.german.grammar.declension import BARE, YOUR, A
@@ -13,6 +13,7 @@ from engine.text.german.grammar.phrases import YOU, Part, join_or, say_np, tail_
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.numbers import spelled
 from engine.text.german.rules.possession import named
+from engine.text.german.rules.quantities import THAT_MANY
 from engine.text.german.rules.sequences import under
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import EFFECTS, PATTERNS, SELECTORS, VALUES
@@ -36,8 +37,12 @@ def mana_text(speaker: Speaker, mana: ManaSpec, *, additional: bool = False) -> 
         return f"{mana.symbols} oder ein Mana der bestimmten Farbe"
     if mana.choice and not mana.kind:
         return join_or(list(mana.choice), "oder")
-    if mana.form == "amount":
+    if mana.form in ("amount", "equal"):
         return _amount(speaker, mana)
+    if mana.symbols and isinstance(mana.count, AmountRef) and mana.count.form in THAT_MANY:
+        return f"entsprechend viel {mana.symbols}"
+    if mana.symbols and mana.count not in (None, Number(1)):
+        raise CannotSay("mana so many times")
     if mana.symbols:
         return mana.symbols
     if mana.kind == "combination":

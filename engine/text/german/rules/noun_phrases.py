@@ -140,10 +140,11 @@ def _alternatives(words: Words, behind: dict[int, str]) -> Nominal:
     joiner = JOINERS[options.form]
     heads: list[Head] = []
     relatives: tuple[Relative, ...] = ()
+    twice = len(options.options) == 2 and options.options[0].words == options.options[1].words
     for index, option in enumerate(options.options):
         own = sort_words(option.words)
-        merged = own._replace(
-            kinds=own.kinds + words.kinds,
+        merged = own._replace(  # "a creature or creature card": the kind belongs to the second only
+            kinds=own.kinds if twice and index == 0 else own.kinds + words.kinds,
             types=own.types + words.types,
             subtypes=own.subtypes + words.subtypes,
             without=words.without + own.without,

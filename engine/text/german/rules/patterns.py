@@ -34,6 +34,7 @@ from engine.ir.patterns import (
     TargetsWhat,
 )
 from engine.ir.selectors import Ref, You
+from engine.ir.values import Number, Variable
 from engine.text.german.grammar.clauses import Clause, say
 from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, Relative, tail_text
 from engine.text.german.grammar.verbs import verb
@@ -164,8 +165,24 @@ def _stat(speaker: Speaker, node: StatIs) -> Modifier:
         value = VALUES.say(speaker, node.value)
         higher = f"{stat_word(node.stat)} höher ist als {value.forms['nom']}{tail_text(value.tail)}"
         return relative(lambda pronouns: f"{pronouns.relative('gen')} {higher}")
+    if node.compare == "=" and not isinstance(node.value, Number | Variable):
+        return _stat_in_height(speaker, node)
     said, tail = stat_is(speaker, node)
     return behind(said + tail_text(tail))
+
+
+def _stat_in_height(speaker: Speaker, node: StatIs) -> Modifier:
+    """ "mit Manabetrag in Höhe der Anzahl ..."; behind another relative clause "deren Manabetrag gleich ... ist"."""
+    said, tail = stat_is(speaker, node)
+    value = VALUES.say(speaker, node.value)
+    equal = f"{stat_word(node.stat)} gleich {value.forms['dat']} ist{tail_text(value.tail)}"
+
+    def modify(nominal: Nominal) -> Nominal:
+        if nominal.relatives:
+            return nominal.with_relative(lambda pronouns: f"{pronouns.relative('gen')} {equal}")
+        return nominal.with_behind(said + tail_text(tail))
+
+    return modify
 
 
 @PREDICATES(HasKeyword)
@@ -182,11 +199,14 @@ def _has_counters(speaker: Speaker, node: HasCounters) -> Modifier:
 
 @PREDICATES(Named)
 def _named(speaker: Speaker, node: Named) -> Modifier:
+    if node.name == "~" and not speaker.own_name():
+        if node.negated:
+            raise CannotSay("not this card's name")
+        return behind(f"mit demselben Namen wie {speaker.this().forms['nom']}")
+    name = speaker.called(node.name)
     if node.negated:
-        return relative(
-            lambda pronouns: f"{pronouns.relative('nom')} nicht {speaker.called(node.name)} {_is(pronouns, 'heißt')}"
-        )
-    return behind(f"namens {speaker.called(node.name)}")
+        return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {name} {_is(pronouns, 'heißt')}")
+    return behind(f"namens {name}")
 
 
 def _is(pronouns: Pronouns, singular: str) -> str:
@@ -219,6 +239,9 @@ def _not(speaker: Speaker, node: Not) -> Modifier:
         case HasColour(colour=colour):
             word = COLOUR_ADJECTIVES[colour]
             return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {word} {_is(pronouns, 'ist')}")
+        case OfChosen(what="type", form="this way"):
+            types = "keinen der auf diese Weise bestimmten Typen"
+            return relative(lambda pronouns: f"{pronouns.relative('nom')} {types} {_is(pronouns, 'hat')}")
         case OfChosen(what="type"):
             return relative(
                 lambda pronouns: f"{pronouns.relative('nom')} nicht den bestimmten Typ {_is(pronouns, 'hat')}"

@@ -44,10 +44,12 @@ def _prevented(what: Part) -> Chain:
 
 def _which_damage(speaker: Speaker, event: DealsDamage, when: str, *, plural: bool = False) -> str:
     """ "der in diesem Zug Kreaturen, die du kontrollierst, zugefügt würde"; with a source "den rote Quellen ..."."""
-    to = "" if event.to is None else SELECTORS.say(speaker, event.to).say("dat")
+    whom = None if event.to is None else SELECTORS.say(speaker, event.to)
+    to = "" if whom is None else whom.say("dat")
     pronoun = "die" if plural else "der"
     if is_any_source(event.what):
-        words = [pronoun, when, to, "zugefügt würden" if plural else "zugefügt würde"]
+        early = [to, when] if whom is not None and whom.light else [when, to]
+        words = [pronoun, *early, "zugefügt würden" if plural else "zugefügt würde"]
     else:
         source = SELECTORS.say(speaker, event.what)
         would = "würden" if source.plural else "würde"

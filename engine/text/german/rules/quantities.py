@@ -29,7 +29,7 @@ from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import PATTERNS, SELECTORS, VALUES
 from engine.text.vocabulary.german_words import number_word
 
-_THAT_MANY = ("that many", "that much", "that number", "that amount", "the number")
+THAT_MANY = ("that many", "that much", "that number", "that amount", "the number")
 ADDITIONAL = "zusätzlich"
 
 
@@ -50,7 +50,7 @@ def counted(nominal: Nominal, count: Range, *, choice: bool = False) -> NP:
         return one_or_more(nominal, choice=choice)
     if high is None:
         return say_np(nominal, words(f"{spelled(low)} oder mehr"), plural=True, choice=choice)
-    if low == high and isinstance(low, AmountRef) and low.form in _THAT_MANY:
+    if low == high and isinstance(low, AmountRef) and low.form in THAT_MANY:
         return say_np(nominal, many("entsprechend"), plural=True, choice=choice)
     if low == high:
         return say_np(nominal, words(spelled(low)), plural=True, choice=choice)
@@ -99,11 +99,11 @@ def amount(speaker: Speaker, value: Value, unit: Nominal, *, spell_out: bool = F
             return say_np(unit, words(spelled(value) if spell_out else digits(value)), plural=True)
         case AmountRef(form="the difference"):
             return _so_many(unit, "die Differenz beträgt")
-        case AmountRef(form=form) if form in _THAT_MANY:
+        case AmountRef(form=form) if form in THAT_MANY:
             return say_np(unit, many("entsprechend"), plural=True)
         case Times(factor=Number(n=2), value=AmountRef(form="that many" | "that much")):
             return say_np(unit, many("doppelt so"), plural=True)
-        case Half(value=LifeTotal(), up=up):
+        case Half(value=LifeTotal(), up=up) if unit.heads[0].noun.singular == "Lebenspunkt":
             return _half_of_life(speaker, value, up=up)
         case _:
             return _equal_to(speaker, value, unit, spell_out=spell_out)

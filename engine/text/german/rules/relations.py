@@ -58,6 +58,8 @@ def _different(speaker: Speaker, node: AllDifferent) -> Modifier:
 
 @PREDICATES(AllSame)
 def _same(speaker: Speaker, node: AllSame) -> Modifier:
+    if node.what == "name":
+        return behind("mit demselben Namen")
     words = _SAME[node.what]
     return relative(lambda pronouns: f"{pronouns.relative('nom')} {words} {'haben' if pronouns.plural else 'hat'}")
 

@@ -47,7 +47,7 @@ from engine.text.german.rules.numbers import spelled
 from engine.text.german.rules.possession import from_zone, named, of_somebody, owned, zone
 from engine.text.german.rules.quantities import amount, any_number, counted
 from engine.text.german.rules.references import mentioned, reference_nominal
-from engine.text.german.rules.speaker import CannotSay, Speaker, inside
+from engine.text.german.rules.speaker import CannotSay, Speaker, inside, this_kind
 from engine.text.german.rules.tables import PATTERNS, SELECTORS
 
 inside(Range)
@@ -57,10 +57,16 @@ inside(Range)
 def _this(speaker: Speaker, node: This) -> NP:
     said = speaker.this()
     if node.zone:
+        said = this_card(said)
         place = from_zone(speaker, node.zone, You())
         forms: dict[Case, str] = {case: f"{said.forms[case]} {place}" for case in CASES}
         return NP(forms, said.pronouns, tail=said.tail, nominal=said.nominal)
     return speaker.remember("this", said)
+
+
+def this_card(said: NP) -> NP:
+    """A card where it is no permanent: "diese Karte" rather than "diese Kreatur"; a name stays."""
+    return this_kind("Karte") if said.forms["nom"].startswith(("diese ", "dieser ", "dieses ")) else said
 
 
 @SELECTORS(Described)

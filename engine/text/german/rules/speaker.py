@@ -123,6 +123,10 @@ class Speaker:
         """A card's name as German text has it, in English where the German name is not known; "A or B" for two."""
         return " oder ".join(self.names.get(one, one) for one in name.split(" or "))
 
+    def own_name(self) -> str:
+        """The card's own name, as a name and not as a noun; "" if it is not known here."""
+        return self.names.get("~", "")
+
     def remember(self, binding: str, phrase: NP) -> NP:
         """Keeps a phrase under the name of its binding; returns it."""
         if binding:

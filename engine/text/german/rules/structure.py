@@ -171,7 +171,7 @@ def _each(speaker: Speaker, node: ForEach) -> str:
         from engine.text.german.grammar.phrases import say_np
 
         speaker.remember(node.bind or getattr(node.what, "name", ""), say_np(what.nominal.plain(), A))
-    return f"für {each} {what.forms['gen']}"
+    return f"für {each} davon" if what.light else f"für {each} {what.forms['gen']}"
 
 
 @EFFECTS(RepeatTimes)

@@ -66,6 +66,7 @@ _AMOUNTS = {
     "the number of cards discarded this way": ("die Anzahl der auf diese Weise abgeworfenen Karten", "f"),
     "the number of creatures sacrificed this way": ("die Anzahl der auf diese Weise geopferten Kreaturen", "f"),
     "the total amount of mana paid this way": ("die Gesamtmenge des auf diese Weise bezahlten Manas", "f"),
+    "the amount of counters removed": ("die Anzahl der auf diese Weise entfernten Marken", "f"),
     "that number": ("jene Zahl", "f"),
     "that much": ("jene Zahl", "f"),
     "that many": ("jene Zahl", "f"),
