@@ -5,8 +5,9 @@ from __future__ import annotations
 import errno
 import json
 import os
-import resource
-from collections.abc import Callable, Iterator
+import subprocess
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ import pytest
 from app.cli.doors import Doors
 from app.cli.program import run
 from app.services import user_files
-from app.services.program_files import DATA
+from app.services.program_files import DATA, ROOT
 from engine.errors import UnreadableInput
 
 NO_DOORS = Doors(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
@@ -150,21 +151,26 @@ def test_a_wrong_call(
         assert err.count("\n") == 1
 
 
-@pytest.fixture
-def small_files() -> Iterator[None]:
-    """The system refuses files of more than 100 bytes, as a full disk would in the middle of writing."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (100, hard))
-    yield
-    resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+_SMALL_FILES = """
+import resource, sys
+from pathlib import Path
+from app.services.user_files import write_whole
+resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))
+try:
+    write_whole(Path(sys.argv[1]), b"x" * 1000)
+except OSError as error:
+    print(error.filename)
+"""
+"""A program for which the system refuses files of more than 100 bytes, as a full disk would while writing."""
 
 
-def test_a_file_that_does_not_fit_leaves_the_old_one(small_files: None, tmp_path: Path) -> None:
+@pytest.mark.skipif(sys.platform == "win32", reason="this system limits no file sizes")
+def test_a_file_that_does_not_fit_leaves_the_old_one(tmp_path: Path) -> None:
     target = tmp_path / "deck.txt"
     target.write_text("old")
-    with pytest.raises(OSError, match="large") as caught:
-        user_files.write_whole(target, b"x" * 1000)
-    assert caught.value.filename == str(target)
+    command = [sys.executable, "-c", _SMALL_FILES, str(target)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout == f"{target}\n"
     assert target.read_text() == "old"
     assert list(tmp_path.iterdir()) == [target]
 
