@@ -189,6 +189,17 @@ class Game:
         """The static abilities in force that change rules."""
         return self.sources.rules()
 
+    def paired_with(self, obj: GameObject) -> ObjectId | None:
+        """The creature that a creature is paired with, while both are creatures of one player (702.95e)."""
+        for id in obj.linked.get("paired", ()):
+            other = self.state.get(id)
+            if other is None or other.zone != BATTLEFIELD or other.phased_out or obj.zone != BATTLEFIELD:
+                continue
+            both = obj.id in other.linked.get("paired", ()) and other.controller == obj.controller
+            if both and self.is_creature(other.id) and self.is_creature(obj.id):
+                return id
+        return None
+
     def is_activated(self, obj: GameObject) -> bool:
         return obj.item is not None and isinstance(obj.item.ability, Activated)
 

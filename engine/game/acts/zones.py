@@ -80,11 +80,21 @@ def _vanish(game: Game, obj: GameObject) -> None:
         host = state.get(ObjectId(obj.attached_to))
         if host is not None:
             host.attachments = tuple(id for id in host.attachments if id != obj.id)
+    _free_bestowed(game, obj)
     if obj.blocking or obj.attacking is not None:
         from engine.game.combat.removal import leave_combat
 
         leave_combat(game, obj)
     game.invalidate()
+
+
+def _free_bestowed(game: Game, host: GameObject) -> None:
+    """702.103f: a bestowed Aura is a creature as soon as what it was attached to is gone."""
+    for id in host.attachments:
+        aura = game.state.get(id)
+        if aura is not None and aura.cast_facts.get("method") == "bestow":
+            aura.attached_to = None
+            aura.cast_facts = {**aura.cast_facts, "method": ""}
 
 
 def _new_object(game: Game, old: GameObject, event: ZoneMove) -> GameObject:

@@ -10,6 +10,8 @@ from engine.cards.type_line import PERMANENT_TYPES
 from engine.game.state.objects import STACK, GameObject
 from engine.game.state.printed import Printed
 from engine.ir.abilities import Keyword
+from engine.ir.keywords import expand
+from engine.ir.node import Ability
 from engine.ir.sorting import SortedAbilities, sort_abilities
 
 NO_ABILITIES: SortedAbilities = sort_abilities(())
@@ -96,6 +98,11 @@ class Characteristics:
         if obj.zone == STACK and obj.item is not None and obj.item.x:
             value += obj.item.x * self.mana_cost.variables
         return value
+
+
+def keywords_of(chars: Characteristics, ability: Ability) -> tuple[str, ...]:
+    """The names of the keywords that an ability comes from ("equip"); () if it is spelled out itself."""
+    return tuple(keyword.name for keyword in chars.sorted.keywords if any(part is ability for part in expand(keyword)))
 
 
 def base_characteristics(printed: Printed) -> Characteristics:

@@ -83,4 +83,4 @@ def player_of(scope: Scope, entity: Entity) -> PlayerId:
 def source_here(scope: Scope) -> GameObject | None:
     """The source, if it still is the permanent the ability is of (400.7)."""
     obj = scope.game.state.get(scope.source)
-    return obj if obj is not None and obj.zone == "battlefield" else None
+    return obj if obj is not None and obj.zone == "battlefield" and not obj.phased_out else None

@@ -8,6 +8,7 @@ from engine.game.acts.players import did
 from engine.game.effects.acting import acts, number_of, player_of, source_here
 from engine.game.effects.choosing import choose_some, pick, yes
 from engine.game.effects.executing import bind
+from engine.game.limits import cant
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity
 from engine.game.state.objects import GameObject
@@ -104,11 +105,11 @@ def _exploit(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
     """702.110a-b: you may sacrifice a creature."""
     game, player = scope.game, player_of(scope, who)
     own = [obj.id for obj in game.state.permanents() if obj.controller == player and game.is_creature(obj.id)]
+    own = [id for id in own if not cant(game, ObjectId(id), "be sacrificed")]
     victims = choose_some(scope, player, "exploit", own, 0, 1)
-    gone = sacrifice(game, player, [ObjectId(id) for id in victims])
-    if gone:
-        did(game, scope.source, "exploit", tuple(gone))
-    return bool(gone)
+    if victims:
+        did(game, scope.source, "exploit", victims)  # it looks back: the creature may exploit itself (702.110b)
+    return bool(sacrifice(game, player, [ObjectId(id) for id in victims]))
 
 
 @acts("devour")

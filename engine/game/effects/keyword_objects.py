@@ -13,7 +13,6 @@ from engine.game.effects.acting import able, acts, number_of, player_of, source_
 from engine.game.effects.choosing import choose_some, own_hand, pick
 from engine.game.effects.executing import execute
 from engine.game.limits import can_be_attached
-from engine.game.meaning.keyword_statuses import PAIRED, partner_of
 from engine.game.meaning.selection import fits_here
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity
@@ -99,12 +98,12 @@ def _pair(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
     other = game.state.get(ObjectId(chosen[0])) if chosen else None
     if here is None or other is None or not game.is_creature(here.id) or not game.is_creature(other.id):
         return False
-    if partner_of(game, here) is not None or partner_of(game, other) is not None:
+    if game.paired_with(here) is not None or game.paired_with(other) is not None:
         return False
     if here.controller != other.controller or here.controller != scope.controller:
         return False
-    here.linked = {**here.linked, PAIRED: (other.id,)}
-    other.linked = {**other.linked, PAIRED: (here.id,)}
+    here.linked = {**here.linked, "paired": (other.id,)}
+    other.linked = {**other.linked, "paired": (here.id,)}
     game.invalidate()
     return True
 

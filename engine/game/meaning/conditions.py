@@ -30,9 +30,9 @@ from engine.ir.conditions import (
     StepIs,
     TurnIs,
 )
-from engine.ir.node import Condition
+from engine.ir.node import Condition, find
 from engine.ir.patterns import ObjectPattern, PlayerPattern
-from engine.ir.selectors import EXACTLY_ONE, All, Range, You
+from engine.ir.selectors import EXACTLY_ONE, All, Range, Some, You
 
 Decide = Callable[[Scope, Any], bool]
 D = TypeVar("D", bound=Decide)
@@ -119,11 +119,12 @@ def _player_has(scope: Scope, pattern: ObjectPattern, player: PlayerId) -> bool:
 @decides(Happened)
 def _happened(scope: Scope, c: Happened) -> bool:
     times = amount = 0
+    wanted = max([c.times, *(scope.game.value(scope, part.count.low) for part in find(c.event, Some))])
     for event in events_of(scope, c.when):
         if scope.game.event_matches(scope, c.event, event) is not None:
             times += 1
             amount += getattr(event, "amount", 0)
-    return amount >= c.amount if c.amount else times >= c.times
+    return amount >= c.amount if c.amount else times >= wanted
 
 
 @decides(TurnIs)

@@ -3,25 +3,9 @@
 from __future__ import annotations
 
 from engine.game.continuous.characteristics import Characteristics
-from engine.game.game import Game
 from engine.game.meaning.qualities import STATUS
 from engine.game.scope import Scope
-from engine.game.state.objects import BATTLEFIELD, EXILE, GameObject
-from engine.ids import ObjectId
-
-PAIRED = "paired"
-
-
-def partner_of(game: Game, obj: GameObject) -> ObjectId | None:
-    """The creature that a creature is paired with, while both are creatures of one player (702.95e)."""
-    for id in obj.linked.get(PAIRED, ()):
-        other = game.state.get(id)
-        if other is None or other.zone != BATTLEFIELD or other.phased_out or obj.zone != BATTLEFIELD:
-            continue
-        both = obj.id in other.linked.get(PAIRED, ()) and other.controller == obj.controller
-        if both and game.is_creature(other.id) and game.is_creature(obj.id):
-            return id
-    return None
+from engine.game.state.objects import EXILE, GameObject
 
 
 def _suspended(scope: Scope, obj: GameObject, c: Characteristics) -> bool:
@@ -47,7 +31,8 @@ STATUS |= {
     "bestowed": _bestowed,
     "exiled": lambda s, o, c: o.zone == EXILE,
     "new since your last upkeep": _new,
-    "paired": lambda s, o, c: partner_of(s.game, o) is not None,
-    "unpaired": lambda s, o, c: partner_of(s.game, o) is None,
+    "paired": lambda s, o, c: s.game.paired_with(o) is not None,
+    "paired with another creature": lambda s, o, c: s.game.paired_with(o) is not None,
+    "unpaired": lambda s, o, c: s.game.paired_with(o) is None,
     "suspended": _suspended,
 }

@@ -135,7 +135,7 @@ def each(scope: Scope, pattern: Any) -> Iterator[Entity]:
                 yield id
 
 
-KNOWN_REFS = frozenset({"this", "attached", "defending player", "active player"})
+KNOWN_REFS = frozenset({"this", "attached", "defending player", "active player", "pair"})
 """Names that mean something without having been bound."""
 
 
@@ -150,11 +150,20 @@ def _ref(scope: Scope, s: Ref) -> tuple[Entity, ...]:
             return _defending(scope, DefendingPlayer())
         case "active player":
             return (scope.game.state.turn.active,)
+        case "pair" if "pair" not in scope.bindings:
+            return _pair(scope)
         case name if name.startswith(LINKED) and name not in scope.bindings:
             deed = name.removeprefix(LINKED)
             return scope.game.linked(scope, deed) or tuple(map(scope.current, done_this_way(scope, deed)))
         case _:
             return scope.entities(s.name)
+
+
+def _pair(scope: Scope) -> tuple[Entity, ...]:
+    """The two creatures of a soulbond pair (702.95b): this one and the one it is paired with."""
+    source = scope.game.state.get(scope.source)
+    other = None if source is None else scope.game.paired_with(source)
+    return () if source is None or other is None else (source.id, other)
 
 
 @selects(Attached)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.game.acts.players import did
+from engine.game.continuous.characteristics import keywords_of
 from engine.game.effects.paying import can_pay, pay
 from engine.game.events import AbilityActivated
 from engine.game.game import Game
@@ -27,7 +28,6 @@ from engine.game.state.objects import BATTLEFIELD, HAND, STACK, GameObject, Stac
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import LoyaltyCost, ManaPayment, TapSelf, UntapSelf
-from engine.ir.keywords import expand
 from engine.ir.node import Cost, walk
 from engine.ir.rules import LoyaltyActivations
 from engine.ir.sorting import cost_parts, is_loyalty_ability, is_mana_ability, zones_of_activation
@@ -174,10 +174,7 @@ CYCLING = frozenset({"cycling", "typecycling", "landcycling", "basic landcycling
 
 def _is_cycling(game: Game, obj: GameObject, ability: Activated) -> bool:
     """Whether the ability is one that a cycling keyword stands for (702.29a, e)."""
-    if obj.zone != HAND:
-        return False
-    keywords = [keyword for keyword in game.characteristics(obj.id).sorted.keywords if keyword.name in CYCLING]
-    return any(part is ability for keyword in keywords for part in expand(keyword))
+    return obj.zone == HAND and not CYCLING.isdisjoint(keywords_of(game.characteristics(obj.id), ability))
 
 
 def _put_on_stack(game: Game, player: PlayerId, obj: GameObject, ability: Activated, index: int) -> GameObject:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.cards.mana_cost import ManaCost, ManaSymbol, symbol
+from engine.game.continuous.characteristics import keywords_of
 from engine.game.game import Game
 from engine.game.limits import rules_in_force
 from engine.game.scope import Scope
@@ -12,7 +13,7 @@ from engine.game.stack.timing import would_be_spell
 from engine.game.state.objects import GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
-from engine.ir.costs import GenericPayment, ManaPayment
+from engine.ir.costs import GenericPayment, ManaCostOf, ManaPayment
 from engine.ir.node import Condition, Cost, find
 from engine.ir.patterns import TargetsWhat
 from engine.ir.rules import AbilityCost, AdditionalCost, SpellCost
@@ -160,6 +161,11 @@ def additional_costs(game: Game, obj: GameObject, player: PlayerId) -> list[tupl
 def ability_cost(game: Game, player: PlayerId, source: ObjectId, ability: Activated, *, x: int) -> TotalCost:
     """The total cost of activating an ability (602.2b); its own words about its cost change it too."""
     symbols, others = take_mana(ability.cost)
+    own = [part for part in others if isinstance(part, ManaCostOf) and isinstance(part.of, This)]
+    if own:
+        mana_cost = game.characteristics(source).mana_cost
+        symbols += "" if mana_cost is None else str(mana_cost)
+        others = [part for part in others if part not in own]
     total = TotalCost([], 0, others)
     for part in ManaCost.parse(symbols).symbols:
         if part.is_variable:
@@ -170,8 +176,9 @@ def ability_cost(game: Game, player: PlayerId, source: ObjectId, ability: Activa
             total.symbols.append(part)
     if isinstance(ability.discount, AbilityCost):
         _change_ability_cost(total, ability.discount, Scope(game, source, player, x=x))
+    kinds = ("activated", *keywords_of(game.characteristics(source), ability))
     for rule, scope in rules_in_force(game, AbilityCost):
-        if rule.kind != "activated":
+        if rule.kind not in kinds:
             continue
         if rule.of is not None and source not in game.meant(scope, rule.of):
             continue

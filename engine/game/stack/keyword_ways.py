@@ -20,7 +20,7 @@ from engine.game.state.entities import is_player
 from engine.game.state.objects import GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword
-from engine.ir.costs import Costs, DoCost, ManaPayment
+from engine.ir.costs import Costs, DoCost, ManaCostOf, ManaPayment
 from engine.ir.effects.cards import Discard, Move
 from engine.ir.node import Cost
 from engine.ir.patterns import ControlledBy, HasStatus, HasType, IsKind, ObjectPattern
@@ -153,7 +153,9 @@ def _keywords(game: Game, obj: GameObject, face: int) -> tuple[Keyword, ...]:
 
 def own_cost(game: Game, obj: GameObject, keyword: Keyword, face: int) -> Cost | None:
     """A keyword's cost; one without a cost of its own ("has flashback") costs the mana cost."""
-    return keyword.cost if keyword.cost is not None else mana_cost(obj, face)
+    if keyword.cost is None or isinstance(keyword.cost, ManaCostOf):
+        return mana_cost(obj, face)
+    return keyword.cost
 
 
 def mana_cost(obj: GameObject, face: int) -> Cost | None:

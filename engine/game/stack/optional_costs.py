@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from engine.game.choices import YesNo
-from engine.game.effects.choosing import choose_some, own_hand
+from engine.game.effects.choosing import choose_some, own_hand, yes
 from engine.game.game import Game
 from engine.game.meaning.matching import matches
 from engine.game.scope import Scope
@@ -164,8 +164,10 @@ def helping(game: Game, player: PlayerId, obj: GameObject, method: str) -> list[
 def choose_help(scope: Scope, obj: GameObject, method: str, affords: Callable[[int], bool]) -> Help | None:
     """Lets the player choose what helps to pay: for emerge one creature must be sacrificed."""
     able = [help for help in helping(scope.game, scope.controller, obj, method) if affords(help.less)]
-    low = 1 if method == "emerge" or not affords(0) else 0
-    chosen = choose_some(scope, scope.controller, method, [help.object for help in able], low, 1)
+    needed = method == "emerge" or not affords(0)
+    if not needed and (not able or not yes(scope, scope.controller, method, scope.source)):
+        return None
+    chosen = choose_some(scope, scope.controller, method, [help.object for help in able], 1, 1)
     scope.bindings[HELPER] = chosen
     return next((help for help in able if help.object in chosen), None)
 

@@ -6,7 +6,7 @@ from engine.errors import UnsupportedCardText
 from engine.ir.abilities import Activated, Keyword, Static, StaticRule, Triggered
 from engine.ir.changes import AddPT, Cant, GainAbility
 from engine.ir.conditions import Compare, Exists, Matches, WasPaid
-from engine.ir.costs import DoCost
+from engine.ir.costs import DoCost, ManaCostOf
 from engine.ir.durations import UntilEndOfTurn
 from engine.ir.effects.cards import Discard, Exile
 from engine.ir.effects.game import KeywordAction
@@ -76,7 +76,7 @@ def cost_of(keyword: Keyword) -> Cost:
     """
     if keyword.cost is None:
         raise UnsupportedCardText(f"keyword {keyword.name!r} without a cost is not automated")
-    return keyword.cost
+    return ManaCostOf(THIS) if isinstance(keyword.cost, ManaCostOf) else keyword.cost
 
 
 def number_of(keyword: Keyword) -> Value:

@@ -96,6 +96,8 @@ def _reader_worded(bare: str) -> Any:
     def read(reader: Reader, start: int) -> Iterator[tuple[Ability, int]]:
         yield from reader.read(bare, start)
         for end in range(start + 1, min(start + 6, reader.length)):
+            if reader.tokens[end - 1].text[0] in "{+\n":
+                return  # no words but symbols, or another paragraph
             if reader.is_word(end, "—"):
                 word = " ".join(token.text for token in reader.tokens[start:end])
                 for ability, behind in reader.read(bare, end + 1):

@@ -62,6 +62,8 @@ def _joints(reader: Reader, at: int) -> Iterator[tuple[str, int]]:
     if reader.is_word(at, "\n") and not reader.is_word(at + 1, "•"):
         yield PARAGRAPH, at + 1
         for end in range(at + 2, min(at + 6, reader.length)):
+            if reader.tokens[end].text[0] in "{+":
+                return
             if reader.is_word(end, "—"):
                 yield PARAGRAPH + " ".join(token.text for token in reader.tokens[at + 1 : end]), end + 1
                 return
