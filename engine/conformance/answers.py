@@ -43,6 +43,15 @@ class Queues:
         """The entry in front."""
         return next(iter(self._lists[queue]), None)
 
+    def modes_in_front(self) -> list[int]:
+        """The modes that come next, until a selection ends."""
+        found: list[int] = []
+        for answer in self._lists["modes"]:
+            if answer.mode is None:
+                break
+            found.append(answer.mode)
+        return found
+
     def remove(self, queue: str, answer: Answer) -> None:
         """Takes out an entry that `peek` has found."""
         place = next(place for place, other in enumerate(self._lists[queue]) if other is answer)

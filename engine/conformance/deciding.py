@@ -98,8 +98,9 @@ def number(script: Script, name: str, question: ChooseNumber) -> int:
 def modes(script: Script, name: str, question: ChooseModes) -> tuple[int, ...]:
     """One entry per mode; its number counts the modes that are still there to choose."""
     chosen: list[int] = []
+    printed = _by_printed_number(script, name, question)
     while len(chosen) < question.high:
-        there = [mode for mode in range(question.count) if question.repeat or mode not in chosen]
+        there = [mode for mode in range(question.count) if question.repeat or printed or mode not in chosen]
 
         def fits(entry: Answer, there: list[int] = there) -> bool:
             if entry.skip:
@@ -114,6 +115,12 @@ def modes(script: Script, name: str, question: ChooseModes) -> tuple[int, ...]:
         assert answer.mode is not None
         chosen.append(there[answer.mode - 1])
     return tuple(chosen)
+
+
+def _by_printed_number(script: Script, name: str, question: ChooseModes) -> bool:
+    """Whether the entries can only be the numbers of the printed modes, not of those that are still there."""
+    wanted = [mode for mode in script.queues[name].modes_in_front() if mode <= question.count][: question.high]
+    return any(mode > question.count - place for place, mode in enumerate(wanted))
 
 
 def _default_modes(script: Script, name: str, question: ChooseModes, chosen: list[int]) -> tuple[int, ...]:

@@ -40,6 +40,8 @@ def default_entities(script: Script, name: str, question: ChooseEntities) -> tup
         missing = question.low - len(chosen)
         return (*chosen, *(list(reversed(own))[:missing] if missing > 0 else ()))
     chosen = own[: question.high]
+    if not question.targets and not own:
+        return tuple(others[: question.high])  # cards that the chooser is to have, whoever owns them
     return (*chosen, *others[: max(0, question.low - len(chosen))])
 
 

@@ -21,7 +21,7 @@ from engine.ir.abilities import (
 )
 from engine.ir.caching import once_per_node
 from engine.ir.changes import SetColours, SetPT
-from engine.ir.conditions import AllOf
+from engine.ir.conditions import AllOf, InZoneNow
 from engine.ir.costs import Costs, DoCost, LoyaltyCost
 from engine.ir.effects.cards import Discard, Exile, Reveal
 from engine.ir.effects.game import AddMana
@@ -225,12 +225,21 @@ CYCLING = ("cycle", "cycle or discard")
 
 
 @once_per_node
+def zones_named(node: Node) -> frozenset[str]:
+    """The zones in which an ability says that it works: "as long as ~ is in your graveyard" (113.6b)."""
+    conditions = (part for part in walk(node) if isinstance(part, InZoneNow) and isinstance(part.what, This))
+    return frozenset(zone for condition in conditions for zone in condition.zones)
+
+
+@once_per_node
 def zones_of_trigger(ability: Triggered) -> frozenset[str]:
     """Where a triggered ability can trigger (113.6): on the battlefield, unless its event or effect can only concern
     the card elsewhere: being cast (stack), being moved between other zones, or returning from the graveyard."""
     named = {part.zone for part in walk(ability.effect) if isinstance(part, This) and part.zone}
     if named:
         return frozenset(named)
+    if ability.condition is not None and zones_named(ability.condition):
+        return zones_named(ability.condition)
     trigger = ability.trigger
     if isinstance(trigger, Casts) and isinstance(trigger.what, This):
         return frozenset({"stack"})

@@ -6,14 +6,18 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.game.acts.permanents import put_counters
-from engine.game.effects.choosing import number
+from engine.game.effects.choosing import choose_some, number
 from engine.game.effects.executing import execute
 from engine.game.events import ZoneMove
 from engine.game.events.objects import Counters
+from engine.game.limits import can_be_attached
 from engine.game.scope import Scope
+from engine.game.state.entities import Entity
 from engine.game.state.objects import GameObject
 from engine.ids import ObjectId
 from engine.ir.abilities import StaticRule
+from engine.ir.changes import BecomeCopy
+from engine.ir.node import find
 from engine.ir.rules import EntersWith
 from engine.ir.selectors import Ref, This
 from engine.ir.sorting import final_chapter
@@ -38,6 +42,8 @@ def enter(game: Game, obj: GameObject, event: ZoneMove | None, old: GameObject |
     game.invalidate()
     try:
         _modify(game, obj)
+        if event is not None and obj.attached_to is None and not obj.face_down:
+            obj.attached_to = choose_host(game, obj)
         _starting_counters(game, obj)
         for kind, count in counters:
             put_counters(game, obj.id, kind, count, by=obj.controller)  # 122.6a
@@ -48,6 +54,17 @@ def enter(game: Game, obj: GameObject, event: ZoneMove | None, old: GameObject |
         if host is not None:
             host.attachments = (*host.attachments, obj.id)
     return True
+
+
+def choose_host(game: Game, obj: GameObject) -> Entity | None:
+    """303.4f: an Aura that enters without being cast is attached to what its controller chooses; no host for anything
+    else, and where there is nothing to enchant."""
+    if "Aura" not in game.characteristics(obj.id).subtypes or obj.cast_facts.get("method") == "bestow":
+        return None
+    everybody = (*game.state.in_turn_order(), *(other.id for other in game.state.permanents() if other.id != obj.id))
+    hosts = [host for host in everybody if can_be_attached(game, obj.id, host)]
+    scope = Scope(game, obj.id, obj.controller)
+    return next(iter(choose_some(scope, obj.controller, "enchant", hosts, 1, 1)), None)
 
 
 def _starting_counters(game: Game, obj: GameObject) -> None:
@@ -76,11 +93,12 @@ def _first_chapter(game: Game, obj: GameObject, last: int) -> int:
 
 def _modify(game: Game, obj: GameObject) -> None:
     """Applies every effect that says how it enters; what one of them makes of it may bring further ones (614.12)."""
-    done: set[tuple[ObjectId, int]] = set()
+    done: set[Key] = set()
     while True:
         options = [(key, scope, rule) for key, scope, rule in _entering_rules(game, obj) if key not in done]
         if not options:
             return
+        options.sort(key=lambda option: not any(True for _ in find(option[2].effect, BecomeCopy)))  # 616.1d
         key, scope, rule = options[0]
         done.add(key)
         if rule.condition is None or game.holds(scope, rule.condition):
@@ -88,12 +106,17 @@ def _modify(game: Game, obj: GameObject) -> None:
             execute(scope, rule.effect)
 
 
-def _entering_rules(game: Game, obj: GameObject) -> Iterator[tuple[tuple[ObjectId, int], Scope, EntersWith]]:
+Key = tuple[ObjectId, int, int]
+"""Which ability of which object; a copy effect may put another ability in its place."""
+
+
+def _entering_rules(game: Game, obj: GameObject) -> Iterator[tuple[Key, Scope, EntersWith]]:
     """The rules on entering that apply: its own, and those of permanents that were there before it."""
     for source, place, ability in game.sources.replacements():
         rule = ability.rule
         if isinstance(rule, EntersWith) and _applies(game, source, ability, rule, obj):
-            yield (source.id, place), Scope(game, source.id, source.controller, x=source.cast_facts.get("x")), rule
+            x = 0 if source.copied is not None else source.cast_facts.get("x")  # X was chosen for another text
+            yield (source.id, place, id(ability)), Scope(game, source.id, source.controller, x=x), rule
 
 
 def _applies(game: Game, source: GameObject, ability: StaticRule, rule: EntersWith, obj: GameObject) -> bool:

@@ -8,6 +8,7 @@ from engine.game.acts.entering import enter
 from engine.game.events import Event, ZoneMove
 from engine.game.game import Game
 from engine.game.happening import happen, performs
+from engine.game.limits import can_be_attached
 from engine.game.state.entities import is_player
 from engine.game.state.objects import (
     BATTLEFIELD,
@@ -53,6 +54,8 @@ def perform_move(game: Game, event: ZoneMove) -> ZoneMove | None:
         return _with_new(event, ObjectId(0))
     new = _new_object(game, old, event)
     if event.to == BATTLEFIELD:
+        if _needs_host(old, new, event) and not _has_host(game, old, new):
+            return None  # 303.4g: an Aura that can enchant nothing stays where it is
         _vanish(game, old)
         arrived = enter(game, new, event, old)
         return _with_new(event, new.id, tapped=new.tapped) if arrived else None
@@ -62,6 +65,22 @@ def perform_move(game: Game, event: ZoneMove) -> ZoneMove | None:
         new.set_counter(kind, count)
     _insert(game, new, event)
     return _with_new(event, new.id)
+
+
+def _needs_host(old: GameObject, new: GameObject, event: ZoneMove) -> bool:
+    """Whether it is an Aura that enters without having been cast, and nobody has said what it enchants (303.4f)."""
+    if event.attached_to is not None or old.zone == STACK or event.face_down:
+        return False
+    return "Aura" in new.printed.type_line.subtypes
+
+
+def _has_host(game: Game, old: GameObject, new: GameObject) -> bool:
+    """Whether there is anything an Aura card could enchant under its new controller."""
+    kept, old.controller = old.controller, new.controller
+    everybody = (*game.state.in_turn_order(), *(other.id for other in game.state.permanents()))
+    found = any(can_be_attached(game, old.id, host) for host in everybody if host != old.id)
+    old.controller = kept
+    return found
 
 
 def _with_new(event: ZoneMove, new: ObjectId, **changes: object) -> ZoneMove:

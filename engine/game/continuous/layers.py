@@ -29,11 +29,10 @@ from engine.game.continuous.layer_effects import (
 from engine.game.continuous.starting import in_force
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
-from engine.game.state.objects import BATTLEFIELD, COMMAND, STACK, GameObject
+from engine.game.state.objects import BATTLEFIELD, COMMAND, GRAVEYARD, STACK, GameObject
 from engine.ids import ObjectId
 from engine.ir.abilities import Keyword, Static, StaticGroup
-from engine.ir.conditions import InZoneNow
-from engine.ir.node import walk
+from engine.ir.sorting import zones_named
 
 if TYPE_CHECKING:
     from engine.game.game import Game
@@ -119,7 +118,10 @@ class LayerRun:
                 self.effects.append(
                     LayerEffect(scope, effect.timestamp, effect.what, effect.changes, affected=effect.affected)
                 )
-        for id in (*state.battlefield, *state.command, *state.stack):
+        in_graveyards = [
+            id for player in state.players for id in player.graveyard if GRAVEYARD in state.objects[id].printed.works_in
+        ]
+        for id in (*state.battlefield, *state.command, *state.stack, *in_graveyards):
             obj = state.objects[id]
             if obj.phased_out:
                 continue
@@ -268,6 +270,5 @@ def functions(obj: GameObject, ability: Static | StaticGroup) -> bool:
     if obj.zone == COMMAND:
         if obj.kind == "emblem":
             return True
-        named = [part.zones for part in walk(ability) if isinstance(part, InZoneNow)]
-        return any(COMMAND in zones for zones in named)
-    return obj.zone == STACK
+        return COMMAND in zones_named(ability)
+    return obj.zone == STACK or obj.zone in zones_named(ability)

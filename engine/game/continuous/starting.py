@@ -11,6 +11,7 @@ from engine.game.events import Event
 from engine.game.meaning.this_way import bind_this_way
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity
+from engine.game.state.objects import BATTLEFIELD
 from engine.game.state.printed import Printed
 from engine.ir.changes import AddPT, Become, SetPT, SetTypes
 from engine.ir.durations import (
@@ -23,8 +24,9 @@ from engine.ir.durations import (
     UntilYourNextTurn,
     WhileTrue,
 )
-from engine.ir.node import Change, Duration, Node, Rule, Selector, replace
+from engine.ir.node import Change, Duration, Node, Rule, Selector, replace, walk
 from engine.ir.rules import Prevent
+from engine.ir.selectors import Ref, This
 from engine.ir.values import Number
 
 if TYPE_CHECKING:
@@ -134,6 +136,9 @@ def until_text(scope: Scope, duration: Duration) -> str:
             return "event"
         case WhileTrue():
             return "condition"
+        case NextStep(step="turn", whose=whose) if whose is not None:
+            players = scope.game.players_meant(scope, whose)
+            return f"end of turn of {players[0] if players else scope.controller}"
         case NextStep(step=step, whose=whose):
             players = scope.game.players_meant(scope, whose)
             return f"{NEXT}{step.removesuffix('s')} of {players[0] if players else scope.controller}"
@@ -200,13 +205,23 @@ def end_on_event(game: Game, event: Event) -> None:
         game.invalidate()
 
 
+def _source_gone(game: Game, effect: FloatingEffect) -> bool:
+    """Whether an effect lasts for as long as something is so about its source, which is no longer there."""
+    assert isinstance(effect.duration, WhileTrue)
+    source = game.state.get(effect.source)
+    about = (part for part in walk(effect.duration.condition))
+    return (source is None or source.zone != BATTLEFIELD) and any(
+        isinstance(part, This) or (isinstance(part, Ref) and part.name == "this") for part in about
+    )
+
+
 def end_untrue(game: Game) -> bool:
     """Ends the effects whose "for as long as" has become false (611.2b); true if some did."""
     gone = []
     for effect in game.state.effects:
         if effect.until == "condition" and isinstance(effect.duration, WhileTrue):
             scope = Scope(game, effect.source, effect.controller, bindings=dict(effect.bindings))
-            if not game.holds(scope, effect.duration.condition):
+            if _source_gone(game, effect) or not game.holds(scope, effect.duration.condition):
                 gone.append(effect.id)
     if gone:
         game.state.effects = tuple(effect for effect in game.state.effects if effect.id not in gone)

@@ -8,6 +8,7 @@ from engine.game.copying import copiable
 from engine.game.effects.choosing import option, pick, settled
 from engine.game.effects.executing import execute, executes
 from engine.game.effects.words import as_value, words_for
+from engine.game.meaning.selection import everything
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity
 from engine.game.state.objects import GameObject
@@ -81,7 +82,10 @@ def _chosen(scope: Scope, change: Change) -> Change:
 def _become_copy(scope: Scope, effect: Affect, change: BecomeCopy, affected: tuple[Entity, ...]) -> bool:
     """707.2; while it enters (707.5) the copy is how it enters, not an effect that could end."""
     game = scope.game
-    originals = pick(scope, change.of, scope.controller, "copy")
+    options = None
+    if isinstance(change.of, Some) and game.entering is not None:  # 614.12: what enters is not there to be copied
+        options = [entity for entity in everything(scope, change.of.what) if entity != game.entering]
+    originals = pick(scope, change.of, scope.controller, "copy", options=options)
     original = game.state.recall(ObjectId(originals[0])) if originals else None
     if original is None:
         return False

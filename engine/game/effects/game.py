@@ -16,7 +16,7 @@ from engine.game.effects.executing import bind, executes
 from engine.game.events import Damage
 from engine.game.mana.adding import add_mana
 from engine.game.scope import Scope
-from engine.game.stack.copies import choose_new_targets, copy_for_each, copy_on_stack
+from engine.game.stack.copies import choose_new_targets, copy_card, copy_for_each, copy_on_stack
 from engine.game.stack.countering import counter
 from engine.game.state.entities import Entity, is_player
 from engine.ids import ObjectId, PlayerId
@@ -186,6 +186,10 @@ def _copy(scope: Scope, effect: CopySpell) -> bool:
                 copies.extend(copy_for_each(scope, ObjectId(id), player, scope.game.meant(scope, effect.for_each)))
                 continue
             for _ in range(count):
+                original = scope.game.state.get(ObjectId(id))
+                if original is not None and original.zone != "stack" and original.kind == "card":
+                    copies.append(copy_card(scope.game, original, player))
+                    continue
                 copy = copy_on_stack(scope.game, ObjectId(id), player)
                 if copy is not None:
                     copies.append(copy)

@@ -9,9 +9,10 @@ from engine.game.meaning.selection import everything, fits_here
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
 from engine.ids import ObjectId, PlayerId
+from engine.ir.changes import BecomeCopy
 from engine.ir.effects.cards import CastIt, Discard, Exile, Move, Reveal
 from engine.ir.effects.game import ChooseNewTargets
-from engine.ir.effects.permanents import Sacrifice
+from engine.ir.effects.permanents import Affect, Sacrifice
 from engine.ir.effects.structure import Pay, Sequence
 from engine.ir.node import Effect, Selector
 from engine.ir.selectors import Among, Ref, Some
@@ -31,6 +32,8 @@ def possible(scope: Scope, effect: Effect, player: PlayerId) -> bool:
             return _something(scope, what, player, None)
         case Sacrifice(what=what):
             return _something(scope, what, player, sacrificeable(scope, player))
+        case Affect(changes=(BecomeCopy(of=Some(what=what)), *_)):
+            return any(entity != scope.game.entering for entity in everything(scope, what))
         case Discard(what=what):
             return _something(scope, what, player, own_hand(scope, player))
         case _:

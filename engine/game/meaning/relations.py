@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game.continuous.characteristics import Characteristics
 from engine.game.meaning.matching import fits, tests
 from engine.game.meaning.party import party
-from engine.game.scope import Scope
+from engine.game.scope import FIRST_OBJECT, Scope
 from engine.game.state.objects import LIBRARY, GameObject
 from engine.ir.patterns import (
     AllDifferent,
@@ -33,7 +33,10 @@ from engine.ir.patterns import (
 
 @tests(Other)
 def _other(scope: Scope, p: Other, obj: GameObject, c: Characteristics) -> bool:
-    return obj.id != scope.current(scope.source) and obj.id != scope.source
+    if obj.id == scope.current(scope.source) or obj.id == scope.source:
+        return False
+    first = scope.bindings.get(FIRST_OBJECT)
+    return first is None or obj.id < first or scope.item is None  # other than what the resolution itself has made
 
 
 @tests(ControlledBy)

@@ -50,6 +50,26 @@ def copy_on_stack(game: Game, id: ObjectId, player: PlayerId) -> ObjectId | None
     return copy.id
 
 
+def copy_card(game: Game, original: GameObject, player: PlayerId) -> ObjectId:
+    """A copy of a card in the zone the card is in, to be cast from there (707.12); it ceases to exist if it is not."""
+    state = game.state
+    copy = GameObject(
+        state.new_object_id(),
+        state.new_card_id(),
+        original.printed,
+        player,
+        original.zone,
+        kind="copy",
+        definition=original.definition,
+        face=original.face,
+    )
+    copy.timestamp = state.tick()
+    state.objects[copy.id] = copy
+    state.set_zone(copy.zone, player, (*state.zone_of(copy.zone, player), copy.id))
+    game.invalidate()
+    return copy.id
+
+
 @performs(SpellCopied)
 def _perform_copied(game: Game, event: SpellCopied) -> SpellCopied:
     return event

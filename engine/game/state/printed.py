@@ -18,7 +18,7 @@ from engine.ir.keywords.basic_lands import intrinsic_mana_ability
 from engine.ir.keywords.levels import expand_level
 from engine.ir.keywords.worded import worded
 from engine.ir.node import Ability
-from engine.ir.sorting import SortedAbilities, flatten, sort_abilities
+from engine.ir.sorting import SortedAbilities, flatten, sort_abilities, zones_named
 
 
 class Printed:
@@ -81,6 +81,14 @@ class Printed:
     @cached_property
     def sorted(self) -> SortedAbilities:
         return sort_abilities(self.expanded)
+
+    @cached_property
+    def works_in(self) -> frozenset[str]:
+        """The zones besides the battlefield in which static abilities say that they work."""
+        found: frozenset[str] = frozenset()
+        for ability in (*self.sorted.statics, *self.sorted.rules):
+            found |= zones_named(ability)
+        return found
 
     @cached_property
     def unread(self) -> bool:

@@ -11,7 +11,7 @@ from engine.game.triggers.matching import events_for
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import StaticRule, Triggered
 from engine.ir.caching import once_per_node
-from engine.ir.sorting import SortedAbilities, zones_of_trigger
+from engine.ir.sorting import SortedAbilities, zones_named, zones_of_trigger
 from engine.ir.triggers import StateIs
 
 if TYPE_CHECKING:
@@ -92,8 +92,19 @@ class TriggerSources:
             for zone in ("hand", "graveyard"):
                 for id in getattr(player, zone):
                     abilities = game.characteristics(id).sorted
+                    if abilities.rules and zone in state.objects[id].printed.works_in:
+                        self._note_rules_of(state.objects[id], abilities, zone)
                     if abilities.triggered:
                         self._add(index, state.objects[id], abilities, zone)
+
+    def _note_rules_of(self, obj: GameObject, abilities: SortedAbilities, zone: str) -> None:
+        """The rules that a card makes where it says so: "as long as ~ is in your graveyard" (113.6b)."""
+        self._rules.extend((obj.id, obj.owner, ability) for ability in abilities.rules if zone in zones_named(ability))
+        self._replacements.extend(
+            (obj, number, ability)
+            for number, ability in enumerate(abilities.replacements)
+            if zone in zones_named(ability)
+        )
 
     def _note_replacements(self, obj: GameObject, abilities: SortedAbilities) -> None:
         self._replacements.extend((obj, number, ability) for number, ability in enumerate(abilities.replacements))
