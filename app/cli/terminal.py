@@ -10,6 +10,8 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+import msgspec
+
 from app.cli.terminal_game import TerminalGame
 from app.cli.terminal_lines import TerminalLines
 from app.messages import deck_screen_words, home_words, shell_words, storage_words, table_words
@@ -22,6 +24,7 @@ from app.services.draft_session import DraftSetup, DraftSnapshot
 from app.services.playing import GamePlan, OpenGame
 from app.services.preferences import Language
 from app.services.workshop import Workshop
+from app.storage.problems import StorageProblem
 from engine.errors import CommandeerError
 from engine.game.agent import Interruption
 
@@ -45,17 +48,34 @@ class Terminal:
 
     def run(self) -> None:
         """Talks until the user ends it or the input does."""
-        problem = self._workshop.database.problem
-        if problem is not None:
-            message, values = storage_words.storage_sentence(problem)
-            self._say(message, **values)
+        database = self._workshop.database
+        database.watch(self._tell_problem)
+        if database.problem is not None:
+            self._tell_problem(database.problem)
         self._say(words.WELCOME)
         try:
             while self._menu():
                 pass
         except NoMoreInput:
             self._tell("")
-        self._say(words.GOODBYE)
+        self._say(words.GOODBYE if self._is_saved else words.NOT_SAVED)
+
+    def _tell_problem(self, problem: StorageProblem) -> None:
+        message, values = storage_words.storage_sentence(problem)
+        self._say(message, **values)
+
+    @property
+    def _is_saved(self) -> bool:
+        return self._workshop.database.place is not None
+
+    def _save_elsewhere(self) -> None:
+        """Asks for a folder and goes on there."""
+        self._say(words.WHICH_FOLDER)
+        typed = self._ask()
+        if typed:
+            folder = Path(typed).expanduser()
+            remembered = self._workshop.save_elsewhere(folder)
+            self._say(storage_words.SAVED_IN if remembered else storage_words.SAVED_IN_ONCE, place=folder)
 
     def _menu(self) -> bool:
         """One round of the main menu; False to end."""
@@ -73,6 +93,8 @@ class Terminal:
             if not game.finished:
                 text = self._text(game_words.MENU_GAME, name=game.name)
                 choices.append((text, partial(self._resume_game, game.id)))
+        if not self._is_saved:
+            choices.append((self._text(words.MENU_SAVE), self._save_elsewhere))
         choices.append((self._text(words.LANGUAGE), self._switch_language))
         self._tell("")
         for number, (text, _) in enumerate(choices, 1):
@@ -89,6 +111,8 @@ class Terminal:
 
     def _switch_language(self) -> None:
         self._words.language = "de" if self._words.language == "en" else "en"
+        chosen = msgspec.structs.replace(self._workshop.preferences(), language=self._words.language)
+        self._workshop.keep_preferences(chosen)
 
     def _new_draft(self) -> None:
         self._draft(self._workshop.drafting.begin(DraftSetup()))

@@ -16,6 +16,12 @@ MENU_END = Message("End", "Beenden")
 LANGUAGE = Message("Auf Deutsch weiter", "Continue in English")
 CHOOSE = Message("> ", "> ")
 NOT_A_CHOICE = Message("{text} is not one of the choices.", "{text} steht nicht zur Wahl.")
+MENU_SAVE = Message("Save everything elsewhere", "Alles anderswo speichern")
+WHICH_FOLDER = Message("Type the folder to save in:", "Tippe den Ordner, in dem gespeichert werden soll:")
+NOT_SAVED = Message(
+    "What was done since the trouble with the disk is lost. Goodbye.",
+    "Was seit dem Ärger mit dem Datenträger geschah, geht verloren. Auf Wiedersehen.",
+)
 GOODBYE = Message("Everything is saved. Goodbye.", "Alles ist gespeichert. Auf Wiedersehen.")
 
 PACK = Message(

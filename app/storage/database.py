@@ -6,6 +6,7 @@ and the user may save it elsewhere. Thread-safe; changes are done one after the 
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -104,7 +105,7 @@ class Database:
             copied = copy_all(self._engine, fresh)
             fresh.dispose()
             if not copied:
-                raise OSError(f"{file} cannot be written")
+                raise OSError(errno.EIO, "it cannot be written", str(file))
             self._engine.dispose()
             for tail in ("-wal", "-shm"):
                 file.with_name(file.name + tail).unlink(missing_ok=True)

@@ -61,9 +61,28 @@ def test_a_deck_file_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> N
     assert any(repr(str(target)) in line for line in said)
 
 
+def test_what_cannot_be_saved_is_said_and_can_be_saved_elsewhere(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("in the way")
+    lost, _ = talk(tmp_path / "data", ["1", "1 2", "q", "0"])
+    assert str(tmp_path / "data") in lost[0]
+    assert "lost" in lost[-1]
+
+    kept, workshop = talk(tmp_path / "data", ["1", "1 2", "q", "3", str(tmp_path / "other"), "0"])
+    assert kept[-1] == "Everything is saved. Goodbye."
+    workshop.database.close()
+    assert Workshop(open_database(tmp_path / "other")).library().drafts[0].picks == 1
+
+
+def test_a_folder_that_cannot_be_written_either_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("in the way")
+    said, _ = talk(tmp_path / "data", ["2", str(tmp_path / "data" / "deeper"), "0"])
+    assert any(str(tmp_path / "data" / "deeper") in line for line in said[1:])
+
+
 def test_german_from_the_menu(tmp_path: Path) -> None:
-    said, _ = talk(tmp_path, ["2", "0"])
+    said, workshop = talk(tmp_path, ["2", "0"])
     assert said[-1] == "Alles ist gespeichert. Auf Wiedersehen."
+    assert workshop.preferences().language == "de"
 
 
 def test_without_a_display_the_program_says_so_and_goes_on(
