@@ -4,7 +4,8 @@ Importing this fills the tables; whoever runs a game does.
 """
 
 from engine.game import keyword_rooms
-from engine.game.acts import damage, permanents, players, tokens, zones
+from engine.game.actions import turning_up
+from engine.game.acts import damage, designations, permanents, players, tokens, zones
 from engine.game.combat import attacking, blocking
 from engine.game.effects import (
     affecting,
@@ -30,8 +31,10 @@ from engine.game.turn import beginning, ending
 from engine.game.variants import leaving, starting
 
 MODULES = (
+    turning_up,
     keyword_rooms,
     damage,
+    designations,
     permanents,
     players,
     tokens,

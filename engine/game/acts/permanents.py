@@ -14,6 +14,7 @@ from engine.game.events import (
     Event,
     FaceTurned,
     PhaseChanged,
+    Revealed,
     Sacrificed,
     Tapped,
     Transformed,
@@ -295,7 +296,7 @@ def transform(game: Game, id: ObjectId) -> bool:
 @performs(Transformed)
 def _perform_transform(game: Game, event: Transformed) -> Transformed | None:
     obj = game.state.get(event.object)
-    if obj is None or obj.definition is None or len(obj.definition.faces) < 2:
+    if obj is None or obj.face_down or obj.definition is None or len(obj.definition.faces) < 2:
         return None
     if obj.definition.facts.layout not in ("transform", "modal_dfc", "meld"):
         return None
@@ -309,6 +310,9 @@ def _perform_transform(game: Game, event: Transformed) -> Transformed | None:
 def _perform_face(game: Game, event: FaceTurned) -> FaceTurned | None:
     obj = game.state.get(event.object)
     if obj is None or obj.face_down != event.up:
+        return None
+    if event.up and not obj.printed.type_line.is_permanent:
+        game.record(Revealed(obj.controller, (obj.id,)))  # 701.40g: an instant or sorcery stays face down
         return None
     obj.face_down = not event.up
     obj.timestamp = game.state.tick()

@@ -10,7 +10,6 @@ from engine.game.acts.zones import move, move_all
 from engine.game.choices import YesNo
 from engine.game.events import (
     CardDrawn,
-    DesignationGiven,
     Did,
     Discarded,
     DrawsProposed,
@@ -201,27 +200,4 @@ def win(game: Game, player: PlayerId, reason: str) -> None:
 @performs(PlayerWon)
 def _perform_won(game: Game, event: PlayerWon) -> PlayerWon:
     game.state.player(event.player).won = True
-    return event
-
-
-def give_designation(game: Game, player: PlayerId, designation: str) -> None:
-    """The player becomes the monarch (722), gets the city's blessing (702.131), takes the initiative (725)."""
-    happen(game, [DesignationGiven(player, designation)])
-
-
-@performs(DesignationGiven)
-def _perform_designation(game: Game, event: DesignationGiven) -> DesignationGiven | None:
-    player = game.state.player(event.player)
-    if not player.in_game:
-        return None
-    if event.designation == "monarch":
-        if game.state.monarch == event.player:
-            return None
-        game.state.monarch = event.player
-    elif event.designation == "initiative":
-        game.state.initiative = event.player
-    else:
-        if event.designation in player.designations:
-            return None
-        player.designations |= {event.designation}
     return event

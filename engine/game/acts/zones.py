@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.game.acts.entering import enter
-from engine.game.events import Event, ZoneMove
+from engine.game.events import Event, Revealed, ZoneMove
 from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.limits import can_be_attached
@@ -64,6 +64,8 @@ def perform_move(game: Game, event: ZoneMove) -> ZoneMove | None:
     for kind, count in event.counters:
         new.set_counter(kind, count)
     _insert(game, new, event)
+    if old.face_down and old.zone in (BATTLEFIELD, STACK):
+        game.record(Revealed(old.controller, (new.id,)))  # 708.9
     return _with_new(event, new.id)
 
 
@@ -135,6 +137,7 @@ def _new_object(game: Game, old: GameObject, event: ZoneMove) -> GameObject:
     elif event.to == BATTLEFIELD:
         new.base_controller = new.controller = event.under if event.under is not None else old.controller
         new.cast_facts = old.cast_facts  # 400.7d
+        new.designations = old.designations & {"warded"}
         new.copied = old.copied
         _go_on(game, old.id, new.id)
     new.settled_controller = new.controller

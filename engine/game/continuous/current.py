@@ -50,14 +50,14 @@ class CurrentValues:
             return changed
         obj = state.objects.get(id)
         if obj is not None:
-            return base_characteristics(obj.copied or obj.printed)
+            return base_characteristics(obj.copiable)
         known = state.last_known.get(id)
         if known is not None:
             remembered: Characteristics = known
             return remembered
         gone = state.memory.get(id)
         if gone is not None:
-            return base_characteristics(gone.copied or gone.printed)
+            return base_characteristics(gone.copiable)
         raise EngineBug(f"nothing is remembered of object {id}")
 
     def board(self) -> list[tuple[GameObject, Characteristics]]:

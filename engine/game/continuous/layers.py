@@ -61,7 +61,7 @@ class LayerRun:
         self.chars: dict[ObjectId, Characteristics] = {}
         objects = game.state.objects
         self.board: Board = {
-            id: (obj, base_characteristics(obj.copied or obj.printed))
+            id: (obj, base_characteristics(obj.copiable))
             for id in game.state.battlefield
             if not (obj := objects[id]).phased_out
         }
@@ -75,7 +75,7 @@ class LayerRun:
         if found is not None:
             return found
         obj = self.game.state.objects[id]
-        return base_characteristics(obj.copied or obj.printed)
+        return base_characteristics(obj.copiable)
 
     def writable(self, id: ObjectId) -> Characteristics:
         """The same, to be changed."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game.acts.hiding import manifest
 from engine.game.acts.permanents import put_counters
 from engine.game.acts.players import did, discard, draw, mill, reveal, shuffle
 from engine.game.acts.zones import move_all
@@ -33,7 +34,6 @@ from engine.ir.effects.cards import (
     Surveil,
 )
 from engine.ir.patterns import InZone, ObjectPattern
-from engine.ir.places import OntoBattlefield
 from engine.ir.selectors import Some
 
 
@@ -300,6 +300,6 @@ def _manifest(scope: Scope, effect: Manifest) -> bool:
     moved: list[ObjectId] = []
     for player in scope.game.players_meant(scope, effect.who):
         cards = [ObjectId(card) for card in pick(scope, effect.what, player, "manifest")]
-        moved.extend(put(scope, player, cards, OntoBattlefield(face_down=True)))
+        moved.extend(manifest(scope.game, player, cards, cloak=effect.cloak, source=scope.source))
     bind(scope, effect.bind, moved)
     return bool(moved)

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.game.acts.damage import deal, lethal_damage
+from engine.game.acts.designations import give_designation
 from engine.game.acts.permanents import put_counters
-from engine.game.acts.players import gain_life, give_designation, lose, lose_life, set_life, win
+from engine.game.acts.players import gain_life, lose, lose_life, set_life, win
 from engine.game.acts.tokens import emblem
 from engine.game.effects.choosing import pick
 from engine.game.effects.dividing import divided

@@ -96,7 +96,7 @@ def would_match(scope: Scope, pattern: Pattern, obj: GameObject) -> bool:
         return any(would_match(scope, option, obj) for option in pattern.options)
     if not isinstance(pattern, ObjectPattern):
         return False
-    chars = base_characteristics(obj.copied or obj.printed)
+    chars = base_characteristics(obj.copiable)
     return all(test(scope, predicate, obj, chars) for test, predicate in tests_of(pattern))
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from engine.game.acts.hiding import MORPHS, WARDED
 from engine.game.acts.players import reveal
 from engine.game.acts.zones import move
 from engine.game.events import LandPlayed, SpellCast
@@ -124,6 +125,9 @@ def cast(game: Game, player: PlayerId, id: ObjectId, way: Way, *, during: bool =
     if way.exile_after:
         facts["exile after"] = True
     obj.cast_facts = facts
+    if way.method in MORPHS:  # 708.4
+        obj.face_down = True
+        obj.designations |= {WARDED} if way.method == "disguise" else frozenset()
     obj.item = StackItem(player, new)
     game.invalidate()
     effect = spell_effect(game, obj, way)

@@ -183,6 +183,7 @@ def _permanent(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
         by=obj.controller,
         under=obj.controller,
         face=obj.face if obj.definition is not None else None,
+        face_down=obj.face_down,
         attached_to=host,
     )
     if new is not None and host is not None and not can_be_attached(game, new, host):

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from engine.game.acts.hiding import MORPHS
 from engine.game.game import Game
 from engine.game.limits import player_cant, rules_in_force
 from engine.game.scope import Scope
@@ -17,6 +18,7 @@ from engine.game.stack.permissions import USES, permissions, permits
 from engine.game.stack.timing import timing_allows, would_be_spell
 from engine.game.stack.way import Way, face_of
 from engine.game.state.objects import COMMAND, EXILE, GRAVEYARD, HAND, GameObject
+from engine.game.state.predefined import HIDDEN
 from engine.game.state.printed import Printed
 from engine.ids import ObjectId, PlayerId
 from engine.ir.costs import Costs, ManaPayment
@@ -41,12 +43,23 @@ def ways_to_cast(game: Game, player: PlayerId, obj: GameObject, *, timing: bool 
     found: list[Way] = []
     for face in castable_faces(obj):
         printed = face_of(obj, face)
+        if obj.zone == HAND and obj.owner == player and not player_cant(game, player, "cast", obj.id):
+            found.extend(_face_down(game, player, obj, face, printed, timing=timing))
         if timing and not timing_allows(game, player, obj, printed):
             continue
         if player_cant(game, player, "cast", obj.id):
             continue
         found.extend(_from_zone(game, player, obj, face, printed))
     return found
+
+
+def _face_down(
+    game: Game, player: PlayerId, obj: GameObject, face: int, printed: Printed, *, timing: bool
+) -> Iterator[Way]:
+    """For {3}, face down as a 2/2 creature spell (702.37c); nothing of what it is matters for when (708.4)."""
+    names = [keyword.name for keyword in printed.sorted.keywords if keyword.name in MORPHS]
+    if names and (not timing or timing_allows(game, player, obj, HIDDEN)):
+        yield Way(face, names[0], ManaPayment("{3}"))
 
 
 def _from_zone(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Printed) -> Iterator[Way]:

@@ -12,6 +12,7 @@ import msgspec
 
 from engine.game.state.definition import CardDefinition
 from engine.game.state.entities import Entity
+from engine.game.state.predefined import HIDDEN, WARDED
 from engine.game.state.printed import Printed
 from engine.ids import CardId, ObjectId, PlayerId
 from engine.ir.node import Ability, Effect
@@ -136,6 +137,13 @@ class GameObject:
         clone = GameObject.__new__(GameObject)
         clone.__dict__.update(self.__dict__)
         return clone
+
+    @property
+    def copiable(self) -> Printed:
+        """The copiable values it has (707.2); face down those of its status (708.2)."""
+        if self.face_down and self.zone in (BATTLEFIELD, STACK):
+            return WARDED if "warded" in self.designations else HIDDEN
+        return self.copied or self.printed
 
     @property
     def is_token(self) -> bool:

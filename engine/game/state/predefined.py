@@ -6,7 +6,7 @@ from engine.cards.facts import CardFacts, Face
 from engine.cards.type_line import TypeLine
 from engine.game.state.definition import CardDefinition
 from engine.game.state.printed import Printed
-from engine.ir.abilities import Activated
+from engine.ir.abilities import Activated, Keyword
 from engine.ir.costs import Costs, DoCost, ManaPayment, TapSelf
 from engine.ir.effects.cards import Discard, Draw
 from engine.ir.effects.game import AddMana, GainLife, ManaSpec
@@ -30,6 +30,12 @@ def _sacrificing(*costs: Cost) -> Cost:
 
 
 CARD = ObjectPattern((IsKind("card"),))
+
+HIDDEN = Printed("", TypeLine((), ("Creature",), ()), (), power=2, toughness=2)
+"""A face-down permanent or spell (708.2a)."""
+
+WARDED = Printed("", TypeLine((), ("Creature",), ()), (Keyword("ward", cost=ManaPayment("{2}")),), power=2, toughness=2)
+"""A face-down permanent or spell of disguise or cloak (702.168, 701.58)."""
 
 PREDEFINED: dict[str, Printed] = {
     "Treasure": _artifact("Treasure", Activated(_sacrificing(TapSelf()), ANY_COLOUR)),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.game.acts.players import give_designation, lose
+from engine.game.acts.designations import give_designation
+from engine.game.acts.players import lose
 from engine.game.acts.zones import move_all
 from engine.game.choices import YesNo
 from engine.game.combat.removal import leave_if_no_creature

@@ -51,7 +51,8 @@ def _does(scope: Scope, t: Does, e: Did, out: Bindings) -> bool:
 
 @waits(Does, DesignationGiven)
 def _designation(scope: Scope, t: Does, e: DesignationGiven, out: Bindings) -> bool:
-    return t.deed == f"become the {e.designation}" and is_meant(scope, t.who, e.player, out)
+    named = t.deed in (f"become the {e.designation}", f"take the {e.designation}")
+    return named and is_meant(scope, t.who, e.player, out)
 
 
 @waits(Does, PhaseChanged)

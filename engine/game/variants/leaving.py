@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game.acts.players import give_designation
+from engine.game.acts.designations import give_designation
 from engine.game.acts.zones import move_all
 from engine.game.combat.removal import leave_combat
 from engine.game.events import GameEnded, PlayerLeft
@@ -89,6 +89,10 @@ def _perform_left(game: Game, event: PlayerLeft) -> PlayerLeft:
         state.monarch = None
         if heir is not None:
             give_designation(game, heir, "monarch")
+    if state.initiative == event.player:  # 725.4
+        state.initiative = None
+        if heir is not None:
+            give_designation(game, heir, "initiative")
     if state.turn.priority == event.player and heir is not None:
         state.turn.priority = state.next_player(event.player)
     state.turn.passed = 0

@@ -1,0 +1,40 @@
+"""Turning a face-down permanent face up: a special action (116.2b, 708.7)."""
+
+from __future__ import annotations
+
+from engine.game.actions.special import SPECIALS, Special
+from engine.game.acts.hiding import costs_to_turn_up, mega, turn_face_up
+from engine.game.effects.choosing import option
+from engine.game.effects.paying import can_pay, pay
+from engine.game.game import Game
+from engine.game.scope import Scope
+from engine.game.state.objects import BATTLEFIELD, GameObject
+from engine.ids import PlayerId
+from engine.ir.node import Cost
+
+
+def _affordable(game: Game, player: PlayerId, obj: GameObject) -> list[Cost]:
+    if not obj.face_down or obj.controller != player:
+        return []
+    return [cost for cost in costs_to_turn_up(obj) if can_pay(Scope(game, obj.id, player), player, cost)]
+
+
+def _may_turn_up(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    return bool(_affordable(game, player, obj))
+
+
+def _turn_up(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    """The player shows what it is, pays one of its costs, and turns it face up."""
+    scope = Scope(game, obj.id, player)
+    costs = _affordable(game, player, obj)
+    labels = tuple(str(number + 1) for number in range(len(costs)))
+    cost = costs[int(option(scope, player, "which cost", labels, costs)) - 1]
+    if not pay(scope, player, cost) or not turn_face_up(game, obj.id):
+        return False
+    if scope.x is not None:
+        obj.cast_facts = {**obj.cast_facts, "x": scope.x}
+    mega(game, obj, cost)
+    return True
+
+
+SPECIALS["turn face up"] = Special(BATTLEFIELD, _may_turn_up, _turn_up)

@@ -1,0 +1,58 @@
+"""Face-down permanents (708): manifesting, cloaking, turning them face up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.game.acts.permanents import put_counters
+from engine.game.acts.players import did
+from engine.game.acts.zones import move_all
+from engine.game.events import FaceTurned
+from engine.game.game import Game
+from engine.game.happening import happen
+from engine.game.state.objects import BATTLEFIELD, GameObject
+from engine.ids import ObjectId, PlayerId
+from engine.ir.costs import ManaPayment
+from engine.ir.node import Cost
+
+MANIFESTED, WARDED = "manifested", "warded"
+
+MORPHS = ("morph", "megamorph", "disguise")
+"""Keywords that let a card be cast face down and say what turning it face up costs (702.37, 702.168)."""
+
+
+def manifest(
+    game: Game, player: PlayerId, cards: Sequence[ObjectId], *, cloak: bool = False, source: ObjectId | None = None
+) -> list[ObjectId]:
+    """Puts cards onto the battlefield face down (701.40a); cloaked ones have ward {2} (701.58a)."""
+    moved = move_all(
+        game, list(cards), BATTLEFIELD, cause="put", by=player, under=player, face_down=True, source=source
+    )
+    for id in moved:
+        obj = game.state.objects[id]
+        obj.designations |= {MANIFESTED, WARDED} if cloak else {MANIFESTED}
+        did(game, player, "cloak" if cloak else "manifest", (id,))
+    game.invalidate()
+    return moved
+
+
+def costs_to_turn_up(obj: GameObject) -> list[Cost]:
+    """What its controller may pay to turn a face-down permanent face up: its own keyword's cost (702.37e, 702.168d), or
+    the mana cost of a creature card that was manifested or cloaked (701.40b)."""
+    real = obj.copied or obj.printed
+    found = [keyword.cost for keyword in real.sorted.keywords if keyword.name in MORPHS and keyword.cost is not None]
+    if MANIFESTED in obj.designations and "Creature" in real.type_line.types and real.mana_cost is not None:
+        found.append(ManaPayment(str(real.mana_cost)))
+    return found
+
+
+def turn_face_up(game: Game, id: ObjectId) -> bool:
+    """Turns a permanent face up (708.8); one with megamorph gets a +1/+1 counter if its cost was paid for that."""
+    return bool(happen(game, [FaceTurned(id, True)]))
+
+
+def mega(game: Game, obj: GameObject, paid: Cost) -> None:
+    """702.37b: the counter of megamorph."""
+    printed = obj.copied or obj.printed
+    if any(keyword.name == "megamorph" and keyword.cost == paid for keyword in printed.sorted.keywords):
+        put_counters(game, obj.id, "+1/+1", 1, by=obj.controller, effect=False)
