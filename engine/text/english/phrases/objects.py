@@ -228,6 +228,8 @@ def _take_counted_other(value: Any, form: str) -> Any:
 
 
 def _declare_quantified(grammar: Grammar) -> None:
+    every = All(PlayerPattern("player"), form="all")
+    grammar.template("what", "all cards from all graveyards", ZoneCards("graveyard", every, form="all cards from"))
     grammar.phrase("what", Some, "another {what:noun_s}", build=_another, take=_take_another)
     grammar.phrase("what", Some, "a {what:noun_s}", count=EXACTLY_ONE)
     grammar.phrase("what", Some, "any {what:noun_s}", count=EXACTLY_ONE, form="any")
@@ -296,8 +298,6 @@ def _declare_places(grammar: Grammar) -> None:
         grammar.phrase("what", TopCards, equal, form=f"{start} equal")
     commander = ObjectPattern((IsKind("commander"),), (OwnedBy(You()), InZone("command", form="from")))
     grammar.template("what", "your commander from the command zone", Some(commander, EXACTLY_ONE, form="your"))
-    every = All(PlayerPattern("player"), form="all")
-    grammar.template("what", "all cards from all graveyards", ZoneCards("graveyard", every, form="all cards from"))
     for first, second in (("hand", "graveyard"), ("graveyard", "hand")):
         both = Both((ZoneCards(first, hole("whose")), ZoneCards(second, hole("whose"))), form=second)
         grammar.template("what", f"{{whose:whose}} {first} and {second}", both)

@@ -57,7 +57,6 @@ def _declare_zones(grammar: Grammar) -> None:
         grammar.phrase("after", InZone, f"from a {zone}", zone=zone, whose=None, form="from")
         grammar.phrase("after", InZone, f"from a single {zone}", zone=zone, whose=None, single=True, form="from")
     grammar.phrase("after", InZone, "in graveyards", zone="graveyard", whose=None, form="several")
-    grammar.phrase("after", InZone, "from graveyards", zone="graveyard", whose=None, form="from several")
     grammar.phrase("after", InZone, "from all graveyards", zone="graveyard", whose=None, form="from all")
     for zone in ("graveyards", "hands"):
         grammar.phrase("after", InZone, f"in all {zone}", zone=zone[:-1], whose=None, form="in all")
