@@ -17,6 +17,7 @@ from engine.game.stack.ways import face_of
 from engine.game.state.objects import GameObject
 from engine.game.turn.loop import act
 from engine.ids import PlayerId
+from engine.ir.costs import ManaCostOf
 
 Options = Sequence[Action]
 
@@ -165,5 +166,7 @@ def called_by(script: Script, action: Action) -> Called:
     method = name_of_way(action)
     keywords = [keyword for keyword in chars.sorted.keywords if keyword.name == method]
     cost = "" if chars.mana_cost is None else str(chars.mana_cost)
-    costless = [f"{method} {cost}" for keyword in keywords if keyword.cost is None]
+    costless = [
+        f"{method} {cost}" for keyword in keywords if keyword.cost is None or isinstance(keyword.cost, ManaCostOf)
+    ]
     return chars.name, (*(written(keyword) for keyword in keywords), *costless, method)

@@ -34,7 +34,7 @@ def ability_texts(chars: Characteristics, ability: Ability) -> tuple[str, ...]:
     texts = [written(ability)]
     for keyword in chars.sorted.keywords:
         if any(part is ability for part in expand(keyword)):
-            texts.append(written(keyword))
+            texts += (written(keyword), keyword.name)
     return tuple(text for text in texts if text)
 
 

@@ -111,9 +111,19 @@ class CurrentValues:
                 obj.control_since = state.turn.number
                 obj.attacking = None
                 obj.blocking = ()
+                _unpair(self._game, obj)
                 self._game.record(ControlChanged(id, known, wanted))
                 changed = True
             elif obj.controller != wanted:
                 obj.controller = wanted
                 changed = True
         return changed
+
+
+def _unpair(game: Game, obj: GameObject) -> None:
+    """702.95e: a pair ends when another player gains control of one of the two."""
+    for id in obj.linked.get("paired", ()):
+        other = game.state.get(id)
+        if other is not None:
+            other.linked = {key: ids for key, ids in other.linked.items() if key != "paired"}
+    obj.linked = {key: ids for key, ids in obj.linked.items() if key != "paired"}

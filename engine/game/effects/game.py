@@ -195,7 +195,7 @@ def _copy(scope: Scope, effect: CopySpell) -> bool:
                 if copy is not None:
                     copies.append(copy)
                     if effect.new_targets:
-                        choose_new_targets(scope.game, copy, player)
+                        choose_new_targets(scope.game, copy, player, offer=True)
     bind(scope, effect.bind, copies)
     return bool(copies)
 

@@ -215,7 +215,7 @@ def _copy_epic(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
 
         plain = game.remember_node(game.state.objects[copy].printed, "without epic", _without_epic(item.effect))
         game.state.objects[copy].item = replace(item, effect=plain)
-    choose_new_targets(game, copy, player)
+    choose_new_targets(game, copy, player, offer=True)
     return True
 
 

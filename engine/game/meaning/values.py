@@ -6,14 +6,17 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from engine.errors import UnsupportedCardText
+from engine.game.events import ZoneMove
+from engine.game.meaning.matching import matches
 from engine.game.meaning.numbers import stat_of
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
-from engine.game.state.objects import BATTLEFIELD, STACK
+from engine.game.state.objects import BATTLEFIELD, GRAVEYARD, STACK
 from engine.ids import ObjectId, PlayerId
-from engine.ir.node import Value
-from engine.ir.patterns import ObjectPattern, PlayerPattern
+from engine.ir.node import Predicate, Value
+from engine.ir.patterns import Did, ObjectPattern, PlayerPattern
 from engine.ir.selectors import All, Ref, Some, This
+from engine.ir.triggers import Dies
 from engine.ir.values import (
     AmountRef,
     Count,
@@ -92,7 +95,21 @@ def _count(scope: Scope, v: Count) -> int:
     what = v.what
     if isinstance(what, Some):
         what = All(what.what)
+    if isinstance(what, All) and isinstance(what.what, ObjectPattern) and any(map(_is_death, what.what.after)):
+        return _deaths(scope, what.what)
     return len(scope.game.select(scope, what))
+
+
+def _is_death(predicate: Predicate) -> bool:
+    return isinstance(predicate, Did) and isinstance(predicate.event, Dies)
+
+
+def _deaths(scope: Scope, pattern: ObjectPattern) -> int:
+    """ "The number of creatures that died this turn": they are counted as they last were."""
+    moves = [event for event in scope.game.state.this_turn if isinstance(event, ZoneMove)]
+    dead = [event.object for event in moves if event.origin == BATTLEFIELD and event.to == GRAVEYARD]
+    rest = ObjectPattern(pattern.words, tuple(part for part in pattern.after if not _is_death(part)))
+    return sum(matches(scope, rest, id) for id in dead)
 
 
 @computes(CountersOn)

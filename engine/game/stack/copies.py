@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.game.choices import ChooseEntities
+from engine.game.choices import ChooseEntities, YesNo
 from engine.game.events import SpellCopied
 from engine.game.game import Game
 from engine.game.happening import happen, performs
@@ -75,13 +75,17 @@ def _perform_copied(game: Game, event: SpellCopied) -> SpellCopied:
     return event
 
 
-def choose_new_targets(game: Game, id: ObjectId, player: PlayerId, *, must_change: bool = False) -> None:
+def choose_new_targets(
+    game: Game, id: ObjectId, player: PlayerId, *, must_change: bool = False, offer: bool = False
+) -> None:
     """The player may choose new targets; each is changed to a legal one or kept (115.7d)."""
     obj = game.state.get(id)
     if obj is None or obj.item is None or obj.item.effect is None:
         return
     item: StackItem = obj.item
     assert item.effect is not None
+    if offer and item.targets and not game.ask(YesNo(player, "new targets", id, about=id)):
+        return
     nodes = {path: node for path, node, _ in groups_of(item.effect, item.modes)}
     scope = Scope(game, item.source, obj.controller, bindings=dict(item.bindings), x=item.x, item=item)
     groups = []

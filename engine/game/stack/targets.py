@@ -233,7 +233,15 @@ def illegal_targets(game: Game, obj: GameObject, effect: Effect) -> frozenset[En
     groups = groups_of(effect, obj.item.modes)
     nodes = {path: node for path, node, _ in groups}
     inners = {path: inner for path, _, inner in groups}
-    scope = Scope(game, obj.item.source, obj.controller, bindings=dict(obj.item.bindings), x=obj.item.x, item=obj.item)
+    scope = Scope(
+        game,
+        obj.item.source,
+        obj.controller,
+        bindings=dict(obj.item.bindings),
+        x=obj.item.x,
+        item=obj.item,
+        event=obj.cast_facts.get("event"),
+    )
     gone: set[Entity] = set()
     for group in obj.item.targets:
         node = nodes.get(group.path)

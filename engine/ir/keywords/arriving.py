@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.ir.abilities import Keyword
 from engine.ir.changes import Become
-from engine.ir.conditions import AllOf, AnyOf, Compare, Happened, NotSo, TurnIs
+from engine.ir.conditions import AllOf, AnyOf, Compare, Exists, Happened, NotSo, TurnIs
 from engine.ir.costs import Costs, DoCost
 from engine.ir.durations import Always
 from engine.ir.effects.cards import Draw, Exile, Move, Reveal, Search, Shuffle
@@ -234,8 +234,8 @@ def backup(keyword: Keyword) -> tuple[Ability, ...]:
 def soulbond(keyword: Keyword) -> tuple[Ability, ...]:
     """702.95a: paired as this creature or another one enters, if neither is paired yet."""
     single = AllOf((is_creature(), NotSo(is_("paired"))))
-    partner = Some(ObjectPattern((Other(), HasStatus("unpaired"), HasType("Creature")), (YOURS,)))
-    own = on_entering(May(YOU, act("pair", what=partner)), single)
+    free = ObjectPattern((Other(), HasStatus("unpaired"), HasType("Creature")), (YOURS,))
+    own = on_entering(May(YOU, act("pair", what=Some(free))), AllOf((single, Exists(free))))
     arrived = Enters(Some(ANOTHER_CREATURE_YOU_CONTROL, bind="other"))
     return (own, on_event(arrived, May(YOU, act("pair", what=it("other"))), single))
 

@@ -65,7 +65,7 @@ def test_702_27a_buyback_returns_the_card_to_its_owners_hand() -> None:
 def test_702_56a_replicate_copies_the_spell_for_each_payment() -> None:
     bolt = card("Bolts", "Sorcery", "Bolts deals 1 damage to any target.\nReplicate {R}", cost="{R}")
     table = game(A=side(hand=[bolt], board=[MOUNTAIN] * 3), B=side())
-    table.answer("A", True, True).cast(bolt, at="B").answer("A", "B", "B").resolve(4)
+    table.answer("A", True, True).cast(bolt, at="B").answer("A", False, True, "B").resolve(4)
     assert table.life("B") == 17
 
 
