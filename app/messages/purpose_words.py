@@ -67,7 +67,7 @@ DEEDS = {
     "surveil: graveyard": _both("Put into the graveyard", "Auf den Friedhof legen"),
     "surveil: top, the last is topmost": _TOP,
     "tap": _both("Tap", "Tappen"),
-    "target": _both("Target", "Ziel wählen"),
+    "target": _both("Target", "Ziel"),
     "transform": _both("Transform", "Transformieren"),
     "turn": _both("Turn over", "Umdrehen"),
     "unattach": _both("Unattach", "Abnehmen"),

@@ -26,7 +26,6 @@ from engine.game.choices import Answer, ChooseAction, Question
 from engine.game.view import GameView
 
 UNTIL: Final[dict[str, Until]] = {"until end": "end of turn", "until own": "own turn"}
-AGAIN: Final = "again"
 
 
 class PlayerSeat:
@@ -170,4 +169,4 @@ class PlayerSeat:
             sentence = say(words.OTHER_WON, name=", ".join(view.player(winner).name for winner in winners))
         else:
             sentence = say(words.DRAWN)
-        return Prompt(sentence, "", options=(Option(AGAIN, say(words.AGAIN), command=True),))
+        return Prompt(sentence, say(words.AGAIN))

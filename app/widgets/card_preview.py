@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt
+from PySide6.QtGui import QEnterEvent, QHideEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.messages import card_words as words
 from app.services.card_look import CardLook
 from app.widgets.card_painter import ASPECT
 from app.widgets.card_view import card_size, describe
+from app.widgets.card_zoom import CardZoom
 from app.widgets.surroundings import Surroundings
 
 
 class CardPreview(QWidget):
-    """Follows `Surroundings.card_looked_at`; as large as its room allows, up to `largest` pixels wide."""
+    """Follows `Surroundings.card_looked_at`; as large as its room allows, up to `largest` pixels wide. The mouse on it
+    enlarges it."""
 
     def __init__(self, surroundings: Surroundings, largest: int = 340) -> None:
         super().__init__()
         self._surroundings = surroundings
         self._largest = largest
         self.look: CardLook | None = None
+        self._zoom: CardZoom | None = None
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -52,6 +55,24 @@ class CardPreview(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         return round(min(width, self._largest) * ASPECT)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """The mouse on the preview enlarges the card, so that the whole text can be read."""
+        if self.look is not None:
+            if self._zoom is None:
+                self._zoom = CardZoom(self._surroundings, self.window())
+            self._zoom.show_beside(self.look, self)
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        if self._zoom is not None:
+            self._zoom.hide()
+        super().leaveEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        if self._zoom is not None:
+            self._zoom.hide()
+        super().hideEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.update()

@@ -85,7 +85,8 @@ def _wrap(chunks: tuple[Chunk, ...], width: float) -> list[list[Chunk]]:
     return lines
 
 
-def _height(text: str, width: float, size: float) -> float:
+def text_height(text: str, width: float, size: float) -> float:
+    """How tall a text of that size is when it is wrapped to that width."""
     paragraphs = _chunks(text)
     lines = sum(len(_wrap(part, width * _REFERENCE / size)) for part in paragraphs)
     return size * (_LEADING * lines + _PARAGRAPH * max(0, len(paragraphs) - 1))
@@ -94,14 +95,14 @@ def _height(text: str, width: float, size: float) -> float:
 def fitting_size(text: str, width: float, height: float, largest: float, smallest: float) -> float:
     """The largest size, in half pixels, at which `text` fits; `smallest` even if it does not."""
     size = largest
-    while size > smallest and _height(text, width, size) > height:
+    while size > smallest and text_height(text, width, size) > height:
         size -= 0.5
     return max(size, smallest)
 
 
 def without_reminders(text: str, width: float, height: float, size: float) -> str:
     """`text` as it is if it fits at `size`, else without what stands in parentheses (reminder text, 207.2)."""
-    if _height(text, width, size) <= height:
+    if text_height(text, width, size) <= height:
         return text
     lines = (_REMINDER.sub("", line).strip() for line in text.split("\n"))
     return "\n".join(line for line in lines if line)
@@ -122,7 +123,7 @@ def draw_rules_text(
     size = fitting_size(text, rect.width(), rect.height(), largest, smallest)
     painter.save()
     painter.setPen(colour)
-    spare = rect.height() - _height(text, rect.width(), size) if centred else 0.0
+    spare = rect.height() - text_height(text, rect.width(), size) if centred else 0.0
     top = rect.top() + max(0.0, spare / 2)
     baseline = top + size * 0.98
     scale = size / _REFERENCE
@@ -141,7 +142,7 @@ def draw_rules_text(
 
 
 def _more(text: str, rect: QRectF, size: float) -> bool:
-    return _height(text, rect.width(), size) > rect.height() + 0.5
+    return text_height(text, rect.width(), size) > rect.height() + 0.5
 
 
 def _draw_line(painter: QPainter, at: QPointF, line: list[Chunk], scale: float, *, cut: bool) -> None:

@@ -10,13 +10,16 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QPushButton, QScrollArea, QSize
 from app.messages import table_words as words
 from app.models.table_view import Option
 from app.widgets.metrics import HAIR
-from app.widgets.parts import column, label, set_role
+from app.widgets.parts import column, set_role
 from app.widgets.surroundings import Surroundings
+from app.widgets.symbol_text import SymbolText
 
 _MANY = 9
 """From so many answers on there is a filter, and the list scrolls."""
 
 _TALLEST = 330
+_SHARE = 0.28
+"""The list is never taller than this part of the window."""
 
 
 class OptionButton(QPushButton):
@@ -26,9 +29,8 @@ class OptionButton(QPushButton):
         super().__init__()
         self._surroundings = surroundings
         self.option = option
-        self._text = label(surroundings, role="", wrap=True)
+        self._text = SymbolText(surroundings)
         self._text.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._text.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
         self.setLayout(column(self._text, margin=HAIR))
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
@@ -40,7 +42,7 @@ class OptionButton(QPushButton):
         """Shows another state of the same answer."""
         self.option = option
         shown = f"✓ {option.label}" if option.chosen else option.label
-        self._text.setText(shown)
+        self._text.set_text(shown)
         self.setAccessibleName(shown)
         self.setEnabled(option.enabled)
         set_role(self, "quiet" if option.command else "chosen" if option.chosen else "")
@@ -160,5 +162,5 @@ class OptionList(QWidget):
         shown = [button for button in self._buttons if not button.isHidden()]
         width = max(120, self.width() - (14 if len(shown) >= _MANY else 0))
         tall = sum(max(button.minimumHeight(), button.heightForWidth(width)) + HAIR for button in shown) + HAIR
-        limit = self._surroundings.metrics.px(_TALLEST)
+        limit = min(self._surroundings.metrics.px(_TALLEST), round(self.window().height() * _SHARE))
         self._scroll.setFixedHeight(min(limit, max(tall, self._surroundings.metrics.px(30))))

@@ -110,6 +110,6 @@ class PhaseBar(QWidget):
             line.addWidget(button, 1)
         surroundings.phrase(self, self.setAccessibleName, words.PHASES)
 
-    def show_turn(self, step: StepName, stops: Stops) -> None:
+    def show_turn(self, step: StepName | None, stops: Stops) -> None:
         for name, button in self.steps.items():
             button.show_step(name == step, name in stops.own, name in stops.others)

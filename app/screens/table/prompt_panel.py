@@ -12,8 +12,9 @@ from app.screens.table.option_list import OptionButton, OptionList
 from app.services.card_look import UNREAD_MARK
 from app.widgets.announcing import announce
 from app.widgets.metrics import TIGHT
-from app.widgets.parts import Button, column, label
+from app.widgets.parts import column, label
 from app.widgets.surroundings import Surroundings
+from app.widgets.symbol_text import SymbolButton, SymbolText
 
 _LONGEST = 420
 """So many letters of a rules text are shown; the whole card is in the preview."""
@@ -33,11 +34,11 @@ class PromptPanel(QFrame):
         self._waiting_for = ""
         self._said = ""
         self.sentence = label(surroundings, role="strong", wrap=True)
-        self._detail = label(surroundings, role="small", wrap=True)
+        self._detail = SymbolText(surroundings, muted=True)
         self._options = OptionList(surroundings)
         self._options.chosen.connect(self.option_chosen)
         self._options.hide()
-        self.main = Button(surroundings, None, self.confirmed.emit, role="main")
+        self.main = SymbolButton(surroundings, None, self.confirmed.emit, role="main")
         self.main.setProperty("big", True)
         self.setLayout(column(self.sentence, self._detail, self.main, self._options, gap=TIGHT, margin=TIGHT))
         surroundings.phrase(self, self.setAccessibleName, words.PROMPT)
@@ -68,7 +69,7 @@ class PromptPanel(QFrame):
             self._said = sentence
             announce(self, f"{sentence} {prompt.button}".strip())
         detail = prompt.detail.replace(UNREAD_MARK, say(UNREAD_ABILITY))
-        self._detail.setText(detail if len(detail) <= _LONGEST else f"{detail[:_LONGEST].rstrip()} …")
+        self._detail.set_text(detail if len(detail) <= _LONGEST else f"{detail[:_LONGEST].rstrip()} …")
         self._detail.setVisible(bool(prompt.detail))
         self.main.setText(prompt.button)
         self.main.setVisible(bool(prompt.button))

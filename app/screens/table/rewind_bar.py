@@ -92,12 +92,16 @@ class DecisionLine(QWidget):
 
 
 class RewindBar(QWidget):
-    """The line with a button for one decision back and one forward."""
+    """The line with buttons for one decision back, one forward, and back to where the turn began."""
 
     wanted = Signal(int)
+    turn_start_wanted = Signal()
 
     def __init__(self, surroundings: Surroundings) -> None:
         super().__init__()
+        self._start = Button(
+            surroundings, None, self.turn_start_wanted.emit, icon_name="start", role="quiet", tip=words.TURN_START
+        )
         self.line = DecisionLine(surroundings)
         self.line.wanted.connect(self.wanted)
         self._back = Button(
@@ -115,6 +119,7 @@ class RewindBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(HAIR)
+        row.addWidget(self._start)
         row.addWidget(self._back)
         row.addWidget(self.line, 1)
         row.addWidget(self._forward)
@@ -122,6 +127,7 @@ class RewindBar(QWidget):
     def show_timeline(self, timeline: Timeline) -> None:
         self.line.show_timeline(timeline)
         self._back.setEnabled(timeline.current > 0)
+        self._start.setEnabled(timeline.current > 0)
         self._forward.setEnabled(timeline.current < timeline.decisions)
 
     def step(self, by: int) -> None:

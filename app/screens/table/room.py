@@ -13,7 +13,7 @@ from app.messages.illegal_words import illegal_reason
 from app.messages.message import Words
 from app.models.card_looks import CardLooks
 from app.models.passing import Passing
-from app.models.player_seat import AGAIN, PlayerSeat
+from app.models.player_seat import PlayerSeat
 from app.models.table_view import StepName
 from app.screens.table.screen import TableScreen
 from app.screens.window import Window
@@ -151,21 +151,22 @@ class TableRoom(QObject):
         screen = self.screen
         screen.object_clicked.connect(lambda entity: self._do(lambda seat: seat.click(entity)))
         screen.player_clicked.connect(lambda entity: self._do(lambda seat: seat.click(entity)))
-        screen.option_chosen.connect(self._choose)
-        screen.confirmed.connect(lambda: self._do(lambda seat: seat.confirm()))
+        screen.option_chosen.connect(lambda key: self._do(lambda seat: seat.choose(key)))
+        screen.confirmed.connect(self._confirm)
         screen.concede_wanted.connect(lambda: self._do(lambda seat: seat.concede()))
         screen.stop_toggled.connect(self._toggle_stop)
         screen.rewind_wanted.connect(self._go_to)
         screen.turn_start_wanted.connect(self._to_turn_start)
         screen.control_toggled.connect(self._set_control)
 
-    def _choose(self, key: str) -> None:
-        if key == AGAIN:
-            if self.game is not None:
-                plan = self.game.opened.plan
-                self.begin(lambda: plan.again())
-            return
-        self._do(lambda seat: seat.choose(key))
+    def _confirm(self) -> None:
+        """Does what the main button says: after the end another game with the same decks."""
+        table = self.screen.table
+        if table is not None and table.over and self.game is not None and not self.thread_.running:
+            plan = self.game.opened.plan
+            self.begin(plan.again)
+        else:
+            self._do(lambda seat: seat.confirm())
 
     def _do(self, work: Callable[[PlayerSeat], Answer | None]) -> None:
         """Does what was clicked; an answer goes to the game if it is a legal one."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import cast
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QLineEdit, QStackedLayout, QWidget
 
 from app.messages import table_words as words
@@ -29,6 +29,9 @@ from app.widgets.card_view import CardButton
 from app.widgets.metrics import GAP, HAIR, TIGHT, WIDE
 from app.widgets.parts import Button, column, label, row
 from app.widgets.surroundings import Surroundings
+
+_RAIL = 0.18
+"""The rail's share of the width."""
 
 _PATIENCE = 400
 """Milliseconds until the prompt says that the game is thinking."""
@@ -93,9 +96,11 @@ class TableScreen(Screen):
         if table is None:
             self._empty_title.setText(self._surroundings.say(words.NO_GAME))
             return
+        if self.preview.look is None:
+            self.preview.show_card(next((card.card for card in table.seat(table.own).command), None))
         self.boards.show_table(table)
         self.overview.show_table(table)
-        self.phases.show_turn(table.step, table.stops)
+        self.phases.show_turn(table.step if table.turn else None, table.stops)
         self.hand.show_hand(table.hand, table.prompt, table.seat(table.own).command)
         self.stack.show_stack(table.stack, table.prompt)
         thinking = table.priority if table.priority not in (None, table.own) else None
@@ -122,6 +127,13 @@ class TableScreen(Screen):
     def entered(self) -> None:
         if self._table is not None and self.prompt.main.isVisible():
             self.prompt.main.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The rail takes its share of the width; on a low screen the preview is smaller."""
+        super().resizeEvent(event)
+        scaled = self._surroundings.metrics.px
+        self._rail.setFixedWidth(max(scaled(232), min(scaled(360), round(self.width() * _RAIL))))
+        self.preview.set_largest(260 if self.height() > scaled(860) else 176)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
@@ -152,6 +164,7 @@ class TableScreen(Screen):
         self.prompt.confirmed.connect(self.confirmed)
         self.phases.stop_toggled.connect(self.stop_toggled)
         self.rewind.wanted.connect(self.rewind_wanted)
+        self.rewind.turn_start_wanted.connect(self.turn_start_wanted)
         QShortcut(QKeySequence("Ctrl+Z"), self, lambda: self.rewind.step(-1))
         QShortcut(QKeySequence("Ctrl+Y"), self, lambda: self.rewind.step(1))
 
@@ -212,16 +225,13 @@ class TableScreen(Screen):
         )
         self.control.setCheckable(True)
         self.control.toggled.connect(self.control_toggled)
-        back = Button(
-            surroundings, None, self.turn_start_wanted.emit, icon_name="left", role="quiet", tip=words.TURN_START
-        )
         self._concede = Button(
             surroundings, words.CONCEDE, self.concede_wanted.emit, icon_name="flag", role="quiet", tip=words.CONCEDE_TIP
         )
         bar = QWidget()
         bar.setObjectName("bar")
         bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        line = row(self.turn, 1, back, self.control, self._concede, one_three, two_two, self.overview_button, gap=HAIR)
+        line = row(self.turn, 1, self.control, self._concede, one_three, two_two, self.overview_button, gap=HAIR)
         line.setContentsMargins(GAP, 1, HAIR, 1)
         bar.setLayout(line)
         area = QWidget()
@@ -233,6 +243,7 @@ class TableScreen(Screen):
         left.addWidget(area, 84)
         left.addWidget(self.phases)
         left.addWidget(self.hand, 21)
+        self._rail = QWidget()
         rail = column(self.preview, gap=TIGHT)
         rail.setContentsMargins(0, TIGHT, TIGHT, TIGHT)
         rail.addWidget(self.stack, 3)
@@ -242,8 +253,9 @@ class TableScreen(Screen):
         rail.addWidget(self.rewind)
         result = QWidget()
         page = row(gap=TIGHT)
-        page.addLayout(left, 83)
-        page.addLayout(rail, 17)
+        page.addLayout(left, 1)
+        self._rail.setLayout(rail)
+        page.addWidget(self._rail)
         result.setLayout(page)
         return result
 

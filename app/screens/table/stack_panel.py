@@ -10,6 +10,7 @@ from app.messages import table_words as words
 from app.models.table_view import Prompt, StackItem
 from app.widgets.metrics import HAIR, TIGHT, plain_font
 from app.widgets.parts import column, label
+from app.widgets.rules_text import draw_rules_text
 from app.widgets.seat_shapes import draw_seat
 from app.widgets.surroundings import Surroundings
 
@@ -73,11 +74,10 @@ class StackRow(QAbstractButton):
         room = box.right() - x - side - 8
         title = painter.fontMetrics().elidedText(self._item.title, Qt.TextElideMode.ElideRight, int(room))
         painter.drawText(QPointF(x + side + 4, box.top() + 4 + metrics.small), title)
-        painter.setFont(plain_font(metrics.tiny))
-        painter.setPen(QColor(theme.muted))
         lines = self._item.targets or self._item.text
         text = QRectF(x, box.top() + 8 + metrics.small, box.right() - x - 4, box.height() - metrics.small - 12)
-        painter.drawText(text, Qt.TextFlag.TextWordWrap, lines)
+        size = float(metrics.tiny)
+        draw_rules_text(painter, text, lines, QColor(theme.muted), largest=size, smallest=size, centred=False)
         painter.end()
 
 
