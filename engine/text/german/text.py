@@ -14,6 +14,7 @@ from engine.ir.node import Ability
 from engine.text.german.grammar.names import card_name
 from engine.text.german.rules import (  # the rules declare themselves in the tables
     abilities,
+    becoming,
     card_effects,
     chance,
     deeds,
@@ -22,6 +23,8 @@ from engine.text.german.rules import (  # the rules declare themselves in the ta
     game_effects,
     game_rules,
     happened,
+    levels,
+    modes,
     patterns,
     permanent_effects,
     permissions,
@@ -38,6 +41,7 @@ from engine.text.german.type_lines import type_line
 
 RULES = (
     abilities,
+    becoming,
     card_effects,
     chance,
     deeds,
@@ -46,6 +50,8 @@ RULES = (
     game_effects,
     game_rules,
     happened,
+    levels,
+    modes,
     patterns,
     permanent_effects,
     permissions,

@@ -44,6 +44,7 @@ _TABLE = """
     aus|schlachten schlachtest schlachtet schlachte geschlachtet; hinzu|fügen; -vertauschen;
     -verwandeln verwandelst verwandelt verwandle verwandelt; prahlen; -verdächtigen; stellen; -ersetzen; zählen;
     -beginnen beginnst beginnt beginne begonnen; fehden fehdest fehdet fehde gefehdet; -erschöpfen;
+    -begehen begehst begeht begehe begangen; -verringern verringerst verringert verringere verringert;
     herrschen; zwingen zwingst zwingt zwinge gezwungen; -inhaftieren; -verteilen; stimmen;
     -enthalten enthältst enthält enthalte enthalten; -verändern veränderst verändert verändere verändert;
 """

@@ -5,10 +5,8 @@ from __future__ import annotations
 from engine.ir.abilities import (
     Activated,
     Chapter,
-    HandAndLife,
     Keyword,
     KeywordLine,
-    Level,
     SpellAbility,
     Triggered,
     Unread,
@@ -139,11 +137,6 @@ def _chapter(speaker: Speaker, node: Chapter) -> str:
     if node.word:
         raise CannotSay("a chapter with a name")
     return f"{numbers} — {finish(body)}"
-
-
-@ABILITIES(Level, HandAndLife)
-def _level(speaker: Speaker, node: Level | HandAndLife) -> str:
-    raise CannotSay("levels and vanguards")
 
 
 @ABILITIES(Unread)

@@ -19,21 +19,17 @@ from engine.ir.changes import (
     LoseAbility,
     LoseAllAbilities,
     LoseAllOther,
-    LoseTypes,
-    SetColours,
     SetLoyalty,
     SetPT,
-    SetTypes,
     SkipUntap,
-    SwitchPT,
     TakeFrom,
 )
 from engine.ir.node import Ability, Change, Value, replace
 from engine.ir.selectors import ControllerOf
 from engine.ir.values import Number, Times, Variable, Where
-from engine.text.german.grammar.chains import Chain, Deed, Link
+from engine.text.german.grammar.chains import Chain, Deed, Link, update
 from engine.text.german.grammar.clauses import Clause, change
-from engine.text.german.grammar.declension import A, possessive, words
+from engine.text.german.grammar.declension import A, possessive
 from engine.text.german.grammar.nouns import noun
 from engine.text.german.grammar.phrases import (
     NP,
@@ -44,7 +40,6 @@ from engine.text.german.grammar.phrases import (
     join_or,
     pronoun_np,
     say_np,
-    tail_text,
 )
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.keyword_words import AS_QUALITY, is_trample, keyword_noun
@@ -52,10 +47,8 @@ from engine.text.german.rules.noun_phrases import subtype_word
 from engine.text.german.rules.numbers import digits
 from engine.text.german.rules.possession import owned
 from engine.text.german.rules.speaker import CannotSay, Speaker
-from engine.text.german.rules.specs import no_type, spec_nominal, type_change
 from engine.text.german.rules.tables import CHANGES, SELECTORS, VALUES
 from engine.text.german.rules.values import for_each
-from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES
 
 HE, HIM, HIS = "@er", "@ihn", "@sein"
 """Stand for the subject's pronouns and possessive until the subject is known."""
@@ -66,21 +59,16 @@ def deed(infinitive: str, *objects: Part, key: str = "", **fields: object) -> De
     return Deed(change(Clause(verb(infinitive), None, objects), **fields), key)
 
 
-STILL = {
-    "a land": "ein Land",
-    "lands": "Länder",
-    "an enchantment": "eine Verzauberung",
-    "an artifact": "ein Artefakt",
-    "a planeswalker": "ein Planeswalker",
-    "a creature": "eine Kreatur",
-    "planeswalkers": "Planeswalker",
-}
-"""What something still is that becomes something else: "Es ist immer noch ein Land."."""
-
-
 def predicate(speaker: Speaker, subject: NP, changes: tuple[Change, ...], *, late: str = "", early: str = "") -> Chain:
     """All changes under one subject: "erhält +2/+2, hat Eile und kann nicht geopfert werden"."""
+    from engine.text.german.rules.becoming import said_of_others
+
     speaker.subject = subject
+    others = said_of_others(speaker, subject, changes[0]) if len(changes) == 1 else None
+    if others is not None:
+        (link,) = others.links
+        when = tuple(filter(None, (late, early)))
+        return update(others, links=(link._replace(clause=change(link.clause, late=when)),))
     deeds = _merged([found for part in changes for found in CHANGES.say(speaker, part)])
     links: list[Link] = []
     for index, (clause, _) in enumerate(deeds):
@@ -278,11 +266,6 @@ def _lethal(speaker: Speaker, node: LethalByPower) -> tuple[Deed, ...]:
     raise CannotSay("lethal damage by power")
 
 
-@CHANGES(SwitchPT)
-def _switch(speaker: Speaker, node: SwitchPT) -> tuple[Deed, ...]:
-    raise CannotSay("switching power and toughness")
-
-
 @CHANGES(LoseAllOther)
 def _lose_all_other(speaker: Speaker, node: LoseAllOther) -> tuple[Deed, ...]:
     kinds = {
@@ -320,63 +303,6 @@ def spelled_type(subtype: str) -> str:
 @CHANGES(SetLoyalty, AlsoEnters)
 def _not_yet(speaker: Speaker, node: Change) -> tuple[Deed, ...]:
     raise CannotSay(f"{type(node).__name__} outside copies")
-
-
-@CHANGES(LoseTypes)
-def _lose_types(speaker: Speaker, node: LoseTypes) -> tuple[Deed, ...]:
-    if node.types:
-        return (deed("sein", Part(no_type(node.types))),)
-    raise CannotSay("losing all other types")
-
-
-@CHANGES(SetColours)
-def _colours(speaker: Speaker, node: SetColours) -> tuple[Deed, ...]:
-    becomes = "become" in node.form
-    own = "werden" if becomes else "sein"
-    if node.choice or node.add:
-        raise CannotSay("colours of a choice, or more of them")
-    if node.chosen:
-        return (deed("erhalten" if becomes else "haben", Part("die bestimmte Farbe")),)
-    if node.form.startswith("all"):
-        return (deed("erhalten" if becomes else "haben", Part("alle Farben")),)
-    if not node.colours:
-        return (deed(own, ending="farblos", key=own),)
-    said = join_or([COLOUR_ADJECTIVES[letter] for letter in node.colours], "und")
-    return (deed(own, ending=said, key=own),)
-
-
-@CHANGES(SetTypes)
-def _set_types(speaker: Speaker, node: SetTypes) -> tuple[Deed, ...]:
-    return type_change(speaker, node)
-
-
-@CHANGES(Become)
-def _become(speaker: Speaker, node: Become) -> tuple[Deed, ...]:
-    plural = node.form in ("p", "become p")
-    what, with_text = spec_nominal(speaker, node.spec)
-    still = STILL.get(node.form.partition("still ")[2]) if "still " in node.form else None
-    if "still " in node.form and (still is None or node.keep != "types"):
-        raise CannotSay(f"what it still is: {node.form!r}")
-    keep = "" if still else _keeping(node.keep)
-    if node.form.startswith("become"):
-        said = say_np(what, words("") if plural else A, plural=plural)
-        ending = f"zu {said.forms['dat']}{tail_text(said.tail)}{with_text}"
-        if still:
-            return (Deed(deed("werden", adverbs=(keep,), ending=ending).clause, f"still {still}"),)
-        return (deed("werden", adverbs=(keep,), ending=ending),)
-    said = say_np(what, words("") if plural else A, plural=plural)
-    return (deed("sein", adverbs=(keep,), ending=said.say("nom") + with_text, key="sein"),)
-
-
-def _keeping(keep: str) -> str:
-    owners = {"types": "Typen", "creature types": "Kreaturentypen", "land types": "Landtypen"}
-    if keep == "colors and types":
-        return f"zusätzlich zu {HIS}en anderen Farben und Typen"
-    if keep in owners:
-        return f"zusätzlich zu {HIS}en anderen {owners[keep]}"
-    if keep:
-        raise CannotSay(f"keeping {keep!r}")
-    return ""
 
 
 @CHANGES(SkipUntap)

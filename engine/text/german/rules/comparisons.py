@@ -22,6 +22,13 @@ STATS = {
     "total power": "Gesamtstärke",
     "loyalty": "Loyalität",
 }
+SHARED = {
+    "creature type": "einen Kreaturentyp",
+    "color": "eine Farbe",
+    "card type": "einen Kartentyp",
+    "land type": "einen Landtyp",
+}
+"""What two things may have in common."""
 _BEHIND = {">=": " oder mehr", "<=": " oder weniger", "=": ""}
 _THAN = {
     ">": "größer als",

@@ -28,6 +28,7 @@ from engine.ir.patterns import (
     ObjectPattern,
     OfChosen,
     OwnedBy,
+    SharesWith,
     TargetsWhat,
 )
 from engine.ir.selectors import This, You, ZoneCards
@@ -37,7 +38,7 @@ from engine.text.german.grammar.declension import BARE, YOUR, A
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, join_or, say_np, tail_text
 from engine.text.german.grammar.statements import Statement, say_final, say_main
 from engine.text.german.grammar.verbs import verb
-from engine.text.german.rules.comparisons import stat_word, than_whom
+from engine.text.german.rules.comparisons import SHARED, stat_word, than_whom
 from engine.text.german.rules.counters import counters_lie
 from engine.text.german.rules.keyword_words import is_trample, keyword_noun
 from engine.text.german.rules.noun_phrases import sort_words
@@ -199,6 +200,11 @@ def _matches_behind(speaker: Speaker, what: Selector, predicate: Predicate) -> C
             aim = SELECTORS.say(speaker, target).part("acc")
             has = SELECTORS.say(speaker, what)
             return Clause(verb("haben"), has, (aim,), ending="als Ziel", extrapose=bool(aim.tail))
+        case SharesWith(what=shared, other=other) if shared in SHARED:
+            with_whom = Part(f"{SHARED[shared]} mit {SELECTORS.say(speaker, other).say('dat')}")
+            return Clause(verb("haben"), SELECTORS.say(speaker, what), (with_whom,), ending="gemeinsam")
+        case OfChosen(what="name"):
+            return Clause(verb("haben"), SELECTORS.say(speaker, what), (Part("den bestimmten Namen"),))
         case IsAttacking(whom=whom):
             attacked = SELECTORS.say(speaker, whom).part("acc")
             return Clause(verb("angreifen"), SELECTORS.say(speaker, what), (attacked,))

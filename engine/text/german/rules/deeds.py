@@ -227,6 +227,15 @@ _DEEDS = {
     "mill": ("millen", "", ""),
     "exile": ("schicken", "", "ins Exil"),
     "search library": ("durchsuchen", "deine Bibliothek", ""),
+    "be exiled": ("schicken", "passive", "ins Exil"),
+    "be milled": ("millen", "passive", ""),
+    "be destroyed": ("zerstören", "passive", ""),
+    "be sacrificed": ("opfern", "passive", ""),
+    "be revealed": ("vorzeigen", "passive", "offen"),
+    "regenerate": ("regenerieren", "passive", ""),
+    "connive": ("intrigieren", "", ""),
+    "commit a crime": ("begehen", "ein Verbrechen", ""),
+    "search their library": ("durchsuchen", "seine Bibliothek", ""),
     "be discarded": ("abwerfen", "passive", ""),
     "crew": ("bemannen", "", ""),
     "fight": ("kämpfen", "", ""),
@@ -246,7 +255,7 @@ def _does(speaker: Speaker, node: Does) -> Event:
         raise CannotSay(f"the deed {node.deed!r}")
     infinitive, word, ending = _DEEDS[node.deed]
     if word == "passive":
-        return event(Clause(verb(infinitive), who, passive=True))
+        return event(Clause(verb(infinitive), who, passive=True, ending=ending))
     objects = [Part(word, light=word == "sich")] if word else []
     if node.what is not None:
         thing = says(speaker, node.what)

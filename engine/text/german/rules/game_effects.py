@@ -34,7 +34,7 @@ from engine.ir.selectors import EXACTLY_ONE, AnyTarget, Ref, Some, Target, You
 from engine.ir.values import AmountRef, Number, TimesThisTurn
 from engine.text.german.grammar.chains import Chain, Link, chain, update
 from engine.text.german.grammar.clauses import Clause, change, say, with_adverb
-from engine.text.german.grammar.declension import EACH, THAT, THE, A
+from engine.text.german.grammar.declension import EACH, THAT, THE, A, possessive
 from engine.text.german.grammar.phrases import NP, YOU, Nominal, Part, fixed_np, join_or, pronoun_np, say_np
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions import condition_final
@@ -239,7 +239,11 @@ def _skip(speaker: Speaker, node: SkipStep) -> Chain:
     if node.count != 1:
         raise CannotSay("skipping several steps")
     step = step_nominal(f"next {node.step}")
-    own = owned(speaker, step, Ref(name=getattr(node.who, "name", "") or getattr(node.who, "bind", ""), form="their"))
+    if isinstance(node.who, You):
+        own = owned(speaker, step, node.who)
+    else:
+        who = SELECTORS.say(speaker, node.who)
+        own = say_np(step, possessive(who.agreement, who.person))
     return chain(by(speaker, node.who, "überspringen", own.part("acc")))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.ir.node import Selector
+from engine.ir.node import Selector, Value
 from engine.ir.patterns import ObjectPattern
 from engine.ir.rules import (
     AdditionalCost,
@@ -28,7 +28,7 @@ from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.casting import this_spell
 from engine.text.german.rules.conditions import condition_final
 from engine.text.german.rules.doers import subject_of
-from engine.text.german.rules.numbers import spelled
+from engine.text.german.rules.numbers import digits, spelled
 from engine.text.german.rules.possession import named, owned
 from engine.text.german.rules.restrictions import neither_nor
 from engine.text.german.rules.sequences import under
@@ -65,9 +65,21 @@ def _spell_cost(speaker: Speaker, node: SpellCost) -> Chain:
 @GAME_RULES(MaxHandSize)
 def _hand_size(speaker: Speaker, node: MaxHandSize) -> Chain:
     who = subject_of(speaker, node.who)
-    if node.size is not None or node.delta is not None:
-        raise CannotSay("another hand size")
+    if node.size is not None:
+        own = owned(speaker, named("Handkartenzahl", "maximal"), node.who)
+        return chain(Clause(verb("sein"), own, ending=digits(node.size), commanded=False))
+    if node.delta is not None:
+        return _changed_hand_size(speaker, node.who, node.delta)
     return chain(Clause(verb("haben"), who, (Part("keine maximale Handkartenzahl"),), commanded=False))
+
+
+def _changed_hand_size(speaker: Speaker, who: Selector, delta: Value) -> Chain:
+    """ "Deine maximale Handkartenzahl wird um zwei verringert."."""
+    own = owned(speaker, named("Handkartenzahl", "maximal"), who)
+    less = isinstance(delta, Number) and delta.n < 0
+    by = spelled(Number(abs(delta.n)) if isinstance(delta, Number) else delta).replace("ein", "eins")
+    changed = verb("verringern" if less else "erhöhen")
+    return chain(Clause(changed, own, (Part(f"um {by}"),), passive=True, commanded=False))
 
 
 @GAME_RULES(ExtraLandPlays)

@@ -100,7 +100,7 @@ def _add_options(found: Words, word: OneOf) -> Words:
     if len(bare) == len(sorted_options) == 2 and all(len(option.adjectives) == 1 for option in bare):
         joined = f"{bare[0].adjectives[0]}|{JOINERS[word.form]}|{bare[1].adjectives[0]}"
         return found._replace(adjectives=(*found.adjectives, joined))
-    if bare or word.form not in JOINERS:
+    if bare or word.form.removesuffix(" a").removeprefix("or") not in JOINERS:
         raise CannotSay("alternatives of adjectives and nouns together")
     return found._replace(options=word)
 
@@ -137,14 +137,15 @@ def nominal_of_words(pattern: ObjectPattern, option_behind: dict[int, str] | Non
 def _alternatives(words: Words, behind: dict[int, str]) -> Nominal:
     options = words.options
     assert options is not None
-    joiner = JOINERS[options.form]
+    apart = options.form.endswith(" a")  # "a Swamp or a Mountain": each has its own article
+    joiner = JOINERS[options.form.removesuffix(" a").removeprefix("or")]
     heads: list[Head] = []
     relatives: tuple[Relative, ...] = ()
     twice = len(options.options) == 2 and options.options[0].words == options.options[1].words
     for index, option in enumerate(options.options):
         own = sort_words(option.words)
         merged = own._replace(  # "a creature or creature card": the kind belongs to the second only
-            kinds=own.kinds if twice and index == 0 else own.kinds + words.kinds,
+            kinds=own.kinds if (twice and index == 0) or own.kinds == words.kinds else own.kinds + words.kinds,
             types=own.types + words.types,
             subtypes=own.subtypes + words.subtypes,
             without=words.without + own.without,
@@ -152,7 +153,7 @@ def _alternatives(words: Words, behind: dict[int, str]) -> Nominal:
         )
         core, relatives = _noun(merged)
         heads.append(Head(core, (*words.adjectives, *own.adjectives), behind.get(index, "")))
-    joined = _shared_end(heads, joiner)
+    joined = None if apart else _shared_end(heads, joiner)
     if joined is not None:
         return Nominal((joined,), relatives=relatives)
     return Nominal(tuple(heads), joiner, relatives=relatives)
@@ -258,6 +259,10 @@ def _base(words: Words, kind: str) -> Noun:
         return _spell(last, prefix, words)
     if kind == "token":
         return noun("Spielstein").compound(_joined(prefix, TYPE_PREFIXES[last])) if last else noun("Spielstein")
+    if kind == "commander" and words.types:
+        return _typed(last, prefix, words.basic).compound("Kommandeur")
+    if kind == "source" and last:
+        return noun("Quelle").compound(_joined(prefix, TYPE_PREFIXES[last]))
     if kind:
         if words.types:
             raise CannotSay(f"a {kind} of a card type")

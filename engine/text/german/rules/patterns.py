@@ -18,6 +18,7 @@ from engine.ir.patterns import (
     InZone,
     IsAttacking,
     IsKind,
+    IsRef,
     MoreThan,
     Named,
     Not,
@@ -38,7 +39,7 @@ from engine.ir.values import Number, Variable
 from engine.text.german.grammar.clauses import Clause, say
 from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, Relative, tail_text
 from engine.text.german.grammar.verbs import verb
-from engine.text.german.rules.comparisons import more_than, stat_is, stat_word
+from engine.text.german.rules.comparisons import SHARED, more_than, stat_is, stat_word
 from engine.text.german.rules.counters import counters_lie
 from engine.text.german.rules.keyword_words import keyword_noun
 from engine.text.german.rules.noun_phrases import is_not, nominal_of_words
@@ -49,12 +50,6 @@ from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, STATUSES, SUP
 
 inside(HasType, HasSubtype, HasSupertype, HasColour, IsKind, Other, OneOf)
 
-_SHARED = {
-    "creature type": "einen Kreaturentyp",
-    "color": "eine Farbe",
-    "card type": "einen Kartentyp",
-    "land type": "einen Landtyp",
-}
 _OF_CHOSEN = {"type": "des bestimmten Typs", "color": "der bestimmten Farbe", "kind": "der bestimmten Sorte"}
 WHEN = {
     "this turn": "in diesem Zug",
@@ -239,6 +234,8 @@ def _not(speaker: Speaker, node: Not) -> Modifier:
         case HasColour(colour=colour):
             word = COLOUR_ADJECTIVES[colour]
             return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {word} {_is(pronouns, 'ist')}")
+        case IsRef(which=which):
+            return behind(f"außer {SELECTORS.say(speaker, which).say('dat')}")
         case OfChosen(what="type", form="this way"):
             types = "keinen der auf diese Weise bestimmten Typen"
             return relative(lambda pronouns: f"{pronouns.relative('nom')} {types} {_is(pronouns, 'hat')}")
@@ -289,7 +286,7 @@ def _shares(speaker: Speaker, node: SharesWith) -> Modifier:
     if node.what == "mana value":
         return behind(f"mit demselben Manabetrag wie {other.say('nom')}")
     with_other = f"mit {other.forms['dat']}{tail_text(other.tail)}"
-    words = (with_other, _SHARED[node.what]) if other.light else (_SHARED[node.what], with_other)
+    words = (with_other, SHARED[node.what]) if other.light else (SHARED[node.what], with_other)
     return relative(lambda pronouns: f"{pronouns.relative('nom')} {' '.join(words)} gemeinsam {_is(pronouns, 'hat')}")
 
 

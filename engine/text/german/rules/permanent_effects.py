@@ -58,13 +58,11 @@ from engine.text.german.rules.doers import by, said_of
 from engine.text.german.rules.numbers import spelled
 from engine.text.german.rules.possession import named, owned
 from engine.text.german.rules.quantities import amount
-from engine.text.german.rules.speaker import CannotSay, Speaker, inside
+from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.specs import token_nominal
 from engine.text.german.rules.steps import step_nominal
 from engine.text.german.rules.tables import DURATIONS, EFFECTS, EVENTS, SELECTORS
 from engine.text.german.rules.values import split_for_each
-
-inside(SetController)
 
 _SIMPLE: dict[type[Effect], str] = {
     Destroy: "zerstören",

@@ -13,6 +13,7 @@ from engine.text.german.grammar.declension import THE
 from engine.text.german.grammar.phrases import NP, Part, cased_np, fixed_np, pronoun_np, say_np
 from engine.text.german.grammar.statements import Statement, say_final
 from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.conditions import condition_final
 from engine.text.german.rules.counters import counter_noun
 from engine.text.german.rules.numbers import digits
 from engine.text.german.rules.prevention import say_with
@@ -40,8 +41,8 @@ _ELSEWHERE = {
 
 @GAME_RULES(Replace)
 def _replace(speaker: Speaker, node: Replace) -> Chain:
-    if node.condition is not None or node.form == "redirected":
-        raise CannotSay("a replacement under a condition")
+    if node.form == "redirected":
+        raise CannotSay("a replacement that redirects")
     would = EVENTS.say(speaker, node.event)("would")
     when = speaker.take_when()
     if when and not node.once:
@@ -50,6 +51,8 @@ def _replace(speaker: Speaker, node: Replace) -> Chain:
     before = f"falls {said}"
     if node.once:
         before = f"das nächste Mal, wenn{f' {when}' if when else ''} {said}"
+    if node.condition is not None:
+        before = f"{before} und {condition_final(speaker, node.condition)}"
     effect = replaced(speaker, node.event, would, node.effect)
     if node.optional:
         effect = _offered(effect)

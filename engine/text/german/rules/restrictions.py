@@ -18,7 +18,7 @@ from engine.ir.selectors import EitherOne, Some
 from engine.text.german.grammar.chains import Chain, Deed, Link
 from engine.text.german.grammar.clauses import Clause, change
 from engine.text.german.grammar.declension import BARE, possessive, words
-from engine.text.german.grammar.phrases import NP, YOU, Part, say_np, tail_text
+from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.changes import HE, HIM, deed
 from engine.text.german.rules.speaker import CannotSay, Speaker
@@ -165,6 +165,10 @@ def you_may(speaker: Speaker, subject: NP, node: Change) -> Chain | None:
         what = f"{subject.say('acc')} während deines Enttappsegments nicht zu enttappen"
         clause = Clause(verb("bestimmen"), YOU, modal="können", commanded=False, after=what)
         return Chain((Link(clause),))
+    if isinstance(node, Spares):
+        effect = cased_np("dieser Effekt", "diesen Effekt", "diesem Effekt", "dieses Effekts", "m")
+        this = speaker.this()
+        return Chain((Link(Clause(verb("entfernen"), effect, (this.part("acc"),), negated=True, commanded=False)),))
     if isinstance(node, LethalByPower):
         his = possessive(subject.agreement).stem
         told = f"ob Schaden für {subject.say('acc')} tödlich ist, wird anhand {his}er Stärke"

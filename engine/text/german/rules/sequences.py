@@ -6,22 +6,16 @@ from engine.ir.effects.cards import Draw
 from engine.ir.effects.game import GainLife, LoseLife
 from engine.ir.effects.structure import (
     If,
-    Modal,
-    Mode,
     Sequence,
 )
 from engine.ir.node import Effect, replace
-from engine.ir.selectors import You
-from engine.ir.values import AmountRef, Number
+from engine.ir.values import AmountRef
 from engine.text.german.grammar.chains import Chain, Link, say_chain, update
 from engine.text.german.grammar.clauses import Clause, change, with_adverb
 from engine.text.german.grammar.phrases import Part, capitalise, finish
-from engine.text.german.rules.doers import by
-from engine.text.german.rules.speaker import CannotSay, Speaker, inside
+from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import EFFECTS
 from engine.text.vocabulary.german_words import ABILITY_WORDS
-
-inside(Mode)
 
 _JOINTS = {
     "and": "und",
@@ -234,48 +228,3 @@ def otherwise(inner: Chain) -> Chain:
     if first.clause.is_command:
         return update(inner, links=(first._replace(clause=with_adverb(first.clause, "sonst")), *rest))
     return update(inner, adverb="anderenfalls")
-
-
-_MODES = {
-    (1, 1): "eines",
-    (2, 2): "zwei",
-    (3, 3): "drei",
-    (4, 4): "vier",
-    (1, 2): "eines oder beides",
-    (1, None): "eines oder mehrere",
-    (0, None): "eine beliebige Anzahl",
-    (0, 1): "bis zu eines",
-    (0, 2): "bis zu zwei",
-    (0, 3): "bis zu drei",
-}
-
-
-@EFFECTS(Modal)
-def _modal(speaker: Speaker, node: Modal) -> Chain:
-    if node.who is not None or node.bonus_condition is not None or node.random or node.points:
-        raise CannotSay("modes chosen in another way")
-    if node.unchosen:
-        raise CannotSay("modes that were not chosen before")
-    low = node.count.low.n if isinstance(node.count.low, Number) else None
-    high = node.count.high.n if isinstance(node.count.high, Number) else None
-    count = _MODES.get((low, high)) if low is not None else None
-    if count is None:
-        raise CannotSay("so many modes")
-    modes = "".join(f"\n• {_mode(speaker, mode)}" for mode in node.modes)
-    if node.repeat:
-        behind = ". Du kannst denselben Modus mehr als einmal bestimmen."
-    elif node.different:
-        behind = ". Jeder Modus muss einen anderen Spieler als Ziel haben."
-    else:
-        behind = " —"
-    clause = by(speaker, You(), "bestimmen", Part(f"{count}{behind}{modes}"))
-    return Chain((Link(clause),))
-
-
-def _mode(speaker: Speaker, mode: Mode) -> str:
-    if mode.word or mode.weight or mode.cost is not None:
-        raise CannotSay("a mode with a name or a price")
-    mentions = dict(speaker.mentions)
-    said = say_body(EFFECTS.say(speaker, mode.effect))
-    speaker.mentions = mentions
-    return said

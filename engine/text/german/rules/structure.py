@@ -25,7 +25,7 @@ from engine.ir.node import Effect, Node, replace
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import All, Ref, You
 from engine.ir.triggers import BeginningOf
-from engine.ir.values import Number
+from engine.ir.values import Number, Variable
 from engine.text.german.grammar.chains import Chain, Link, append, chain, say_chain, update
 from engine.text.german.grammar.clauses import Clause, change, say, with_adverb, with_late
 from engine.text.german.grammar.phrases import NP, YOU, Part, tail_text
@@ -180,6 +180,8 @@ def _repeat_times(speaker: Speaker, node: RepeatTimes) -> Chain:
     first, *rest = inner.links
     if isinstance(node.count, Number):
         how_often = f"{spelled(node.count)}mal"
+    elif isinstance(node.count, Variable):
+        how_often = f"{node.count.name}-mal"
     else:
         how_often = f"für {each_of(speaker, node.count).say('acc')}"
     return update(inner, links=(first._replace(clause=with_adverb(first.clause, how_often)), *rest))

@@ -353,9 +353,19 @@ def each_of(speaker: Speaker, value: Value) -> NP:
         case FlipsWon(lost=lost):
             how = "verloren" if lost else "gewonnen"
             return _behind(say_np(named("Münzwurf"), EACH), "", f"den du {how} hast")
+        case CastFact(fact="casts from command zone", of=of):
+            what = SELECTORS.say(speaker, of)
+            return _behind(
+                say_np(named("Mal"), EACH),
+                "",
+                f"das {what.say('nom')} in dieser Partie aus der Kommandozone gewirkt wurde",
+            )
+        case CastFact(fact="colors of mana spent", of=of):
+            spent = f"die ausgegeben wurde, um {SELECTORS.say(speaker, of).say('acc')} zu wirken"
+            return _behind(say_np(named("Manafarbe"), EACH), "", spent)
         case CastFact(fact="kicks", of=of):
-            what = SELECTORS.say(speaker, of).forms["nom"]
-            return _behind(say_np(named("Mal"), EACH), "", f"das {what} mit Bonus gewirkt wurde")
+            kicked = f"das {SELECTORS.say(speaker, of).forms['nom']} mit Bonus gewirkt wurde"
+            return _behind(say_np(named("Mal"), EACH), "", kicked)
         case _:
             raise CannotSay(f"for each {type(value).__name__}")
 
