@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
 
 from app.messages import home_words, settings_words, shell_words, storage_words
 from app.messages.errors import notice_text
-from app.screens.deck.room import DeckRoom
-from app.screens.draft.room import DraftRoom
 from app.screens.home import HomeScreen
 from app.screens.settings import SettingsScreen
 from app.screens.storage_notices import StorageNotices
-from app.screens.table.room import TableRoom
 from app.screens.window import Screen, Window
 from app.services.card_look import CardLook
 from app.services.deck_session import DeckSnapshot
@@ -28,6 +26,11 @@ from app.widgets.card_art import MOTIFS, CardArt
 from app.widgets.surroundings import Surroundings
 from app.widgets.theme import DARK, LIGHT, THEMES, Theme
 from engine.errors import CommandeerError
+
+if TYPE_CHECKING:  # a room is loaded when it is first wanted, so that the window is there at once
+    from app.screens.deck.room import DeckRoom
+    from app.screens.draft.room import DraftRoom
+    from app.screens.table.room import TableRoom
 
 _SHOWN = ("Acidic Slime", "Talrand, Sky Summoner", "Rafiq of the Many", "Skyline Despot", "Swords to Plowshares")
 """Cards on the home screen's banner."""
@@ -66,6 +69,8 @@ class Desktop(QObject):
     @cached_property
     def draft_room(self) -> DraftRoom:
         """The room of the draft screen, built when it is first wanted."""
+        from app.screens.draft.room import DraftRoom
+
         room = DraftRoom(self.surroundings, self.window, self.tasks, self.workshop)
         room.set_clock(self._preferences.pick_clock)
         room.finished.connect(lambda _draft_id: self._build_drafted())
@@ -75,6 +80,8 @@ class Desktop(QObject):
     @cached_property
     def deck_room(self) -> DeckRoom:
         """The room of the deck screen, built when it is first wanted."""
+        from app.screens.deck.room import DeckRoom
+
         room = DeckRoom(self.surroundings, self.window, self.tasks, self.workshop)
         room.play_wanted.connect(self._play_deck)
         room.goldfish_wanted.connect(self._goldfish)
@@ -83,6 +90,8 @@ class Desktop(QObject):
     @cached_property
     def table_room(self) -> TableRoom:
         """The room of the table screen, built when it is first wanted."""
+        from app.screens.table.room import TableRoom
+
         room = TableRoom(self.surroundings, self.window, self.tasks, self.workshop)
         room.opened.connect(lambda: self.window.go("table"))
         room.screen.decks_wanted.connect(lambda: self.window.go("deck"))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from app.services.card_book import CardBook
 from app.services.card_look import CardLook
@@ -14,15 +15,16 @@ from app.services.deck_session import DeckBuilding, DeckSnapshot
 from app.services.draft_session import Drafting
 from app.services.draft_sets import stored_draft_set
 from app.services.library import Library, read_library
-from app.services.opponents import drafted_game, goldfish_game, stored_game
-from app.services.playing import GamePlan, Playing
 from app.services.preferences import Preferences, read_preferences, write_preferences
 from app.services.program_files import stored_cards, stored_catalogue, stored_pool
 from app.storage.database import FILE_NAME, Database
 from app.storage.opening import open_database
 from app.storage.place import data_folder, remember_folder
 from app.storage.repositories import Decks, Drafts, Games, Settings
-from engine.match.pool import CardPool
+
+if TYPE_CHECKING:  # loaded when the first game is wanted: a window that shows no game needs no rules core
+    from app.services.playing import GamePlan, Playing
+    from engine.match.pool import CardPool
 
 Shelf = Literal["draft", "deck", "game"]
 
@@ -42,9 +44,15 @@ class Workshop:
         self.games = Games(database)
         self.pictures = CardPictures(database.place.parent if database.place is not None else data_folder())
         self.drafting = Drafting(self.drafts, stored_draft_set)
-        self.playing = Playing(self.games)
         self.deck_building = DeckBuilding(self.decks, stored_catalogue())
         self.book = CardBook(stored_catalogue(), StoredWriter(stored_cards()))
+
+    @cached_property
+    def playing(self) -> Playing:
+        """The game on the table, if any."""
+        from app.services.playing import Playing
+
+        return Playing(self.games)
 
     def card_pool(self) -> CardPool:
         """The cards that games are played with."""
@@ -56,6 +64,8 @@ class Workshop:
         Raises:
             UnreadableInput: if the draft can no longer be read.
         """
+        from app.services.opponents import drafted_game, stored_game
+
         deck = snapshot.deck
         if snapshot.draft_id is not None and self.drafts.get(snapshot.draft_id) is not None:
             draft = Drafting(self.drafts, stored_draft_set).read(snapshot.draft_id)
@@ -65,6 +75,8 @@ class Workshop:
 
     def goldfish_plan(self, snapshot: DeckSnapshot) -> GamePlan:
         """A game with a deck against a player who does nothing."""
+        from app.services.opponents import goldfish_game
+
         return goldfish_game(snapshot.name, snapshot.deck, snapshot.id)
 
     @classmethod

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -38,4 +40,17 @@ def test_checking_a_deck_loads_neither_database_nor_rules_core_nor_window() -> N
         "print([name for name in ('sqlmodel', 'engine.game.game', 'PySide6', 'PIL') if name in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_the_window_comes_up_without_the_rules_core(tmp_path: Path) -> None:
+    script = (
+        "import sys; from PySide6.QtWidgets import QApplication; application = QApplication([]);"
+        "from app.screens.desktop import Desktop; from app.services.workshop import Workshop;"
+        "desktop = Desktop(Workshop.in_data_folder()); desktop.close();"
+        "print([name for name in ('engine.game.game', 'engine.agents.heuristic') if name in sys.modules])"
+    )
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "COMMANDEER_DATA": str(tmp_path)}
+    command = [sys.executable, "-c", script]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, env=environment)
     assert done.stdout.splitlines()[-1] == "[]"
