@@ -190,7 +190,7 @@ class _Placing:
         obj = GameObject(
             state.new_object_id(),
             state.new_card_id(),
-            definition.faces[face],
+            definition.faces[face] if face else definition.front,
             owner,
             zone,
             definition=definition,

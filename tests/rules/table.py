@@ -195,6 +195,12 @@ class Table:
                 return act(self.game, action)
         return False
 
+    def take(self, action: Action, *, at: str | Sequence[str] = ()) -> Table:
+        """Does one of `actions`; asserts that it could be done."""
+        self._targets = [at] if isinstance(at, str) else list(at)
+        assert act(self.game, action), f"{action} cannot be done"
+        return self
+
     def actions(self, by: str) -> tuple[Action, ...]:
         """Everything a player could do now, mana abilities included."""
         player = self.seat(by)

@@ -93,11 +93,20 @@ class Characteristics:
     def mana_value(self, obj: GameObject) -> int:
         """202.3; X counts on the stack (202.3e)."""
         if self.mana_cost is None:
-            return 0
+            return _of_front(obj, self.printed)
         value = self.mana_cost.mana_value
         if obj.zone == STACK and obj.item is not None and obj.item.x:
             value += obj.item.x * self.mana_cost.variables
         return value
+
+
+def _of_front(obj: GameObject, printed: Printed) -> int:
+    """202.3b: the back face of a transforming permanent or spell has the mana value of the front face; a copy of it has
+    none."""
+    definition = obj.definition
+    if definition is None or definition.facts.layout != "transform" or printed is not obj.printed or not obj.face:
+        return 0
+    return definition.front.mana_value
 
 
 def keywords_of(chars: Characteristics, ability: Ability) -> tuple[str, ...]:

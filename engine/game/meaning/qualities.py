@@ -171,7 +171,8 @@ def _keyword(scope: Scope, p: HasKeyword, obj: GameObject, c: Characteristics) -
 @tests(Named)
 def _named(scope: Scope, p: Named, obj: GameObject, c: Characteristics) -> bool:
     name = scope.game.characteristics(scope.source).name if p.name == "~" else p.name
-    return (c.name == name or name in p.name.split(" or ")) != p.negated
+    names = (c.name, *c.name.split(" // "))  # a split card has two names (709.4a)
+    return (name in names or any(part in p.name.split(" or ") for part in names)) != p.negated
 
 
 @tests(HasCounters)

@@ -172,6 +172,10 @@ def _discarded_this_turn(game: Game, player: PlayerId, obj: GameObject) -> bool:
     )
 
 
+ON_ADVENTURE = "on an adventure"
+"""How a card in exile is marked whose adventure has resolved (715.3d)."""
+
+
 def ways_from_exile(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[Way]:
     """Cards that a keyword has put into exile to be cast from there on a later turn (702.143a, 702.170d, 702.185a)."""
     if "foretold" in obj.designations and _later(game, obj):
@@ -180,6 +184,8 @@ def ways_from_exile(game: Game, player: PlayerId, obj: GameObject, face: int) ->
                 yield Way(face, "foretell", keyword.cost)
     if "plotted" in obj.designations and _later(game, obj) and sorcery_speed(game, player):
         yield Way(face, "plot", None)
+    if ON_ADVENTURE in obj.designations and face == 0:
+        yield Way(face, "", mana_cost(obj, face))  # 715.3d
     if "warped" in obj.designations and _later(game, obj):
         yield Way(face, "", mana_cost(obj, face))
 
@@ -198,5 +204,5 @@ def waiting_in_exile(game: Game, player: PlayerId) -> Iterator[ObjectId]:
     """The player's cards in exile that keywords let be cast from there."""
     for id in game.state.exile:
         obj = game.state.objects[id]
-        if obj.owner == player and not obj.designations.isdisjoint(("foretold", "plotted", "warped")):
+        if obj.owner == player and not obj.designations.isdisjoint(("foretold", "plotted", "warped", ON_ADVENTURE)):
             yield id

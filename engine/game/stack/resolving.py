@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from engine.errors import CommandeerError, EngineBug, UnsupportedCardText
 from engine.game.acts.permanents import end_bestow
+from engine.game.acts.players import shuffle
 from engine.game.acts.zones import move
 from engine.game.effects.executing import execute
 from engine.game.events import Noted, Resolved
@@ -14,9 +15,10 @@ from engine.game.limits import can_be_attached
 from engine.game.meaning.this_way import BEGAN
 from engine.game.scope import FIRST_OBJECT, Scope
 from engine.game.stack.binding import bind_targets
+from engine.game.stack.keyword_ways import ON_ADVENTURE, set_aside
 from engine.game.stack.targets import illegal_targets
 from engine.game.state.entities import Entity
-from engine.game.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, GameObject
+from engine.game.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, GameObject
 from engine.game.survival import Attempt
 from engine.ids import ObjectId
 from engine.ir.abilities import Triggered
@@ -147,6 +149,18 @@ def _instant(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
     _goes_away(game, obj)
 
 
+def is_part(obj: GameObject, layout: str) -> bool:
+    """Whether a spell is the adventure (715.3b) or omen (718) of its card; a copy is no card that could go on."""
+    return obj.kind == "card" and obj.definition is not None and obj.definition.facts.layout == layout and obj.face == 1
+
+
+def _into_library(game: Game, obj: GameObject) -> None:
+    """718.3d: the card of an omen is shuffled into its owner's library."""
+    owner = obj.owner
+    if move(game, obj.id, LIBRARY, cause="resolve") is not None:
+        shuffle(game, owner)
+
+
 def _goes_away(game: Game, obj: GameObject) -> None:
     """608.2n: where the card of a resolved instant or sorcery goes: the graveyard, if no keyword says otherwise."""
     rebounds = obj.kind == "card" and obj.cast_facts.get("zone") == HAND and game.characteristics(obj.id).has("rebound")
@@ -157,7 +171,14 @@ def _goes_away(game: Game, obj: GameObject) -> None:
         zone = HAND
     elif rebounds:
         zone = EXILE
+    elif is_part(obj, "omen"):
+        _into_library(game, obj)
+        return
+    elif is_part(obj, "adventure"):
+        zone = EXILE
     new = move(game, obj.id, zone, cause="resolve")
+    if new is not None and zone == EXILE and is_part(obj, "adventure"):
+        set_aside(game, game.state.objects[new], ON_ADVENTURE)
     if new is not None and zone == EXILE and rebounds:
         from engine.game.effects.keyword_casting import rebound_later
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from engine.cards.facts import CardFacts
+from engine.cards.mana_cost import ManaCost
 from engine.game.state.printed import Printed, printed_face
 from engine.ir.card import Faces
 
@@ -28,6 +29,17 @@ class CardDefinition:
             for face, abilities in zip(self.facts.faces, self._abilities, strict=True)
         )
 
-    @property
+    @cached_property
     def front(self) -> Printed:
-        return self.faces[0]
+        """What the card is wherever nothing says which face is up: its front face; a split card both halves together
+        (709.4), with the name, cost, colours, types and abilities of both."""
+        if self.facts.layout != "split":
+            return self.faces[0]
+        costs = "".join(str(face.mana_cost) for face in self.facts.faces if face.mana_cost)
+        return Printed(
+            self.facts.name,
+            self.facts.type_line,
+            tuple(ability for face in self.faces for ability in face.abilities),
+            mana_cost=ManaCost.parse(costs),
+            colours=self.facts.colours,
+        )
