@@ -14,7 +14,7 @@ from pathlib import Path
 from threading import RLock
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, event
+from sqlalchemy import URL, Connection, Engine, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import StaticPool
 from sqlmodel import Session, create_engine
@@ -28,10 +28,15 @@ FILE_NAME = "commandeer.db"
 
 def file_engine(file: Path) -> Engine:
     """An engine on a file, with a write-ahead log: a killed program leaves whole transactions only."""
-    engine = create_engine(f"sqlite:///{file}", connect_args={"timeout": 5, "check_same_thread": False})
+    engine = create_engine(_url(file), connect_args={"timeout": 5, "check_same_thread": False})
     event.listen(engine, "connect", _tune)
     _begin_ourselves(engine)
     return engine
+
+
+def _url(file: Path) -> URL:
+    """The address of a file; put together as text, a question mark in a folder's name would end the path."""
+    return URL.create("sqlite", database=str(file))
 
 
 def memory_engine() -> Engine:
@@ -101,7 +106,7 @@ class Database:
             beside = file.with_name(file.name + ".new")
             file.parent.mkdir(parents=True, exist_ok=True)
             beside.unlink(missing_ok=True)
-            fresh = create_engine(f"sqlite:///{beside}")
+            fresh = create_engine(_url(beside))
             copied = copy_all(self._engine, fresh)
             fresh.dispose()
             if not copied:

@@ -87,6 +87,16 @@ def test_903_13_a_drafted_deck_is_checked_against_its_pool(call: Call, tmp_path:
     assert [one["rule"] for one in json.loads(out)["problems"]] == ["100.2b"]
 
 
+def test_german_names_and_headings_are_understood(call: Call, tmp_path: Path) -> None:
+    names = "1 Arkanes Petschaft\n1 bohnenranken-riese\n1 Weg ins Exil\n1 Der Große Steinkreis\n"
+    deck = saved(tmp_path, f"Kommandeur\n1 Remasuri-Grabmutter\nHauptdeck\n{names}50 Sumpf\n45 Wald\n")
+    assert call("check", deck, "--lang", "de") == (0, "Commander: legal\n", "")
+    found = document(call, "show", deck)
+    assert found["commanders"] == ["Sliver Gravemother"]
+    assert call("convert", deck, tmp_path / "deck.cod")[0] == 0
+    assert "Beanstalk Giant" in (tmp_path / "deck.cod").read_text()
+
+
 def test_cards_from_a_file_are_known_too(call: Call, tmp_path: Path) -> None:
     deck = saved(tmp_path, "Commander\n1 Somebody New\nDeck\n99 Forest\n")
     card = {"name": "Somebody New", "type_line": "Legendary Creature — Elf", "mana_cost": "{G}", "layout": "normal"}

@@ -42,6 +42,19 @@ def test_what_is_stored_comes_back_after_a_restart(tmp_path: Path) -> None:
     again.close()
 
 
+def test_a_folder_may_have_any_name(tmp_path: Path) -> None:
+    folder = tmp_path / "what? #1 100% ä ö"
+    database = open_database(folder)
+    draft = Drafts(database).put(some_draft())
+    database.save_to(folder / "more?" / FILE_NAME)
+    database.close()
+    assert [path.name for path in tmp_path.iterdir()] == [folder.name]
+    for place in (folder, folder / "more?"):
+        again = open_database(place)
+        assert Drafts(again).all() == (draft,)
+        again.close()
+
+
 def test_a_changed_record_keeps_its_number_and_comes_first(tmp_path: Path) -> None:
     database = open_database(tmp_path)
     first = Drafts(database).put(some_draft())
