@@ -115,7 +115,10 @@ def _limits(speaker: Speaker, node: Activated) -> str:
         who = SELECTORS.say(speaker, node.by)
         if who.forms["nom"] != "ein Spieler":
             raise CannotSay("who may activate an ability")
-        return " Jeder Spieler kann diese Fähigkeit aktivieren."
+        how = ", aber nur wie eine Hexerei" if node.sorcery else ""
+        if node.once or node.limit or node.when is not None:
+            raise CannotSay("when any player may activate an ability")
+        return f" Jeder Spieler kann diese Fähigkeit aktivieren{how}."
     parts: list[str] = []
     if node.when is not None:
         when = only_when(speaker, node.when)

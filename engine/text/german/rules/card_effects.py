@@ -132,7 +132,8 @@ def _reveal_until(speaker: Speaker, node: RevealUntil) -> Chain:
 
 
 def _again(speaker: Speaker, node: RevealUntil, who: NP | None) -> NP:
-    assert who is not None
+    if who is None:
+        raise CannotSay("cards turned up by nobody")
     return who if who.person == 2 else pronoun_np(who.pronouns)
 
 

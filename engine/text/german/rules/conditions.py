@@ -187,6 +187,8 @@ def _matches_behind(speaker: Speaker, what: Selector, predicate: Predicate) -> C
             return Clause(verb("liegen"), counters, front=f"auf {on.forms['dat']}{tail_text(on.tail)}")
         case HasKeyword(keyword=keyword):
             subject = SELECTORS.say(speaker, what)
+            if predicate.negated:
+                raise CannotSay("whether something lacks a keyword")
             if is_trample(keyword):
                 return Clause(verb("verursachen"), subject, (Part("Trampelschaden"),))
             return Clause(verb("haben"), subject, (Part(keyword_noun(speaker, keyword)),))

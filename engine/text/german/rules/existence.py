@@ -79,7 +79,8 @@ def _bare_groups(whom: Selector) -> Selector:
 
 
 def _counted_things(speaker: Speaker, what: object, count: Range, *, plural_none: bool = True) -> NP:
-    assert isinstance(what, ObjectPattern | PlayerPattern)
+    if not isinstance(what, ObjectPattern | PlayerPattern):
+        raise CannotSay("alternatives that there are")
     nominal = PATTERNS.say(speaker, what)
     if count == NONE:
         return say_np(nominal, NO, plural=plural_none)
@@ -92,7 +93,8 @@ def _counted_things(speaker: Speaker, what: object, count: Range, *, plural_none
 
 def _there_is(speaker: Speaker, node: Exists) -> Clause:
     """ "sich drei oder mehr Karten in deinem Friedhof befinden", "zwei Ausrüstungen an sie angelegt sind"."""
-    assert isinstance(node.what, ObjectPattern)
+    if not isinstance(node.what, ObjectPattern):
+        raise CannotSay("players that there are")
     kept: list[Predicate] = []
     place = ""
     for predicate in node.what.after:

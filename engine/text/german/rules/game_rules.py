@@ -18,7 +18,7 @@ from engine.ir.rules import (
     Skip,
     SpellCost,
 )
-from engine.ir.selectors import All, EitherOne, This
+from engine.ir.selectors import All, EitherOne, Range, This
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, append, chain, say_chain, update
 from engine.text.german.grammar.clauses import Clause, change
@@ -30,6 +30,7 @@ from engine.text.german.rules.conditions import condition_final
 from engine.text.german.rules.doers import subject_of
 from engine.text.german.rules.numbers import digits, spelled
 from engine.text.german.rules.possession import named, owned
+from engine.text.german.rules.quantities import counted
 from engine.text.german.rules.restrictions import neither_nor
 from engine.text.german.rules.sequences import under
 from engine.text.german.rules.speaker import CannotSay, Speaker
@@ -197,7 +198,13 @@ def _cant(speaker: Speaker, node: PlayerCant) -> Chain:
         return chain(Clause(verb(own), who, (what,), modal="können", commanded=False))
     if node.limit and node.what in _NO_MORE:
         own, one, many = _NO_MORE[node.what]
-        more = f"nicht mehr als {one if node.limit == 1 else f'{number_word(node.limit)} {many}'} pro Zug"
+        number = one if node.limit == 1 else f"{number_word(node.limit)} {many}"
+        if isinstance(node.of, All):
+            count = Number(node.limit)
+            number = counted(PATTERNS.say(speaker, node.of.what), Range(count, count)).say("acc")
+        elif node.of is not None:
+            raise CannotSay("so many of something")
+        more = f"nicht mehr als {number} pro Zug"
         return chain(Clause(verb(own), who, (Part(more),), modal="können", commanded=False))
     raise CannotSay(f"that a player can't {node.what}")
 
@@ -212,6 +219,8 @@ def _none_of(speaker: Speaker, of: Selector) -> Part:
 @GAME_RULES(AttackTax)
 def _tax(speaker: Speaker, node: AttackTax) -> Chain:
     """ "Kreaturen können weder dich noch Planeswalker, die du kontrollierst, angreifen, es sei denn, ..."."""
+    if node.block:
+        raise CannotSay("a tax for blocking")
     attackers = SELECTORS.say(speaker, node.attackers)
     if isinstance(node.whom, EitherOne):
         clause = Clause(verb("angreifen"), attackers, (Part(neither_nor(speaker, node.whom)),), modal="können")

@@ -44,6 +44,10 @@ def _did(speaker: Speaker, node: Did) -> Modifier:
             return _both_undergone(statement, pronouns, when)
         said = []
         for part in statement.clauses:
+            if part.subject is None:  # "der Schaden zugefügt wurde": the pronoun is no subject
+                inner = say(change(part, adverbs=(when, *part.adverbs)), "final")
+                said.append(f"{pronouns.relative('dat')} {inner}")
+                continue
             subject = NP({case: pronouns.relative(case) for case in CASES}, pronouns, light=True)
             said.append(say(_with_subject(part, subject, when), "final"))
         return f" {statement.joiner} ".join(said)

@@ -110,7 +110,8 @@ def _compound(keyword: Keyword) -> str:
     """ "Sumpftarnung", "Sumpfumwandlung"."""
     ending = "tarnung" if keyword.name == "landwalk" else "umwandlung"
     pattern = keyword.what
-    assert isinstance(pattern, ObjectPattern)
+    if not isinstance(pattern, ObjectPattern):
+        raise CannotSay("a keyword of no land")
     match pattern.words:
         case (HasSubtype(subtype=subtype),):
             word = subtype_word(subtype)
@@ -149,7 +150,8 @@ def _what(speaker: Speaker, keyword: Keyword, said: str) -> str:
     pattern = keyword.what
     match keyword.name:
         case "protection" | "hexproof from":
-            assert isinstance(pattern, ObjectPattern)
+            if not isinstance(pattern, ObjectPattern):
+                raise CannotSay("protection from nothing")
             preposition = "" if said.endswith("vor") else " vor"
             return f"{said}{preposition} {quality(speaker, pattern)}"
         case "enchant" if isinstance(pattern, ObjectPattern | PlayerPattern):

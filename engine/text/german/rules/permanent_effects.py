@@ -323,7 +323,8 @@ def _subject(speaker: Speaker, what: Selector) -> NP:
 def _gain_control(speaker: Speaker, node: Affect) -> Chain:
     what = SELECTORS.say(speaker, node.what)
     change_of = node.changes[0]
-    assert isinstance(change_of, SetController)
+    if not isinstance(change_of, SetController):
+        raise CannotSay("gaining control of nothing")
     until = duration(speaker, node.duration)
     over = Part(f"die Kontrolle über {what.forms['acc']}", what.tail)
     if until.startswith(","):

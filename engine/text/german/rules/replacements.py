@@ -58,7 +58,8 @@ def _replace(speaker: Speaker, node: Replace) -> Chain:
         effect = _offered(effect)
     if node.form in _ELSEWHERE:
         subject = would.subject
-        assert subject is not None
+        if subject is None:
+            raise CannotSay("something without a subject put elsewhere")
         its = {"f": "ihres", "p": "ihres"}.get(subject.agreement, "seines")
         words = _ELSEWHERE[node.form].format(it=subject.pronouns.personal("acc"), its=its)
         return under(update(effect, after=(*effect.after, words)), before)

@@ -77,7 +77,8 @@ _PASSIVES = {
 
 def _cant_attack(speaker: Speaker, node: Cant) -> Deed:
     own = "angreifen" if node.what == "attack" else "blocken"
-    assert node.who is not None
+    if node.who is None:
+        raise CannotSay("attacking nobody")
     pair = neither_nor(speaker, node.who) if isinstance(node.who, EitherOne) else ""
     if pair:
         return deed(own, Part(pair), modal="können")

@@ -89,7 +89,8 @@ def during(speaker: Speaker, node: StepIs) -> str:
     if node.steps == ("blocks declared",):
         return "nachdem Blocker deklariert wurden"
     if node.form == "on turn":
-        assert node.whose is not None
+        if node.whose is None:
+            raise CannotSay("combat on the turn of nobody")
         return f"während des Kampfes {in_turn(speaker, node.whose)}"
     name = _SHORT_STEPS.get(node.steps[0]) if node.steps else "turn"
     if name is None or len(node.steps) > 1:

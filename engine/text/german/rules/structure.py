@@ -65,7 +65,8 @@ def _have_done(speaker: Speaker, node: May) -> Chain:
     if len(inner.links) != 1 or inner.sentences or inner.text:
         raise CannotSay("having several things done")
     clause = inner.links[0].clause
-    assert clause.subject is not None
+    if clause.subject is None:
+        raise CannotSay("having nobody do something")
     done = Part(say(change(clause, late=()), "infinitive", subject=False))
     objects = (clause.subject.part("acc"), *((Part(" ".join(clause.late)),) if clause.late else ()), done)
     return chain(Clause(verb("lassen"), YOU, objects, modal="können", commanded=False))
