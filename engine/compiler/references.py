@@ -22,6 +22,7 @@ from engine.compiler.either_events import alike
 from engine.compiler.mentions import Mention, mention_of, participle_of, result_of
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import Static, StaticGroup, StaticRule, Triggered
+from engine.ir.changes import AddPT, SetPT
 from engine.ir.effects.cards import Reveal, RevealUntil
 from engine.ir.effects.game import DealDamage
 from engine.ir.effects.permanents import Affect
@@ -107,8 +108,11 @@ class _Resolver:
 
     def _plain(self, node: Any, parent: Node | None = None) -> Any:
         updates: dict[str, Any] = {}
+        before = list(self.mentions)
         for name in _text_order(node):
             value = getattr(node, name)
+            if name == "toughness" and isinstance(node, AddPT | SetPT):
+                self.mentions = list(before)  # what counts for both was said once
             if isinstance(value, Node):
                 new: Any = self.visit(value, name, node)
             elif isinstance(value, tuple) and any(isinstance(part, Node) for part in value):

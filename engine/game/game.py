@@ -49,6 +49,10 @@ class Game:
         self.replacing: set[str] = set()
         """Replacement effects that are being carried out and do not apply again (614.5)."""
         self.entering: ObjectId | None = None
+        self.entering_together: list[ObjectId] = []
+        """What has entered so far in the events that happen at the same time: it was not there before (614.12)."""
+        self.held: list[Event] | None = None
+        """Events whose triggers are looked for once the next instruction has been carried out too."""
         self.strict = False
         """Whether trouble with a card's ability is raised instead of survived (law 11)."""
         self.trouble: list[Trouble] = []
@@ -310,6 +314,8 @@ class Game:
         self.current_values.forget()
         self.replacing.clear()
         self.entering = None
+        self.entering_together = []
+        self.held = None
         self.sources.forget()
 
     def forget_old(self) -> None:

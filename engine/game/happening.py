@@ -7,7 +7,8 @@ changes, all others afterwards.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from engine.errors import EngineBug
@@ -33,6 +34,16 @@ def performs(kind: type[Event]) -> Callable[[Performer], Performer]:
     return register
 
 
+FOLLOWING: list[Callable[[Game, Event], None]] = []
+"""What comes right after events, without the stack (610.3)."""
+
+
+def follows(follow: Callable[[Game, Event], None]) -> Callable[[Game, Event], None]:
+    """Registers what is done right after every event."""
+    FOLLOWING.append(follow)
+    return follow
+
+
 def happen(game: Game, proposed: Iterable[Event]) -> list[Event]:
     """Lets events happen at the same time; gives back what happened in fact."""
     events: list[Event] = []
@@ -42,6 +53,31 @@ def happen(game: Game, proposed: Iterable[Event]) -> list[Event]:
         return []
     remember(game, events)
     early = collect(game, events, looking_back=True)
+    performed = _perform(game, events)
+    if not performed:
+        return []
+    for event in performed:
+        game.record(event)
+    game.invalidate()
+    if game.held is not None:
+        wait(game, early)
+        game.held.extend(performed)
+        _follow(game, performed)
+        return performed
+    late = collect(game, performed, looking_back=False)
+    wait(game, [*early, *late])
+    _follow(game, performed)
+    return performed
+
+
+def _follow(game: Game, events: list[Event]) -> None:
+    for event in events:
+        for follow in FOLLOWING:
+            follow(game, event)
+
+
+def _perform(game: Game, events: list[Event]) -> list[Event]:
+    outer, game.entering_together = game.entering_together, []
     performed: list[Event] = []
     for event in events:
         perform = PERFORMERS.get(type(event))
@@ -50,14 +86,23 @@ def happen(game: Game, proposed: Iterable[Event]) -> list[Event]:
         outcome = perform(game, event)
         if outcome is not None:
             performed.extend(outcome if isinstance(outcome, list) else (outcome,))
-    if not performed:
-        return []
-    for event in performed:
-        game.record(event)
-    game.invalidate()
-    late = collect(game, performed, looking_back=False)
-    wait(game, [*early, *late])
+    game.entering_together = outer
     return performed
+
+
+@contextmanager
+def holding(game: Game) -> Iterator[None]:
+    """Several instructions that happen as one: "put it onto the battlefield. It's black." What they bring about is
+    looked at by triggered abilities when all are carried out."""
+    if game.held is not None:
+        yield
+        return
+    held = game.held = []
+    try:
+        yield
+    finally:
+        game.held = None
+    wait(game, collect(game, held, looking_back=False))
 
 
 def wait(game: Game, triggered: list[Waiting]) -> None:

@@ -255,6 +255,6 @@ def looks_back(ability: Triggered) -> bool:
     """Whether the ability is checked against the state before the event (603.10a)."""
     return any(
         isinstance(part, Dies | LeavesBattlefield | Sacrifices)
-        or (isinstance(part, MovesZone) and part.origin in ("battlefield", "graveyard", "anywhere"))
+        or (isinstance(part, MovesZone) and part.origin in ("battlefield", "graveyard"))
         for part in walk(ability.trigger)
     )

@@ -39,6 +39,7 @@ def enter(game: Game, obj: GameObject, event: ZoneMove | None, old: GameObject |
     state.objects[obj.id] = obj
     state.battlefield = (*state.battlefield, obj.id)
     game.entering = obj.id
+    game.entering_together.append(obj.id)
     game.invalidate()
     try:
         _modify(game, obj)
@@ -125,6 +126,6 @@ def _applies(game: Game, source: GameObject, ability: StaticRule, rule: EntersWi
         return False
     if isinstance(rule.what, This) or (isinstance(rule.what, Ref) and rule.what.name == "this"):
         return source.id == obj.id
-    if source.id == obj.id:
+    if source.id == obj.id or source.id in game.entering_together:
         return False
     return obj.id in game.meant(scope, rule.what)

@@ -139,6 +139,7 @@ def _reveal(scope: Scope, effect: Reveal) -> bool:
         reveal(scope.game, player, [ObjectId(card) for card in cards])
         shown.extend(cards)
     bind(scope, effect.bind, shown)
+    scope.game.link(scope, "revealed", [ObjectId(card) for card in shown])  # a cost's "the revealed card" (607.2)
     return bool(shown)
 
 

@@ -1,14 +1,24 @@
-"""Sentences that belong to the delayed ability before them: "When you next cast a sorcery spell this turn, copy it. You
-may choose new targets for the copy." (603.7)."""
+"""Sentences that belong to the one before them: to a delayed ability, "When you next cast a sorcery spell this turn,
+copy it. You may choose new targets for the copy." (603.7)."""
 
 from __future__ import annotations
 
 from engine.ir.caching import once_per_node
+from engine.ir.changes import Become, SetColours, SetTypes
+from engine.ir.durations import Always
+from engine.ir.effects.cards import Move
+from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import Delayed, Sequence
 from engine.ir.node import Effect, Node, replace, walk
+from engine.ir.places import OntoBattlefield
 from engine.ir.selectors import Ref, TheRest
 from engine.ir.targets import target_nodes
 from engine.ir.values import AmountRef
+
+AS_ONE = "as one"
+"""The form of a sequence whose instructions happen together."""
+
+WHAT_IT_IS = (SetColours, SetTypes, Become)
 
 
 @once_per_node
@@ -17,11 +27,22 @@ def steps_of(effect: Sequence) -> tuple[Effect, ...]:
     steps: list[Effect] = []
     for step in effect.steps:
         last = steps[-1] if steps else None
-        if isinstance(last, Delayed) and _speaks_of(step, last) and not target_nodes(step):
+        if last is not None and effect.form != AS_ONE and _says_what_it_is(last, step):
+            steps[-1] = Sequence((last, step), form=AS_ONE)
+        elif isinstance(last, Delayed) and _speaks_of(step, last) and not target_nodes(step):
             steps[-1] = replace(last, effect=_joined(last.effect, step))
         else:
             steps.append(step)
     return tuple(steps)
+
+
+def _says_what_it_is(before: Effect, step: Effect) -> bool:
+    """ "Put target creature card from a graveyard onto the battlefield. It's a black Nightmare": it enters as that."""
+    if not isinstance(before, Move) or not isinstance(before.to, OntoBattlefield):
+        return False
+    if not isinstance(step, Affect) or not isinstance(step.duration, Always):
+        return False
+    return all(isinstance(change, WHAT_IT_IS) for change in step.changes) and _speaks_of(step, before)
 
 
 def _joined(effect: Effect, step: Effect) -> Sequence:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 from engine.game.continuous.starting import start_rule, until_text
 from engine.game.effects.choosing import option, pick, settled, yes
 from engine.game.effects.executing import bind, execute, executes
-from engine.game.effects.followers import steps_of
+from engine.game.effects.followers import AS_ONE, steps_of
 from engine.game.effects.paying import PAID, can_pay, pay
 from engine.game.effects.possible import possible
 from engine.game.effects.reflexive import trigger_now
 from engine.game.effects.rounds import Rounds, again, name_one
 from engine.game.effects.words import as_value, words_for
+from engine.game.happening import holding
 from engine.game.meaning.selection import KNOWN_REFS
 from engine.game.meaning.values import LATER_X
 from engine.game.scope import Scope
@@ -52,8 +55,9 @@ def _sequence(scope: Scope, effect: Sequence) -> bool:
     paragraph) is the process that "repeat this process" means."""
     if scope.bindings.get("process") or effect.form.startswith("¶") or not _repeats(effect):
         done = True
-        for step in steps_of(effect):
-            done = _step(scope, step, done)
+        with holding(scope.game) if effect.form == AS_ONE else nullcontext():
+            for step in steps_of(effect):
+                done = _step(scope, step, done)
         return done
     return _process(scope, effect.steps)
 

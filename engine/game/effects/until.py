@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from engine.errors import UnsupportedCardText
 from engine.game.acts.zones import move_all
 from engine.game.events import Event
+from engine.game.happening import follows
 from engine.game.scope import Scope
 from engine.game.state.objects import BATTLEFIELD, EXILE
+from engine.game.triggers.matching import events_for
 from engine.game.triggers.queue import RETURNING, DelayedTrigger
 from engine.ids import ObjectId
 from engine.ir.abilities import Triggered
@@ -42,10 +44,11 @@ def return_when(scope: Scope, until: Duration, exiled: Sequence[ObjectId]) -> No
     game.state.delayed = (*game.state.delayed, delayed)
 
 
+@follows
 def return_on(game: Game, event: Event) -> None:
     """Carries out the returns that an event brings; they do not use the stack (610.3)."""
     for delayed in game.state.delayed:
-        if delayed.until != RETURNING:
+        if delayed.until != RETURNING or type(event) not in events_for(delayed.ability.trigger):
             continue
         scope = Scope(game, delayed.source, delayed.controller, bindings=dict(delayed.bindings))
         if game.event_matches(scope, delayed.ability.trigger, event) is not None:

@@ -177,8 +177,9 @@ def _goes_away(game: Game, obj: GameObject) -> None:
     elif is_part(obj, "adventure"):
         zone = EXILE
     new = move(game, obj.id, zone, cause="resolve")
-    if new is not None and zone == EXILE and is_part(obj, "adventure"):
-        set_aside(game, game.state.objects[new], ON_ADVENTURE)
+    exiled = game.state.get(new) if new is not None else None
+    if exiled is not None and zone == EXILE and is_part(obj, "adventure"):
+        set_aside(game, exiled, ON_ADVENTURE)
     if new is not None and zone == EXILE and rebounds:
         from engine.game.effects.keyword_casting import rebound_later
 

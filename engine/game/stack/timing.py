@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game.continuous.characteristics import base_characteristics
 from engine.game.game import Game
 from engine.game.limits import rules_in_force
 from engine.game.meaning.matching import fits_all, in_group
@@ -70,6 +71,8 @@ def would_be_spell(scope: Scope, selector: object, id: ObjectId, player: PlayerI
     pattern = selector.what
     obj = scope.game.state.objects[id]
     chars = scope.game.characteristics(id)
+    if chars.printed is not obj.printed and obj.copied is None:
+        chars = base_characteristics(obj.printed)  # asked of one face of a card (715.3a)
     words = tuple(word for word in pattern.words if word != IsKind("spell"))
     after = []
     for part in pattern.after:

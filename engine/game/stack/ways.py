@@ -22,7 +22,7 @@ from engine.game.state.predefined import HIDDEN
 from engine.game.state.printed import Printed
 from engine.ids import ObjectId, PlayerId
 from engine.ir.costs import Costs, ManaPayment
-from engine.ir.rules import AlternativeCost
+from engine.ir.rules import AlternativeCost, PlayFrom
 from engine.ir.selectors import This
 
 
@@ -104,7 +104,7 @@ def _usual(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Pr
 def _permitted(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Printed) -> Iterator[Way]:
     """From where an effect allows it (601.3b)."""
     for rule, scope in permissions(game, player):
-        if not permits(game, player, obj, rule, scope):
+        if not _permits_face(game, player, obj, printed, rule, scope):
             continue
         cost = rule.cost
         if cost is None and not rule.free:
@@ -120,6 +120,17 @@ def _permitted(game: Game, player: PlayerId, obj: GameObject, face: int, printed
             any_mana=rule.any_mana,
             limited=scope.source if rule.limit else ObjectId(0),
         )
+
+
+def _permits_face(
+    game: Game, player: PlayerId, obj: GameObject, printed: Printed, rule: PlayFrom, scope: Scope
+) -> bool:
+    """Whether a permission reaches the card as the spell it would be (601.3e, 715.3a)."""
+    kept, obj.printed = obj.printed, printed
+    try:
+        return permits(game, player, obj, rule, scope)
+    finally:
+        obj.printed = kept
 
 
 def may_play_land(game: Game, player: PlayerId, obj: GameObject) -> list[int]:
