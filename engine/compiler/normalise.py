@@ -45,6 +45,10 @@ REWRITINGS: tuple[tuple[str, str], ...] = (
     (r"(?<!\bwas) also\b(?! a| an| the)", ""),  # says nothing about what happens
     (r"\b(?:him|her)(?= (?:this|until|from|under|instead|and)\b|[.,])", "it"),  # a planeswalker's own pronoun
     (r"\bHe's\b|\bShe's\b", "It's"),
+    (r"\b(?:he|she)\b(?! or )", "it"),  # what has no name of its own is "they" since 2017
+    (r"\b(?:his|her)\b(?= (?:power|toughness|owner|mana|base|controller|loyalty|abilities|other))", "its"),
+    (r"\b(?:himself|herself)\b", "itself"),
+    (r"\bbeggining\b", "beginning"),  # a misprint
     (r',"', '.",'),  # a quoted ability in the middle of a sentence
     (r'(?<=[^.!?,"\s])"(?=,? (?:and|until|or|in|except|instead|for|as)\b|,)', '."'),
     (r"\b([Aa]mass(?:es)?) (?=\d|X\b)", r"\1 Zombies "),  # 2023

@@ -82,9 +82,11 @@ class SetColours(Change, frozen=True):
 
 @final
 class GainAbility(Change, frozen=True):
-    """Layer 6: has (`form` "gain": gains) abilities."""
+    """Layer 6: has (`form` "gain": gains) abilities; `choose`: only one of them, chosen by the effect's controller as
+    it is carried out ("your choice of flying or first strike")."""
 
     abilities: tuple[Ability, ...]
+    choose: bool = False
 
 
 @final

@@ -80,3 +80,32 @@ def test_702_a_keyword_can_be_spoken_of_by_its_name() -> None:
     table = Table(A=side(board=[lord, whale]), B=side()).to("upkeep")
     assert table.size(whale) == (5, 5)
     assert table.size(lord) == (1, 1)
+
+
+def test_608_2d_one_of_several_abilities_is_chosen_as_the_effect_is_carried_out() -> None:
+    hound = creature("Hound", 1, 1, "{0}: Hound gains your choice of flying, trample, or haste until end of turn.")
+    table = Table(A=side(board=[hound]), B=side()).to("precombat main")
+    table.activate(hound).answer("A", "trample").resolve()
+    assert table.now(hound).has("trample")
+    assert not table.now(hound).has("flying")
+
+
+def test_704_5y_a_player_keeps_only_the_newest_role_on_a_permanent() -> None:
+    bear = creature("Bear", 2, 2)
+    royal = card("Crown", "Sorcery", "Create a Royal Role token attached to target creature you control.", cost="{0}")
+    cursed = card("Curse", "Sorcery", "Create a Cursed Role token attached to target creature you control.", cost="{0}")
+    table = Table(A=side(board=[bear], hand=[royal, cursed]), B=side()).to("precombat main")
+    table.cast(royal, at="Bear").resolve()
+    assert table.size(bear) == (3, 3)
+    table.cast(cursed, at="Bear").resolve()
+    assert table.size(bear) == (1, 1)
+    assert sorted(table.zone("battlefield", "A")) == ["Bear", "Cursed"]
+
+
+def test_111_10_predefined_tokens_do_what_their_names_say() -> None:
+    bear = creature("Bear", 2, 2)
+    spell = card("Gift", "Sorcery", "Create a Mutagen token, a Lander token, and a Shard token.", cost="{0}")
+    table = Table(A=side(board=[bear, MOUNTAIN], hand=[spell]), B=side()).to("precombat main")
+    table.cast(spell).resolve().activate("Mutagen Token", at="Bear").resolve()
+    assert table.size(bear) == (3, 3)
+    assert sorted(table.zone("battlefield", "A")) == ["Bear", "Lander Token", "Mountain", "Shard Token"]

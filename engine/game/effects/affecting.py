@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.errors import UnsupportedCardText
 from engine.game.continuous.layer_effects import LAYERS
 from engine.game.continuous.starting import start_effect
 from engine.game.copying import copiable
@@ -13,10 +14,11 @@ from engine.game.scope import Scope
 from engine.game.state.entities import Entity
 from engine.game.state.objects import GameObject
 from engine.ids import ObjectId, PlayerId
-from engine.ir.changes import AlsoEnters, BecomeCopy, SetColours, SetController, SetTypes, SkipUntap
+from engine.ir.abilities import Keyword
+from engine.ir.changes import AlsoEnters, BecomeCopy, GainAbility, SetColours, SetController, SetTypes, SkipUntap
 from engine.ir.durations import Always
 from engine.ir.effects.permanents import Affect
-from engine.ir.node import Change, replace
+from engine.ir.node import Ability, Change, replace
 from engine.ir.selectors import All, OfYourChoice, Ref, Some
 
 NEW_CONTROLLER = "new controller"
@@ -75,8 +77,23 @@ def _chosen(scope: Scope, change: Change) -> Change:
         case SetColours(choice=what) if what:
             chosen = option(scope, scope.controller, "choose color", words_for(scope, "color", (), ""))
             return replace(change, choice="", colours=str(as_value("color", chosen)))
+        case GainAbility(choose=True, abilities=abilities):
+            names = {_named(ability): ability for ability in abilities}
+            chosen = option(scope, scope.controller, "choose ability", tuple(names))
+            return replace(change, choose=False, abilities=(names[chosen],))
         case _:
             return change
+
+
+def _named(ability: Ability) -> str:
+    """What an ability to choose is called.
+
+    Raises:
+        UnsupportedCardText: if it is no keyword.
+    """
+    if not isinstance(ability, Keyword):
+        raise UnsupportedCardText("a choice among quoted abilities is not automated")
+    return ability.name
 
 
 def _become_copy(scope: Scope, effect: Affect, change: BecomeCopy, affected: tuple[Entity, ...]) -> bool:

@@ -43,10 +43,27 @@ def due_moves(game: Game) -> list[Event]:
     if len(worlds) > 1:
         newest = max(obj.timestamp for obj in worlds)
         gone.update((obj.id, "state") for obj in worlds if obj.timestamp < newest)
+    gone.update((id, "state") for id in _older_roles(game))
     moves: list[Event] = [ZoneMove(id, BATTLEFIELD, GRAVEYARD, cause=cause) for id, cause in gone.items()]
     for id in destroyed:
         game.state.objects[id].deathtouched = False
     return [*moves, *destruction(game, [id for id in destroyed if id not in gone]), *events]
+
+
+def _older_roles(game: Game) -> list[ObjectId]:
+    """704.5y: of several Roles of one player on a permanent only the newest stays."""
+    newest: dict[tuple[PlayerId, ObjectId], GameObject] = {}
+    older: list[ObjectId] = []
+    for obj, chars in game.board():
+        if "Role" not in chars.subtypes or obj.attached_to is None:
+            continue
+        key = (obj.controller, ObjectId(obj.attached_to))
+        other = newest.get(key)
+        if other is None or other.timestamp < obj.timestamp:
+            newest[key] = obj
+        if other is not None:
+            older.append(other.id if newest[key] is obj else obj.id)
+    return older
 
 
 def _dies_of_damage(game: Game, obj: GameObject, chars: Characteristics) -> bool:

@@ -67,5 +67,13 @@ TOKEN_NAMES = {
     "Junk": "Altmetall",
     "Shard": "Splitter",
     "Lander": "Lander",
+    "Mutagen": "Mutagen",
+    "Cursed Role": "Verfluchter-Rolle",
+    "Monster Role": "Monster-Rolle",
+    "Royal Role": "Königskind-Rolle",
+    "Sorcerer Role": "Zauberer-Rolle",
+    "Virtuous Role": "Tugendhafter-Rolle",
+    "Wicked Role": "Bösewicht-Rolle",
+    "Young Hero Role": "Junger-Held-Rolle",
 }
 """Predefined tokens (111.10) that are created by their name alone."""

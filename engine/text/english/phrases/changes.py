@@ -148,6 +148,9 @@ def _write_plain_pt(writer: Writer, value: Any) -> str | None:
 def _declare_abilities(grammar: Grammar) -> None:
     grammar.phrase("change", GainAbility, "have/has {abilities:granted}")
     grammar.phrase("change", GainAbility, "gain/gains {abilities:granted}", form="gain")
+    choice = "gain/gains your choice of {abilities:granted_or}"
+    grammar.phrase("change", GainAbility, choice, form="gain", choose=True)
+    grammar.native("granted_or", _read_granted_or, _write_granted_or)
     grammar.phrase("change", LoseAbility, "lose/loses {abilities:granted}")
     grammar.phrase("change", LoseAllAbilities, "lose/loses all abilities", other=False)
     grammar.phrase("change", LoseAllAbilities, "lose/loses all other abilities", other=True)
@@ -177,6 +180,28 @@ def _read_more_granted(reader: Reader, done: tuple[Ability, ...], at: int) -> It
     yield done, at
 
 
+def _read_granted_or(reader: Reader, start: int) -> Iterator[tuple[tuple[Ability, ...], int]]:
+    """ "Flying, vigilance, or haste"."""
+    for first, at in reader.read("one_granted", start):
+        found, end = [first], at
+        while end < reader.length:
+            comma = reader.is_word(end, ",")
+            last = reader.is_word(end + comma, "or")
+            more = next(iter(reader.read("one_granted", end + comma + last)), None) if comma or last else None
+            if more is None:
+                break
+            found.append(more[0])
+            end = more[1]
+            if last:
+                yield tuple(found), end
+                break
+
+
+def _write_granted_or(writer: Writer, value: Any) -> str | None:
+    said = [writer.write("one_granted", ability) for ability in value]
+    return join_words([text for text in said if text is not None], "or") if all(said) else None
+
+
 def _write_granted(writer: Writer, value: Any) -> str | None:
     said = [writer.write("one_granted", ability) for ability in value]
     return join_words([text for text in said if text is not None], "and") if all(said) else None
@@ -191,6 +216,8 @@ def _declare_limits(grammar: Grammar) -> None:
     grammar.phrase("change", Cant, "can't be blocked except by {except_by:noun_p}", what="be blocked")
     several = "can't be blocked except by {at_least:int} or more {except_by:noun_p}"
     grammar.phrase("change", Cant, several, what="be blocked")
+    only = "can be blocked only by {except_by:noun_p}"
+    grammar.phrase("change", Cant, only, what="be blocked", form="only by")
     whole = "can't be blocked unless all creatures defending player controls block it"
     grammar.phrase("change", Cant, whole, what="be blocked", all_or_none=True)
     grammar.phrase("change", Cant, "can't be the target of {who:what}", what="be targeted")

@@ -45,6 +45,8 @@ def _declare_life(grammar: Grammar) -> None:
     for words, compare in (("or more", ">="), ("or less", "<=")):
         life = Compare(LifeTotal(hole("who")), compare, hole("n"), form="life")
         grammar.template("condition", f"{{who:who}} have/has {{n:digits}} {words} life", life)
+    exactly = Compare(LifeTotal(hole("who")), "=", hole("n"), form="exactly")
+    grammar.template("condition", "{who:who} have/has exactly {n:digits} life", exactly)
     for words, compare in COMPARISONS:
         life = Compare(LifeTotal(hole("who")), compare, hole("right"), form="life total")
         grammar.template("condition", f"{{who:whose}} life total is {words} {{right:value}}", life)

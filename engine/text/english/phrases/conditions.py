@@ -13,6 +13,7 @@ from engine.ir.patterns import (
     HasStatus,
     HasSupertype,
     HasType,
+    InParty,
     InZone,
     IsAttacking,
     IsKind,
@@ -210,6 +211,9 @@ def _declare_being(grammar: Grammar) -> None:
 
 
 def _declare_designations(grammar: Grammar) -> None:
+    party = ObjectPattern((HasType("Creature"),), (InParty(You()),))
+    full = Exists(party, Range(Number(4), None), You(form="you"), form="full party")
+    grammar.template("condition", "you have a full party", full)
     grammar.phrase("condition", HasDesignation, "{who:who} are/is the monarch", designation="monarch")
     grammar.template("condition", "you're the monarch", HasDesignation(You(form="you"), "monarch", form="you're"))
     for words, name in (("the city's blessing", "city's blessing"), ("the initiative", "initiative")):

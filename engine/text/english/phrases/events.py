@@ -66,9 +66,11 @@ def _declare_zones(grammar: Grammar) -> None:
     for how in ("tapped", "untapped"):
         grammar.phrase(VP, Enters, f"{verb} {how}", subject="what", how=how)
     leave = "leave/leaves/left"
+    under = f"{leave} the battlefield under {{under:whose}} control"
+    grammar.phrase(VP, LeavesBattlefield, under, subject="what", **_under(LeavesBattlefield))
     grammar.phrase(VP, LeavesBattlefield, f"{leave} the battlefield", subject="what")
     grammar.phrase(VP, LeavesBattlefield, f"{leave} the battlefield without dying", subject="what", without_dying=True)
-    grammar.phrase(VP, Dies, "die/dies/died under {under:whose} control", subject="what", **_dies_under())
+    grammar.phrase(VP, Dies, "die/dies/died under {under:whose} control", subject="what", **_under(Dies))
     grammar.phrase(VP, Dies, "die/dies/died", subject="what")
     for how in ("tapped", "untapped"):
         grammar.phrase(VP, Enters, f"{verb} {how} and under {{under:whose}} control", subject="what", how=how)
@@ -91,16 +93,16 @@ def _declare_zones(grammar: Grammar) -> None:
     grammar.phrase(VP, MovesZone, f"{leave} {{whose_origin:whose}} graveyard", subject="what", origin="graveyard")
 
 
-def _dies_under() -> dict[str, Any]:
+def _under(make: type[Dies] | type[LeavesBattlefield]) -> dict[str, Any]:
     """ "A creature died under your control": one that you controlled."""
 
-    def build(what: Any, under: Any) -> Dies | None:
+    def build(what: Any, under: Any) -> Dies | LeavesBattlefield | None:
         if not isinstance(what, Some) or not isinstance(what.what, ObjectPattern):
             return None
         held = ControlledBy(under, form="under")
-        return Dies(replace(what, what=ObjectPattern(what.what.words, (*what.what.after, held))))
+        return make(replace(what, what=ObjectPattern(what.what.words, (*what.what.after, held))))
 
-    def take(value: Dies) -> dict[str, Any] | None:
+    def take(value: Any) -> dict[str, Any] | None:
         pattern = getattr(value.what, "what", None)
         last = pattern.after[-1] if isinstance(pattern, ObjectPattern) and pattern.after else None
         if value.form or not isinstance(last, ControlledBy) or last.form != "under":
@@ -307,5 +309,7 @@ DEEDS_TO = (
 def _declare_deeds(grammar: Grammar) -> None:
     for deed, forms in DEEDS:
         grammar.phrase(VP, Does, forms, subject="who", deed=deed)
+    into = "transform/transforms/transformed into ~"
+    grammar.phrase(VP, Does, into, subject="who", deed="transform", form="into")
     for deed, forms in DEEDS_TO:
         grammar.phrase(VP, Does, f"{forms} {{what:what}}", subject="who", deed=deed)

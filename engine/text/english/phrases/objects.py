@@ -307,6 +307,8 @@ def _declare_places(grammar: Grammar) -> None:
         grammar.phrase("what", ZoneCards, "{whose:whose} " + zone, zone=zone)
         grammar.phrase("what", ZoneCards, f"all cards from {{whose:whose}} {zone}", zone=zone, form="all cards from")
         grammar.phrase("what", ZoneCards, f"all cards in {{whose:whose}} {zone}", zone=zone, form="all cards in")
+        grammar.phrase("what", ZoneCards, f"all the cards in {{whose:whose}} {zone}", zone=zone, form="all the in")
+        grammar.phrase("what", ZoneCards, f"all the cards from {{whose:whose}} {zone}", zone=zone, form="all the from")
     grammar.phrase(
         "what",
         ZoneCards,

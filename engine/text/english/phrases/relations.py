@@ -91,6 +91,8 @@ def _declare_choices(grammar: Grammar) -> None:
     for what in ("type", "color", "card type"):
         grammar.phrase("after", OfChosen, f"of that {what}", what=what, form="that")
         grammar.phrase("after", OfChosen, f"of the {what} of your choice", what=what, now=True)
+    kind = "of the creature type of your choice"
+    grammar.phrase("after", OfChosen, kind, what="type", now=True, form="creature")
     grammar.template("after", "that aren't the chosen type", Not(OfChosen("type", form="the"), form="the"))
     way = OfChosen("type", form="this way")
     grammar.template("after", "of a type chosen this way", way)

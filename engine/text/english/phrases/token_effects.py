@@ -41,6 +41,8 @@ def declare(grammar: Grammar) -> None:
         grammar.phrase(
             VP, CreateToken, f"{create} {{count:word}}{word} {{token:token_p}}", subject="who", tapped=tapped
         )
+    attached = f"{create} a {{token:token_s}} attached to {{attached_to:what}}"
+    grammar.phrase(VP, CreateToken, attached, subject="who", count=one)
     attacking = f"{create} a tapped and attacking {{token:token_s}}"
     first = {"tapped": True, "attacking": True, "form": "first"}
     grammar.phrase(VP, CreateToken, attacking, subject="who", count=one, **first)  # type: ignore[arg-type]
@@ -77,6 +79,11 @@ def _declare_copies(grammar: Grammar) -> None:
         )
         bare = f"{copy} except {{changes:exceptions}}"
         grammar.phrase(VP, CreateCopy, bare, subject="who", count=one, tapped=tapped, form="no comma")
+    first = "create/creates a tapped and attacking token that's a copy of {of:what}"
+    attacks = {"tapped": True, "attacking": True, "form": "first"}
+    grammar.phrase(VP, CreateCopy, first, subject="who", count=one, **attacks)  # type: ignore[arg-type]
+    first = f"{first}, except {{changes:exceptions}}"
+    grammar.phrase(VP, CreateCopy, first, subject="who", count=one, **attacks)  # type: ignore[arg-type]
     attacking = "create/creates a token that's a copy of {of:what} and that's tapped and attacking"
     grammar.phrase(VP, CreateCopy, attacking, subject="who", count=one, tapped=True, attacking=True)
     copies = "create/creates {count:word} tokens that are copies of {of:what}"
@@ -163,10 +170,10 @@ def _card_type(word: str, *, many: bool) -> str | None:
 
 
 def _predefined(reader: Reader, at: int, noun: str) -> tuple[TokenSpec, int] | None:
-    if at + 1 < reader.length and reader.is_word(at + 1, noun):
-        text = reader.tokens[at].text
-        if text in TOKEN_NAMES:
-            return TokenSpec(name=text), at + 2
+    for length in (1, 2, 3):
+        if at + length < reader.length and reader.is_word(at + length, noun):
+            text = " ".join(token.text for token in reader.tokens[at : at + length])
+            return (TokenSpec(name=text), at + length + 1) if text in TOKEN_NAMES else None
     return None
 
 

@@ -245,6 +245,8 @@ def _declare_per(grammar: Grammar) -> None:
         grammar.template("per", f"{{what:noun_s}} put into {words} from the battlefield this turn", count)
         behind = f"put into {words} from the battlefield this turn"
         grammar.template("value", f"the number of {{what:noun_p}} {behind}", count)
+    pair = Sum(Count(Some(hole("a"))), Count(Some(hole("b"))), form="and each")
+    grammar.template("per", "{a:noun_s} and each {b:noun_s}", pair)
     removed = "counter removed this way"
     grammar.phrase(
         "per",

@@ -190,6 +190,9 @@ def _set_pt(speaker: Speaker, node: SetPT) -> tuple[Deed, ...]:
 @CHANGES(GainAbility)
 def _gain(speaker: Speaker, node: GainAbility) -> tuple[Deed, ...]:
     own = "erhalten" if node.form.startswith("gain") else "haben"
+    if node.choose:
+        said = " oder ".join(keyword_noun(speaker, ability) for ability in node.abilities)
+        return (deed(own, Part(f"nach deiner Wahl {said}"), key=own),)
     return granted(speaker, node.abilities, own)
 
 
