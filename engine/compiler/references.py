@@ -234,6 +234,10 @@ class _Resolver:
         if name is None:
             raise UnresolvedReference(f"nothing before {node.form or 'the shared subject'!r} fits it")
         self.used.add(name)
+        if name.startswith("linked "):
+            nouns = frozenset({"card", node.form.rpartition(" ")[2].removesuffix("s")})
+            single = not node.form.endswith("s")
+            self.mentions.append(Mention(name, players=name == "linked chosen", single=single, nouns=nouns))
         return replace(node, name=name)
 
     def _name_for(self, node: Ref, field: str, parent: Node | None) -> str | None:

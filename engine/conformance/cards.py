@@ -33,14 +33,16 @@ class CompiledCards:
             for face in face_objects(data):
                 self._by_face.setdefault(name_key(str(face.get("name"))), data)
 
-    def card(self, name: str) -> StoredCard:
-        """The card of that name, or with a face of that name.
+    def card(self, name: str, *, by_face: bool = True) -> StoredCard:
+        """The card of that name, or (`by_face`) with a back face or half of that name.
 
         Raises:
             CardNotKnown: if there is none, or if its text is not fully automated.
         """
         key = name_key(name)
         data = self._by_name.get(key) or self._by_face.get(key)
+        if data is not None and not by_face and key not in (name_key(str(data.get("name"))), _front(data)):
+            data = None
         if data is None:
             raise CardNotKnown(f"no card is named {name!r}")
         whole = str(data.get("name"))
@@ -50,6 +52,10 @@ class CompiledCards:
         if isinstance(found, CardNotKnown):
             raise found
         return found
+
+
+def _front(data: CardObject) -> str:
+    return name_key(str(face_objects(data)[0].get("name")))
 
 
 def _compiled(name: str, data: CardObject) -> StoredCard | CardNotKnown:

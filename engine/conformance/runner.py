@@ -97,7 +97,8 @@ def _position(scenario: Scenario, cards: CompiledCards, decks: Decks) -> tuple[P
         raise CheckUnsupported(f"format {game.format!r}")
     if any(player.manual_mana for player in scenario.players.values()):
         raise CheckUnsupported("manual mana")
-    pool = CardPool(cards.card(name) for name in ("Mountain", *scenario.cards))
+    by_face = "named-by-face" in scenario.tags
+    pool = CardPool(cards.card(name, by_face=by_face) for name in ("Mountain", *scenario.cards))
     players = tuple(
         _player(name, scenario.players.get(name, PlayerSpec()), cards, pool, decks) for name in game.players
     )

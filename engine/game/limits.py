@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.cards.type_line import TypeLine
 from engine.game.continuous.starting import in_force
-from engine.game.events import Damage
+from engine.game.events import Damage, SpellCast
 from engine.game.meaning.matching import matches, would_match
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
@@ -89,9 +89,11 @@ def player_cant(game: Game, player: PlayerId, what: str, of: ObjectId | None = N
     if what == "cast" and split_second(game):
         return True
     for rule, scope in rules_in_force(game, PlayerCant):
-        if rule.what != what or rule.limit or player not in game.players_meant(scope, rule.who):
+        if rule.what != what or player not in game.players_meant(scope, rule.who):
             continue
         if rule.condition is not None and not game.holds(scope, rule.condition):
+            continue
+        if rule.limit and (what != "cast" or _casts_this_turn(game, scope, rule, player) < rule.limit):
             continue
         if rule.of is None or of is None:
             if rule.of is None:
@@ -100,6 +102,12 @@ def player_cant(game: Game, player: PlayerId, what: str, of: ObjectId | None = N
         if of in game.meant(scope, rule.of) or would_be(scope, rule.of, of):
             return True
     return False
+
+
+def _casts_this_turn(game: Game, scope: Scope, rule: PlayerCant, player: PlayerId) -> int:
+    """How many spells of the kind that a rule limits a player has cast this turn."""
+    cast = [event.object for event in game.state.this_turn if isinstance(event, SpellCast) and event.player == player]
+    return sum(rule.of is None or would_be(scope, rule.of, id) for id in cast)
 
 
 def cant_activate(game: Game, player: PlayerId, source: ObjectId, ability: Activated) -> bool:

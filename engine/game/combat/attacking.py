@@ -9,6 +9,7 @@ from engine.game.choices import AtMost, AttackOption, DeclareAttackers
 from engine.game.combat.defenders import attackable, player_behind
 from engine.game.combat.enlisting import enlist_attackers
 from engine.game.combat.exerting import exert_attackers
+from engine.game.effects.choosing import yes
 from engine.game.effects.paying import can_pay, pay
 from engine.game.events import AttackDeclared
 from engine.game.game import Game
@@ -182,7 +183,9 @@ def _pay_taxes(game: Game, player: PlayerId, attacks: list[Attack]) -> list[Atta
         if costs:
             scope = Scope(game, attack[0], player)
             together = Costs(tuple(costs)) if len(costs) > 1 else costs[0]
-            if not can_pay(scope, player, together) or not pay(scope, player, together):
+            if not can_pay(scope, player, together) or not yes(scope, player, "attack cost", attack[0]):
+                continue
+            if not pay(scope, player, together):
                 continue
         kept.append(attack)
     return kept
