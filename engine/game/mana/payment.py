@@ -108,7 +108,7 @@ class _Search:
                         if self.steps > MOST_STEPS:
                             return
                         made = (*others[:place], kind, *others[place:])
-                        for left, before, paid in self._fund(source.cost, free, used, source):
+                        for left, before, paid in self._fund(source.cost, free, used, source, pips):
                             open_ = tuple(_kind(letter, bound=bound) for letter in others)
                             yield _kind(kind, bound=bound), (*left, *open_), (*before, Use(source, made, paid))
 
@@ -120,9 +120,9 @@ class _Search:
                 yield place, letter
 
     def _fund(
-        self, cost: tuple[str, ...], free: Free, used: Used, source: ManaSource
+        self, cost: tuple[str, ...], free: Free, used: Used, source: ManaSource, pips: tuple[str, ...] = ()
     ) -> Iterator[tuple[Free, Used, Free]]:
-        """Every way to pay what a source costs with mana that is there before it."""
+        """Every way to pay what a source costs with mana that is there before it; `pips`: what is wanted besides."""
         if not cost:
             yield free, used, ()
             return
@@ -132,14 +132,14 @@ class _Search:
         wanted, rest = cost[0], cost[1:]
         for kind in dict.fromkeys(free):
             if kind in wanted:
-                for left, after, paid in self._fund(rest, _without(free, kind), used, source):
+                for left, after, paid in self._fund(rest, _without(free, kind), used, source, pips):
                     yield left, after, (kind, *paid)
         reserved = (*used, Use(source, ()))
-        for kind, made, after in self._make(wanted, (), free, reserved):
+        for kind, made, after in self._make(wanted, pips, free, reserved):
             if kind not in wanted:
                 continue
             kept = tuple(use for use in after if use.source is not source)
-            for left, last, paid in self._fund(rest, made, kept, source):
+            for left, last, paid in self._fund(rest, made, kept, source, pips):
                 yield left, last, (kind, *paid)
 
     def _open(self, units: tuple[str, ...], pips: tuple[str, ...]) -> Iterator[Free]:
