@@ -131,3 +131,17 @@ def test_120_3d_the_controller_of_a_source_with_wither_puts_the_counters() -> No
     table = Table(A=side(board=[nest, ripper]), B=side(board=[wall]))
     table.attack("Ripper").block("Wall", "Ripper").to("end of combat")
     assert table.zone("battlefield", "A").count("Insect Token") == 2
+
+
+def test_508_1h_a_cost_of_attacking_may_be_refused() -> None:
+    prison = card(
+        "Prison",
+        "Enchantment",
+        "Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking "
+        "you.",
+    )
+    lands = [land("Forest"), land("Forest")]
+    table = Table(A=side(board=[BEAR, *lands]), B=side(board=[prison]))
+    table.answer("A", False).attack("Bear").to("end of combat")
+    assert table.life("B") == 20
+    assert not table.find("Forest").tapped

@@ -150,3 +150,26 @@ def test_608_2d_what_is_impossible_is_not_offered() -> None:
     table = Table(A=side(hand=[sneak, BOLT], board=[MOUNTAIN]), B=side())
     table.to("precombat main").cast(sneak).resolve()
     assert table.zone("hand", "A") == ["Spark"], "nobody was asked, for there is no creature card"
+
+
+def test_601_3_no_more_than_one_spell_each_turn() -> None:
+    silence = card("Hush", "Enchantment", "Each player can't cast more than one spell each turn.")
+    table = Table(A=side(hand=[BOLT, BOLT], board=[silence, MOUNTAIN, MOUNTAIN]), B=side())
+    table.to("precombat main").cast(BOLT, at="B").resolve()
+    assert not table.try_to("cast", BOLT, at="B")
+
+
+def test_607_2a_the_exiled_card_returns_under_its_owners_control() -> None:
+    ring = card(
+        "Ring",
+        "Enchantment",
+        "When Ring enters the battlefield, exile another target nonland permanent.\n"
+        "When Ring leaves the battlefield, return the exiled card to the battlefield under its owner's control.",
+        cost="{R}",
+    )
+    crush = card("Crush", "Instant", "Destroy target enchantment.", cost="{U}")
+    table = Table(A=side(hand=[ring, crush], board=[MOUNTAIN, ISLAND]), B=side(board=[BEAR]))
+    table.answer("A", "Bear").to("precombat main").cast(ring).resolve(2)
+    assert table.zone("exile", "B") == ["Bear"]
+    table.cast(crush, at="Ring").resolve(2)
+    assert table.zone("battlefield", "B") == ["Bear"]
