@@ -12,7 +12,7 @@ import msgspec
 from app.services.deck_building import suggest_deck
 from app.services.deck_document import DeckDocument, decode_document, encode_document
 from app.services.deck_files import read_deck_file, write_deck_file
-from app.services.deck_formats import find_format
+from app.services.deck_formats import find_format, stored_formats
 from app.services.deck_pool import LeftCard, left_of, without_surplus
 from app.storage.records import SavedDeck
 from app.storage.repositories import Decks
@@ -35,6 +35,7 @@ from engine.errors import UnreadableInput
 from engine.limited.booster import PackCard
 
 DRAFT_FORMAT = "commander-draft"
+CONSTRUCTED = "commander"
 _MOST_COMMANDERS = 2
 _STEPS_KEPT = 200
 
@@ -115,9 +116,13 @@ class DeckBuilding:
         self._open(saved, document.deck, document.pool)
         return self._snapshot()
 
-    def take_over(self, deck: Deck, format_name: str) -> DeckSnapshot:
-        """An imported deck becomes a deck of its own."""
-        self._open(SavedDeck(None, deck.name, format_name, ""), deck, None)
+    def take_over(self, deck: Deck) -> DeckSnapshot:
+        """An imported deck becomes a deck of its own, of the first format in which it is legal, else Commander."""
+        formats = sorted(
+            stored_formats().values(), key=lambda rules: (rules.id != CONSTRUCTED, rules.id != DRAFT_FORMAT)
+        )
+        fitting = (rules.id for rules in formats if not validate_deck(deck, rules, self._catalogue))
+        self._open(SavedDeck(None, deck.name, next(fitting, CONSTRUCTED), ""), deck, None)
         return self._keep()
 
     def add(self, name: str) -> DeckSnapshot:

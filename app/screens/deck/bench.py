@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QSizePolicy, QSplitter, QWidget
@@ -110,9 +112,9 @@ class Bench(QWidget):
     def _connect(self) -> None:
         self.deck.chosen.connect(self.menu.chosen)
         self.source.columns.chosen.connect(self.menu.added)
-        for columns in (self.deck, self.source.columns):
+        for columns, in_deck in ((self.deck, True), (self.source.columns, False)):
             columns.typed.connect(self._typed)
-            columns.menu_wanted.connect(self._open_menu)
+            columns.menu_wanted.connect(partial(self._open_menu, in_deck=in_deck))
         self._surroundings.words_changed.connect(self._speak)
         self._speak()
 
@@ -120,9 +122,9 @@ class Bench(QWidget):
         if letter == "c" and part_of_key(name)[0] is None:
             self.menu.commander_toggled.emit(name)
 
-    def _open_menu(self, key: str, at: QPoint) -> None:
+    def _open_menu(self, key: str, at: QPoint, *, in_deck: bool) -> None:
         if self._snapshot is not None:
-            self.menu.open(key, at, self._snapshot)
+            self.menu.open(key, at, self._snapshot, in_deck=in_deck)
 
     def _speak(self) -> None:
         say = self._surroundings.say

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
 from app.messages import deck_screen_words as words
 from app.messages.message import Message
-from app.screens.deck.columns import Aside, part_of_key
+from app.screens.deck.columns import part_of_key
 from app.services.card_book import CardBook
 from app.services.deck_session import DeckSnapshot
 from app.widgets.surroundings import Surroundings
@@ -49,11 +49,11 @@ class CardMenu(QObject):
         else:
             self.moved.emit(name, part, "main")
 
-    def open(self, key: str, at: QPoint, snapshot: DeckSnapshot) -> None:
-        """Shows the menu of a line."""
-        self.build(key, snapshot).popup(at)
+    def open(self, key: str, at: QPoint, snapshot: DeckSnapshot, *, in_deck: bool) -> None:
+        """Shows the menu of a line; `in_deck`: of the deck, not of the cards that may come into it."""
+        self.build(key, snapshot, in_deck=in_deck).popup(at)
 
-    def build(self, key: str, snapshot: DeckSnapshot) -> QMenu:
+    def build(self, key: str, snapshot: DeckSnapshot, *, in_deck: bool = True) -> QMenu:
         part, name = part_of_key(key)
         menu = QMenu(self._over)
         if part is None:
@@ -67,18 +67,16 @@ class CardMenu(QObject):
         if facts is not None and facts.traits.companion is not None:
             self._add(menu, words.AS_COMPANION, lambda: self.companion_toggled.emit(name))
         if snapshot.left is None and part != "companion":
-            self._add_parts(menu, name, part, snapshot)
+            self._add_parts(menu, name, part or ("main" if in_deck and snapshot.copies(name) else ""))
         if part != "companion" and name in {entry.name for entry in _every_entry(snapshot)}:
             menu.addMenu(self._categories(menu, name, snapshot))
         return menu
 
-    def _add_parts(self, menu: QMenu, name: str, part: Aside | None, snapshot: DeckSnapshot) -> None:
+    def _add_parts(self, menu: QMenu, name: str, source: str) -> None:
         """Sideboard and maybeboard; a drafted deck has the rest of its pool instead."""
         for target, message in (("sideboard", words.TO_SIDEBOARD), ("maybeboard", words.TO_MAYBEBOARD)):
-            if target == part:
-                continue
-            source = part or ("main" if snapshot.copies(name) else "")
-            self._add(menu, message, self._move(name, source, target))
+            if target != source:
+                self._add(menu, message, self._move(name, source, target))
 
     def _move(self, name: str, source: str, target: str) -> Callable[[], None]:
         def move() -> None:

@@ -18,7 +18,7 @@ from app.screens.deck.screen import DeckScreen
 from app.screens.window import Window
 from app.services.card_look import CardLook
 from app.services.card_search import CardSearch
-from app.services.deck_session import DeckSnapshot
+from app.services.deck_session import CONSTRUCTED, DeckSnapshot
 from app.services.workshop import Workshop
 from app.tasks.change_set import NOTHING, ChangeSet
 from app.tasks.runner import Tasks
@@ -28,7 +28,6 @@ from engine.decks.fixes import Fix
 from engine.errors import CommandeerError
 
 _DECKS = ChangeSet(decks=True)
-CONSTRUCTED = "commander"
 
 
 class DeckRoom(QObject):
@@ -154,7 +153,7 @@ class DeckRoom(QObject):
 
     def _take_over(self, deck: Deck) -> None:
         self._window.go("deck")
-        self._change(lambda: self._workshop.deck_building.take_over(deck, CONSTRUCTED))
+        self._change(lambda: self._workshop.deck_building.take_over(deck))
 
     def _save_file(self, path: Path, notation: str) -> None:
         decks = self._workshop.deck_building

@@ -171,6 +171,7 @@ def test_a_deck_goes_out_to_a_file_and_comes_in_again(start: Start, settle: Sett
     settle(desktop)
     assert sorted(taken[0].starting_deck()) == sorted(deck.starting_deck())
     assert snapshot(desktop).pool is None
+    assert (snapshot(desktop).format, snapshot(desktop).legal) == ("commander-draft", True)
 
 
 def test_what_is_no_deck_is_refused_in_one_sentence(start: Start, settle: Settle, tmp_path: Path) -> None:
@@ -242,6 +243,17 @@ def test_cards_go_to_the_maybeboard_and_back_and_undo_takes_it_back(start: Start
         bench.undo.click()
         settle(desktop)
     assert snapshot(desktop).deck == before
+
+
+def test_a_card_of_the_list_is_put_aside_without_leaving_the_deck(start: Start, settle: Settle) -> None:
+    desktop = start()
+    bench = open_precon(desktop, settle)
+    menu = bench.menu.build("Sol Ring", snapshot(desktop), in_deck=False)
+    next(action for action in menu.actions() if action.text() == "To the maybeboard").trigger()
+    settle(desktop)
+    assert snapshot(desktop).deck.size == 100
+    assert snapshot(desktop).format == "commander"
+    assert [entry.name for entry in snapshot(desktop).deck.maybeboard] == ["Sol Ring"]
 
 
 def test_a_category_of_ones_own_is_a_column(start: Start, settle: Settle) -> None:
