@@ -25,7 +25,7 @@ from engine.ir.abilities import Static, StaticGroup, StaticRule, Triggered
 from engine.ir.changes import AddPT, SetPT
 from engine.ir.effects.cards import Reveal, RevealUntil
 from engine.ir.effects.game import DealDamage
-from engine.ir.effects.permanents import Affect
+from engine.ir.effects.permanents import Affect, CreateToken
 from engine.ir.effects.structure import Delayed, If, Instead, May, Mode, RepeatTimes, Unless
 from engine.ir.node import Ability, Effect, Node, Selector, Trigger, replace, walk
 from engine.ir.patterns import HasStatus
@@ -139,6 +139,8 @@ class _Resolver:
         return f"{self.prefix}{self.count}"
 
     def _effect(self, node: Any) -> Any:
+        if isinstance(node, CreateToken) and node.token.form == "those tokens":
+            raise UnresolvedReference("nothing before 'those tokens' says which tokens they are")
         outer_siblings, self.siblings = self.siblings, []
         outer_subject = self.subject
         before = len(self.mentions)
@@ -257,6 +259,11 @@ class _Resolver:
         if form == "the group":
             groups = (mention for mention in reversed(self.mentions) if not mention.players and not mention.single)
             return next((mention.name for mention in groups), None)
+        if form == "the original":
+            return next(
+                (m.name for m in reversed(self.mentions) if not (m.players or m.silent or m.fresh or m.name == "this")),
+                None,
+            )
         if form == "the chosen players":
             return "linked chosen"
         if form == "that library":

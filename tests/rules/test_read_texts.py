@@ -109,3 +109,13 @@ def test_111_10_predefined_tokens_do_what_their_names_say() -> None:
     table.cast(spell).resolve().activate("Mutagen Token", at="Bear").resolve()
     assert table.size(bear) == (3, 3)
     assert sorted(table.zone("battlefield", "A")) == ["Bear", "Lander Token", "Mountain", "Shard Token"]
+
+
+def test_707_2_more_of_those_tokens_are_copies_of_the_same_target() -> None:
+    more = "If you control a Mountain, create two of those tokens instead."
+    text = f"Create a token that's a copy of target creature. {more}"
+    rite = card("Rite", "Sorcery", text, cost="{0}")
+    bear = creature("Bear", 2, 2)
+    table = Table(A=side(board=[MOUNTAIN], hand=[rite]), B=side(board=[bear])).to("precombat main")
+    table.cast(rite, at="Bear").resolve()
+    assert table.zone("battlefield", "A") == ["Mountain", "Bear", "Bear"]

@@ -11,14 +11,18 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from engine.ir.effects.game import CopySpell, CounterSpell, DealDamage
-from engine.ir.effects.permanents import CreateToken, Destroy
+from engine.ir.effects.permanents import CreateCopy, CreateToken, Destroy
 from engine.ir.effects.structure import Delayed, ForEach, If, IfDone, Instead, May, Sequence, WithX
-from engine.ir.node import Effect, Node, find, rebuild, replace
+from engine.ir.node import Effect, Node, find, rebuild, replace, walk
+from engine.ir.selectors import Attached, Ref, This
 from engine.ir.tokens import TokenSpec
 from engine.text.english.grammar import Grammar
 
 THOSE = TokenSpec(form="those tokens")
 """Stands for the tokens of the sentence before ("create two of those tokens instead") until that is known."""
+
+ORIGINAL = "the original"
+"""What the tokens of the sentence before are copies of."""
 
 Unfolded = tuple[Effect, str, dict[str, Any]]
 """The instruction before, the joint ("" = full stop) and the values of the slots."""
@@ -138,8 +142,10 @@ def _declare_instead(grammar: Grammar) -> None:
     ):
 
         def fold(before: Effect, joint: str, condition: Any, then: Any, form: str = form) -> Effect | None:
-            then = with_those_tokens(then, before)
-            return Instead(before, condition, then, form=f"{form}|{joint}" if joint else form)
+            named = with_those_tokens(then, before)
+            if named is None:
+                return None
+            return Instead(before, condition, named, form=f"{form}|{joint}" if joint else form)
 
         def unfold(effect: Any, form: str = form) -> Unfolded | None:
             if not isinstance(effect, Instead) or effect.form.partition("|")[0] != form:
@@ -150,17 +156,22 @@ def _declare_instead(grammar: Grammar) -> None:
         follower(grammar, f"instead {form}", pattern, fold, unfold)
 
 
-def with_those_tokens(then: Effect, before: Effect) -> Effect:
-    """ "Those tokens" in `then` as what the sentence before creates."""
-    spec = next((part.token for part in find(before, CreateToken)), None)
+def with_those_tokens(then: Effect, before: Effect) -> Effect | None:
+    """ "Those tokens" in `then` as what the sentence before creates; None if it creates none."""
+    made = next((part for part in walk(before) if isinstance(part, CreateToken | CreateCopy)), None)
 
     def put(node: Node) -> Node:
-        if isinstance(node, CreateToken) and node.token == THOSE and spec is not None:
-            return replace(node, token=spec, form="those tokens")
+        if isinstance(node, CreateToken) and node.token == THOSE:
+            if isinstance(made, CreateToken):
+                return replace(node, token=made.token, form="those tokens")
+            if isinstance(made, CreateCopy):
+                same = made.of if isinstance(made.of, Ref | This | Attached) else Ref(form=ORIGINAL)
+                return replace(made, who=node.who, count=node.count, of=same, form=f"those tokens|{made.form}")
         return rebuild(node, put)
 
     named: Any = put(then)
-    return named  # type: ignore[no-any-return]
+    unknown = any(part.token == THOSE for part in find(named, CreateToken))
+    return None if unknown else named
 
 
 def without_those_tokens(then: Effect) -> Effect:
@@ -169,6 +180,8 @@ def without_those_tokens(then: Effect) -> Effect:
     def take(node: Node) -> Node:
         if isinstance(node, CreateToken) and node.form == "those tokens":
             return replace(node, token=THOSE, form="")
+        if isinstance(node, CreateCopy) and node.form.startswith("those tokens|"):
+            return CreateToken(node.who, node.count, THOSE, bind=node.bind)
         return rebuild(node, take)
 
     bare: Any = take(then)
