@@ -9,6 +9,7 @@ from engine.game.acts.zones import move_all
 from engine.game.effects.choosing import choose_group, choose_some, option, own_hand, pick
 from engine.game.effects.executing import bind, executes
 from engine.game.effects.places import put
+from engine.game.effects.rounds import name_one
 from engine.game.limits import player_cant
 from engine.game.meaning.grouping import group_rules
 from engine.game.meaning.matching import matches
@@ -34,7 +35,7 @@ from engine.ir.effects.cards import (
     Surveil,
 )
 from engine.ir.patterns import InZone, ObjectPattern
-from engine.ir.selectors import Some
+from engine.ir.selectors import Some, You
 
 
 @executes(Draw)
@@ -145,34 +146,47 @@ def _reveal(scope: Scope, effect: Reveal) -> bool:
 
 @executes(RevealUntil)
 def _reveal_until(scope: Scope, effect: RevealUntil) -> bool:
-    """Cards from the top, one by one, until one (or so many) fits."""
-    wanted = 1 if effect.count is None else scope.game.value(scope, effect.count)
+    """Cards from the top, one by one, until one (or so many) fits; each player for themselves."""
     everything: list[Entity] = []
     hits: list[Entity] = []
-    for player in scope.game.players_meant(scope, effect.whose):
-        found: list[Entity] = []
-        while len(found) < wanted:
-            library = scope.game.state.player(player).library
-            index = 0 if effect.exile else len([card for card in everything if card in library])
-            if index >= len(library):
-                break
-            card = library[index]
-            if effect.exile:
-                moved = move_all(scope.game, [card], EXILE, cause="exile", by=player)
-                if not moved:
-                    break
-                card = moved[0]
-            else:
-                reveal(scope.game, player, [card])
-            everything.append(card)
-            if fits_here(scope, effect.until, card):
-                found.append(card)
-        hits.extend(found)
+    for player in scope.game.players_meant(scope, effect.who):
+        if not isinstance(effect.who, You):
+            name_one(scope, effect.who, player)
+        for whose in scope.game.players_meant(scope, effect.whose):
+            seen, found = _until_found(scope, effect, player, whose)
+            everything.extend(seen)
+            hits.extend(found)
     bind(scope, effect.bind, hits)
     bind(scope, effect.bind_all, everything)
     if effect.bind_all:
         scope.bindings[f"{effect.bind_all} taken"] = tuple(hits)
     return bool(hits)
+
+
+def _until_found(
+    scope: Scope, effect: RevealUntil, player: PlayerId, whose: PlayerId
+) -> tuple[list[Entity], list[Entity]]:
+    """What one player sees of a library, and what of it fits."""
+    wanted = 1 if effect.count is None else scope.game.value(scope, effect.count)
+    seen: list[Entity] = []
+    found: list[Entity] = []
+    while len(found) < wanted:
+        library = scope.game.state.player(whose).library
+        index = 0 if effect.exile else len(seen)
+        if index >= len(library):
+            break
+        card = library[index]
+        if effect.exile:
+            moved = move_all(scope.game, [card], EXILE, cause="exile", by=player, source=scope.source)
+            if not moved:
+                break
+            card = moved[0]
+        else:
+            reveal(scope.game, player, [card])
+        seen.append(card)
+        if fits_here(scope, effect.until, card):
+            found.append(card)
+    return seen, found
 
 
 @executes(Search)

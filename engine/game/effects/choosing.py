@@ -39,6 +39,11 @@ def pick(
     return found
 
 
+def doer(scope: Scope, who: Selector) -> PlayerId:
+    """Whoever carries out an instruction, and so chooses what it leaves open (608.2d)."""
+    return next(iter(scope.game.players_meant(scope, who)), scope.controller)
+
+
 def settled(scope: Scope, node: N) -> N:
     """The node with what is "of your choice" chosen now: for effects that last (611.2c, 615.11)."""
 

@@ -8,7 +8,7 @@ from engine.game.acts.players import did
 from engine.game.combat.blocking import CHOOSES_BLOCKS
 from engine.game.combat.defenders import attackable
 from engine.game.combat.removal import leave_combat
-from engine.game.effects.choosing import choose_some, pick
+from engine.game.effects.choosing import choose_some, doer, pick
 from engine.game.effects.executing import executes
 from engine.game.events import Damage
 from engine.game.scope import Scope
@@ -46,7 +46,7 @@ def _choose_blocks(scope: Scope, effect: ChooseBlocks) -> None:
 
 @executes(RemoveFromCombat)
 def _remove(scope: Scope, effect: RemoveFromCombat) -> None:
-    for entity in pick(scope, effect.what, scope.controller, "remove from combat"):
+    for entity in pick(scope, effect.what, doer(scope, effect.who), "remove from combat"):
         obj = scope.game.state.get(ObjectId(entity))
         if obj is not None:
             leave_combat(scope.game, obj)

@@ -11,7 +11,7 @@ from engine.game.acts.designations import give_designation
 from engine.game.acts.permanents import put_counters
 from engine.game.acts.players import gain_life, lose, lose_life, set_life, win
 from engine.game.acts.tokens import emblem
-from engine.game.effects.choosing import pick
+from engine.game.effects.choosing import doer, pick
 from engine.game.effects.dividing import divided
 from engine.game.effects.executing import bind, executes
 from engine.game.events import Damage
@@ -170,7 +170,7 @@ def _mana(scope: Scope, effect: AddMana) -> bool:
 def _counter(scope: Scope, effect: CounterSpell) -> bool:
     countered = [
         id
-        for id in pick(scope, effect.what, scope.controller, "counter")
+        for id in pick(scope, effect.what, doer(scope, effect.who), "counter")
         if counter(scope.game, ObjectId(id), by=scope.source, exile=effect.exile)
     ]
     bind(scope, effect.bind, countered)

@@ -17,7 +17,7 @@ from engine.game.acts.permanents import (
 )
 from engine.game.acts.players import did
 from engine.game.continuous.starting import start_effect
-from engine.game.effects.choosing import choose_some, number, option, own_permanents, pick
+from engine.game.effects.choosing import choose_some, doer, number, option, own_permanents, pick
 from engine.game.effects.dividing import divided
 from engine.game.effects.executing import bind, executes
 from engine.game.effects.paying import AS_COST
@@ -103,7 +103,7 @@ def _sacrifice(scope: Scope, effect: Sacrifice) -> bool:
 @executes(Regenerate)
 def _regenerate(scope: Scope, effect: Regenerate) -> None:
     """701.19a: a shield until end of turn."""
-    for entity in pick(scope, effect.what, scope.controller, "regenerate"):
+    for entity in pick(scope, effect.what, doer(scope, effect.who), "regenerate"):
         obj = scope.game.state.get(ObjectId(entity))
         if obj is not None and obj.zone == BATTLEFIELD:
             obj.regeneration += 1
@@ -192,8 +192,8 @@ def _remove_from(scope: Scope, effect: RemoveCounters, player: PlayerId, entity:
 def _move_counters(scope: Scope, effect: MoveCounters) -> bool:
     """122.5"""
     moved = 0
-    sources = pick(scope, effect.off, scope.controller, "move counters")
-    targets = pick(scope, effect.onto, scope.controller, "move counters onto")
+    sources = pick(scope, effect.off, doer(scope, effect.who), "move counters")
+    targets = pick(scope, effect.onto, doer(scope, effect.who), "move counters onto")
     for source in sources:
         for target in targets:
             held = counters_on(scope.game, source).get(effect.counter, 0)
@@ -205,7 +205,7 @@ def _move_counters(scope: Scope, effect: MoveCounters) -> bool:
 
 @executes(DoubleCounters)
 def _double(scope: Scope, effect: DoubleCounters) -> None:
-    for entity in pick(scope, effect.on, scope.controller, "double counters"):
+    for entity in pick(scope, effect.on, doer(scope, effect.who), "double counters"):
         for kind, count in dict(counters_on(scope.game, entity)).items():
             if not effect.counter or kind == effect.counter:
                 put_counters(scope.game, entity, kind, count, by=scope.controller, source=scope.source)
@@ -242,8 +242,8 @@ def _proliferate(scope: Scope, effect: Proliferate) -> None:
 @executes(Attach)
 def _attach(scope: Scope, effect: Attach) -> bool:
     done = False
-    things = pick(scope, effect.what, scope.controller, "attach")
-    hosts = pick(scope, effect.to, scope.controller, "attach to")
+    things = pick(scope, effect.what, doer(scope, effect.who), "attach")
+    hosts = pick(scope, effect.to, doer(scope, effect.who), "attach to")
     for thing in things:
         for host in hosts:
             done = attach(scope.game, ObjectId(thing), host) or done
@@ -286,15 +286,15 @@ def _has_fitting(scope: Scope, what: Selector, host: Entity) -> bool:
 @executes(Goad)
 def _goad(scope: Scope, effect: Goad) -> None:
     """701.15a: until your next turn."""
-    creatures = pick(scope, effect.what, scope.controller, "goad")
-    start_effect(scope, creatures, (IsGoaded(),), UntilYourNextTurn())
+    creatures = pick(scope, effect.what, doer(scope, effect.who), "goad")
+    start_effect(scope, creatures, (IsGoaded(effect.who),), UntilYourNextTurn(effect.who))
 
 
 @executes(ExchangeControl)
 def _exchange(scope: Scope, effect: ExchangeControl) -> bool:
     """701.12b"""
-    one = pick(scope, effect.one, scope.controller, "exchange")
-    other = pick(scope, effect.other, scope.controller, "exchange")
+    one = pick(scope, effect.one, doer(scope, effect.who), "exchange")
+    other = pick(scope, effect.other, doer(scope, effect.who), "exchange")
     if len(one) != 1 or len(other) != 1 or one == other:
         return False
     holders = [scope.game.state.objects[ObjectId(id)].controller for id in (one[0], other[0])]
@@ -313,11 +313,13 @@ def _phase(scope: Scope, effect: PhaseOut) -> None:
 
 @executes(Transform)
 def _transform(scope: Scope, effect: Transform) -> bool:
-    results = [transform(scope.game, ObjectId(id)) for id in pick(scope, effect.what, scope.controller, "transform")]
+    results = [
+        transform(scope.game, ObjectId(id)) for id in pick(scope, effect.what, doer(scope, effect.who), "transform")
+    ]
     return any(results)
 
 
 @executes(TurnFace)
 def _turn_face(scope: Scope, effect: TurnFace) -> None:
-    for id in pick(scope, effect.what, scope.controller, "turn"):
+    for id in pick(scope, effect.what, doer(scope, effect.who), "turn"):
         happen(scope.game, [FaceTurned(ObjectId(id), effect.up)])

@@ -5,11 +5,13 @@ from __future__ import annotations
 from engine.errors import UnsupportedCardText
 from engine.game.acts.zones import move_all
 from engine.game.combat.defenders import attackable
+from engine.game.continuous.starting import start_effect
 from engine.game.effects.choosing import choose_some, option
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity
 from engine.game.state.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.ids import ObjectId, PlayerId
+from engine.ir.durations import Always
 from engine.ir.node import Place
 from engine.ir.places import IntoCommandZone, IntoExile, IntoGraveyard, IntoHand, OntoBattlefield, OntoLibrary
 
@@ -93,6 +95,8 @@ def _battlefield(scope: Scope, player: PlayerId, cards: list[ObjectId], place: O
                 source=scope.source,
             )
         )
+    if place.changes and arrived:
+        start_effect(scope, arrived, place.changes, Always())
     return arrived
 
 

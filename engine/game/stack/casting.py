@@ -29,7 +29,7 @@ from engine.game.stack.announcing import (
     choose_spell_modes,
     pay_spell,
 )
-from engine.game.stack.permissions import note_land, note_use
+from engine.game.stack.permissions import note_kind, note_land, note_use
 from engine.game.stack.targets import announce_targets, aura_target, choose_targets
 from engine.game.stack.ways import Way, face_of, ways_to_cast
 from engine.game.state.objects import BATTLEFIELD, HAND, STACK, GameObject, StackItem
@@ -158,6 +158,8 @@ def cast(game: Game, player: PlayerId, id: ObjectId, way: Way, *, during: bool =
     obj.item = msgspec.structs.replace(obj.item, x=scope.x, bindings=dict(scope.bindings))
     if way.limited:
         note_use(game, way.limited)
+    if way.one_each:
+        note_kind(game, way.one_each, obj)
     _announce(game, player, obj, old, zone, spent, during=during)
     return new
 

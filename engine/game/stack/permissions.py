@@ -11,7 +11,7 @@ from engine.game.scope import Scope
 from engine.game.stack.timing import would_be_spell
 from engine.game.state.objects import GameObject
 from engine.ids import ObjectId, PlayerId
-from engine.ir.patterns import InAnyZone, InZone, ObjectPattern
+from engine.ir.patterns import InAnyZone, InZone, IsRef, ObjectPattern
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import All, Some
 
@@ -33,6 +33,20 @@ def permissions(game: Game, player: PlayerId) -> list[tuple[PlayFrom, Scope]]:
 def _used_up(game: Game, rule: PlayFrom, scope: Scope) -> bool:
     source = game.state.get(scope.source)
     return bool(rule.limit) and source is not None and source.uses.get(USES, 0) >= rule.limit
+
+
+def _kinds_left(game: Game, source: ObjectId, obj: GameObject) -> list[str]:
+    """The nonland card types of a card of which the source has not let a spell be cast yet ("for each nonland card
+    type, you may cast a spell of that type")."""
+    used: tuple[str, ...] = game.state.restrictions.get(f"one each {source}", ())
+    return [kind for kind in game.characteristics(obj.id).types if kind != "Land" and kind not in used]
+
+
+def note_kind(game: Game, source: ObjectId, obj: GameObject) -> None:
+    """A spell has been cast as the one of its type; of several types the first that is left."""
+    key = f"one each {source}"
+    left = _kinds_left(game, source, obj)
+    game.state.restrictions[key] = (*game.state.restrictions.get(key, ()), *left[:1])
 
 
 def note_use(game: Game, source: ObjectId) -> None:
@@ -61,11 +75,23 @@ def cards_permitted(game: Game, player: PlayerId, held: list[tuple[PlayFrom, Sco
                     if id not in seen:
                         seen.add(id)
                         yield id
+            for id in _named(game, scope, rule.what):
+                if id not in seen:
+                    seen.add(id)
+                    yield id
         else:
             for entity in game.meant(scope, rule.what):
                 if entity not in seen and entity in game.state.objects:
                     seen.add(ObjectId(entity))
                     yield ObjectId(entity)
+
+
+def _named(game: Game, scope: Scope, selector: All | Some) -> Iterator[ObjectId]:
+    """ "From among the exiled cards": what the permission refers to, wherever it is."""
+    pattern = selector.what
+    for part in pattern.after if isinstance(pattern, ObjectPattern) else ():
+        if isinstance(part, IsRef):
+            yield from (ObjectId(entity) for entity in game.meant(scope, part.which) if entity in game.state.objects)
 
 
 def _zones(selector: All | Some) -> Iterator[tuple[str, InZone]]:
@@ -94,6 +120,8 @@ def _cards(game: Game, scope: Scope, player: PlayerId, zone: str, predicate: InZ
 
 def permits(game: Game, player: PlayerId, obj: GameObject, rule: PlayFrom, scope: Scope) -> bool:
     """Whether a permission is about this card."""
+    if rule.one_each and not _kinds_left(game, scope.source, obj):
+        return False
     if isinstance(rule.what, All | Some):
         return would_be_spell(scope, rule.what, obj.id, player)
     return obj.id in game.meant(scope, rule.what)

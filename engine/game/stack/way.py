@@ -22,6 +22,8 @@ class Way(msgspec.Struct, frozen=True):
     exile_after: bool = False
     any_mana: str = ""
     limited: ObjectId = ObjectId(0)
+    one_each: ObjectId = ObjectId(0)
+    """The source of a permission for one spell of each card type."""
 
 
 def face_of(obj: GameObject, face: int) -> Printed:

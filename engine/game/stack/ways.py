@@ -119,6 +119,7 @@ def _permitted(game: Game, player: PlayerId, obj: GameObject, face: int, printed
             rule.extra if rule.free else cost,
             any_mana=rule.any_mana,
             limited=scope.source if rule.limit else ObjectId(0),
+            one_each=scope.source if rule.one_each else ObjectId(0),
         )
 
 

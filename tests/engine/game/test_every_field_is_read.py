@@ -1,0 +1,106 @@
+"""Every field of every node of the ability language is read by the rules core: a field that is read from text and then
+looked at by nobody is a silent bug.
+
+What is read is found out by the type checker: an access `x.field` counts for the node classes that `x` can be there.
+"""
+
+from __future__ import annotations
+
+import ast
+import os
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+from engine.ir.all_nodes import MODULES
+from engine.ir.node import NODE_TYPES
+
+build = pytest.importorskip("mypy.build")
+
+assert MODULES
+
+ROOT = Path(__file__).resolve().parents[3]
+FOLDERS = ("engine/game", "engine/match")
+SHARED = ("engine/ir/sorting.py", "engine/ir/targets.py")
+
+NOT_FOR_THE_CORE = frozenset({"form", "bind", "bind_all", "word"})
+"""Fields that say how something is worded or what it is called, on every node."""
+
+ELSEWHERE: dict[str, frozenset[str]] = {
+    "BeforeGame": frozenset({"effect"}),  # chosen with the deck
+    "DeckCopies": frozenset({"most"}),  # deck construction
+    "FromOpeningHand": frozenset({"what"}),  # always the card itself (103.6a)
+    "MayExert": frozenset({"what"}),  # always the attacker itself (701.43a)
+    "HandAndLife": frozenset({"hand", "life"}),  # vanguard is no variant of this program
+    "IntoGraveyard": frozenset({"whose"}),  # always the owner's (400.3)
+    "IntoHand": frozenset({"whose"}),
+    "OntoLibrary": frozenset({"whose"}),
+    "StartingLife": frozenset({"who"}),  # the same for all players of a variant
+    "StateIs": frozenset({"condition"}),  # read of the trigger in general
+    "Transform": frozenset({"convert"}),  # another word for the same (701.28)
+    "Unread": frozenset({"line", "text"}),
+    "Where": frozenset({"name"}),  # the letter by which it is called
+}
+"""What has its place elsewhere. This list may only get shorter."""
+
+
+def _files() -> list[Path]:
+    found = [path for folder in FOLDERS for path in sorted((ROOT / folder).rglob("*.py"))]
+    return [*found, *(ROOT / path for path in SHARED)]
+
+
+def _classes(found: object) -> list[str]:
+    from mypy.types import Instance, Type, TypeVarType, UnionType, get_proper_type
+
+    proper = get_proper_type(found) if isinstance(found, Type) else None
+    if isinstance(proper, Instance):
+        return [proper.type.name]
+    if isinstance(proper, UnionType):
+        return [name for item in proper.items for name in _classes(item)]
+    return _classes(proper.upper_bound) if isinstance(proper, TypeVarType) else []
+
+
+def _accessed(files: list[Path]) -> dict[str, set[str]]:
+    """Node class -> the fields that some expression of that type asks for."""
+    from mypy.modulefinder import BuildSource
+    from mypy.nodes import MemberExpr
+    from mypy.options import Options
+
+    options = Options()
+    options.export_types = options.preserve_asts = options.ignore_missing_imports = True
+    options.incremental = False
+    options.cache_dir = os.devnull
+    names = [".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__") for path in files]
+    result = build.build([BuildSource(str(path), name) for path, name in zip(files, names, strict=True)], options)
+    used: dict[str, set[str]] = defaultdict(set)
+    for expression in list(result.types):
+        if isinstance(expression, MemberExpr) and expression.expr in result.types:
+            for name in _classes(result.types[expression.expr]):
+                used[name].add(expression.name)
+    return used
+
+
+def _matched(files: list[Path]) -> dict[str, set[str]]:
+    """Node class -> the fields that `case` patterns take out of it."""
+    used: dict[str, set[str]] = defaultdict(set)
+    for path in files:
+        for part in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(part, ast.MatchClass) and isinstance(part.cls, ast.Name):
+                used[part.cls.id].update(part.kwd_attrs)
+    return used
+
+
+def test_every_field_of_every_node_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    files = _files()
+    accessed, matched = _accessed(files), _matched(files)
+    unread = {
+        f"{name}.{field}"
+        for name, kind in NODE_TYPES.items()
+        for field in kind.__struct_fields__
+        if field not in NOT_FOR_THE_CORE
+        and field not in accessed[name] | matched[name]
+        and field not in ELSEWHERE.get(name, ())
+    }
+    assert not unread
