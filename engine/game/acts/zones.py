@@ -64,6 +64,10 @@ def perform_move(game: Game, event: ZoneMove) -> ZoneMove | None:
     for kind, count in event.counters:
         new.set_counter(kind, count)
     _insert(game, new, event)
+    if old.merged:
+        from engine.game.acts.merging import scatter
+
+        scatter(game, old, event.to)
     if old.face_down and old.zone in (BATTLEFIELD, STACK):
         game.record(Revealed(old.controller, (new.id,)))  # 708.9
     return _with_new(event, new.id)

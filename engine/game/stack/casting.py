@@ -34,11 +34,12 @@ from engine.game.stack.targets import announce_targets, aura_target, choose_targ
 from engine.game.stack.ways import Way, face_of, ways_to_cast
 from engine.game.state.objects import BATTLEFIELD, HAND, STACK, GameObject, StackItem
 from engine.ids import ObjectId, PlayerId
+from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Attach
 from engine.ir.effects.structure import Sequence
 from engine.ir.node import Effect
-from engine.ir.patterns import HasType, ObjectPattern
-from engine.ir.selectors import Target, This, You
+from engine.ir.patterns import HasSubtype, HasType, Not, ObjectPattern, OwnedBy
+from engine.ir.selectors import OwnerOf, Target, This, You
 from engine.ir.targets import modal_of
 from engine.ir.values import Number
 
@@ -46,6 +47,8 @@ PAST = {"evoke": "evoked", "foretell": "foretold", "plot": "plotted", "suspend":
 """Method -> what the spell was."""
 
 CREATURE = ObjectPattern((HasType("Creature"),))
+MUTABLE = ObjectPattern((Not(HasSubtype("Human")), HasType("Creature")), (OwnedBy(OwnerOf(This())),))
+"""What a mutating spell targets (702.140a)."""
 
 
 def play_land(game: Game, player: PlayerId, id: ObjectId, face: int) -> None:
@@ -86,6 +89,8 @@ def _by_keyword(game: Game, obj: GameObject, method: str, effect: Effect | None)
         number = next(keyword.number for keyword in obj.printed.sorted.keywords if keyword.name == "awaken")
         together = Sequence((*((effect,) if effect else ()), awakened(number or Number(1))))
         return game.remember_node(obj.printed, "awaken", together)
+    if method == "mutate":
+        return game.remember_node(obj.printed, "mutate", KeywordAction(You(), "mutate", what=Target(MUTABLE)))
     if method == "bestow":
         return game.remember_node(obj.printed, "bestow", Attach(You(), This(), Target(CREATURE)))
     return effect

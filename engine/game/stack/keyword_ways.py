@@ -3,9 +3,9 @@ cast it from the graveyard or exile (601.3b).
 
 Comes in: a card where it is. Goes out: `Way`s, each with the keyword as its method. Covers 702.34 flashback, 702.74
 evoke, 702.76 prowl, 702.81 retrace, 702.96 overload, 702.103 bestow, 702.109 dash, 702.113 awaken, 702.117 surge,
-702.119 emerge, 702.127 aftermath, 702.133 jump-start, 702.137 spectacle, 702.138 escape, 702.143 foretell, 702.146
-disturb, 702.152 blitz, 702.162 more than meets the eye, 702.170 plot, 702.173 freerunning, 702.176
-impending, 702.180 harmonize, 702.185 warp, 702.187 mayhem, 702.188 web-slinging.
+702.119 emerge, 702.127 aftermath, 702.133 jump-start, 702.137 spectacle, 702.140 mutate, 702.138 escape,
+702.143 foretell, 702.146 disturb, 702.152 blitz, 702.162 more than meets the eye, 702.170 plot,
+702.173 freerunning, 702.176 impending, 702.180 harmonize, 702.185 warp, 702.187 mayhem, 702.188 web-slinging.
 """
 
 from __future__ import annotations
@@ -88,6 +88,7 @@ ALTERNATIVES: dict[str, Allows] = {
     "evoke": _always,
     "freerunning": _ran_free,
     "impending": _always,
+    "mutate": _always,
     "more than meets the eye": _always,
     "overload": _always,
     "prowl": _prowled,

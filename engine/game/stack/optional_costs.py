@@ -21,7 +21,7 @@ from engine.game.scope import Scope
 from engine.game.state.objects import GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword
-from engine.ir.costs import Costs, DoCost, ManaPayment
+from engine.ir.costs import Costs, DoCost, ManaCostOf, ManaPayment
 from engine.ir.effects.permanents import Sacrifice, TapThem
 from engine.ir.effects.structure import Modal, Sequence
 from engine.ir.node import Cost, Effect
@@ -65,11 +65,11 @@ CONSPIRE = DoCost(
 )
 
 
-def _cost(keyword: Keyword) -> Cost | None:
+def _cost(keyword: Keyword, own: Cost | None) -> Cost | None:
     """What taking up the offer of a keyword costs; None if it is none that is offered here."""
     match keyword.name:
         case "kicker" | "multikicker" | "buyback" | "entwine" | "replicate" | "squad" | "offspring":
-            return keyword.cost
+            return keyword.cost if not isinstance(keyword.cost, ManaCostOf) else own
         case "bargain":
             return BARGAIN
         case "conspire":
@@ -85,7 +85,7 @@ def _cost(keyword: Keyword) -> Cost | None:
 
 def offer(game: Game, scope: Scope, keyword: Keyword, facts: dict[str, Any], affords: Affords) -> list[Cost]:
     """Offers a keyword's additional cost, some keywords' any number of times; gives back what is to be paid."""
-    cost = _cost(keyword)
+    cost = _cost(keyword, mana_cost(game.state.objects[scope.source]))
     if cost is None:
         return []
     chosen: list[Cost] = []
@@ -98,6 +98,12 @@ def offer(game: Game, scope: Scope, keyword: Keyword, facts: dict[str, Any], aff
     if chosen:
         _note(game, scope, keyword, facts, len(chosen))
     return chosen
+
+
+def mana_cost(obj: GameObject) -> Cost | None:
+    """A spell's own mana cost, where a keyword costs that."""
+    cost = obj.printed.mana_cost
+    return None if cost is None else ManaPayment(str(cost))
 
 
 def _note(game: Game, scope: Scope, keyword: Keyword, facts: dict[str, Any], times: int) -> None:

@@ -4,9 +4,11 @@ restored and the object leaves the stack without an effect, and the log says so.
 from __future__ import annotations
 
 from engine.errors import CommandeerError, EngineBug, UnsupportedCardText
+from engine.game.acts.merging import merge
 from engine.game.acts.permanents import end_bestow
-from engine.game.acts.players import shuffle
+from engine.game.acts.players import did, shuffle
 from engine.game.acts.zones import move
+from engine.game.effects.choosing import yes
 from engine.game.effects.executing import execute
 from engine.game.events import Noted, Resolved
 from engine.game.game import Game
@@ -77,7 +79,10 @@ def _resolve(game: Game, obj: GameObject) -> None:
 
 
 def _unbestowed(game: Game, obj: GameObject) -> bool:
-    """702.103e: a bestowed Aura spell without a legal target resolves as the creature spell it is."""
+    """702.103e, 702.140b: a bestowed Aura spell or a mutating one without a legal target resolves as the creature
+    spell it is."""
+    if obj.cast_facts.get("method") == "mutate":
+        return True
     if obj.cast_facts.get("method") != "bestow":
         return False
     end_bestow(game, obj)
@@ -197,6 +202,8 @@ def _permanent(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
             _fizzle(game, obj)
             return
     happen(game, [Resolved(obj.id, obj.id)])
+    if obj.cast_facts.get("method") == "mutate" and _mutates(game, obj, illegal):
+        return
     new = move(
         game,
         obj.id,
@@ -210,6 +217,20 @@ def _permanent(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
     )
     if new is not None and host is not None and not can_be_attached(game, new, host):
         game.invalidate()
+
+
+def _mutates(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> bool:
+    """702.140c: a mutating spell merges with its target, on top or beneath as its controller says; without a legal
+    target it resolves as a creature spell (702.140b)."""
+    assert obj.item is not None
+    chosen = [entity for group in obj.item.targets for entity in group.chosen if entity not in illegal]
+    target = game.state.get(ObjectId(chosen[0])) if chosen else None
+    if target is None:
+        return False
+    scope = Scope(game, obj.id, obj.controller)
+    merge(game, obj, target, over=not yes(scope, obj.controller, "mutate beneath", target.id))
+    did(game, target.id, "mutate")
+    return True
 
 
 @performs(Resolved)

@@ -27,6 +27,7 @@ HOOKS = frozenset(
     + ("changeling", "compleated", "devoid", "read ahead")
     # what a spell costs besides or instead, and what else pays for it
     + ("assist", "awaken", "bargain", "buyback", "convoke", "delve", "emerge", "entwine", "escalate")
+    + ("disguise", "megamorph", "morph", "mutate")
     + ("freerunning", "improvise", "kicker", "more than meets the eye", "multikicker", "overload", "prowl", "spectacle")
     + ("splice", "spree", "surge", "tiered", "web-slinging")
     # from where it can be cast, and where it goes
@@ -56,13 +57,9 @@ NOT_AUTOMATED: dict[str, str] = {
     "banding": "702.22: attacking and blocking in bands",
     "cleave": "702.148: text in square brackets",
     "daybound": "702.145: day and night",
-    "disguise": "702.168: turning face up",
     "double agenda": "702.106: conspiracies are not part of Commander",
     "fuse": "702.102: both halves of a split card as one spell",
     "hidden agenda": "702.106: conspiracies are not part of Commander",
-    "megamorph": "702.37: turning face up",
-    "morph": "702.37: turning face up",
-    "mutate": "702.140: merged permanents",
     "nightbound": "702.145: day and night",
     "offering": "702.48: a reduction by a mana cost",
     "prototype": "702.160: the second set of characteristics",

@@ -1,0 +1,54 @@
+"""Mutate and merged permanents (702.140, 729)."""
+
+from __future__ import annotations
+
+from main_phase import game
+from table import card, creature, land, side
+
+FOREST, SWAMP = land("Forest"), land("Swamp")
+BEAR = creature("Bear", 2, 2, "Vigilance", cost="{1}{G}")
+BEAST = creature("Beast", 5, 4, "Mutate {G}\nTrample\nWhenever this creature mutates, you gain 3 life.", cost="{4}{G}")
+KILL = card("Kill", "Instant", "Destroy target creature.", cost="{B}")
+HUMAN = card("Farmer", "Creature — Human", power=1, toughness=1)
+
+
+def test_702_140c_on_top_it_has_the_spells_values_and_all_abilities() -> None:
+    table = game(A=side(hand=[BEAST], board=[FOREST, BEAR], life=20), B=side())
+    table.cast(BEAST, method="mutate", at="Bear").answer("A", False).resolve(2)
+    assert table.zone("battlefield", "A") == ["Forest", "Beast"]
+    assert table.size(BEAST) == (5, 4)
+    assert table.now(BEAST).has("trample")
+    assert table.now(BEAST).has("vigilance")
+    assert table.life("A") == 23
+
+
+def test_702_140c_beneath_it_gives_only_its_abilities() -> None:
+    table = game(A=side(hand=[BEAST], board=[FOREST, BEAR]), B=side())
+    table.cast(BEAST, method="mutate", at="Bear").answer("A", True).resolve(2)
+    assert table.size(BEAR) == (2, 2)
+    assert table.now(BEAR).has("trample")
+
+
+def test_729_2_a_merged_permanent_is_the_creature_it_was() -> None:
+    table = game(A=side(hand=[BEAST], board=[FOREST, BEAR]), B=side())
+    table.cast(BEAST, method="mutate", at="Bear").answer("A", False).resolve(2)
+    table.attack(BEAST).to("end of combat")
+    assert table.life("B") == 15
+
+
+def test_729_3_all_its_cards_go_where_it_goes() -> None:
+    table = game(A=side(hand=[BEAST, KILL], board=[FOREST, SWAMP, BEAR]), B=side())
+    table.cast(BEAST, method="mutate", at="Bear").answer("A", False).resolve(2)
+    table.cast(KILL, at="Beast").resolve()
+    assert sorted(table.zone("graveyard", "A")) == ["Bear", "Beast", "Kill"]
+
+
+def test_702_140b_without_its_target_it_resolves_as_a_creature() -> None:
+    table = game(A=side(hand=[BEAST, KILL], board=[FOREST, SWAMP, BEAR]), B=side())
+    table.cast(BEAST, method="mutate", at="Bear").cast(KILL, at="Bear").resolve(2)
+    assert "Beast" in table.zone("battlefield", "A")
+
+
+def test_702_140a_humans_and_others_creatures_are_no_targets() -> None:
+    table = game(A=side(hand=[BEAST], board=[FOREST, HUMAN]), B=side(board=[BEAR]))
+    assert not table.try_to("cast", BEAST, method="mutate", at="Farmer")
