@@ -75,7 +75,12 @@ class Scope:
         bound = self.bindings.get(name, ())
         if isinstance(bound, int):
             return (bound,)
-        return tuple(map(self.current, bound))
+        found = tuple(map(self.current, bound))
+        siblings = self.game.state.siblings
+        if not siblings:
+            return found
+        more = [other for id in found for other in siblings.get(ObjectId(id), ()) if other not in found]
+        return (*found, *(other for other in more if other in self.game.state.objects))
 
     def current(self, entity: Entity) -> Entity:
         """What an object has become, as far as the ability may follow it (400.7)."""

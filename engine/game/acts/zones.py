@@ -36,7 +36,8 @@ def move_all(game: Game, ids: list[ObjectId], to: str, **details: object) -> lis
         elif obj is not None:
             events.append(ZoneMove(id, obj.zone, to, **details))  # type: ignore[arg-type]
     happened = happen(game, events)
-    return [event.new for event in happened if isinstance(event, ZoneMove)]
+    moved = [event.new for event in happened if isinstance(event, ZoneMove)]
+    return [*moved, *(other for id in moved for other in game.state.siblings.get(id, ()))]
 
 
 @performs(ZoneMove)
@@ -67,7 +68,7 @@ def perform_move(game: Game, event: ZoneMove) -> ZoneMove | None:
     if old.merged:
         from engine.game.acts.merging import scatter
 
-        scatter(game, old, event.to)
+        state.siblings[new.id] = tuple(scatter(game, old, event.to))
     if old.face_down and old.zone in (BATTLEFIELD, STACK):
         game.record(Revealed(old.controller, (new.id,)))  # 708.9
     return _with_new(event, new.id)

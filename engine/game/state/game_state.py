@@ -83,6 +83,8 @@ class GameState:
         self.last_known: dict[ObjectId, Any] = {}
         self.became: dict[ObjectId, ObjectId] = {}
         """Object -> the object it became when it changed zones."""
+        self.siblings: dict[ObjectId, tuple[ObjectId, ...]] = {}
+        """What a merged permanent became first -> the others of its cards that went the same way (729.3)."""
         self.this_turn: list[Any] = []
         """The events of this turn that abilities may ask about."""
         self.last_turn: list[Any] = []
@@ -107,6 +109,7 @@ class GameState:
         clone.memory = dict(self.memory)
         clone.last_known = dict(self.last_known)
         clone.became = dict(self.became)
+        clone.siblings = dict(self.siblings)
         clone.this_turn = list(self.this_turn)
         clone.last_turn = list(self.last_turn)
         clone.restrictions = dict(self.restrictions)

@@ -72,6 +72,8 @@ class GameObject:
     zone: str
     kind: str
     """ "card", "token", "copy" (of a spell), "ability" or "emblem"."""
+    merged: tuple[Any, ...] = ()
+    """The cards and tokens it is merged of (729), the topmost first; () if it is one only."""
 
     def __init__(
         self,
@@ -130,8 +132,6 @@ class GameObject:
         """Turn on which it left its zone, once it is only remembered."""
         self.previous: ObjectId | None = None
         """The object it was in its last zone."""
-        self.merged: tuple[Any, ...] = ()
-        """The cards and tokens it is merged of (729), the topmost first; () if it is one only."""
         self.copied: Printed | None = None
         """The copiable values it has instead of its own (707), while it has them."""
 
