@@ -10,7 +10,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from app.messages import deck_screen_words as words
-from app.messages.errors import error_sentence
+from app.messages import storage_words
+from app.messages.errors import notice_text
 from app.screens.deck.card_menu import CardMenu
 from app.screens.deck.file_dialogs import ExportDialog, ImportDialog
 from app.screens.deck.numbers_dialog import NumbersDialog
@@ -162,14 +163,14 @@ class DeckRoom(QObject):
             try:
                 decks.write_file(path, notation)
             except (CommandeerError, OSError) as problem:
-                return error_sentence(problem, self._surroundings.words.language)
+                return notice_text(problem, self._surroundings.words.language)
             return None
 
         def done(reason: str | None) -> None:
             if reason is None:
                 self._window.notices.post(words.SAVED_AS, values={"file": path})
             else:
-                self._window.notices.post(words.NOT_WRITTEN, grave=True, values={"file": path, "reason": reason})
+                self._window.notices.post(storage_words.PLAIN, grave=True, values={"detail": reason})
 
         self._tasks.change(self, work, NOTHING, done)
 
