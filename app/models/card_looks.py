@@ -54,7 +54,8 @@ class CardLooks:
     def ability(self, seen: ObjectView, ability: Ability) -> Message:
         """One ability of an object in both languages."""
         printed = seen.characteristics.printed
-        name_de = self.of(seen).front.name_de
+        known = self._book.find(printed.name) is not None
+        name_de = self.of(seen).front.name_de if known else None
         line = printed.type_line
         return Message(
             ability_text(ability, printed.name, line), ability_text_german(ability, printed.name, line, name_de)
@@ -68,15 +69,15 @@ class CardLooks:
             place = next((place for place, face in enumerate(card.faces) if face.name_en == printed.name), None)
             if place is not None:
                 return card if place == 0 else _turned(card, place)
-        return self._of_values(printed)
+        return self.of_values(printed)
 
-    def _of_values(self, printed: Printed) -> CardLook:
+    def of_values(self, printed: Printed) -> CardLook:
         """A token, an emblem or whatever else no card book knows."""
         line = printed.type_line
         name = printed.name.removesuffix(" Token")
         name_de = _german_name(name)
         texts = [ability_text(ability, name, line) for ability in printed.abilities]
-        texts_de = [ability_text_german(ability, name, line, name_de) for ability in printed.abilities]
+        texts_de = [ability_text_german(ability, name, line, None) for ability in printed.abilities]
         face = FaceLook(
             name,
             name_de,
@@ -119,8 +120,8 @@ def _turned(card: CardLook, place: int) -> CardLook:
 
 
 def _german_name(name: str) -> str:
-    """The name of a token in German: its subtypes."""
+    """The name of a token in German: its subtypes ("Elf-Krieger")."""
     parts = name.split()
     if parts and all(part in KIND_OF for part in parts):
-        return " ".join(SUBTYPES[KIND_OF[part]][part] for part in parts)
+        return "-".join(SUBTYPES[KIND_OF[part]][part] for part in parts)
     return "Emblem" if name == "Emblem" else name

@@ -46,7 +46,9 @@ def card_name(name: str | None, type_line: TypeLine) -> CardName:
 
 
 def by_kind(type_line: TypeLine) -> NP:
-    """ "diese Kreatur", "dieser Zauberspruch"."""
+    """ "diese Kreatur", "dieser Zauberspruch"; what has no type is an emblem (114.3)."""
+    if not type_line.types:
+        return say_np(Nominal((Head(noun("Emblem")),)), THIS)
     word = next((word for kind, word in _KINDS if kind in type_line.types), "Zauberspruch")
     return say_np(Nominal((Head(noun(word)),)), THIS)
 
