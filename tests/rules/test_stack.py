@@ -173,3 +173,13 @@ def test_607_2a_the_exiled_card_returns_under_its_owners_control() -> None:
     assert table.zone("exile", "B") == ["Bear"]
     table.cast(crush, at="Ring").resolve(2)
     assert table.zone("battlefield", "B") == ["Bear"]
+
+
+def test_702_56a_replicate_for_the_mana_cost_is_paid_together_with_the_rest() -> None:
+    hatchery = creature(
+        "Hatchery", 1, 1, "Each creature spell you cast has replicate. The replicate cost is equal to its mana cost."
+    )
+    cub = creature("Cub", 2, 2, cost="{R}")
+    table = Table(A=side(hand=[cub], board=[hatchery, MOUNTAIN, MOUNTAIN, MOUNTAIN]), B=side())
+    table.to("precombat main").answer("A", True, True).cast(cub).resolve(4)
+    assert table.zone("battlefield", "A").count("Cub") == 3

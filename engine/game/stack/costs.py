@@ -6,6 +6,7 @@ import msgspec
 
 from engine.cards.mana_cost import ManaCost, ManaSymbol, symbol
 from engine.game.continuous.characteristics import keywords_of
+from engine.game.effects.paying import symbols_of
 from engine.game.game import Game
 from engine.game.limits import rules_in_force
 from engine.game.scope import Scope
@@ -55,11 +56,15 @@ def total_spell_cost(
 ) -> TotalCost:
     """The total cost of a spell: `base` (its mana cost or an alternative), `extra` (additional costs), commander
     tax; `less` generic mana that the player saves by what helps to pay."""
+    scope = Scope(game, obj.id, player, x=x, item=obj.item)
     symbols, others = take_mana(base)
     for cost in extra:
         more, rest = take_mana(cost)
         symbols += more
         others.extend(rest)
+    for cost in [part for part in others if isinstance(part, ManaCostOf)]:
+        symbols += symbols_of(scope, cost)
+        others.remove(cost)
     total = TotalCost([], tax, [])
     for part in ManaCost.parse(symbols).symbols:
         if part.is_variable:
@@ -68,7 +73,6 @@ def total_spell_cost(
             total.generic += part.generic
         else:
             total.symbols.append(part)
-    scope = Scope(game, obj.id, player, x=x, item=obj.item)
     for cost in others:
         if isinstance(cost, GenericPayment):
             total.generic += max(0, game.value(scope, cost.count)) * max(1, ManaCost.parse(cost.each).generic)
