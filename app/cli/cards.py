@@ -21,7 +21,9 @@ from app.services.set_data.reference import read_reference
 from engine.errors import UnreadableInput
 
 JsonOption = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
-LanguageOption = Annotated[str, typer.Option("--lang", help="Language of names and texts: en or de.")]
+LanguageOption = Annotated[
+    str | None, typer.Option("--lang", help="Language of names and texts: en or de; else the system's.")
+]
 
 
 def register(program: typer.Typer) -> None:
@@ -37,7 +39,7 @@ def register(program: typer.Typer) -> None:
 def find(
     query: Annotated[list[str], typer.Argument(help='A search: words, t:creature c>=uw o:"draw a card" -mv>3 ...')],
     as_json: JsonOption = False,
-    lang: LanguageOption = "en",
+    lang: LanguageOption = None,
 ) -> None:
     """Searches the stored cards, in the syntax players know from Scryfall."""
     words = Words(read_language(lang))
@@ -57,7 +59,7 @@ def find(
 def show(
     name: Annotated[str, typer.Argument(help="A card's name, of one of its faces, or its German name.")],
     as_json: JsonOption = False,
-    lang: LanguageOption = "en",
+    lang: LanguageOption = None,
 ) -> None:
     """Shows what is known of a card and its rules text, written from its abilities."""
     words = Words(read_language(lang))

@@ -10,10 +10,12 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from app.cli.deck_documents import deck_list, leader_name, problem_documents
+from app.cli.deck_documents import deck_list, problem_documents, shown_name
 from app.cli.languages import read_language
+from app.messages import deck_words, draft_words
 from app.messages.deck_problems import problem_sentence
 from app.messages.draft_reasons import TEMPERAMENTS, pick_in_words
+from app.messages.message import Words
 from app.services.deck_formats import find_format
 from app.services.draft_sets import DRAFT_FORMAT
 from app.services.drafting import DraftedDeck, build_decks, draft_pod, pod_document
@@ -43,9 +45,11 @@ def run(
     level: Annotated[str, typer.Option(help="beginner, regular or expert.")] = "expert",
     reasons: Annotated[str | None, typer.Option(help="Say why each card was picked: en or de.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")] = False,
+    lang: Annotated[str | None, typer.Option(help="Language: en or de; else the system's.")] = None,
 ) -> None:
     """Programs draft a pod with pick-two passing, build decks, and the decks are validated."""
     language = None if reasons is None else read_language(reasons)
+    words = Words(read_language(lang))
     draft = draft_pod(set_code, secrets.randbelow(SEED_BOUND) if seed is None else seed, seats, check_level(level))
     decks = build_decks(draft)
     document = {**pod_document(draft), "decks": [_deck_document(drafted) for drafted in decks]}
@@ -54,7 +58,7 @@ def run(
     text = msgspec.json.encode(document).decode() + "\n"
     if out:
         _write(out, text, decks)
-    typer.echo(text if as_json else _summary(draft, decks), nl=False)
+    typer.echo(text if as_json else _summary(draft, decks, words), nl=False)
     if not all(drafted.legal for drafted in decks):
         raise typer.Exit(EXIT_NO)
 
@@ -98,12 +102,32 @@ def _reasons(draft: Draft, language: Language) -> list[list[list[dict[str, Any]]
     ]
 
 
-def _summary(draft: Draft, decks: Sequence[DraftedDeck]) -> str:
-    lines = [f"{draft.record.set_code}, {len(decks)} seats, seed {draft.record.seed}"]
+def _summary(draft: Draft, decks: Sequence[DraftedDeck], words: Words) -> str:
+    """One line about the draft and one about each seat."""
+    record, say, language = draft.record, words.say, words.language
+
+    def shown(name: str) -> str:
+        return shown_name(name, language, stored_catalogue())
+
+    lines = [say(draft_words.RUN_TITLE, set=record.set_code, seats=len(decks), seed=record.seed)]
     for seat, drafted in enumerate(decks):
         temperament = draft.temperament(SeatId(seat))
-        leaders = " and ".join(leader_name(commander) for commander in drafted.deck.commanders)
-        verdict = "legal" if drafted.legal else f"not legal: {problem_sentence(drafted.problems[0], 'en')}"
-        kind = TEMPERAMENTS[temperament].en if temperament else "person"
-        lines.append(f"seat {seat + 1} ({kind}): {leaders or 'no commander'}, {drafted.deck.size} cards, {verdict}")
+        leaders = say(deck_words.WITH).join(
+            shown(commander.name) + (f" [{commander.colour}]" if commander.colour else "")
+            for commander in drafted.deck.commanders
+        )
+        verdict = say(draft_words.RUN_LEGAL)
+        if not drafted.legal:
+            problem = problem_sentence(drafted.problems[0], language, shown)
+            verdict = say(draft_words.RUN_NOT_LEGAL, problem=problem)
+        lines.append(
+            say(
+                draft_words.RUN_SEAT,
+                number=seat + 1,
+                kind=TEMPERAMENTS[temperament] if temperament else draft_words.RUN_PERSON,
+                leaders=leaders or draft_words.RUN_NO_COMMANDER,
+                cards=drafted.deck.size,
+                verdict=verdict,
+            )
+        )
     return "\n".join(lines) + "\n"

@@ -4,6 +4,17 @@ from __future__ import annotations
 
 from app.messages.message import Counted, Message
 
+# a draft of programs alone
+RUN_TITLE = Message("{set}, {seats} seats, seed {seed}", "{set}, {seats} Plätze, Startwert {seed}")
+RUN_SEAT = Message(
+    "seat {number} ({kind}): {leaders}, {cards} cards, {verdict}",
+    "Platz {number} ({kind}): {leaders}, {cards} Karten, {verdict}",
+)
+RUN_LEGAL = Message("legal", "legal")
+RUN_NOT_LEGAL = Message("not legal: {problem}", "nicht legal: {problem}")
+RUN_PERSON = Message("person", "Mensch")
+RUN_NO_COMMANDER = Message("no commander", "kein Kommandeur")
+
 # beginning
 SETUP_TITLE = Message("New draft", "Neuer Draft")
 SETUP_LINE = Message(

@@ -76,6 +76,13 @@ def test_a_summary_names_the_commanders_of_every_seat(capsys: pytest.CaptureFixt
     assert [line.endswith("60 cards, legal") for line in lines[1:]] == [True] * 4
 
 
+def test_the_summary_is_german_on_request(capsys: pytest.CaptureFixture[str]) -> None:
+    assert call("--seed", "7", "--seats", "2", "--lang", "de") == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "CMM, 2 Plätze, Startwert 7"
+    assert [line.endswith("60 Karten, legal") for line in lines[1:]] == [True] * 2
+
+
 def test_without_a_seed_every_draft_is_another(capsys: pytest.CaptureFixture[str]) -> None:
     assert document(capsys, "--seats", "2")["seed"] != document(capsys, "--seats", "2")["seed"]
 
