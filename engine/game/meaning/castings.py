@@ -80,6 +80,8 @@ def _covers(spent: str, symbols: str) -> bool:
 @computes(CastFact)
 def _cast_fact(scope: Scope, v: CastFact) -> int:
     for obj in _objects(scope, v.of):
+        if v.fact.startswith("paid "):  # how often the cost of a keyword was paid
+            return int(obj.cast_facts.get(v.fact, 0))
         fact = FACTS.get(v.fact)
         if fact is None:
             raise UnsupportedCardText(f"the number of {v.fact} is not automated")

@@ -5,8 +5,6 @@ Covers 702.40 storm, 702.54 bloodthirst, 702.56 replicate, 702.69 gravestorm, 70
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from engine.game.combat.defenders import player_behind
 from engine.game.events import AttackDeclared, Damage, SpellCast, ZoneMove
 from engine.game.meaning.castings import FACTS
@@ -55,11 +53,6 @@ def _opponents_attacked(scope: Scope, obj: GameObject) -> int:
     return len(attacked)
 
 
-def _paid(name: str) -> Callable[[Scope, GameObject], int]:
-    """How often an additional cost was paid."""
-    return lambda scope, obj: int(obj.cast_facts.get(f"paid {name}", 0))
-
-
 FACTS |= {
     "X": lambda scope, obj: int(obj.cast_facts.get("x", 0)),
     "spells cast before it this turn": _spells_before,
@@ -67,4 +60,3 @@ FACTS |= {
     "damage dealt to opponents this turn": _damage_to_opponents,
     "opponents attacked this combat": _opponents_attacked,
 }
-FACTS |= {f"paid {name}": _paid(name) for name in ("replicate", "squad")}

@@ -24,6 +24,7 @@ from engine.ir.abilities import Keyword
 from engine.ir.costs import Costs, DoCost, ManaCostOf, ManaPayment
 from engine.ir.effects.permanents import Sacrifice, TapThem
 from engine.ir.effects.structure import Modal, Sequence
+from engine.ir.keywords.parts import payment_of
 from engine.ir.node import Cost, Effect
 from engine.ir.patterns import ControlledBy, HasStatus, HasType, IsKind, ObjectPattern, OneOf, SharesWith, StatIs
 from engine.ir.selectors import Range, Ref, Some, This, You
@@ -110,7 +111,7 @@ def _note(game: Game, scope: Scope, keyword: Keyword, facts: dict[str, Any], tim
     """What the spell, and the permanent it becomes, know of it."""
     name = FACTS.get(keyword.name, keyword.name)
     facts[name] = facts.get(name, 0) + times
-    facts[f"paid {keyword.name}"] = facts.get(f"paid {keyword.name}", 0) + times
+    facts[f"paid {payment_of(keyword)}"] = facts.get(f"paid {payment_of(keyword)}", 0) + times
     if keyword.name == "kicker" and isinstance(keyword.cost, ManaPayment):
         facts[f"kicked {keyword.cost.symbols}"] = times  # 702.33f
     if keyword.name == "gift":

@@ -260,8 +260,8 @@ def craft(keyword: Keyword) -> tuple[Ability, ...]:
 @defines("squad")
 def squad(keyword: Keyword) -> tuple[Ability, ...]:
     """702.157a"""
-    copies = CreateCopy(YOU, times_paid("squad"), THIS)
-    return (on_entering(copies, at_least(times_paid("squad"), ONE)),)
+    copies = CreateCopy(YOU, times_paid(keyword), THIS)
+    return (on_entering(copies, at_least(times_paid(keyword), ONE)),)
 
 
 @defines("partner with")

@@ -6,7 +6,7 @@ from engine.errors import UnsupportedCardText
 from engine.ir.abilities import Activated, Keyword, Static, StaticRule, Triggered
 from engine.ir.changes import AddPT, Cant, GainAbility
 from engine.ir.conditions import Compare, Exists, Matches, WasPaid
-from engine.ir.costs import DoCost, ManaCostOf
+from engine.ir.costs import DoCost, ManaCostOf, ManaPayment
 from engine.ir.durations import UntilEndOfTurn
 from engine.ir.effects.cards import Discard, Exile
 from engine.ir.effects.game import KeywordAction
@@ -154,9 +154,16 @@ def paid(how: str) -> WasPaid:
     return WasPaid(THIS, how)
 
 
-def times_paid(how: str) -> CastFact:
-    """How often an additional cost was paid for this spell."""
-    return CastFact(f"paid {how}", THIS)
+def times_paid(keyword: Keyword) -> CastFact:
+    """How often the additional cost of this instance of a keyword was paid for the spell (702.56b)."""
+    return CastFact(f"paid {payment_of(keyword)}", THIS)
+
+
+def payment_of(keyword: Keyword) -> str:
+    """A name for the cost of a keyword: instances with other costs are paid and counted apart."""
+    cost = keyword.cost
+    said = cost.symbols if isinstance(cost, ManaPayment) else "mana cost" if isinstance(cost, ManaCostOf) else ""
+    return f"{keyword.name} {said}".strip()
 
 
 def is_(word: str, what: Selector = THIS) -> Matches:

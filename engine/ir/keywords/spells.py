@@ -63,7 +63,7 @@ def gravestorm(keyword: Keyword) -> tuple[Ability, ...]:
 @defines("replicate")
 def replicate(keyword: Keyword) -> tuple[Ability, ...]:
     """702.56a"""
-    return (on_cast(copies(times_paid("replicate")), at_least(times_paid("replicate"), ONE)),)
+    return (on_cast(copies(times_paid(keyword)), at_least(times_paid(keyword), ONE)),)
 
 
 @defines("conspire")
