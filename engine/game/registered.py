@@ -15,6 +15,7 @@ from engine.game.effects import (
     piles,
     reflexive,
     rounds,
+    sieges,
     structure,
     voting,
 )
@@ -48,6 +49,7 @@ MODULES = (
     piles,
     reflexive,
     rounds,
+    sieges,
     structure,
     token_effects,
     voting,

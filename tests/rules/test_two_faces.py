@@ -10,14 +10,18 @@ from engine.ir.card import StoredCard
 ISLAND, MOUNTAIN, FOREST = land("Island"), land("Mountain"), land("Forest")
 
 
-def two(layout: str, *faces: tuple[str, str, str, str] | tuple[str, str, str, str, int, int]) -> StoredCard:
-    """A card of two parts: each name, type line, cost, text (power, toughness)."""
+def two(
+    layout: str, *faces: tuple[str, str, str, str] | tuple[str, str, str, str, int, int], defense: int = 0
+) -> StoredCard:
+    """A card of two parts: each name, type line, cost, text (power, toughness); `defense` of the first."""
     parts: list[dict[str, str]] = []
     for name, type_line, cost, text, *size in faces:
         part = {"name": name, "type_line": type_line, "mana_cost": cost, "oracle_text": text}
         if size:
             part |= {"power": str(size[0]), "toughness": str(size[1])}
         parts.append(part)
+    if defense:
+        parts[0]["defense"] = str(defense)
     name = " // ".join(part["name"] for part in parts)
     types = " // ".join(part["type_line"] for part in parts)
     compiled = compile_card({"name": name, "layout": layout, "type_line": types, "card_faces": parts})

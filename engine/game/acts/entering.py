@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.game.acts.permanents import put_counters
+from engine.game.acts.protecting import choose_protector
 from engine.game.effects.choosing import choose_some, number
 from engine.game.effects.executing import execute
 from engine.game.events import ZoneMove
@@ -80,6 +81,8 @@ def _starting_counters(game: Game, obj: GameObject) -> None:
             put_counters(game, obj.id, "loyalty", loyalty, by=obj.controller)
     if printed.defense:
         put_counters(game, obj.id, "defense", printed.defense, by=obj.controller)
+    if "Siege" in chars.subtypes:
+        choose_protector(game, obj)
     last = final_chapter(chars.sorted)
     if last:
         put_counters(game, obj.id, "lore", _first_chapter(game, obj, last), by=obj.controller)

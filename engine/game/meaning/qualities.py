@@ -128,6 +128,7 @@ STATUS: dict[str, Callable[[Scope, GameObject, Characteristics], bool]] = {
     "unblocked": lambda s, o, c: o.attacking is not None and not o.was_blocked and s.game.blocks_declared(),
     "enchanted": _attached_kind("Aura"),
     "equipped": _attached_kind("Equipment"),
+    "enchanted or equipped": lambda s, o, c: _attached_kind("Aura")(s, o, c) or _attached_kind("Equipment")(s, o, c),
     "fortified": _attached_kind("Fortification"),
     "face-down": lambda s, o, c: o.face_down,
     "face down": lambda s, o, c: o.face_down,

@@ -16,6 +16,7 @@ from engine.ir.abilities import Keyword, Level, Unread
 from engine.ir.keywords import expand
 from engine.ir.keywords.basic_lands import intrinsic_mana_ability
 from engine.ir.keywords.levels import expand_level
+from engine.ir.keywords.sieges import DEFEATED
 from engine.ir.keywords.worded import worded
 from engine.ir.node import Ability
 from engine.ir.sorting import SortedAbilities, flatten, sort_abilities, zones_named
@@ -76,6 +77,8 @@ class Printed:
         for subtype in self.type_line.subtypes:
             if subtype in BASIC_LAND_TYPES and "Land" in self.type_line.types:
                 found.append(intrinsic_mana_ability(subtype))
+        if "Siege" in self.type_line.subtypes and "Battle" in self.type_line.types:
+            found.append(DEFEATED)
         return tuple(found)
 
     @cached_property

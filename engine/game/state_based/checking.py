@@ -12,7 +12,7 @@ from engine.game.game import Game
 from engine.game.happening import happen
 from engine.game.limits import rules_in_force
 from engine.game.state.objects import BATTLEFIELD, COMMAND
-from engine.game.state_based.permanents import due_counters, due_moves, loosen
+from engine.game.state_based.permanents import due_counters, due_moves, loosen, protect
 from engine.game.turn.daytime import turn_bound_permanents
 from engine.game.variants.leaving import leave_game
 from engine.ids import ObjectId, PlayerId
@@ -32,6 +32,7 @@ def check_state(game: Game) -> bool:
     events = due_moves(game)
     done = _cease(game) or done
     done = loosen(game) or done
+    protect(game)
     done = due_counters(game) or done
     if events:
         happen(game, events)

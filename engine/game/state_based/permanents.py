@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.game.acts.damage import lethal_damage
 from engine.game.acts.permanents import destruction, end_bestow, unattach
+from engine.game.acts.protecting import choose_protector, needs_protector
 from engine.game.choices import ChooseEntities
 from engine.game.continuous.characteristics import Characteristics
 from engine.game.events import Event, Sacrificed, ZoneMove
@@ -28,7 +29,7 @@ def due_moves(game: Game) -> list[Event]:
                 gone[obj.id] = "state"
             elif obj.damage > 0 and _dies_of_damage(game, obj, chars):
                 destroyed.append(obj.id)
-        if _spent(obj, chars) or _loose_aura(game, obj, chars):
+        if _spent(game, obj, chars) or _loose_aura(game, obj, chars):
             gone[obj.id] = "state"
         if "Legendary" in chars.supertypes and chars.name:
             legends.setdefault((obj.controller, chars.name), []).append(obj.id)
@@ -71,11 +72,25 @@ def _dies_of_damage(game: Game, obj: GameObject, chars: Characteristics) -> bool
     return (obj.deathtouched or lethal_damage(game, obj) <= 0) and not chars.has("indestructible")
 
 
-def _spent(obj: GameObject, chars: Characteristics) -> bool:
-    """704.5i, 704.5v: no loyalty, no defense."""
-    return ("Planeswalker" in chars.types and not obj.counter("loyalty")) or (
-        "Battle" in chars.types and not obj.counter("defense")
-    )
+def _spent(game: Game, obj: GameObject, chars: Characteristics) -> bool:
+    """704.5i, 704.5v: no loyalty; no defense, and no ability of the battle waits or is on the stack."""
+    if "Planeswalker" in chars.types and not obj.counter("loyalty"):
+        return True
+    return "Battle" in chars.types and not obj.counter("defense") and not _has_ability_waiting(game, obj.id)
+
+
+def _has_ability_waiting(game: Game, id: ObjectId) -> bool:
+    if any(waiting.source == id for waiting in game.state.waiting):
+        return True
+    items = (game.state.objects[other].item for other in game.state.stack)
+    return any(item is not None and item.source == id and item.ability is not None for item in items)
+
+
+def protect(game: Game) -> None:
+    """704.5w-x: Sieges without a fitting protector get one."""
+    loose = [obj for obj, chars in game.board() if "Siege" in chars.subtypes and needs_protector(game, obj)]
+    for obj in loose:
+        choose_protector(game, obj)
 
 
 def _loose_aura(game: Game, obj: GameObject, chars: Characteristics) -> bool:
