@@ -102,7 +102,9 @@ def _enough(first: LeaderOption, second: LeaderOption, rules: Format) -> bool:
 def _leadership(options: tuple[LeaderOption, ...]) -> Leadership:
     leaders = tuple(option.leader for option in options)
     ranked = sorted((option.worth for option in options), reverse=True)
-    worth = ranked[0] + sum(ranked[1:]) * 2 // 5  # a second commander counts less than the first
+    worth = ranked[0]
+    if len({leader.facts.name for leader in leaders}) == len(leaders):  # else the legend rule leaves one (704.5j)
+        worth += sum(ranked[1:]) * 2 // 5  # a second commander counts less than the first
     return Leadership(leaders, combined_identity(leaders), worth)
 
 

@@ -102,6 +102,13 @@ def test_chosen_commanders_lead(cards: MemoryCatalogue) -> None:
     assert validate_deck(deck, DRAFT, cards, pool) == ()
 
 
+def test_704_5j_two_copies_of_one_legend_do_not_lead_together_where_there_is_a_choice() -> None:
+    pool = Pool.of(["Jazal Goldmane"] * 2 + ["Thraben Inspector"] * 20 + ["Battle Screech"] * 10)
+    deck = build_deck(pool, DRAFT, stored_catalogue(), dict.fromkeys(NAMES, 3.0), {"Jazal Goldmane": 5.0})
+    assert deck is not None
+    assert [commander.name for commander in deck.commanders].count("Jazal Goldmane") == 1
+
+
 def test_lands_follow_the_mana_symbols(cards: MemoryCatalogue) -> None:
     pool = Pool.of(["Wort, the Raidmother", *["Lightning Bolt"] * 30, *["Llanowar Elves"] * 3])
     deck = build_deck(pool, DRAFT, cards)
