@@ -1,8 +1,11 @@
-"""A table in the first main phase of the first player's turn."""
+"""A table in the first main phase of the first player's turn; cards with several faces."""
 
 from __future__ import annotations
 
 from table import Side, Table
+
+from engine.compiler.pipeline import compile_card
+from engine.ir.card import StoredCard
 
 
 def game(**sides: Side) -> Table:
@@ -10,4 +13,16 @@ def game(**sides: Side) -> Table:
     return Table(None, **sides).to("precombat main")
 
 
-__all__ = ["game"]
+def faces(layout: str, *parts: dict[str, str]) -> StoredCard:
+    """A card with several faces; fails unless all of them are read."""
+    name = " // ".join(part["name"] for part in parts)
+    compiled = compile_card({"name": name, "layout": layout, "card_faces": list(parts)})
+    assert compiled.status == "exact", compiled.diagnostics
+    return StoredCard(compiled.facts, compiled.faces)
+
+
+def face(name: str, type_line: str, text: str, cost: str = "", **stats: str) -> dict[str, str]:
+    return {"name": name, "type_line": type_line, "oracle_text": text, "mana_cost": cost, **stats}
+
+
+__all__ = ["face", "faces", "game"]

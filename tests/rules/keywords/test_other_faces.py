@@ -3,26 +3,11 @@ aftermath (702.127, 702.146, 702.162); and those from graveyards that ask for mo
 
 from __future__ import annotations
 
-from main_phase import game
+from main_phase import face, faces, game
 from table import card, creature, land, side
-
-from engine.compiler.pipeline import compile_card
-from engine.ir.card import StoredCard
 
 FOREST, ISLAND, PLAINS = (land(name) for name in ("Forest", "Island", "Plains"))
 BEAR = creature("Bear", 2, 2, cost="{1}{G}")
-
-
-def faces(layout: str, *parts: dict[str, str]) -> StoredCard:
-    """A card with several faces; fails unless all of them are read."""
-    name = " // ".join(part["name"] for part in parts)
-    compiled = compile_card({"name": name, "layout": layout, "card_faces": list(parts)})
-    assert compiled.status == "exact", compiled.diagnostics
-    return StoredCard(compiled.facts, compiled.faces)
-
-
-def face(name: str, type_line: str, text: str, cost: str = "", **stats: str) -> dict[str, str]:
-    return {"name": name, "type_line": type_line, "oracle_text": text, "mana_cost": cost, **stats}
 
 
 def test_702_146a_disturb_casts_the_back_face_from_the_graveyard() -> None:
