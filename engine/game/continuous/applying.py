@@ -264,8 +264,7 @@ def _lose_other(chars: Characteristics, kinds: tuple[str, ...], layer: int) -> N
             chars.subtypes = tuple(subtype for subtype in chars.subtypes if not is_creature_type(subtype))
             chars.every_creature_type = False
         if "card types" in kinds:
-            chars.types = ()
-            chars.subtypes = ()
+            chars.types = ()  # subtypes stay with the types that the same effect gives (205.1a)
     elif layer == COLOURS and "colors" in kinds:
         chars.colours = ""
     elif layer == ABILITIES and "abilities" in kinds:

@@ -33,6 +33,7 @@ from engine.ir.patterns import (
     IsRef,
     NthCast,
     ObjectPattern,
+    OneOf,
     Other,
     PlayerPattern,
 )
@@ -170,7 +171,7 @@ def zones_meant(pattern: ObjectPattern) -> tuple[str, ...]:
     named = [zone for predicate in pattern.after for zone in _named_zones(predicate)]
     if named:
         return tuple(named)
-    kinds = [predicate.kind for predicate in pattern.words if isinstance(predicate, IsKind)]
+    kinds = [part.kind for predicate in pattern.words for part in _words_of(predicate) if isinstance(part, IsKind)]
     for kind in kinds:
         if kind in ZONES_OF_KINDS:
             return ZONES_OF_KINDS[kind]
@@ -180,6 +181,15 @@ def zones_meant(pattern: ObjectPattern) -> tuple[str, ...]:
     if refs or "card" in kinds:
         return ("graveyard", "exile", "hand", "library", BATTLEFIELD)
     return (BATTLEFIELD,)
+
+
+def _words_of(predicate: Predicate) -> tuple[Predicate, ...]:
+    """A word, or all words of alternatives ("spell or ability")."""
+    return (
+        tuple(word for option in predicate.options for word in option.words)
+        if isinstance(predicate, OneOf)
+        else (predicate,)
+    )
 
 
 def _named_zones(predicate: Predicate) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ library", "you may play that card this turn"."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from engine.game.game import Game
 from engine.game.limits import rules_in_force
@@ -11,9 +12,10 @@ from engine.game.scope import Scope
 from engine.game.stack.timing import would_be_spell
 from engine.game.state.objects import GameObject
 from engine.ids import ObjectId, PlayerId
+from engine.ir.node import Cost, Node, rebuild
 from engine.ir.patterns import InAnyZone, InZone, IsRef, ObjectPattern
 from engine.ir.rules import PlayFrom
-from engine.ir.selectors import All, Some
+from engine.ir.selectors import All, Ref, Some, This
 
 USES = -1000
 """The key of `GameObject.uses` under which a source counts how often its permission was used this turn."""
@@ -116,6 +118,18 @@ def _cards(game: Game, scope: Scope, player: PlayerId, zone: str, predicate: InZ
             yield from game.state.zone_of(zone, PlayerId(owner))
         elif zone == "library":
             yield from game.state.players[owner].library[:1]
+
+
+@cache
+def of_the_spell(cost: Cost, name: str) -> Cost:
+    """The cost of a permission, "its mana value" being the spell's that is cast by it."""
+    if not name:
+        return cost
+
+    def told(node: Node) -> Node:
+        return This() if isinstance(node, Ref) and node.name == name else rebuild(node, told)
+
+    return rebuild(cost, told)
 
 
 def permits(game: Game, player: PlayerId, obj: GameObject, rule: PlayFrom, scope: Scope) -> bool:

@@ -14,7 +14,7 @@ from engine.game.game import Game
 from engine.game.limits import player_cant, rules_in_force
 from engine.game.scope import Scope
 from engine.game.stack.keyword_ways import alternative_ways, ways_from_exile, ways_from_graveyard
-from engine.game.stack.permissions import USES, permissions, permits
+from engine.game.stack.permissions import USES, of_the_spell, permissions, permits
 from engine.game.stack.timing import timing_allows, would_be_spell
 from engine.game.stack.way import Way, face_of
 from engine.game.state.objects import COMMAND, EXILE, GRAVEYARD, HAND, GameObject
@@ -106,7 +106,7 @@ def _permitted(game: Game, player: PlayerId, obj: GameObject, face: int, printed
     for rule, scope in permissions(game, player):
         if not _permits_face(game, player, obj, printed, rule, scope):
             continue
-        cost = rule.cost
+        cost = None if rule.cost is None else of_the_spell(rule.cost, getattr(rule.what, "bind", ""))
         if cost is None and not rule.free:
             if printed.mana_cost is None:
                 continue
