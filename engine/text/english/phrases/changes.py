@@ -221,6 +221,7 @@ def _declare_limits(grammar: Grammar) -> None:
     whole = "can't be blocked unless all creatures defending player controls block it"
     grammar.phrase("change", Cant, whole, what="be blocked", all_or_none=True)
     grammar.phrase("change", Cant, "can't be the target of {who:what}", what="be targeted")
+    grammar.phrase("change", Cant, "can't be the targets of {who:what}", what="be targeted", form="many")
     for form, steps, words in (
         ("", 0, "untap step"),
         ("many", 0, "untap steps"),

@@ -11,6 +11,8 @@ from engine.ir.durations import (
     UntilYourNextTurn,
     WhileTrue,
 )
+from engine.ir.selectors import You
+from engine.ir.triggers import BeginningOf
 from engine.text.english.grammar import Grammar
 
 
@@ -21,6 +23,9 @@ def declare(grammar: Grammar) -> None:
         grammar.phrase(category, UntilYourNextTurn, "until your next turn", who=None)
         grammar.phrase(category, UntilEndOfYourNextTurn, "until the end of your next turn")
         grammar.phrase(category, UntilEvent, "until {event:event}")
+        for step in ("end step", "upkeep"):
+            until = UntilEvent(BeginningOf(step, You()), form="your next")
+            grammar.template(category, f"until your next {step}", until)
         grammar.phrase(category, WhileTrue, "for as long as {condition:condition}")
         grammar.phrase(category, UntilEndOfCombat, "until end of combat")
     grammar.phrase("duration", UntilEndOfTurn, "this turn", form="this turn")

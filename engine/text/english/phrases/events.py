@@ -211,6 +211,8 @@ def _declare_casting(grammar: Grammar) -> None:
     cast_by_anyone = Casts(Some(PlayerPattern("player")), hole("what"), form="passive")
     grammar.template(VP, "are/is/were cast", cast_by_anyone, subject="what")
     grammar.phrase(VP, Activates, "activate/activates/activated {what:what}", subject="who")
+    no_mana = "activate/activates/activated {what:what}, if it isn't a mana ability"
+    grammar.phrase(VP, Activates, no_mana, subject="who", form="if")
 
 
 def _declare_life(grammar: Grammar) -> None:

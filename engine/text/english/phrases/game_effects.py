@@ -25,7 +25,8 @@ from engine.ir.effects.game import (
     WinGame,
 )
 from engine.ir.effects.structure import Choose, Delayed, Pay, Sequence
-from engine.ir.selectors import Ref, Some, You
+from engine.ir.patterns import ControlledBy, HasType, ObjectPattern
+from engine.ir.selectors import Ref, Some, Target, You
 from engine.ir.triggers import Activates, Casts
 from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
@@ -153,6 +154,12 @@ def _declare_actions(grammar: Grammar) -> None:
         first, space, rest = action.partition(" ")
         words = f"{first}/{first}s{space}{rest}"
         grammar.phrase(VP, KeywordAction, words, subject="who", action=action)
+    for action in ("detain", "suspect", "airbend", "exert", "harness"):
+        grammar.phrase(VP, KeywordAction, f"{action}/{action}s {{what:what}}", subject="who", action=action)
+    land = Target(ObjectPattern((HasType("Land"),), (ControlledBy(You()),)))
+    bend = KeywordAction(You(), "earthbend", number=hole("n"), what=land)
+    grammar.template(VP, "earthbend {n:digits}", bend)
+    grammar.phrase(VP, KeywordAction, "clash/clashes with an opponent", subject="who", action="clash")
     grammar.phrase(VP, KeywordAction, "become/becomes prepared", subject="who", action="become prepared")
     grammar.template("core", "the ring tempts you", KeywordAction(You(), "be tempted by the Ring"))
     grammar.phrase(VP, KeywordAction, "connive/connives", subject="who", action="connive")

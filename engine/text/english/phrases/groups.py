@@ -26,6 +26,7 @@ def declare(grammar: Grammar) -> None:
         grammar.phrase("group", Ref, words, form=words)
     grammar.phrase("what", Among, "one of {group:group}", count=EXACTLY_ONE, form="one of")
     grammar.phrase("what", Among, "{count:range} of {group:group}", form="of")
+    grammar.phrase("what", Among, "any number of {group:group}", count=ANY_NUMBER, form="any of")
     grammar.phrase(
         "what", Among, "up to one of {group:group}", count=Range(ANY_NUMBER.low, EXACTLY_ONE.high), form="up to one"
     )

@@ -23,6 +23,7 @@ from engine.ir.patterns import (
     OneOf,
 )
 from engine.ir.selectors import Ref
+from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
@@ -36,6 +37,9 @@ for _name in KEYWORDS:
     _BY_FIRST[_words[0]].append((_words, _name))
 for _list in _BY_FIRST.values():
     _list.sort(key=lambda entry: -len(entry[0]))
+
+GIFTS = ("a card", "a Food", "a Treasure", "a tapped Fish", "an Octopus", "an extra turn")
+"""What can be promised (702.174)."""
 
 EITHER_KICKER = "and/or"
 """`KeywordLine.form` of two kicker abilities said as one (702.33b)."""
@@ -86,6 +90,9 @@ def _read_shape(reader: Reader, name: str, shape: str, at: int) -> Iterator[tupl
     match shape:
         case "plain":
             yield Keyword(name), at
+            if name == "partner" and reader.is_word(at, "—"):
+                for text, end in reader.read("card_name", at + 1):
+                    yield Keyword(name, text=f"—{text}"), end
         case "number":
             for value, end in reader.read("digits", at):
                 yield Keyword(name, number=value), end
@@ -97,6 +104,16 @@ def _read_shape(reader: Reader, name: str, shape: str, at: int) -> Iterator[tupl
             for value, behind in reader.read("digits", at):
                 for cost, end in _read_cost(reader, behind):
                     yield Keyword(name, number=value, cost=cost), end
+        case "gift":
+            for gift in GIFTS:
+                if reader.is_word(at, *gift.lower().split()):
+                    yield Keyword(name, text=gift), at + len(gift.split())
+        case "splice" if reader.is_word(at, "onto"):
+            for pattern, behind in reader.read("noun_s", at + 1):
+                for cost, end in _read_cost(reader, behind):
+                    yield Keyword(name, what=pattern, cost=cost), end
+        case "craft" if reader.is_word(at, "with"):
+            yield from _read_craft(reader, at + 1)
         case "name":
             for text, end in reader.read("card_name", at):
                 yield Keyword(name, text=text), end
@@ -125,6 +142,17 @@ def _read_filtered_cost(reader: Reader, name: str, at: int) -> Iterator[tuple[Ke
                 yield Keyword(name, cost=cost, what=pattern), end
 
 
+def _read_craft(reader: Reader, at: int) -> Iterator[tuple[Keyword, int]]:
+    """ "Craft with artifact {2}{U}", "craft with two creatures {4}"."""
+    for pattern, behind in reader.read("noun_s", at):
+        for cost, end in _read_cost(reader, behind):
+            yield Keyword("craft", what=pattern, cost=cost), end
+    for number, middle in reader.read("int", at):
+        for pattern, behind in reader.read("noun_p", middle):
+            for cost, end in _read_cost(reader, behind):
+                yield Keyword("craft", number=Number(number), what=pattern, cost=cost), end
+
+
 def _read_compound(reader: Reader, start: int) -> Iterator[tuple[Keyword, int]]:
     """ "Swampwalk", "Plainscycling {2}", "Wizardcycling {3}", "nonbasic landwalk"."""
     word = reader.words[start]
@@ -150,6 +178,12 @@ def _write_keyword(writer: Writer, value: Any) -> str | None:
     if value.name in ("landwalk", "typecycling"):
         return _write_compound(writer, value)
     parts = [value.name]
+    if value.name == "craft":
+        many = isinstance(value.number, Number)
+        count = writer.write("int", value.number.n) if isinstance(value.number, Number) else None
+        noun = writer.write("noun_p" if many else "noun_s", value.what)
+        parts.append(f"with {count} {noun}" if many else f"with {noun}")
+        return _write_cost(writer, " ".join(parts), value.cost) if noun and value.cost is not None else None
     if value.number is not None:
         parts.append(writer.write("digits", value.number) or "")
     if value.what is not None:
@@ -158,7 +192,7 @@ def _write_keyword(writer: Writer, value: Any) -> str | None:
         parts.append(value.text)
     if not all(parts):
         return None
-    said = " ".join(parts).replace(" !", "!")
+    said = " ".join(parts).replace(" !", "!").replace(" —", "—")
     return said if value.cost is None else _write_cost(writer, said, value.cost)
 
 
@@ -179,8 +213,10 @@ def _write_what(writer: Writer, value: Keyword) -> str | None:
         "affinity": "for_plural",
         "champion": "a_noun",
         "equip": "noun_s",
+        "splice": "noun_s",
     }.get(value.name)
-    return writer.write(category, value.what) if category else None
+    said = writer.write(category, value.what) if category else None
+    return f"onto {said}" if said and value.name == "splice" else said
 
 
 def _write_compound(writer: Writer, value: Keyword) -> str | None:

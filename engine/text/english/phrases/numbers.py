@@ -60,6 +60,8 @@ def declare_counted(grammar: Grammar, category: str, one: str, many: str) -> Non
     )
     grammar.phrase(category, None, "{n:word} " + many)
     grammar.phrase(category, Sum, "{left:word} " + many + " plus {right:value}")
+    more = Sum(AmountRef(form="that many"), Number(1), form="plus")
+    grammar.template(category, f"that many {many} plus one", more)
     grammar.phrase(category, None, many + " equal to {n:value}", take=_not_plain)
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from engine.ir.abilities import StaticRule
 from engine.ir.conditions import StepIs
 from engine.ir.costs import DoCost, PayLife
 from engine.ir.effects.cards import Discard
 from engine.ir.effects.permanents import Sacrifice
 from engine.ir.node import replace
-from engine.ir.patterns import IsKind, IsRef, ObjectPattern, PlayerPattern
+from engine.ir.patterns import InZone, IsKind, IsRef, ObjectPattern, PlayerPattern
 from engine.ir.rules import (
     CanBeCommander,
     CastTiming,
@@ -16,6 +19,7 @@ from engine.ir.rules import (
     LegendRuleOff,
     ManaPersists,
     MaxHandSize,
+    Options,
     PlayFrom,
     Revealed,
     Skip,
@@ -39,6 +43,7 @@ def declare(grammar: Grammar) -> None:
     _declare_lands(grammar)
     _declare_timing(grammar)
     _declare_playing(grammar)
+    _declare_pairs(grammar)
     _declare_looking(grammar)
     _declare_mana(grammar)
     rule(grammar, 'the "legend rule" doesn\'t apply to {what:what}', LegendRuleOff(hole("what")))
@@ -96,6 +101,26 @@ def _declare_playing(grammar: Grammar) -> None:
     each = PlayFrom(You(), All(kinds), free=True, one_each="nonland card type")
     words = "for each nonland card type, you may cast a spell of that type from among {group:what}"
     rule(grammar, f"{words} without paying its mana cost", each)
+
+
+def _declare_pairs(grammar: Grammar) -> None:
+    """ "You may play lands and cast creature spells from the top of your library"."""
+    top = InZone("top of library", You(), form="from")
+
+    def build(lands: ObjectPattern, spells: ObjectPattern) -> StaticRule:
+        kinds = (All(ObjectPattern(kind.words, (*kind.after, top))) for kind in (lands, spells))
+        play, cast = (PlayFrom(You(), what, play=first) for what, first in zip(kinds, (True, False), strict=True))
+        return StaticRule(Options((play, cast), form="top"))
+
+    def take(value: StaticRule) -> dict[str, Any] | None:
+        if not isinstance(value.rule, Options) or value.rule.form != "top" or value.condition is not None:
+            return None
+        patterns = [part.what.what for part in value.rule.parts]  # type: ignore[attr-defined]
+        plain = [ObjectPattern(pattern.words, pattern.after[:-1]) for pattern in patterns]
+        return dict(zip(("lands", "spells"), plain, strict=True))
+
+    words = "you may play {lands:noun_p} and cast {spells:noun_p} from the top of your library"
+    grammar.phrase("rule_statement", StaticRule, words, build=build, take=take)
 
 
 def _declare_play_forms(grammar: Grammar, start: str, plain: PlayFrom) -> None:

@@ -131,7 +131,11 @@ def _parameters(speaker: Speaker, keyword: Keyword, name: str) -> str:
         said = f"{said} {digits(keyword.number)}"
     if keyword.what is not None and keyword.name not in ("landwalk", "typecycling"):
         said = _what(speaker, keyword, said)
-    if keyword.text:
+    if keyword.name == "gift":
+        raise CannotSay("what is promised")
+    if keyword.text.startswith("—"):
+        said = f"{said}{keyword.text}"
+    elif keyword.text:
         said = f"{said} {speaker.called(keyword.text)}"
     if keyword.cost is None:
         return said
