@@ -105,7 +105,7 @@ def modes(script: Script, name: str, question: ChooseModes) -> tuple[int, ...]:
         def fits(entry: Answer, there: list[int] = there) -> bool:
             if entry.skip:
                 return len(chosen) >= question.low
-            return entry.mode is not None and entry.mode <= len(there) and there[entry.mode - 1] in question.legal
+            return entry.mode is not None and _mode(entry.mode, there, question) is not None
 
         answer = script.queues[name].take(fits, "modes")
         if answer is None or answer.skip:
@@ -113,8 +113,18 @@ def modes(script: Script, name: str, question: ChooseModes) -> tuple[int, ...]:
                 return _default_modes(script, name, question, chosen)
             break
         assert answer.mode is not None
-        chosen.append(there[answer.mode - 1])
+        mode = _mode(answer.mode, there, question)
+        assert mode is not None
+        chosen.append(mode)
     return tuple(chosen)
+
+
+def _mode(number: int, there: list[int], question: ChooseModes) -> int | None:
+    """The mode that a number means among those that are there; if that one is not legal, among those that are."""
+    if number <= len(there) and there[number - 1] in question.legal:
+        return there[number - 1]
+    legal = [mode for mode in there if mode in question.legal]
+    return legal[number - 1] if number <= len(legal) else None
 
 
 def _by_printed_number(script: Script, name: str, question: ChooseModes) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from difflib import SequenceMatcher
+
 from engine.cards.catalogue import name_key
 from engine.conformance.scenario import Answer, Ref, Reference
 from engine.conformance.script import NoAnswer, Script
@@ -10,6 +12,9 @@ from engine.game.choices import ChooseOption
 from engine.ids import ObjectId
 from engine.ir.node import Ability, Node
 from engine.ir.pretty import pretty
+
+ALIKE = 0.5
+"""So like each other two wordings of the same trigger are."""
 
 ORDERS = ("trigger order", "replacement")
 """Questions that are asked again until one is left."""
@@ -36,9 +41,38 @@ def pick_option(script: Script, name: str, question: ChooseOption) -> int:
         if answer.pick is not None and len(answer.pick) > 1:
             queues.put_back(queue, Answer(pick=answer.pick[1:]))
         return place
+    likely = _likeliest(script, question, name)
+    if likely is not None:
+        return likely
+    if question.purpose == "search where":
+        return len(question.options) - 1  # everywhere
     if question.purpose == "mana color" or not script.strict or _alike(script, question):
         return 0
     raise NoAnswer(name, question, str(question.options[:12]))
+
+
+def _likeliest(script: Script, question: ChooseOption, name: str) -> int | None:
+    """The trigger whose text is most like the scripted one, where the wording differs too much for a match."""
+    if question.purpose != "trigger order":
+        return None
+    queues = script.queues[name]
+    found = queues.peek(lambda entry: entry.pick is not None and _begins_a_trigger(entry.pick[0]), "choices")
+    if found is None or found[1].pick is None:
+        return None
+    wanted = plain(str(found[1].pick[0]))
+    likeness = [
+        max((SequenceMatcher(None, wanted, plain(text)[: len(wanted)]).ratio() for text in texts), default=0.0)
+        for texts in (texts_of(script, question, place) for place in range(len(question.options)))
+    ]
+    best = max(likeness)
+    if best < ALIKE or likeness.count(best) > 1:
+        return None
+    queues.remove(*found)
+    return likeness.index(best)
+
+
+def _begins_a_trigger(ref: Ref) -> bool:
+    return isinstance(ref, str) and ref.startswith(("When", "At "))
 
 
 def _alike(script: Script, question: ChooseOption) -> bool:

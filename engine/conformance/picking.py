@@ -23,9 +23,26 @@ def pick_entities(script: Script, name: str, question: ChooseEntities) -> tuple[
     chosen = scripted(script, name, question)
     if chosen is not None:
         return chosen
+    offered = _offer(script, name, question)
+    if offered is not None:
+        return offered
     if script.strict and not _one_answer(question):
         raise NoAnswer(name, question, script.describe(question.options))
     return default_entities(script, name, question)
+
+
+def _offer(script: Script, name: str, question: ChooseEntities) -> tuple[int, ...] | None:
+    """An optional choice may be answered by yes or no: no chooses nothing, yes the only thing there is."""
+    if question.low > 0 or question.targets:
+        return None
+    queues = script.queues[name]
+    if queues.peek(lambda entry: entry.yes is not None, "choices") is None:
+        return None
+    only = len(question.options) == 1
+    answer = queues.take(lambda entry: entry.yes is False or (entry.yes is True and only), "choices")
+    if answer is None:
+        return None
+    return (0,) if answer.yes else ()
 
 
 def _one_answer(question: ChooseEntities) -> bool:

@@ -179,8 +179,9 @@ def _remove_from(scope: Scope, effect: RemoveCounters, player: PlayerId, entity:
     while removed < wanted and kinds:
         kind = option(scope, player, "counter to remove", kinds) if len(kinds) > 1 else kinds[0]
         most = min(wanted - removed, counters_on(scope.game, entity).get(kind, 0))
-        amount = number(scope, player, "how many counters", 0 if effect.up_to else min(1, most), most)
-        amount = most if len(kinds) == 1 and not effect.up_to else amount
+        forced = len(kinds) == 1 and not effect.up_to
+        low = 0 if effect.up_to else min(1, most)
+        amount = most if forced else number(scope, player, "how many counters", low, most)
         if amount == 0:
             break
         removed += remove_counters(scope.game, entity, kind, amount)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.errors import UnsupportedCardText
+from engine.game.acts.permanents import counters_on
 from engine.game.effects.choosing import own_hand
 from engine.game.effects.paying import can_pay, sacrificeable
 from engine.game.meaning.selection import everything, fits_here
@@ -12,10 +13,10 @@ from engine.ids import ObjectId, PlayerId
 from engine.ir.changes import BecomeCopy
 from engine.ir.effects.cards import CastIt, Discard, Exile, Move, Reveal
 from engine.ir.effects.game import ChooseNewTargets
-from engine.ir.effects.permanents import Affect, Sacrifice
+from engine.ir.effects.permanents import Affect, RemoveCounters, Sacrifice, TapThem
 from engine.ir.effects.structure import Pay, Sequence
 from engine.ir.node import Effect, Selector
-from engine.ir.selectors import Among, Ref, Some
+from engine.ir.selectors import Among, Ref, Some, This
 
 
 def possible(scope: Scope, effect: Effect, player: PlayerId) -> bool:
@@ -32,6 +33,12 @@ def possible(scope: Scope, effect: Effect, player: PlayerId) -> bool:
             return _something(scope, what, player, None)
         case Sacrifice(what=what):
             return _something(scope, what, player, sacrificeable(scope, player))
+        case RemoveCounters(off=This() | Ref() as what, counter=counter):
+            held = [counters_on(scope.game, entity) for entity in scope.game.meant(scope, what)]
+            return any(counters.get(counter, 0) if counter else counters for counters in held)
+        case TapThem(what=This() | Ref() as what):
+            found = (scope.game.state.get(ObjectId(id)) for id in scope.game.meant(scope, what))
+            return any(obj is not None and not obj.tapped for obj in found)
         case Affect(changes=(BecomeCopy(of=Some(what=what)), *_)):
             return any(entity != scope.game.entering for entity in everything(scope, what))
         case Discard(what=what):
@@ -52,6 +59,8 @@ def _something(scope: Scope, what: Selector, player: PlayerId, options: list[Ent
                 return bool(everything(scope, pattern))
             case Some(what=pattern):
                 return any(fits_here(scope, pattern, entity) for entity in options or ())
+            case This() if options is not None:
+                return any(entity in options for entity in scope.game.meant(scope, what))
             case Ref():
                 found = scope.game.meant(scope, what)
                 return any(is_player(entity) or entity in scope.game.state.objects for entity in found)
