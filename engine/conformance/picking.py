@@ -3,6 +3,8 @@ default rules."""
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.conformance.defaults import default_entities
 from engine.conformance.scenario import Answer, Ref, Reference
 from engine.conformance.script import Announced, NoAnswer, Refused, Script
@@ -21,6 +23,8 @@ def pick_entities(script: Script, name: str, question: ChooseEntities) -> tuple[
     if question.targets and announced is not None and announced.player == name and announced.left:
         return _announced(script, announced, question)
     chosen = scripted(script, name, question)
+    if chosen is not None and question.purpose.startswith("scry") and len(chosen) > 1:
+        return _in_scripted_order(script, name, question, chosen)
     if chosen is not None:
         return chosen
     offered = _offer(script, name, question)
@@ -29,6 +33,26 @@ def pick_entities(script: Script, name: str, question: ChooseEntities) -> tuple[
     if script.strict and not _one_answer(question):
         raise NoAnswer(name, question, script.describe(question.options))
     return default_entities(script, name, question)
+
+
+def _in_scripted_order(script: Script, name: str, question: ChooseEntities, chosen: tuple[int, ...]) -> tuple[int, ...]:
+    """Cards that go to the bottom, in the order in which further answers name them; the rest as they were named."""
+    left = list(chosen)
+    ordered: list[int] = []
+    while len(left) > 1:
+        options = [question.options[place] for place in left]
+        found = script.queues[name].peek(partial(_names_one, script, options), "choices")
+        if found is None or found[1].pick is None:
+            break
+        place = script.naming.among(found[1].pick[0], options)
+        assert place is not None
+        script.queues[name].remove(*found)
+        ordered.append(left.pop(place))
+    return (*ordered, *left)
+
+
+def _names_one(script: Script, options: list[Entity], entry: Answer) -> bool:
+    return entry.pick is not None and script.naming.among(entry.pick[0], options) is not None
 
 
 def _offer(script: Script, name: str, question: ChooseEntities) -> tuple[int, ...] | None:
@@ -81,7 +105,8 @@ def scripted(
 ) -> tuple[int, ...] | None:
     """What the scripted answers say; None if none fits."""
     queues = script.queues[name]
-    order: tuple[str, ...] = ("targets", "choices") if question.targets else ("choices", "targets")
+    of_targets = question.targets or question.purpose.startswith(("scry", "surveil", "search"))
+    order: tuple[str, ...] = ("targets", "choices") if of_targets else ("choices", "targets")
     places = list(chosen or ())
     amounts: dict[Entity, int] = {}
     used = bool(chosen)

@@ -82,6 +82,16 @@ class Scope:
         more = [other for id in found for other in siblings.get(ObjectId(id), ()) if other not in found]
         return (*found, *(other for other in more if other in self.game.state.objects))
 
+    def lasting(self) -> dict[str, Any]:
+        """The bindings for an effect or delayed ability that outlasts the resolution: things as they are now, followed
+        from now on as far as 400.7 says."""
+        kept = {name: value for name, value in self.bindings.items() if name != FIRST_OBJECT}
+        for name, value in kept.items():
+            if isinstance(value, tuple) and value and all(isinstance(part, int) for part in value):
+                kept[name] = tuple(map(self.current, value))
+        kept[ANNOUNCED] = self.game.state.next_object
+        return kept
+
     def current(self, entity: Entity) -> Entity:
         """What an object has become, as far as the ability may follow it (400.7)."""
         return self.game.current(entity, self.bindings.get(FIRST_OBJECT), self.bindings.get(ANNOUNCED))

@@ -127,3 +127,51 @@ def test_400_7j_an_ability_finds_what_its_own_cost_has_moved() -> None:
     table = Table(A=side(board=[phoenix, MOUNTAIN]), B=side())
     table.to("precombat main").activate("Cinder").resolve()
     assert table.zone("hand", "A") == ["Cinder"]
+
+
+def test_111_8_a_token_that_was_exiled_does_not_come_back() -> None:
+    herd = card("Herd", "Sorcery", "Create a 3/3 green Beast creature token.", cost="{G}")
+    table = Table(A=side(hand=[herd, BLINK], board=[FOREST, PLAINS]), B=side())
+    table.to("precombat main").cast(herd).resolve().cast(BLINK, at="Beast Token").resolve()
+    assert table.zone("battlefield", "A") == ["Forest", "Plains"]
+
+
+def test_615_7_a_shield_for_targets_guards_those_targets_only() -> None:
+    redeem = card(
+        "Redemption",
+        "Instant",
+        "Prevent all damage that would be dealt this turn to up to two target creatures.",
+        cost="{W}",
+    )
+    storm = card("Ash Rain", "Sorcery", "Ash Rain deals 2 damage to each creature.", cost="{R}")
+    ox = creature("Ox", 2, 4)
+    table = Table(A=side(hand=[redeem, storm], board=[PLAINS, MOUNTAIN, ox]), B=side(board=[BEAR, GREETER]))
+    table.to("precombat main").cast(redeem, at=["Bear", "Greeter"]).resolve().cast(storm).resolve()
+    assert [table.find(name).damage for name in ("Ox", "Bear", "Greeter")] == [2, 0, 0]
+
+
+def test_400_7_a_shield_does_not_follow_what_left_and_came_back() -> None:
+    elder = creature("Elder", 1, 3, "{R}: Prevent all damage that would be dealt to Elder this turn.")
+    storm = card("Ash Rain", "Sorcery", "Ash Rain deals 2 damage to each creature.", cost="{R}")
+    table = Table(A=side(hand=[BLINK, storm], board=[PLAINS, MOUNTAIN, MOUNTAIN, elder]), B=side())
+    table.to("precombat main").activate("Elder").resolve().cast(BLINK, at="Elder").resolve()
+    table.cast(storm).resolve()
+    assert table.find("Elder").damage == 2
+
+
+def test_800_4a_what_entered_under_a_leaving_players_control_is_exiled() -> None:
+    raise_dead = card(
+        "Grave Call",
+        "Sorcery",
+        "Put target creature card from a graveyard onto the battlefield under your control.",
+        cost="{R}",
+    )
+    table = Table(
+        A=side(graveyard=[BEAR]),
+        B=side(life=3, hand=[raise_dead], board=[MOUNTAIN]),
+        C=side(hand=[BOLT], board=[MOUNTAIN]),
+    )
+    table.to("precombat main", turn=2).cast(raise_dead, at="Bear", by="B").resolve()
+    assert table.zone("battlefield", "B") == ["Mountain", "Bear"]
+    table.cast(BOLT, at="B", by="C").resolve()
+    assert table.zone("exile", "A") == ["Bear"]

@@ -47,6 +47,8 @@ def perform_move(game: Game, event: ZoneMove) -> ZoneMove | None:
     old = state.get(event.object)
     if old is None or old.zone != event.origin:
         return None
+    if old.kind == "token" and old.zone != BATTLEFIELD:
+        return None  # 111.8: a token that has left the battlefield goes nowhere else
     if old.kind == "copy" and event.to not in (BATTLEFIELD, STACK):
         _vanish(game, old)  # 707.10a, 704.5e: a copy of a spell outside the stack ceases to exist
         return _with_new(event, ObjectId(0))

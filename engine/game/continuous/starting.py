@@ -47,7 +47,7 @@ def start_effect(
     if not affected and what is None:
         return False
     fixed = tuple(_fixed(scope, change) for change in changes)
-    bindings = dict(scope.bindings)
+    bindings = scope.lasting()
     if copied is not None:
         bindings["copied values"] = copied
     known = None if what is not None else tuple(affected)
@@ -61,7 +61,7 @@ def start_rule(scope: Scope, rule: Rule, duration: Node | None) -> None:
     lasts = duration if isinstance(duration, Duration) else UntilEndOfTurn()
     if isinstance(rule, Prevent) and rule.amount is not None:
         rule = replace(rule, amount=Number(scope.game.value(scope, rule.amount)))
-    _start(scope, lasts, rule=rule, bindings=dict(scope.bindings))
+    _start(scope, lasts, rule=rule, bindings=scope.lasting())
 
 
 def _start(

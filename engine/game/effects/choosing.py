@@ -13,9 +13,10 @@ from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import HAND, PRIVATE_ZONES
 from engine.ids import ObjectId, PlayerId
 from engine.ir.caching import once_per_node
-from engine.ir.node import N, Node, Predicate, Selector, rebuild, walk
+from engine.ir.node import Ability, N, Node, Predicate, Selector, rebuild, walk
 from engine.ir.patterns import HasColour, OfChosen
-from engine.ir.selectors import Among, Both, OfYourChoice, Range, Ref, Some
+from engine.ir.selectors import Among, AnyTarget, Both, OfYourChoice, Range, Ref, Some, Target
+from engine.ir.sorting import has_target
 
 
 def pick(
@@ -45,7 +46,8 @@ def doer(scope: Scope, who: Selector) -> PlayerId:
 
 
 def settled(scope: Scope, node: N) -> N:
-    """The node with what is "of your choice" chosen now: for effects that last (611.2c, 615.11)."""
+    """The node with what is "of your choice" chosen now, and targets as what was chosen: for effects that last
+    (611.2c, 615.11)."""
 
     def choose_now(part: Node) -> Node:
         if isinstance(part, OfChosen) and part.now and part.what == "color":
@@ -57,6 +59,17 @@ def settled(scope: Scope, node: N) -> N:
             return Ref(name=name, form="that one")
         return rebuild(part, choose_now)
 
+    def name_targets(part: Node) -> Node:
+        if isinstance(part, Ability):
+            return part  # a quoted ability has targets of its own
+        if isinstance(part, Target | AnyTarget):
+            name = part.bind or f"target {len(scope.bindings)}"
+            scope.bindings[name] = scope.game.select(scope, part)
+            return Ref(name=name, form="it")
+        return rebuild(part, name_targets)
+
+    if has_target(node):
+        node = rebuild(node, name_targets)
     return rebuild(node, choose_now) if _leaves_choice(node) else node
 
 

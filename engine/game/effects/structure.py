@@ -214,7 +214,7 @@ def _delayed(scope: Scope, effect: Delayed) -> None:
         scope.source,
         scope.controller,
         ability,
-        dict(scope.bindings),
+        scope.lasting(),
         effect.once,
         "" if effect.duration is None else until_text(scope, effect.duration),
         game.state.turn.number,

@@ -74,10 +74,6 @@ def _perform_left(game: Game, event: PlayerLeft) -> PlayerLeft:
     for id in state.stack:
         if state.objects[id].controller == event.player:
             _remove(game, state.objects[id])
-    for obj in list(state.permanents()):
-        if obj.base_controller == event.player:
-            obj.base_controller = obj.owner
-    game.invalidate()
     game.refresh()
     still = [obj.id for obj in state.permanents() if obj.controller == event.player]
     if still:
