@@ -21,7 +21,7 @@ PAY_HINT = Message(
     "Die markierten Karten würden bezahlen. Klicke vorher andere an, um mit ihnen zu bezahlen.",
 )
 PAY = Message("Pay {price}", "{price} bezahlen")
-PAY_LIFE = Message("Pay {price} and {life} life", "{price} und {life} Lebenspunkte bezahlen")
+PAY_LIFE = Message("Pay {price} and {life}", "{price} und {life} bezahlen")
 DO_IT_FREE = Message("Do it: it costs no mana", "Ausführen: kostet kein Mana")
 ACTIONS = {
     "land": Message("Play {card}", "{card} spielen"),

@@ -13,7 +13,7 @@ CHOOSE = _both("Choose", "Wählen")
 _BOTTOM = _both("Put on the bottom", "Nach unten legen")
 _TOP = _both("Put on top (the last one highest)", "Nach oben legen (die letzte zuoberst)")
 _DISCARD = _both("Discard", "Abwerfen")
-_PILE = _both("Put into the first pile", "Auf den ersten Stapel legen")
+_PILE = _both("Put into the first pile", "Auf den ersten Haufen legen")
 
 DEEDS = {
     "affect": _both("Affect", "Betreffen"),
@@ -31,13 +31,13 @@ DEEDS = {
     "discard": _DISCARD,
     "discard to hand size": _DISCARD,
     "double counters": _both("Double the counters", "Marken verdoppeln"),
-    "exchange": _both("Exchange", "Tauschen"),
+    "exchange": _both("Exchange", "Austauschen"),
     "exile": _both("Exile", "Ins Exil schicken"),
     "fight": _both("Fight", "Kämpfen lassen"),
     "first pile": _PILE,
     "goad": _both("Goad", "Anstacheln"),
     "legend rule: keep": _both("Keep (legend rule)", "Behalten (Legendenregel)"),
-    "look at": _both("Look at", "Ansehen"),
+    "look at": _both("Look at", "Anschauen"),
     "manifest": _both("Manifest", "Manifestieren"),
     "move": _both("Choose the cards", "Karten wählen"),
     "move counters": _both("Take counters from", "Marken nehmen von"),
@@ -49,8 +49,8 @@ DEEDS = {
         "Put on the bottom (the last one lowest)", "Nach unten legen (die letzte zuunterst)"
     ),
     "order: the last is topmost": _TOP,
-    "phase out": _both("Phase out", "Phasenweise verschwinden lassen"),
-    "proliferate": _both("Proliferate", "Wuchern"),
+    "phase out": _both("Phase out", "Destabilisieren"),
+    "proliferate": _both("Proliferate", "Wucherung durchführen"),
     "put": _both("Put", "Legen"),
     "regenerate": _both("Regenerate", "Regenerieren"),
     "remove counters": _both("Remove counters from", "Marken entfernen von"),
@@ -70,7 +70,7 @@ DEEDS = {
     "target": _both("Target", "Ziel"),
     "transform": _both("Transform", "Transformieren"),
     "turn": _both("Turn over", "Umdrehen"),
-    "unattach": _both("Unattach", "Abnehmen"),
+    "unattach": _both("Unattach", "Lösen"),
     "untap": _both("Untap", "Enttappen"),
     "who controls it": _both("Give control to", "Kontrolle geben an"),
     "who gains control": _both("Give control to", "Kontrolle geben an"),
@@ -84,16 +84,16 @@ OFFERS = {
     "additional cost": _both("Pay the additional cost?", "Die zusätzlichen Kosten bezahlen?"),
     "buyback": _both("Pay the buyback cost?", "Die Rückkaufkosten bezahlen?"),
     "entwine": _both("Pay the entwine cost?", "Die Verflechtungskosten bezahlen?"),
-    "escalate": _both("Pay the escalate cost?", "Die Eskalationskosten bezahlen?"),
+    "escalate": _both("Pay the escalate cost?", "Die Eskalierenkosten bezahlen?"),
     "kicker": _both("Pay the kicker cost?", "Die Bonuskosten bezahlen?"),
     "may": _both("Do that?", "Das tun?"),
     "multikicker": _both("Pay the multikicker cost (once more)?", "Die Multibonuskosten (noch einmal) bezahlen?"),
     "new targets": _both("Choose new targets for the copy?", "Neue Ziele für die Kopie wählen?"),
     "offspring": _both("Pay the offspring cost?", "Die Nachwuchskosten bezahlen?"),
-    "replicate": _both("Pay the replicate cost (once more)?", "Die Duplikationskosten (noch einmal) bezahlen?"),
+    "replicate": _both("Pay the replicate cost (once more)?", "Die Reproduktionskosten (noch einmal) bezahlen?"),
     "search": _both("Search?", "Suchen?"),
     "shuffle": _both("Shuffle?", "Mischen?"),
-    "squad": _both("Pay the squad cost (once more)?", "Die Schwadronkosten (noch einmal) bezahlen?"),
+    "squad": _both("Pay the squad cost (once more)?", "Die Truppkosten (noch einmal) bezahlen?"),
     "unless": _both("Pay, so that it does not happen?", "Bezahlen, damit es nicht geschieht?"),
 }
 """Offers."""
@@ -119,7 +119,7 @@ ONE_OF = {
     "choose number": _both("Choose a number.", "Wähle eine Zahl."),
     "counter to remove": _both("Which counter is removed?", "Welche Marke wird entfernt?"),
     "mana color": _both("Which mana?", "Welches Mana?"),
-    "pile": _both("Which pile?", "Welcher Stapel?"),
+    "pile": _both("Which pile?", "Welcher Haufen?"),
     "replacement": _both("What is applied first?", "Was wird zuerst angewendet?"),
     "tap or untap": _both("Tap or untap?", "Tappen oder enttappen?"),
     "top or bottom": _both("On top or on the bottom?", "Nach oben oder nach unten?"),
@@ -149,8 +149,8 @@ WORDS = {
     "bottom": _both("on the bottom", "nach unten"),
     "tap": _both("tap", "tappen"),
     "untap": _both("untap", "enttappen"),
-    "first pile": _both("the first pile", "der erste Stapel"),
-    "second pile": _both("the second pile", "der zweite Stapel"),
+    "first pile": _both("the first pile", "der erste Haufen"),
+    "second pile": _both("the second pile", "der zweite Haufen"),
     "odd": _both("odd", "ungerade"),
     "even": _both("even", "gerade"),
 }

@@ -108,7 +108,7 @@ CHOOSE_DECK = Message("To the decks", "Zu den Decks")
 
 YOU_WON = Message("You have won!", "Du hast gewonnen!")
 OTHER_WON = Message("{name} has won.", "{name} hat gewonnen.")
-DRAWN = Message("The game is a draw.", "Das Spiel endet unentschieden.")
+DRAWN = Message("The game is a draw.", "Die Partie endet unentschieden.")
 YOU_ARE_OUT = Message(
     "You are out of the game; the others play on.", "Du bist ausgeschieden; die anderen spielen weiter."
 )
@@ -116,7 +116,7 @@ AGAIN = Message("Play again", "Noch einmal spielen")
 PLAY = Message("Play", "Spielen")
 PLAY_TIP = Message(
     "A game against three bots: with the decks they drafted, or with the program's own",
-    "Ein Spiel gegen drei Bots: mit den Decks, die sie gedraftet haben, oder mit denen des Programms",
+    "Eine Partie gegen drei Bots: mit den Decks, die sie gedraftet haben, oder mit denen des Programms",
 )
 PLAY_ILLEGAL_TIP = Message("The deck is not legal yet", "Das Deck ist noch nicht legal")
 PLAY_DRAFTED = Message("Play these decks", "Diese Decks spielen")
@@ -129,17 +129,17 @@ GOLDFISH_TIP = Message(
     "Try the deck against an opponent who does nothing", "Das Deck gegen einen Gegner ausprobieren, der nichts tut"
 )
 CONCEDE = Message("Concede", "Aufgeben")
-CONCEDE_TIP = Message("Give up the game; you can still go back", "Das Spiel aufgeben; du kannst noch zurückspulen")
+CONCEDE_TIP = Message("Give up the game; you can still go back", "Die Partie aufgeben; du kannst noch zurückspulen")
 FULL_CONTROL = Message("Full control", "Volle Kontrolle")
 FULL_CONTROL_TIP = Message(
     "Ask me at every priority, even where I can do nothing (F)",
     "Mich bei jeder Priorität fragen, auch wenn ich nichts tun kann (F)",
 )
 TURN_START = Message("Back to the start of the turn", "Zurück zum Beginn des Zuges")
-LOADING = Message("The game is being set up …", "Das Spiel wird vorbereitet …")
+LOADING = Message("The game is being set up …", "Die Partie wird vorbereitet …")
 NOT_LEGAL = Message("That is not possible: {reason}", "Das geht nicht: {reason}")
 BROKE = Message(
     "The game has stopped at an error of the program ({detail}). Everything up to here is saved.",
-    "Das Spiel ist an einem Fehler des Programms stehen geblieben ({detail}). Bis hierhin ist alles gespeichert.",
+    "Die Partie ist an einem Fehler des Programms stehen geblieben ({detail}). Bis hierhin ist alles gespeichert.",
 )
 FILTER = Message("Filter …", "Filtern …")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.messages.message import Message
 
-MENU_GAME = Message("Continue the game {name}", "Spiel {name} fortsetzen")
+MENU_GAME = Message("Continue the game {name}", "Partie {name} fortsetzen")
 GAME_HELP = Message(
     "Number(s) = choose, Return = what stands in brackets, e = pass to the end of the turn, m = pass until my turn,"
     " b = boards, l = log, t 3 = text of 3, u = take back, U = start of the turn, c = concede, q = menu, ? = this help",
@@ -15,11 +15,11 @@ GAME_HELP = Message(
 STATUS = Message("Turn {turn} · {name} · {step} · {lives}", "Zug {turn} · {name} · {step} · {lives}")
 OPENING = Message("Opening hands · {lives}", "Starthände · {lives}")
 LIFE = Message("{name} {life}", "{name} {life}")
-OUT = Message("{name} out", "{name} raus")
+OUT = Message("{name} out", "{name} ausgeschieden")
 RETURN_DOES = Message("[Return: {button}]", "[Eingabetaste: {button}]")
 BOARD = Message(
     "{name}: {life} life, {hand} in hand, {library} in library, {graveyard} in graveyard",
-    "{name}: {life} Leben, {hand} auf der Hand, {library} in der Bibliothek, {graveyard} im Friedhof",
+    "{name}: {life} Lebenspunkte, {hand} auf der Hand, {library} in der Bibliothek, {graveyard} im Friedhof",
 )
 COMMAND = Message("command zone: {cards}", "Kommandozone: {cards}")
 CREATURES = Message("creatures: {cards}", "Kreaturen: {cards}")

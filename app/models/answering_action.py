@@ -8,6 +8,7 @@ it.
 from __future__ import annotations
 
 from app.messages import prompt_words as words
+from app.messages.event_words import life
 from app.messages.message import Words
 from app.models.answering import Answering, Names
 from app.models.table_view import Option, Prompt
@@ -104,7 +105,7 @@ class ActionAnswering(Answering):
             button, hint = say(words.DO_IT_FREE), ""
         else:
             message = words.PAY_LIFE if price.life else words.PAY
-            button, hint = say(message, price=price.symbols, life=price.life), say(words.PAY_HINT)
+            button, hint = say(message, price=price.symbols, life=life(price.life)), say(words.PAY_HINT)
         text = self._names.ability(action) if action.kind == "activate" else ""
         return Prompt(
             self._label(action),

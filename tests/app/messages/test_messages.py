@@ -68,6 +68,12 @@ NOT_SAID = {
     "Deckbibliothek": "Bibliothek",
     "Ablage": "Friedhof",
     "verbannt": "gebannt",
+    "ersten Stapel": "ersten Haufen",
+    "Wuchern": "Wucherung durchführen",
+    "hasenweise": "destabilisieren",
+    "Das Spiel ": "Die Partie ",
+    "Ein Spiel ": "Eine Partie ",
+    " Leben,": " Lebenspunkte,",
 }
 """Words for what has another German name in the rules and among players, and that name."""
 
