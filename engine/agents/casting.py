@@ -220,7 +220,7 @@ def _price(sight: Sight, judge: Judge, obj: ObjectView, cost: Cost) -> int:
             case LoyaltyCost(amount=amount):
                 total += _loyalty(obj, amount, x=part.x)
             case DoCost(action=Sacrifice(what=This())):
-                total += sight.worth(obj.id)
+                total += _without_abilities(sight, obj)
             case DoCost(action=Sacrifice(what=Some(what=what))):
                 total += _cheapest(sight, judge, Some(what))
             case Costs() | DoCost():
@@ -228,6 +228,15 @@ def _price(sight: Sight, judge: Judge, obj: ObjectView, cost: Cost) -> int:
             case _:
                 total += 2
     return total
+
+
+def _without_abilities(sight: Sight, obj: ObjectView) -> int:
+    """What is lost if a permanent is sacrificed for its own ability: the rest of it; of a land that makes no mana,
+    nothing."""
+    chars = obj.characteristics
+    if "Land" in chars.types and not chars.sorted.mana:
+        return 0
+    return max(0, sight.worth(obj.id) - sight.appraisal.abilities(chars.sorted, max(0, chars.power or 0), fresh=False))
 
 
 def _cheapest(sight: Sight, judge: Judge, some: Some) -> int:

@@ -6,6 +6,7 @@ from engine.agents.judging.feelings import damage, gain_life, lose, lose_life
 from engine.agents.judging.judge import Judge, judges
 from engine.agents.judging.permanents import counter_points
 from engine.agents.judging.points import CARD, DEEDS, MANA, WIN
+from engine.agents.judging.typical import emblem_points
 from engine.game.state.entities import Entity
 from engine.ir.effects.game import (
     AddMana,
@@ -95,7 +96,7 @@ def _redirect(judge: Judge, effect: ChooseNewTargets) -> int:
 
 @judges(GetEmblem)
 def _emblem(judge: Judge, effect: GetEmblem) -> int:
-    return judge.for_players(effect.who, 70)
+    return judge.for_players(effect.who, emblem_points(effect.ability))
 
 
 @judges(ExtraTurn)

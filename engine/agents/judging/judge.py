@@ -177,6 +177,8 @@ class Judge:
     def for_players(self, selector: Selector, mine: int) -> int:
         """What it is worth if something that is worth `mine` to a player happens to those meant: the good of opponents
         is bad, less so for those who are behind."""
+        if isinstance(selector, Both):
+            return sum(self.for_players(part, mine) for part in selector.parts)
         options = tuple(entity for entity in self.meant(selector) if self.field.is_player(entity))
 
         def feel(player: Entity) -> int:

@@ -19,6 +19,7 @@ from engine.ir.effects.structure import (
     May,
     Modal,
     Pay,
+    Reflexive,
     RepeatTimes,
     RollDie,
     Sequence,
@@ -105,6 +106,12 @@ def _unless_condition(judge: Judge, effect: UnlessCondition) -> int:
 @judges(Delayed)
 def _delayed(judge: Judge, effect: Delayed) -> int:
     return judge.effect(effect.effect) * 7 // 10
+
+
+@judges(Reflexive)
+def _reflexive(judge: Judge, effect: Reflexive) -> int:
+    """Happens if what comes before it is done."""
+    return judge.effect(effect.effect) * 9 // 10
 
 
 @judges(Modal)

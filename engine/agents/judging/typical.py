@@ -3,6 +3,7 @@ worth when nobody looks at the board."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.agents.judging.judge import Judge
@@ -13,8 +14,8 @@ from engine.ir.abilities import Activated, Static, StaticGroup, StaticRule, Trig
 from engine.ir.costs import DoCost, LoyaltyCost, ManaPayment, TapSelf
 from engine.ir.durations import Always
 from engine.ir.effects.permanents import Affect, Sacrifice
-from engine.ir.node import Condition, Effect, Pattern, Selector, Value, walk
-from engine.ir.patterns import ControlledBy, EitherPattern, InZone, ObjectPattern, PlayerPattern
+from engine.ir.node import Ability, Condition, Effect, Pattern, Selector, Value, walk
+from engine.ir.patterns import ControlledBy, EitherPattern, HasSubtype, InZone, ObjectPattern, PlayerPattern
 from engine.ir.rules import AttackTax, EntersWith, ExtraLandPlays, PlayFrom, Prevent, Replace, SpellCost
 from engine.ir.selectors import All, AnyTarget, Attached, Ref, This, You
 from engine.ir.sorting import SortedAbilities, cost_parts, is_mana_ability
@@ -24,6 +25,8 @@ MINE, THEIRS, ME, THEM, THIS = -1, -2, -3, -4, -5
 OPPONENTS = 3
 TYPICAL_WORTH = 42
 MOST_FROM_ABILITIES = 70
+EMBLEM = 60
+"""An emblem that changes the rules."""
 
 
 class TypicalField:
@@ -56,6 +59,8 @@ class TypicalField:
 
     def _objects(self, pattern: ObjectPattern, *, every: bool) -> tuple[Entity, ...]:
         mine, theirs = (2, 5) if every else (1, 1)
+        if every and any(isinstance(part, HasSubtype) for part in pattern.words):
+            theirs = 0  # who plays a card about a creature type has creatures of that type
         for part in (*pattern.words, *pattern.after):
             if isinstance(part, ControlledBy):
                 own = isinstance(part.who, You) != part.negated
@@ -145,6 +150,22 @@ def _triggered(ability: Triggered, *, fresh: bool) -> int:
     if isinstance(trigger, Enters) and isinstance(trigger.what, This):
         return typical_points(ability.effect) if fresh else 0
     return typical_points(ability.effect) * FREQUENCY.get(type(trigger), 90) // 100
+
+
+def emblem_points(abilities: Sequence[Ability]) -> int:
+    """What an emblem is worth to whoever has it: its abilities, turn after turn, for nothing takes it away."""
+    points = 0
+    for ability in abilities:
+        match ability:
+            case Triggered():
+                points += 3 * _triggered(ability, fresh=False)
+            case Activated():
+                points += 3 * _activated(ability)
+            case Static() | StaticGroup():
+                points += 2 * _static(ability)
+            case _:
+                points += EMBLEM
+    return points
 
 
 def _activated(ability: Activated) -> int:

@@ -123,6 +123,34 @@ def test_it_searches_for_a_land_of_a_colour_it_lacks() -> None:
     assert "Mountain" in table.zone("battlefield", "A")
 
 
+def test_it_cracks_a_land_that_searches_for_another() -> None:
+    expanse = card(
+        "Expanse",
+        "Land",
+        "{T}, Sacrifice Expanse: Search your library for a basic land card, put it onto the battlefield tapped, then "
+        "shuffle.",
+    )
+    table = play(A=side(board=[expanse, FOREST], hand=[SPARK], library=[FOREST, MOUNTAIN]), B=side())
+    assert "Mountain" in table.zone("battlefield", "A")
+
+
+def test_it_casts_a_creature_that_helps_all_of_its_kind() -> None:
+    lord = card("Lord", "Creature — Sliver", "All Slivers have double strike.", cost="{R}", power=1, toughness=1)
+    table = play(A=side(hand=[lord], board=[MOUNTAIN]), B=side())
+    assert "Lord" in table.zone("battlefield", "A")
+
+
+def test_it_uses_a_planeswalker_every_turn() -> None:
+    walker = card(
+        "Walker",
+        "Legendary Planeswalker — Walker",
+        '+1: You and target opponent each draw a card.\n−6: You get an emblem with "Creatures you control get +2/+2."',
+        loyalty=3,
+    )
+    table = play(turns=3, A=side(board=[walker]), B=side())
+    assert table.find(walker).counter("loyalty") == 5
+
+
 # -- combat ------------------------------------------------------------------------------------------------------------
 
 
