@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.messages import keyword_words
 from app.messages.message import Message
 
 
@@ -155,3 +156,9 @@ WORDS = {
     "even": _both("even", "gerade"),
 }
 """Words to choose from that are no names and no types."""
+
+DEEDS |= keyword_words.DEEDS
+OFFERS |= keyword_words.OFFERS
+ONE_OF |= keyword_words.ONE_OF
+HOW_MANY |= keyword_words.HOW_MANY
+WORDS |= keyword_words.WORDS

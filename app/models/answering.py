@@ -11,6 +11,7 @@ from typing import Protocol
 
 from app.messages import prompt_words as words
 from app.messages import purpose_words as purposes
+from app.messages.keyword_words import CASTS, PLAYS
 from app.messages.message import Message, Words
 from app.models.table_view import Option, Prompt
 from app.services.card_look import CardLook
@@ -291,6 +292,8 @@ class OfferAnswering(Answering):
             where = say(purposes.COMMAND_QUESTION, card=self._names.of(self._question.source))
             return Prompt(where, say(purposes.COMMAND_ZONE), options=(Option("0", say(purposes.LEAVE_THERE)),))
         offer = purposes.OFFERS.get(purpose)
+        if offer is None and purpose.startswith(("cast: ", "play: ")):
+            offer = CASTS if purpose.startswith("cast") else PLAYS
         if offer is None:
             offer = purposes.REPLACE if purpose.startswith("replace") else words.MAY
         no_option = Option("0", say(words.NO))

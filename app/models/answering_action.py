@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from app.messages import prompt_words as words
 from app.messages.event_words import life
+from app.messages.keyword_words import method_word
 from app.messages.message import Words
 from app.models.answering import Answering, Names
 from app.models.table_view import Option, Prompt
@@ -120,10 +121,11 @@ class ActionAnswering(Answering):
 
     def _label(self, action: Action) -> str:
         card = self._names.of(action.object)
+        method = self._words.say(method_word(action.method)) if action.method else ""
         if action.kind == "cast" and action.method:
-            return self._words.say(words.CAST_WITH, card=card, method=action.method)
+            return self._words.say(words.CAST_WITH, card=card, method=method)
         message = words.ACTIONS.get(action.kind, words.ACTIONS["special"])
-        return self._words.say(message, card=card, method=action.method)
+        return self._words.say(message, card=card, method=method)
 
     def _priced(self, place: int) -> str:
         """An action with the text of its ability, or its price."""

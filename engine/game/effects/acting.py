@@ -23,6 +23,15 @@ ACTIONS: dict[str, Action] = {}
 """Name of an action -> how it is carried out by a player or object; None counts as done."""
 
 
+NOT_AUTOMATED: dict[str, str] = {
+    "venture": "701.49: dungeons are no part of this game yet",
+    "open an attraction": "701.51: Attractions are not part of Commander",
+    "roll to visit your attractions": "701.52: Attractions are not part of Commander",
+    "become prepared": "its rule is newer than the rules of this game",
+}
+"""Actions that card text can name but the game does not know, each with the reason (law 12)."""
+
+
 def acts(*names: str) -> Callable[[Action], Action]:
     """Registers how actions are carried out."""
 
@@ -60,7 +69,8 @@ def can_act(scope: Scope, player: PlayerId, effect: KeywordAction) -> bool:
 def _act(scope: Scope, effect: KeywordAction) -> bool:
     action = ACTIONS.get(effect.action)
     if action is None:
-        raise UnsupportedCardText(f"keyword action {effect.action!r} is not automated")
+        why = NOT_AUTOMATED.get(effect.action, "no such action is known")
+        raise UnsupportedCardText(f"keyword action {effect.action!r} is not automated: {why}")
     done = False
     for entity in pick(scope, effect.who, scope.controller, effect.action):
         done = (action(scope, effect, entity) is not False) or done

@@ -6,7 +6,7 @@ from __future__ import annotations
 from engine.game.acts.permanents import put_counters, sacrifice
 from engine.game.acts.players import did
 from engine.game.effects.acting import acts, number_of, player_of, source_here
-from engine.game.effects.choosing import choose_some, pick, yes
+from engine.game.effects.choosing import choose_some, yes
 from engine.game.effects.executing import bind
 from engine.game.limits import cant
 from engine.game.scope import Scope
@@ -131,13 +131,3 @@ def _tribute(scope: Scope, effect: KeywordAction, who: Entity) -> None:
         if obj is not None and yes(scope, PlayerId(opponent), "tribute", scope.source):
             put_counters(game, obj.id, PLUS, number_of(scope, effect), by=PlayerId(opponent), source=scope.source)
             obj.cast_facts = {**obj.cast_facts, "tribute": 1}
-
-
-@acts("support")
-def _support(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
-    """701.41a where it has been given its targets."""
-    assert effect.what is not None
-    chosen = pick(scope, effect.what, scope.controller, "support")
-    for id in chosen:
-        put_counters(scope.game, id, PLUS, 1, by=scope.controller, source=scope.source)
-    return bool(chosen)

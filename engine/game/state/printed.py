@@ -14,6 +14,7 @@ from engine.cards.mana_cost import ManaCost
 from engine.cards.type_line import BASIC_LAND_TYPES, TypeLine
 from engine.ir.abilities import Keyword, Level, Unread
 from engine.ir.keywords import expand
+from engine.ir.keywords.actions import spelled_out
 from engine.ir.keywords.basic_lands import intrinsic_mana_ability
 from engine.ir.keywords.levels import expand_level
 from engine.ir.keywords.sieges import DEFEATED
@@ -69,7 +70,7 @@ class Printed:
         of basic land types (305.6) behind them."""
         found: list[Ability] = []
         for ability in self.abilities:
-            found.append(worded(ability))
+            found.append(spelled_out(worded(ability)))
             if isinstance(ability, Keyword):
                 found.extend(expand(ability))
             elif isinstance(ability, Level):

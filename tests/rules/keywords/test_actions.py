@@ -20,7 +20,9 @@ def does(text: str) -> StoredCard:
     return card("Spell", "Sorcery", text, cost="{U}")
 
 
-def played(text: str, *, at: str = "", board: Sequence[StoredCard] = (), library: Sequence[StoredCard] = ()) -> Table:
+def played(
+    text: str, *, at: str | Sequence[str] = "", board: Sequence[StoredCard] = (), library: Sequence[StoredCard] = ()
+) -> Table:
     """A table where A has cast such a sorcery; nothing resolved yet."""
     table = game(A=side(hand=[does(text)], board=[ISLAND, *board], library=library), B=side())
     return table.cast("Spell", at=at)
@@ -179,3 +181,44 @@ def test_701_62a_manifest_dread_manifests_one_and_mills_the_other() -> None:
 def test_701_54a_the_ring_tempts_and_its_bearer_is_legendary() -> None:
     table = played("The Ring tempts you.", board=(BEAR,)).resolve()
     assert "Legendary" in table.now(BEAR).supertypes
+
+
+def test_701_41a_support_targets_other_creatures() -> None:
+    table = played("Support 2.", board=(BEAR, OX), at=["Bear", "Ox"]).resolve()
+    assert table.size(BEAR) == (3, 3)
+    assert table.size(OX) == (3, 5)
+
+
+def test_701_61a_forage_as_a_cost_needs_three_cards_or_a_food() -> None:
+    squirrel = creature("Squirrel", 1, 1, "{G}, Forage: You gain 3 life.")
+    table = game(A=side(board=[squirrel, FOREST], graveyard=[BEAR, OX]), B=side())
+    assert not table.try_to("activate", squirrel)
+    table = game(A=side(board=[squirrel, FOREST], graveyard=[BEAR, OX, STUDY], life=20), B=side())
+    table.activate(squirrel).resolve()
+    assert table.life("A") == 23
+    assert len(table.zone("exile")) == 3
+
+
+def test_701_59a_evidence_is_worth_its_mana_value() -> None:
+    clue = creature("Sleuth", 1, 1, "{G}, Collect evidence 2: You gain 3 life.")
+    table = game(A=side(board=[clue, FOREST], graveyard=[OX]), B=side())
+    assert not table.try_to("activate", clue)
+    table = game(A=side(board=[clue, FOREST], graveyard=[BEAR], life=20), B=side())
+    table.activate(clue).resolve()
+    assert table.zone("exile") == ["Bear"]
+
+
+def test_701_35a_detained_creatures_neither_attack_nor_activate() -> None:
+    from engine.ir.abilities import SpellAbility
+    from engine.ir.effects.game import KeywordAction
+    from engine.ir.patterns import HasType, ObjectPattern
+    from engine.ir.selectors import Target, You
+
+    base = does("Draw a card.")
+    detain = SpellAbility(KeywordAction(You(), "detain", what=Target(ObjectPattern((HasType("Creature"),)))))
+    spell = StoredCard(base.facts, ((detain,),))
+    pinger = creature("Pinger", 2, 2, "{T}: You gain 1 life.")
+    table = game(A=side(hand=[spell], board=[ISLAND]), B=side(board=[pinger]))
+    table.cast("Spell", at="Pinger").resolve()
+    table.to("precombat main", turn=2)
+    assert not table.try_to("activate", pinger, by="B")

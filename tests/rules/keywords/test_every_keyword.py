@@ -9,6 +9,7 @@ import pytest
 
 from engine.game import registered
 from engine.game.effects.acting import ACTIONS
+from engine.game.effects.acting import NOT_AUTOMATED as NOT_AUTOMATED_ACTIONS
 from engine.game.meaning.castings import FACTS
 from engine.game.meaning.qualities import STATUS
 from engine.ir import sorting
@@ -19,6 +20,7 @@ from engine.ir.keywords import DEFINITIONS, HOOKS, NOT_AUTOMATED, expand, is_aut
 from engine.ir.node import Node, find
 from engine.ir.patterns import HasStatus, HasType, ObjectPattern
 from engine.ir.values import CastFact, Number
+from engine.text.english.phrases.game_effects import NUMBERED_ACTIONS, ONE_WORD_ACTIONS
 from engine.text.vocabulary.keywords import KEYWORDS
 
 assert registered.MODULES
@@ -51,6 +53,22 @@ def _definitions() -> list[Node]:
 def test_702_every_action_of_a_definition_is_carried_out() -> None:
     named = {action.action for ability in _definitions() for action in find(ability, KeywordAction)}
     assert named <= set(ACTIONS)
+
+
+def test_701_every_action_that_can_be_read_is_carried_out_or_said_not_to_be() -> None:
+    read = {
+        *ONE_WORD_ACTIONS,
+        *NUMBERED_ACTIONS,
+        "forage",
+        "manifest dread",
+        "time travel",
+        "venture",
+        "amass",
+        "connive",
+    }
+    spelled_out = {"support"}
+    assert read <= set(ACTIONS) | set(NOT_AUTOMATED_ACTIONS) | spelled_out
+    assert not set(ACTIONS) & set(NOT_AUTOMATED_ACTIONS)
 
 
 def test_702_every_status_and_fact_of_a_definition_is_known() -> None:
