@@ -48,6 +48,8 @@ REWRITINGS: tuple[tuple[str, str], ...] = (
     (r"\b(?:he|she)\b(?! or )", "it"),  # what has no name of its own is "they" since 2017
     (r"\b(?:his|her)\b(?= (?:power|toughness|owner|mana|base|controller|loyalty|abilities|other))", "its"),
     (r"\b(?:himself|herself)\b", "itself"),
+    (r"^((?:When|Whenever) ~) (enter|attack|die|leave|deal|block)(?= |,)", r"\1 \2s"),  # a card of two names
+    (r"^(Whenever ~ enters or attack)(?=,)", r"\1s"),
     (r"\bbeggining\b", "beginning"),  # a misprint
     (r',"', '.",'),  # a quoted ability in the middle of a sentence
     (r'(?<=[^.!?,"\s])"(?=,? (?:and|until|or|in|except|instead|for|as)\b|,)', '."'),

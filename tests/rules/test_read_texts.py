@@ -119,3 +119,11 @@ def test_707_2_more_of_those_tokens_are_copies_of_the_same_target() -> None:
     table = Table(A=side(board=[MOUNTAIN], hand=[rite]), B=side(board=[bear])).to("precombat main")
     table.cast(rite, at="Bear").resolve()
     assert table.zone("battlefield", "A") == ["Mountain", "Bear", "Bear"]
+
+
+def test_113_6b_an_ability_that_says_so_works_from_the_graveyard() -> None:
+    text = "As long as Anger is in your graveyard and you control a Mountain, creatures you control have haste."
+    anger, bear = creature("Anger", 2, 2, text), creature("Bear", 2, 2)
+    for board, hasty in (([bear], False), ([bear, MOUNTAIN], True)):
+        table = Table(A=side(board=board, graveyard=[anger]), B=side()).to("upkeep")
+        assert table.now(bear).has("haste") == hasty

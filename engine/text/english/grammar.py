@@ -257,6 +257,13 @@ class Grammar:
         self.category(category).read.append(read)
         self.category(category).write.append(write)
 
+    def move(self, category: str, to: str) -> None:
+        """Gives everything that a category has to a new one, so that the old name can be declared anew."""
+        moved = self.categories.pop(category)
+        moved.name = to
+        self.categories[to] = moved
+        self.by_type[to] = self.by_type.pop(category)
+
     def check(self) -> None:
         """Every category that a slot names must be declared.
 

@@ -28,6 +28,7 @@ from engine.text.english.phrases import (
     followers,
     game_effects,
     groups,
+    joined_conditions,
     keywords,
     levels,
     mana_effects,
@@ -113,6 +114,7 @@ FAMILIES = (
     activated,
     levels,
     abilities,
+    joined_conditions,
 )
 """Every family of phrases; the order is the order of preference between phrases of one category."""
 

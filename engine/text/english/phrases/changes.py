@@ -256,6 +256,8 @@ def _declare_combat(grammar: Grammar) -> None:
         )
 
     grammar.phrase("change", CanDo, "can block any number of creatures", what="block additional", count=0)
+    once = "can block an additional creature"
+    grammar.phrase("change", CanDo, once, what="block additional", count=1, form="this turn")
     grammar.phrase("change", CanDo, "can block an additional creature each combat", what="block additional", count=1)
     grammar.phrase(
         "change", CanDo, "can block an additional {count:int} creatures each combat", what="block additional"

@@ -16,6 +16,7 @@ from engine.ir.effects.structure import Delayed, ForEach, If, IfDone, Instead, M
 from engine.ir.node import Effect, Node, find, rebuild, replace, walk
 from engine.ir.selectors import Attached, Ref, This
 from engine.ir.tokens import TokenSpec
+from engine.ir.values import Variable
 from engine.text.english.grammar import Grammar
 
 THOSE = TokenSpec(form="those tokens")
@@ -62,6 +63,7 @@ def declare(grammar: Grammar) -> None:
     _declare_copying(grammar)
     _declare_excess(grammar)
     _declare_countered(grammar)
+    follower(grammar, "x is", "X is {x:value}", _put_x, _take_x)
 
 
 def _declare_tokens(grammar: Grammar) -> None:
@@ -98,6 +100,15 @@ def _declare_copying(grammar: Grammar) -> None:
             return (replace(last, form=""), {}) if last.form == f"each {noun}" else None
 
         at_end_follower(grammar, f"each copy: {noun}", words.replace("{noun}", noun), CopySpell, put, take)
+
+
+def _put_x(before: Effect, joint: str, x: Any) -> Effect | None:
+    uses = any(part.name == "X" for part in find(before, Variable))
+    return WithX(before, x, form="x is") if uses and not joint else None
+
+
+def _take_x(effect: Any) -> Unfolded | None:
+    return (effect.effect, "", {"x": effect.x}) if isinstance(effect, WithX) and effect.form == "x is" else None
 
 
 def _declare_countered(grammar: Grammar) -> None:

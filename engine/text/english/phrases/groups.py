@@ -38,19 +38,20 @@ def declare(grammar: Grammar) -> None:
         )
         grammar.phrase("what", Among, f"{{count:range}} {{what:noun_p}} {words} {{group:group}}", form=words)
         grammar.phrase("what", All, f"all {{what:noun_p}} {words} {{group:group}}", **_all_among(words))
+        grammar.phrase("what", All, f"{{what:noun_p}} {words} {{group:group}}", **_all_among(words, ""))
     for category, members in (("things", ("what",)), ("either", ("what", "who"))):
         grammar.native(category, _row_reader(members), _row_writer(members))
 
 
-def _all_among(words: str) -> dict[str, Any]:
+def _all_among(words: str, form: str = "all") -> dict[str, Any]:
     """ "All creature cards from among them": everything that matches and belongs to the group."""
 
     def build(what: ObjectPattern, group: Any) -> All:
-        return All(ObjectPattern(what.words, (*what.after, IsRef(group, form=words))), form="all")
+        return All(ObjectPattern(what.words, (*what.after, IsRef(group, form=words))), form=form)
 
     def take(value: All) -> dict[str, Any] | None:
         pattern = value.what
-        if not isinstance(pattern, ObjectPattern) or not pattern.after or value.form != "all":
+        if not isinstance(pattern, ObjectPattern) or not pattern.after or value.form != form:
             return None
         last = pattern.after[-1]
         if not isinstance(last, IsRef) or last.form != words:

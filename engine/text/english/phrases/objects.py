@@ -35,7 +35,20 @@ from engine.text.vocabulary.subtypes import BY_LOWER, KIND_OF
 ATTACHED = tuple(
     f"{how} {noun}"
     for how, nouns in (
-        ("enchanted", ("creature", "permanent", "land", "artifact", "planeswalker", "enchantment", "Forest", "player")),
+        (
+            "enchanted",
+            (
+                "creature",
+                "permanent",
+                "land",
+                "artifact",
+                "planeswalker",
+                "enchantment",
+                "Forest",
+                "Mountain",
+                "player",
+            ),
+        ),
         ("equipped", ("creature", "permanent")),
         ("fortified", ("land",)),
     )

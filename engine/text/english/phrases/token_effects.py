@@ -26,6 +26,9 @@ VP = "vp"
 BASE = "base"
 """`TokenSpec.form` where the size stands behind: "a Dragon with base power and toughness 4/4"."""
 
+EQUAL = ("with power and toughness each equal to", "with base power and toughness each equal to")
+"""`TokenSpec.form` where the size is computed."""
+
 
 def declare(grammar: Grammar) -> None:
     """Declares "create ..." in "vp"; "token_s"/"token_p" (a token's description with the noun "token") and
@@ -124,6 +127,10 @@ def _read_spec(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[Toke
         if reader.is_word(at, "with", "base", "power", "and", "toughness") and spec.power is None:
             for (power, toughness), end in reader.read("plain_pt", at + 5):
                 yield replace(spec, power=power, toughness=toughness, form=BASE), end
+        for words in EQUAL:
+            if spec.power is None and reader.is_word(at, *words.split()):
+                for value, end in reader.read("value", at + len(words.split())):
+                    yield replace(spec, power=value, toughness=value, form=words), end
         if reader.is_word(at, "with"):
             for abilities, end in reader.read("granted", at + 1):
                 yield replace(spec, abilities=abilities), end
@@ -226,7 +233,7 @@ def _spec_writer(*, many: bool) -> Any:
 
 def _description(writer: Writer, value: TokenSpec, *, many: bool) -> list[str] | None:
     words = [word.lower() for word in value.supertypes]
-    if value.power is not None and value.toughness is not None and value.form != BASE:
+    if value.power is not None and value.toughness is not None and value.form not in (BASE, *EQUAL):
         pt = writer.write("plain_pt", (value.power, value.toughness))
         if pt is None:
             return None
@@ -239,6 +246,11 @@ def _description(writer: Writer, value: TokenSpec, *, many: bool) -> list[str] |
     if value.form == BASE:
         pt = writer.write("plain_pt", (value.power, value.toughness))
         words.append(f"with base power and toughness {pt}")
+    if value.form in EQUAL:
+        size = writer.write("value", value.power)
+        if size is None:
+            return None
+        words.append(f"{value.form} {size}")
     return words
 
 
