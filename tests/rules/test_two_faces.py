@@ -107,3 +107,30 @@ def test_712_4_a_double_faced_card_that_leaves_shows_its_front() -> None:
     table.find("Howler").damage = 4
     table.to("end")
     assert table.zone("graveyard", "A") == ["Villager"]
+
+
+def test_702_102_both_halves_of_a_split_card_with_fuse() -> None:
+    fused = two(
+        "split",
+        ("Wear", "Instant", "{U}", "Wear deals 2 damage to any target.\nFuse"),
+        ("Tear", "Instant", "{U}", "Draw a card.\nFuse"),
+    )
+    table = Table(A=side(hand=[fused], board=[ISLAND, ISLAND]), B=side()).to("precombat main")
+    both = next(action for action in table.actions("A") if action.method == "fuse")
+    table.take(both, at="B").resolve()
+    assert table.life("B") == 18
+    assert len(table.zone("hand", "A")) == 1
+    assert all(table.game.state.objects[id].tapped for id in table.game.state.battlefield)
+
+
+def test_702_145_a_daybound_permanent_turns_over_as_night_comes() -> None:
+    wolf = two(
+        "transform",
+        ("Keeper", "Creature — Human Werewolf", "{U}", "Daybound", 2, 2),
+        ("Prowler", "Creature — Werewolf", "", "Nightbound", 4, 4),
+    )
+    table = Table(A=side(hand=[wolf], board=[ISLAND]), B=side()).to("precombat main").cast("Keeper").resolve()
+    assert table.game.state.daytime == "day"
+    table.to("upkeep", turn=3)
+    assert table.game.state.daytime == "night"
+    assert table.size("Prowler") == (4, 4)

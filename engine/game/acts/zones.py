@@ -131,7 +131,7 @@ def _new_object(game: Game, old: GameObject, event: ZoneMove) -> GameObject:
     face = 0 if event.face is None else event.face
     printed = old.printed
     if old.definition is not None:
-        printed = old.definition.front if event.face is None else old.definition.faces[face]
+        printed = old.definition.front if event.face is None else old.definition.face(face)
     kind = "token" if old.kind == "copy" and event.to == BATTLEFIELD else old.kind
     new = GameObject(
         state.new_object_id(), old.card, printed, old.owner, event.to, kind=kind, definition=old.definition, face=face

@@ -118,6 +118,11 @@ def _attached_kind(subtype: str) -> Callable[[Scope, GameObject, Characteristics
     return test
 
 
+def _is_transformed(obj: GameObject) -> bool:
+    """712.3: the back face of a double-faced permanent is up."""
+    return obj.definition is not None and obj.definition.facts.layout == "transform" and obj.face == 1
+
+
 STATUS: dict[str, Callable[[Scope, GameObject, Characteristics], bool]] = {
     "tapped": lambda s, o, c: o.tapped,
     "untapped": lambda s, o, c: not o.tapped,
@@ -129,6 +134,7 @@ STATUS: dict[str, Callable[[Scope, GameObject, Characteristics], bool]] = {
     "enchanted": _attached_kind("Aura"),
     "equipped": _attached_kind("Equipment"),
     "enchanted or equipped": lambda s, o, c: _attached_kind("Aura")(s, o, c) or _attached_kind("Equipment")(s, o, c),
+    "transformed": lambda s, o, c: _is_transformed(o),
     "fortified": _attached_kind("Fortification"),
     "face-down": lambda s, o, c: o.face_down,
     "face down": lambda s, o, c: o.face_down,

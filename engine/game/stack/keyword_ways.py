@@ -142,14 +142,12 @@ def ways_from_graveyard(game: Game, player: PlayerId, obj: GameObject, face: int
 
 def _keywords(game: Game, obj: GameObject, face: int) -> tuple[Keyword, ...]:
     """A card's keywords as it would be cast: those it has been given, and those of the face."""
-    if face:
-        return face_of(obj, face).sorted.keywords
     found = game.characteristics(obj.id).sorted.keywords
     if obj.definition is not None and obj.definition.facts.layout == "split":
-        printed = face_of(obj, face).sorted.keywords
-        others = [keyword for other in obj.definition.faces[1:] for keyword in other.sorted.keywords]
-        return tuple(keyword for keyword in found if keyword in printed or keyword not in others)
-    return found
+        printed = [keyword for other in obj.definition.faces for keyword in other.sorted.keywords]
+        given = (keyword for keyword in found if keyword not in printed)
+        return (*face_of(obj, face).sorted.keywords, *given)
+    return face_of(obj, face).sorted.keywords if face else found
 
 
 def own_cost(game: Game, obj: GameObject, keyword: Keyword, face: int) -> Cost | None:

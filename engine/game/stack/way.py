@@ -28,4 +28,4 @@ class Way(msgspec.Struct, frozen=True):
 
 def face_of(obj: GameObject, face: int) -> Printed:
     """The printed characteristics of a card's face."""
-    return obj.definition.faces[face] if obj.definition is not None else obj.printed
+    return obj.definition.face(face) if obj.definition is not None else obj.printed

@@ -27,12 +27,15 @@ from engine.ir.selectors import This
 
 
 def castable_faces(obj: GameObject) -> list[int]:
-    """The faces or halves of a card that can be cast on their own (709.3, 715.3, 712.8)."""
+    """The faces or halves of a card that can be cast on their own (709.3, 715.3, 712.8); the number behind the last:
+    both halves together (fuse, 702.102a)."""
     definition = obj.definition
     if definition is None:
         return [0]
     if definition.facts.layout in ("split", "adventure", "modal_dfc", "omen"):
-        return [i for i, face in enumerate(definition.faces) if "Land" not in face.type_line.types]
+        faces = [i for i, face in enumerate(definition.faces) if "Land" not in face.type_line.types]
+        fuses = obj.zone == HAND and "fuse" in definition.front.sorted.keyword_names
+        return [*faces, len(definition.faces)] if fuses else faces
     return [] if "Land" in definition.front.type_line.types else [0]
 
 
@@ -49,7 +52,11 @@ def ways_to_cast(game: Game, player: PlayerId, obj: GameObject, *, timing: bool 
             continue
         if player_cant(game, player, "cast", obj.id):
             continue
-        found.extend(_from_zone(game, player, obj, face, printed))
+        ways = _from_zone(game, player, obj, face, printed)
+        if obj.definition is not None and face == len(obj.definition.faces):
+            found.extend(msgspec.structs.replace(way, method="fuse") for way in ways if not way.method)
+        else:
+            found.extend(ways)
     return found
 
 

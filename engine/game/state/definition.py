@@ -29,6 +29,10 @@ class CardDefinition:
             for face, abilities in zip(self.facts.faces, self._abilities, strict=True)
         )
 
+    def face(self, number: int) -> Printed:
+        """A face or half by its number; behind the last one the whole card (a fused split spell, 702.102c)."""
+        return self.faces[number] if number < len(self.faces) else self.front
+
     @cached_property
     def front(self) -> Printed:
         """What the card is wherever nothing says which face is up: its front face; a split card both halves together

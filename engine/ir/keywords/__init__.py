@@ -44,6 +44,8 @@ HOOKS = frozenset(
         "rebound",
     )
     + ("retrace",)
+    # two halves or faces
+    + ("daybound", "fuse", "nightbound")
     # replacement effects of the core
     + ("dredge", "totem armor", "umbra armor")
     # words before an ability (`keywords.worded`)
@@ -56,11 +58,8 @@ HOOKS = frozenset(
 NOT_AUTOMATED: dict[str, str] = {
     "banding": "702.22: attacking and blocking in bands",
     "cleave": "702.148: text in square brackets",
-    "daybound": "702.145: day and night",
     "double agenda": "702.106: conspiracies are not part of Commander",
-    "fuse": "702.102: both halves of a split card as one spell",
     "hidden agenda": "702.106: conspiracies are not part of Commander",
-    "nightbound": "702.145: day and night",
     "offering": "702.48: a reduction by a mana cost",
     "prototype": "702.160: the second set of characteristics",
     "space sculptor": "702.158: sectors",
