@@ -321,7 +321,7 @@ def _subject(speaker: Speaker, what: Selector) -> NP:
 
 
 def _gain_control(speaker: Speaker, node: Affect) -> Chain:
-    what = SELECTORS.say(speaker, node.what)
+    what = _subject(speaker, node.what)
     change_of = node.changes[0]
     if not isinstance(change_of, SetController):
         raise CannotSay("gaining control of nothing")

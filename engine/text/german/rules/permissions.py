@@ -92,6 +92,8 @@ def _played(speaker: Speaker, node: PlayFrom) -> NP:
         form = "" if what.form == "one" else what.form
         what = replace(what, what=ObjectPattern(words, what.what.after), form=form)
         return SELECTORS.say(speaker, what)
+    if isinstance(what, Ref) and what.form == "that card" and not node.free and not speaker.when:
+        return SELECTORS.say(speaker, replace(what, form="the card"))
     if isinstance(what, Ref):
         return moved_thing(speaker, what)
     return this_spell(speaker, what)

@@ -288,6 +288,8 @@ def _while_there(speaker: Speaker, rule: PlayFrom, duration: WhileTrue) -> Chain
         many = condition.what.form in ("they", "them")
         condition = replace(condition, what=replace(condition.what, form="the cards" if many else "the card"))
     before = f"solange {condition_final(speaker, condition)}"
+    if isinstance(rule.what, Ref) and rule.what.form == "that card":
+        rule = replace(rule, what=replace(rule.what, form="it"))
     return under(GAME_RULES.say(speaker, rule), before)
 
 
