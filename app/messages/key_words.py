@@ -9,7 +9,13 @@ IN_DRAFT = Message("Draft", "Draft")
 IN_DECK = Message("Decks", "Decks")
 AT_TABLE = Message("Table", "Spieltisch")
 
-_GERMAN_KEYS = (("Ctrl", "Strg"), ("Space", "Leertaste"), ("Return", "Eingabe"), ("Shift", "Umschalt"))
+_GERMAN_KEYS = (
+    ("Ctrl", "Strg"),
+    ("Space", "Leertaste"),
+    ("Return", "Eingabe"),
+    ("Shift", "Umschalt"),
+    ("Menu", "Menü"),
+)
 
 
 def key(keys: str) -> Message:
@@ -48,6 +54,10 @@ KEYS: tuple[tuple[Message, tuple[tuple[Message, Message], ...]], ...] = (
         (
             (key("Space"), Message("Move the card into the deck or out", "Karte ins Deck oder heraus")),
             (key("C"), Message("Make the card a commander or not", "Karte zum Kommandeur machen oder nicht")),
+            (
+                key("Menu"),
+                Message("Maybeboard, category, companion of the card", "Maybeboard, Kategorie, Gefährte der Karte"),
+            ),
             (key("Ctrl+F"), Message("Search", "Suchen")),
             (key("Ctrl+Z, Ctrl+Y"), Message("Undo, redo", "Zurücknehmen, wiederholen")),
         ),

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from app.screens.deck.bench import Bench
@@ -292,3 +293,20 @@ def test_numbers_and_a_sample_hand(start: Start, settle: Settle) -> None:
     dialog.new_hand.click()
     assert [*sizes, len(dialog.hand)] == [7, 8, 7]
     assert dialog.hand != first
+
+
+def test_the_menu_key_opens_the_menu_of_the_card_in_focus(start: Start, settle: Settle) -> None:
+    desktop = start()
+    bench = open_precon(desktop, settle)
+    asked: list[str] = []
+    bench.deck.menu_wanted.connect(lambda key, _at: asked.append(key))
+    strip = line(bench, "Cultivate")
+    strip.setFocus()
+    at = strip.mapToGlobal(strip.rect().center())
+    reason = QContextMenuEvent.Reason.Keyboard
+    QApplication.sendEvent(strip, QContextMenuEvent(reason, strip.rect().center(), at))
+    assert asked == ["Cultivate"]
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert [action.text() for action in menu.actions()][-1] == "Category"
+    menu.close()
