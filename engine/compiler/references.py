@@ -31,7 +31,7 @@ from engine.ir.node import Ability, Effect, Node, Selector, Trigger, replace, wa
 from engine.ir.patterns import HasStatus
 from engine.ir.selectors import ActivePlayer, Attached, DefendingPlayer, Ref, TheRest, This, You
 from engine.ir.triggers import EitherEvent
-from engine.ir.values import AmountRef
+from engine.ir.values import AmountRef, Times
 
 PLAYER_FIELDS = frozenset({"who", "whose", "under", "than", "whom", "one", "by"})
 OBJECT_OWNERS = frozenset({"of"})
@@ -111,7 +111,7 @@ class _Resolver:
         before = list(self.mentions)
         for name in _text_order(node):
             value = getattr(node, name)
-            if name == "toughness" and isinstance(node, AddPT | SetPT):
+            if name == "toughness" and isinstance(node, AddPT | SetPT) and _said_once(node.power, value):
                 self.mentions = list(before)  # what counts for both was said once
             if isinstance(value, Node):
                 new: Any = self.visit(value, name, node)
@@ -354,6 +354,13 @@ class _Resolver:
                 self.used.add(mention.name)
                 return replace(node, name=mention.name)
         raise UnresolvedReference(f"nothing before {node.form!r} leaves a rest")
+
+
+def _said_once(power: Any, toughness: Any) -> bool:
+    """Whether "+2/+1 for each ..." counts the same for both."""
+    if isinstance(power, Times) and isinstance(toughness, Times):
+        power, toughness = power.value, toughness.value
+    return bool(power == toughness)
 
 
 def _bound(node: Any, name: str) -> Any:

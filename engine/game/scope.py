@@ -25,6 +25,10 @@ ANNOUNCED = "first object after the announcement"
 costs were paid."""
 
 
+OTHER_THAN = "other than"
+"""The binding for what "other" sets apart, if that is not the source."""
+
+
 class Scope:
     """`bindings`: names -> a tuple of entities, or a number. `subject`: what a relative clause speaks of ("that
     attacked")."""

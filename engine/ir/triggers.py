@@ -215,7 +215,7 @@ class Sacrifices(Trigger, frozen=True):
 class CountersPut(Trigger, frozen=True):
     """Says "one or more +1/+1 counters are put on ~"; `who` if a player is said to do it; `counter` "" any; `low`: at
     least so many at once; `ordinal` n: "the nth counter is put on ~"; `by_effect`: only by an effect, not as a cost or
-    by the rules ("an effect would put ...")."""
+    by the rules ("an effect would put ..."); `each`: "a +1/+1 counter is put on ~", once for every one of them."""
 
     counter: str
     on: Selector
@@ -223,6 +223,7 @@ class CountersPut(Trigger, frozen=True):
     low: int = 1
     ordinal: int = 0
     by_effect: bool = False
+    each: bool = False
 
 
 @final

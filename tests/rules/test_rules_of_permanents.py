@@ -146,3 +146,38 @@ def test_701_43_an_exerted_attacker_does_not_untap_once() -> None:
     assert table.life("A") == 23
     assert table.to("upkeep", turn=3).find("Runner").tapped
     assert not table.to("upkeep", turn=5).find("Runner").tapped
+
+
+def test_701_24_an_owner_shuffles_the_graveyard_in_wherever_the_card_came_from() -> None:
+    titan = creature(
+        "Old One",
+        9,
+        9,
+        "When Old One is put into a graveyard from anywhere, its owner shuffles their graveyard into their library.",
+    )
+    slay = card("Slay", "Instant", "Destroy target creature.", cost="{B}")
+    table = Table(A=side(hand=[slay], board=[titan, land("Swamp")], graveyard=[BEAR]), B=side())
+
+    table.to("precombat main").cast(slay, at="Old One").resolve(2)
+
+    assert table.zone("graveyard", "A") == []
+
+
+def test_603_2c_an_ability_triggers_for_each_counter_put() -> None:
+    mage = creature("Fathomer", 1, 1, "Whenever a +1/+1 counter is put on this creature, draw a card.")
+    bless = card("Bless", "Instant", "Put three +1/+1 counters on target creature.", cost="{U}")
+    table = Table(A=side(hand=[bless], board=[mage, ISLAND]), B=side())
+
+    table.to("precombat main").cast(bless, at="Fathomer").resolve(4)
+
+    assert len(table.zone("hand", "A")) == 3
+
+
+def test_each_other_creature_is_other_than_the_one_that_is_compared() -> None:
+    small, giant = creature("Small", 1, 1, cost="{U}"), creature("Big", 9, 9, cost="{U}")
+    for newcomer, drawn in ((small, 0), (giant, 1)):
+        table = Table(
+            A=side(hand=[newcomer], board=["Selvala, Heart of the Wilds", BEAR, ISLAND]), B=side(board=[OGRE])
+        )
+        table.to("precombat main").answer("A", *[True] * drawn).cast(newcomer).resolve(2)
+        assert len(table.zone("hand", "A")) == drawn

@@ -229,6 +229,7 @@ def _found(scope: Scope, effect: Search, player: PlayerId, fitting: list[ObjectI
 @executes(Shuffle)
 def _shuffle(scope: Scope, effect: Shuffle) -> None:
     """701.24; with `what`: those cards go into their owners' libraries first."""
+    scope.game.players_meant(scope, effect.who)  # names who does it, for "their graveyard"
     if effect.what is not None:
         cards = pick(scope, effect.what, scope.controller, "shuffle")
         move_all(scope.game, [ObjectId(card) for card in cards], LIBRARY, cause="shuffle", position=0)

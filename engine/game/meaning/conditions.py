@@ -10,7 +10,7 @@ from engine.game.meaning.happenings import events_of
 from engine.game.meaning.matching import matches
 from engine.game.meaning.numbers import compare
 from engine.game.meaning.selection import each
-from engine.game.scope import Scope
+from engine.game.scope import OTHER_THAN, Scope
 from engine.game.state.entities import is_player
 from engine.ids import ObjectId, PlayerId
 from engine.ir.conditions import (
@@ -30,9 +30,10 @@ from engine.ir.conditions import (
     StepIs,
     TurnIs,
 )
-from engine.ir.node import Condition, find
-from engine.ir.patterns import ObjectPattern, PlayerPattern
+from engine.ir.node import Condition, find, walk
+from engine.ir.patterns import ObjectPattern, Other, PlayerPattern
 from engine.ir.selectors import EXACTLY_ONE, All, Range, Some, You
+from engine.ir.values import Stat
 
 Decide = Callable[[Scope, Any], bool]
 D = TypeVar("D", bound=Decide)
@@ -95,9 +96,19 @@ def _belongs(scope: Scope, id: ObjectId, player: PlayerId) -> bool:
     return player == (obj.controller if obj.zone in ("battlefield", "stack") else obj.owner)
 
 
+def _apart_from(scope: Scope, c: Compare) -> Scope:
+    """ "Its power is greater than each other creature's power": other than what is compared."""
+    if not isinstance(c.left, Stat) or not any(isinstance(part, Other) for part in walk(c.right)):
+        return scope
+    inner = scope.about(scope.source)
+    inner.subject = scope.subject
+    inner.bindings = {**scope.bindings, OTHER_THAN: scope.game.meant(scope, c.left.of)}
+    return inner
+
+
 @decides(Compare)
 def _compare(scope: Scope, c: Compare) -> bool:
-    left, right = scope.game.value(scope, c.left), scope.game.value(scope, c.right)
+    left, right = scope.game.value(scope, c.left), scope.game.value(_apart_from(scope, c), c.right)
     scope.bindings["difference"] = abs(left - right)
     return compare(left, c.compare, right)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game.continuous.characteristics import Characteristics
 from engine.game.meaning.matching import fits, tests
 from engine.game.meaning.party import party
-from engine.game.scope import FIRST_OBJECT, Scope
+from engine.game.scope import FIRST_OBJECT, OTHER_THAN, Scope
 from engine.game.state.objects import LIBRARY, GameObject
 from engine.ir.patterns import (
     AllDifferent,
@@ -33,6 +33,9 @@ from engine.ir.patterns import (
 
 @tests(Other)
 def _other(scope: Scope, p: Other, obj: GameObject, c: Characteristics) -> bool:
+    apart = scope.bindings.get(OTHER_THAN)
+    if apart is not None:
+        return obj.id not in apart
     if obj.id == scope.current(scope.source) or obj.id == scope.source:
         return False
     first = scope.bindings.get(FIRST_OBJECT)

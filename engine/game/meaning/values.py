@@ -156,7 +156,10 @@ def _stats(scope: Scope, stat: str, selector: Any) -> list[int]:
 
 @computes(Stat)
 def _stat(scope: Scope, v: Stat) -> int:
-    return max(_stats(scope, v.stat, v.of), default=0)
+    found = _stats(scope, v.stat, v.of)
+    if isinstance(v.of, Ref) and v.of.name.startswith("linked "):
+        return sum(found)  # of several exiled cards the sum (607.3)
+    return max(found, default=0)
 
 
 @computes(Greatest)

@@ -7,7 +7,7 @@ from engine.game.scope import Scope
 from engine.game.triggers.matching import Bindings, is_meant, waits
 from engine.ids import ObjectId
 from engine.ir.node import Selector
-from engine.ir.selectors import Described
+from engine.ir.selectors import Described, This
 from engine.ir.triggers import Dies, Enters, LeavesBattlefield, MovesZone
 
 
@@ -73,5 +73,5 @@ def _moves(scope: Scope, t: MovesZone, e: ZoneMove, out: Bindings) -> bool:
 def _moved(scope: Scope, what: Selector, e: ZoneMove, out: Bindings) -> bool:
     """Whether what moved is meant: as it was before; "that was put into a graveyard" speaks of what it is now."""
     return is_meant(scope, what, e.object, out) or (
-        isinstance(what, Described) and e.new != 0 and is_meant(scope, what, e.new, out)
+        isinstance(what, Described | This) and e.new != 0 and is_meant(scope, what, e.new, out)
     )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from engine.errors import UnsupportedCardText
-from engine.game.events import Event
+from engine.game.events import CountersAdded, Event
 from engine.game.limits import rules_in_force
 from engine.game.scope import Scope
 from engine.game.state.objects import EMPTY, GameObject
@@ -20,7 +20,7 @@ from engine.ir.node import Trigger, walk
 from engine.ir.rules import TriggersMore
 from engine.ir.selectors import Some
 from engine.ir.sorting import looks_back
-from engine.ir.triggers import CausesTrigger, EventDuring, TimesEvent
+from engine.ir.triggers import CausesTrigger, CountersPut, EventDuring, TimesEvent
 
 if TYPE_CHECKING:
     from engine.game.game import Game
@@ -66,7 +66,9 @@ def _times(game: Game, waiting: Waiting) -> int:
     """How often an ability of a permanent triggers: once, and once more for each effect that says so (603.2d)."""
     if waiting.index < 0 or waiting.event is None:
         return 1
-    times = 1
+    trigger = waiting.ability.trigger
+    each = isinstance(trigger, CountersPut) and trigger.each
+    times = waiting.event.count if each and isinstance(waiting.event, CountersAdded) else 1
     for rule, scope in rules_in_force(game, TriggersMore):
         cause = rule.event
         if not isinstance(cause, CausesTrigger):

@@ -179,7 +179,7 @@ def _declare_cards(grammar: Grammar) -> None:
     grammar.phrase(VP, Sacrifices, "sacrifice/sacrifices/sacrificed {what:what}", subject="who")
     grammar.phrase(VP, Creates, "create/creates/created {what:what}", subject="who")
     put = "put/puts/put"
-    grammar.phrase(VP, CountersPut, f"{put} a {{counter:counter}} counter on {{on:what}}", subject="who", form="a")
+    grammar.phrase(VP, CountersPut, f"{put} a {{counter:counter}} counter on {{on:what}}", subject="who", each=True)
     grammar.phrase(VP, CountersPut, f"{put} one or more {{counter:counter}} counters on {{on:what}}", subject="who")
     grammar.phrase(VP, CountersPut, f"{put} one or more counters on {{on:what}}", subject="who", counter="")
 

@@ -45,7 +45,7 @@ def declare(grammar: Grammar) -> None:
     put = CountersPut(hole("counter"), hole("on"))
     passive(grammar, "one or more {counter:counter} counters {be} put on {on:recipient}", put)
     passive(grammar, "one or more counters {be} put on {on:recipient}", replace(put, counter=""))
-    passive(grammar, "a {counter:counter} counter {be} put on {on:recipient}", replace(put, form="a"), one=True)
+    passive(grammar, "a {counter:counter} counter {be} put on {on:recipient}", replace(put, each=True), one=True)
     ordinal = replace(put, ordinal=hole("ordinal"))
     passive(grammar, "the {ordinal:ordinal} {counter:counter} counter {be} put on {on:what}", ordinal, one=True)
     last = CountersRemoved(hole("counter"), hole("off"), last=True)

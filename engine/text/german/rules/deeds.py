@@ -170,7 +170,7 @@ def _counters_put(speaker: Speaker, node: CountersPut) -> Event:
     on = says(speaker, node.on)
     place = f"auf {on.forms['acc']}{tail_text(on.tail)}"
     counters = counter_noun(node.counter)
-    what = say_np(counters, A) if node.form == "a" else one_or_more(counters)
+    what = say_np(counters, A) if node.each else one_or_more(counters)
     if node.who is None:
         return event(Clause(verb("legen"), what, ending=place, passive=True))
     return event(Clause(verb("legen"), says(speaker, node.who), (what.part("acc"),), ending=place))
