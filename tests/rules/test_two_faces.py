@@ -134,3 +134,17 @@ def test_702_145_a_daybound_permanent_turns_over_as_night_comes() -> None:
     table.to("upkeep", turn=3)
     assert table.game.state.daytime == "night"
     assert table.size("Prowler") == (4, 4)
+
+
+def test_710_a_flipped_permanent_keeps_its_mana_cost_and_colours_and_stays_flipped() -> None:
+    novice = two(
+        "flip",
+        ("Novice", "Creature — Human", "{U}", "{0}: Flip Novice.", 1, 1),
+        ("Master", "Legendary Creature — Human", "", "Flying\n{0}: Flip Master.", 3, 4),
+    )
+    table = Table(A=side(board=[novice]), B=side()).to("precombat main").activate("Novice").resolve()
+    assert table.size("Master") == (3, 4)
+    assert table.now("Master").colours == "U"
+    assert table.now("Master").mana_value(table.find("Master")) == 1
+    table.activate("Master").resolve()
+    assert table.size("Master") == (3, 4)

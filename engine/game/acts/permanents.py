@@ -298,8 +298,9 @@ def _perform_transform(game: Game, event: Transformed) -> Transformed | None:
     obj = game.state.get(event.object)
     if obj is None or obj.face_down or obj.definition is None or len(obj.definition.faces) < 2:
         return None
-    if obj.definition.facts.layout not in ("transform", "modal_dfc", "meld"):
-        return None
+    layout = obj.definition.facts.layout
+    if layout not in ("transform", "modal_dfc", "meld", "flip") or (layout == "flip" and obj.face == 1):
+        return None  # 710.4: a flipped permanent stays flipped
     obj.face = 1 - obj.face
     obj.printed = obj.definition.faces[obj.face]
     obj.timestamp = game.state.tick()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from msgspec.structs import replace
+
 from engine.cards.facts import CardFacts
 from engine.cards.mana_cost import ManaCost
 from engine.game.state.printed import Printed, printed_face
@@ -24,9 +26,11 @@ class CardDefinition:
     @cached_property
     def faces(self) -> tuple[Printed, ...]:
         """The faces, halves or parts in printed order."""
+        faces = self.facts.faces
+        if self.facts.layout == "flip":  # 710.1c: the flipped half has the card's mana cost and colours
+            faces = tuple(replace(face, mana_cost=faces[0].mana_cost, colour_indicator=None) for face in faces)
         return tuple(
-            printed_face(self.facts, face, abilities)
-            for face, abilities in zip(self.facts.faces, self._abilities, strict=True)
+            printed_face(self.facts, face, abilities) for face, abilities in zip(faces, self._abilities, strict=True)
         )
 
     def face(self, number: int) -> Printed:

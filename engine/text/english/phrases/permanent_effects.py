@@ -62,6 +62,7 @@ def _declare_simple(grammar: Grammar) -> None:
         (Transform, "transform/transforms"),
     ):
         grammar.phrase(VP, make, f"{verb} {{what:things}}", subject="who")
+    grammar.phrase(VP, Transform, "flip/flips {what:things}", subject="who", form="flip")
     grammar.phrase(VP, Attach, "attach/attaches {what:what} to {to:what}", subject="who")
     grammar.phrase(VP, Unattach, "unattach/unattaches {what:what}", subject="who")
     grammar.phrase(VP, Unattach, "unattach/unattaches {what:what} from {off:what}", subject="who")

@@ -88,7 +88,8 @@ def _simple(speaker: Speaker, node: Destroy | Regenerate | Sacrifice | TapThem |
 @EFFECTS(Transform)
 def _transform(speaker: Speaker, node: Transform) -> Chain:
     what = SELECTORS.say(speaker, node.what)
-    return chain(by(speaker, node.who, "konvertieren" if node.convert else "transformieren", what.part("acc")))
+    said = "wenden" if node.form == "flip" else "konvertieren" if node.convert else "transformieren"
+    return chain(by(speaker, node.who, said, what.part("acc")))
 
 
 @EFFECTS(TapOrUntap)
