@@ -32,6 +32,7 @@ from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD, COMMAND, GRAVEYARD, STACK, GameObject
 from engine.ids import ObjectId
 from engine.ir.abilities import Keyword, Static, StaticGroup
+from engine.ir.selectors import Ref, This
 from engine.ir.sorting import zones_named
 
 if TYPE_CHECKING:
@@ -271,4 +272,10 @@ def functions(obj: GameObject, ability: Static | StaticGroup) -> bool:
         if obj.kind == "emblem":
             return True
         return COMMAND in zones_named(ability)
-    return obj.zone == STACK or obj.zone in zones_named(ability)
+    if obj.zone == STACK:
+        return all(_of_itself(part) for part, _ in static_parts(ability)) or STACK in zones_named(ability)
+    return obj.zone in zones_named(ability)
+
+
+def _of_itself(part: Static) -> bool:
+    return isinstance(part.what, This) or (isinstance(part.what, Ref) and part.what.name == "this")

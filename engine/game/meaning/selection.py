@@ -145,7 +145,7 @@ def _ref(scope: Scope, s: Ref) -> tuple[Entity, ...]:
         case "this":
             return (scope.current(scope.source),)
         case "attached":
-            return _attached(scope, Attached())
+            return _with_siblings(scope, tuple(map(scope.current, _attached(scope, Attached()))))
         case "defending player":
             return _defending(scope, DefendingPlayer())
         case "active player":
@@ -157,6 +157,13 @@ def _ref(scope: Scope, s: Ref) -> tuple[Entity, ...]:
             return scope.game.linked(scope, deed) or tuple(map(scope.current, done_this_way(scope, deed)))
         case _:
             return scope.entities(s.name)
+
+
+def _with_siblings(scope: Scope, found: tuple[Entity, ...]) -> tuple[Entity, ...]:
+    """With the other cards of a merged permanent (729.3)."""
+    state = scope.game.state
+    more = (other for id in found for other in state.siblings.get(ObjectId(id), ()) if other in state.objects)
+    return (*found, *more)
 
 
 def _pair(scope: Scope) -> tuple[Entity, ...]:

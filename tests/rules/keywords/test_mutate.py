@@ -52,3 +52,25 @@ def test_702_140b_without_its_target_it_resolves_as_a_creature() -> None:
 def test_702_140a_humans_and_others_creatures_are_no_targets() -> None:
     table = game(A=side(hand=[BEAST], board=[FOREST, HUMAN]), B=side(board=[BEAR]))
     assert not table.try_to("cast", BEAST, method="mutate", at="Farmer")
+
+
+def test_400_7_an_aura_returns_what_it_enchanted_and_all_its_cards() -> None:
+    text = (
+        "Enchant creature\nWhen enchanted creature dies, return it to the battlefield tapped under its owner's control."
+    )
+    fort = card("Fort", "Enchantment — Aura", text, cost="{G}")
+    table = game(A=side(hand=[fort, BEAST, KILL], board=[FOREST, FOREST, SWAMP, BEAR]), B=side())
+    table.cast(fort, at="Bear").resolve()
+    table.cast(BEAST, method="mutate", at="Bear").answer("A", True).resolve(2)
+    table.cast(KILL, at="Bear").resolve(2)
+    assert {"Bear", "Beast"} <= set(table.zone("battlefield", "A"))
+    assert table.find(BEAR).tapped
+
+
+def test_113_6_an_ability_about_others_does_not_function_on_the_stack() -> None:
+    queen = creature("Queen", 2, 2, "Creatures you control get +1/+1.", cost="{G}")
+    table = game(A=side(hand=[queen], board=[FOREST, BEAR]), B=side())
+    table.cast(queen)
+    assert table.size(BEAR) == (2, 2)
+    table.resolve()
+    assert table.size(BEAR) == (3, 3)
