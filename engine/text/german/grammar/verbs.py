@@ -45,7 +45,8 @@ _TABLE = """
     -verwandeln verwandelst verwandelt verwandle verwandelt; prahlen; -verdächtigen; stellen; -ersetzen; zählen;
     -beginnen beginnst beginnt beginne begonnen; fehden fehdest fehdet fehde gefehdet; -erschöpfen;
     -begehen begehst begeht begehe begangen; -verringern verringerst verringert verringere verringert;
-    herrschen; zwingen zwingst zwingt zwinge gezwungen; -inhaftieren; -verteilen; stimmen;
+    herrschen; führen; reisen reist reist reise gereist (sein);
+    zwingen zwingst zwingt zwinge gezwungen; -inhaftieren; -verteilen; stimmen;
     -enthalten enthältst enthält enthalte enthalten; -verändern veränderst verändert verändere verändert;
 """
 

@@ -342,7 +342,15 @@ _ACTIONS: dict[str, tuple[str, str, bool]] = {
     "connive": ("intrigieren", "", False),
     "populate": ("bevölkern", "", False),
 }
-_NAMES = {"adapt": "Adaptieren", "monstrosity": "Monstrum", "incubate": "Inkubieren", "learn": "Lerne eine Lektion"}
+_NAMES = {
+    "collect evidence": "Beweissicherung",
+    "forage": "Hamstern",
+    "endure": "Überdauern",
+    "adapt": "Adaptieren",
+    "monstrosity": "Monstrum",
+    "incubate": "Inkubieren",
+    "learn": "Lerne eine Lektion",
+}
 
 
 @EFFECTS(KeywordAction)
@@ -355,6 +363,13 @@ def _action(speaker: Speaker, node: KeywordAction) -> Chain:
     if node.action in _NAMES:
         said = f"{_NAMES[node.action]}{number}"
         return Chain((Link(change(by(speaker, node.who, "anwenden", Part(said)), short=said)),))
+    if node.action == "be tempted by the Ring" and isinstance(node.who, You):
+        tempts = Clause(verb("führen"), fixed_np("der Ring", "m"), (Part("dich", light=True),), ending="in Versuchung")
+        return chain(change(tempts, commanded=False))
+    if node.action == "manifest dread":
+        return chain(by(speaker, node.who, "manifestieren", Part("das Grauen")))
+    if node.action == "time travel":
+        return chain(by(speaker, node.who, "reisen", ending="durch die Zeit"))
     if node.action == "venture":
         oneself = "dich" if isinstance(node.who, You) else "sich"
         return chain(by(speaker, node.who, "wagen", Part(oneself, light=True), ending="ins Gewölbe"))

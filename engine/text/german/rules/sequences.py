@@ -16,6 +16,7 @@ from engine.text.german.grammar.phrases import Part, capitalise, finish
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import EFFECTS
 from engine.text.vocabulary.german_words import ABILITY_WORDS
+from engine.text.vocabulary.keywords import KEYWORDS
 
 _JOINTS = {
     "and": "und",
@@ -58,8 +59,9 @@ def worded(word: str, text: str) -> str:
     text = capitalise(finish(text))
     if not word:
         return text
-    german = ABILITY_WORDS.get(word.lower())
-    if german is None:
+    keyword = KEYWORDS.get(word.lower())
+    german = ABILITY_WORDS.get(word.lower(), "" if keyword is None else keyword.german)
+    if not german:
         raise CannotSay(f"the ability word {word!r}")
     return f"{german} — {text}"
 
