@@ -7,6 +7,9 @@ cannot be read or speak of what is hidden (law 3). Nothing here changes the game
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from engine.errors import CommandeerError
 from engine.game.combat.blocking import can_block, least_blockers
 from engine.game.mana.producing import alternatives
@@ -23,6 +26,9 @@ from engine.ir.selectors import AnyTarget, Target, TopCards
 
 UNREADABLE = (CommandeerError, AssertionError, KeyError, IndexError, AttributeError, TypeError, ValueError)
 """What reading words outside their place (with nothing bound yet) can end in."""
+
+Bound = Mapping[str, tuple[Entity, ...]]
+NOTHING: Bound = MappingProxyType({})
 
 
 class Insight:
@@ -61,9 +67,10 @@ class Insight:
                 return node, effect
         return None
 
-    def meant(self, source: ObjectId, selector: Selector) -> tuple[Entity, ...] | None:
-        """Whom or what the words mean now, as far as the viewer may know those objects."""
-        scope = self._scope(source)
+    def meant(self, source: ObjectId, selector: Selector, bound: Bound = NOTHING) -> tuple[Entity, ...] | None:
+        """Whom or what the words mean now, as far as the viewer may know those objects; `bound`: what names in them
+        stand for."""
+        scope = self._scope(source, bound)
         if scope is None:
             return None
         try:
@@ -71,9 +78,9 @@ class Insight:
         except UNREADABLE:
             return None
 
-    def value(self, source: ObjectId, value: Value) -> int | None:
+    def value(self, source: ObjectId, value: Value, bound: Bound = NOTHING) -> int | None:
         """A number that an ability of `source` names or computes."""
-        scope = self._scope(source)
+        scope = self._scope(source, bound)
         if scope is None or _hidden(value):
             return None
         try:
@@ -110,14 +117,15 @@ class Insight:
                     letters.extend(letter for unit in units for letter in unit)
         return "".join(dict.fromkeys(letters)), most
 
-    def _scope(self, source: ObjectId) -> Scope | None:
+    def _scope(self, source: ObjectId, bound: Bound = NOTHING) -> Scope | None:
         obj = self._game.state.get(source)
         if obj is None or not self._view.can_see(source):
             return None
         if obj.item is None:
-            return Scope(self._game, source, obj.controller)
+            return Scope(self._game, source, obj.controller, bindings=dict(bound))
         item = obj.item
-        return Scope(self._game, item.source, obj.controller, bindings=dict(item.bindings), x=item.x, item=item)
+        bindings = {**bound, **item.bindings}
+        return Scope(self._game, item.source, obj.controller, bindings=bindings, x=item.x, item=item)
 
     def _open(self, entities: tuple[Entity, ...] | list[Entity]) -> tuple[Entity, ...]:
         return tuple(entity for entity in entities if is_player(entity) or self._view.can_see(ObjectId(entity)))

@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, Protocol, TypeVar
 
 from engine.game.state.entities import Entity
-from engine.ir.node import Condition, Effect, Selector, Value
+from engine.ir.node import Condition, Effect, Selector, Value, find
+from engine.ir.patterns import OfChosen
 from engine.ir.selectors import (
     Among,
     AnyTarget,
@@ -34,11 +35,14 @@ DEFAULT_AMOUNT = 2
 MOST_DEPTH = 12
 
 
+Bound = Mapping[str, tuple[Entity, ...]]
+
+
 class Field(Protocol):
     """Who and what is there: the game as its player sees it, or a typical game for judging a card as such."""
 
-    def entities(self, selector: Selector) -> tuple[Entity, ...]:
-        """All who could be meant."""
+    def entities(self, selector: Selector, bound: Bound) -> tuple[Entity, ...]:
+        """All who could be meant; `bound`: what earlier words of the same text mean, by name."""
 
     def is_player(self, entity: Entity) -> bool: ...
 
@@ -64,7 +68,7 @@ class Field(Protocol):
 
     def zone(self, entity: Entity) -> str: ...
 
-    def number(self, value: Value) -> int | None: ...
+    def number(self, value: Value, bound: Bound) -> int | None: ...
 
     def holds(self, condition: Condition) -> bool | None: ...
 
@@ -137,7 +141,7 @@ class Judge:
             case TheRest():
                 return ()
             case _:
-                return self.field.entities(selector)
+                return self.field.entities(selector, self.bound)
 
     def over(self, selector: Selector, feel: Callable[[Entity], int]) -> int:
         """The sum of what one feels for all that are meant; where the player chooses, the best choice."""
@@ -206,8 +210,10 @@ class Judge:
                 return self.number(factor) * self.number(inner)
             case Count(what=Ref(name=name)) if name in self.bound:
                 return len(self.bound[name])
+            case Count() if any(find(value, OfChosen)):
+                return DEFAULT_AMOUNT  # it will be the kind of which there are most
             case _:
-                found = self.field.number(value)
+                found = self.field.number(value, self.bound)
                 return DEFAULT_AMOUNT if found is None else found
 
     def _bounds(self, count: Range, most: int) -> tuple[int, int]:

@@ -53,6 +53,7 @@ def _destroy(judge: Judge, effect: Destroy) -> int:
 def _sacrifice(judge: Judge, effect: Sacrifice) -> int:
     """Each player chooses what is worth least to them."""
     if not isinstance(effect.what, Some):
+        judge.players(effect.who)
         return judge.over(effect.what, lambda entity: lose(judge, entity))
     total = 0
     options = judge.meant(effect.what)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.agents.judging.judge import Judge
+from engine.agents.judging.judge import Bound, Judge
 from engine.agents.judging.points import CARD, LAND, LOYALTY, ROCK, creature_points
 from engine.agents.judging.typical import abilities_points, typical_points
 from engine.game.continuous.characteristics import Characteristics
@@ -144,7 +144,7 @@ class SeenField:
         self.source = source
         self._x = x
 
-    def entities(self, selector: Selector) -> tuple[Entity, ...]:
+    def entities(self, selector: Selector, bound: Bound) -> tuple[Entity, ...]:
         match selector:
             case This():
                 obj = self.view.see(self.source)
@@ -152,9 +152,9 @@ class SeenField:
             case Target() | AnyTarget():
                 return self.sight.insight.legal_targets(self.source, selector)
             case OfYourChoice(what=what) | Some(what=what):
-                return self.sight.insight.meant(self.source, All(what)) or ()
+                return self.sight.insight.meant(self.source, All(what), bound) or ()
             case _:
-                return self.sight.insight.meant(self.source, selector) or ()
+                return self.sight.insight.meant(self.source, selector, bound) or ()
 
     def is_player(self, entity: Entity) -> bool:
         return is_player(entity)
@@ -212,8 +212,8 @@ class SeenField:
         obj = None if is_player(entity) else self.view.see(ObjectId(entity))
         return "" if obj is None else obj.zone
 
-    def number(self, value: Value) -> int | None:
-        return self.sight.insight.value(self.source, value)
+    def number(self, value: Value, bound: Bound) -> int | None:
+        return self.sight.insight.value(self.source, value, bound)
 
     def holds(self, condition: Condition) -> bool | None:
         return self.sight.insight.holds(self.source, condition)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.agents.judging.judge import Judge
+from engine.agents.judging.judge import Bound, Judge
 from engine.agents.judging.points import MANA, keyword_points
 from engine.game.state.entities import Entity
 from engine.game.state.objects import BATTLEFIELD, GRAVEYARD
@@ -32,7 +32,7 @@ EMBLEM = 60
 class TypicalField:
     """Three opponents with a few creatures each, as many of one's own."""
 
-    def entities(self, selector: Selector) -> tuple[Entity, ...]:
+    def entities(self, selector: Selector, bound: Bound) -> tuple[Entity, ...]:
         match selector:
             case This():
                 return (THIS,)
@@ -96,7 +96,7 @@ class TypicalField:
     def zone(self, entity: Entity) -> str:
         return BATTLEFIELD
 
-    def number(self, value: Value) -> int | None:
+    def number(self, value: Value, bound: Bound) -> int | None:
         return 3
 
     def holds(self, condition: Condition) -> bool | None:

@@ -140,6 +140,13 @@ def test_it_casts_a_creature_that_helps_all_of_its_kind() -> None:
     assert "Lord" in table.zone("battlefield", "A")
 
 
+def test_it_makes_everybody_sacrifice_what_it_has_none_of() -> None:
+    dust = card("Dust", "Sorcery", "Each player sacrifices all colored permanents they control.", cost="{1}")
+    others = side(board=[GIANT, DRAGON])
+    assert "Dust" in play(A=side(hand=[dust], board=[FOREST]), B=others).zone("graveyard", "A")
+    assert "Dust" in play(A=side(hand=[dust], board=[FOREST, GIANT, DRAGON]), B=side()).zone("hand", "A")
+
+
 def test_it_uses_a_planeswalker_every_turn() -> None:
     walker = card(
         "Walker",
