@@ -5,10 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from engine.cards.catalogue import MemoryCatalogue
 from engine.ir.card import StoredCard, read_cards
-from engine.match.pool import CardPool
+
+if TYPE_CHECKING:
+    from engine.match.pool import CardPool
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 DATA = ROOT / "data"
@@ -47,4 +50,6 @@ def stored_catalogue() -> MemoryCatalogue:
 @lru_cache(maxsize=1)
 def stored_pool() -> CardPool:
     """All stored cards as games are played with them."""
+    from engine.match.pool import CardPool  # the rules core, which only games need
+
     return CardPool(stored_cards())
