@@ -11,6 +11,8 @@ SUBLINE = Message(
 )
 NEW_DRAFT = Message("New draft", "Neuer Draft")
 NEW_DRAFT_TIP = Message("Draft Commander Masters against bots", "Commander Masters gegen Bots draften")
+CONTINUE_GAME = Message("Continue game", "Partie fortsetzen")
+GAME_RUNNING = Message("running", "läuft")
 CONTINUE_DRAFT = Message("Continue draft", "Draft fortsetzen")
 NEW_DECK = Message("New deck", "Neues Deck")
 NEW_DECK_TIP = Message("Build a Commander deck from all cards", "Ein Commander-Deck aus allen Karten bauen")

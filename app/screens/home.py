@@ -95,17 +95,25 @@ class HomeScreen(Screen):
             self._library = library
             self._fill()
 
-    def _running(self) -> RecentDraft | None:
-        return next((draft for draft in self._library.drafts if not draft.finished), None)
+    def _running(self) -> RecentDraft | RecentGame | None:
+        """The draft or the game that was left last, if it is not finished."""
+        things: list[RecentDraft | RecentGame] = [*self._library.drafts, *self._library.games]
+        unfinished = [thing for thing in things if not thing.finished]
+        return max(unfinished, key=lambda thing: thing.changed_at, default=None)
 
     def _continue(self) -> None:
         running = self._running()
-        if running is not None:
+        if isinstance(running, RecentGame):
+            self.open_game.emit(running.id)
+        elif running is not None:
             self.open_draft.emit(running.id)
 
     def _fill(self) -> None:
-        running = self._running() is not None
+        left = self._running()
+        running = left is not None
         self.continue_button.setVisible(running)
+        is_game = isinstance(left, RecentGame)
+        self.continue_button.set_message(words.CONTINUE_GAME if is_game else words.CONTINUE_DRAFT)
         role = "" if running else "main"
         if self.new_button.property("role") != role:
             self.new_button.setProperty("role", role)
@@ -136,9 +144,10 @@ class HomeScreen(Screen):
         )
 
     def _game_row(self, game: RecentGame) -> QWidget:
-        state = self._surroundings.say(words.DRAFT_FINISHED) if game.finished else ""
+        state = self._surroundings.say(words.DRAFT_FINISHED if game.finished else words.GAME_RUNNING)
+        leader = self._find(game.leader) if game.leader else None
         return self._row(
-            game.name, state, game.changed_at, lambda: self.open_game.emit(game.id), ("game", game.id), None
+            game.name, state, game.changed_at, lambda: self.open_game.emit(game.id), ("game", game.id), leader
         )
 
     def _row(

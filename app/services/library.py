@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from app.services.deck_document import decode_document
-from app.storage.records import SavedDeck
+from app.storage.records import SavedDeck, SavedGame
 from app.storage.repositories import Decks, Drafts, Games
 from engine.errors import UnreadableInput
 
@@ -33,12 +33,13 @@ class RecentDeck(msgspec.Struct, frozen=True):
 
 
 class RecentGame(msgspec.Struct, frozen=True):
-    """A game."""
+    """A game; `leader` is the person's first commander, "" where that cannot be told."""
 
     id: int
     name: str
     finished: bool
     changed_at: str
+    leader: str = ""
 
 
 class Library(msgspec.Struct, frozen=True):
@@ -61,8 +62,36 @@ def read_library(drafts: Drafts, decks: Decks, games: Games) -> Library:
             for draft in drafts.all()
         ),
         decks=tuple(_recent_deck(deck) for deck in decks.all()),
-        games=tuple(RecentGame(game.id or 0, game.name, game.finished, game.changed_at) for game in games.all()),
+        games=tuple(
+            RecentGame(game.id or 0, game.name, game.finished, game.changed_at, _leader(game)) for game in games.all()
+        ),
     )
+
+
+def _recent_game(saved: SavedGame) -> RecentGame:
+    return RecentGame(saved.id or 0, saved.name, saved.finished, saved.changed_at, _leader(saved))
+
+
+class _Seat(msgspec.Struct, frozen=True):
+    commanders: tuple[tuple[str, str], ...] = ()
+
+
+class _Setup(msgspec.Struct, frozen=True):
+    seats: tuple[_Seat, ...]
+
+
+class _Game(msgspec.Struct, frozen=True):
+    setup: _Setup
+    programs: tuple[str, ...]
+
+
+def _leader(saved: SavedGame) -> str:
+    """The commander of the seat that no program plays; a game that cannot be read says so when it is opened."""
+    try:
+        game = msgspec.json.decode(saved.setup, type=_Game)
+        return game.setup.seats[game.programs.index("")].commanders[0][0]
+    except (msgspec.DecodeError, ValueError, IndexError):
+        return ""
 
 
 def _recent_deck(saved: SavedDeck) -> RecentDeck:

@@ -31,6 +31,7 @@ class OptionButton(QPushButton):
         self.option = option
         self._text = SymbolText(surroundings)
         self._text.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setLayout(column(self._text, margin=HAIR))
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)

@@ -91,7 +91,7 @@ class TableScreen(Screen):
     def show_table(self, table: TableView | None) -> None:
         """Shows a game; None where none is running."""
         self._waits.stop()
-        self._table = table
+        before, self._table = self._table, table
         self._pages.setCurrentIndex(0 if table is None else 1)
         if table is None:
             self._empty_title.setText(self._surroundings.say(words.NO_GAME))
@@ -106,7 +106,7 @@ class TableScreen(Screen):
         thinking = table.priority if table.priority not in (None, table.own) else None
         self.prompt.show_prompt(table.prompt, "" if thinking is None else table.seat(thinking).name)
         self._concede.setEnabled(not table.over and not table.seat(table.own).lost)
-        if table.prompt.button and self._may_take_focus():
+        if table.prompt.button and self._may_take_focus(before, table):
             self.prompt.main.setFocus()
         self.log.show_log(table.log)
         self.rewind.show_timeline(table.timeline)
@@ -178,10 +178,14 @@ class TableScreen(Screen):
             self.zone.open_zone(self._table.seat(seat), shown, self._table.prompt.objects)
         self.log.setHidden(self.zone.shown is not None)
 
-    def _may_take_focus(self) -> bool:
-        """The focus goes to the main button unless the player is on the way through cards with the keyboard."""
+    def _may_take_focus(self, before: TableView | None, table: TableView) -> bool:
+        """The focus goes to the main button with every new question; while one is being answered, it stays with the
+        cards that the player walks through with the keyboard."""
         focused: QWidget | None = self.focusWidget()
-        return self.isVisible() and not isinstance(focused, CardButton | QLineEdit)
+        if not self.isVisible() or isinstance(focused, QLineEdit):
+            return False
+        same = before is not None and before.prompt.objects == table.prompt.objects and before.log == table.log
+        return not same or not isinstance(focused, CardButton)
 
     def _say_waiting(self) -> None:
         if self._table is not None:
