@@ -127,3 +127,13 @@ def test_113_6b_an_ability_that_says_so_works_from_the_graveyard() -> None:
     for board, hasty in (([bear], False), ([bear, MOUNTAIN], True)):
         table = Table(A=side(board=board, graveyard=[anger]), B=side()).to("upkeep")
         assert table.now(bear).has("haste") == hasty
+
+
+def test_702_172_spree_modes_cost_what_they_say() -> None:
+    text = "Spree\n+ {R} — You gain 3 life.\n+ {2} — Draw a card."
+    plan = card("Plan", "Sorcery", text, cost="{R}")
+    table = Table(A=side(board=[MOUNTAIN, MOUNTAIN], hand=[plan]), B=side()).to("precombat main")
+    life = table.life("A")
+    table.answer("A", [0]).cast(plan).resolve()
+    assert table.life("A") == life + 3
+    assert all(table.game.state.objects[id].tapped for id in table.game.state.all_in("battlefield"))

@@ -40,6 +40,10 @@ def declare(grammar: Grammar) -> None:
     grammar.native("spree_modes", _read_modes, _write_modes)
     for words, low, high in COUNTS:
         _declare_count(grammar, words, Range(Number(low), None if high is None else Number(high)))
+    spree = Modal(Range(Number(1), None), hole("modes"), form="spree")  # 702.172
+    grammar.template("sentence", "spree {modes:spree_modes}", spree)
+    tiered = Modal(Range(Number(1), Number(1)), hole("modes"), form="tiered")  # 702.183
+    grammar.template("sentence", "tiered {modes:modes}", tiered)
     x_modes = Modal(Range(hole("x"), hole("x")), hole("modes"))
     grammar.template("sentence", f"choose {{x:variable}} . {AGAIN} {{modes:modes}}", replace(x_modes, repeat=True))
     different = Modal(Range(Number(1), None), hole("modes"), different=True)

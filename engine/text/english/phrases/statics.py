@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.ir.abilities import Static, StaticGroup, StaticRule
-from engine.ir.changes import GainAbility, SetPT
+from engine.ir.changes import GainAbility, SetPT, SkipUntap
 from engine.ir.conditions import NotSo
 from engine.ir.costs import GenericPayment, ManaPayment
 from engine.ir.node import Ability, Node, Value, find, rebuild, replace
@@ -200,9 +200,14 @@ def _unconditional(value: Any) -> dict[str, Any] | None:
     return {"value": value} if getattr(value, "condition", None) is None else None
 
 
+def _stays_tapped(inner: Any) -> bool:
+    """ "~ doesn't untap during your untap step if it has a counter on it"."""
+    return isinstance(inner, Static) and all(isinstance(change, SkipUntap) for change in inner.changes)
+
+
 def _conditional(where: str) -> Callable[..., Any]:
     def build(inner: Any, condition: Any) -> Any:
-        if where.startswith("if") and not isinstance(inner, StaticRule):
+        if where.startswith("if") and not isinstance(inner, StaticRule) and not _stays_tapped(inner):
             return None
         if where == "unless":
             condition = NotSo(condition, form="unless")

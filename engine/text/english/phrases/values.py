@@ -257,7 +257,9 @@ def _declare_per(grammar: Grammar) -> None:
             {"counter": value.form.removesuffix(f" {removed}")} if value.form.endswith(f" {removed}") else None
         ),
     )
-    grammar.phrase("per", AmountRef, removed, form=removed)
+    for words in (removed, "1 damage prevented this way", "1 damage dealt this way"):
+        grammar.phrase("per", AmountRef, words, form=words)
+    grammar.phrase("per", Count, "of {what:group}", form="of")
     grammar.phrase("per", CountersOn, "{counter:counter} counter {on:who} have/has@on", form="has")
     opponents = Count(All(PlayerPattern("opponent"), form="you have"))
     grammar.template("value", "the number of opponents you have", opponents)
