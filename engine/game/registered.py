@@ -17,6 +17,7 @@ from engine.game.effects import (
     rounds,
     sieges,
     structure,
+    unless,
     voting,
 )
 from engine.game.effects import game as game_effects
@@ -51,6 +52,7 @@ MODULES = (
     rounds,
     sieges,
     structure,
+    unless,
     token_effects,
     voting,
     game_effects,

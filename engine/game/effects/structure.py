@@ -8,7 +8,7 @@ from engine.game.continuous.starting import start_rule, until_text
 from engine.game.effects.choosing import option, pick, settled, yes
 from engine.game.effects.executing import bind, execute, executes
 from engine.game.effects.followers import AS_ONE, steps_of
-from engine.game.effects.paying import PAID, can_pay, pay
+from engine.game.effects.paying import PAID, pay
 from engine.game.effects.possible import possible
 from engine.game.effects.reflexive import trigger_now
 from engine.game.effects.rounds import Rounds, again, name_one
@@ -36,7 +36,6 @@ from engine.ir.effects.structure import (
     Pay,
     Repeat,
     Sequence,
-    Unless,
     UnlessCondition,
     WithX,
 )
@@ -189,19 +188,6 @@ def _pay(scope: Scope, effect: Pay) -> bool:
         bind(scope, effect.bind, scope.bindings.get(PAID, 0))
         return paid
     return False
-
-
-@executes(Unless)
-def _unless(scope: Scope, effect: Unless) -> bool:
-    """118.12a: the player may pay; if nobody does, the instruction is carried out."""
-    for player in scope.game.players_meant(scope, effect.who):
-        if (
-            can_pay(scope, player, effect.cost)
-            and yes(scope, player, "unless", _about(scope))
-            and pay(scope, player, effect.cost)
-        ):
-            return False
-    return execute(scope, effect.effect)
 
 
 @executes(Delayed)

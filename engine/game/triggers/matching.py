@@ -77,7 +77,7 @@ def is_meant(scope: Scope, selector: Selector | None, entity: Entity, out: Bindi
     elif isinstance(selector, You):
         found = entity == scope.controller
     else:
-        found = entity in scope.game.select(scope, selector)
+        found = entity in scope.game.meant(scope, selector)
     bind = getattr(selector, "bind", "")
     if found and bind:
         out[bind] = (entity,)

@@ -23,7 +23,7 @@ _TABLE = """
     -erhalten erhältst erhält erhalte erhalten; dazu|erhalten erhältst erhält erhalte erhalten;
     -verlieren verlierst verliert verliere verloren; -übernehmen übernimmst übernimmt übernimm übernommen;
     -erzeugen; kämpfen; an|stacheln stachelst stachelt stachle gestachelt; tauschen; aus|tauschen; destabilisieren;
-    stabilisieren; transformieren; konvertieren; wenden; zu|fügen;
+    stabilisieren; transformieren; konvertieren; wenden wendest wendet wende gewendet; zu|fügen;
     -verhindern verhinderst verhindert verhindere verhindert; -bezahlen; neutralisieren; kopieren; -bestimmen;
     geben gibst gibt gib gegeben; aus|geben gibst gibt gib gegeben; -beenden beendest beendet beende beendet;
     -überspringen überspringst überspringt überspringe übersprungen; -gewinnen gewinnst gewinnt gewinne gewonnen;

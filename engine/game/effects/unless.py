@@ -1,0 +1,56 @@
+"""Instructions that a player can stop by paying (118.12a)."""
+
+from __future__ import annotations
+
+from engine.game.effects.choosing import yes
+from engine.game.effects.executing import execute, executes
+from engine.game.effects.paying import can_pay, pay
+from engine.game.effects.rounds import name_one
+from engine.game.scope import Scope
+from engine.ids import PlayerId
+from engine.ir.caching import once_per_node
+from engine.ir.effects.structure import Unless
+from engine.ir.node import Effect, Node, Selector, rebuild, walk
+from engine.ir.selectors import All, Ref
+
+
+@executes(Unless)
+def _unless(scope: Scope, effect: Unless) -> bool:
+    """The player may pay; if nobody does, the instruction is carried out. "Each opponent ... unless they pay": each
+    decides for themselves, then it is carried out by all who did not pay."""
+    each = _each(effect)
+    if each is None:
+        if any(_pays(scope, effect, player) for player in scope.game.players_meant(scope, effect.who)):
+            return False
+        return execute(scope, effect.effect)
+    assert isinstance(effect.who, Ref)
+    left: list[PlayerId] = []
+    for player in scope.game.players_meant(scope, each):
+        name_one(scope, effect.who, player)
+        if not _pays(scope, effect, player):
+            left.append(player)
+    scope.bindings[effect.who.name] = tuple(left)
+    return bool(left) and execute(scope, _by_those(effect))
+
+
+def _pays(scope: Scope, effect: Unless, player: PlayerId) -> bool:
+    offered = can_pay(scope, player, effect.cost) and yes(scope, player, "unless", scope.source)
+    return offered and pay(scope, player, effect.cost)
+
+
+@once_per_node
+def _each(effect: Unless) -> Selector | None:
+    """The players whom the instruction itself names, if "they" are those."""
+    if not isinstance(effect.who, Ref) or not effect.who.name:
+        return None
+    return next((part for part in walk(effect.effect) if isinstance(part, All) and part.bind == effect.who.name), None)
+
+
+@once_per_node
+def _by_those(effect: Unless) -> Effect:
+    """The instruction for those who are left."""
+
+    def change(node: Node) -> Node:
+        return effect.who if node is _each(effect) else rebuild(node, change)
+
+    return rebuild(effect.effect, change)

@@ -1,0 +1,46 @@
+"""Instructions to several players: who chooses, in which order, and who is meant afterwards (101.4, 608.2)."""
+
+from __future__ import annotations
+
+from table import Table, card, creature, land, side
+
+from engine.ir.card import StoredCard
+
+ISLAND, FOREST = land("Island"), land("Forest")
+BEAR, OX, ELK = creature("Bear", 2, 2), creature("Ox", 2, 4), creature("Elk", 3, 3)
+
+
+def table_of(text: str, **boards: list[StoredCard]) -> Table:
+    rite = card("Rite", "Sorcery", text, cost="{U}")
+    sides = {name: side(board=board, hand=[FOREST]) for name, board in boards.items()}
+    return Table(None, A=side(hand=[rite, FOREST], board=[ISLAND]), **sides).to("precombat main")
+
+
+def test_608_2d_each_player_who_does() -> None:
+    text = "Each player may discard a card. Each player who does draws two cards."
+    table = table_of(text, B=[], C=[])
+    table.answer("A", True).answer("B", False).answer("C", True).cast("Rite").resolve()
+    assert [len(table.zone("hand", player)) for player in "ABC"] == [2, 1, 2]
+    assert [len(table.zone("graveyard", player)) for player in "ABC"] == [2, 0, 1]
+
+
+def test_608_2c_for_each_opponent_a_target_and_what_was_destroyed_this_way() -> None:
+    text = "For each opponent, destroy up to one target creature that player controls."
+    table = table_of(text, B=[BEAR], C=[OX, ELK])
+    table.cast("Rite", at=["Bear", "Elk"]).resolve()
+    assert table.zone("battlefield") == ["Island", "Ox"]
+
+
+def test_118_12a_each_opponent_decides_for_themselves() -> None:
+    text = "Each opponent sacrifices a creature unless they pay {1}."
+    table = table_of(text, B=[BEAR, FOREST], C=[OX])
+    table.answer("B", True).cast("Rite").resolve()
+    assert "Bear" in table.zone("battlefield")
+    assert "Ox" not in table.zone("battlefield")
+
+
+def test_608_2c_each_player_their_own_amount() -> None:
+    table = table_of("Each player loses half their life, rounded up.", B=[], C=[])
+    table.game.state.player(table.seat("B")).life = 7
+    table.cast("Rite").resolve()
+    assert [table.life(player) for player in "ABC"] == [10, 3, 10]
