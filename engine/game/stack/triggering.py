@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.game.choices import ChooseOption
-from engine.game.events import AbilityTriggered
+from engine.game.events import AbilityTriggered, ZoneMove
 from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.scope import ANNOUNCED, Scope
@@ -92,7 +92,8 @@ def _put(game: Game, waiting: Waiting) -> None:
     if final is None:
         _remove(game, obj)
         return
-    scope.bindings[ANNOUNCED] = state.next_object
+    if waiting.index >= 0 or isinstance(waiting.event, ZoneMove):  # else 603.7c: gone from where it was expected
+        scope.bindings[ANNOUNCED] = state.next_object
     obj.item = replace(final, bindings=dict(scope.bindings))
     obj.cast_facts = {"event": waiting.event}
     announce_targets(game, obj)
