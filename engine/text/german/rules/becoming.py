@@ -13,7 +13,7 @@ from engine.text.german.rules.changes import HIS, deed
 from engine.text.german.rules.doers import subject_of
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.specs import no_type, spec_nominal, type_change
-from engine.text.german.rules.tables import CHANGES
+from engine.text.german.rules.tables import CHANGES, OTHERS
 from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES
 
 STILL = {
@@ -114,6 +114,9 @@ def said_of_others(speaker: Speaker, subject: NP, node: Change) -> Chain | None:
             return chain(Clause(verb("tun"), able, (Part("dies"),), commanded=False))
         case _:
             return None
+
+
+OTHERS.update(dict.fromkeys((SetTypes, SetController, SwitchPT, Must), said_of_others))
 
 
 @CHANGES(SetController, SwitchPT)

@@ -47,7 +47,8 @@ from engine.text.german.rules.noun_phrases import subtype_word
 from engine.text.german.rules.numbers import digits
 from engine.text.german.rules.possession import owned
 from engine.text.german.rules.speaker import CannotSay, Speaker
-from engine.text.german.rules.tables import CHANGES, SELECTORS, VALUES
+from engine.text.german.rules.steps import step_nominal
+from engine.text.german.rules.tables import CHANGES, OTHERS, SELECTORS, VALUES
 from engine.text.german.rules.values import for_each
 
 HE, HIM, HIS = "@er", "@ihn", "@sein"
@@ -61,10 +62,9 @@ def deed(infinitive: str, *objects: Part, key: str = "", **fields: object) -> De
 
 def predicate(speaker: Speaker, subject: NP, changes: tuple[Change, ...], *, late: str = "", early: str = "") -> Chain:
     """All changes under one subject: "erhält +2/+2, hat Eile und kann nicht geopfert werden"."""
-    from engine.text.german.rules.becoming import said_of_others
-
     speaker.subject = subject
-    others = said_of_others(speaker, subject, changes[0]) if len(changes) == 1 else None
+    of_others = OTHERS.get(type(changes[0])) if len(changes) == 1 else None
+    others = of_others(speaker, subject, changes[0]) if of_others is not None else None
     if others is not None:
         (link,) = others.links
         when = tuple(filter(None, (late, early)))
@@ -310,8 +310,6 @@ def _not_yet(speaker: Speaker, node: Change) -> tuple[Deed, ...]:
 
 @CHANGES(SkipUntap)
 def _skip_untap(speaker: Speaker, node: SkipUntap) -> tuple[Deed, ...]:
-    from engine.text.german.rules.steps import step_nominal
-
     if node.steps not in (0, 1):
         raise CannotSay("several untap steps")
     step = step_nominal("next untap step" if node.steps else "untap step")

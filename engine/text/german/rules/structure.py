@@ -28,7 +28,8 @@ from engine.ir.triggers import BeginningOf
 from engine.ir.values import Number, Variable
 from engine.text.german.grammar.chains import Chain, Link, append, chain, say_chain, update
 from engine.text.german.grammar.clauses import Clause, change, say, with_adverb, with_late
-from engine.text.german.grammar.phrases import NP, YOU, Part, tail_text
+from engine.text.german.grammar.declension import A
+from engine.text.german.grammar.phrases import NP, YOU, Part, say_np, tail_text
 from engine.text.german.grammar.statements import Statement, say_final
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions import condition_final, unless
@@ -168,9 +169,6 @@ def _each(speaker: Speaker, node: ForEach) -> str:
     agreement = one.agreement(plural=False) if one is not None else "f"
     each = {"m": "jeden", "f": "jede", "n": "jedes", "p": "jede"}[agreement]
     if what.nominal is not None:
-        from engine.text.german.grammar.declension import A
-        from engine.text.german.grammar.phrases import say_np
-
         speaker.remember(node.bind or getattr(node.what, "name", ""), say_np(what.nominal.plain(), A))
     return f"für {each} davon" if what.light else f"für {each} {what.forms['gen']}"
 

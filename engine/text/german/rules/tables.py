@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.ir.effects.structure import Unless
-from engine.ir.node import Node
+from engine.ir.node import Change, Node
 from engine.ir.selectors import All, ControllerOf, DefendingPlayer, OwnerOf, Some, Target
 from engine.text.german.grammar.chains import Chain, Deed
 from engine.text.german.grammar.clauses import Tense
@@ -42,6 +42,9 @@ GAME_RULES: Rules[Chain] = Rules("rule")
 COSTS: Rules[Chain] = Rules("cost")
 DURATIONS: Rules[str] = Rules("duration")
 ABILITIES: Rules[str] = Rules("ability")
+
+OTHERS: dict[type[Change], Callable[[Speaker, NP, Change], Chain | None]] = {}
+"""Changes whose German subject is not the thing that changes; a rule gives None where it does not apply."""
 
 ALL_TABLES = (
     PATTERNS,
