@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+from engine.cards.type_line import TypeLine
 from engine.game.game import Game
 from engine.game.mana.sources import ManaSource, mana_sources
 from engine.game.state.objects import GameObject
+from engine.game.state.printed import Printed
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword
 from engine.ir.changes import Become
@@ -71,4 +73,18 @@ def awakened(number: Value) -> Effect:
     it = Ref(name="awakened", form="it")
     return Sequence(
         (PutCounters(You(), "+1/+1", number, land), Affect(it, (Become(elemental, keep="types"),), Always()))
+    )
+
+
+def bestowed(printed: Printed) -> Printed:
+    """What a card is as a bestowed Aura spell (702.103b)."""
+    line = printed.type_line
+    types = tuple(word for word in line.types if word != "Creature")
+    enchant = Keyword("enchant", what=ObjectPattern((HasType("Creature"),)))
+    return Printed(
+        printed.name,
+        TypeLine(line.supertypes, types, ("Aura",)),
+        (*printed.abilities, enchant),
+        mana_cost=printed.mana_cost,
+        colours=printed.colours,
     )

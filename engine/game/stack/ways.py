@@ -13,6 +13,7 @@ from engine.game.acts.hiding import MORPHS
 from engine.game.game import Game
 from engine.game.limits import player_cant, rules_in_force
 from engine.game.scope import Scope
+from engine.game.stack.alternative import bestowed
 from engine.game.stack.keyword_ways import alternative_ways, ways_from_exile, ways_from_graveyard
 from engine.game.stack.permissions import USES, of_the_spell, permissions, permits
 from engine.game.stack.timing import timing_allows, would_be_spell
@@ -49,6 +50,8 @@ def ways_to_cast(game: Game, player: PlayerId, obj: GameObject, *, timing: bool 
         if obj.zone == HAND and obj.owner == player and not player_cant(game, player, "cast", obj.id):
             found.extend(_face_down(game, player, obj, face, printed, timing=timing))
         if timing and not timing_allows(game, player, obj, printed):
+            if "bestow" in printed.sorted.keyword_names and not player_cant(game, player, "cast", obj.id):
+                found.extend(_as_an_aura(game, player, obj, face, printed))
             continue
         if player_cant(game, player, "cast", obj.id):
             continue
@@ -58,6 +61,17 @@ def ways_to_cast(game: Game, player: PlayerId, obj: GameObject, *, timing: bool 
         else:
             found.extend(ways)
     return found
+
+
+def _as_an_aura(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Printed) -> list[Way]:
+    """702.103d: whether a card may be cast bestowed now is asked of the Aura that it would be."""
+    kept, obj.copied = obj.copied, bestowed(printed)
+    try:
+        allowed = timing_allows(game, player, obj, obj.copied)
+    finally:
+        obj.copied = kept
+    ways = _from_zone(game, player, obj, face, printed) if allowed else ()
+    return [way for way in ways if way.method == "bestow"]
 
 
 def _face_down(

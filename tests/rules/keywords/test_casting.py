@@ -271,3 +271,12 @@ def test_702_41a_affinity_counts_what_the_player_controls() -> None:
     golem = creature("Golem", 4, 4, "Affinity for artifacts", cost="{4}")
     table = game(A=side(hand=[golem], board=[rock] * 3 + [FOREST]), B=side())
     assert table.try_to("cast", golem)
+
+
+def test_702_103d_a_bestowed_spell_is_an_aura_spell_for_when_it_can_be_cast() -> None:
+    nymph = card("Nymph", "Enchantment Creature — Nymph", "Bestow {3}{W}", cost="{W}", power=1, toughness=1)
+    aid = card("Aid", "Enchantment", "You may cast Aura spells as though they had flash.")
+    table = game(A=side(hand=[nymph], board=[*[PLAINS] * 4, BEAR, aid]), B=side())
+    table.to("end")
+    assert not table.try_to("cast", nymph)
+    assert table.try_to("cast", nymph, method="bestow", at="Bear")
