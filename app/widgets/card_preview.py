@@ -48,7 +48,8 @@ class CardPreview(QWidget):
         return QSize(300, round(300 * ASPECT))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(120, round(120 * ASPECT))
+        width = min(120, self._largest)
+        return QSize(width, round(width * ASPECT))
 
     def hasHeightForWidth(self) -> bool:
         return True

@@ -54,6 +54,7 @@ class Button(QPushButton):
         self._message = message
         self._tip = tip
         self._key = key
+        self._terse = False
         if role:
             self.setProperty("role", role)
         if pressed is not None:
@@ -73,6 +74,12 @@ class Button(QPushButton):
             self._tip = tip
             self.speak()
 
+    def set_terse(self, terse: bool) -> None:
+        """Shows the icon alone, with the words as tip, where there is no room for them."""
+        if terse != self._terse:
+            self._terse = terse
+            self.speak()
+
     def set_icon(self, name: str) -> None:
         if name != self._icon_name:
             self._icon_name = name
@@ -81,10 +88,13 @@ class Button(QPushButton):
     def speak(self) -> None:
         """Writes text, tip and accessible name in the current language."""
         say = self._surroundings.say
-        if self._message is not None:
-            self.setText(say(self._message))
         tip = say(self._tip) if self._tip is not None else ""
-        if tip and self._message is None:
+        if self._message is not None:
+            words = say(self._message)
+            self.setText("" if self._terse else words)
+            self.setAccessibleName(words if self._terse else "")
+            tip = tip or (words if self._terse else "")
+        elif tip:
             self.setAccessibleName(tip)
         if self._key:
             shown = QKeySequence(self._key).toString(QKeySequence.SequenceFormat.NativeText)

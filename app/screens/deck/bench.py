@@ -27,11 +27,11 @@ from app.widgets.metrics import GAP, HAIR, TIGHT
 from app.widgets.parts import Button, column, label, panel, row, set_role
 from app.widgets.surroundings import Surroundings
 
-_LARGE, _SMALL = 250, 150
-"""Widths of the preview."""
+_LARGE, _SMALL, _TINY = 250, 150, 104
+"""Widths of the preview; the least where problems need the room."""
 
 _WIDE = 1350
-"""Widths of the bench from which on the types are counted in the bar."""
+"""Widths of the bench from which on the types are counted in the bar, and its buttons have words."""
 
 _HAND = 7
 """A deck of fewer cards cannot even be tried out."""
@@ -102,9 +102,16 @@ class Bench(QWidget):
         (first or self.source.search).setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self.preview.set_largest(_LARGE if self.height() > _TALL else _SMALL)
-        self._types.setVisible(self.width() > self._surroundings.metrics.px(_WIDE))
+        self._fit_preview()
+        wide = self.width() > self._surroundings.metrics.px(_WIDE)
+        self._types.setVisible(wide)
+        for button in (self.suggest, self.goldfish):
+            button.set_terse(not wide)
         super().resizeEvent(event)
+
+    def _fit_preview(self) -> None:
+        troubled = self._snapshot is not None and not self._snapshot.legal
+        self.preview.set_largest(_LARGE if self.height() > _TALL else _TINY if troubled else _SMALL)
 
     def _tool(self, message: Message | None, icon: str, tip: Message | None = None, key: str = "") -> Button:
         return Button(self._surroundings, message, icon_name=icon, role="quiet", tip=tip, key=key)
@@ -150,6 +157,7 @@ class Bench(QWidget):
         self.deck.show_columns(maker.deck(order))
         self.source.show_deck(snapshot, order)
         self.legality.show_deck(snapshot)
+        self._fit_preview()
         self.lands.show_deck(snapshot)
         self._numbers(snapshot)
         self.undo.setEnabled(snapshot.can_undo)

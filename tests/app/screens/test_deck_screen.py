@@ -16,6 +16,7 @@ from app.screens.deck.numbers_dialog import NumbersDialog
 from app.screens.desktop import Desktop
 from app.services.deck_session import DeckSnapshot
 from app.services.draft_session import DraftSetup
+from app.services.preferences import LANGUAGES
 from app.services.program_files import DATA
 from app.widgets.card_columns import ColumnHead
 from app.widgets.card_strip import CardStrip
@@ -310,3 +311,16 @@ def test_the_menu_key_opens_the_menu_of_the_card_in_focus(start: Start, settle: 
     assert isinstance(menu, QMenu)
     assert [action.text() for action in menu.actions()][-1] == "Category"
     menu.close()
+
+
+def test_a_deck_of_five_colours_with_problems_fits_on_a_small_display(start: Start, settle: Settle) -> None:
+    desktop = start()
+    bench = open_precon(desktop, settle)
+    bench.menu.put_aside.emit("Sol Ring", "sideboard")
+    bench.menu.removed.emit("Cultivate")
+    settle(desktop)
+    assert len(snapshot(desktop).problems) == 2
+    for language in LANGUAGES:
+        desktop.surroundings.set_language(language)
+        QApplication.processEvents()
+        assert not desktop.window.scrolls(), language
