@@ -11,8 +11,9 @@ from typing import Annotated, Any
 import typer
 
 from app.cli.json_file import STANDARD_OUTPUT, hand_over, progress
-from app.services.card_compiling import CompiledText, UnreadText, compile_texts
+from app.services.card_compiling import MALFORMED, CompiledText, UnreadText, compile_texts
 from app.services.card_files import card_objects
+from engine.errors import UnreadableInput
 
 STATUSES = ("exact", "partial", "unread")
 _CLASS_WORDS = 3
@@ -67,6 +68,9 @@ def _compiled(file: Path, jobs: int) -> list[CompiledText]:
     for card in compile_texts(cards, jobs):
         found.append(card)
         show(len(found))
+    malformed = [unread for card in found for unread in card.unread if unread.reason == MALFORMED]
+    if malformed and len(malformed) == len(found):
+        raise UnreadableInput(malformed[0].detail)
     return found
 
 
@@ -86,6 +90,8 @@ def _complaint(unread: UnreadText) -> str:
     match unread.reason:
         case "differs":
             return f"{unread.text!r} would be written {unread.detail!r}"
+        case "malformed":
+            return unread.detail
         case "reference":
             return f"{unread.text!r}: {unread.detail}"
         case _:

@@ -14,19 +14,20 @@ import msgspec
 
 from engine.cards.card_object import CardObject, rules_texts
 from engine.compiler.pipeline import CompiledCard, Diagnostic, compile_card
-from engine.errors import EngineBug
+from engine.errors import EngineBug, UnreadableInput
 from engine.ir.abilities import Unread
 from engine.text.english.text import write_face
 
 FACE_BREAK = "\n//\n"
 _CHUNK = 200
+MALFORMED = "malformed"
 
 
 class UnreadText(msgspec.Struct, frozen=True):
     """A paragraph that is not read: its `text` as given, where it stands in its face's text (`start`, `end`), the
     `face` (0-based), and why (`reason`): "unread" (no phrase from `difference` on), "reference" (`detail` says which
-    word means nothing), "differs" (`detail` is what would be written, from `difference` on not the same) or
-    "unstable"."""
+    word means nothing), "differs" (`detail` is what would be written, from `difference` on not the same), "unstable" or
+    "malformed" (the object is no card; `detail` says why)."""
 
     text: str
     start: int
@@ -47,14 +48,11 @@ class CompiledText(msgspec.Struct, frozen=True):
 
 
 def compile_texts(cards: Iterable[CardObject], jobs: int) -> Iterator[CompiledText]:
-    """Compiles the objects with `jobs` processes.
-
-    Raises:
-        UnreadableInput: naming the card and the field, if an object's facts are malformed.
-    """
+    """Compiles the objects with `jobs` processes. An object whose facts are malformed is unread, for the reason
+    "malformed" (`detail` names the field)."""
     waiting = list(cards)
     if jobs <= 1 or len(waiting) <= _CHUNK:
-        yield from (compile_text(card) for card in waiting)
+        yield from _compile_chunk(waiting)
         return
     chunks = [waiting[start : start + _CHUNK] for start in range(0, len(waiting), _CHUNK)]
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
@@ -63,7 +61,15 @@ def compile_texts(cards: Iterable[CardObject], jobs: int) -> Iterator[CompiledTe
 
 
 def _compile_chunk(cards: Sequence[CardObject]) -> list[CompiledText]:
-    return [compile_text(card) for card in cards]
+    return [_compile_any(card) for card in cards]
+
+
+def _compile_any(card: CardObject) -> CompiledText:
+    try:
+        return compile_text(card)
+    except UnreadableInput as problem:
+        name = str(card.get("name") or "")
+        return CompiledText(name, "unread", "", (UnreadText("", 0, 0, 0, MALFORMED, str(problem), ""),))
 
 
 def compile_text(card: CardObject) -> CompiledText:

@@ -42,11 +42,18 @@ def read_facts(card: CardObject) -> CardFacts:
 
 
 def face_objects(card: CardObject) -> tuple[CardObject, ...]:
-    """The face objects of a card object; the object itself if it has only one face."""
+    """The face objects of a card object; the object itself if it has only one face.
+
+    Raises:
+        UnreadableInput: quoting a face that is no object.
+    """
     faces = card.get("card_faces")
-    if isinstance(faces, list) and faces:
-        return tuple(faces)
-    return (card,)
+    if not isinstance(faces, list) or not faces:
+        return (card,)
+    wrong = next((face for face in faces if not isinstance(face, Mapping)), None)
+    if wrong is not None:
+        raise UnreadableInput(f"card {card.get('name')!r}: a face is no object: {wrong!r}")
+    return tuple(faces)
 
 
 def rules_texts(card: CardObject) -> tuple[str, ...]:
@@ -58,6 +65,10 @@ def _read_face(card_name: str, face: CardObject) -> Face:
     try:
         cost_text = face.get("mana_cost") or ""
         indicator = face.get("color_indicator")
+        if not isinstance(cost_text, str):
+            raise UnreadableInput(f"field 'mana_cost' is no text: {cost_text!r}")
+        if indicator is not None and not isinstance(indicator, list):
+            raise UnreadableInput(f"field 'color_indicator' is no list: {indicator!r}")
         return Face(
             name=str(face.get("name") or card_name),
             type_line=TypeLine.parse(str(face["type_line"])),

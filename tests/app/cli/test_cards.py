@@ -134,6 +134,17 @@ def test_compile_names_what_it_cannot_read(call: Call, tmp_path: Path) -> None:
     assert call("compile", nameless, "--jobs", "0")[0] == 2
 
 
+def test_an_object_that_is_no_card_is_named_beside_those_that_are(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "mixed.jsonl"
+    faces = {"name": "Faceless", "type_line": "Instant", "card_faces": [1]}
+    costly = {"name": "Costly", "type_line": "Instant", "mana_cost": 5}
+    path.write_text("\n".join(json.dumps(card) for card in (READ, faces, costly)))
+    found = document(call, "compile", path, "--json", "--jobs", 1)
+    assert [card["status"] for card in found["cards"]] == ["exact", "unread", "unread"]
+    assert [card["unread"][0]["reason"] for card in found["cards"][1:]] == ["malformed", "malformed"]
+    assert "'mana_cost'" in found["cards"][2]["unread"][0]["detail"]
+
+
 def test_several_processes_give_the_same(call: Call, tmp_path: Path) -> None:
     path = tmp_path / "many.jsonl"
     path.write_text("\n".join(json.dumps({**READ, "name": f"Hound {number}"}) for number in range(450)))
