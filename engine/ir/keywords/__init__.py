@@ -49,19 +49,21 @@ HOOKS = frozenset(
     # replacement effects of the core
     + ("dredge", "totem armor", "umbra armor")
     # words before an ability (`keywords.worded`)
-    + ("boast", "exhaust", "forecast", "max speed", "solved")
-    # deck construction (702.124, 702.139)
-    + ("choose a background", "companion", "doctor's companion", "friends forever", "partner")
+    + ("boast", "exhaust", "forecast", "max speed")
+    # deck construction (702.124)
+    + ("choose a background", "doctor's companion", "friends forever", "partner")
 )
 """Keywords that the core (or deck construction) knows by name."""
 
 NOT_AUTOMATED: dict[str, str] = {
     "banding": "702.22: attacking and blocking in bands",
+    "companion": "702.139: the companion outside the game; deck construction knows its condition",
     "cleave": "702.148: text in square brackets",
     "double agenda": "702.106: conspiracies are not part of Commander",
     "hidden agenda": "702.106: conspiracies are not part of Commander",
     "offering": "702.48: a reduction by a mana cost",
     "prototype": "702.160: the second set of characteristics",
+    "solved": "702.169: Cases are not solved yet",
     "space sculptor": "702.158: sectors",
     "visit": "702.159: Attractions are not part of Commander",
 }
