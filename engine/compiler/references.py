@@ -73,6 +73,10 @@ def _strip_unused(node: Any, used: set[str]) -> Any:
     return replace(node, **updates) if updates else node
 
 
+UNHURT = frozenset({"card", "land", "artifact", "enchantment", "spell"})
+"""Nouns of things that no damage is dealt to."""
+
+
 class _Resolver:
     """Walks one ability in text order. `mentions` is what has been spoken of, the latest last."""
 
@@ -283,7 +287,7 @@ class _Resolver:
             and not mention.silent
             and not (direct and mention.name in self.siblings)
             and mention.fits(noun)
-            and not (isinstance(parent, DealDamage) and field == "to" and mention.nouns == {"card"})
+            and not (isinstance(parent, DealDamage) and field == "to" and mention.nouns and mention.nouns <= UNHURT)
         ]
         if not noun and not players and not plural:
             fitting = [mention for mention in fitting if mention.single is not False] or fitting

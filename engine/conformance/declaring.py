@@ -33,11 +33,11 @@ def declare_attack(script: Script, name: str, question: DeclareAttackers) -> Pai
     if illegal and _refuses(question, tuple(declared)):
         refuse(script, illegal)
         kept = [pair for pair, entry in zip(declared, _real(done), strict=True) if not entry.illegal]
-        script.attacks = [entry for entry in script.attacks if entry not in done]
+        script.attacks = _without(script.attacks, done)
         return legal_attack(question, kept)
     if illegal:
         raise ScenarioError(f"{name} could attack though it is illegal: {illegal[0].attacker}")
-    script.attacks = [entry for entry in script.attacks if entry not in done]
+    script.attacks = _without(script.attacks, done)
     pairs = dict(declared)
     for index, place in question.required:
         pairs.setdefault(index, place)
@@ -47,6 +47,11 @@ def declare_attack(script: Script, name: str, question: DeclareAttackers) -> Pai
     except IllegalChoice as problem:
         raise ScenarioError(f"{name} cannot attack so: {problem}") from None
     return wanted
+
+
+def _without(entries: Sequence[Attack], done: Sequence[Attack]) -> list[Attack]:
+    """The entries but those that are done; two entries that say the same are two."""
+    return [entry for entry in entries if not any(entry is other for other in done)]
 
 
 def _real(entries: Sequence[Attack]) -> list[Attack]:

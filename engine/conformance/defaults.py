@@ -8,8 +8,8 @@ from engine.game.choices import ChooseEntities, Divide
 from engine.game.state.entities import Entity, is_player
 from engine.ids import ObjectId, PlayerId
 from engine.ir.changes import AddPT, Cant, SetController, SkipUntap
-from engine.ir.effects.cards import Discard, Exile, Mill, Move
-from engine.ir.effects.game import CounterSpell, DealDamage, LoseLife
+from engine.ir.effects.cards import Discard, Draw, Exile, Mill, Move
+from engine.ir.effects.game import CounterSpell, DealDamage, GainLife, LoseLife
 from engine.ir.effects.permanents import Affect, Destroy, Sacrifice, TapThem
 from engine.ir.node import Effect, Node, walk
 from engine.ir.values import Number
@@ -75,7 +75,12 @@ def _harmful(script: Script, question: ChooseEntities) -> bool:
 
 def harms(effect: Effect) -> bool:
     """Whether an instruction does harm to what it is about."""
-    return any(isinstance(part, HARMFUL) or _harmful_change(part) for part in walk(effect))
+    parts = list(walk(effect))
+    helps = any(isinstance(part, Draw | GainLife) for part in parts)
+    return any(
+        (isinstance(part, HARMFUL) and not (helps and isinstance(part, LoseLife))) or _harmful_change(part)
+        for part in parts
+    )
 
 
 def _harmful_change(part: Node) -> bool:

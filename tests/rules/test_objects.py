@@ -175,3 +175,19 @@ def test_800_4a_what_entered_under_a_leaving_players_control_is_exiled() -> None
     assert table.zone("battlefield", "B") == ["Mountain", "Bear"]
     table.cast(BOLT, at="B", by="C").resolve()
     assert table.zone("exile", "A") == ["Bear"]
+
+
+def test_608_2b_a_target_chosen_for_one_opponent_is_illegal_under_another() -> None:
+    heist = card(
+        "Heist", "Sorcery", "For each opponent, gain control of target permanent that player controls.", cost="{R}"
+    )
+    grab = card("Grab", "Instant", "Gain control of target creature.", cost="{W}")
+    table = Table(
+        A=side(hand=[heist], board=[MOUNTAIN]),
+        B=side(hand=[grab], board=[PLAINS, BEAR]),
+        C=side(board=[GREETER]),
+    )
+    table.answer("A", "Bear", "Greeter").to("precombat main").cast(heist)
+    table.cast(grab, at="Greeter", by="B").resolve(2)
+    assert table.zone("battlefield", "A") == ["Mountain", "Bear"]
+    assert table.zone("battlefield", "B") == ["Plains", "Greeter"]

@@ -13,7 +13,7 @@ from engine.game.meaning.matching import matches, tests_of, zones_meant
 from engine.game.meaning.this_way import LINKED, done_this_way
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
-from engine.game.state.objects import BATTLEFIELD
+from engine.game.state.objects import BATTLEFIELD, TargetGroup
 from engine.ids import ObjectId, PlayerId
 from engine.ir.node import Pattern, Selector
 from engine.ir.patterns import EitherPattern, InZone, IsKind, ObjectPattern, PlayerPattern
@@ -260,20 +260,22 @@ def _chosen_target(scope: Scope, s: Target | AnyTarget) -> tuple[Entity, ...]:
     path = scope.bindings.get("mode base", 0) + target_index(scope.item.effect, s)
     for group in scope.item.targets:
         if group.path == path:
-            return tuple(scope.current(entity) for entity in _of_this_player(scope, s, group.chosen))
+            return tuple(scope.current(entity) for entity in _of_this_player(scope, s, group))
     return ()
 
 
-def _of_this_player(scope: Scope, s: Target | AnyTarget, chosen: tuple[Entity, ...]) -> tuple[Entity, ...]:
+def _of_this_player(scope: Scope, s: Target | AnyTarget, group: TargetGroup) -> tuple[Entity, ...]:
     """The legal targets; of "for each opponent, target creature that player controls" those of the player the
     instruction is at."""
     assert scope.item is not None
     assert scope.item.effect is not None
-    legal = tuple(entity for entity in chosen if entity not in scope.illegal)
     players = chosen_for_each(scope.item.effect).get(id(s))
-    if players is None or not isinstance(s, Target) or players.bind not in scope.bindings:
-        return legal
-    return tuple(entity for entity in legal if matches(scope, s.what, entity))
+    now = () if players is None or not group.for_each else scope.bindings.get(players.bind, ())
+    return tuple(
+        entity
+        for place, entity in enumerate(group.chosen)
+        if entity not in scope.illegal and (not now or group.for_each[place] in now)
+    )
 
 
 def players_meant(scope: Scope, selector: Selector) -> tuple[PlayerId, ...]:

@@ -159,10 +159,13 @@ def _choose_for_each(
 ) -> TargetGroup | None:
     """Each player's targets one after the other; a player who has none is passed over."""
     chosen: list[Entity] = []
+    players: list[Entity] = []
     for scope in choices:
         group = _choose_group(scope, obj, path, node, effect, [*before, TargetGroup(path, tuple(chosen))])
-        chosen.extend(group.chosen if group is not None else ())
-    return TargetGroup(path, tuple(dict.fromkeys(chosen)))
+        new = group.chosen if group is not None else ()
+        chosen.extend(new)
+        players.extend((scope.subject or 0) for _ in new)
+    return TargetGroup(path, tuple(chosen), for_each=tuple(players))
 
 
 def _choose_group(
@@ -245,10 +248,13 @@ def illegal_targets(game: Game, obj: GameObject, effect: Effect) -> frozenset[En
     gone: set[Entity] = set()
     for group in obj.item.targets:
         node = nodes.get(group.path)
-        for entity in group.chosen:
-            if node is not None and not any(
-                _still_legal(one, node, entity, obj.id) for one in each_choice(scope, inners[group.path], node)
-            ):
+        for place, entity in enumerate(group.chosen):
+            if node is None:
+                continue
+            choices = each_choice(scope, inners[group.path], node)
+            if group.for_each:
+                choices = [one for one in choices if one.subject == group.for_each[place]]
+            if not any(_still_legal(one, node, entity, obj.id) for one in choices):
                 gone.add(entity)
         if node is not None and node.bind:
             scope.bindings[node.bind] = group.chosen

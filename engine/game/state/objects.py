@@ -33,6 +33,8 @@ class TargetGroup(msgspec.Struct, frozen=True):
     path: int
     chosen: tuple[Entity, ...]
     amounts: tuple[int, ...] = ()
+    for_each: tuple[Entity, ...] = ()
+    """For each target the player it was chosen for, where each of several players has targets of their own."""
 
 
 class StackItem(msgspec.Struct, frozen=True):
