@@ -42,6 +42,9 @@ from engine.ir.selectors import (
 )
 from engine.ir.values import Number
 
+UNHURT = frozenset({"card", "land", "artifact", "enchantment", "spell"})
+"""Nouns of things that no damage is dealt to."""
+
 
 class Mention(msgspec.Struct, frozen=True):
     """One thing spoken of. `single` None: one or several; `nouns`: the words it was called by; `verbs`: what was done
@@ -59,6 +62,11 @@ class Mention(msgspec.Struct, frozen=True):
     silent: bool = False
     fresh: bool = False
     yours: bool | None = None
+
+    @property
+    def can_be_hurt(self) -> bool:
+        """Whether damage could be dealt to it, by what it was called."""
+        return not self.nouns or not self.nouns <= UNHURT
 
     def fits(self, noun: str) -> bool:
         """Whether the thing can be called `noun` ("" fits all)."""
@@ -102,6 +110,12 @@ _CARDS = frozenset({"card"})
 _FRESH = frozenset({"token", "creature", "artifact", "copy", "copies", "copie", "spell", "card"})
 
 PARTICIPLES = frozenset(word for words in RESULTS.values() for word in words) | {"chosen", "noted", "imprinted"}
+
+
+def linked_mention(name: str, form: str) -> Mention:
+    """What "the exiled card" introduces: something that another ability of the same object did."""
+    nouns = frozenset({"card", form.rpartition(" ")[2].removesuffix("s")})
+    return Mention(name, players=name == "linked chosen", single=not form.endswith("s"), nouns=nouns)
 
 
 def participle_of(form: str) -> str:

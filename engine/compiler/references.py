@@ -19,7 +19,7 @@ from typing import Any
 from msgspec.structs import replace as replace_struct
 
 from engine.compiler.either_events import alike
-from engine.compiler.mentions import Mention, mention_of, participle_of, result_of
+from engine.compiler.mentions import Mention, linked_mention, mention_of, participle_of, result_of
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import Static, StaticGroup, StaticRule, Triggered
 from engine.ir.changes import AddPT, SetPT
@@ -71,10 +71,6 @@ def _strip_unused(node: Any, used: set[str]) -> Any:
             if any(new is not old for new, old in zip(parts, value, strict=True)):
                 updates[name] = parts
     return replace(node, **updates) if updates else node
-
-
-UNHURT = frozenset({"card", "land", "artifact", "enchantment", "spell"})
-"""Nouns of things that no damage is dealt to."""
 
 
 class _Resolver:
@@ -241,9 +237,7 @@ class _Resolver:
             raise UnresolvedReference(f"nothing before {node.form or 'the shared subject'!r} fits it")
         self.used.add(name)
         if name.startswith("linked "):
-            nouns = frozenset({"card", node.form.rpartition(" ")[2].removesuffix("s")})
-            single = not node.form.endswith("s")
-            self.mentions.append(Mention(name, players=name == "linked chosen", single=single, nouns=nouns))
+            self.mentions.append(linked_mention(name, node.form))
         return replace(node, name=name)
 
     def _name_for(self, node: Ref, field: str, parent: Node | None) -> str | None:
@@ -287,7 +281,7 @@ class _Resolver:
             and not mention.silent
             and not (direct and mention.name in self.siblings)
             and mention.fits(noun)
-            and not (isinstance(parent, DealDamage) and field == "to" and mention.nouns and mention.nouns <= UNHURT)
+            and not (isinstance(parent, DealDamage) and field == "to" and not mention.can_be_hurt)
         ]
         if not noun and not players and not plural:
             fitting = [mention for mention in fitting if mention.single is not False] or fitting
