@@ -20,6 +20,7 @@ from app.services.programs import OPPONENT
 from app.services.self_play import (
     Played,
     Remark,
+    UnfinishedGame,
     game_setup,
     play_again,
     play_game,
@@ -68,7 +69,12 @@ def play(
     setup = game_setup(named, secrets.randbelow(SEED_BOUND) if seed is None else seed, variant)
     players = program or [OPPONENT]
     wanted = log is not None
-    played = play_game(setup, pool_with(cards), players, most_turns=max_turns, record=wanted, reasons=reasons)
+    try:
+        played = play_game(setup, pool_with(cards), players, most_turns=max_turns, record=wanted, reasons=reasons)
+    except UnfinishedGame as problem:
+        if log is not None:
+            write_record(log, problem.record)
+        raise
     if log is not None and played.record is not None:
         write_record(log, played.record)
     if as_json:

@@ -161,6 +161,7 @@ _SAVES = (
         "the game makes no progress: {count} decisions in turn {other}, {problem}",
         "die Partie kommt nicht voran: {count} Entscheidungen in Zug {other}, {problem}",
     ),
+    Message("the rules broke in turn {count}, {problem}", "die Regeln versagten in Zug {count}, {problem}"),
     Message("the game does not end: turn {count} has begun", "die Partie endet nicht: Zug {count} hat begonnen"),
 )
 

@@ -22,7 +22,7 @@ from engine.agents.heuristic import HeuristicAgent
 from engine.agents.reasons import Reason
 from engine.compiler.pipeline import compile_card
 from engine.decks.deck import Deck
-from engine.errors import UnreadableInput
+from engine.errors import EngineBug, UnreadableInput
 from engine.game.agent import Agent
 from engine.game.choices import Answer, Question
 from engine.game.view import GameView
@@ -59,6 +59,14 @@ class Played(msgspec.Struct, frozen=True):
     seconds: float
     record: GameRecord | None = None
     remarks: tuple[Remark, ...] = ()
+
+
+class UnfinishedGame(EngineBug):
+    """A game that could not be played to its end; `record` is as far as it got, so that the fault can be found."""
+
+    def __init__(self, problem: str, record: GameRecord) -> None:
+        super().__init__(problem)
+        self.record = record
 
 
 class _Remarking:
@@ -139,7 +147,7 @@ def play_game(
 
     Raises:
         UnreadableInput: if a program or a card is not known.
-        EngineBug: if the game does not get on.
+        UnfinishedGame: if the game breaks or does not get on.
     """
     remarks: list[Remark] = []
     players = programs_of(programs, len(setup.seats), setup.seed)
@@ -147,7 +155,10 @@ def play_game(
         players = [_Remarking(each, remarks) if isinstance(each, HeuristicAgent) else each for each in players]
     session = Session(setup, pool, players)
     started = time.perf_counter()
-    session.run(until_turn=most_turns)
+    try:
+        session.run(until_turn=most_turns)
+    except EngineBug as problem:
+        raise UnfinishedGame(str(problem), record_of(session)) from problem
     seconds = time.perf_counter() - started
     return Played(summarise(session), round(seconds, 2), record_of(session) if record else None, tuple(remarks))
 

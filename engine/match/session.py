@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from engine.errors import EngineBug
+from engine.errors import CommandeerError, EngineBug
 from engine.game.agent import Agent, Interruption
 from engine.game.choices import Answer, Question
 from engine.game.game import Game
 from engine.game.state.game_state import GameResult, GameState
 from engine.game.survival import Trouble, where
 from engine.game.turn.loop import advance
+from engine.game.turn.steps import step_name
 from engine.game.variants.starting import start
 from engine.game.view import GameView
 from engine.ids import PlayerId
@@ -41,6 +42,10 @@ class Rewind(Interruption):
         super().__init__(f"rewind to decision {to}")
         self.to = to
         self.then = tuple(then)
+
+
+class BrokenGame(EngineBug):
+    """A game that cannot be played on, for a fault of the program."""
 
 
 @dataclass(frozen=True)
@@ -123,7 +128,12 @@ class Session:
         return self.game.state.result
 
     def run(self, *, until_turn: int | None = None) -> GameResult | None:
-        """Plays until the game is over, or until the turn with that number would begin."""
+        """Plays until the game is over, or until the turn with that number would begin.
+
+        Raises:
+            BrokenGame: if something goes wrong that is no ability's fault; the game can be saved as far as it got.
+            StuckGame: if it does not get on.
+        """
         game = self.game
         while True:
             try:
@@ -138,6 +148,13 @@ class Session:
                 return game.state.result
             except Rewind as request:
                 self._rewind(request.to, request.then)
+            except (Interruption, CommandeerError, AssertionError):
+                raise
+            except Exception as problem:
+                if game.strict:
+                    raise
+                place = f"turn {game.state.turn.number}, {step_name(game.state)}"
+                raise BrokenGame(f"the rules broke in {place}: {type(problem).__name__}: {problem}") from problem
 
     def rewind(self, to: int, then: Sequence[Answer] = ()) -> None:
         """Goes back to before decision number `to` (0 = the first); `run` goes on from there, with the decisions `then`

@@ -9,9 +9,12 @@ from engine.agents.random_agent import RandomAgent
 from engine.agents.scripted import ScriptedAgent, ScriptEnded
 from engine.errors import IllegalChoice
 from engine.game.choices import Answer, Question
+from engine.game.game import Game
 from engine.game.view import GameView
 from engine.ids import PlayerId
 from engine.match.progress import Progress, StuckGame
+from engine.match.record import record_of
+from engine.match.session import BrokenGame
 from engine.match.setup import FormatRules, GameSetup, new_game
 
 
@@ -110,3 +113,17 @@ def test_103_4c_the_format_says_how_much_life_and_commander_damage() -> None:
 
     assert [player.life for player in game.state.players] == [30] * 4
     assert game.state.ruleset.commander_damage is None
+
+
+def test_what_breaks_outside_of_abilities_is_one_clear_error() -> None:
+    session = random_game(3)
+
+    def breaks(game: Game, player: PlayerId) -> None:
+        if game.state.turn.number == 3:
+            raise KeyError("no such thing")
+
+    session.game.on_priority = breaks
+
+    with pytest.raises(BrokenGame, match=r"the rules broke in turn 3, .*no such thing"):
+        session.run()
+    assert record_of(session).closing.winners is None
