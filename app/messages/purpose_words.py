@@ -73,6 +73,17 @@ DEEDS = {
     "turn": _both("Turn over", "Umdrehen"),
     "unattach": _both("Unattach", "Lösen"),
     "untap": _both("Untap", "Enttappen"),
+    "amass": _both("Amass", "Aufmarschieren lassen"),
+    "copy counters": _both("Copy the counters of", "Marken kopieren von"),
+    "detain": _both("Detain", "Festsetzen"),
+    "enchant": _both("Enchant", "Verzaubern"),
+    "exert": _both("Exert", "Verausgaben"),
+    "protector": _both("Who protects it", "Beschützer wählen"),
+    "put counters": _both("Put the counters on", "Marken legen auf"),
+    "reselect": _both("Attack", "Angreifen"),
+    "shuffle": _both("Shuffle into the library", "In die Bibliothek mischen"),
+    "tap or untap": _both("Tap or untap", "Tappen oder enttappen"),
+    "unattach from": _both("Unattach from", "Abnehmen von"),
     "who controls it": _both("Give control to", "Kontrolle geben an"),
     "who gains control": _both("Give control to", "Kontrolle geben an"),
 }
@@ -82,6 +93,17 @@ KEEP_HAND = "keep this hand"
 TO_COMMAND_ZONE = "commander to the command zone"
 
 OFFERS = {
+    "assign as unblocked": _both(
+        "Deal its damage as though it weren't blocked?", "Den Schaden zufügen, als wäre sie nicht geblockt?"
+    ),
+    "attack cost": _both("Pay, so that it may attack?", "Bezahlen, damit sie angreifen darf?"),
+    "begin the game with it": _both("Begin the game with it in play?", "Die Partie mit ihr im Spiel beginnen?"),
+    "cast": _both("Cast it now?", "Jetzt wirken?"),
+    "cast transformed": _both("Cast it transformed?", "Transformiert wirken?"),
+    "choose one more": _both("Choose one more?", "Noch eine wählen?"),
+    "exert": _both("Exert it?", "Sie verausgaben?"),
+    "play": _both("Play it now?", "Jetzt spielen?"),
+    "untap": _both("Untap it?", "Sie enttappen?"),
     "additional cost": _both("Pay the additional cost?", "Die zusätzlichen Kosten bezahlen?"),
     "buyback": _both("Pay the buyback cost?", "Die Rückkaufkosten bezahlen?"),
     "entwine": _both("Pay the entwine cost?", "Die Verflechtungskosten bezahlen?"),
@@ -113,6 +135,11 @@ COMMAND_ZONE = _both("Into the command zone", "In die Kommandozone")
 LEAVE_THERE = _both("It stays where it is", "Bleibt, wo sie ist")
 
 ONE_OF = {
+    "choose ability": _both("Choose an ability.", "Wähle eine Fähigkeit."),
+    "choose basic land type": _both("Choose a basic land type.", "Wähle einen Standardlandtyp."),
+    "choose land type": _both("Choose a land type.", "Wähle einen Landtyp."),
+    "choose planeswalker type": _both("Choose a planeswalker type.", "Wähle einen Planeswalker-Typ."),
+    "search where": _both("Search where?", "Wo suchen?"),
     "choose card name": _both("Name a card.", "Benenne eine Karte."),
     "choose card type": _both("Choose a card type.", "Wähle einen Kartentyp."),
     "choose color": _both("Choose a colour.", "Wähle eine Farbe."),
@@ -135,6 +162,11 @@ ONE_OF = {
 
 HOW_MANY = {
     "X": _both("Choose X, from {low} to {high}.", "Wähle X, von {low} bis {high}."),
+    "how much energy": _both("How much energy, {low} to {high}?", "Wie viel Energie, {low} bis {high}?"),
+    "how much life": _both("How much life, {low} to {high}?", "Wie viele Lebenspunkte, {low} bis {high}?"),
+    "read ahead": _both(
+        "Begin with which chapter, {low} to {high}?", "Mit welchem Kapitel beginnen, {low} bis {high}?"
+    ),
     "how many counters": _both("How many counters, {low} to {high}?", "Wie viele Marken, {low} bis {high}?"),
 }
 """Numbers."""

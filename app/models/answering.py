@@ -291,7 +291,7 @@ class OfferAnswering(Answering):
         if purpose == purposes.TO_COMMAND_ZONE:
             where = say(purposes.COMMAND_QUESTION, card=self._names.of(self._question.source))
             return Prompt(where, say(purposes.COMMAND_ZONE), options=(Option("0", say(purposes.LEAVE_THERE)),))
-        offer = purposes.OFFERS.get(purpose)
+        offer = purposes.OFFERS.get(purpose) or purposes.OFFERS.get(purpose.partition(": ")[0])
         if offer is None and purpose.startswith(("cast: ", "play: ")):
             offer = CASTS if purpose.startswith("cast") else PLAYS
         if offer is None:
