@@ -121,7 +121,8 @@ def linked_mention(name: str, form: str) -> Mention:
 def participle_of(form: str) -> str:
     """What was done to the thing, in "the exiled card" or "exiled this way"; "" if the phrase does not say."""
     if form.endswith(" this way"):
-        return form.removesuffix(" this way")
+        said = form.removesuffix(" this way")
+        return said.split(" ", 2)[2] if said.startswith("the ") else said
     words = form.split()
     if words[-1] in PARTICIPLES and words[-2] == "they":
         return words[-1]

@@ -137,3 +137,15 @@ def test_702_172_spree_modes_cost_what_they_say() -> None:
     table.answer("A", [0]).cast(plan).resolve()
     assert table.life("A") == life + 3
     assert all(table.game.state.objects[id].tapped for id in table.game.state.all_in("battlefield"))
+
+
+def test_115_1_a_possessive_can_be_a_target() -> None:
+    grace = card("Grace", "Instant", "You gain life equal to target creature's power.", cost="{0}")
+    killing = card("Mercy", "Instant", "Target creature's controller sacrifices it.", cost="{0}")
+    ogre, bear = creature("Ogre", 4, 4), creature("Bear", 2, 2)
+    table = Table(A=side(hand=[grace, killing]), B=side(board=[ogre, bear])).to("precombat main")
+    life = table.life("A")
+    table.cast(grace, at="Ogre").resolve()
+    assert table.life("A") == life + 4
+    table.cast(killing, at="Bear").resolve()
+    assert table.zone("battlefield", "B") == ["Ogre"]

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.ir.patterns import EitherPattern, InZone, IsKind, IsRef, ObjectPattern, Other, OwnedBy, PlayerPattern
+from engine.ir.patterns import (
+    EitherPattern,
+    HasType,
+    InZone,
+    IsKind,
+    IsRef,
+    ObjectPattern,
+    Other,
+    OwnedBy,
+    PlayerPattern,
+)
 from engine.ir.selectors import (
     EXACTLY_ONE,
     All,
@@ -184,6 +194,10 @@ def _declare_targets(grammar: Grammar) -> None:
     grammar.template("either_target", "{a:player_s} or {b:noun_s}", EitherPattern((hole("a"), hole("b"))))
     grammar.template("either_target", "{a:noun_s} or {b:player_s}", EitherPattern((hole("a"), hole("b"))))
     grammar.phrase("target_pattern_s", EitherPattern, "{value:either_target}", build=lambda value: value, take=_whole)
+    for noun in ("creature", "card", "permanent", "artifact", "land", "spell"):
+        for verb in ("exiled", "destroyed", "sacrificed", "discarded", "returned", "revealed", "milled"):
+            words = f"the {noun} {verb} this way"
+            grammar.phrase("what", Ref, words, form=words)
     for words in ("that creature or planeswalker", "that permanent or player", "that creature or player"):
         grammar.phrase("what", Ref, words, form=words)
     grammar.phrase("what", AnyTarget, "any target")
@@ -336,6 +350,9 @@ def _declare_places(grammar: Grammar) -> None:
 
 def _declare_possessives(grammar: Grammar) -> None:
     grammar.phrase("whose_object", This, "~'s")
+    for word in ("creature", "permanent", "artifact", "enchantment", "land", "planeswalker"):
+        kind = IsKind(word) if word == "permanent" else HasType(word.capitalize())
+        grammar.template("whose_object", f"target {word}'s", Target(ObjectPattern((kind,))))
     grammar.phrase("whose_object", Ref, "its", form="its")
     grammar.phrase("whose_object", Ref, "their", form="their")
     for words in ATTACHED:

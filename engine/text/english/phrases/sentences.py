@@ -234,6 +234,8 @@ def _declare_if_done(grammar: Grammar) -> None:
             ("a player", "a player"),
         ):
             does = "do" if subject == "they" else "does"
+            words = f"if {subject} can't, {{effect:sentence}}"
+            grammar.phrase(category, IfDone, words, negated=True, form=f"{form} can't")
             for negated, verb in ((False, does), (True, f"{does}n't")):
                 words = f"if {subject} {verb}, {{effect:sentence}}"
                 grammar.phrase(category, IfDone, words, negated=negated, form=form)
