@@ -44,3 +44,25 @@ def test_608_2c_each_player_their_own_amount() -> None:
     table.game.state.player(table.seat("B")).life = 7
     table.cast("Rite").resolve()
     assert [table.life(player) for player in "ABC"] == [10, 3, 10]
+
+
+def test_101_4_each_player_chooses_one_of_their_own_and_sacrifices_the_rest() -> None:
+    text = "Each player chooses a creature they control and sacrifices the rest."
+    table = table_of(text, B=[BEAR, OX], C=[ELK])
+    table.answer("B", "Ox").cast("Rite").resolve()
+    assert table.zone("battlefield") == ["Island", "Ox", "Elk"]
+
+
+def test_608_2c_each_player_exiles_a_card_from_their_own_graveyard() -> None:
+    rite = card("Rite", "Sorcery", "Each player exiles a card from their graveyard.", cost="{U}")
+    sides = {name: side(board=[BEAR], graveyard=[OX, ELK]) for name in "BC"}
+    table = Table(None, A=side(hand=[rite], board=[ISLAND], graveyard=[FOREST]), **sides).to("precombat main")
+    table.answer("B", "Elk").answer("C", "Ox").cast(rite).resolve()
+    assert sorted(table.zone("exile")) == ["Elk", "Forest", "Ox"]
+
+
+def test_608_2h_each_player_draws_as_many_as_they_have() -> None:
+    rite = card("Rite", "Sorcery", "Each player draws a card for each creature they control.", cost="{U}")
+    table = Table(A=side(hand=[rite], board=[ISLAND, BEAR]), B=side(board=[BEAR, OX])).to("precombat main")
+    table.cast(rite).resolve()
+    assert (len(table.zone("hand", "A")), len(table.zone("hand", "B"))) == (1, 2)

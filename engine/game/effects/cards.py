@@ -6,10 +6,9 @@ from engine.game.acts.hiding import manifest
 from engine.game.acts.permanents import put_counters
 from engine.game.acts.players import did, discard, draw, mill, reveal, shuffle
 from engine.game.acts.zones import move_all
-from engine.game.effects.choosing import choose_group, choose_some, option, own_hand, pick
+from engine.game.effects.choosing import choose_group, choose_some, each_doer, option, own_hand, pick
 from engine.game.effects.executing import bind, executes
 from engine.game.effects.places import put
-from engine.game.effects.rounds import name_one
 from engine.game.limits import player_cant
 from engine.game.meaning.grouping import group_rules
 from engine.game.meaning.matching import matches
@@ -35,14 +34,14 @@ from engine.ir.effects.cards import (
     Surveil,
 )
 from engine.ir.patterns import InZone, ObjectPattern
-from engine.ir.selectors import Some, You
+from engine.ir.selectors import Some
 
 
 @executes(Draw)
 def _draw(scope: Scope, effect: Draw) -> bool:
     """121.2; several players draw in APNAP order (121.2b)."""
     total = 0
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         count = max(0, _amount_for(scope, effect, player))
         total += len(draw(scope.game, player, count, source=scope.source))
     bind(scope, effect.bind, total)
@@ -58,7 +57,7 @@ def _amount_for(scope: Scope, effect: Draw, player: PlayerId) -> int:
 @executes(Discard)
 def _discard(scope: Scope, effect: Discard) -> bool:
     chosen: dict[PlayerId, tuple[Entity, ...]] = {}
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         hand = own_hand(scope, player)
         if isinstance(effect.what, Some):
             chosen[player] = pick(scope, effect.what, player, "discard", options=hand)
@@ -78,7 +77,7 @@ def _discard(scope: Scope, effect: Discard) -> bool:
 def _mill(scope: Scope, effect: Mill) -> bool:
     count = scope.game.value(scope, effect.count)
     milled: list[Entity] = []
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         milled.extend(mill(scope.game, player, count))
     bind(scope, effect.bind, milled)
     return bool(milled)
@@ -87,7 +86,7 @@ def _mill(scope: Scope, effect: Mill) -> bool:
 @executes(Scry)
 def _scry(scope: Scope, effect: Scry) -> None:
     """701.22"""
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         count = max(0, scope.game.value(scope, effect.count))
         cards = scope.game.state.player(player).library[:count]
         if not cards:
@@ -105,7 +104,7 @@ def _scry(scope: Scope, effect: Scry) -> None:
 @executes(Surveil)
 def _surveil(scope: Scope, effect: Surveil) -> None:
     """701.25"""
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         count = max(0, scope.game.value(scope, effect.count))
         cards = scope.game.state.player(player).library[:count]
         if not cards:
@@ -124,7 +123,7 @@ def _surveil(scope: Scope, effect: Surveil) -> None:
 
 @executes(LookAt)
 def _look(scope: Scope, effect: LookAt) -> bool:
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         cards = pick(scope, effect.what, player, "look at")
         reveal(scope.game, player, [ObjectId(card) for card in cards], to=(player,))
         bind(scope, effect.bind, cards)
@@ -135,7 +134,7 @@ def _look(scope: Scope, effect: LookAt) -> bool:
 @executes(Reveal)
 def _reveal(scope: Scope, effect: Reveal) -> bool:
     shown: list[Entity] = []
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         cards = pick(scope, effect.what, player, "reveal")
         reveal(scope.game, player, [ObjectId(card) for card in cards])
         shown.extend(cards)
@@ -149,9 +148,7 @@ def _reveal_until(scope: Scope, effect: RevealUntil) -> bool:
     """Cards from the top, one by one, until one (or so many) fits; each player for themselves."""
     everything: list[Entity] = []
     hits: list[Entity] = []
-    for player in scope.game.players_meant(scope, effect.who):
-        if not isinstance(effect.who, You):
-            name_one(scope, effect.who, player)
+    for player in each_doer(scope, effect.who):
         for whose in scope.game.players_meant(scope, effect.whose):
             seen, found = _until_found(scope, effect, player, whose)
             everything.extend(seen)
@@ -193,7 +190,7 @@ def _until_found(
 def _search(scope: Scope, effect: Search) -> bool:
     """701.23: a player may fail to find where the card has a quality (701.23b)."""
     found: list[Entity] = []
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         if player_cant(scope.game, player, "search libraries"):
             continue
         for whose in scope.game.players_meant(scope, effect.whose):
@@ -241,7 +238,7 @@ def _shuffle(scope: Scope, effect: Shuffle) -> None:
 @executes(Move)
 def _move(scope: Scope, effect: Move) -> bool:
     moved: list[ObjectId] = []
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         what = effect.what
         if isinstance(what, Some):
             cards = pick(scope, what, player, "move", options=_movable(scope, what, player))
@@ -265,7 +262,7 @@ def _movable(scope: Scope, what: Some, player: PlayerId) -> list[Entity] | None:
 def _exile(scope: Scope, effect: Exile) -> bool:
     """701.13; "until" is linked to a delayed return (610.3)."""
     exiled: list[ObjectId] = []
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         cards = [ObjectId(card) for card in _exile_choice(scope, effect, player)]
         counters: tuple[tuple[str, int], ...] = ()
         if effect.counter:
@@ -299,7 +296,7 @@ def _cast(scope: Scope, effect: CastIt) -> bool:
     from engine.game.stack.casting import cast_during_resolution
 
     done = False
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         for entity in pick(scope, effect.what, player, "cast"):
             done = (
                 cast_during_resolution(
@@ -314,7 +311,7 @@ def _cast(scope: Scope, effect: CastIt) -> bool:
 def _manifest(scope: Scope, effect: Manifest) -> bool:
     """701.40: face down onto the battlefield as a 2/2 creature."""
     moved: list[ObjectId] = []
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         cards = [ObjectId(card) for card in pick(scope, effect.what, player, "manifest")]
         moved.extend(manifest(scope.game, player, cards, cloak=effect.cloak, source=scope.source))
     bind(scope, effect.bind, moved)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.game.choices import ChooseEntities, ChooseNumber, ChooseOption, YesNo
 from engine.game.effects.words import as_value, words_for
@@ -38,6 +38,22 @@ def pick(
     if bind:
         scope.bindings[bind] = found
     return found
+
+
+def each_doer(scope: Scope, who: Selector) -> Iterator[PlayerId]:
+    """The players who carry out an instruction, one after the other; while it is one's turn, "they" and "their" speak
+    of that player only."""
+    players = scope.game.players_meant(scope, who)
+    name = getattr(who, "bind", "") or getattr(who, "name", "")
+    if len(players) < 2 or not name:
+        yield from players
+        return
+    try:
+        for player in players:
+            scope.bindings[name] = (player,)
+            yield player
+    finally:
+        scope.bindings[name] = players
 
 
 def doer(scope: Scope, who: Selector) -> PlayerId:
@@ -88,8 +104,12 @@ def _some(
     rules = () if selector.random else group_rules(selector.what)
     if rules:
         low, high = _bounds(scope, selector.count, len(options))
-        return choose_group(scope, chooser, purpose, options, low, high, rules)
-    return choose(scope, chooser, purpose, options, selector.count, random=selector.random)
+        chosen = choose_group(scope, chooser, purpose, options, low, high, rules)
+    else:
+        chosen = choose(scope, chooser, purpose, options, selector.count, random=selector.random)
+    if selector.bind:
+        scope.bindings[f"{selector.bind} left"] = tuple(entity for entity in options if entity not in chosen)
+    return chosen
 
 
 def choose_group(

@@ -11,7 +11,7 @@ from engine.game.acts.designations import give_designation
 from engine.game.acts.permanents import put_counters
 from engine.game.acts.players import gain_life, lose, lose_life, set_life, win
 from engine.game.acts.tokens import emblem
-from engine.game.effects.choosing import doer, pick
+from engine.game.effects.choosing import doer, each_doer, pick
 from engine.game.effects.dividing import divided
 from engine.game.effects.executing import bind, executes
 from engine.game.events import Damage
@@ -101,7 +101,7 @@ def _amounts(scope: Scope, effect: DealDamage, recipients: Sequence[Entity]) -> 
 @executes(GainLife)
 def _gain(scope: Scope, effect: GainLife) -> bool:
     total = 0
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         total += gain_life(scope.game, player, max(0, scope.game.value(scope, effect.amount)), source=scope.source)
     bind(scope, effect.bind, total)
     return total > 0
@@ -133,7 +133,7 @@ def _per_player(scope: Scope, effect: LoseLife, amount: Value) -> list[tuple[Pla
 
 @executes(SetLife)
 def _set(scope: Scope, effect: SetLife) -> None:
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         set_life(scope.game, player, scope.game.value(scope, effect.total))
 
 
@@ -152,7 +152,7 @@ def _exchange(scope: Scope, effect: ExchangeLife) -> bool:
 @executes(GetCounters)
 def _counters(scope: Scope, effect: GetCounters) -> bool:
     total = 0
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         count = max(0, scope.game.value(scope, effect.count))
         total += put_counters(scope.game, player, effect.counter, count, by=scope.controller, source=scope.source)
     return total > 0
@@ -161,7 +161,7 @@ def _counters(scope: Scope, effect: GetCounters) -> bool:
 @executes(AddMana)
 def _mana(scope: Scope, effect: AddMana) -> bool:
     done = False
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         done = add_mana(scope, effect, player) or done
     return done
 
@@ -180,7 +180,7 @@ def _counter(scope: Scope, effect: CounterSpell) -> bool:
 @executes(CopySpell)
 def _copy(scope: Scope, effect: CopySpell) -> bool:
     copies: list[ObjectId] = []
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         count = max(0, scope.game.value(scope, effect.count))
         for id in pick(scope, effect.what, player, "copy"):
             if effect.for_each is not None:
@@ -203,21 +203,21 @@ def _copy(scope: Scope, effect: CopySpell) -> bool:
 @executes(ChooseNewTargets)
 def _new_targets(scope: Scope, effect: ChooseNewTargets) -> None:
     """115.7d; "change the target" must change it if it can (115.7a)."""
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         for id in pick(scope, effect.what, player, "new targets"):
             choose_new_targets(scope.game, ObjectId(id), player, must_change=effect.change)
 
 
 @executes(GetEmblem)
 def _emblem(scope: Scope, effect: GetEmblem) -> None:
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         emblem(scope.game, player, effect.ability, scope.source)
 
 
 @executes(ExtraTurn)
 def _extra_turn(scope: Scope, effect: ExtraTurn) -> None:
     """500.7: the most recently created extra turn is taken first."""
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         count = max(0, scope.game.value(scope, effect.count))
         scope.game.state.extra_turns = (*scope.game.state.extra_turns, *((player,) * count))
 
@@ -242,20 +242,20 @@ def _end_turn(scope: Scope, effect: EndTurn) -> None:
 @executes(SkipStep)
 def _skip(scope: Scope, effect: SkipStep) -> None:
     """500.11: the next one is skipped."""
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         who = scope.game.state.player(player)
         who.skips = {**who.skips, effect.step: who.skips.get(effect.step, 0) + effect.count}
 
 
 @executes(BecomeMonarch)
 def _designation(scope: Scope, effect: BecomeMonarch) -> None:
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         give_designation(scope.game, player, effect.designation)
 
 
 @executes(WinGame)
 def _win(scope: Scope, effect: WinGame) -> None:
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         win(scope.game, player, "104.2b")
 
 

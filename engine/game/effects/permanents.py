@@ -17,7 +17,7 @@ from engine.game.acts.permanents import (
 )
 from engine.game.acts.players import did
 from engine.game.continuous.starting import start_effect
-from engine.game.effects.choosing import choose_some, doer, number, option, own_permanents, pick
+from engine.game.effects.choosing import choose_some, doer, each_doer, number, option, own_permanents, pick
 from engine.game.effects.dividing import divided
 from engine.game.effects.executing import bind, executes
 from engine.game.effects.paying import AS_COST
@@ -75,7 +75,7 @@ def _objects(scope: Scope, what: Selector, player: PlayerId, purpose: str) -> li
 @executes(Destroy)
 def _destroy(scope: Scope, effect: Destroy) -> bool:
     gone: list[ObjectId] = []
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         chosen = _objects(scope, effect.what, player, "destroy")
         gone.extend(destroy(scope.game, chosen, source=scope.source, can_regenerate=not effect.no_regeneration))
     bind(scope, effect.bind, gone)
@@ -86,7 +86,7 @@ def _destroy(scope: Scope, effect: Destroy) -> bool:
 def _sacrifice(scope: Scope, effect: Sacrifice) -> bool:
     """Each player chooses first, then all sacrifice at the same time (101.4)."""
     chosen: list[tuple[PlayerId, list[ObjectId]]] = []
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         if isinstance(effect.what, Some):
             options = [
                 id for id in own_permanents(scope, player) if not cant(scope.game, ObjectId(id), "be sacrificed")
@@ -112,7 +112,7 @@ def _regenerate(scope: Scope, effect: Regenerate) -> None:
 @executes(TapThem)
 def _tap(scope: Scope, effect: TapThem) -> bool:
     done: list[ObjectId] = []
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         done.extend(tap(scope.game, _objects(scope, effect.what, player, "tap"), by=player))
     bind(scope, effect.bind, done)
     return bool(done)
@@ -121,7 +121,7 @@ def _tap(scope: Scope, effect: TapThem) -> bool:
 @executes(UntapThem)
 def _untap(scope: Scope, effect: UntapThem) -> bool:
     done: list[ObjectId] = []
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         done.extend(untap(scope.game, _objects(scope, effect.what, player, "untap")))
     bind(scope, effect.bind, done)
     return bool(done)
@@ -129,7 +129,7 @@ def _untap(scope: Scope, effect: UntapThem) -> bool:
 
 @executes(TapOrUntap)
 def _tap_or_untap(scope: Scope, effect: TapOrUntap) -> None:
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         for id in _objects(scope, effect.what, player, "tap or untap"):
             if option(scope, player, "tap or untap", ("tap", "untap")) == "tap":
                 tap(scope.game, [id], by=player)
@@ -141,7 +141,7 @@ def _tap_or_untap(scope: Scope, effect: TapOrUntap) -> None:
 def _put_counters(scope: Scope, effect: PutCounters) -> bool:
     total = 0
     put: list[Entity] = []
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         recipients = chosen_by(scope, effect.on, player, "put counters")
         count = max(0, scope.game.value(scope, effect.count))
         amounts = [count] * len(recipients)
@@ -162,7 +162,7 @@ def _put_counters(scope: Scope, effect: PutCounters) -> bool:
 @executes(RemoveCounters)
 def _remove_counters(scope: Scope, effect: RemoveCounters) -> bool:
     total = 0
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         for entity in pick(scope, effect.off, player, "remove counters"):
             total += _remove_from(scope, effect, player, entity)
     bind(scope, effect.bind, total)
@@ -254,7 +254,7 @@ def _attach(scope: Scope, effect: Attach) -> bool:
 @executes(Unattach)
 def _unattach(scope: Scope, effect: Unattach) -> bool:
     done = False
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         options: list[Entity] | None = None
         if effect.off is not None:
             hosts = _with_attachment(scope, effect, player)

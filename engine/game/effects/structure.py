@@ -240,12 +240,19 @@ def _apply(scope: Scope, effect: Apply) -> None:
 
 @executes(Choose)
 def _choose(scope: Scope, effect: Choose) -> None:
-    for player in scope.game.players_meant(scope, effect.who):
+    players = scope.game.players_meant(scope, effect.who)
+    rounds = Rounds(scope)
+    for player in players:
         if effect.which is not None:
+            rounds.begin()
+            if len(players) > 1:
+                name_one(scope, effect.who, player)
             _choose_entities(scope, effect, player)
+            rounds.end()
             continue
         chosen = _choose_words(scope, effect, player)
         _remember_choice(scope, effect.what, chosen[0] if len(chosen) == 1 else _several(chosen))
+    rounds.finish()
 
 
 def _choose_words(scope: Scope, effect: Choose, player: PlayerId) -> list[object]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game.acts.tokens import create, printed_token
 from engine.game.combat.defenders import whom_to_attack
 from engine.game.copying import copiable
-from engine.game.effects.choosing import pick
+from engine.game.effects.choosing import each_doer, pick
 from engine.game.effects.executing import bind, executes
 from engine.game.scope import Scope
 from engine.ids import ObjectId
@@ -15,7 +15,7 @@ from engine.ir.effects.permanents import CreateCopy, CreateToken
 @executes(CreateToken)
 def _create(scope: Scope, effect: CreateToken) -> bool:
     made: list[ObjectId] = []
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         count = max(0, scope.game.value(scope, effect.count))
         printed = printed_token(scope, effect.token)
         host = None
@@ -44,7 +44,7 @@ def _create(scope: Scope, effect: CreateToken) -> bool:
 @executes(CreateCopy)
 def _create_copy(scope: Scope, effect: CreateCopy) -> bool:
     made: list[ObjectId] = []
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in each_doer(scope, effect.who):
         count = max(0, scope.game.value(scope, effect.count))
         for entity in pick(scope, effect.of, player, "copy"):
             original = scope.game.state.recall(ObjectId(entity))

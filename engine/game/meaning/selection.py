@@ -228,7 +228,13 @@ def _zone(scope: Scope, s: ZoneCards) -> tuple[Entity, ...]:
 @selects(TheRest)
 def _rest(scope: Scope, s: TheRest) -> tuple[Entity, ...]:
     taken = set(scope.bindings.get(f"{s.name} taken", ()))
-    return tuple(scope.current(entity) for entity in scope.bindings.get(s.name, ()) if entity not in taken)
+    left = scope.bindings.get(f"{s.name} left")
+    if left is not None and not taken:
+        return tuple(scope.current(entity) for entity in left)  # "sacrifices the rest": what was not chosen
+    group = scope.bindings.get(s.name, ())
+    if not group and s.name.startswith("linked "):
+        group = scope.game.linked(scope, s.name.removeprefix("linked "))
+    return tuple(scope.current(entity) for entity in group if entity not in taken)
 
 
 @selects(ExiledWith)

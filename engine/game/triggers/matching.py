@@ -15,7 +15,7 @@ from engine.game.meaning.matching import matches
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
 from engine.ir.node import Selector, Trigger
-from engine.ir.selectors import All, Both, EitherOne, Some, This, You
+from engine.ir.selectors import All, Among, Both, EitherOne, Some, This, You
 from engine.ir.triggers import EitherEvent, EventDuring, StateIs, TimesEvent
 
 Bindings = dict[str, Any]
@@ -63,6 +63,11 @@ def match_event(scope: Scope, trigger: Trigger, event: Event) -> Bindings | None
     return out if match(scope, trigger, event, out) else None
 
 
+def name_of(group: Selector) -> str:
+    """The name under which a group is spoken of."""
+    return getattr(group, "name", "") or getattr(group, "bind", "")
+
+
 def is_meant(scope: Scope, selector: Selector | None, entity: Entity, out: Bindings) -> bool:
     """Whether an entity of an event is what a selector of the trigger means; binds it. None means anything."""
     if selector is None:
@@ -81,6 +86,8 @@ def is_meant(scope: Scope, selector: Selector | None, entity: Entity, out: Bindi
     bind = getattr(selector, "bind", "")
     if found and bind:
         out[bind] = (entity,)
+    if found and isinstance(selector, Among):
+        out[f"{name_of(selector.group)} taken"] = (entity,)  # "the other one" is what is left of the group
     return found
 
 
