@@ -1,0 +1,102 @@
+"""The person's seat in whole stretches of games: every question has a prompt, and clicks alone lead on."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.messages.message import Words
+from app.models.card_looks import CardLooks
+from app.models.passing import Passing
+from app.models.player_seat import PlayerSeat
+from app.services.card_book import CardBook
+from app.services.card_writing import StoredWriter
+from app.services.live_game import LiveGame
+from app.services.opponents import stored_decks, stored_game
+from app.services.playing import OpenGame
+from app.services.preferences import Language
+from app.services.program_files import stored_cards, stored_catalogue, stored_pool
+from engine.agents.random_agent import RandomAgent
+from engine.game.agent import Interruption
+from engine.game.choices import Answer, ChooseAction, Question
+from engine.game.view import GameView
+from engine.randomness import RandomStream
+
+_TURNS = 14
+
+
+class Enough(Interruption):
+    """The test has seen enough."""
+
+
+class Clicker:
+    """Clicks by chance at what the prompt offers; what clicks do not decide, a random player does."""
+
+    def __init__(self, seed: int, language: Language) -> None:
+        self._random = RandomStream(seed, "clicks")
+        self._helper = RandomAgent(seed, eagerness=90)
+        self.words = Words(language)
+        self.prompts = 0
+        self.seat: PlayerSeat | None = None
+
+    def ask(self, view: GameView, question: Question) -> Answer:
+        assert self.seat is not None
+        if view.turn >= _TURNS:
+            raise Enough
+        self.seat.ask(view, question)
+        for _ in range(self._random.below(4)):
+            answer = self._click(self.seat)
+            if answer is not None and not self._gives_up(question, answer):
+                self.seat.answered()
+                return question.check(answer)
+        answer = self._helper.decide(view, question)
+        self.seat.answered()
+        return answer
+
+    def _click(self, seat: PlayerSeat) -> Answer | None:
+        table = seat.table()
+        assert table is not None
+        prompt = table.prompt
+        assert prompt.sentence
+        assert prompt.button or prompt.options or prompt.objects
+        assert "{count}" not in prompt.sentence + prompt.button + prompt.detail
+        self.prompts += 1
+        things = sorted(prompt.objects | prompt.quiet | prompt.players)
+        keys = [option.key for option in prompt.options if option.enabled and not option.command]
+        if not things and not keys:
+            return None
+        chosen = self._random.below(len(things) + len(keys))
+        return seat.click(things[chosen]) if chosen < len(things) else seat.choose(keys[chosen - len(things)])
+
+    @staticmethod
+    def _gives_up(question: Question, answer: Answer) -> bool:
+        if not isinstance(question, ChooseAction) or not isinstance(answer, int):
+            return False
+        return question.action(answer).kind == "concede"
+
+
+@pytest.mark.parametrize(("seed", "language"), [(3, "en"), (4, "de")])
+def test_clicks_by_chance_play_legally_through_many_turns(seed: int, language: Language) -> None:
+    clicker = Clicker(seed, language)
+    plan = stored_game("Eva", stored_decks()[seed % 4], seed=seed)
+    kept: list[Answer] = []
+
+    def keep(number: int, answers: tuple[Answer, ...] | list[Answer]) -> None:
+        del kept[number:]
+        kept.extend(answers)
+
+    passing = Passing()
+    passing.full_control = seed % 2 == 0
+    looks = CardLooks(CardBook(stored_catalogue(), StoredWriter(stored_cards())))
+
+    def seen(view: GameView, fresh: bool) -> None:
+        if clicker.seat is not None and clicker.seat.news(view) and fresh:
+            assert clicker.seat.watch(view).seats
+
+    game = LiveGame(OpenGame(1, plan), stored_pool(), clicker.ask, passing, lambda n, a: keep(n, list(a)), seen)
+    clicker.seat = PlayerSeat(game, looks, clicker.words, passing)
+    try:
+        game.play()
+    except Enough:
+        game.keep_all()
+    assert clicker.prompts > 20
+    assert kept == game.session.game.decisions
