@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.errors import UnsupportedCardText
 from engine.game.continuous.layer_effects import LAYERS
 from engine.game.continuous.starting import start_effect
@@ -18,17 +20,18 @@ from engine.ir.abilities import Keyword
 from engine.ir.changes import AlsoEnters, BecomeCopy, GainAbility, SetColours, SetController, SetTypes, SkipUntap
 from engine.ir.durations import Always
 from engine.ir.effects.permanents import Affect
-from engine.ir.node import Ability, Change, replace
-from engine.ir.selectors import All, OfYourChoice, Ref, Some
+from engine.ir.node import Ability, Change, Node, Selector, rebuild, replace
+from engine.ir.selectors import All, Both, OfYourChoice, Ref, Some, Target
 
 NEW_CONTROLLER = "new controller"
 
 
 @executes(Affect)
 def _affect(scope: Scope, effect: Affect) -> bool:
-    if isinstance(effect.what, All) and all(_is_rule(change) for change in effect.changes):
+    if _means_all(effect.what) and all(_is_rule(change) for change in effect.changes):
         changes_of_rules = tuple(settled(scope, change) for change in effect.changes)
-        return start_effect(scope, (), changes_of_rules, effect.duration, what=effect.what)  # 611.2c
+        what = _targets_remembered(effect.what)
+        return start_effect(scope, (), changes_of_rules, effect.duration, what=what)  # 611.2c
     affected = pick(scope, effect.what, scope.controller, "affect")
     if not affected:
         return False
@@ -44,9 +47,25 @@ def _affect(scope: Scope, effect: Affect) -> bool:
     return start_effect(scope, affected, tuple(changes), effect.duration) if changes else done
 
 
+@cache
+def _targets_remembered(what: Selector) -> Selector:
+    """The selector with its targets as what they were chosen to be, for when the spell is long gone."""
+
+    def told(node: Node) -> Node:
+        return Ref(name=node.bind) if isinstance(node, Target) and node.bind else rebuild(node, told)
+
+    return rebuild(what, told)
+
+
 def _is_rule(change: Change) -> bool:
     """Whether a change is to rules and not to what objects are (613.11)."""
-    return type(change) not in LAYERS and not isinstance(change, SkipUntap)
+    if isinstance(change, SkipUntap):
+        return isinstance(change.whose, Ref)  # "that player's next untap step", whatever is there by then
+    return type(change) not in LAYERS
+
+
+def _means_all(what: Selector) -> bool:
+    return isinstance(what, All) or (isinstance(what, Both) and all(isinstance(part, All) for part in what.parts))
 
 
 def _enters(scope: Scope, affected: tuple[Entity, ...]) -> bool:

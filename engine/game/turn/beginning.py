@@ -130,11 +130,15 @@ def _counted_down(game: Game, effect: FloatingEffect, scope: Scope, active: Play
     skip = next(change for change in effect.changes if isinstance(change, SkipUntap))
     players = None if skip.whose is None else game.players_meant(scope, skip.whose)
     touched: list[Entity] = []
-    for entity in effect.affected or ():
+    if effect.affected is None:
+        if players is not None and active not in players:
+            yield effect
+        return
+    for entity in effect.affected:
         obj = game.state.get(ObjectId(entity))
         if obj is not None and obj.controller == active and (players is None or active in players):
             touched.append(entity)
-    untouched = tuple(entity for entity in effect.affected or () if entity not in touched)
+    untouched = tuple(entity for entity in effect.affected if entity not in touched)
     if untouched:
         yield replace(effect, affected=untouched)
     if touched and skip.steps > 1:
