@@ -8,6 +8,7 @@ from engine.game.acts.players import did
 from engine.game.acts.tokens import create
 from engine.game.acts.zones import move_all
 from engine.game.combat.defenders import attackable, defending_player, player_behind
+from engine.game.combat.exerting import exert
 from engine.game.continuous.starting import start_effect
 from engine.game.copying import copiable
 from engine.game.effects.acting import acts, player_of, source_here
@@ -18,8 +19,8 @@ from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword
-from engine.ir.changes import Become, Cant, GainAbility, Must, SkipUntap
-from engine.ir.durations import Always, UntilEndOfTurn, UntilYourNextTurn, WhileTrue
+from engine.ir.changes import Become, Cant, GainAbility, Must
+from engine.ir.durations import UntilEndOfTurn, UntilYourNextTurn, WhileTrue
 from engine.ir.effects.cards import Exile
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Sacrifice
@@ -194,7 +195,6 @@ def _suspect(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
 def _exert(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
     """701.43a: it won't untap during its controller's next untap step."""
     ids = (scope.source,) if effect.what is None else pick(scope, effect.what, scope.controller, "exert")
-    done = start_effect(scope, ids, (SkipUntap(steps=1),), Always())
     for id in ids:
-        did(scope.game, player_of(scope, who), "exert", (id,))
-    return done
+        exert(scope.game, player_of(scope, who), ObjectId(id))
+    return bool(ids)
