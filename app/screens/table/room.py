@@ -98,6 +98,7 @@ class TableRoom(QObject):
 
     def _start(self, opened: OpenGame) -> None:
         self.passing = Passing(self.passing.stops)
+        self.passing.full_control = self.screen.control.isChecked()
 
         def play(decide: Decide) -> object:
             pool, keep = self._workshop.card_pool(), self._keeper(opened.id)
