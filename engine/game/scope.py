@@ -87,7 +87,7 @@ class Scope:
         return (*found, *(other for other in more if other in self.game.state.objects))
 
     def lasting(self) -> dict[str, Any]:
-        """The bindings for an effect that outlasts the resolution: things as they are now, followed
+        """The bindings for an effect or delayed ability that outlasts the resolution: things as they are now, followed
         from now on as far as 400.7 says."""
         kept = {name: value for name, value in self.bindings.items() if name != FIRST_OBJECT}
         for name, value in kept.items():

@@ -16,7 +16,7 @@ from engine.game.effects.words import as_value, words_for
 from engine.game.happening import holding
 from engine.game.meaning.selection import KNOWN_REFS
 from engine.game.meaning.values import LATER_X
-from engine.game.scope import FIRST_OBJECT, Scope
+from engine.game.scope import Scope
 from engine.game.stack.binding import bind_targets
 from engine.game.state.entities import Entity, is_player
 from engine.game.triggers.queue import DelayedTrigger
@@ -200,7 +200,7 @@ def _delayed(scope: Scope, effect: Delayed) -> None:
         scope.source,
         scope.controller,
         ability,
-        {name: value for name, value in scope.bindings.items() if name != FIRST_OBJECT},
+        scope.lasting(),
         effect.once,
         "" if effect.duration is None else until_text(scope, effect.duration),
         game.state.turn.number,
