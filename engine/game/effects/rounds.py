@@ -9,9 +9,12 @@ from __future__ import annotations
 from typing import Any
 
 from engine.game.effects.executing import bind, execute, executes
+from engine.game.meaning.values import as_last_known
 from engine.game.scope import Scope
-from engine.game.state.entities import Entity
+from engine.game.state.entities import Entity, is_player
+from engine.ids import ObjectId
 from engine.ir.effects.structure import ForEach, Repeat, RepeatTimes
+from engine.ir.node import Selector
 
 OWN = frozenset({"mode base", "condition held", "difference", "event", "again", "process", "chosen number"})
 """Names that belong to the machinery or to the moment; they are not put together."""
@@ -55,7 +58,7 @@ class Rounds:
 def _for_each(scope: Scope, effect: ForEach) -> bool:
     done = False
     rounds = Rounds(scope)
-    for entity in scope.game.meant(scope, effect.what):
+    for entity in _in_turn_order(scope, effect.what):
         rounds.begin()
         name_one(scope, effect.what, entity)
         bind(scope, effect.bind, (entity,))
@@ -63,6 +66,20 @@ def _for_each(scope: Scope, effect: ForEach) -> bool:
         rounds.end()
     rounds.finish()
     return done
+
+
+def _in_turn_order(scope: Scope, selector: Selector) -> list[Entity]:
+    """What a selector means; of objects those of the active player first, for "its controller" does something
+    (101.4)."""
+    meant = scope.game.meant(scope, selector)
+    known = as_last_known(scope, selector)
+    order = scope.game.state.in_turn_order()
+
+    def place(pair: tuple[Entity, Entity]) -> int:
+        obj = None if is_player(pair[1]) else scope.game.state.recall(ObjectId(pair[1]))
+        return order.index(obj.controller) if obj is not None and obj.controller in order else 0
+
+    return [entity for entity, _ in sorted(zip(meant, known, strict=True), key=place)]
 
 
 def name_one(scope: Scope, selector: object, entity: Entity) -> None:

@@ -8,6 +8,7 @@ from engine.errors import UnsupportedCardText
 from engine.game.continuous.characteristics import Characteristics
 from engine.game.meaning.matching import fits, fits_all, tests
 from engine.game.meaning.numbers import compare, stat_of
+from engine.game.meaning.values import as_last_known
 from engine.game.scope import Scope
 from engine.game.state.objects import BATTLEFIELD, GameObject
 from engine.ids import ObjectId
@@ -214,7 +215,7 @@ def _is_chosen(p: OfChosen, choice: str, c: Characteristics) -> bool:
 
 @tests(SharesWith)
 def _shares(scope: Scope, p: SharesWith, obj: GameObject, c: Characteristics) -> bool:
-    for entity in scope.game.meant(scope, p.other):
+    for entity in as_last_known(scope, p.other):
         other_obj = scope.game.state.recall(ObjectId(entity))
         if other_obj is None:
             continue
