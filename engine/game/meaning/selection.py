@@ -144,7 +144,7 @@ def _ref(scope: Scope, s: Ref) -> tuple[Entity, ...]:
     match s.name:
         case "this":
             return (scope.current(scope.source),)
-        case "attached":
+        case "attached" if "attached" not in scope.bindings:
             return _with_siblings(scope, tuple(map(scope.current, _attached(scope, Attached()))))
         case "defending player":
             return _defending(scope, DefendingPlayer())

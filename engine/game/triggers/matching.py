@@ -15,7 +15,7 @@ from engine.game.meaning.matching import matches
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
 from engine.ir.node import Selector, Trigger
-from engine.ir.selectors import All, Among, Both, EitherOne, Some, This, You
+from engine.ir.selectors import All, Among, Attached, Both, EitherOne, Some, This, You
 from engine.ir.triggers import EitherEvent, EventDuring, StateIs, TimesEvent
 
 Bindings = dict[str, Any]
@@ -86,6 +86,8 @@ def is_meant(scope: Scope, selector: Selector | None, entity: Entity, out: Bindi
     bind = getattr(selector, "bind", "")
     if found and bind:
         out[bind] = (entity,)
+    if found and isinstance(selector, Attached):
+        out["attached"] = (entity,)  # "it" is still meant when the two have come apart
     if found and isinstance(selector, Among):
         out[f"{name_of(selector.group)} taken"] = (entity,)  # "the other one" is what is left of the group
     return found
