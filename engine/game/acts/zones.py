@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from engine.game.acts.entering import enter
@@ -155,11 +157,20 @@ def _new_object(game: Game, old: GameObject, event: ZoneMove) -> GameObject:
 
 
 def _go_on(game: Game, spell: ObjectId, permanent: ObjectId) -> None:
-    """400.7a: effects on a permanent spell go on for the permanent it becomes."""
+    """400.7a: effects on a permanent spell go on for the permanent it becomes, and so does what their duration says
+    of it."""
     state = game.state
     if any(effect.affected and spell in effect.affected for effect in state.effects):
+
+        def followed(known: Any) -> Any:
+            return tuple(permanent if id == spell else id for id in known) if isinstance(known, tuple) else known
+
         state.effects = tuple(
-            replace(effect, affected=tuple(permanent if id == spell else id for id in effect.affected))
+            replace(
+                effect,
+                affected=followed(effect.affected),
+                bindings={name: followed(known) for name, known in effect.bindings.items()},
+            )
             if effect.affected and spell in effect.affected
             else effect
             for effect in state.effects

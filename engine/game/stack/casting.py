@@ -31,7 +31,7 @@ from engine.game.stack.announcing import (
 )
 from engine.game.stack.permissions import note_kind, note_land, note_use
 from engine.game.stack.targets import announce_targets, aura_target, choose_targets
-from engine.game.stack.ways import Way, face_of, ways_to_cast
+from engine.game.stack.ways import Way, face_of, taxed, ways_to_cast
 from engine.game.state.objects import BATTLEFIELD, HAND, STACK, GameObject, StackItem
 from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.game import KeywordAction
@@ -118,7 +118,7 @@ def cast(game: Game, player: PlayerId, id: ObjectId, way: Way, *, during: bool =
         CannotCast: if some step cannot be done; the caller restores the state from before.
     """
     old = game.state.objects[id]
-    zone = old.zone
+    zone, way = old.zone, taxed(game, player, old, way)
     new = move(game, id, STACK, cause="cast", by=player, under=player, face=way.face if old.definition else None)
     if new is None:
         raise CannotCast("the card did not get onto the stack")

@@ -90,14 +90,22 @@ def _from_zone(game: Game, player: PlayerId, obj: GameObject, face: int, printed
     if obj.zone == HAND and own:
         yield from _usual(game, player, obj, face, printed)
     elif obj.zone == COMMAND and own and obj.card in game.state.player(player).commanders:
-        casts = game.state.player(player).commander_casts.get(obj.card, 0)
         for way in _usual(game, player, obj, face, printed):
-            yield msgspec.structs.replace(way, tax=2 * casts)
+            yield taxed(game, player, obj, way)
     elif obj.zone == GRAVEYARD and own:
         yield from ways_from_graveyard(game, player, obj, face)
     elif obj.zone == EXILE and own:
         yield from ways_from_exile(game, player, obj, face)
-    yield from _permitted(game, player, obj, face, printed)
+    for way in _permitted(game, player, obj, face, printed):
+        yield taxed(game, player, obj, way)
+
+
+def taxed(game: Game, player: PlayerId, obj: GameObject, way: Way) -> Way:
+    """The way with the tax that a commander costs from the command zone, for its mana cost or for nothing (903.8)."""
+    who = game.state.player(player)
+    if obj.zone != COMMAND or obj.card not in who.commanders:
+        return way
+    return msgspec.structs.replace(way, tax=2 * who.commander_casts.get(obj.card, 0))
 
 
 def _usual(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Printed) -> Iterator[Way]:
