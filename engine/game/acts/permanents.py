@@ -58,8 +58,13 @@ def destruction(
 
 def sacrifice(game: Game, player: PlayerId, ids: Iterable[ObjectId]) -> list[ObjectId]:
     """Sacrifices permanents at the same time (701.21); gives back what was sacrificed (the old objects)."""
-    gone: list[ObjectId] = []
-    for id in ids:
+    return sacrifice_together(game, [(player, id) for id in ids])
+
+
+def sacrifice_together(game: Game, wanted: Iterable[tuple[PlayerId, ObjectId]]) -> list[ObjectId]:
+    """The same for several players, each of whom sacrifices some of their own permanents (101.4)."""
+    gone: list[tuple[PlayerId, ObjectId]] = []
+    for player, id in wanted:
         obj = game.state.get(id)
         if (
             obj is not None
@@ -67,15 +72,15 @@ def sacrifice(game: Game, player: PlayerId, ids: Iterable[ObjectId]) -> list[Obj
             and obj.controller == player
             and not cant(game, id, "be sacrificed")
         ):
-            gone.append(id)
+            gone.append((player, id))
     happen(
         game,
         [
-            *(ZoneMove(id, BATTLEFIELD, GRAVEYARD, cause="sacrifice", by=player) for id in gone),
-            *(Sacrificed(player, id) for id in gone),
+            *(ZoneMove(id, BATTLEFIELD, GRAVEYARD, cause="sacrifice", by=player) for player, id in gone),
+            *(Sacrificed(player, id) for player, id in gone),
         ],
     )
-    return gone
+    return [id for _, id in gone]
 
 
 @performs(Sacrificed)

@@ -9,7 +9,7 @@ from engine.game.acts.permanents import (
     phase,
     put_counters,
     remove_counters,
-    sacrifice,
+    sacrifice_together,
     tap,
     transform,
     unattach,
@@ -85,7 +85,7 @@ def _destroy(scope: Scope, effect: Destroy) -> bool:
 @executes(Sacrifice)
 def _sacrifice(scope: Scope, effect: Sacrifice) -> bool:
     """Each player chooses first, then all sacrifice at the same time (101.4)."""
-    chosen: list[tuple[PlayerId, list[ObjectId]]] = []
+    chosen: list[tuple[PlayerId, ObjectId]] = []
     for player in each_doer(scope, effect.who):
         if isinstance(effect.what, Some):
             options = [
@@ -94,8 +94,8 @@ def _sacrifice(scope: Scope, effect: Sacrifice) -> bool:
             picked = pick(scope, effect.what, player, "sacrifice", options=options)
         else:
             picked = pick(scope, effect.what, player, "sacrifice")
-        chosen.append((player, [ObjectId(entity) for entity in picked]))
-    gone = [id for player, ids in chosen for id in sacrifice(scope.game, player, ids)]
+        chosen.extend((player, ObjectId(entity)) for entity in picked)
+    gone = sacrifice_together(scope.game, chosen)
     bind(scope, effect.bind, gone)
     return bool(gone)
 
