@@ -4,13 +4,16 @@
 from __future__ import annotations
 
 from engine.cards.type_line import TypeLine
+from engine.game.continuous.layer_effects import static_parts
 from engine.game.game import Game
 from engine.game.mana.sources import ManaSource, mana_sources
-from engine.game.state.objects import GameObject
+from engine.game.scope import Scope
+from engine.game.stack.timing import would_be_spell
+from engine.game.state.objects import STACK, GameObject
 from engine.game.state.printed import Printed
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword
-from engine.ir.changes import Become
+from engine.ir.changes import Become, GainAbility
 from engine.ir.durations import Always
 from engine.ir.effects.permanents import Affect, PutCounters
 from engine.ir.effects.structure import Sequence
@@ -20,6 +23,8 @@ from engine.ir.selectors import All, Ref, Target, You
 from engine.ir.tokens import TokenSpec
 from engine.ir.values import Number
 
+HELPING = ("convoke", "improvise", "delve")
+
 GENERIC = "1"
 """A unit that pays for generic mana only."""
 
@@ -27,15 +32,40 @@ GENERIC = "1"
 def helpers(game: Game, player: PlayerId, obj: GameObject) -> list[ManaSource]:
     """A player's mana sources for a spell, with what its keywords let it be paid with besides."""
     sources = mana_sources(game, player)
-    chars = game.characteristics(obj.id)
-    if chars.has("convoke"):
+    has = _ways_to_help(game, player, obj)
+    if "convoke" in has:
         sources.extend(_untapped(game, player, "Creature", "convoke"))
-    if chars.has("improvise"):
+    if "improvise" in has:
         sources.extend(_untapped(game, player, "Artifact", "improvise"))
-    if chars.has("delve"):
+    if "delve" in has:
         graveyard = game.state.player(player).graveyard
         sources.extend(ManaSource(id, 0, ((GENERIC,),), 12, special="delve") for id in graveyard if id != obj.id)
     return sources
+
+
+def _ways_to_help(game: Game, player: PlayerId, obj: GameObject) -> set[str]:
+    """Which of these keywords a spell has; a card not yet on the stack, which it would have as a spell ("Artifact
+    spells you cast have convoke")."""
+    chars = game.characteristics(obj.id)
+    found = {word for word in HELPING if chars.has(word)}
+    if obj.zone == STACK:
+        return found
+    for permanent in game.state.permanents():
+        for ability in game.characteristics(permanent.id).sorted.statics:
+            for part, condition in static_parts(ability):
+                given = {
+                    gained.name
+                    for change in part.changes
+                    if isinstance(change, GainAbility)
+                    for gained in change.abilities
+                    if isinstance(gained, Keyword) and gained.name in HELPING
+                }
+                if given - found:
+                    scope = Scope(game, permanent.id, permanent.controller)
+                    holds = condition is None or game.holds(scope, condition)
+                    if holds and would_be_spell(scope, part.what, obj.id, player):
+                        found |= given
+    return found
 
 
 def _untapped(game: Game, player: PlayerId, card_type: str, special: str) -> list[ManaSource]:
