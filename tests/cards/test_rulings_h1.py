@@ -8,6 +8,7 @@ from situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, OGRE, STUDY
 from table import Table, card, creature, land, side
 
 from engine.game.combat.attacking import attack_options, required_attacks
+from engine.ir.card import StoredCard
 
 UNTESTED = [
     untested("Impulsive Pilferer", 1, "nobody has priority while an ability is activated"),
@@ -185,7 +186,7 @@ def test_improvise_comes_after_cost_increases() -> None:
 
 @ruling("Inspiring Statuary", 5)
 def test_improvise_works_with_overload() -> None:
-    board = ["Inspiring Statuary", *[TRINKET] * 5, "Island"]
+    board: list[StoredCard | str] = ["Inspiring Statuary", *[TRINKET] * 5, "Island"]
     table = start(A=side(hand=["Cyclonic Rift"], board=board), B=side(board=[BEAR]))
 
     table.cast("Cyclonic Rift", method="overload").resolve()
