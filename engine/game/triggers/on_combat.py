@@ -8,7 +8,7 @@ from engine.game.scope import Scope
 from engine.game.state.entities import Entity
 from engine.game.triggers.matching import Bindings, is_meant, waits
 from engine.ids import ObjectId
-from engine.ir.selectors import Some
+from engine.ir.selectors import All, Some
 from engine.ir.triggers import Attacks, BecomesBlocked, Blocks, PlayerAttacks
 
 
@@ -37,9 +37,9 @@ def _player_attacks(scope: Scope, t: PlayerAttacks, e: AttackDeclared, out: Bind
     if e.attacker != together[0]:
         return False
     attackers = [id for id in together if _attacks_whom(scope, t, id)]
-    if isinstance(t.with_what, Some):
+    if isinstance(t.with_what, Some | All):
         attackers = [id for id in attackers if matches(scope, t.with_what.what, id)]
-        low = scope.game.value(scope, t.with_what.count.low)
+        low = scope.game.value(scope, t.with_what.count.low) if isinstance(t.with_what, Some) else 1
         if len(attackers) < max(1, low):
             return False
         if t.with_what.bind:
