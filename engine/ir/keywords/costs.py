@@ -40,7 +40,7 @@ from engine.ir.keywords.parts import (
 from engine.ir.node import Ability, Effect
 from engine.ir.patterns import HasStatus, HasType, IsKind, ObjectPattern, StatIs
 from engine.ir.places import IntoHand, OntoBattlefield
-from engine.ir.selectors import OwnerOf, Some, Target
+from engine.ir.selectors import ControllerOf, OwnerOf, Some, Target
 from engine.ir.triggers import BeginningOf, Does
 from engine.ir.values import Stat
 
@@ -54,8 +54,8 @@ def _at_end_step(effect: Effect, how: str) -> Ability:
 
 @defines("evoke")
 def evoke(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.74a"""
-    return (on_entering(Sacrifice(YOU, THIS), paid("evoke")),)
+    """702.74a; its controller sacrifices it, who may be another player by then."""
+    return (on_entering(Sacrifice(ControllerOf(THIS), THIS), paid("evoke")),)
 
 
 @defines("dash")
