@@ -19,7 +19,7 @@ UNTESTED = [
     untested("Cyclops Electromancer", 2, "no split card is both an instant and a sorcery card in the set"),
 ]
 
-GOADED = ("Coveted Peacock", "Disrupt Decorum")
+GOADED = ("Coveted Peacock", "Disrupt Decorum", "Taunting Sliver")
 """Cards of which one goads in these tests; the rulings on goading are the same for all."""
 
 
@@ -70,12 +70,14 @@ def demands(table: Table, by: str = "B") -> dict[str, set[str]]:
 
 @ruling("Coveted Peacock", 1)
 @ruling("Disrupt Decorum", 2)
+@ruling("Taunting Sliver", 1)
 def test_a_goaded_creature_that_cannot_attack_does_not() -> None:
     assert demands(goaded(tapped=True)) == {}
 
 
 @ruling("Coveted Peacock", 2)
 @ruling("Disrupt Decorum", 3)
+@ruling("Taunting Sliver", 2)
 def test_a_goaded_creature_attacks_somebody_else_if_it_can() -> None:
     assert demands(goaded()) == {"Grizzly": {"C"}}
 
@@ -86,6 +88,7 @@ def test_a_goaded_creature_attacks_somebody_else_if_it_can() -> None:
 
 @ruling("Coveted Peacock", 3)
 @ruling("Disrupt Decorum", 4)
+@ruling("Taunting Sliver", 3)
 def test_being_goaded_is_no_ability_that_could_be_lost() -> None:
     blank = card("Blank", "Instant", "Target creature loses all abilities until end of turn.", cost="{U}")
     table = goaded(hand=(blank,), board=FIVE)
@@ -96,6 +99,7 @@ def test_being_goaded_is_no_ability_that_could_be_lost() -> None:
 
 @ruling("Coveted Peacock", 4)
 @ruling("Disrupt Decorum", 5)
+@ruling("Taunting Sliver", 4)
 def test_a_goaded_creature_attacks_again_in_another_combat() -> None:
     again = card(
         "Again",
@@ -112,6 +116,7 @@ def test_a_goaded_creature_attacks_again_in_another_combat() -> None:
 
 @ruling("Coveted Peacock", 5)
 @ruling("Disrupt Decorum", 6)
+@ruling("Taunting Sliver", 5)
 def test_a_creature_goaded_by_several_attacks_whoever_has_not_goaded_it() -> None:
     table = Table(
         None,

@@ -1,10 +1,17 @@
-"""Rulings on cards from Storm-Kiln Artist on."""
+"""Rulings on cards from Storm-Kiln Artist to Tetsuko Umezawa."""
 
 from __future__ import annotations
 
-from ruling import ruling
-from situations import BOLT, FIVE, every, start
-from table import card, side
+from ruling import ruling, untested
+from situations import BEAR, BIRD, BOLT, FIVE, GIANT, MURDER, NAY, OGRE, every, start
+from table import card, creature, side
+
+from engine.game.choices import PASS
+from engine.game.turn.loop import act, advance, open_priority
+
+UNTESTED = [
+    untested("Sublime Exhalation", 1, "nobody leaves the game while a spell is being cast"),
+]
 
 ARTIST = "Storm-Kiln Artist"
 
@@ -42,3 +49,192 @@ def test_magecraft_sees_a_copied_card_only_when_the_copy_is_cast() -> None:
         table = start(A=side(graveyard=[BOLT], board=[ARTIST, stone]), B=side())
         table.activate(stone, at=["Spark", "B"]).answer("A", casts).resolve().to("postcombat main")
         assert len(every(table, "Treasure Token")) == int(casts)
+
+
+# -- Subira, Sublime Exhalation, Sun Quan, Sunspear Shikari
+
+SUBIRA = "Subira, Tulzidi Caravanner"
+SWELL = card("Swell", "Instant", "Target creature gets +3/+3 until end of turn.", cost="{G}")
+SHRINK = card("Dwindle", "Instant", "Target creature gets -2/-0 until end of turn.", cost="{U}")
+
+
+@ruling(SUBIRA, 1)
+def test_subira_checks_the_power_once() -> None:
+    late = start(A=side(hand=[SWELL], board=[SUBIRA, BEAR, *FIVE]), B=side(board=[OGRE]))
+    late.activate(SUBIRA, 0, at="Grizzly").cast(SWELL, at="Grizzly").resolve(2)
+    assert late.may_block("Hill Ogre", "Grizzly")
+
+    table = start(A=side(hand=[SWELL], board=[SUBIRA, BEAR, *FIVE]), B=side(board=[OGRE]))
+    table.activate(SUBIRA, 0, at="Grizzly").resolve().cast(SWELL, at="Grizzly").resolve()
+    assert not table.may_block("Hill Ogre", "Grizzly")
+
+
+@ruling(SUBIRA, 2)
+def test_subira_comes_too_late_for_a_blocked_creature() -> None:
+    table = start(A=side(board=[SUBIRA, BEAR, *FIVE]), B=side(board=[OGRE]))
+    table.attack(BEAR).block(OGRE, BEAR).to("declare blockers")
+
+    table.activate(SUBIRA, 0, at="Grizzly").resolve().to("end of combat")
+
+    assert table.life("B") == 20
+
+
+@ruling(SUBIRA, 3, 4)
+def test_subira_discards_nothing_and_looks_at_the_power_after_the_damage() -> None:
+    table = start(A=side(board=[SUBIRA, BEAR, OGRE, GIANT, *FIVE]), B=side(hand=[SHRINK, SWELL], board=FIVE))
+    table.activate(SUBIRA, 1).resolve()
+    table.attack(BEAR, OGRE, GIANT).to("declare attackers")
+    table.cast(SHRINK, at="Hill Ogre", by="B").resolve().cast(SWELL, at="Grizzly", by="B").resolve()
+
+    table.to("end of combat")
+
+    assert table.life("B") == 9
+    assert len(table.zone("hand", "A")) == 1
+
+
+@ruling("Sublime Exhalation", 2)
+def test_an_undaunted_spell_keeps_its_mana_value() -> None:
+    table = start(A=side(hand=["Sublime Exhalation"], board=["Plains"] * 4), B=side(), C=side(), D=side())
+
+    table.cast("Sublime Exhalation")
+
+    spell = table.game.state.objects[table.game.state.stack[-1]]
+    assert table.game.characteristics(spell.id).mana_value(spell) == 7
+
+
+@ruling("Sun Quan, Lord of Wu", 1, 2)
+def test_horsemanship_has_nothing_to_do_with_flying() -> None:
+    spider = creature("Spider", 1, 3, "Reach")
+    rider = creature("Rider", 1, 3, "Horsemanship")
+    table = start(A=side(board=["Sun Quan, Lord of Wu"]), B=side(board=[BIRD, spider, rider]))
+
+    assert [table.may_block(name, "Sun Quan, Lord of Wu") for name in (BIRD, spider, rider)] == [False, False, True]
+
+
+@ruling("Sunspear Shikari", 1)
+def test_a_shikari_that_lost_its_equipment_strikes_once() -> None:
+    club = card("Club", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}", cost="{1}")
+    smash = card("Smash", "Instant", "Destroy target artifact.", cost="{R}")
+    table = start(A=side(hand=[smash], board=["Sunspear Shikari", club, *FIVE]), B=side())
+    table.activate(club, at="Sunspear Shikari").resolve()
+    table.attack("Sunspear Shikari").to("first-strike combat damage").cast(smash, at="Club").resolve()
+
+    table.to("end of combat")
+
+    assert (table.life("A"), table.life("B")) == (23, 17)
+
+
+# -- Supernatural Stamina, Surrak, Talrand
+
+
+@ruling("Supernatural Stamina", 1)
+def test_supernatural_stamina_brings_a_creature_back_once() -> None:
+    hand = ["Supernatural Stamina", MURDER, MURDER]
+    table = start(A=side(hand=hand, board=[BEAR, *FIVE]), B=side())
+    table.cast("Supernatural Stamina", at="Grizzly").resolve().cast(MURDER, at="Grizzly").resolve(2)
+    assert table.find("Grizzly").tapped
+
+    table.cast(MURDER, at="Grizzly").resolve().to("postcombat main")
+
+    assert "Grizzly" in table.zone("graveyard", "A")
+
+
+SURRAK = "Surrak, the Hunt Caller"
+
+
+@ruling(SURRAK, 1)
+def test_surrak_counts_negative_power() -> None:
+    weak = creature("Weakling", -1, 2)
+    four = creature("Four", 4, 4)
+    table = start(A=side(board=[SURRAK, OGRE, weak]), B=side())
+    table.to("postcombat main")
+    assert table.size(SURRAK) == (5, 4)
+
+    table = start(A=side(board=[SURRAK, four, weak]), B=side())
+    table.answer("A", "Four").to("beginning of combat")
+    assert table.now("Four").has("haste")
+
+
+@ruling(SURRAK, 2)
+def test_surrak_counts_again_as_the_ability_resolves() -> None:
+    table = start(A=side(board=[SURRAK, OGRE]), B=side(hand=[SHRINK], board=FIVE))
+    table.answer("A", "Hill Ogre")
+    while not table.game.state.stack:
+        if table.game.state.turn.stage != "priority":
+            advance(table.game)
+        elif open_priority(table.game) is not None and not table.game.state.stack:
+            act(table.game, PASS)
+
+    table.cast(SHRINK, at=SURRAK, by="B").resolve(2)
+
+    assert not table.now("Hill Ogre").has("haste")
+
+
+@ruling("Talrand, Sky Summoner", 1)
+def test_talrand_comes_before_the_spell_even_if_it_is_countered() -> None:
+    table = start(A=side(hand=[BOLT], board=["Talrand, Sky Summoner", *FIVE]), B=side(hand=[NAY], board=FIVE))
+    table.cast(BOLT, at="B").cast(NAY, at="Spark", by="B").resolve()
+    assert table.life("B") == 20
+
+    table.resolve()
+
+    assert table.life("B") == 20
+    assert len(every(table, "Drake Token")) == 1
+
+
+# -- Teferi, Tempt with Vengeance, Temur Battle Rage, Tetsuko
+
+
+@ruling("Teferi, Temporal Archmage", 1)
+def test_teferis_emblem_allows_one_activation_each_turn() -> None:
+    table = start(A=side(board=["Teferi, Temporal Archmage", "Jace Beleren"]), B=side())
+    table.find("Teferi, Temporal Archmage").set_counter("loyalty", 11)
+    table.activate("Teferi, Temporal Archmage", 2).resolve()
+    assert not table.try_to("activate", "Teferi, Temporal Archmage", index=0)
+    table.activate("Jace Beleren", 0).resolve()
+    assert not table.try_to("activate", "Jace Beleren", index=0)
+
+    table.to("upkeep", turn=2).activate("Jace Beleren", 0).resolve()
+
+    assert table.find("Jace Beleren").counter("loyalty") == 7
+    assert not table.try_to("activate", "Jace Beleren", index=0)
+
+
+TEMPT = "Tempt with Vengeance"
+
+
+@ruling(TEMPT, 1, 2)
+def test_the_tempted_decide_in_turn_order_and_then_all_get_their_elementals() -> None:
+    table = start(A=side(hand=[TEMPT], board=FIVE), B=side(), C=side(), D=side())
+
+    table.answer("A", 2).answer("B", True).answer("C", False).answer("D", True).cast(TEMPT).resolve()
+
+    counts = [table.zone("battlefield", player).count("Elemental Token") for player in "ABCD"]
+    assert counts == [6, 2, 0, 2]
+
+
+@ruling("Temur Battle Rage", 1)
+def test_battle_rage_looks_for_power_once() -> None:
+    table = start(A=side(hand=["Temur Battle Rage", MURDER], board=[BEAR, GIANT, *FIVE]), B=side())
+    table.cast("Temur Battle Rage", at="Grizzly").resolve().cast(MURDER, at="Stone Giant").resolve()
+
+    assert table.now("Grizzly").has("trample")
+
+
+@ruling("Temur Battle Rage", 2)
+def test_the_second_strike_tramples_over_nobody() -> None:
+    table = start(A=side(hand=["Temur Battle Rage"], board=[GIANT, *FIVE]), B=side(board=[BEAR]))
+    table.cast("Temur Battle Rage", at="Stone Giant").resolve()
+    table.attack(GIANT).block(BEAR, GIANT).answer("A", [2, 3]).to("end of combat")
+
+    assert table.life("B") == 12
+
+
+@ruling("Tetsuko Umezawa, Fugitive", 1)
+def test_tetsuko_comes_too_late_for_a_blocked_creature() -> None:
+    board = ["Tetsuko Umezawa, Fugitive", BEAR, *FIVE]
+    table = start(A=side(hand=[SHRINK], board=board), B=side(board=[GIANT]))
+    table.attack(BEAR).block(GIANT, BEAR).to("declare blockers").cast(SHRINK, at="Grizzly").resolve()
+    table.to("end of combat")
+
+    assert "Grizzly" in table.zone("graveyard", "A")

@@ -278,10 +278,13 @@ def _do(scope: Scope, action: Effect) -> bool:
 
 
 def _asks_nothing(scope: Scope, action: Effect) -> bool:
-    """Whether a cost was to do something zero times, which is done by doing nothing (107.3, 118.5)."""
+    """Whether a cost was to do something zero times, or with a whole hand (zone, group) that has nothing in it; doing
+    nothing does it (107.3, 118.5)."""
     if isinstance(action, RemoveCounters):
         return action.count is not None and scope.game.value(scope, action.count) == 0
     what = getattr(action, "what", None)
+    if isinstance(what, ZoneCards | All):
+        return not scope.game.select(scope, what)
     return isinstance(what, Some) and what.count.high is not None and scope.game.value(scope, what.count.high) == 0
 
 
