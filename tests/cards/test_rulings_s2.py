@@ -129,8 +129,7 @@ def test_a_shikari_that_lost_its_equipment_strikes_once() -> None:
 
 @ruling("Supernatural Stamina", 1)
 def test_supernatural_stamina_brings_a_creature_back_once() -> None:
-    hand = ["Supernatural Stamina", MURDER, MURDER]
-    table = start(A=side(hand=hand, board=[BEAR, *FIVE]), B=side())
+    table = start(A=side(hand=["Supernatural Stamina", MURDER, MURDER], board=[BEAR, *FIVE]), B=side())
     table.cast("Supernatural Stamina", at="Grizzly").resolve().cast(MURDER, at="Grizzly").resolve(2)
     assert table.find("Grizzly").tapped
 
@@ -232,8 +231,10 @@ def test_the_second_strike_tramples_over_nobody() -> None:
 
 @ruling("Tetsuko Umezawa, Fugitive", 1)
 def test_tetsuko_comes_too_late_for_a_blocked_creature() -> None:
-    board = ["Tetsuko Umezawa, Fugitive", BEAR, *FIVE]
-    table = start(A=side(hand=[SHRINK], board=board), B=side(board=[GIANT]))
+    table = start(
+        A=side(hand=[SHRINK], board=["Tetsuko Umezawa, Fugitive", BEAR, *FIVE]),
+        B=side(board=[GIANT]),
+    )
     table.attack(BEAR).block(GIANT, BEAR).to("declare blockers").cast(SHRINK, at="Grizzly").resolve()
     table.to("end of combat")
 
