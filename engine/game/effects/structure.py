@@ -42,6 +42,7 @@ from engine.ir.effects.structure import (
 from engine.ir.node import Effect, Value, find, walk
 from engine.ir.rules import Options
 from engine.ir.selectors import Ref
+from engine.ir.targets import modal_of
 from engine.ir.values import AmountRef
 
 MOST_ROUNDS = 1_000
@@ -214,7 +215,8 @@ def _modal(scope: Scope, effect: Modal) -> None:
     """The modes chosen as the spell or ability was put on the stack (700.2); if it was not (an instruction in the
     middle of a resolution), they are chosen now."""
     item = scope.item
-    modes = item.modes if item is not None and item.modes else _modes_now(scope, effect)
+    chosen = item is not None and (item.modes or (item.effect is not None and modal_of(item.effect) == effect))
+    modes = item.modes if item is not None and chosen else _modes_now(scope, effect)
     base = scope.bindings.get("mode base", 0)
     for place, mode in enumerate(modes):
         scope.bindings["mode base"] = base + (place + 1) * 1000

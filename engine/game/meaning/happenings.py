@@ -88,7 +88,9 @@ def _last_controller(scope: Scope, entity: Entity) -> PlayerId | None:
 def _more(scope: Scope, p: MoreThan, player: PlayerId) -> bool:
     others = scope.game.players_meant(scope, p.than)
     mine = amount_of(scope, p.what, p.pattern, player)
-    return all(mine > amount_of(scope, p.what, p.pattern, other) for other in others)
+    most = max((amount_of(scope, p.what, p.pattern, other) for other in others), default=mine - 1)
+    scope.bindings["difference"] = abs(mine - most)
+    return mine > most
 
 
 @tests_player(HasMost)
