@@ -23,7 +23,8 @@ from engine.ir.abilities import Activated, Keyword
 from engine.ir.changes import CanDo, Cant, IsGoaded, LethalByPower, Spares
 from engine.ir.node import Change, Pattern, Rule, walk
 from engine.ir.patterns import IsKind, ObjectPattern, OfChosen, PlayerPattern
-from engine.ir.rules import CantPrevent, PlayerCant, PlayerHas
+from engine.ir.rules import CantPrevent, PlayerCant, PlayerHas, PlayFrom
+from engine.ir.selectors import TopCards
 
 if TYPE_CHECKING:
     from engine.game.game import Game
@@ -71,6 +72,9 @@ def rules_in_force(game: Game, kind: type[R]) -> Iterator[tuple[R, Scope]]:
     for id, controller, ability in game.rule_sources():
         if isinstance(ability.rule, kind):
             scope = Scope(game, id, controller)
+            what = ability.rule.what if isinstance(ability.rule, PlayFrom) else None
+            if ability.condition is not None and isinstance(what, TopCards) and what.bind:
+                scope.bindings[what.bind] = game.select(scope, what)  # "if it's ..."
             if ability.condition is None or game.holds(scope, ability.condition):
                 yield ability.rule, scope
     for effect in game.state.effects:

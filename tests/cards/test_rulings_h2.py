@@ -293,3 +293,15 @@ def test_frostfang_draws_for_creatures_that_hit_as_it_dies() -> None:
 
     assert "Ohran Frostfang" in table.zone("graveyard", "A")
     assert len(table.zone("hand", "A")) == 2
+
+
+@ruling("Melek, Izzet Paragon", 1)
+def test_a_sorcery_on_top_of_the_library_keeps_its_timing() -> None:
+    table = start(A=side(hand=[BOLT], library=[STUDY], board=["Melek, Izzet Paragon", *FIVE]), B=side())
+    table.cast(BOLT, at="B")
+    assert not any(action.method == "permission" for action in table.actions("A"))
+    table.resolve()
+
+    table.cast(STUDY, method="permission")
+
+    assert table.zone("stack") == ["Study"]
