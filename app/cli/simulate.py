@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -16,8 +17,9 @@ from app.cli.languages import read_language
 from app.cli.play import JsonOption, LanguageOption
 from app.messages import play_words as says
 from app.messages.message import Words
+from app.services.program_files import stored_cards
 from app.services.programs import OPPONENT
-from app.services.simulating import Job, SimulatedGame, SimulatedPod, Simulation, simulate
+from app.services.simulating import Job, SimulatedGame, SimulatedPod, Simulation, StoredJob, simulate
 from app.services.user_files import write_whole
 from engine.simulation.card_statistics import CardRow
 
@@ -34,8 +36,9 @@ def register(program: typer.Typer) -> None:
 
 
 def run(
-    pods: Annotated[int, typer.Option(min=1, help="How many pods are drafted.")] = 1,
+    pods: Annotated[int, typer.Option(min=0, help="How many pods are drafted.")] = 1,
     games: Annotated[int, typer.Option(min=0, help="How many games the decks of each pod play.")] = 2,
+    stored: Annotated[int, typer.Option(min=0, help="How many games the program's own decks play as well.")] = 0,
     jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = min(2, os.cpu_count() or 1),
     out: Annotated[Path | None, typer.Option(help="Folder for pods.jsonl and cards.json.")] = None,
     set_code: Annotated[str, typer.Option("--set", help="Set code.")] = "CMM",
@@ -45,12 +48,15 @@ def run(
     as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> int:
-    """Programs draft pods, and their decks play games of four. Exit code 1 if a game did not come to its end."""
+    """Programs draft pods, and their decks play games of four. Says which cards of the set were never cast or activated
+    with success. Exit code 1 if a game did not come to its end."""
     words = Words(read_language(lang))
     first = secrets.randbelow(SEED_BOUND) if seed is None else seed
-    work = [Job(set_code, first + number, seats, games, tuple(program or [OPPONENT])) for number in range(pods)]
+    players = tuple(program or [OPPONENT])
+    work: list[Job | StoredJob] = [Job(set_code, first + number, seats, games, players) for number in range(pods)]
+    work += [StoredJob(first + number, players) for number in range(stored)]
     started = time.perf_counter()
-    found = simulate(work, jobs, progress(pods))
+    found = simulate(work, jobs, progress(len(work)))
     document = _document(found, first, round(time.perf_counter() - started, 1))
     if out is not None:
         out.mkdir(parents=True, exist_ok=True)
@@ -64,7 +70,7 @@ def run(
 
 
 def _games(found: Simulation) -> list[SimulatedGame]:
-    return [game for pod in found.pods for game in pod.games]
+    return [*(game for pod in found.pods for game in pod.games), *found.stored_games]
 
 
 def _document(found: Simulation, seed: int, seconds: float) -> dict[str, Any]:
@@ -81,8 +87,15 @@ def _document(found: Simulation, seed: int, seconds: float) -> dict[str, Any]:
         "trouble": sum(each.times for summary in ended for each in summary.trouble),
         "illegal_decks": sum(not legal for pod in found.pods for legal in pod.legal),
         "errors": [game.error for game in games if game.error],
+        "never_resolved": _never_resolved(found.cards),
         "cards": [_card(row) for row in found.cards],
     }
+
+
+def _never_resolved(rows: Sequence[CardRow]) -> list[str]:
+    """Stored cards that were in no game cast or activated with success."""
+    seen = {row.name for row in rows if row.resolved_games}
+    return [name for name in (card.facts.name for card in stored_cards()) if name not in seen]
 
 
 def _card(row: CardRow) -> dict[str, Any]:
@@ -100,6 +113,8 @@ def _pod(pod: SimulatedPod) -> dict[str, Any]:
 
 def _lines(found: Simulation, document: dict[str, Any], words: Words) -> list[str]:
     lines = [words.say(says.SIMULATED, **document)]
+    known = len(stored_cards())
+    lines.append(words.say(says.COVERAGE, seen=known - len(document["never_resolved"]), cards=known))
     lines += document["errors"]
     best = sorted(
         (row for row in found.cards if row.cast_games >= FEW),

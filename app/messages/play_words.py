@@ -58,6 +58,10 @@ SIMULATED = Message(
     "{pods} pods, {games} games ({draws} draws), {turns} turns on average, {seconds} s",
     "{pods} Draftrunden, {games} Partien ({draws} unentschieden), {turns} Züge im Mittel, {seconds} s",
 )
+COVERAGE = Message(
+    "{seen} of {cards} stored cards were cast or activated, and resolved",
+    "{seen} von {cards} gespeicherten Karten wurden gewirkt oder aktiviert und verrechnet",
+)
 BEST_CARDS = Message("Cards with the best results:", "Karten mit den besten Ergebnissen:")
 CARD_LINE = Message(
     "{rate} of {games} games won when cast  {card}", "{rate} von {games} Partien gewonnen, wenn gewirkt  {card}"

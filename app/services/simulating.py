@@ -1,4 +1,5 @@
-"""Many drafts and the games of their decks, in several processes: who wins, and how cards fare.
+"""Many drafts and the games of their decks, and games of the decks that come with the program, in several processes:
+who wins, and how cards fare.
 
 Comes in: numbers of pods and games, a seed. Goes out: a `Simulation`, the same whatever the number of processes; only
 the seconds differ.
@@ -13,6 +14,7 @@ import msgspec
 
 from app.services.draft_sets import DRAFT_FORMAT
 from app.services.drafting import build_decks, draft_pod
+from app.services.opponents import COMMANDER, stored_decks
 from app.services.program_files import stored_pool
 from app.services.self_play import game_setup, play_game
 from engine.decks.deck import Deck
@@ -20,7 +22,7 @@ from engine.errors import EngineBug
 from engine.ids import SeatId
 from engine.limited.booster import PackCard
 from engine.limited.pod import names
-from engine.match.setup import Seat, seat_of
+from engine.match.setup import GameSetup, Seat, seat_of
 from engine.randomness import RandomStream
 from engine.simulation.card_statistics import CardRow, CardStatistics
 from engine.simulation.game_summary import GameSummary
@@ -39,9 +41,16 @@ class Job(msgspec.Struct, frozen=True):
     programs: tuple[str, ...]
 
 
+class StoredJob(msgspec.Struct, frozen=True):
+    """One game of the decks that come with the program, in an order that the seed says."""
+
+    seed: int
+    programs: tuple[str, ...]
+
+
 class SimulatedGame(msgspec.Struct, frozen=True):
-    """A game between decks of one pod: which `seats` of the pod played, what came of it; `error` instead if the game
-    could not be played to its end."""
+    """A game of decks: which `seats` of the pod, or which of the stored decks, played, what came of it; `error` instead
+    if the game could not be played to its end."""
 
     seats: tuple[int, ...]
     summary: GameSummary | None
@@ -60,38 +69,55 @@ class SimulatedPod(msgspec.Struct, frozen=True):
 
 
 class Simulation(msgspec.Struct, frozen=True):
-    """All pods, and the statistics of all cards."""
+    """All pods, the games of stored decks, and the statistics of all cards."""
 
     pods: tuple[SimulatedPod, ...]
+    stored_games: tuple[SimulatedGame, ...]
     cards: tuple[CardRow, ...]
 
 
-def simulate(jobs: Sequence[Job], processes: int, progress: Callable[[int], None] = lambda done: None) -> Simulation:
-    """Runs all jobs; `progress` is told how many pods are done.
+def simulate(
+    jobs: Sequence[Job | StoredJob], processes: int, progress: Callable[[int], None] = lambda done: None
+) -> Simulation:
+    """Runs all jobs; `progress` is told how many are done.
 
     Raises:
         UnreadableInput: if a set has no booster, or so many seats cannot draft it.
     """
     if processes <= 1 or len(jobs) <= 1:
-        return _collect(map(simulate_pod, jobs), progress)
+        return _collect(map(_run, jobs), progress)
     with multiprocessing.get_context("spawn").Pool(processes) as pool:
-        return _collect(pool.imap(simulate_pod, jobs), progress)
+        return _collect(pool.imap(_run, jobs), progress)
 
 
-def _collect(found: Iterable[SimulatedPod], progress: Callable[[int], None]) -> Simulation:
+def _run(job: Job | StoredJob) -> SimulatedPod | SimulatedGame:
+    return simulate_pod(job) if isinstance(job, Job) else simulate_stored(job)
+
+
+def _collect(results: Iterable[SimulatedPod | SimulatedGame], progress: Callable[[int], None]) -> Simulation:
     statistics = CardStatistics()
     pods: list[SimulatedPod] = []
-    for pod in found:
-        pods.append(pod)
-        for packs in pod.picks:
-            statistics.add_picks(packs)
-        for deck in pod.decks:
-            statistics.add_deck(deck)
-        for game in pod.games:
-            if game.summary is not None:
-                statistics.add_game([pod.decks[seat] for seat in game.seats], game.summary)
-        progress(len(pods))
-    return Simulation(tuple(pods), tuple(statistics.rows()))
+    stored: list[SimulatedGame] = []
+    for number, result in enumerate(results, 1):
+        if isinstance(result, SimulatedPod):
+            pods.append(result)
+            _add_pod(statistics, result)
+        else:
+            stored.append(result)
+            if result.summary is not None:
+                statistics.add_game([_stored_seat(seat) for seat in result.seats], result.summary)
+        progress(number)
+    return Simulation(tuple(pods), tuple(stored), tuple(statistics.rows()))
+
+
+def _add_pod(statistics: CardStatistics, pod: SimulatedPod) -> None:
+    for packs in pod.picks:
+        statistics.add_picks(packs)
+    for deck in pod.decks:
+        statistics.add_deck(deck)
+    for game in pod.games:
+        if game.summary is not None:
+            statistics.add_game([pod.decks[seat] for seat in game.seats], game.summary)
 
 
 def simulate_pod(job: Job) -> SimulatedPod:
@@ -126,11 +152,25 @@ def _tables(job: Job) -> list[tuple[int, ...]]:
     return tables
 
 
+def simulate_stored(job: StoredJob) -> SimulatedGame:
+    """Plays a game with the decks that come with the program."""
+    order = tuple(RandomStream(job.seed, "order").sample(range(len(stored_decks())), TABLE))
+    named = [(f"deck {number + 1}", stored_decks()[number]) for number in order]
+    return _played(order, game_setup(named, job.seed, COMMANDER), job.programs)
+
+
+def _stored_seat(number: int) -> Seat:
+    return seat_of(stored_decks()[number], f"deck {number + 1}")
+
+
 def _game(job: Job, decks: Sequence[Deck], table: tuple[int, ...], number: int) -> SimulatedGame:
     named = [(f"seat {seat + 1}", decks[seat]) for seat in table]
-    setup = game_setup(named, job.seed * 1_000 + number, DRAFT_FORMAT)
+    return _played(table, game_setup(named, job.seed * 1_000 + number, DRAFT_FORMAT), job.programs)
+
+
+def _played(seats: tuple[int, ...], setup: GameSetup, programs: tuple[str, ...]) -> SimulatedGame:
     try:
-        played = play_game(setup, stored_pool(), job.programs)
+        played = play_game(setup, stored_pool(), programs)
     except EngineBug as problem:
-        return SimulatedGame(table, None, 0.0, str(problem))
-    return SimulatedGame(table, played.summary, played.seconds)
+        return SimulatedGame(seats, None, 0.0, str(problem))
+    return SimulatedGame(seats, played.summary, played.seconds)

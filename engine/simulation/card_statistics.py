@@ -17,7 +17,7 @@ from engine.simulation.game_summary import GameSummary
 class CardRow(msgspec.Struct):
     """One card: how often it was `taken` and in which pick of its pack on average (from 1); in how many `decks` it was
     (as `commander` in so many); how many games were played with it in the deck, drawn or cast, and how many of those
-    were won."""
+    were won; in how many games it was cast or activated and resolved."""
 
     name: str
     taken: int = 0
@@ -30,6 +30,7 @@ class CardRow(msgspec.Struct):
     drawn_wins: int = 0
     cast_games: int = 0
     cast_wins: int = 0
+    resolved_games: int = 0
 
     @property
     def average_pick(self) -> float | None:
@@ -77,6 +78,8 @@ class CardStatistics:
                 row = self._row(name)
                 row.cast_games += 1
                 row.cast_wins += won
+        for name in game.resolved:
+            self._row(name).resolved_games += 1
 
     def _row(self, name: str) -> CardRow:
         return self._rows.setdefault(name, CardRow(name))

@@ -5,12 +5,15 @@ Comes in: a session that was played. Goes out: a `GameSummary`, small enough to 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
-from engine.game.events import SpellCast, ZoneMove
+from engine.game.events import AbilityActivated, Resolved, SpellCast, ZoneMove
 from engine.game.state.objects import BATTLEFIELD, HAND, STACK
+from engine.ids import ObjectId
 from engine.match.session import Session
-from engine.simulation.tracing import trace_cards
+from engine.simulation.tracing import Traced, trace_cards
 
 UNFINISHED = "unfinished"
 """The reason of a game that was stopped before its end."""
@@ -39,7 +42,8 @@ class TroubleCount(msgspec.Struct, frozen=True):
 class GameSummary(msgspec.Struct, frozen=True):
     """`winners`: seats, empty for a draw and for a game that did not end; `reason`: the number of the rule that ended
     it; `turns`: the number of the last turn; `unread`: cards that came into play or were cast though part of their text
-    is not automated."""
+    is not automated; `resolved`: cards that were cast, or had an ability activated, and that spell or ability
+    resolved (a mana ability does so at once, 605.3b)."""
 
     seed: int
     winners: tuple[int, ...]
@@ -50,6 +54,7 @@ class GameSummary(msgspec.Struct, frozen=True):
     seats: tuple[SeatSummary, ...]
     unread: tuple[str, ...] = ()
     trouble: tuple[TroubleCount, ...] = ()
+    resolved: tuple[str, ...] = ()
 
     @property
     def winner(self) -> int | None:
@@ -94,7 +99,24 @@ def summarise(session: Session) -> GameSummary:
         seats,
         tuple(unread),
         _trouble(session),
+        _resolved(session, cards),
     )
+
+
+def _resolved(session: Session, cards: Mapping[ObjectId, Traced]) -> tuple[str, ...]:
+    """Names of the cards that did what a player had them do."""
+    begun: dict[ObjectId, ObjectId] = {}
+    names: dict[str, None] = {}
+    for event in session.game.log:
+        if isinstance(event, SpellCast):
+            begun[event.object] = event.object
+        elif isinstance(event, AbilityActivated) and not event.mana:
+            begun[event.item] = event.source
+        elif isinstance(event, AbilityActivated) and event.source in cards:
+            names[cards[event.source].name] = None
+        elif isinstance(event, Resolved) and not event.fizzled and begun.get(event.object) in cards:
+            names[cards[begun[event.object]].name] = None
+    return tuple(names)
 
 
 def _trouble(session: Session) -> tuple[TroubleCount, ...]:

@@ -56,3 +56,15 @@ def test_simulate_drafts_plays_and_counts_cards(capsys: Capture, tmp_path: Path)
     wins = {card["name"]: card["wins"] for card in found["cards"]}
     assert all(wins[name] == 1 for name in winner["commanders"])
     assert json.loads((tmp_path / "cards.json").read_bytes()) == found["cards"]
+
+
+def test_simulate_plays_the_programs_own_decks_and_names_cards_that_never_resolved(capsys: Capture) -> None:
+    found = document(capsys, "simulate", "--pods", 0, "--stored", 1, "--seed", 3, "--program", "random")
+
+    assert (found["pods"], found["games"], found["errors"]) == (0, 1, [])
+    resolved = {card["name"] for card in found["cards"] if card["resolved_games"]}
+    in_decks = {card["name"] for card in found["cards"] if card["games"]}
+    assert len(resolved) > 20
+    assert resolved <= in_decks
+    assert not resolved & set(found["never_resolved"])
+    assert "Sol Ring" in resolved or "Command Tower" in resolved
