@@ -52,3 +52,17 @@ def test_731_2_day_becomes_night_when_nobody_casts_and_day_again_after_two_spell
     table.to("precombat main", turn=3).cast(dew).resolve().cast(dew).resolve()
     table.to("upkeep", turn=4)
     assert table.game.state.daytime == "day"
+
+
+def test_611_2c_a_spell_that_holds_creatures_tapped_also_holds_those_that_come_later() -> None:
+    text = "Creatures target player controls don't untap during their next untap step."
+    daze, rest = card("Daze All", "Sorcery", text, cost="{U}"), "{T}: You gain 1 life."
+    early, late = creature("Early", 1, 1, rest), creature("Late", 1, 1, f"Flash\nHaste\n{rest}", cost="{G}")
+    table = Table(A=side(hand=[daze], board=[ISLAND]), B=side(hand=[late], board=[land("Forest"), early])).to("precombat main")
+    table.cast(daze, at="B").resolve()
+    table.activate(early, by="B").resolve().cast(late, by="B").resolve().activate(late, by="B").resolve()
+    table.to("upkeep", turn=2)
+    assert [table.find(name).tapped for name in ("Early", "Late", "Forest")] == [True, True, False]
+    table.to("upkeep", turn=4)
+    assert not table.find(early).tapped
+    assert not table.find(late).tapped

@@ -6,7 +6,7 @@ from engine.game.continuous.characteristics import Characteristics
 from engine.game.meaning.matching import fits, tests
 from engine.game.meaning.party import party
 from engine.game.scope import FIRST_OBJECT, OTHER_THAN, Scope
-from engine.game.state.objects import LIBRARY, GameObject
+from engine.game.state.objects import LIBRARY, STACK, GameObject
 from engine.ir.patterns import (
     AllDifferent,
     AllSame,
@@ -57,7 +57,11 @@ def _owned(scope: Scope, p: OwnedBy, obj: GameObject, c: Characteristics) -> boo
 
 @tests(InZone)
 def _in_zone(scope: Scope, p: InZone, obj: GameObject, c: Characteristics) -> bool:
-    if p.zone == "top of library":
+    if obj.zone == STACK and p.form == "from":  # "casts a spell from exile": where it was cast from (601.2a)
+        cast_from: str = obj.cast_facts.get("zone", "")
+        if cast_from != p.zone.removeprefix("top of "):
+            return False
+    elif p.zone == "top of library":
         if obj.zone != LIBRARY or scope.game.state.player(obj.owner).library[0] != obj.id:
             return False
     elif obj.zone != p.zone:

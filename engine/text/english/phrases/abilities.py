@@ -20,6 +20,8 @@ from engine.ir.abilities import (
     Triggered,
 )
 from engine.ir.node import Ability, replace
+from engine.ir.rules import AdditionalCost, AlternativeCost, CastTiming, PlayFrom, SpellCost
+from engine.ir.selectors import This
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.bodies import sentence_end, stopped
 from engine.text.english.reading import Reader
@@ -32,6 +34,7 @@ WORDED = (SpellAbility, Activated, Triggered, Static, StaticRule, StaticGroup, C
 def declare(grammar: Grammar) -> None:
     """Declares the paragraph categories."""
     grammar.native("static_ability", _read_static, _write_static)
+    grammar.native("spell_static", _read_spell_static, _write_spell_static)
     grammar.phrase("spell_ability", SpellAbility, "{effect:capital_body}")
     grammar.native("capital_body", lambda reader, at: reader.read("body", at), _write_capital_body)
     grammar.native("chapter", _read_chapter, _write_chapter)
@@ -42,7 +45,7 @@ def declare(grammar: Grammar) -> None:
         ),
         (
             "ability_spell",
-            ("keyword_line", "static_ability", "triggered", "spell_ability", "activated", "special_ability"),
+            ("keyword_line", "spell_static", "triggered", "spell_ability", "activated", "special_ability"),
         ),
     ):
         for kind in kinds:
@@ -66,6 +69,31 @@ def _read_static(reader: Reader, start: int) -> Iterator[tuple[Ability, int]]:
 def _write_static(writer: Writer, value: Any) -> str | None:
     said = writer.write("static", value)
     return stopped(said) if said else None
+
+
+def _read_spell_static(reader: Reader, start: int) -> Iterator[tuple[Ability, int]]:
+    for ability, end in _read_static(reader, start):
+        if is_spells_static(ability):
+            yield ability, end
+
+
+def _write_spell_static(writer: Writer, value: Any) -> str | None:
+    return _write_static(writer, value) if is_spells_static(value) else None
+
+
+def is_spells_static(ability: object) -> bool:
+    """Whether an instant's or sorcery's statement is a static ability: one about the spell itself or how it is cast.
+    Everything else in its text says what happens as it resolves (113.3a)."""
+    match ability:
+        case Static():
+            return isinstance(ability.what, This)
+        case StaticRule():
+            if isinstance(ability.rule, PlayFrom):
+                return isinstance(ability.rule.what, This)
+            return isinstance(ability.rule, AdditionalCost | AlternativeCost | SpellCost | CastTiming)
+        case StaticGroup():
+            return all(is_spells_static(part) for part in ability.parts)
+    return False
 
 
 def _read_chapter(reader: Reader, start: int) -> Iterator[tuple[Chapter, int]]:
