@@ -58,7 +58,8 @@ def test_611_2c_a_spell_that_holds_creatures_tapped_also_holds_those_that_come_l
     text = "Creatures target player controls don't untap during their next untap step."
     daze, rest = card("Daze All", "Sorcery", text, cost="{U}"), "{T}: You gain 1 life."
     early, late = creature("Early", 1, 1, rest), creature("Late", 1, 1, f"Flash\nHaste\n{rest}", cost="{G}")
-    table = Table(A=side(hand=[daze], board=[ISLAND]), B=side(hand=[late], board=[land("Forest"), early])).to("precombat main")
+    table = Table(A=side(hand=[daze], board=[ISLAND]), B=side(hand=[late], board=[land("Forest"), early]))
+    table.to("precombat main")
     table.cast(daze, at="B").resolve()
     table.activate(early, by="B").resolve().cast(late, by="B").resolve().activate(late, by="B").resolve()
     table.to("upkeep", turn=2)
