@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 from typing import Annotated
 
-import msgspec
 import typer
 
+from app.cli.json_file import print_json
 from app.services.benchmarks import deck_benchmarks, drafting_benchmarks, measure, peak_memory
 from app.services.benchmarks_of_games import card_benchmarks, game_benchmarks
 
@@ -26,7 +26,7 @@ def bench(
     if memory is not None:
         found.append(memory)
     if as_json:
-        typer.echo(msgspec.json.encode({"benchmarks": found}).decode())
+        print_json({"benchmarks": found})
         return
     for each in found:
         typer.echo(f"{each.name:<26} {each.median:>12,.1f} {each.unit:<12} ({each.min:,.1f} to {each.max:,.1f})")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 import typer
 
 from app.cli.card_compiling import compile_cards, report
 from app.cli.card_documents import card_document, card_lines, found_document, found_line
+from app.cli.json_file import print_json
 from app.cli.languages import read_language
 from app.messages import card_words
 from app.messages.message import Words
@@ -86,4 +86,4 @@ def build(
 
 
 def _print_json(document: object) -> None:
-    typer.echo(msgspec.json.encode(document).decode())
+    print_json(document)

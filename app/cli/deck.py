@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
-import msgspec
 import typer
 
 from app.cli.deck_documents import deck_list, problem_documents, shown_name, statistics_document
+from app.cli.json_file import print_json
 from app.cli.languages import read_language
 from app.messages import deck_words
 from app.messages.deck_files import note_sentence
@@ -180,7 +180,7 @@ def _tell(notes: Sequence[NotationNote], language: Language, catalogue: Catalogu
 
 
 def _print_json(document: dict[str, Any]) -> None:
-    typer.echo(msgspec.json.encode(document).decode())
+    print_json(document)
 
 
 def _print_verdict(

@@ -11,7 +11,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from app.cli.json_file import progress
+from app.cli.json_file import print_json, progress
 from app.cli.languages import read_language
 from app.cli.play import SEED_BOUND, CardsOption, JsonOption, LanguageOption, known_cards, read_playable
 from app.messages import play_words as says
@@ -42,7 +42,7 @@ def goldfish(
     first = secrets.randbelow(SEED_BOUND) if seed is None else seed
     found = play_many(seat, games=games, turns=turns, seed=first, jobs=jobs, cards=cards, progress=progress(games))
     if as_json:
-        typer.echo(msgspec.json.encode({**msgspec.structs.asdict(found), "seed": first}).decode())
+        print_json({**msgspec.structs.asdict(found), "seed": first})
     else:
         typer.echo("\n".join(_lines(found, words)))
 

@@ -34,6 +34,11 @@ def _names_a_file(following: list[str], rest: list[str]) -> bool:
     return bool(inputs) and not Path(following[0]).is_dir() and not following[0].endswith(".jsonl")
 
 
+def print_json(document: object) -> None:
+    """One JSON document on standard output."""
+    typer.echo(msgspec.json.encode(document).decode())
+
+
 def hand_over(document: object, target: str | None) -> None:
     """Prints the document or writes it to a file; does nothing if nobody asked for it.
 
@@ -41,7 +46,7 @@ def hand_over(document: object, target: str | None) -> None:
         OSError: if the file cannot be written.
     """
     if target == STANDARD_OUTPUT:
-        typer.echo(msgspec.json.encode(document).decode())
+        print_json(document)
     elif target is not None:
         Path(target).write_bytes(msgspec.json.encode(document) + b"\n")
 

@@ -6,9 +6,9 @@ import secrets
 from pathlib import Path
 from typing import Annotated, Any
 
-import msgspec
 import typer
 
+from app.cli.json_file import print_json
 from app.cli.languages import read_language
 from app.cli.played_lines import game_lines, position_lines
 from app.messages import play_reasons, play_words
@@ -81,7 +81,7 @@ def play(
         document = game_document(played)
         if reasons:
             document["reasons"] = [reason_document(remark, words) for remark in played.remarks]
-        typer.echo(msgspec.json.encode(document).decode())
+        print_json(document)
         return
     for remark in played.remarks:
         typer.echo(reason_line(remark, words))
@@ -109,7 +109,7 @@ def replay(
             "events": replayed.events,
             "first_difference": replayed.difference,
         }
-        typer.echo(msgspec.json.encode(document).decode())
+        print_json(document)
     else:
         if to is not None:
             typer.echo("\n".join(position_lines(replayed.session, words)))

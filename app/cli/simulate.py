@@ -12,7 +12,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from app.cli.json_file import progress
+from app.cli.json_file import print_json, progress
 from app.cli.languages import read_language
 from app.cli.play import JsonOption, LanguageOption
 from app.messages import play_words as says
@@ -63,7 +63,7 @@ def run(
         write_whole(out / "pods.jsonl", b"".join(msgspec.json.encode(_pod(pod)) + b"\n" for pod in found.pods))
         write_whole(out / "cards.json", msgspec.json.encode(document["cards"]) + b"\n")
     if as_json:
-        typer.echo(msgspec.json.encode(document).decode())
+        print_json(document)
     else:
         typer.echo("\n".join(_lines(found, document, words)))
     return EXIT_NO if document["errors"] else 0

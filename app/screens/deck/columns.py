@@ -13,7 +13,7 @@ from app.services.card_look import CardLook
 from app.services.card_roles import TELLING, roles_of
 from app.services.deck_session import DeckSnapshot
 from app.widgets.card_columns import ColumnLine, ColumnView
-from engine.decks.deck import DeckEntry
+from engine.decks.deck import DeckEntry, count_names
 from engine.decks.moves import categories_of
 from engine.limited.pool import HIGHEST_COLUMN, colour_group, type_group
 
@@ -48,11 +48,11 @@ class ColumnMaker:
         """The commanders, then the main deck in columns."""
         leaders = tuple(
             ColumnLine(name, self._look(name), count, warned=name in self._warned, starred=True)
-            for name, count in _counted((commander.name, 1) for commander in self._snapshot.deck.commanders).items()
+            for name, count in count_names((commander.name, 1) for commander in self._snapshot.deck.commanders).items()
             if self._book.knows(name)
         )
         columns = [ColumnView(self._words.say(words.COMMANDERS), leaders)]
-        main = _counted((entry.name, entry.count) for entry in self._snapshot.deck.main)
+        main = count_names((entry.name, entry.count) for entry in self._snapshot.deck.main)
         return [*columns, *self._columns(main, order), *self._beside()]
 
     def _beside(self) -> list[ColumnView]:
@@ -69,7 +69,7 @@ class ColumnMaker:
                 self._words.say(title),
                 tuple(
                     ColumnLine(f"{part}{_BORDER}{name}", self._look(name), count, warned=name in self._warned)
-                    for name, count in self._sorted(_counted((entry.name, entry.count) for entry in cards)).items()
+                    for name, count in self._sorted(count_names((entry.name, entry.count) for entry in cards)).items()
                     if self._book.knows(name)
                 ),
             )
@@ -157,10 +157,3 @@ ASIDE: Final[tuple[Aside, ...]] = get_args(Aside)
 def _fewer(order: Order) -> Order:
     """What many cards are ordered by: there are too many categories for columns that can be read."""
     return "type" if order == "role" else order
-
-
-def _counted(cards: Iterable[tuple[str, int]]) -> dict[str, int]:
-    counts: dict[str, int] = {}
-    for name, count in cards:
-        counts[name] = counts.get(name, 0) + count
-    return counts

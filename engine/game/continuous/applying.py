@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.cards.subtypes import KIND_OF, LAND_TYPES
+from engine.cards.type_line import BASIC_LAND_TYPES
 from engine.errors import UnsupportedCardText
 from engine.game.continuous.ability_sets import add_land_abilities, with_abilities, without_keywords
 from engine.game.continuous.characteristics import NO_ABILITIES, Characteristics, base_characteristics, is_creature_type
@@ -38,8 +39,6 @@ from engine.ir.tokens import TokenSpec
 
 if TYPE_CHECKING:
     from engine.game.continuous.layers import LayerRun
-
-BASIC_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
 def apply_change(run: LayerRun, scope: Scope, change: Change, layer: int, id: ObjectId) -> None:
@@ -118,8 +117,8 @@ def _set_types(run: LayerRun, scope: Scope, chars: Characteristics, change: SetT
         chars.every_creature_type = True
         return
     if change.every == "basic land type":
-        _add_types(chars, (), BASIC_TYPES)
-        add_land_abilities(chars, BASIC_TYPES)
+        _add_types(chars, (), tuple(BASIC_LAND_TYPES))
+        add_land_abilities(chars, tuple(BASIC_LAND_TYPES))
         return
     subtypes = change.subtypes
     if change.chosen:

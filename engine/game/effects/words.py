@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.cards.subtypes import CREATURE_TYPES, LAND_TYPES, SUBTYPES
+from engine.cards.type_line import BASIC_LAND_TYPES
 from engine.errors import UnsupportedCardText
 from engine.game.scope import Scope
 from engine.game.state.objects import STACK
 
 COLOURS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 CARD_TYPES = ("Artifact", "Battle", "Creature", "Enchantment", "Instant", "Kindred", "Land", "Planeswalker", "Sorcery")
-BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
 def words_for(scope: Scope, what: str, options: tuple[str, ...], other_than: str = "") -> tuple[str, ...]:
@@ -24,7 +24,7 @@ def words_for(scope: Scope, what: str, options: tuple[str, ...], other_than: str
         case "card type":
             return CARD_TYPES
         case "basic land type":
-            return BASIC_LAND_TYPES
+            return tuple(BASIC_LAND_TYPES)
         case "planeswalker type":
             return tuple(sorted(SUBTYPES["Planeswalker"]))
         case "land type":

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from engine.cards.mana_cost import sorted_colours
 from engine.errors import UnsupportedCardText
 from engine.game.scope import Scope
 from engine.game.state.entities import is_player
@@ -71,23 +70,13 @@ def _colours_of(scope: Scope, spec: ManaSpec, player: PlayerId) -> str:
         case "chosen color":
             return game.chosen(scope, "color") or ""
         case "commander identity":
-            return commander_identity(game, player)
+            return game.commander_identity(player)
         case "could produce" | "could produce type":
             return _could_produce(scope, spec)
         case "that type" | "produced":
             return "".join(scope.bindings.get("mana types", ()))
         case _:
             raise UnsupportedCardText(f"mana of kind {spec.kind!r} is not automated")
-
-
-def commander_identity(game: Game, player: PlayerId) -> str:
-    """The colours in the colour identity of a player's commanders (903.4)."""
-    colours: set[str] = set()
-    wanted = set(game.state.player(player).commanders)
-    for obj in (*game.state.objects.values(),):
-        if obj.card in wanted and obj.definition is not None:
-            colours.update(game.identity_of(obj.card, obj.definition))
-    return sorted_colours(colours)
 
 
 def _could_produce(scope: Scope, spec: ManaSpec) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from engine.cards.type_line import BASIC_LAND_TYPES
 from engine.errors import UnsupportedCardText
 from engine.game.events import ZoneMove
 from engine.game.meaning.matching import matches
@@ -219,7 +220,7 @@ def _distinct(scope: Scope, v: Distinct) -> int:
             case "card type":
                 found.update(chars.types)
             case "basic land type":
-                found.update(set(chars.subtypes) & {"Plains", "Island", "Swamp", "Mountain", "Forest"})
+                found.update(set(chars.subtypes) & BASIC_LAND_TYPES.keys())
             case "name":
                 found.add(chars.name)
             case "mana value":

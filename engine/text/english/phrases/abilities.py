@@ -20,7 +20,17 @@ from engine.ir.abilities import (
     Triggered,
 )
 from engine.ir.node import Ability, replace
-from engine.ir.rules import AdditionalCost, AlternativeCost, CastTiming, PlayFrom, SpellCost
+from engine.ir.rules import (
+    AdditionalCost,
+    AlternativeCost,
+    BeforeGame,
+    CastTiming,
+    DeckCopies,
+    FromOpeningHand,
+    PlayFrom,
+    SpellCost,
+    XAboveZero,
+)
 from engine.ir.selectors import This
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.bodies import sentence_end, stopped
@@ -28,6 +38,17 @@ from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer, capitalise
 from engine.text.vocabulary.words import ROMAN
 
+OF_SPELLS = (
+    AdditionalCost,
+    AlternativeCost,
+    BeforeGame,
+    CastTiming,
+    DeckCopies,
+    FromOpeningHand,
+    SpellCost,
+    XAboveZero,
+)
+"""Rules that are about the spell or its card itself."""
 WORDED = (SpellAbility, Activated, Triggered, Static, StaticRule, StaticGroup, Chapter)
 
 
@@ -90,7 +111,7 @@ def is_spells_static(ability: object) -> bool:
         case StaticRule():
             if isinstance(ability.rule, PlayFrom):
                 return isinstance(ability.rule.what, This)
-            return isinstance(ability.rule, AdditionalCost | AlternativeCost | SpellCost | CastTiming)
+            return isinstance(ability.rule, OF_SPELLS)
         case StaticGroup():
             return all(is_spells_static(part) for part in ability.parts)
     return False
