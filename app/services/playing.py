@@ -17,6 +17,7 @@ from app.storage.repositories import Games
 from engine.errors import UnreadableInput
 from engine.game.choices import Answer
 from engine.match.pool import CardPool
+from engine.match.record import answer_of
 from engine.match.session import Session
 from engine.match.setup import GameSetup
 
@@ -103,17 +104,12 @@ class Playing:
 
 
 def read_answer(text: str) -> Answer:
-    """An answer as it was stored: JSON has lists where answers have tuples.
+    """An answer as it was stored.
 
     Raises:
         TypeError, ValueError: if it is none.
     """
-    part = msgspec.json.decode(text)
-    if isinstance(part, int):
-        return part
-    if all(isinstance(inner, int) for inner in part):
-        return tuple(int(inner) for inner in part)
-    return tuple((int(first), int(second)) for first, second in part)
+    return answer_of(msgspec.json.decode(text))
 
 
 def play_ahead(plan: GamePlan, pool: CardPool, turn: int) -> tuple[Answer, ...]:

@@ -8,16 +8,17 @@ question's lists. `purpose` says what the choice is for, in the rules' words; th
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, final, overload
+from typing import Any, Protocol, final, overload
 
 import msgspec
 
 from engine.errors import IllegalChoice
+from engine.game.manual.acts import ManualAct
 from engine.game.state.entities import Entity
 from engine.ids import ObjectId, PlayerId
 
-Answer = int | tuple[int, ...] | tuple[tuple[int, int], ...]
-"""A number, or several, or pairs."""
+Answer = int | tuple[int, ...] | tuple[tuple[int, int], ...] | ManualAct
+"""A number, or several, or pairs; or what a person does by hand."""
 
 
 class Question(msgspec.Struct, frozen=True, tag=True):
@@ -75,18 +76,32 @@ class ByHand(Sequence[Action]):
         return len(self.all())
 
 
+class ManualDesk(Protocol):
+    """Says which acts by hand are open."""
+
+    def refusal(self, act: ManualAct) -> str:
+        """Why an act is not open; "" if it is."""
+
+
 @final
 class ChooseAction(Question, frozen=True):
-    """What to do with priority (117.1). The first option is always to pass. Answer: an index.
+    """What to do with priority (117.1). The first option is always to pass. Answer: an index, or an act by hand.
 
     `by_hand`: what is legal too but nobody needs: mana abilities, which payments activate by themselves (605.3a), and
-    conceding (104.3a). Their indexes follow those of `actions`.
+    conceding (104.3a). Their indexes follow those of `actions`. `manual`: which acts by hand are open; None for players
+    that are programs, who never act so.
     """
 
     actions: tuple[Action, ...] = ()
     by_hand: Sequence[Action] = ()
+    manual: ManualDesk | None = None
 
     def check(self, answer: Any) -> Answer:
+        if isinstance(answer, ManualAct):
+            refusal = "only a person may act by hand" if self.manual is None else self.manual.refusal(answer)
+            if refusal:
+                raise IllegalChoice(f"by hand: {refusal}")
+            return answer
         if isinstance(answer, int) and answer >= len(self.actions):
             return _index(answer, len(self.actions) + len(self.by_hand), self)
         return _index(answer, len(self.actions), self)

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.game.events import CardDrawn, Did, Event, Revealed, ZoneMove
+from engine.game.events import ActedByHand, CardDrawn, Did, Event, Revealed, ZoneMove
+from engine.game.manual.acts import concealed
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import HAND, PRIVATE_ZONES
 from engine.game.view import GameView
@@ -46,6 +47,8 @@ class EventReader:
                 if event.to is not None and view.me not in event.to:
                     return replace(event, objects=())
                 self._shown.update(event.objects)
+            case ActedByHand(act=act) if event.player != view.me:
+                return replace(event, act=concealed(act, lambda id: self._known(view, id) != HIDDEN))
             case Did():
                 return replace(event, objects=tuple(self._known(view, entity) for entity in event.objects))
         return event

@@ -15,6 +15,7 @@ from engine.errors import UnreadableInput
 from engine.game.agent import Agent, Interruption
 from engine.game.choices import Answer
 from engine.game.events import Event
+from engine.game.manual.acts import AnyAct, ManualAct
 from engine.match.session import Session
 from engine.match.setup import GameSetup
 
@@ -46,7 +47,7 @@ class GameRecord(msgspec.Struct, frozen=True):
 
     @property
     def decisions(self) -> tuple[Answer, ...]:
-        return tuple(_answer(part) for part in self.closing.decisions)
+        return tuple(answer_of(part) for part in self.closing.decisions)
 
 
 _encoder = msgspec.json.Encoder(order="deterministic")
@@ -112,8 +113,15 @@ def decode_record(data: bytes) -> GameRecord:
     return record
 
 
-def _answer(part: Any) -> Answer:
-    """JSON has lists where answers have tuples."""
+def answer_of(part: Any) -> Answer:
+    """An answer from its JSON data, which has lists where answers have tuples.
+
+    Raises:
+        TypeError, ValueError: if it is none.
+    """
+    if isinstance(part, dict):
+        act: ManualAct = msgspec.convert(part, AnyAct)
+        return act
     if isinstance(part, int):
         return part
     if all(isinstance(inner, int) for inner in part):

@@ -28,12 +28,14 @@ VARIANTS = ("commander", "duel", "free-for-all")
 
 class Seat(msgspec.Struct, frozen=True):
     """One player's seat: the player's or deck's `name`, `main` as (card, count), `commanders` as (card, chosen colour
-    or ""); `life`: a starting life total of this seat's own (a handicap), None = what the rules say."""
+    or ""); `life`: a starting life total of this seat's own (a handicap), None = what the rules say; `manual`: a person
+    sits there, who may carry out by hand what the program cannot."""
 
     name: str
     main: tuple[tuple[str, int], ...]
     commanders: tuple[tuple[str, str], ...] = ()
     life: int | None = None
+    manual: bool = False
 
 
 class FormatRules(msgspec.Struct, frozen=True):
@@ -111,6 +113,7 @@ def new_game(setup: GameSetup, pool: CardPool, agents: Sequence[Agent]) -> Game:
             tuple(pool.definition(name) for name, _ in seat.commanders),
             tuple(colour for _, colour in seat.commanders),
             seat.life,
+            seat.manual,
         )
         for seat in setup.seats
     ]

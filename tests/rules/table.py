@@ -12,6 +12,7 @@ decision without a scripted answer fails the test.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Self
 
 import msgspec
 
@@ -134,7 +135,7 @@ class Table:
 
     # -- what players do ----------------------------------------------------------------------------------------------
 
-    def answer(self, player: str, *answers: Scripted) -> Table:
+    def answer(self, player: str, *answers: Scripted) -> Self:
         """Answers to the next decisions of a player, in order."""
         self.answers[player].extend(answers)
         return self

@@ -68,8 +68,10 @@ def _casts(game: Game, player: PlayerId) -> Iterator[Action]:
 def castable(game: Game, player: PlayerId, obj: GameObject, way: Way) -> bool:
     """Whether costs can be paid and targets chosen. Asked of the card as the spell it would be."""
     printed = face_of(obj, way.face)
-    if any(True for _ in printed.abilities) and printed.unread and not printed.type_line.is_permanent:
-        return False  # an instant or sorcery whose text is not automated does nothing; it is not offered
+    if printed.unread and not printed.type_line.is_permanent and not game.state.player(player).manual:
+        return (
+            False  # an instant or sorcery that is not automated does nothing: only for whoever carries it out by hand
+        )
     try:
         scope = Scope(game, obj.id, player)
         scope.x = 0

@@ -26,6 +26,7 @@ from engine.game.events.objects import (
     ZoneMove,
 )
 from engine.game.events.players import (
+    ActedByHand,
     CardDrawn,
     DesignationGiven,
     Did,
@@ -58,6 +59,7 @@ from engine.game.events.stack import (
 __all__ = [
     "AbilityActivated",
     "AbilityTriggered",
+    "ActedByHand",
     "Attached",
     "AttackDeclared",
     "BecameBlocked",

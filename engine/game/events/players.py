@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, final
 
 from engine.game.events.base import Event
+from engine.game.manual.acts import ManualAct
 from engine.game.state.entities import Entity
 from engine.ids import ObjectId, PlayerId
 
@@ -137,6 +138,15 @@ class Mulliganed(Event, frozen=True):
     rule: ClassVar[str] = "103.5"
     player: PlayerId
     number: int
+
+
+@final
+class ActedByHand(Event, frozen=True):
+    """A person does something by hand that the program does not know as an ability; what comes of it follows."""
+
+    rule: ClassVar[str] = "by hand"
+    player: PlayerId
+    act: ManualAct
 
 
 @final

@@ -70,6 +70,8 @@ def _resolve(game: Game, obj: GameObject) -> None:
         if chosen and chosen <= illegal and not _unbestowed(game, obj):
             _fizzle(game, obj)
             return
+    if obj.kind != "ability" and game.characteristics(obj.id).printed.unread:
+        happen(game, [Noted("unread ability", {"object": obj.id})])
     if obj.kind == "ability":
         _ability(game, obj, illegal)
     elif game.characteristics(obj.id).is_permanent:

@@ -191,6 +191,8 @@ class Player:
         self.commander_casts: Mapping[CardId, int] = EMPTY
         self.commander_damage: Mapping[CardId, int] = EMPTY
         """Combat damage taken from each commander (903.10a)."""
+        self.manual = False
+        """Whether the player is a person who may carry things out by hand."""
         self.in_game = True
         self.lost = False
         self.won = False

@@ -13,6 +13,9 @@ from engine.game.choices import CONCEDE, Action, ByHand, ChooseAction
 from engine.game.events import GameEnded, Noted
 from engine.game.game import Game
 from engine.game.happening import happen
+from engine.game.manual.acts import ManualAct
+from engine.game.manual.allowing import Desk
+from engine.game.manual.performing import act_by_hand
 from engine.game.stack.resolving import resolve_top
 from engine.game.stack.triggering import put_triggers
 from engine.game.state.game_state import GameResult
@@ -78,8 +81,12 @@ def _priority(game: Game) -> None:
         actions = tuple(action for action in actions if refused.count(action) < MOST_REFUSALS)
     game.at_priority(player)
     by_hand = ByHand(lambda: (*mana_actions(game, player), CONCEDE))
-    question = ChooseAction(player, "priority", actions=actions, by_hand=by_hand)
+    desk = Desk(game, player) if game.state.player(player).manual else None
+    question = ChooseAction(player, "priority", actions=actions, by_hand=by_hand, manual=desk)
     answer = game.ask(question)
+    if isinstance(answer, ManualAct):
+        act_by_hand(game, player, answer)
+        return
     assert isinstance(answer, int)
     act(game, question.action(answer))
 

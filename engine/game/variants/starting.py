@@ -21,19 +21,22 @@ from engine.ir.rules import FromOpeningHand
 
 class StartingDeck(msgspec.Struct, frozen=True):
     """What a player brings: the cards of the deck and the commanders, with a colour chosen for one where that is its
-    rule ("" for none). `life`: a starting life total of one's own, None = the ruleset's."""
+    rule ("" for none). `life`: a starting life total of one's own, None = the ruleset's. `manual`: the player may act
+    by hand."""
 
     name: str
     cards: tuple[CardDefinition, ...]
     commanders: tuple[CardDefinition, ...] = ()
     commander_colours: tuple[str, ...] = ()
     life: int | None = None
+    manual: bool = False
 
 
 def set_up(state: GameState, decks: Sequence[StartingDeck]) -> None:
     """Seats the players and puts their cards where they start (103.2, 903.6)."""
     for index, deck in enumerate(decks):
         player = Player(PlayerId(index), deck.name, state.ruleset.starting_life if deck.life is None else deck.life)
+        player.manual = deck.manual
         state.players.append(player)
         player.library = tuple(_new(state, card, player.id, LIBRARY).id for card in deck.cards)
         for number, card in enumerate(deck.commanders):

@@ -1,0 +1,206 @@
+"""Which acts by hand are open at the moment, and why one is not.
+
+Comes in: an act. Goes out: "" or one of the reasons below. An act may name what the person may see and nothing else
+(law 3), and has to change something: what cannot be carried out is refused, never skipped.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from engine.errors import UnreadableInput
+from engine.game.game import Game
+from engine.game.limits import can_be_attached, cant, player_cant
+from engine.game.mana.pool import TYPES
+from engine.game.manual.acts import (
+    AddMana,
+    AttachObject,
+    ChangeControl,
+    ChangeCounters,
+    ChangeLife,
+    DrawCards,
+    MakeTokens,
+    ManualAct,
+    MoveObjects,
+    MoveTopCards,
+    RevealHand,
+    RevealObjects,
+    SearchLibrary,
+    ShuffleLibrary,
+    TapObjects,
+    objects_of,
+)
+from engine.game.manual.tokens import printed_by_hand
+from engine.game.state.entities import Entity, is_player
+from engine.game.state.objects import BATTLEFIELD, HAND, LIBRARY, STACK, GameObject
+from engine.game.view import GameView
+from engine.ids import ObjectId, PlayerId
+
+MOST: Final = 1000
+"""No act changes a number by more."""
+
+UNKNOWN: Final = "an object that is not there or that the player may not see"
+NOBODY: Final = "a player who is not in the game"
+NOTHING: Final = "nothing would change"
+NUMBER: Final = "a number that is not possible"
+NO_PERMANENT: Final = "an instant or sorcery cannot be on the battlefield"
+NOT_IN_PLAY: Final = "this is only possible on the battlefield"
+NO_CARD: Final = "only cards and permanents can be moved there"
+CANT: Final = "an effect forbids it"
+NO_HOST: Final = "it cannot be attached to that"
+NO_CARDS: Final = "there are no cards"
+NO_TOKEN: Final = "this is no token"
+NO_MANA: Final = "this is no mana"
+
+REASONS: Final = (
+    UNKNOWN, NOBODY, NOTHING, NUMBER, NO_PERMANENT, NOT_IN_PLAY, NO_CARD, CANT, NO_HOST, NO_CARDS, NO_TOKEN, NO_MANA,
+)  # fmt: skip
+"""Why an act is refused."""
+
+
+@final
+class Desk:
+    """What one person may do by hand while having priority."""
+
+    def __init__(self, game: Game, player: PlayerId) -> None:
+        self._game = game
+        self._view = GameView(game, player)
+
+    def refusal(self, act: ManualAct) -> str:
+        """Why the act is not open, one of `REASONS`; "" if it is."""
+        objects = objects_of(act)
+        if len(set(objects)) != len(objects) or not all(self._known(id) for id in objects):
+            return UNKNOWN
+        player = getattr(act, "player", None)
+        if player is not None and not self._in_game(player):
+            return NOBODY
+        match act:
+            case MoveObjects():
+                return self._move(act)
+            case TapObjects(objects=ids, untap=untap):
+                return self._on_battlefield(ids) or self._tap(ids, untap=untap)
+            case RevealObjects(objects=ids):
+                return "" if ids and all(self._object(id).zone in (HAND, LIBRARY) for id in ids) else NOTHING
+            case ChangeControl(object=id, player=player):
+                return self._on_battlefield((id,)) or (NOTHING if self._object(id).controller == player else "")
+            case AttachObject(object=id, to=to):
+                return self._on_battlefield((id,)) or self._attach(id, to)
+            case ChangeCounters():
+                return self._counters(act)
+            case MakeTokens():
+                return _number(act.count) or _token(act)
+            case _:
+                return self._of_player(act)
+
+    def _of_player(self, act: ManualAct) -> str:
+        """Acts with a player's life, cards or mana."""
+        match act:
+            case ChangeLife(player=player, change=change):
+                forbidden = player_cant(self._game, player, "gain life" if change > 0 else "lose life")
+                return _number(abs(change)) or (CANT if forbidden else "")
+            case DrawCards(player=player, count=count):
+                return _number(count) or (CANT if player_cant(self._game, player, "draw cards") else "")
+            case MoveTopCards(player=player, count=count, to=to):
+                return _number(count) or self._has(LIBRARY, player) or (NOTHING if to == "library" else "")
+            case SearchLibrary(player=player, top=top):
+                return (_number(top) if top else "") or self._has(LIBRARY, player)
+            case ShuffleLibrary(player=player):
+                return self._has(LIBRARY, player)
+            case RevealHand(player=player):
+                return self._has(HAND, player)
+            case AddMana(mana=mana):
+                return "" if mana and len(mana) <= MOST and set(mana) <= set(TYPES) else NO_MANA
+            case _:
+                return NOTHING
+
+    def _object(self, id: ObjectId) -> GameObject:
+        return self._game.state.objects[id]
+
+    def _known(self, id: ObjectId) -> bool:
+        """Whether the object is there for the person: in sight, and not phased out (702.26b)."""
+        seen = self._view.see(id)
+        return seen is not None and not seen.phased_out
+
+    def _in_game(self, player: PlayerId) -> bool:
+        players = self._game.state.players
+        return 0 <= player < len(players) and players[player].in_game
+
+    def _on_battlefield(self, ids: tuple[ObjectId, ...]) -> str:
+        if not ids:
+            return NOTHING
+        return "" if all(self._object(id).zone == BATTLEFIELD for id in ids) else NOT_IN_PLAY
+
+    def _has(self, zone: str, player: PlayerId) -> str:
+        return "" if self._game.state.zone_of(zone, player) else NO_CARDS
+
+    def _move(self, act: MoveObjects) -> str:
+        if not act.objects:
+            return NOTHING
+        if act.under is not None and not self._in_game(act.under):
+            return NOBODY
+        return next((reason for id in act.objects if (reason := self._moves(self._object(id), act))), "")
+
+    def _moves(self, obj: GameObject, act: MoveObjects) -> str:
+        """Whether one object can be put where the act says."""
+        if obj.kind == "emblem" or (obj.kind == "ability" and act.to != "graveyard"):
+            return NO_CARD
+        if act.to == BATTLEFIELD:
+            lasting = obj.printed if obj.zone == STACK or obj.definition is None else obj.definition.front
+            if obj.zone == BATTLEFIELD:
+                return NOTHING
+            return "" if lasting.type_line.is_permanent else NO_PERMANENT
+        if obj.zone == act.to != LIBRARY:
+            return NOTHING
+        return ""
+
+    def _tap(self, ids: tuple[ObjectId, ...], *, untap: bool) -> str:
+        ready = [id for id in ids if self._object(id).tapped == untap]
+        if not ready:
+            return NOTHING
+        if untap and all(cant(self._game, id, "become untapped") for id in ready):
+            return CANT
+        return ""
+
+    def _attach(self, id: ObjectId, to: Entity | None) -> str:
+        host = self._object(id).attached_to
+        if to == host:
+            return NOTHING
+        if to is None:
+            return ""
+        if not is_player(to) and not self._known(ObjectId(to)):
+            return UNKNOWN
+        return "" if can_be_attached(self._game, id, to) else NO_HOST
+
+    def _counters(self, act: ChangeCounters) -> str:
+        if not act.kind.strip() or act.kind != act.kind.strip():
+            return NUMBER
+        if is_player(act.entity):
+            if not self._in_game(PlayerId(act.entity)):
+                return NOBODY
+            held = self._game.state.player(PlayerId(act.entity)).counter(act.kind)
+        else:
+            id = ObjectId(act.entity)
+            if not self._known(id):
+                return UNKNOWN
+            if self._object(id).zone in (HAND, LIBRARY, STACK):
+                return NOT_IN_PLAY
+            if act.change > 0 and cant(self._game, id, "have counters put on it"):
+                return CANT
+            held = self._object(id).counter(act.kind)
+        return _number(abs(act.change)) or (NOTHING if act.change < 0 and not held else "")
+
+
+def _number(count: int) -> str:
+    return "" if 0 < count <= MOST else NUMBER
+
+
+def _token(act: MakeTokens) -> str:
+    try:
+        printed = printed_by_hand(act.token)
+    except UnreadableInput:
+        return NO_TOKEN
+    line = printed.type_line
+    if not line.types or not line.is_permanent:
+        return NO_TOKEN
+    sized = "Creature" in line.types
+    return NO_TOKEN if sized and (printed.power is None or printed.toughness is None) else ""

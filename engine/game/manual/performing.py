@@ -1,0 +1,231 @@
+"""Carrying out what a person does by hand.
+
+Comes in: an act that was checked. Goes out: events. First the act itself with the reason "by hand", then what any
+effect that does this would bring about, replaced and prevented as usual; state-based actions and triggers follow before
+the next priority (117.5). The player keeps priority (117.3c).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from engine.game.acts.permanents import attach, put_counters, remove_counters, tap, unattach, untap
+from engine.game.acts.players import did, discard, draw, gain_life, lose_life, mill, reveal, shuffle
+from engine.game.acts.tokens import create
+from engine.game.acts.zones import move_all
+from engine.game.choices import ChooseEntities
+from engine.game.continuous.starting import start_effect
+from engine.game.events import ActedByHand, Event, ManaAdded, Noted
+from engine.game.game import Game
+from engine.game.happening import happen, performs
+from engine.game.mana.pool import Mana
+from engine.game.manual.acts import (
+    AddMana,
+    AttachObject,
+    ChangeControl,
+    ChangeCounters,
+    ChangeLife,
+    DrawCards,
+    MakeTokens,
+    ManualAct,
+    MoveObjects,
+    MoveTopCards,
+    Place,
+    RevealHand,
+    RevealObjects,
+    SearchLibrary,
+    ShuffleLibrary,
+    TapObjects,
+)
+from engine.game.manual.tokens import printed_by_hand
+from engine.game.state.objects import GRAVEYARD, HAND, LIBRARY
+from engine.game.survival import Attempt
+from engine.ids import ObjectId, PlayerId
+from engine.ir.changes import SetController
+from engine.ir.durations import Always
+from engine.ir.selectors import You
+
+BY_HAND = "by hand"
+"""The cause of what is done so, and the purpose of the questions it asks."""
+
+WITHOUT_EFFECT = "by hand without effect"
+
+A = TypeVar("A", bound=ManualAct)
+Doer = Callable[[Game, PlayerId, A], bool]
+"""Carries out an act of a player; false if nothing came of it."""
+
+_DOERS: dict[type[ManualAct], Callable[[Game, PlayerId, Any], bool]] = {}
+
+
+def _does(kind: type[A]) -> Callable[[Doer[A]], Doer[A]]:
+    """Registers what carries out a kind of act."""
+
+    def register(doer: Doer[A]) -> Doer[A]:
+        _DOERS[kind] = doer
+        return doer
+
+    return register
+
+
+def act_by_hand(game: Game, player: PlayerId, act: ManualAct) -> None:
+    """Carries out an act of the player with priority. What breaks on the way is taken back and said (law 11)."""
+    saved = game.state.copy()
+    with Attempt(game, BY_HAND, saved) as outcome:
+        happen(game, [ActedByHand(player, act)])
+        if not _DOERS[type(act)](game, player, act):
+            happen(game, [Noted(WITHOUT_EFFECT, {"player": player})])
+    if outcome.problem is not None:
+        happen(game, [Noted("bug", {"object": 0, "name": BY_HAND, "problem": str(outcome.problem)})])
+    turn = game.state.turn
+    turn.passed, turn.refused = 0, ()
+    turn.idle += 1
+
+
+@performs(ActedByHand)
+def _perform_act(game: Game, event: ActedByHand) -> ActedByHand:
+    return event
+
+
+# -- cards and permanents ----------------------------------------------------------------------------------------------
+
+
+@_does(MoveObjects)
+def _move(game: Game, player: PlayerId, act: MoveObjects) -> bool:
+    """A card that goes from a hand to the graveyard is discarded (701.9)."""
+    if act.to != GRAVEYARD:
+        return _put(game, player, act.objects, act.to, under=act.under, tapped=act.tapped)
+    thrown = [id for id in act.objects if game.state.objects[id].zone == HAND]
+    done = False
+    for owner in game.state.in_turn_order():
+        done = bool(discard(game, owner, thrown, by=player)) or done
+    return _put(game, player, [id for id in act.objects if id not in thrown], act.to) or done
+
+
+@_does(MoveTopCards)
+def _move_top(game: Game, player: PlayerId, act: MoveTopCards) -> bool:
+    if act.to == GRAVEYARD:
+        return bool(mill(game, act.player, act.count))
+    return _put(game, player, game.state.player(act.player).library[: act.count], act.to, under=player)
+
+
+def _put(
+    game: Game,
+    player: PlayerId,
+    ids: Sequence[ObjectId],
+    to: Place,
+    *,
+    under: PlayerId | None = None,
+    tapped: bool = False,
+) -> bool:
+    """Puts objects somewhere; on top of a library the first becomes the topmost."""
+    match to:
+        case "library":
+            return bool(move_all(game, list(reversed(ids)), LIBRARY, cause=BY_HAND, by=player))
+        case "bottom":
+            return bool(move_all(game, list(ids), LIBRARY, cause=BY_HAND, by=player, position=-1))
+        case "battlefield":
+            return bool(move_all(game, list(ids), to, cause=BY_HAND, by=player, under=under, tapped=tapped))
+        case _:
+            abilities = any(game.state.objects[id].kind == "ability" for id in ids)
+            return bool(move_all(game, list(ids), to, cause=BY_HAND, by=player)) or abilities
+
+
+@_does(TapObjects)
+def _tap(game: Game, player: PlayerId, act: TapObjects) -> bool:
+    if not act.untap:
+        return bool(tap(game, act.objects, by=player))
+    stunned = any(game.state.objects[id].counter("stun") for id in act.objects)  # 122.1d: a counter goes instead
+    return bool(untap(game, act.objects)) or stunned
+
+
+@_does(ChangeControl)
+def _control(game: Game, player: PlayerId, act: ChangeControl) -> bool:
+    scope = game.scope(act.object, act.player)
+    return start_effect(scope, (act.object,), (SetController(You()),), Always())
+
+
+@_does(AttachObject)
+def _attach(game: Game, player: PlayerId, act: AttachObject) -> bool:
+    if act.to is not None:
+        return attach(game, act.object, act.to)
+    unattach(game, act.object)
+    return game.state.objects[act.object].attached_to is None
+
+
+@_does(ChangeCounters)
+def _counters(game: Game, player: PlayerId, act: ChangeCounters) -> bool:
+    if act.change > 0:
+        return bool(put_counters(game, act.entity, act.kind, act.change, by=player))
+    return bool(remove_counters(game, act.entity, act.kind, -act.change))
+
+
+@_does(MakeTokens)
+def _tokens(game: Game, player: PlayerId, act: MakeTokens) -> bool:
+    return bool(create(game, act.player, printed_by_hand(act.token), act.count, tapped=act.tapped))
+
+
+# -- players and their cards -------------------------------------------------------------------------------------------
+
+
+@_does(ChangeLife)
+def _life(game: Game, player: PlayerId, act: ChangeLife) -> bool:
+    if act.change > 0:
+        return bool(gain_life(game, act.player, act.change))
+    return bool(lose_life(game, act.player, -act.change))
+
+
+@_does(DrawCards)
+def _draw(game: Game, player: PlayerId, act: DrawCards) -> bool:
+    """Drawing from an empty library is something too (121.4)."""
+    return bool(draw(game, act.player, act.count)) or game.state.player(act.player).drew_from_empty
+
+
+@_does(SearchLibrary)
+def _search(game: Game, player: PlayerId, act: SearchLibrary) -> bool:
+    """The question shows the cards to the person and to nobody else."""
+    library = game.state.player(act.player).library
+    looked = library[: act.top] if act.top else library
+    purpose = "look by hand" if act.top else "search by hand"
+    answer = game.ask(ChooseEntities(player, purpose, options=looked, low=0, high=len(looked), hidden=True))
+    assert isinstance(answer, tuple)
+    found = [looked[place] for place in answer if isinstance(place, int)]
+    if not act.top:
+        did(game, player, "search", (act.player,))
+    if act.reveal:
+        reveal(game, act.player, found)
+    back = act.to in ("library", "bottom")
+    if act.shuffle and back:
+        shuffle(game, act.player)  # 701.24b: what was found is not among the cards that are shuffled
+    _put(game, player, found, act.to, under=player, tapped=act.tapped)
+    if act.shuffle and not back:
+        shuffle(game, act.player)
+    return True
+
+
+@_does(ShuffleLibrary)
+def _shuffle(game: Game, player: PlayerId, act: ShuffleLibrary) -> bool:
+    shuffle(game, act.player)
+    return True
+
+
+@_does(RevealObjects)
+def _reveal(game: Game, player: PlayerId, act: RevealObjects) -> bool:
+    reveal(game, game.state.objects[act.objects[0]].owner, act.objects)
+    return True
+
+
+@_does(RevealHand)
+def _reveal_hand(game: Game, player: PlayerId, act: RevealHand) -> bool:
+    reveal(game, act.player, game.state.player(act.player).hand)
+    return True
+
+
+@_does(AddMana)
+def _mana(game: Game, player: PlayerId, act: AddMana) -> bool:
+    added: list[Event] = [ManaAdded(act.player, tuple(act.mana), ObjectId(0))]
+    happened = [event for event in happen(game, added) if isinstance(event, ManaAdded)]
+    for event in happened:
+        holder = game.state.player(event.player)
+        holder.mana = (*holder.mana, *(Mana(letter) for letter in event.mana))
+    return bool(happened)

@@ -1,0 +1,57 @@
+"""A table for tests of what is done by hand: player A is a person."""
+
+from __future__ import annotations
+
+import pytest
+from table import Side, Table
+
+from engine.compiler.pipeline import compile_card
+from engine.errors import IllegalChoice
+from engine.game.choices import PASS, ChooseAction
+from engine.game.manual.acts import ManualAct
+from engine.game.manual.allowing import Desk
+from engine.game.manual.performing import act_by_hand
+from engine.game.turn.loop import open_priority
+from engine.ids import ObjectId, PlayerId
+from engine.ir.card import StoredCard
+
+A, B = PlayerId(0), PlayerId(1)
+
+
+def unread(name: str, type_line: str, text: str, **more: str) -> StoredCard:
+    """A card of which not every ability is read."""
+    compiled = compile_card({"name": name, "type_line": type_line, "mana_cost": "", "oracle_text": text, **more})
+    assert compiled.status != "exact"
+    return StoredCard(compiled.facts, compiled.faces, compiled.status)
+
+
+class HandTable(Table):
+    """Stands in A's first main phase."""
+
+    def __init__(self, **sides: Side) -> None:
+        super().__init__(None, **sides)
+        self.game.state.player(A).manual = True
+        self.to("precombat main")
+
+    def id(self, name: str) -> ObjectId:
+        return self.find(name).id
+
+    def question(self) -> ChooseAction:
+        """What A is asked with priority."""
+        player = open_priority(self.game)
+        assert player == A, "A does not have priority"
+        return ChooseAction(A, "priority", actions=(PASS,), manual=Desk(self.game, A))
+
+    def by_hand(self, act: ManualAct) -> HandTable:
+        """A does something by hand; what follows from it has happened afterwards."""
+        answer = self.question().check(act)
+        assert answer is act
+        act_by_hand(self.game, A, act)
+        open_priority(self.game)
+        return self
+
+    def refused(self, act: ManualAct) -> str:
+        """Why A may not do that."""
+        with pytest.raises(IllegalChoice) as refusal:
+            self.question().check(act)
+        return str(refusal.value).removeprefix("by hand: ")
