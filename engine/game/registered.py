@@ -10,6 +10,7 @@ from engine.game.combat import attacking, blocking
 from engine.game.effects import (
     affecting,
     cards,
+    casting_it,
     coins_and_dice,
     fighting,
     piles,
@@ -45,6 +46,7 @@ MODULES = (
     blocking,
     affecting,
     cards,
+    casting_it,
     coins_and_dice,
     fighting,
     piles,

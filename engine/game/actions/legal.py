@@ -8,6 +8,7 @@ from engine.errors import UnsupportedCardText
 from engine.game.actions.lands import land_plays_left
 from engine.game.actions.special import special_actions
 from engine.game.choices import PASS, Action
+from engine.game.effects.paying import TO_BE_CAST
 from engine.game.game import Game
 from engine.game.scope import Scope
 from engine.game.stack.activating import can_activate
@@ -75,6 +76,7 @@ def castable(game: Game, player: PlayerId, obj: GameObject, way: Way) -> bool:
     try:
         scope = Scope(game, obj.id, player)
         scope.x = 0
+        scope.bindings[TO_BE_CAST] = (obj.id,)
         extra = [rule.cost for rule, _ in additional_costs(game, obj, player) if not rule.optional]
         if not can_afford(game, scope, obj, way, extra, 0):
             return False

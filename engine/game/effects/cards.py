@@ -18,7 +18,6 @@ from engine.game.state.entities import Entity
 from engine.game.state.objects import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.cards import (
-    CastIt,
     Discard,
     Draw,
     Exile,
@@ -288,23 +287,6 @@ def _exile_choice(scope: Scope, effect: Exile, player: PlayerId) -> tuple[Entity
     from engine.game.effects.permanents import chosen_by
 
     return chosen_by(scope, effect.what, player, "exile")
-
-
-@executes(CastIt)
-def _cast(scope: Scope, effect: CastIt) -> bool:
-    """Casting (or playing) a card while something resolves (608.2g)."""
-    from engine.game.stack.casting import cast_during_resolution
-
-    done = False
-    for player in each_doer(scope, effect.who):
-        for entity in pick(scope, effect.what, player, "cast"):
-            done = (
-                cast_during_resolution(
-                    scope, player, ObjectId(entity), free=effect.free, play=effect.play, cost=effect.cost
-                )
-                or done
-            )
-    return done
 
 
 @executes(Manifest)

@@ -29,7 +29,7 @@ def pick(
     elif isinstance(selector, Some):
         found = _some(scope, selector, chooser, purpose, options)
     elif isinstance(selector, Among):
-        found = _among(scope, selector, chooser, purpose)
+        found = _among(scope, selector, chooser, purpose, options)
     elif isinstance(selector, Both):
         found = tuple(entity for part in selector.parts for entity in pick(scope, part, chooser, purpose))
     else:
@@ -143,7 +143,9 @@ def _bounds(scope: Scope, count: Range, available: int) -> tuple[int, int]:
     return low, available if count.high is None else max(0, scope.game.value(scope, count.high))
 
 
-def _among(scope: Scope, selector: Among, chooser: PlayerId, purpose: str) -> tuple[Entity, ...]:
+def _among(
+    scope: Scope, selector: Among, chooser: PlayerId, purpose: str, allowed: Sequence[Entity] | None = None
+) -> tuple[Entity, ...]:
     group = scope.game.select(scope, selector.group)
     name = getattr(selector.group, "name", "") or getattr(selector.group, "bind", "")
     key = f"{name} taken"
@@ -151,7 +153,9 @@ def _among(scope: Scope, selector: Among, chooser: PlayerId, purpose: str) -> tu
     options = [
         entity
         for entity in group
-        if entity not in taken and (selector.what is None or fits_here(scope, selector.what, entity))
+        if entity not in taken
+        and (allowed is None or entity in allowed)
+        and (selector.what is None or fits_here(scope, selector.what, entity))
     ]
     chosen = choose(scope, chooser, purpose, options, selector.count, random=selector.random)
     if name:

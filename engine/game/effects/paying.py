@@ -32,6 +32,7 @@ from engine.ir.costs import (
 from engine.ir.effects.cards import Discard, Exile, Mill, Move, Reveal
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import PutCounters, RemoveCounters, Sacrifice, TapThem, UntapThem
+from engine.ir.effects.structure import Pay, Sequence
 from engine.ir.node import Cost, Effect, Selector
 from engine.ir.patterns import TotalIs
 from engine.ir.selectors import All, Some, This, ZoneCards
@@ -41,6 +42,9 @@ PAID = "amount paid"
 
 AS_COST = "as a cost"
 """A binding that says that an instruction is carried out as a cost, not as an effect."""
+
+TO_BE_CAST = "to be cast"
+"""The binding for a card that would be on the stack when its costs are paid: it cannot pay for itself (601.2a)."""
 
 MOST = 99
 
@@ -125,6 +129,10 @@ def can_do(scope: Scope, player: PlayerId, action: Effect) -> bool:
             return can_act(scope, player, action)
         case PutCounters(on=on):
             return bool(scope.game.meant(scope, on))
+        case Pay(cost=cost):
+            return can_pay(scope, player, cost)
+        case Sequence(steps=steps):
+            return all(can_do(scope, player, step) for step in steps)
         case _:
             return True
 
@@ -152,6 +160,7 @@ def _enough(scope: Scope, what: Selector, options: list[Entity] | None) -> bool:
             if options is None
             else [id for id in options if fits_here(scope, what.what, id)]
         )
+        found = [id for id in found if id not in scope.bindings.get(TO_BE_CAST, ())]
         rules = group_rules(what.what)
         if any(isinstance(rule, TotalIs) and rule.compare in (">=", ">") for rule in rules):
             return fits_together(scope, rules, found)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.errors import UnsupportedCardText
 from engine.game.acts.permanents import counters_on
+from engine.game.effects.casting_it import castable_cards
 from engine.game.effects.choosing import own_hand
 from engine.game.effects.paying import can_pay, sacrificeable
 from engine.game.meaning.selection import everything, fits_here
@@ -29,7 +30,9 @@ def possible(scope: Scope, effect: Effect, player: PlayerId) -> bool:
         case ChooseNewTargets(what=what):
             found = (scope.game.state.get(ObjectId(id)) for id in scope.game.meant(scope, what))
             return any(obj is not None and obj.item is not None and obj.item.targets for obj in found)
-        case CastIt(what=what) | Move(what=what) | Exile(what=what) | Reveal(what=what):
+        case CastIt():
+            return _can_cast(scope, effect, player)
+        case Move(what=what) | Exile(what=what) | Reveal(what=what):
             return _something(scope, what, player, None)
         case Sacrifice(what=what):
             return _something(scope, what, player, sacrificeable(scope, player))
@@ -45,6 +48,13 @@ def possible(scope: Scope, effect: Effect, player: PlayerId) -> bool:
             return _something(scope, what, player, own_hand(scope, player))
         case _:
             return True
+
+
+def _can_cast(scope: Scope, effect: CastIt, player: PlayerId) -> bool:
+    try:
+        return bool(castable_cards(scope, effect, player))
+    except UnsupportedCardText:
+        return True  # the instruction itself will say so
 
 
 def _something(scope: Scope, what: Selector, player: PlayerId, options: list[Entity] | None) -> bool:

@@ -195,47 +195,4 @@ def _perform_cast(game: Game, event: SpellCast) -> SpellCast:
     return event
 
 
-def cast_during_resolution(
-    scope: Scope, player: PlayerId, id: ObjectId, *, free: bool, play: bool, cost: str = ""
-) -> bool:
-    """Casting a card because an effect says so, with no regard to timing (608.2g); lands can be played only where the
-    effect says "play"."""
-    game = scope.game
-    obj = game.state.get(id)
-    if obj is None:
-        return False
-    if play and may_play_land_now(game, player, obj):
-        play_land(game, player, id, 0)
-        return True
-    if player_cant(game, player, "cast", id):
-        return False
-    faces = [way.face for way in ways_to_cast(game, player, obj, timing=False)] or [0]
-    printed = face_of(obj, faces[0])
-    if "Land" in printed.type_line.types:
-        return False
-    way = Way(faces[0], "free", None)
-    if not free:
-        from engine.ir.costs import ManaPayment
-
-        if printed.mana_cost is None:
-            return False
-        way = Way(faces[0], "", ManaPayment(cost or str(printed.mana_cost)))
-    saved = game.state.copy()
-    decided = len(game.decisions)
-    try:
-        cast(game, player, id, way, during=True)
-    except CannotCast:
-        game.restore(saved, keep_decisions=decided)
-        return False
-    return True
-
-
-def may_play_land_now(game: Game, player: PlayerId, obj: GameObject) -> bool:
-    """Whether an effect that says "play" may play it as a land: on the player's own turn, with a land play left."""
-    from engine.game.actions.lands import land_plays_left
-
-    is_land = "Land" in game.characteristics(obj.id).types
-    return is_land and game.state.turn.active == player and land_plays_left(game, player) > 0
-
-
-__all__ = ["CannotCast", "can_afford", "cast", "cast_during_resolution", "play_land", "spell_effect"]
+__all__ = ["CannotCast", "can_afford", "cast", "play_land", "spell_effect"]

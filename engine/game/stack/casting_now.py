@@ -16,11 +16,14 @@ from engine.game.game import Game
 from engine.game.limits import player_cant
 from engine.game.scope import Scope
 from engine.game.stack.casting import CannotCast, cast, play_land
+from engine.game.stack.timing import own_limits
 from engine.game.stack.way import Way, face_of
 from engine.game.stack.ways import castable_faces
-from engine.game.state.objects import GameObject
+from engine.game.state.objects import GRAVEYARD, GameObject
 from engine.game.state.printed import Printed
 from engine.ids import ObjectId, PlayerId
+from engine.ir.costs import ManaPayment
+from engine.ir.effects.cards import CastIt
 from engine.ir.node import Cost
 
 Fits = Callable[[Printed], bool]
@@ -39,6 +42,60 @@ def may_cast(
     ways = [way for way in ways if castable(game, player, obj, way)]
     if not ways or not yes(scope, player, f"cast: {method}", id):
         return None
+    return _cast_one(scope, player, obj, ways)
+
+
+def ways_now(game: Game, player: PlayerId, obj: GameObject, *, free: bool, cost: str = "") -> list[Way]:
+    """The ways in which an effect that says "cast it" lets a card be cast now, for nothing or for `cost` (its mana cost
+    if that is empty): each face or half that can be cast on its own. Its type decides nothing about the time, but what
+    it says itself does ("cast this spell only during combat")."""
+    if player_cant(game, player, "cast", obj.id):
+        return []
+    found: list[Way] = []
+    for face in castable_faces(obj):
+        printed = face_of(obj, face)
+        fused = obj.definition is not None and face == len(obj.definition.faces)
+        if fused or not own_limits(game, player, obj, printed):
+            continue
+        if "aftermath" in printed.sorted.keyword_names and obj.zone != GRAVEYARD:
+            continue  # 702.127a
+        if free:
+            found.append(Way(face, "free", None))
+        elif printed.mana_cost is not None:
+            found.append(Way(face, "", ManaPayment(cost or str(printed.mana_cost))))
+    return [way for way in found if castable(game, player, obj, way)]
+
+
+def can_cast_now(game: Game, player: PlayerId, id: ObjectId, how: CastIt) -> bool:
+    """Whether a player could cast (or play) a card as an effect says."""
+    obj = game.state.get(id)
+    if obj is None:
+        return False
+    if how.play and may_play_land_now(game, player, obj):
+        return True
+    return bool(ways_now(game, player, obj, free=how.free, cost=how.cost))
+
+
+def cast_during_resolution(
+    scope: Scope, player: PlayerId, id: ObjectId, *, free: bool, play: bool, cost: str = ""
+) -> bool:
+    """Casting a card because an effect says so, with no regard to timing (608.2g); lands can be played only where the
+    effect says "play"."""
+    game = scope.game
+    obj = game.state.get(id)
+    if obj is None:
+        return False
+    if play and may_play_land_now(game, player, obj):
+        play_land(game, player, id, 0)
+        return True
+    ways = ways_now(game, player, obj, free=free, cost=cost)
+    return bool(ways) and _cast_one(scope, player, obj, ways) is not None
+
+
+def _cast_one(scope: Scope, player: PlayerId, obj: GameObject, ways: list[Way]) -> ObjectId | None:
+    """Casts a card in one of the ways, of which the player chooses; None if it turns out that it cannot be cast, and
+    then nothing has happened."""
+    game = scope.game
     way = ways[0]
     if len(ways) > 1:
         names = [face_of(obj, way.face).name for way in ways]
@@ -46,10 +103,16 @@ def may_cast(
     saved = game.state.copy()
     decided = len(game.decisions)
     try:
-        return cast(game, player, id, way, during=True)
+        return cast(game, player, obj.id, way, during=True)
     except CannotCast:
         game.restore(saved, keep_decisions=decided)
         return None
+
+
+def may_play_land_now(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    """Whether an effect that says "play" may play it as a land: on the player's own turn, with a land play left."""
+    is_land = "Land" in game.characteristics(obj.id).types
+    return is_land and game.state.turn.active == player and land_plays_left(game, player) > 0
 
 
 def may_play(scope: Scope, player: PlayerId, id: ObjectId, method: str) -> ObjectId | None:
@@ -58,7 +121,7 @@ def may_play(scope: Scope, player: PlayerId, id: ObjectId, method: str) -> Objec
     obj = game.state.get(id)
     if obj is None or "Land" not in game.characteristics(id).types:
         return may_cast(scope, player, id, method)
-    if game.state.turn.active != player or land_plays_left(game, player) <= 0:
+    if not may_play_land_now(game, player, obj):
         return None
     if not yes(scope, player, f"play: {method}", id):
         return None

@@ -23,7 +23,7 @@ def sorcery_speed(game: Game, player: PlayerId) -> bool:
 
 def timing_allows(game: Game, player: PlayerId, obj: GameObject, printed: Printed) -> bool:
     """Whether now is a time at which the player may cast the card as `printed`."""
-    if not _own_limits(game, player, obj, printed):
+    if not own_limits(game, player, obj, printed):
         return False
     if "Instant" in printed.type_line.types or "flash" in printed.sorted.keyword_names:
         return True
@@ -42,7 +42,7 @@ def _permitted_now(game: Game, player: PlayerId, obj: GameObject) -> bool:
     )
 
 
-def _own_limits(game: Game, player: PlayerId, obj: GameObject, printed: Printed) -> bool:
+def own_limits(game: Game, player: PlayerId, obj: GameObject, printed: Printed) -> bool:
     """ "Cast this spell only during combat"."""
     for ability in printed.sorted.rules:
         rule = ability.rule

@@ -1,0 +1,63 @@
+"""Spells that are cast because an effect says so (601.3, 608.2g), and what an instant or sorcery says (112.3a)."""
+
+from __future__ import annotations
+
+import pytest
+from table import Table, card, creature, land, side
+
+from engine.ir.card import StoredCard
+
+ISLAND = land("Island")
+BEAR = creature("Bear", 2, 2, cost="{1}{G}")
+BOLT = card("Spark", "Instant", "Spark deals 3 damage to any target.", cost="{R}")
+SLAY = card("Slay", "Instant", "Destroy target creature.", cost="{B}")
+AMBUSH = card("Ambush", "Instant", "Cast this spell only during combat.\nYou gain 4 life.", cost="{W}")
+TOLL = card("Toll", "Sorcery", "As an additional cost to cast this spell, discard a card.\nDraw a card.", cost="{B}")
+FREE = "you may cast a spell with mana value 2 or less from your hand without paying its mana cost."
+
+
+def with_offer(*hand: StoredCard) -> Table:
+    """A's sorcery that lets a spell be cast for nothing is on the stack."""
+    offer = card("Offer", "Sorcery", f"You gain 1 life.\n{FREE.capitalize()}", cost="{U}")
+    return Table(A=side(hand=[offer, *hand], board=[ISLAND]), B=side()).to("precombat main").cast(offer)
+
+
+def test_112_3a_what_a_sorcery_says_is_done_as_it_resolves() -> None:
+    table = with_offer(BOLT).answer("A", True, "B").resolve()
+    assert (table.life("A"), table.zone("stack")) == (21, ["Spark"])
+    assert table.resolve().life("B") == 17
+
+
+@pytest.mark.parametrize("uncastable", [SLAY, AMBUSH, TOLL, ISLAND])
+def test_601_3_what_cannot_be_cast_is_not_offered(uncastable: StoredCard) -> None:
+    assert with_offer(uncastable).resolve().zone("hand", "A") == [uncastable.facts.name], "nobody is asked"
+
+
+def test_601_3_a_card_that_can_be_cast_is_chosen_among_those_that_can() -> None:
+    table = with_offer(SLAY, BEAR, BOLT).answer("A", True, "Bear").resolve()
+    assert table.zone("stack") == ["Bear"]
+    assert sorted(table.zone("hand", "A")) == ["Slay", "Spark"]
+
+
+def test_608_2g_a_triggered_ability_offers_spells_from_the_hand_too() -> None:
+    host = creature("Host", 1, 1, f"When Host enters, {FREE}", cost="{U}")
+    table = Table(A=side(hand=[host, BOLT], board=[ISLAND]), B=side()).to("precombat main").cast(host)
+    table.resolve().answer("A", True, "B").resolve(2)
+    assert table.life("B") == 17
+
+
+def test_611_2a_a_spells_effect_without_a_duration_lasts() -> None:
+    grow = card("Mount", "Sorcery", "Target creature gets +2/+2 and gains flying.", cost="{U}")
+    table = Table(A=side(hand=[grow], board=[ISLAND, BEAR]), B=side()).to("precombat main")
+    table.cast(grow, at="Bear").resolve().to("upkeep", turn=3)
+    assert table.size(BEAR) == (4, 4)
+    assert table.now(BEAR).has("flying")
+
+
+def test_502_4_a_spell_keeps_permanents_from_untapping_in_the_next_untap_step() -> None:
+    stop = card("Halt", "Sorcery", "Creatures target player controls don't untap during their next untap step.", cost="{U}")
+    table = Table(A=side(hand=[stop], board=[ISLAND]), B=side(board=[BEAR])).to("precombat main")
+    table.find("Bear").tapped = True
+    table.cast(stop, at="B").resolve().to("upkeep", turn=2)
+    assert table.find("Bear").tapped
+    assert not table.to("upkeep", turn=4).find("Bear").tapped
