@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 from ruling import ruling
-from situations import BEAR, BOLT, BOUNCE, FIVE, GIANT, LANDS, MURDER, OGRE, WRATH, every, start
+from situations import BOLT, GIANT, LANDS, OGRE, start
 from table import Table, card, creature, side
 
 from engine.game.choices import ChooseOption, Question
-from engine.game.variants.leaving import concede
 from engine.game.view import GameView
 
 # -- Titan of Littjara
@@ -43,7 +42,9 @@ def test_titan_is_offered_existing_creature_types_one_at_a_time(monkeypatch: pyt
 
     (question,) = (it for it in asked if isinstance(it, ChooseOption))
     assert {"Vampire", "Knight", "Illusion"} <= set(question.options)
-    assert not {"Vampire, Knight", "Artifact", "Creature", "Jace", "Vehicle", "Treasure", "Forest"} & set(question.options)
+    assert not {"Vampire, Knight", "Artifact", "Creature", "Jace", "Vehicle", "Treasure", "Forest"} & set(
+        question.options
+    )
 
 
 # -- Torrential Gearhulk
@@ -85,7 +86,9 @@ def test_a_card_cast_by_gearhulk_has_no_other_cost_but_additional_ones() -> None
         "Sabotage", "Instant", "As an additional cost to cast this spell, discard a card.\nYou gain 4 life.", cost="{U}"
     )
     storm = card("Storm", "Instant", "Storm deals 2 damage to target creature.\nOverload {R}", cost="{R}")
-    more = card("Rally", "Instant", "Kicker {W}\nYou gain 1 life. If this spell was kicked, you gain 8 life.", cost="{G}")
+    more = card(
+        "Rally", "Instant", "Kicker {W}\nYou gain 1 life. If this spell was kicked, you gain 8 life.", cost="{G}"
+    )
 
     def with_card(name: str, *hand: str) -> Table:
         """A's Gearhulk is about to let that card be cast; there are lands left."""

@@ -55,7 +55,9 @@ def test_611_2a_a_spells_effect_without_a_duration_lasts() -> None:
 
 
 def test_502_4_a_spell_keeps_permanents_from_untapping_in_the_next_untap_step() -> None:
-    stop = card("Halt", "Sorcery", "Creatures target player controls don't untap during their next untap step.", cost="{U}")
+    stop = card(
+        "Halt", "Sorcery", "Creatures target player controls don't untap during their next untap step.", cost="{U}"
+    )
     table = Table(A=side(hand=[stop], board=[ISLAND]), B=side(board=[BEAR])).to("precombat main")
     table.find("Bear").tapped = True
     table.cast(stop, at="B").resolve().to("upkeep", turn=2)

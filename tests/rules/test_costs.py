@@ -10,7 +10,10 @@ from engine.game.view import GameView
 SWAMP = land("Swamp")
 DEBT = card("Debt", "Sorcery", "As an additional cost to cast this spell, pay 3 life.\nDraw a card.", cost="{B}")
 TITHE = card(
-    "Tithe", "Sorcery", "As an additional cost to cast this spell, pay 3 life and discard a card.\nDraw a card.", cost="{B}"
+    "Tithe",
+    "Sorcery",
+    "As an additional cost to cast this spell, pay 3 life and discard a card.\nDraw a card.",
+    cost="{B}",
 )
 BLEED = card("Bleed", "Sorcery", "As an additional cost to cast this spell, pay X life.\nDraw X cards.", cost="{B}")
 
@@ -28,7 +31,9 @@ def test_118_3_every_part_of_an_additional_cost_must_be_payable() -> None:
 
 
 def test_601_2a_a_card_cannot_be_discarded_to_cast_itself() -> None:
-    toll = card("Toll", "Sorcery", "As an additional cost to cast this spell, discard a card.\nDraw a card.", cost="{B}")
+    toll = card(
+        "Toll", "Sorcery", "As an additional cost to cast this spell, discard a card.\nDraw a card.", cost="{B}"
+    )
     for others, castable in (([], False), ([SWAMP], True)):
         table = Table(A=side(hand=[toll, *others], board=[SWAMP]), B=side()).to("precombat main")
         assert any(action.kind == "cast" for action in table.actions("A")) is castable

@@ -13,7 +13,6 @@ from engine.game.acts.zones import move
 from engine.game.events import LandPlayed, SpellCast
 from engine.game.game import Game
 from engine.game.happening import happen, performs
-from engine.game.limits import player_cant
 from engine.game.mana.pool import Mana
 from engine.game.mana.riders import spend_riders
 from engine.game.scope import Scope
@@ -31,7 +30,7 @@ from engine.game.stack.announcing import (
 )
 from engine.game.stack.permissions import note_kind, note_land, note_use
 from engine.game.stack.targets import announce_targets, aura_target, choose_targets
-from engine.game.stack.ways import Way, face_of, taxed, ways_to_cast
+from engine.game.stack.ways import Way, face_of, taxed
 from engine.game.state.objects import BATTLEFIELD, HAND, STACK, GameObject, StackItem
 from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.game import KeywordAction
