@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from table import Table, card, land, side
 
-from engine.game.choices import ChooseNumber
+from engine.game.choices import Answer, ChooseNumber, Question
 from engine.game.view import GameView
 
 SWAMP = land("Swamp")
@@ -45,7 +45,8 @@ def test_601_2b_x_of_an_additional_cost_is_offered_up_to_what_can_be_paid() -> N
 
         most = -1
 
-        def decide(self, view: GameView, question: ChooseNumber) -> int:
+        def decide(self, view: GameView, question: Question) -> Answer:
+            assert isinstance(question, ChooseNumber)
             self.most = question.high
             return 2
 
