@@ -97,6 +97,7 @@ OFFERS = {
         "Deal its damage as though it weren't blocked?", "Den Schaden zufügen, als wäre sie nicht geblockt?"
     ),
     "attack cost": _both("Pay, so that it may attack?", "Bezahlen, damit sie angreifen darf?"),
+    "block cost": _both("Pay, so that it may block?", "Bezahlen, damit sie blocken darf?"),
     "begin the game with it": _both("Begin the game with it in play?", "Die Partie mit ihr im Spiel beginnen?"),
     "cast": _both("Cast it now?", "Jetzt wirken?"),
     "cast transformed": _both("Cast it transformed?", "Transformiert wirken?"),

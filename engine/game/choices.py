@@ -284,16 +284,36 @@ class BlockLimits(msgspec.Struct, frozen=True):
     most: int = 99
 
 
+class BlockRequirement(msgspec.Struct, frozen=True):
+    """One of the `blockers` (indexes) must block one of the `attackers` if able."""
+
+    blockers: tuple[int, ...]
+    attackers: tuple[ObjectId, ...]
+
+
+def fulfilled(
+    options: Sequence[BlockOption], requirements: Sequence[BlockRequirement], pairs: Sequence[tuple[int, int]]
+) -> int:
+    """How many requirements blocks fulfil (509.1c)."""
+    blocks = [(index, options[index].attackers[place]) for index, place in pairs]
+    return sum(
+        1
+        for requirement in requirements
+        if any(index in requirement.blockers and attacker in requirement.attackers for index, attacker in blocks)
+    )
+
+
 @final
 class DeclareBlockers(Question, frozen=True):
     """Blockers (509.1). Answer: pairs (index of the creature, index of the attacker among its options).
 
-    `attackers`: those with limits on the number of their blockers; `required`, `not_alone`, `limits` as for
-    attackers: a required pair is fulfilled if its creature blocks, or if its attacker is blocked.
+    `attackers`: those with limits on the number of their blockers; `required`, `not_alone`, `limits` as for attackers:
+    a declaration must fulfil as many of the `requirements` as `required` does.
     """
 
     options: tuple[BlockOption, ...] = ()
     required: tuple[tuple[int, int], ...] = ()
+    requirements: tuple[BlockRequirement, ...] = ()
     attackers: tuple[BlockLimits, ...] = ()
     not_alone: tuple[int, ...] = ()
     limits: tuple[AtMost, ...] = ()
@@ -317,9 +337,9 @@ class DeclareBlockers(Question, frozen=True):
         for limit in self.limits:
             if sum(1 for index in blocking if index in limit.creatures) > limit.count:
                 raise IllegalChoice(f"{self.purpose}: more than {limit.count} creatures block")
-        for index, place in self.required:
-            if index not in blocking and not counts.get(self.options[index].attackers[place]):
-                raise IllegalChoice(f"{self.purpose}: a block that is required could be declared and is not")
+        least = fulfilled(self.options, self.requirements, self.required)
+        if fulfilled(self.options, self.requirements, pairs) < least:
+            raise IllegalChoice(f"{self.purpose}: a block that is required could be declared and is not")
         return pairs
 
 

@@ -106,11 +106,11 @@ class PlayerCant(Rule, frozen=True):
 
 @final
 class AttackTax(Rule, frozen=True):
-    """Says "Creatures can't attack you (or planeswalkers you control) unless their controller pays {2} for each
-    ..."."""
+    """Says "Creatures can't attack you (or planeswalkers you control) unless their controller pays {2} for each ...";
+    with `block` that they can't block (`whom` is None)."""
 
     attackers: Selector
-    whom: Selector
+    whom: Selector | None
     cost: Cost
     block: bool = False
 

@@ -20,7 +20,7 @@ from engine.ir.abilities import (
     Triggered,
 )
 from engine.ir.caching import once_per_node
-from engine.ir.changes import SetColours, SetPT
+from engine.ir.changes import SetColours, SetPT, SetTypes
 from engine.ir.conditions import AllOf, InZoneNow
 from engine.ir.costs import Costs, DoCost, LoyaltyCost
 from engine.ir.effects.cards import Discard, Exile, Reveal
@@ -65,10 +65,13 @@ def flatten(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 def is_defining(ability: Static) -> bool:
     """A characteristic-defining ability (604.3a): about the object itself, unconditional, and says what its power,
-    toughness or colours are."""
+    toughness or colours are, or that it is every creature type."""
     if not isinstance(ability.what, This) or ability.condition is not None:
         return False
-    return all(isinstance(change, SetPT | SetColours) for change in ability.changes)
+    return all(
+        isinstance(change, SetPT | SetColours) or (isinstance(change, SetTypes) and change.every == "creature type")
+        for change in ability.changes
+    )
 
 
 def sort_abilities(abilities: tuple[Ability, ...]) -> SortedAbilities:

@@ -5,8 +5,10 @@ from __future__ import annotations
 
 from table import Side, Table, card, creature, land
 
+from engine.game.choices import PASS
 from engine.game.ruleset import commander
 from engine.game.state.objects import GameObject
+from engine.game.turn.loop import act, advance, open_priority
 
 FIVE = [land(name) for name in ("Plains", "Island", "Swamp", "Mountain", "Forest")] * 3
 """Fifteen lands, three of each colour."""
@@ -41,3 +43,14 @@ def every(table: Table, name: str, zone: str = "battlefield") -> list[GameObject
     """All objects of that name in a zone."""
     found = (table.game.state.objects[id] for id in table.game.state.all_in(zone))
     return [obj for obj in found if table.game.characteristics(obj.id).name == name]
+
+
+def to_trigger(table: Table) -> Table:
+    """Goes on until something is on the stack."""
+    game = table.game
+    while not game.state.stack:
+        if game.state.turn.stage != "priority":
+            advance(game)
+        elif open_priority(game) is not None and not game.state.stack:
+            act(game, PASS)
+    return table

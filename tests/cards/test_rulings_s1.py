@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from ruling import ruling, untested
-from situations import BEAR, BOLT, FIVE, GIANT, GROW, LANDS, MURDER, WRATH, every, start
+from situations import BEAR, BOLT, FIVE, GIANT, GROW, LANDS, MURDER, WRATH, every, start, to_trigger
 from table import Table, card, side
 
-from engine.game.choices import PASS
 from engine.game.combat.attacking import attack_options, required_attacks
-from engine.game.turn.loop import act, advance, open_priority
+from engine.game.turn.loop import open_priority
 from engine.ir.card import StoredCard
 
 UNTESTED = [
@@ -18,17 +17,6 @@ UNTESTED = [
 STEAL = card("Steal", "Instant", "Gain control of target creature until end of turn.", cost="{U}")
 QUAKE = card("Quake", "Sorcery", "Quake deals 6 damage to each creature and each player.", cost="{R}")
 USURP = card("Usurp", "Instant", "You become the monarch.", cost="{B}")
-
-
-def to_trigger(table: Table) -> Table:
-    """Goes on until something is on the stack."""
-    game = table.game
-    while not game.state.stack:
-        if game.state.turn.stage != "priority":
-            advance(game)
-        elif open_priority(game) is not None and not game.state.stack:
-            act(game, PASS)
-    return table
 
 
 # -- Skyline Despot, Slimefoot

@@ -95,7 +95,7 @@ def attack_taxes(game: Game, player: PlayerId, attacks: Sequence[Attack]) -> lis
     """What it costs to attack so (508.1g)."""
     costs: list[Cost] = []
     for rule, scope in rules_in_force(game, AttackTax):
-        if rule.block:
+        if rule.block or rule.whom is None:
             continue
         for id, defender in attacks:
             if defender in game.meant(scope, rule.whom) and id in game.meant(scope, rule.attackers):

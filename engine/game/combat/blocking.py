@@ -5,17 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.game.choices import AtMost, BlockLimits, BlockOption, DeclareBlockers
+from engine.game.combat.block_requirements import block_requirements, required_blocks
 from engine.game.combat.defenders import player_behind
 from engine.game.continuous.characteristics import Characteristics
+from engine.game.effects.choosing import yes
+from engine.game.effects.paying import can_pay, pay
 from engine.game.events import BecameBlocked, BecameUnblocked, BlockDeclared, Event
 from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.limits import can_also, cant, limits_on, protected_from, rules_in_force
 from engine.game.meaning.matching import matches
+from engine.game.scope import Scope
 from engine.game.state.objects import GameObject
 from engine.ids import ObjectId, PlayerId
-from engine.ir.changes import CanDo, Cant, Must
-from engine.ir.rules import Attackers
+from engine.ir.changes import CanDo, Cant
+from engine.ir.costs import Costs
+from engine.ir.node import Cost
+from engine.ir.rules import Attackers, AttackTax
 
 CHOOSES_BLOCKS = "chooses blocks"
 """Who declares the blocks of this combat in place of the defending players: a key of `GameState.restrictions`."""
@@ -156,19 +162,22 @@ def _declare(game: Game, player: PlayerId, attackers: Sequence[GameObject]) -> l
     options = block_options(game, player, attackers) if attackers else []
     if not options:
         return []
-    required = required_blocks(game, options)
+    requirements = block_requirements(game, options)
+    attacker_limits, limits = _attacker_limits(game, options), _limits(game, player, options)
+    taxed = [index for index, option in enumerate(options) if block_taxes(game, option.blocker)]
     question = DeclareBlockers(
         game.state.restrictions.get(CHOOSES_BLOCKS, player),
         "blockers",
         options=tuple(options),
-        required=required,
-        attackers=_attacker_limits(game, options),
+        required=required_blocks(options, requirements, attacker_limits, limits, taxed),
+        requirements=requirements,
+        attackers=attacker_limits,
         not_alone=tuple(
             index
             for index, option in enumerate(options)
             if cant(game, option.blocker, "block alone") or cant(game, option.blocker, "attack or block alone")
         ),
-        limits=_limits(game, player, options),
+        limits=limits,
     )
     answer = game.ask(question)
     assert isinstance(answer, tuple)
@@ -177,38 +186,34 @@ def _declare(game: Game, player: PlayerId, attackers: Sequence[GameObject]) -> l
         assert isinstance(pair, tuple)
         option = options[pair[0]]
         blocks.append((option.blocker, option.attackers[pair[1]]))
-    return blocks
+    return _pay_taxes(game, player, blocks)
 
 
-def required_blocks(game: Game, options: Sequence[BlockOption]) -> tuple[tuple[int, int], ...]:
-    """A set of blocks that fulfils requirements: creatures that must block, attackers that must be blocked (509.1c)."""
-    found: list[tuple[int, int]] = []
-    blocked: dict[ObjectId, int] = {}
-    for index, option in enumerate(options):
-        for place, attacker in enumerate(option.attackers):
-            if _must_be_blocked(game, attacker, everyone=True) and least_blockers(game, attacker) == 1:
-                found.append((index, place))
-                blocked[attacker] = blocked.get(attacker, 0) + 1
-                break
-    used = {index for index, _ in found}
-    for index, option in enumerate(options):
-        if index in used:
+def block_taxes(game: Game, blocker: ObjectId) -> list[Cost]:
+    """What it costs to block with a creature (509.1d)."""
+    return [
+        rule.cost
+        for rule, scope in rules_in_force(game, AttackTax)
+        if rule.block and blocker in game.meant(scope, rule.attackers)
+    ]
+
+
+def _pay_taxes(game: Game, player: PlayerId, blocks: Sequence[Block]) -> list[Block]:
+    """509.1d-f: a creature whose cost is not paid does not block."""
+    unpaid: set[ObjectId] = set()
+    for blocker in dict.fromkeys(blocker for blocker, _ in blocks):
+        costs = block_taxes(game, blocker)
+        if not costs:
             continue
-        must = any(change.what.startswith("block") for change, _ in limits_on(game, option.blocker, Must))
-        for place, attacker in enumerate(option.attackers):
-            wanted = _must_be_blocked(game, attacker, everyone=False) and not blocked.get(attacker)
-            if (must or wanted) and least_blockers(game, attacker) == 1:
-                found.append((index, place))
-                blocked[attacker] = blocked.get(attacker, 0) + 1
-                break
-    return tuple(found)
-
-
-def _must_be_blocked(game: Game, attacker: ObjectId, *, everyone: bool) -> bool:
-    return any(
-        change.what.startswith("be blocked") and change.all_able == everyone
-        for change, _ in limits_on(game, attacker, Must)
-    )
+        scope = Scope(game, blocker, player)
+        together = Costs(tuple(costs)) if len(costs) > 1 else costs[0]
+        if not (
+            can_pay(scope, player, together)
+            and yes(scope, player, "block cost", blocker)
+            and pay(scope, player, together)
+        ):
+            unpaid.add(blocker)
+    return [block for block in blocks if block[0] not in unpaid]
 
 
 def _attacker_limits(game: Game, options: Sequence[BlockOption]) -> tuple[BlockLimits, ...]:

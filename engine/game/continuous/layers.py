@@ -32,8 +32,11 @@ from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD, COMMAND, GRAVEYARD, STACK, GameObject
 from engine.ids import ObjectId
 from engine.ir.abilities import Keyword, Static, StaticGroup
+from engine.ir.changes import Cant
+from engine.ir.node import find
+from engine.ir.patterns import HasStatus
 from engine.ir.selectors import Ref, This
-from engine.ir.sorting import zones_named
+from engine.ir.sorting import is_defining, zones_named
 
 if TYPE_CHECKING:
     from engine.game.game import Game
@@ -265,7 +268,8 @@ def counter_change(kind: str) -> tuple[int, int] | None:
 
 def functions(obj: GameObject, ability: Static | StaticGroup) -> bool:
     """Whether a static ability functions where its object is (113.6): on the battlefield; in the command zone for
-    emblems and for abilities that say so; on the stack for what it says of itself."""
+    emblems and for abilities that say so; on the stack for what it says of itself, if it is no permanent spell or says
+    what it can't be or defines a characteristic."""
     if obj.zone == BATTLEFIELD:
         return True
     if obj.zone == COMMAND:
@@ -273,8 +277,21 @@ def functions(obj: GameObject, ability: Static | StaticGroup) -> bool:
             return True
         return COMMAND in zones_named(ability)
     if obj.zone == STACK:
-        return all(_of_itself(part) for part, _ in static_parts(ability)) or STACK in zones_named(ability)
+        own = all(_of_itself(part) for part, _ in static_parts(ability))
+        return (own and (not obj.copiable.type_line.is_permanent or _of_spells(ability))) or STACK in zones_named(
+            ability
+        )
     return obj.zone in zones_named(ability)
+
+
+def _of_spells(ability: Static | StaticGroup) -> bool:
+    """Whether an ability of a permanent card counts for the spell as well: "can't be countered", "is all colors", and
+    what a bestowed spell is (702.103b)."""
+    if isinstance(ability, Static) and is_defining(ability):
+        return True
+    if any(part.status == "bestowed" for part in find(ability, HasStatus)):
+        return True
+    return all(isinstance(change, Cant) for part, _ in static_parts(ability) for change in part.changes)
 
 
 def _of_itself(part: Static) -> bool:

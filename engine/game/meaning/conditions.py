@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from engine.errors import UnsupportedCardText
 from engine.game.meaning.happenings import events_of
-from engine.game.meaning.matching import matches
+from engine.game.meaning.matching import matches, zones_held
 from engine.game.meaning.numbers import compare
 from engine.game.meaning.selection import each
 from engine.game.scope import OTHER_THAN, Scope
@@ -78,12 +78,12 @@ def _exists(scope: Scope, c: Exists) -> bool:
     if c.count == AT_LEAST_ONE and c.who is None:
         return any(True for _ in each(scope, c.what))
     if c.count == AT_LEAST_ONE and isinstance(c.who, You) and isinstance(c.what, ObjectPattern):
-        return any(_belongs(scope, ObjectId(id), scope.controller) for id in each(scope, c.what))
+        return any(_belongs(scope, ObjectId(id), scope.controller) for id in each(scope, c.what, zones_held(c.what)))
     if isinstance(c.what, PlayerPattern):
         return in_range(scope, c.count, len(scope.game.select(scope, All(c.what))))
-    found = scope.game.select(scope, All(c.what))
     if c.who is None:
-        return in_range(scope, c.count, len(found))
+        return in_range(scope, c.count, len(scope.game.select(scope, All(c.what))))
+    found = tuple(each(scope, c.what, zones_held(c.what) if isinstance(c.what, ObjectPattern) else ()))
     for player in scope.game.players_meant(scope, c.who):
         number = sum(1 for id in found if _belongs(scope, ObjectId(id), player))
         if in_range(scope, c.count, number):

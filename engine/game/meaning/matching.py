@@ -15,12 +15,13 @@ from engine.errors import UnsupportedCardText
 from engine.game.continuous.characteristics import Characteristics, base_characteristics
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
-from engine.game.state.objects import BATTLEFIELD, COMMAND, STACK, GameObject
+from engine.game.state.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.caching import once_per_node
 from engine.ir.node import Pattern, Predicate
 from engine.ir.patterns import (
     CastFrom,
+    ControlledBy,
     EitherPattern,
     Extreme,
     HasColour,
@@ -156,23 +157,27 @@ def _player_has(scope: Scope, predicate: Predicate, player: PlayerId) -> bool:
     return test(scope, predicate, player)
 
 
+ALL_ZONES = (BATTLEFIELD, COMMAND, STACK, GRAVEYARD, EXILE, HAND, LIBRARY)
+
 ZONES_OF_KINDS = {
     "spell": (STACK,),
     "ability": (STACK,),
-    "commander": (BATTLEFIELD, COMMAND),
+    "commander": ALL_ZONES,
     "source": (BATTLEFIELD, STACK),
 }
 
 
 @once_per_node
 def zones_meant(pattern: ObjectPattern) -> tuple[str, ...]:
-    """The zones in which a pattern looks for objects: those it names, the stack for spells and abilities, else the
-    battlefield (109.2)."""
+    """The zones in which a pattern looks for objects: those it names, the stack for spells and abilities, all of them
+    for a commander (903.3), but not for one with a controller or a card type; else the battlefield (109.2)."""
     named = [zone for predicate in pattern.after for zone in _named_zones(predicate)]
     if named:
         return tuple(named)
     kinds = [part.kind for predicate in pattern.words for part in _words_of(predicate) if isinstance(part, IsKind)]
     for kind in kinds:
+        if kind == "commander" and _is_permanent(pattern):
+            return (BATTLEFIELD,)
         if kind in ZONES_OF_KINDS:
             return ZONES_OF_KINDS[kind]
     if any(isinstance(predicate, CastFrom) for predicate in pattern.after):
@@ -181,6 +186,17 @@ def zones_meant(pattern: ObjectPattern) -> tuple[str, ...]:
     if refs or "card" in kinds:
         return ("graveyard", "exile", "hand", "library", BATTLEFIELD)
     return (BATTLEFIELD,)
+
+
+def _is_permanent(pattern: ObjectPattern) -> bool:
+    return any(isinstance(part, HasType | ControlledBy) for part in (*pattern.words, *pattern.after))
+
+
+def zones_held(pattern: ObjectPattern) -> tuple[str, ...]:
+    """The zones in which a player has or controls what a pattern says: a commander is controlled on the battlefield
+    only."""
+    zones = zones_meant(pattern)
+    return (BATTLEFIELD,) if zones == ALL_ZONES else zones
 
 
 def _words_of(predicate: Predicate) -> tuple[Predicate, ...]:

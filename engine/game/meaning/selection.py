@@ -102,8 +102,8 @@ def everything(scope: Scope, pattern: Any) -> tuple[Entity, ...]:
     return tuple(each(scope, pattern))
 
 
-def each(scope: Scope, pattern: Any) -> Iterator[Entity]:
-    """The same one by one, for those who want to know only whether there is any."""
+def each(scope: Scope, pattern: Any, zones: tuple[str, ...] = ()) -> Iterator[Entity]:
+    """The same one by one, for those who want to know only whether there is any; in other `zones` if some are given."""
     if isinstance(pattern, PlayerPattern):
         for player in scope.game.state.in_turn_order():
             if matches(scope, pattern, player):
@@ -111,12 +111,12 @@ def each(scope: Scope, pattern: Any) -> Iterator[Entity]:
         return
     if isinstance(pattern, EitherPattern):
         for option in pattern.options:
-            yield from each(scope, option)
+            yield from each(scope, option, zones)
         return
     assert isinstance(pattern, ObjectPattern)
     state, characteristics = scope.game.state, scope.game.characteristics
     tests = tests_of(pattern)
-    for zone in zones_meant(pattern):
+    for zone in zones or zones_meant(pattern):
         if zone == BATTLEFIELD:
             for obj, chars in scope.game.board():
                 for test, predicate in tests:

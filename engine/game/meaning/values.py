@@ -187,10 +187,12 @@ def _half(scope: Scope, v: Half) -> int:
 
 @computes(Devotion)
 def _devotion(scope: Scope, v: Devotion) -> int:
-    """700.5"""
+    """700.5; what is just entering counts as soon as it is there, not for how it enters (614.12)."""
     players = set(scope.game.players_meant(scope, v.who))
     total = 0
     for obj in scope.game.state.permanents():
+        if scope.game.entering is not None and obj.id in scope.game.entering_together:
+            continue
         cost = scope.game.characteristics(obj.id).mana_cost
         if obj.controller in players and cost is not None:
             total += sum(1 for symbol in cost.symbols if set(symbol.colours) & set(v.colours))

@@ -27,6 +27,7 @@ PERMANENT_PHRASES = (
     "At the beginning of your upkeep, you lose 2 life.",
     "Other creatures you control get +1/+1 and have trample.",
     "Spells you cast cost {1} less to cast.",
+    "If you tap a permanent for mana, it produces twice as much of that mana instead.",
 )
 SPELL_PHRASES = (
     "Destroy target artifact, enchantment, or creature with flying.",

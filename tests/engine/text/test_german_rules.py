@@ -55,6 +55,10 @@ def german(text: str, *, spell: bool = False) -> str | None:
             "Artifact spells you cast cost {1} less to cast.",
             "Artefaktzauber, die du wirkst, kosten beim Wirken {1} weniger.",
         ),
+        (
+            "If you tap a land for mana, it produces twice as much of that mana instead.",
+            "Falls du ein Land für Mana tappst, erzeugt es stattdessen doppelt so viel jenes Manas.",
+        ),
         ("{T}: Add {G} or {U}.", "{T}: Erzeuge {G} oder {U}."),
         ("{T}: Add one mana of any color.", "{T}: Erzeuge ein Mana einer beliebigen Farbe."),
         (

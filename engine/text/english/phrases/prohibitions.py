@@ -45,6 +45,9 @@ PER_ATTACKER = (
 )
 """How it is said that an attack tax is paid for each creature."""
 
+PER_BLOCKER = ("of those creatures", "blocking creature they control")
+"""The same for creatures that block."""
+
 
 def declare(grammar: Grammar) -> None:
     """Declares more of "rule_statement"."""
@@ -95,6 +98,10 @@ def _declare_attacking(grammar: Grammar) -> None:
         rule(grammar, f"{attackers} unless their controller pays {{symbols:mana_symbols}} for each {words}", tax)
         x = replace(tax, cost=GenericPayment("{X}", hole("x"), form="where"))
         rule(grammar, f"{attackers} unless their controller pays {{X}} for each {words}, where X is {{x:value}}", x)
+    for words in PER_BLOCKER:
+        tax = AttackTax(hole("attackers"), None, ManaPayment(hole("symbols")), block=True, form=words)
+        blockers = "{attackers:what} can't block unless their controller pays {symbols:mana_symbols} for each"
+        rule(grammar, f"{blockers} {words}", tax)
     for n, number, noun in ((1, "one", "creature"), (2, "two", "creatures")):
         for block, verb in ((False, "attack"), (True, "block")):
             limit = Attackers(n, CREATURE, block=block)

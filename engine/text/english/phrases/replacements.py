@@ -10,7 +10,8 @@ from engine.ir.effects.game import ThatEvent
 from engine.ir.effects.structure import Apply, Sequence
 from engine.ir.node import Value, replace
 from engine.ir.rules import Prevent, Replace, TriggersMore
-from engine.ir.triggers import Attacks, Casts, CausesTrigger, Dies, Enters, LeavesBattlefield, Sacrifices
+from engine.ir.selectors import You
+from engine.ir.triggers import Attacks, Casts, CausesTrigger, Dies, Enters, LeavesBattlefield, Sacrifices, WouldProduce
 from engine.ir.values import AmountRef, Difference, Half, Number, Sum, Times
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.sentences import THIS_TURN
@@ -82,6 +83,8 @@ def _declare_replacing(grammar: Grammar) -> None:
         grammar.template("sentence", event + behind, Apply(node))
         next_time = Apply(replace(node, once=True), THIS_TURN)
         grammar.template("sentence", f"the next time {{event:event_would}} this turn{behind}", next_time)
+    produced = Replace(WouldProduce(You(form="you"), hole("what")), hole("effect"))
+    rule(grammar, "if you tap {what:what} for mana, {effect:replacing} instead", produced)
     offered = replace(instead, optional=True)
     rule(grammar, f"{event}, you may {{effect:actions:base}} instead", offered)
     rule(grammar, f"{event}, you may instead {{effect:actions:base}}", replace(offered, form="before"))

@@ -219,10 +219,10 @@ def _none_of(speaker: Speaker, of: Selector) -> Part:
 @GAME_RULES(AttackTax)
 def _tax(speaker: Speaker, node: AttackTax) -> Chain:
     """ "Kreaturen können weder dich noch Planeswalker, die du kontrollierst, angreifen, es sei denn, ..."."""
-    if node.block:
-        raise CannotSay("a tax for blocking")
     attackers = SELECTORS.say(speaker, node.attackers)
-    if isinstance(node.whom, EitherOne):
+    if node.whom is None:
+        clause = Clause(verb("blocken"), attackers, modal="können", negated=True)
+    elif isinstance(node.whom, EitherOne):
         clause = Clause(verb("angreifen"), attackers, (Part(neither_nor(speaker, node.whom)),), modal="können")
     else:
         whom = SELECTORS.say(speaker, node.whom)
@@ -230,6 +230,7 @@ def _tax(speaker: Speaker, node: AttackTax) -> Chain:
     paid = COSTS.say(speaker, node.cost)
     each = {
         "of those creatures": "für jede jener Kreaturen",
+        "blocking creature they control": "für jede blockende Kreatur, die er kontrolliert",
         "creature they control that's attacking you": "für jede Kreatur, die er kontrolliert und die dich angreift",
         "creature they control that's attacking a planeswalker you control": (
             "für jede Kreatur, die er kontrolliert und die einen Planeswalker, den du kontrollierst, angreift"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.ir.effects.game import ThatEvent
 from engine.ir.node import Effect, Trigger, Value
 from engine.ir.rules import Replace, TriggersMore
-from engine.ir.triggers import CountersPut, Creates, DealsDamage, Draws, GainsLife, LosesLife
+from engine.ir.triggers import CountersPut, Creates, DealsDamage, Draws, GainsLife, LosesLife, WouldProduce
 from engine.ir.values import AmountRef, Difference, Half, Number, Sum, Times
 from engine.text.german.grammar.chains import Chain, chain, update
 from engine.text.german.grammar.clauses import Clause, change
@@ -43,7 +43,7 @@ _ELSEWHERE = {
 def _replace(speaker: Speaker, node: Replace) -> Chain:
     if node.form == "redirected":
         raise CannotSay("a replacement that redirects")
-    would = EVENTS.say(speaker, node.event)("would")
+    would = EVENTS.say(speaker, node.event)("present" if isinstance(node.event, WouldProduce) else "would")
     when = speaker.take_when()
     if when and not node.once:
         would = say_with(would, when)
@@ -87,6 +87,8 @@ def replaced(speaker: Speaker, event: Trigger, would: Statement, effect: Effect)
             return _tokens(event, effect.amount)
         case GainsLife() | LosesLife():
             return _life(event, effect.amount, subject)
+        case WouldProduce():
+            return _mana(speaker, event, effect.amount)
         case Draws():
             raise CannotSay("drawing another number")
         case _:
@@ -168,6 +170,14 @@ def _life(event: GainsLife | LosesLife, amount: Value, subject: NP | None) -> Ch
     who = subject if subject.person == 2 else pronoun_np(subject.pronouns)
     what = Part(f"stattdessen {many} Lebenspunkte", rounding)
     return chain(Clause(verb(own), who, (what,), commanded=False))
+
+
+def _mana(speaker: Speaker, event: WouldProduce, amount: Value) -> Chain:
+    """ "erzeugt sie stattdessen doppelt so viel jenes Manas"."""
+    many, _ = _many(amount)
+    what = pronoun_np(SELECTORS.say(speaker, event.what).pronouns)
+    much = Part(f"stattdessen {many.removesuffix('e')} jenes Manas")
+    return chain(Clause(verb("erzeugen"), what, (much,), commanded=False))
 
 
 @GAME_RULES(TriggersMore)

@@ -1,0 +1,72 @@
+"""Requirements and costs of blocks (509.1c, 509.1d)."""
+
+from __future__ import annotations
+
+import pytest
+from table import Table, card, creature, land, side
+
+from engine.errors import IllegalChoice
+from engine.ir.card import StoredCard
+
+BEAR, OGRE, ELF = creature("Bear", 2, 2), creature("Ogre", 3, 3), creature("Elf", 1, 1)
+EAGER = creature("Eager", 1, 1, "Eager blocks each combat if able.")
+LURE = creature("Lure", 1, 1, "All creatures able to block Lure do so.")
+BAIT = creature("Bait", 1, 1, "Bait must be blocked if able.")
+GANG = creature("Gang", 1, 1, "Menace")
+TOLL = card(
+    "Toll", "Enchantment", "Creatures can't block unless their controller pays {1} for each of those creatures."
+)
+
+
+def attacked(attackers: list[StoredCard], blockers: list[StoredCard], *more: StoredCard) -> Table:
+    """A attacks with all; nothing is blocked yet."""
+    table = Table(A=side(board=[*attackers, *more]), B=side(board=blockers))
+    return table.attack(*attackers)
+
+
+def test_509_1c_each_of_several_creatures_that_must_block_does() -> None:
+    table = attacked([BEAR, OGRE], [EAGER, EAGER])
+    with pytest.raises(IllegalChoice):
+        table.block(EAGER, BEAR).to("declare blockers")
+
+    both = attacked([BEAR, OGRE], [EAGER, EAGER]).block(EAGER, OGRE).block(EAGER, OGRE).answer("A", [1, 2])
+    assert both.to("end of combat").life("B") == 18
+
+
+def test_509_1c_everybody_blocks_the_lure() -> None:
+    with pytest.raises(IllegalChoice):
+        attacked([LURE, OGRE], [BEAR, ELF]).block(BEAR, LURE).to("declare blockers")
+    with pytest.raises(IllegalChoice):
+        attacked([LURE, OGRE], [BEAR, ELF]).block(BEAR, LURE).block(ELF, OGRE).to("declare blockers")
+
+    table = attacked([LURE, OGRE], [BEAR, ELF]).block(BEAR, LURE).block(ELF, LURE).answer("A", [1, 0])
+    assert table.to("end of combat").life("B") == 17
+
+
+def test_509_1c_one_blocker_is_enough_for_an_attacker_that_must_be_blocked() -> None:
+    with pytest.raises(IllegalChoice):
+        attacked([BAIT, OGRE], [BEAR, ELF]).block(BEAR, OGRE).to("declare blockers")
+
+    table = attacked([BAIT, OGRE], [BEAR, ELF]).block(ELF, BAIT)
+    assert table.to("end of combat").life("B") == 17
+
+
+def test_509_1c_two_that_must_block_block_a_creature_with_menace_together() -> None:
+    with pytest.raises(IllegalChoice):
+        attacked([GANG], [EAGER, EAGER]).to("declare blockers")
+
+    assert attacked([GANG], [EAGER]).to("end of combat").life("B") == 19
+
+
+def test_509_1d_a_creature_whose_block_costs_mana_blocks_if_it_is_paid() -> None:
+    def life(paid: bool) -> int:
+        table = Table(A=side(board=[BEAR, TOLL]), B=side(board=[EAGER, land("Plains")]))
+        return table.attack(BEAR).block(EAGER, BEAR).answer("B", paid).to("end of combat").life("B")
+
+    assert (life(True), life(False)) == (20, 18)
+
+
+def test_509_1c_nobody_must_pay_to_block() -> None:
+    table = Table(A=side(board=[BEAR, TOLL]), B=side(board=[EAGER, land("Plains")]))
+
+    assert table.attack(BEAR).to("end of combat").life("B") == 18

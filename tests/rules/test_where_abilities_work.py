@@ -1,0 +1,48 @@
+"""Where abilities function (113.6), and which zones a commander is looked for in (903.3)."""
+
+from __future__ import annotations
+
+from table import Table, card, creature, land, side
+
+from engine.game.ruleset import commander
+
+FORESTS = [land("Forest")] * 4
+KIN = creature("Kin", 1, 1, "Kin is every creature type.", cost="{G}")
+NAY = card("Nay", "Instant", "Counter target spell.", cost="{U}")
+
+
+def test_113_6_what_a_permanent_gets_it_does_not_get_as_a_spell() -> None:
+    growing = creature("Growing", 1, 1, "Growing gets +1/+1 for each Forest you control.", cost="{G}")
+    table = Table(A=side(hand=[growing], board=FORESTS), B=side()).to("precombat main").cast(growing)
+    assert table.size(growing) == (1, 1)
+
+    assert table.resolve().size(growing) == (5, 5)
+
+
+def test_113_6c_what_a_spell_cannot_be_counts_on_the_stack() -> None:
+    stubborn = creature("Stubborn", 1, 1, "Stubborn can't be countered.", cost="{G}")
+    table = Table(A=side(hand=[stubborn], board=FORESTS), B=side(hand=[NAY], board=[land("Island")]))
+    table.to("precombat main").cast(stubborn).cast(NAY, at="Stubborn", by="B").resolve(2)
+
+    assert "Stubborn" in table.zone("battlefield", "A")
+
+
+def test_604_3_a_card_that_is_every_creature_type_is_so_in_every_zone() -> None:
+    table = Table(A=side(hand=[KIN], board=FORESTS), B=side()).to("precombat main")
+    assert table.now(KIN).every_creature_type
+
+    assert table.cast(KIN).now(KIN).every_creature_type
+    assert table.resolve().now(KIN).every_creature_type
+
+
+def test_903_3_a_commander_is_controlled_on_the_battlefield_only() -> None:
+    squire = creature("Squire", 1, 1, "As long as you control your commander, Squire gets +1/+1.")
+    page = creature("Page", 1, 1, "Page gets +1/+1 for each commander you control.")
+    leader = card("Leader", "Legendary Creature — Elf", cost="{G}", power=2, toughness=2)
+    table = Table(commander(2), A=side(board=[squire, page, *FORESTS], command=[leader]), B=side())
+    table.to("precombat main")
+    assert table.size(squire) == table.size(page) == (1, 1)
+
+    table.cast(leader).resolve()
+
+    assert table.size(squire) == table.size(page) == (2, 2)
