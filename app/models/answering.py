@@ -250,31 +250,36 @@ class NumberAnswering(Answering):
 
     def __init__(self, question: ChooseNumber, names: Names, words_in: Words) -> None:
         super().__init__(question, names, words_in)
-        self._low, self._high = question.low, question.high
+        self._numbers = question.numbers
         self._number = question.high
 
     def prompt(self) -> Prompt:
         message = purposes.HOW_MANY.get(self._question.purpose, words.NUMBER)
-        sentence = self._sentence(self._words.say(message, low=self._low, high=self._high))
-        if self._high - self._low < _FEW:
-            numbers = tuple(Option(str(number), str(number)) for number in range(self._low, self._high + 1))
+        sentence = self._sentence(self._words.say(message, low=self._numbers[0], high=self._numbers[-1]))
+        if self._few:
+            numbers = tuple(Option(str(number), str(number)) for number in self._numbers)
             return Prompt(sentence, "", options=numbers, detail=self._detail)
         steps = (
-            Option("fewer", self._words.say(words.FEWER), self._number > self._low),
-            Option("more", self._words.say(words.MORE), self._number < self._high),
+            Option("fewer", self._words.say(words.FEWER), self._number > self._numbers[0]),
+            Option("more", self._words.say(words.MORE), self._number < self._numbers[-1]),
         )
         button = self._words.say(words.TAKE_NUMBER, number=self._number)
         return Prompt(sentence, button, options=steps, detail=self._detail)
 
     def choose(self, key: str) -> Answer | None:
         if key in ("fewer", "more"):
-            step = 1 if key == "more" else -1
-            self._number = max(self._low, min(self._high, self._number + step))
+            place = self._numbers.index(self._number) + (1 if key == "more" else -1)
+            self._number = self._numbers[max(0, min(len(self._numbers) - 1, place))]
             return None
-        return int(key) if key.isdecimal() and self._low <= int(key) <= self._high else None
+        return int(key) if key.isdecimal() and int(key) in self._numbers else None
 
     def confirm(self) -> Answer | None:
-        return self._number if self._high - self._low >= _FEW else None
+        return None if self._few else self._number
+
+    @property
+    def _few(self) -> bool:
+        """Whether each number is a button of its own."""
+        return len(self._numbers) <= _FEW
 
 
 class OfferAnswering(Answering):

@@ -44,8 +44,8 @@ class RandomAgent:
                 if repeat:
                     return tuple(random.choice(legal) for _ in range(count))
                 return tuple(random.sample(legal, count))
-            case ChooseNumber(low=low, high=high):
-                return low + random.below(min(high, low + 20) - low + 1)
+            case ChooseNumber():
+                return random.choice(question.numbers[:21])
             case YesNo():
                 return random.below(2)
             case ChooseOption(options=options):

@@ -84,7 +84,7 @@ def yes_or_no(script: Script, name: str, question: YesNo) -> int:
 
 def number(script: Script, name: str, question: ChooseNumber) -> int:
     def fits(entry: Answer) -> bool:
-        return entry.number is not None and question.low <= entry.number <= question.high
+        return entry.number is not None and entry.number in question.numbers
 
     answer = script.queues[name].take(fits, "choices")
     if answer is not None:

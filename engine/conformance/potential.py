@@ -53,9 +53,9 @@ class _Path:
             case ChooseEntities(low=low):
                 self.widths.append(1)
                 return tuple(range(low))
-            case ChooseNumber(low=low, high=high):
-                self.widths.append(high - low + 1)
-                return high - chosen
+            case ChooseNumber(numbers=numbers):
+                self.widths.append(len(numbers))
+                return numbers[-1 - chosen]
             case ChooseModes(legal=legal, low=low):
                 self.widths.append(1)
                 return legal[:low]

@@ -157,13 +157,19 @@ class ChooseModes(Question, frozen=True):
 
 @final
 class ChooseNumber(Question, frozen=True):
-    """A number from `low` to `high` (X, an amount). Answer: the number."""
+    """A number from `low` to `high` (X, an amount), except for `gaps` between the two. Answer: the number."""
 
     low: int = 0
     high: int = 0
+    gaps: tuple[int, ...] = ()
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """All that may be chosen."""
+        return tuple(number for number in range(self.low, self.high + 1) if number not in self.gaps)
 
     def check(self, answer: Any) -> Answer:
-        if not isinstance(answer, int) or not self.low <= answer <= self.high:
+        if not isinstance(answer, int) or not self.low <= answer <= self.high or answer in self.gaps:
             raise IllegalChoice(f"{self.purpose}: {answer!r} is not from {self.low} to {self.high}")
         return answer
 

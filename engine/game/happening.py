@@ -15,8 +15,9 @@ from engine.errors import EngineBug
 from engine.game.events import Event, ZoneMove
 from engine.game.game import Game
 from engine.game.replacement.applying import replace_event
-from engine.game.state.objects import BATTLEFIELD, STACK
+from engine.game.state.objects import BATTLEFIELD, STACK, GameObject
 from engine.game.triggers.queue import Waiting, collect
+from engine.ids import ObjectId
 
 Performer = Callable[[Game, Any], "Event | list[Event] | None"]
 
@@ -51,9 +52,12 @@ def happen(game: Game, proposed: Iterable[Event]) -> list[Event]:
         events.extend(replace_event(game, event))
     if not events:
         return []
-    remember(game, events)
+    attached = remember(game, events)
     early = collect(game, events, looking_back=True)
     performed = _perform(game, events)
+    for obj, attachments in attached:
+        if obj.id in game.state.memory:
+            obj.attachments = attachments  # also what left together with it was attached to it
     if not performed:
         return []
     for event in performed:
@@ -111,10 +115,15 @@ def wait(game: Game, triggered: list[Waiting]) -> None:
         game.state.waiting = (*game.state.waiting, *triggered)
 
 
-def remember(game: Game, events: Iterable[Event]) -> None:
-    """Keeps the last known information of what is about to leave the battlefield or the stack (608.2h)."""
+def remember(game: Game, events: Iterable[Event]) -> list[tuple[GameObject, tuple[ObjectId, ...]]]:
+    """Keeps the last known information of what is about to leave the battlefield or the stack (608.2h); gives back the
+    hosts among it, with what is attached to them."""
+    hosts: list[tuple[GameObject, tuple[ObjectId, ...]]] = []
     for event in events:
         if isinstance(event, ZoneMove) and event.origin in (BATTLEFIELD, STACK):
             obj = game.state.get(event.object)
             if obj is not None:
                 game.state.last_known[obj.id] = game.characteristics(obj.id)
+                if obj.attachments:
+                    hosts.append((obj, obj.attachments))
+    return hosts

@@ -19,7 +19,7 @@ from engine.game.stack.keyword_ways import waiting_in_exile
 from engine.game.stack.permissions import cards_permitted, permissions
 from engine.game.stack.targets import can_choose_targets
 from engine.game.stack.timing import sorcery_speed
-from engine.game.stack.variable_x import targets_depend_on_x
+from engine.game.stack.variable_x import picks_by_x, targets_depend_on_x
 from engine.game.stack.ways import Way, face_of, may_play_land, ways_to_cast
 from engine.game.state.objects import BATTLEFIELD, GameObject
 from engine.ids import ObjectId, PlayerId
@@ -78,13 +78,16 @@ def castable(game: Game, player: PlayerId, obj: GameObject, way: Way) -> bool:
         scope.x = 0
         scope.bindings[TO_BE_CAST] = (obj.id,)
         extra = [rule.cost for rule, _ in additional_costs(game, obj, player) if not rule.optional]
-        if not can_afford(game, scope, obj, way, extra, 0):
+        picks = any(picks_by_x(cost) for cost in (way.cost, *extra) if cost is not None)
+        if not picks and not can_afford(game, scope, obj, way, extra, 0):
             return False
         kept, obj.printed = obj.printed, printed
         try:
             effect = spell_effect(game, obj, way)
         finally:
             obj.printed = kept
+        if picks and not values_of_x(game, scope, obj, way, extra, effect):
+            return False
         if effect is not None and targets_depend_on_x(effect) and way.method != "free":
             return bool(values_of_x(game, scope, obj, way, extra, effect))
         return effect is None or can_choose_targets(scope, effect, obj.id)

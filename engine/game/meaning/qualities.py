@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from engine.errors import UnsupportedCardText
 from engine.game.continuous.characteristics import Characteristics
@@ -104,17 +104,24 @@ def _modified(scope: Scope, obj: GameObject, c: Characteristics) -> bool:
     """700.9: has counters, is equipped, or is enchanted by an Aura its controller controls."""
     if obj.counters:
         return True
-    for id in obj.attachments:
-        other = scope.game.characteristics(id)
-        same = scope.game.state.objects[id].controller == obj.controller
-        if "Equipment" in other.subtypes or ("Aura" in other.subtypes and same):
+    for other in _attachments(scope, obj):
+        subtypes = scope.game.characteristics(other.id).subtypes
+        if "Equipment" in subtypes or ("Aura" in subtypes and other.controller == obj.controller):
             return True
     return False
 
 
+def _attachments(scope: Scope, obj: GameObject) -> Iterator[GameObject]:
+    """What is attached to it, or was when it was last there."""
+    for id in obj.attachments:
+        other = scope.game.state.recall(id)
+        if other is not None:
+            yield other
+
+
 def _attached_kind(subtype: str) -> Callable[[Scope, GameObject, Characteristics], bool]:
     def test(scope: Scope, obj: GameObject, c: Characteristics) -> bool:
-        return any(subtype in scope.game.characteristics(id).subtypes for id in obj.attachments)
+        return any(subtype in scope.game.characteristics(other.id).subtypes for other in _attachments(scope, obj))
 
     return test
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.game.continuous.characteristics import Characteristics
 from engine.game.meaning.matching import fits, tests
 from engine.game.meaning.party import party
+from engine.game.meaning.values import left_with
 from engine.game.scope import FIRST_OBJECT, OTHER_THAN, Scope
 from engine.game.state.objects import LIBRARY, STACK, GameObject
 from engine.ir.patterns import (
@@ -91,7 +92,10 @@ def _in_party(scope: Scope, p: InParty, obj: GameObject, c: Characteristics) -> 
 
 @tests(AttachedToWhat)
 def _attached_to(scope: Scope, p: AttachedToWhat, obj: GameObject, c: Characteristics) -> bool:
-    return obj.attached_to is not None and obj.attached_to in scope.game.meant(scope, p.to)
+    """What is attached to it, or was as it left the battlefield (608.2h)."""
+    if obj.attached_to is not None and obj.attached_to in scope.game.meant(scope, p.to):
+        return True
+    return obj.id in left_with(scope, p.to)
 
 
 @tests(TargetsWhat)

@@ -15,7 +15,7 @@ from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD, GRAVEYARD, STACK
 from engine.ids import ObjectId, PlayerId
 from engine.ir.node import Predicate, Value
-from engine.ir.patterns import Did, ObjectPattern, PlayerPattern
+from engine.ir.patterns import AttachedToWhat, Did, ObjectPattern, PlayerPattern
 from engine.ir.selectors import All, Ref, Some, This
 from engine.ir.triggers import Dies
 from engine.ir.values import (
@@ -98,7 +98,21 @@ def _count(scope: Scope, v: Count) -> int:
         what = All(what.what)
     if isinstance(what, All) and isinstance(what.what, ObjectPattern) and any(map(_is_death, what.what.after)):
         return _deaths(scope, what.what)
-    return len(scope.game.select(scope, what))
+    found = scope.game.select(scope, what)
+    return len(found) + (_gone_attachments(scope, what.what) if isinstance(what, All) else 0)
+
+
+def left_with(scope: Scope, host: Any) -> tuple[ObjectId, ...]:
+    """What was attached to permanents that are gone, as they left the battlefield (608.2h)."""
+    gone = (scope.game.state.memory.get(ObjectId(entity)) for entity in as_last_known(scope, host))
+    return tuple(id for obj in gone if obj is not None for id in obj.attachments)
+
+
+def _gone_attachments(scope: Scope, pattern: Any) -> int:
+    """Of what was attached to something, what is gone as well: it is counted as it last was."""
+    after = pattern.after if isinstance(pattern, ObjectPattern) else ()
+    attached = {id for part in after if isinstance(part, AttachedToWhat) for id in left_with(scope, part.to)}
+    return sum(matches(scope, pattern, id) for id in sorted(attached - scope.game.state.objects.keys()))
 
 
 def _is_death(predicate: Predicate) -> bool:

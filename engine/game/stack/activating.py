@@ -23,7 +23,7 @@ from engine.game.stack.costs import TotalCost, ability_cost, as_symbols
 from engine.game.stack.modes import choose_modes
 from engine.game.stack.targets import announce_targets, can_choose_targets, choose_targets, legal_modes
 from engine.game.stack.timing import sorcery_speed
-from engine.game.stack.variable_x import choose_x, highest, targets_depend_on_x, with_targets
+from engine.game.stack.variable_x import choose_x, payable, picks_by_x, targets_depend_on_x, with_targets
 from engine.game.state.objects import BATTLEFIELD, HAND, STACK, GameObject, StackItem
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
@@ -103,6 +103,8 @@ def _not_sick(game: Game, obj: GameObject, ability: Activated) -> bool:
 def _affordable(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> bool:
     scope = Scope(game, obj.id, player)
     scope.x = least = 1 if ability.x_above_zero else 0
+    if picks_by_x(ability.cost):
+        return bool(_values_of_x(game, scope, obj, ability))
     if not _can_pay_for(game, scope, obj, ability, least):
         return False
     if is_mana_ability(ability):
@@ -216,9 +218,9 @@ def _values_of_x(game: Game, scope: Scope, obj: GameObject, ability: Activated) 
         scope.x = x
         return _can_pay_for(game, scope, obj, ability, x)
 
-    high = highest(affordable, _x_bound(game, obj, ability))
+    values = payable([ability.cost], affordable, _x_bound(game, obj, ability))
     scope.x = None
-    return with_targets(scope, ability.effect, obj.id, 1 if ability.x_above_zero else 0, high)
+    return with_targets(scope, ability.effect, obj.id, values[int(ability.x_above_zero) :])
 
 
 def mentions_x(cost: Cost) -> bool:

@@ -21,7 +21,7 @@ from engine.game.stack.assisting import assisted, helpful_players
 from engine.game.stack.costs import TotalCost, additional_costs, as_symbols, total_spell_cost
 from engine.game.stack.modes import choose_modes
 from engine.game.stack.targets import legal_modes
-from engine.game.stack.variable_x import choose_x, highest, with_targets
+from engine.game.stack.variable_x import choose_x, payable, with_targets
 from engine.game.stack.way import Way
 from engine.game.state.objects import GameObject
 from engine.ir.node import Cost, Effect, walk
@@ -120,10 +120,10 @@ def values_of_x(game: Game, scope: Scope, obj: GameObject, way: Way, extra: Extr
         scope.x = x
         return can_afford(game, scope, obj, way, extra, x)
 
-    high = highest(affordable, MOST_X)
+    values = payable((way.cost, *extra), affordable, MOST_X)
     scope.x = None
     low = int(any(isinstance(ability.rule, XAboveZero) for ability in obj.printed.sorted.rules))
-    return with_targets(scope, effect, obj.id, low, high)
+    return with_targets(scope, effect, obj.id, [x for x in values if x >= low])
 
 
 def _mentions_x(cost: Cost) -> bool:

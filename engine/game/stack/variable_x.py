@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.game.choices import ChooseNumber
 from engine.game.game import Game
@@ -10,9 +10,23 @@ from engine.game.scope import Scope
 from engine.game.stack.targets import can_choose_targets
 from engine.ids import ObjectId
 from engine.ir.caching import once_per_node
-from engine.ir.node import Effect, walk
+from engine.ir.node import Cost, Effect, Predicate, walk
 from engine.ir.selectors import Target
 from engine.ir.values import Variable
+
+
+def payable(cost: Sequence[Cost | None], affordable: Callable[[int], bool], most: int) -> Sequence[int]:
+    """The values of X from 0 to `most` for which all the costs can be paid."""
+    if any(picks_by_x(part) for part in cost if part is not None):
+        return [x for x in range(most + 1) if affordable(x)]
+    return range(highest(affordable, most) + 1)
+
+
+@once_per_node
+def picks_by_x(cost: Cost) -> bool:
+    """Whether X says what pays the cost, not how much: "discard a card with mana value X"."""
+    described = (node for node in walk(cost) if isinstance(node, Predicate))
+    return any(isinstance(part, Variable) for predicate in described for part in walk(predicate))
 
 
 def highest(affordable: Callable[[int], bool], most: int) -> int:
@@ -34,13 +48,13 @@ def targets_depend_on_x(effect: Effect) -> bool:
     return any(isinstance(part, Variable) for target in targets for part in walk(target.what))
 
 
-def with_targets(scope: Scope, effect: Effect | None, item: ObjectId, low: int, high: int) -> list[int]:
-    """The values of X from `low` to `high` for which targets can be chosen."""
+def with_targets(scope: Scope, effect: Effect | None, item: ObjectId, values: Sequence[int]) -> list[int]:
+    """Those of the values of X for which targets can be chosen."""
     if effect is None or not targets_depend_on_x(effect):
-        return list(range(low, high + 1))
+        return list(values)
     kept = scope.x
     found = []
-    for x in range(low, high + 1):
+    for x in values:
         scope.x = x
         if can_choose_targets(scope, effect, item):
             found.append(x)
@@ -50,7 +64,8 @@ def with_targets(scope: Scope, effect: Effect | None, item: ObjectId, low: int, 
 
 def choose_x(game: Game, scope: Scope, id: ObjectId, values: list[int]) -> int:
     """Lets the player choose X among values that are not empty."""
-    question = ChooseNumber(scope.controller, "X", id, low=values[0], high=values[-1])
+    gaps = tuple(sorted({*range(values[0], values[-1])} - {*values}))
+    question = ChooseNumber(scope.controller, "X", id, low=values[0], high=values[-1], gaps=gaps)
     if len(values) == 1:
         game.forced(lambda: question)
         return values[0]

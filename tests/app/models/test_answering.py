@@ -195,6 +195,11 @@ QUESTIONS = st.one_of(
     ),
     st.builds(modes, st.integers(1, 2), st.integers(0, 1), st.booleans()),
     st.builds(lambda low, more: ChooseNumber(ME, "X", low=low, high=low + more), st.integers(0, 5), st.integers(0, 30)),
+    st.builds(
+        lambda more, gaps: ChooseNumber(ME, "X", low=0, high=more, gaps=tuple(gap for gap in gaps if 0 < gap < more)),
+        st.integers(1, 30),
+        st.sets(st.integers(1, 29)),
+    ),
     st.just(YesNo(ME, "may")),
     st.just(ChooseOption(ME, "", options=("white", "blue"), objects=(BEAR, APE))),
     st.builds(lambda total: Divide(ME, "", total=total, recipients=(BEAR, APE, 1), least=1), st.integers(3, 9)),
