@@ -1,14 +1,17 @@
 """Sentences that belong to the one before them: to a delayed ability, "When you next cast a sorcery spell this turn,
-copy it. You may choose new targets for the copy." (603.7)."""
+copy it. You may choose new targets for the copy." (603.7); to what is done only if an offer was taken up, "If you do,
+tap target creature. It doesn't untap during its controller's next untap step." (608.2c)."""
 
 from __future__ import annotations
+
+from typing import TypeGuard
 
 from engine.ir.caching import once_per_node
 from engine.ir.changes import Become, SetColours, SetTypes
 from engine.ir.durations import Always
 from engine.ir.effects.cards import Move
 from engine.ir.effects.permanents import Affect
-from engine.ir.effects.structure import Delayed, Sequence
+from engine.ir.effects.structure import Delayed, IfDone, Reflexive, Sequence
 from engine.ir.node import Effect, Node, replace, walk
 from engine.ir.places import OntoBattlefield
 from engine.ir.selectors import Ref, TheRest
@@ -23,17 +26,24 @@ WHAT_IT_IS = (SetColours, SetTypes, Become)
 
 @once_per_node
 def steps_of(effect: Sequence) -> tuple[Effect, ...]:
-    """The steps of a sequence; what speaks of things that a delayed ability before it names is part of that ability."""
+    """The steps of a sequence; what speaks of things that a delayed ability or a consequence before it names is part
+    of that."""
     steps: list[Effect] = []
     for step in effect.steps:
         last = steps[-1] if steps else None
         if last is not None and effect.form != AS_ONE and _says_what_it_is(last, step):
             steps[-1] = Sequence((last, step), form=AS_ONE)
-        elif isinstance(last, Delayed) and _speaks_of(step, last) and not target_nodes(step):
+        elif _may_be_followed(last) and _speaks_of(step, last) and not target_nodes(step):
             steps[-1] = replace(last, effect=_joined(last.effect, step))
         else:
             steps.append(step)
     return tuple(steps)
+
+
+def _may_be_followed(step: Effect | None) -> TypeGuard[Delayed | Reflexive | IfDone]:
+    if isinstance(step, IfDone):
+        return not step.negated and step.otherwise is None
+    return isinstance(step, Delayed | Reflexive)
 
 
 def _says_what_it_is(before: Effect, step: Effect) -> bool:

@@ -1,0 +1,204 @@
+"""Rulings on cards from Lazotep Sliver to Loyal Unicorn, and those on afflict of Neheb."""
+
+from __future__ import annotations
+
+import pytest
+from ruling import ruling
+from situations import BANISH, BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, OGRE, commander_table, every, start
+from table import Table, card, creature, land, side
+from test_battles import SIEGE
+from test_rulings_s1 import to_trigger
+
+from engine.game.combat.attacking import attack_options
+from engine.ir.card import StoredCard
+
+# -- afflict
+
+SLIVER = "Lazotep Sliver"
+NEHEB = "Neheb, the Eternal"
+AFFLICTING = pytest.mark.parametrize(("name", "loss"), [(SLIVER, 2), (NEHEB, 3)])
+WALL = creature("Wall", 0, 9)
+
+
+@ruling(SLIVER, 1)
+def test_each_instance_of_afflict_triggers() -> None:
+    table = start(A=side(board=[SLIVER, SLIVER]), B=side(board=[WALL]))
+
+    table.attack(SLIVER).block(WALL, SLIVER).to("end of combat")
+
+    assert table.life("B") == 16
+
+
+@AFFLICTING
+@ruling(SLIVER, 2)
+@ruling(NEHEB, 8)
+def test_afflict_triggers_once_however_many_block(name: str, loss: int) -> None:
+    table = start(A=side(board=[name]), B=side(board=[WALL, WALL, BIRD]))
+
+    table.attack(name).block(WALL, name).block(WALL, name).block(BIRD, name).answer("A", [4, 0, 0])
+    table.to("declare blockers")
+
+    assert table.life("B") == 20 - loss
+
+
+@AFFLICTING
+@ruling(SLIVER, 3)
+@ruling(NEHEB, 9)
+def test_afflict_deals_no_damage(name: str, loss: int) -> None:
+    safe = card("Safe", "Enchantment", "Prevent all damage that would be dealt to you.")
+    table = start(A=side(board=[name]), B=side(board=[WALL, safe]))
+
+    table.attack(name).block(WALL, name).to("end of combat")
+
+    assert table.life("B") == 20 - loss
+
+
+@AFFLICTING
+@ruling(SLIVER, 4)
+@ruling(NEHEB, 10)
+def test_afflict_hits_whoever_defends_a_planeswalker_or_a_battle(name: str, loss: int) -> None:
+    walker = start(A=side(board=[name]), B=side(), C=side(board=["Jace Beleren", WALL]))
+    walker.attack(name, on="Jace Beleren").block(WALL, name).to("declare blockers")
+    assert [walker.life(player) for player in "ABC"] == [20, 20, 20 - loss]
+
+    battle = start(A=side(board=[name], hand=[SIEGE, ], library=[], ), B=side(), C=side(board=[WALL]))
+
+
+@AFFLICTING
+@ruling(SLIVER, 5)
+@ruling(NEHEB, 11)
+def test_afflict_comes_before_lifelink_could_help(name: str, loss: int) -> None:
+    kind = creature("Kind Wall", 5, 9, "Lifelink")
+    table = start(A=side(board=[name]), B=side(life=loss, board=[kind]), C=side())
+
+    table.attack(name, on="B").block(kind, name).to("end of combat")
+
+    assert table.lost("B")
+
+
+# -- amassing Slivers
+
+OLD_SLIVER = card("Old Sliver", "Creature — Sliver", "", power=1, toughness=1)
+SOLDIER = card("Army Camp", "Creature — Zombie Army", "", power=1, toughness=1)
+
+
+def amassed(*board: StoredCard, answers: tuple[str, ...] = ()) -> Table:
+    """A Sliver of A's has died beside Lazotep Sliver and these permanents."""
+    table = start(A=side(hand=[MURDER], board=[SLIVER, OLD_SLIVER, *board, *FIVE]), B=side())
+    return table.answer("A", *answers).cast(MURDER, at="Old Sliver").resolve(2)
+
+
+@ruling(SLIVER, 6)
+def test_amassing_slivers_makes_or_grows_one_sliver_army() -> None:
+    army = "Sliver Army Token"
+    table = amassed()
+    assert (table.size(army), table.now(army).subtypes, table.now(army).colors) == ((2, 2), ("Sliver", "Army"), "B")
+
+    table = amassed(SOLDIER)
+    assert every(table, army) == []
+    assert (table.size("Army Camp"), table.find("Army Camp").counter("+1/+1")) == ((3, 3), 2)
+    assert table.now("Army Camp").subtypes == ("Zombie", "Army", "Sliver")
+
+
+@ruling(SLIVER, 7)
+def test_one_of_several_armies_is_chosen() -> None:
+    changeling = creature("Shape", 1, 1, "Changeling")
+    table = amassed(SOLDIER, changeling, answers=("Shape",))
+    assert (table.size("Army Camp"), table.size("Shape")) == ((1, 1), (3, 3))
+
+    table = amassed(SOLDIER, changeling, answers=("Army Camp",))
+    assert "Sliver" in table.now("Army Camp").subtypes
+
+
+@ruling(SLIVER, 8)
+def test_the_army_enters_as_a_0_0() -> None:
+    text = "Whenever a creature you control with power {} enters, you gain 1 life."
+    for power, gained in (("1 or less", 1), ("2 or greater", 0)):
+        guide = card("Guide", "Enchantment", text.format(power))
+        table = amassed(guide).to("end")
+        assert table.life("A") == 20 + gained
+
+
+# -- Leori, Sparktouched Hunter
+
+LEORI = "Leori, Sparktouched Hunter"
+SAGE = card("Sage", "Legendary Planeswalker — Jace", "+1: You gain 1 life.\n−X: You gain X life.", loyalty=5)
+STIFLE = card("Stifle", "Instant", "Counter target activated ability.", cost="{U}")
+
+
+def hunted(*hand: StoredCard) -> Table:
+    """Leori has hit B, and A has chosen Jaces; it is A's second main phase."""
+    table = start(A=side(board=[LEORI, SAGE]), B=side(hand=hand, board=FIVE))
+    return table.answer("A", "Jace").attack(LEORI).to("postcombat main")
+
+
+@ruling(LEORI, 2)
+def test_copying_a_loyalty_ability_moves_no_counters() -> None:
+    table = hunted().activate(SAGE, 0).resolve(3)
+
+    assert table.life("A") == 22
+    assert table.find("Sage").counter("loyalty") == 6
+
+
+@ruling(LEORI, 3)
+def test_the_copy_of_a_loyalty_ability_has_its_x() -> None:
+    table = hunted().answer("A", 3).activate(SAGE, 1).resolve(3)
+
+    assert table.life("A") == 26
+    assert table.find("Sage").counter("loyalty") == 2
+
+
+@ruling(LEORI, 4)
+def test_the_copy_resolves_first_and_even_if_the_ability_is_countered() -> None:
+    table = hunted().answer("A", 3).activate(SAGE, 1).resolve(2)
+    assert table.life("A") == 23
+    assert len(table.game.state.stack) == 1
+
+    table = hunted(STIFLE).answer("A", 3).activate(SAGE, 1)
+    assert len(to_trigger(table).game.state.stack) == 1
+
+
+# -- Lightning Greaves
+
+GREAVES = "Lightning Greaves"
+
+
+@ruling(GREAVES, 2)
+def test_greaves_that_move_on_leave_the_first_creature_unable_to_attack() -> None:
+    first, second = creature("First", 1, 1, cost="{G}"), creature("Second", 1, 1, cost="{G}")
+    table = start(A=side(hand=[first, second], board=[GREAVES, *FIVE]), B=side())
+    table.cast(first).resolve().cast(second).resolve()
+
+    table.activate(GREAVES, at="First").resolve().activate(GREAVES, at="Second").resolve()
+
+    able = [table.describe(option.attacker) for option in attack_options(table.game, table.seat("A"))]
+    assert able == ["Second"]
+
+
+# -- Lorthos, the Tidemaker
+
+LORTHOS = "Lorthos, the Tidemaker"
+
+
+def flooded(*targets: str, b: tuple[StoredCard, ...] = (), hand: tuple[StoredCard, ...] = ()) -> Table:
+    """Lorthos attacks B, A pays, and these permanents are its targets."""
+    table = start(A=side(board=[LORTHOS, BEAR, *LANDS]), B=side(board=[*b, *FIVE], hand=hand), C=side(board=[OGRE]))
+    table.answer("A", list(targets), True).attack(LORTHOS, on="B")
+    return table.to("end of combat")
+
+
+@ruling(LORTHOS, 1)
+def test_lorthos_taps_up_to_eight_permanents_of_anybody() -> None:
+    table = flooded("Grizzly", "Hill Ogre", LORTHOS, "Swamp")
+    assert table.find("Grizzly").tapped
+    assert table.find("Hill Ogre").tapped
+
+
+@ruling(LORTHOS, 2)
+def test_what_is_untapped_before_the_untap_step_is_free() -> None:
+    wake = card("Wake", "Instant", "Untap target creature.", cost="{U}")
+
+
+@ruling(LORTHOS, 3)
+def test_lorthos_holds_what_has_changed_its_controller() -> None:
+    take = card("Take", "Instant", "Gain control of target creature.", cost="{U}")
