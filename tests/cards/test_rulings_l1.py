@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from ruling import ruling
-from situations import BANISH, BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, OGRE, commander_table, every, start
-from table import Table, card, creature, land, side
+from situations import BEAR, BIRD, FIVE, GIANT, LANDS, MURDER, OGRE, commander_table, every, start
+from table import Table, card, creature, side
 from test_battles import SIEGE
-from test_rulings_s1 import to_trigger
 
+from engine.errors import IllegalChoice
 from engine.game.combat.attacking import attack_options
 from engine.ir.card import StoredCard
 
@@ -61,7 +63,10 @@ def test_afflict_hits_whoever_defends_a_planeswalker_or_a_battle(name: str, loss
     walker.attack(name, on="Jace Beleren").block(WALL, name).to("declare blockers")
     assert [walker.life(player) for player in "ABC"] == [20, 20, 20 - loss]
 
-    battle = start(A=side(board=[name], hand=[SIEGE, ], library=[], ), B=side(), C=side(board=[WALL]))
+    battle = start(A=side(hand=[SIEGE], board=[name, *FIVE]), B=side(), C=side(board=[WALL]))
+    battle.answer("A", "C").cast("Invasion").resolve().to("precombat main")
+    battle.attack(name, on="Invasion").block(WALL, name).to("declare blockers")
+    assert [battle.life(player) for player in "BC"] == [20, 20 - loss]
 
 
 @AFFLICTING
@@ -92,7 +97,7 @@ def amassed(*board: StoredCard, answers: tuple[str, ...] = ()) -> Table:
 def test_amassing_slivers_makes_or_grows_one_sliver_army() -> None:
     army = "Sliver Army Token"
     table = amassed()
-    assert (table.size(army), table.now(army).subtypes, table.now(army).colors) == ((2, 2), ("Sliver", "Army"), "B")
+    assert (table.size(army), table.now(army).subtypes, table.now(army).colours) == ((2, 2), ("Sliver", "Army"), "B")
 
     table = amassed(SOLDIER)
     assert every(table, army) == []
@@ -154,8 +159,9 @@ def test_the_copy_resolves_first_and_even_if_the_ability_is_countered() -> None:
     assert table.life("A") == 23
     assert len(table.game.state.stack) == 1
 
-    table = hunted(STIFLE).answer("A", 3).activate(SAGE, 1)
-    assert len(to_trigger(table).game.state.stack) == 1
+    table = hunted(STIFLE).answer("A", 3).activate(SAGE, 1).cast(STIFLE, at="Sage", by="B").resolve()
+    assert (table.life("A"), len(table.game.state.stack)) == (20, 1)
+    assert table.resolve(2).life("A") == 23
 
 
 # -- Lightning Greaves
@@ -180,25 +186,86 @@ def test_greaves_that_move_on_leave_the_first_creature_unable_to_attack() -> Non
 LORTHOS = "Lorthos, the Tidemaker"
 
 
-def flooded(*targets: str, b: tuple[StoredCard, ...] = (), hand: tuple[StoredCard, ...] = ()) -> Table:
-    """Lorthos attacks B, A pays, and these permanents are its targets."""
-    table = start(A=side(board=[LORTHOS, BEAR, *LANDS]), B=side(board=[*b, *FIVE], hand=hand), C=side(board=[OGRE]))
-    table.answer("A", list(targets), True).attack(LORTHOS, on="B")
-    return table.to("end of combat")
+def flooded(*targets: str, board: Sequence[StoredCard] = (), hand: Sequence[StoredCard] = ()) -> Table:
+    """Lorthos has attacked B, A has paid, and these permanents are its targets."""
+    table = start(A=side(board=[LORTHOS, BEAR, *LANDS]), B=side(board=[*board, *FIVE], hand=hand), C=side(board=[OGRE]))
+    return table.answer("A", list(targets), True).attack(LORTHOS, on="B").to("end of combat")
 
 
 @ruling(LORTHOS, 1)
 def test_lorthos_taps_up_to_eight_permanents_of_anybody() -> None:
-    table = flooded("Grizzly", "Hill Ogre", LORTHOS, "Swamp")
-    assert table.find("Grizzly").tapped
-    assert table.find("Hill Ogre").tapped
+    table = flooded("Grizzly", "Hill Ogre", LORTHOS)
+    assert [table.find(name).tapped for name in ("Grizzly", "Hill Ogre", LORTHOS)] == [True, True, True]
+
+    birds = [creature(f"Bird {number}", 1, 1) for number in range(9)]
+    names = [bird.facts.name for bird in birds]
+    assert flooded(*names[:8], board=birds).find("Bird 7").tapped
+    with pytest.raises(IllegalChoice):
+        flooded(*names, board=birds)
+
+
+WAKE = card("Wake", "Instant", "Untap target creature.", cost="{U}")
+SLEEP = card("Sleep", "Instant", "Tap target creature.", cost="{U}")
+TAKE = card("Take", "Instant", "Gain control of target creature.", cost="{U}")
 
 
 @ruling(LORTHOS, 2)
-def test_what_is_untapped_before_the_untap_step_is_free() -> None:
-    wake = card("Wake", "Instant", "Untap target creature.", cost="{U}")
+def test_what_is_untapped_in_its_next_untap_step_may_untap_later() -> None:
+    table = flooded("Stone Giant", board=[GIANT], hand=[WAKE, SLEEP])
+    table.cast(WAKE, at="Stone Giant", by="B").resolve().to("upkeep", turn=2)
+    table.cast(SLEEP, at="Stone Giant", by="B").resolve()
+    assert table.find("Stone Giant").tapped
+
+    table.to("upkeep", turn=5)
+
+    assert not table.find("Stone Giant").tapped
 
 
 @ruling(LORTHOS, 3)
-def test_lorthos_holds_what_has_changed_its_controller() -> None:
-    take = card("Take", "Instant", "Gain control of target creature.", cost="{U}")
+def test_what_changes_its_controller_stays_tapped_in_the_new_ones_untap_step() -> None:
+    table = flooded("Hill Ogre", hand=[TAKE])
+    table.cast(TAKE, at="Hill Ogre", by="B").resolve()
+    assert "Hill Ogre" in table.zone("battlefield", "B")
+
+    assert table.to("upkeep", turn=2).find("Hill Ogre").tapped
+    assert not table.to("upkeep", turn=5).find("Hill Ogre").tapped
+
+
+# -- Loyal Unicorn
+
+UNICORN = "Loyal Unicorn"
+
+
+def guarded(*hand: StoredCard, board: Sequence[StoredCard] = ()) -> Table:
+    """A's commander and Loyal Unicorn have brought A's second turn into combat."""
+    table = commander_table(
+        side(command=["Krenko, Mob Boss"], hand=hand, board=[UNICORN, *board, *LANDS]),
+        side(board=[GIANT, OGRE]),
+    )
+    return table.cast("Krenko, Mob Boss").resolve()
+
+
+@ruling(UNICORN, 1)
+def test_the_unicorns_protection_goes_on_without_commander_and_unicorn() -> None:
+    table = guarded(MURDER, MURDER, board=[BEAR]).to("beginning of combat")
+    table.answer("A", False).cast(MURDER, at="Krenko, Mob Boss").resolve().cast(MURDER, at=UNICORN).resolve()
+
+    table.attack(BEAR).block(GIANT, BEAR).to("end of combat")
+
+    assert "Grizzly" in table.zone("battlefield", "A")
+    assert not table.find("Grizzly").tapped
+
+
+@ruling(UNICORN, 2)
+def test_the_unicorn_protects_what_comes_or_becomes_a_creature_later() -> None:
+    late = creature("Latecomer", 1, 1, "Flash\nHaste", cost="{W}")
+    wake = card("Animate", "Instant", "Target land becomes a 1/1 creature until end of turn.", cost="{G}")
+    table = guarded(late, wake, board=[TOWER]).to("beginning of combat")
+    table.cast(late).resolve().cast(wake, at="Tower").resolve()
+
+    table.attack(late, TOWER).block(GIANT, late).block(OGRE, TOWER).to("end of combat")
+
+    assert {"Latecomer", "Tower"} < {*table.zone("battlefield", "A")}
+
+
+TOWER = card("Tower", "Land")
