@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 from ruling import ruling
-from situations import BANISH, BEAR, BOLT, FIVE, LANDS, MURDER, every, start
+from situations import BANISH, BEAR, BOLT, FIVE, LANDS, MURDER, every, start, to_trigger
 from table import Table, card, creature, side
-from test_rulings_s1 import to_trigger
 
 from engine.game.ruleset import commander
 from engine.game.turn.loop import open_priority

@@ -10,8 +10,9 @@ from engine.game.meaning.happenings import events_of
 from engine.game.meaning.matching import matches, zones_held
 from engine.game.meaning.numbers import compare
 from engine.game.meaning.selection import each
+from engine.game.meaning.values import as_last_known
 from engine.game.scope import OTHER_THAN, Scope
-from engine.game.state.entities import is_player
+from engine.game.state.entities import Entity, is_player
 from engine.ids import ObjectId, PlayerId
 from engine.ir.conditions import (
     ActivatedTimes,
@@ -30,8 +31,8 @@ from engine.ir.conditions import (
     StepIs,
     TurnIs,
 )
-from engine.ir.node import Condition, find, walk
-from engine.ir.patterns import ObjectPattern, Other, PlayerPattern
+from engine.ir.node import Condition, Pattern, find, walk
+from engine.ir.patterns import IsAttacking, IsRef, ObjectPattern, Other, PlayerPattern
 from engine.ir.selectors import EXACTLY_ONE, All, Range, Some, You
 from engine.ir.values import Stat
 
@@ -82,13 +83,25 @@ def _exists(scope: Scope, c: Exists) -> bool:
     if isinstance(c.what, PlayerPattern):
         return in_range(scope, c.count, len(scope.game.select(scope, All(c.what))))
     if c.who is None:
-        return in_range(scope, c.count, len(scope.game.select(scope, All(c.what))))
+        found = _still_attacking(scope, c.what) or scope.game.select(scope, All(c.what))
+        return in_range(scope, c.count, len(found))
     found = tuple(each(scope, c.what, zones_held(c.what) if isinstance(c.what, ObjectPattern) else ()))
     for player in scope.game.players_meant(scope, c.who):
         number = sum(1 for id in found if _belongs(scope, ObjectId(id), player))
         if in_range(scope, c.count, number):
             return True
     return False
+
+
+def _still_attacking(scope: Scope, pattern: Pattern) -> tuple[Entity, ...]:
+    """Which "of those creatures are attacking you": those that have left the battlefield attack whom they last did,
+    those removed from combat nobody (608.2h)."""
+    after = pattern.after if isinstance(pattern, ObjectPattern) else ()
+    groups = [part.which for part in after if isinstance(part, IsRef)]
+    if not groups or not isinstance(pattern, ObjectPattern) or not any(isinstance(part, IsAttacking) for part in after):
+        return ()
+    rest = ObjectPattern(pattern.words, tuple(part for part in after if not isinstance(part, IsRef)))
+    return tuple(entity for entity in as_last_known(scope, groups[0]) if matches(scope, rest, entity))
 
 
 def _belongs(scope: Scope, id: ObjectId, player: PlayerId) -> bool:

@@ -60,6 +60,15 @@ def bind_this_way(scope: Scope, node: Node) -> None:
                 scope.bindings[part.name] = found
 
 
+def bind_paid(scope: Scope, effect: Node | None, began: int) -> None:
+    """Fixes what a spell means by "the sacrificed creature": what its costs have done since there were `began` events
+    of the turn (607.2)."""
+    if effect is not None:
+        scope.bindings[BEGAN] = began
+        bind_this_way(scope, effect)
+        del scope.bindings[BEGAN]
+
+
 def _finder(deed: str) -> Found | None:
     if deed.startswith("put into") and "graveyard" in deed:
         return _moved("graveyard")

@@ -14,6 +14,7 @@ from engine.game.mana.paying import need_of, pay_need, plan_payment
 from engine.game.mana.payment import Payment
 from engine.game.mana.pool import Allowed, Mana
 from engine.game.mana.spending import mana_as_though, may_spend_on
+from engine.game.meaning.this_way import bind_paid
 from engine.game.scope import Scope
 from engine.game.stack import optional_costs
 from engine.game.stack.alternative import helpers
@@ -176,7 +177,9 @@ def pay_spell(game: Game, scope: Scope, obj: GameObject, way: Way, extra: Extra,
         raise CannotCast("the mana cost cannot be paid")
     if need.phyrexian:
         obj.cast_facts = {**obj.cast_facts, PAID_WITH_LIFE: (life - game.state.player(scope.controller).life) // 2}
+    began = len(game.state.this_turn)
     for cost in total.others:
         if not pay(scope, scope.controller, cost):
             raise CannotCast("a cost cannot be paid")
+    bind_paid(scope, None if obj.item is None else obj.item.effect, began)
     return spent
