@@ -34,17 +34,6 @@ def start(**sides: Side) -> Table:
     return Table(None, **sides).to("precombat main")
 
 
-def to_trigger(table: Table) -> Table:
-    """Goes on until something is on the stack."""
-    game = table.game
-    while not game.state.stack:
-        if game.state.turn.stage != "priority":
-            advance(game)
-        elif open_priority(game) is not None and not game.state.stack:
-            act(game, PASS)
-    return table
-
-
 def commander_table(a: Side, b: Side) -> Table:
     """The same with the rules of Commander for two."""
     return Table(commander(2), A=a, B=b).to("precombat main")
