@@ -6,7 +6,8 @@ from typing import Any
 
 from app.messages import card_words
 from app.messages.message import Words
-from app.services.card_look import UNREAD_MARK, WrittenCard
+from app.services.card_look import WrittenCard
+from app.services.preferences import Language
 from engine.cards.facts import CardFacts
 from engine.cards.search.subject import SearchCard
 
@@ -80,6 +81,5 @@ def _size(facts: CardFacts) -> str:
     return f"{front.power}/{front.toughness}" if front.power is not None else front.loyalty or front.defense or ""
 
 
-def _text(texts: tuple[str | None, ...], language: str) -> str:
-    unread = card_words.UNREAD_ABILITY.de if language == "de" else card_words.UNREAD_ABILITY.en
-    return FACE_BREAK.join((text or "").replace(UNREAD_MARK, unread) for text in texts)
+def _text(texts: tuple[str | None, ...], language: Language) -> str:
+    return FACE_BREAK.join(card_words.honest(text or "", language) for text in texts)

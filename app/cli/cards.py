@@ -11,14 +11,17 @@ from app.cli.card_compiling import compile_cards, report
 from app.cli.card_documents import card_document, card_lines, found_document, found_line
 from app.cli.json_file import print_json
 from app.cli.languages import read_language
-from app.messages import card_words
+from app.messages import card_words, settings_words
 from app.messages.message import Words
 from app.services.card_finding import find_cards
 from app.services.card_writing import StoredWriter
+from app.services.own_cards import import_cards, processors
 from app.services.program_files import DATA, stored_cards, stored_catalogue
 from app.services.set_data.build import build_set
 from app.services.set_data.reference import read_reference
+from app.storage.place import data_folder
 from engine.errors import UnreadableInput
+from engine.ir.card import STATUSES
 
 JsonOption = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
 LanguageOption = Annotated[
@@ -27,11 +30,12 @@ LanguageOption = Annotated[
 
 
 def register(program: typer.Typer) -> None:
-    family = typer.Typer(help="The card pool: find, show, compile, report, build.", no_args_is_help=True)
+    family = typer.Typer(help="The card pool: find, show, compile, report, update, build.", no_args_is_help=True)
     family.command("find", context_settings={"ignore_unknown_options": True})(find)  # "-t:land" is no option
     family.command("show")(show)
     family.command("compile")(compile_cards)
     family.command("report")(report)
+    family.command("update")(update)
     family.command("build")(build)
     program.add_typer(family, name="cards")
 
@@ -69,6 +73,23 @@ def show(
         _print_json(card_document(facts, written))
     else:
         typer.echo("\n".join(card_lines(facts, written, words)))
+
+
+def update(
+    bulk: Annotated[Path, typer.Option(help="File of card objects, as downloaded (.json or .jsonl).")],
+    as_json: JsonOption = False,
+    lang: LanguageOption = None,
+) -> None:
+    """Imports the user's own download: its cards are known to the desktop program from then on."""
+    words = Words(read_language(lang))
+    found = import_cards(bulk, data_folder(), stored_catalogue(), processors())
+    counts = {status: found.count(status) for status in STATUSES}
+    if as_json:
+        _print_json({"imported": len(found.cards), **counts, "known": found.knew, "complaints": found.complaints})
+        return
+    typer.echo(words.say(settings_words.CARDS_IMPORTED, count=len(found.cards), knew=found.knew, **counts))
+    for complaint in found.complaints:
+        typer.echo(complaint, err=True)
 
 
 def build(

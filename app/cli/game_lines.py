@@ -9,10 +9,10 @@ import msgspec
 
 from app.messages import table_words
 from app.messages import terminal_game_words as words
-from app.messages.card_words import UNREAD_ABILITY
+from app.messages.card_words import honest
 from app.messages.message import Message, Words
 from app.models.table_view import CardHere, LogLine, Permanent, Row, Seat, TableView
-from app.services.card_look import UNREAD_MARK, CardLook
+from app.services.card_look import CardLook
 
 _ROWS: tuple[tuple[Row, Message], ...] = (
     ("creatures", words.CREATURES),
@@ -90,7 +90,7 @@ class GameLines:
         text = (face.text_de if german else face.text_en) or ""
         cost = str(face.cost or "")
         head = f"{look.title(self._words.language)} {cost} – {face.type_de if german else face.type_en}"
-        lines = text.replace(UNREAD_MARK, self._words.say(UNREAD_ABILITY)).splitlines()
+        lines = honest(text, self._words.language).splitlines()
         return [head, *(f"     {line}" for line in lines)]
 
     def _marked(self, label: str, chosen: bool) -> str:

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Iterable
 
 from app.messages import terminal_words as words
-from app.messages.card_words import UNREAD_ABILITY
+from app.messages.card_words import honest
 from app.messages.deck_problems import fix_sentence, problem_sentence
 from app.messages.draft_reasons import pick_in_words
 from app.messages.message import Words
 from app.services.card_book import CardBook
-from app.services.card_look import UNREAD_MARK, CardLook
+from app.services.card_look import CardLook
 from app.services.deck_formats import find_format
 from app.services.deck_session import DeckSnapshot
 from engine.limited.booster import PackCard
@@ -58,7 +58,7 @@ class TerminalLines:
     def card(self, card: PackCard) -> list[str]:
         """A card with its rules text."""
         look = self._look(card)
-        text = (look.front.text_en or "").replace(UNREAD_MARK, self._words.say(UNREAD_ABILITY))
+        text = honest(look.front.text_en or "", self._words.language)
         return [self._line(look), *(f"     {line}" for line in text.splitlines())]
 
     def deck(self, snapshot: DeckSnapshot) -> list[str]:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from app.messages.message import Counted, Message
+from app.services.card_look import BY_HAND_MARK, UNREAD_MARK
+from app.services.preferences import Language
 
 NO_TEXT_YET = Message("Rules text not available yet.", "Regeltext noch nicht verfügbar.")
 UNREAD_ABILITY = Message(
     "[An ability that the program cannot read yet.]", "[Eine Fähigkeit, die das Programm noch nicht lesen kann.]"
 )
+NOT_AUTOMATED_YET = Message("[not automated yet] ", "[noch nicht automatisiert] ")
 PARTLY_AUTOMATED = Message(
     "Partly automated: the program cannot carry out every ability of this card yet.",
     "Teilweise automatisiert: Das Programm kann noch nicht jede Fähigkeit dieser Karte ausführen.",
@@ -39,3 +42,9 @@ COLOUR_NAMES = {
 }
 COLOURLESS = Message("colourless", "farblos")
 FOUND = Counted(Message("{count} card", "{count} Karte"), Message("{count} cards", "{count} Karten"))
+
+
+def honest(text: str, language: Language) -> str:
+    """A rules text in which what the program cannot read or carry out says so."""
+    marked = text.replace(BY_HAND_MARK, NOT_AUTOMATED_YET.text(language))
+    return marked.replace(UNREAD_MARK, UNREAD_ABILITY.text(language))

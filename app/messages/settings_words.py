@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.messages.message import Message
+from app.messages.message import Counted, Message
 
 LANGUAGE = Message("Language", "Sprache")
 LANGUAGE_HINT = Message(
@@ -43,6 +43,20 @@ PICTURES = Message(
     "Eigene Kartenbilder, benannt nach den Karten (Sol Ring.jpg), kommen in {place}; {count} liegen dort.",
 )
 PICTURE_PROBLEM = Message("The picture {file} cannot be read.", "Das Bild {file} kann nicht gelesen werden.")
+OWN_CARDS = Counted(
+    Message("{count} card of your own download is known.", "{count} Karte aus deinem Download ist bekannt."),
+    Message("{count} cards of your own download are known.", "{count} Karten aus deinem Download sind bekannt."),
+)
+IMPORT_CARDS = Message("Import cards …", "Karten importieren …")
+IMPORT_CARDS_TIP = Message(
+    "A file of card objects in Scryfall's shape (.json, .jsonl); what cannot be read of a card is carried out by hand",
+    "Eine Datei mit Kartenobjekten in Scryfalls Form (.json, .jsonl); was nicht gelesen wird, führst du von Hand aus",
+)
+CARDS_IMPORTED = Message(
+    "{count} cards imported: {exact} exact, {partial} partly automated, {unread} not automated; {knew} were known.",
+    "{count} Karten importiert: {exact} ganz, {partial} teilweise, {unread} nicht automatisiert; {knew} waren bekannt.",
+)
+CARD_FILES = Message("Card objects (*.json *.jsonl)", "Kartenobjekte (*.json *.jsonl)")
 DATA_IN_MEMORY = Message(
     "Nothing can be written at the moment; everything is kept in memory until the program ends.",
     "Zurzeit kann nichts geschrieben werden; bis zum Programmende bleibt alles im Arbeitsspeicher.",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from app.messages.message import Message
 from app.models.card_looks import CardLooks
-from app.services.card_look import UNREAD_MARK
+from app.services.card_look import BY_HAND_MARK, UNREAD_MARK
 from engine.game.view import ObjectView
 from engine.ir.abilities import Activated, Chapter, SpellAbility, StaticRule, Triggered
 from engine.ir.effects.structure import Modal
@@ -71,4 +71,4 @@ class NodeWords:
 
 
 def _readable(text: Message) -> Message | None:
-    return None if not text.en or UNREAD_MARK in text.en else text
+    return None if not text.en or UNREAD_MARK in text.en or BY_HAND_MARK in text.en else text

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog
 
 from app.messages import home_words, settings_words, shell_words, storage_words
 from app.messages.errors import notice_text
@@ -18,14 +19,16 @@ from app.screens.storage_notices import StorageNotices
 from app.screens.window import Screen, Window
 from app.services.card_look import CardLook
 from app.services.deck_session import DeckSnapshot
+from app.services.own_cards import CardImport
 from app.services.preferences import Preferences
 from app.services.workshop import Shelf, Workshop
-from app.tasks.change_set import ChangeSet
+from app.tasks.change_set import NOTHING, ChangeSet
 from app.tasks.runner import Tasks
 from app.widgets.card_art import MOTIFS, CardArt
 from app.widgets.surroundings import Surroundings
 from app.widgets.theme import DARK, LIGHT, THEMES, Theme
 from engine.errors import CommandeerError
+from engine.ir.card import STATUSES
 
 if TYPE_CHECKING:  # a room is loaded when it is first wanted, so that the window is there at once
     from app.screens.deck.room import DeckRoom
@@ -34,6 +37,9 @@ if TYPE_CHECKING:  # a room is loaded when it is first wanted, so that the windo
 
 _SHOWN = ("Acidic Slime", "Talrand, Sky Summoner", "Rafiq of the Many", "Skyline Despot", "Swords to Plowshares")
 """Cards on the home screen's banner."""
+
+_COMPLAINTS = 3
+"""So many objects that are no cards are named after an import."""
 
 
 class Desktop(QObject):
@@ -65,6 +71,8 @@ class Desktop(QObject):
         self._bad_pictures: set[Path] = set()
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._dress)
         self.window.go("home")
+        if workshop.own_problem is not None:
+            self.show_failure(workshop.own_problem)
 
     @cached_property
     def draft_room(self) -> DraftRoom:
@@ -152,6 +160,7 @@ class Desktop(QObject):
     def _build_settings(self) -> Screen:
         self._settings = SettingsScreen(self.surroundings, self._preferences, self._shown_cards()[1:4])
         self._settings.changed.connect(self.change_preferences)
+        self._settings.import_wanted.connect(self._choose_cards)
         self._show_place()
         return self._settings
 
@@ -160,6 +169,30 @@ class Desktop(QObject):
             place = self.workshop.database.place
             pictures = self.workshop.pictures
             self._settings.show_place(None if place is None else str(place), str(pictures.folder), len(pictures))
+            self._settings.show_own_cards(self.workshop.own_cards)
+
+    def _choose_cards(self) -> None:
+        say = self.surroundings.say
+        chosen, _ = QFileDialog.getOpenFileName(
+            self.window, say(settings_words.IMPORT_CARDS), "", say(settings_words.CARD_FILES)
+        )
+        if chosen:
+            self.import_cards(Path(chosen))
+
+    def import_cards(self, file: Path) -> None:
+        """Makes the cards of a file known, and says what can be read of them."""
+
+        def done(found: CardImport) -> None:
+            self._show_place()
+            if "deck_room" in self.__dict__:
+                self.deck_room.forget_cards()
+            values: dict[str, object] = {status: found.count(status) for status in STATUSES}
+            values |= {"count": len(found.cards), "knew": found.knew}
+            self.window.notices.post(settings_words.CARDS_IMPORTED, values=values)
+            for complaint in found.complaints[:_COMPLAINTS]:
+                self.window.notices.post(storage_words.PLAIN, values={"detail": complaint})
+
+        self.tasks.change(self, lambda: self.workshop.import_cards(file), NOTHING, done)
 
     def _ask_library(self) -> None:
         self.tasks.query(self.home, self.workshop.library, self.home.show_library)

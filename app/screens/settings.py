@@ -18,7 +18,7 @@ from app.services.preferences import TEXT_SIZES, Preferences
 from app.services.program_files import program_version
 from app.widgets.card_fan import CardFan
 from app.widgets.metrics import BROAD, GAP, HAIR, WIDE
-from app.widgets.parts import column, label, panel, row
+from app.widgets.parts import Button, column, label, panel, row
 from app.widgets.surroundings import Surroundings
 
 
@@ -52,6 +52,7 @@ class SettingsScreen(Screen):
     """Shows `Preferences`; sends new ones."""
 
     changed = Signal(object)
+    import_wanted = Signal()
 
     def __init__(self, surroundings: Surroundings, preferences: Preferences, sample: tuple[CardLook, ...]) -> None:
         super().__init__()
@@ -78,7 +79,17 @@ class SettingsScreen(Screen):
         )
         language = self._section(words.LANGUAGE, ((words.LANGUAGE, self._language),), words.LANGUAGE_HINT)
         draft = self._section(words.DRAFTING, ((words.PICK_CLOCK, self._clock),), words.PICK_CLOCK_HINT)
-        data = panel(label(surroundings, words.DATA, role="title"), self._place, self._picture_line)
+        self._own_cards = 0
+        self._own_line = label(surroundings, role="small", wrap=True)
+        self.import_button = Button(
+            surroundings,
+            words.IMPORT_CARDS,
+            self.import_wanted.emit,
+            icon_name="import",
+            tip=words.IMPORT_CARDS_TIP,
+        )
+        importing = row(self._own_line, 1, self.import_button, gap=GAP)
+        data = panel(label(surroundings, words.DATA, role="title"), self._place, self._picture_line, importing)
         version = label(surroundings, role="muted", wrap=True)
         surroundings.phrase(version, version.setText, words.VERSION, version=program_version())
         notice = label(surroundings, FAN_CONTENT, role="small", wrap=True)
@@ -115,6 +126,11 @@ class SettingsScreen(Screen):
         with QSignalBlocker(self._motion):
             self._motion.setChecked(preferences.reduced_motion)
 
+    def show_own_cards(self, count: int) -> None:
+        """How many cards the user has imported."""
+        self._own_cards = count
+        self._speak_place()
+
     def show_place(self, place: str | None, pictures: str, count: int) -> None:
         """Where the data is, None while it is only in memory; the folder of the user's pictures, and how many are
         there."""
@@ -123,6 +139,7 @@ class SettingsScreen(Screen):
         self._speak_place()
 
     def _speak_place(self) -> None:
+        self._own_line.setText(self._surroundings.words.count(words.OWN_CARDS, self._own_cards))
         folder, count = self._pictures
         self._picture_line.setText(self._surroundings.say(words.PICTURES, place=folder, count=count))
         if self._data_place is None:

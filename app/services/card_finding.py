@@ -45,9 +45,17 @@ def searchable_cards() -> tuple[SearchCard, ...]:
 
 @cache
 def searchable_card(name: str) -> SearchCard | None:
-    """A stored card by its English name as the search sees it; None if it is not stored."""
+    """A known card by its English name as the search sees it; None if it is not known."""
     card = _stored().get(name)
     return None if card is None else _searchable(card, _stored_printings().get(name, ()))
+
+
+def also_search(cards: Iterable[StoredCard]) -> None:
+    """Makes more cards known to the search: those that the user has imported."""
+    more = [card for card in cards if card.facts.name not in _stored()]
+    _writer().add(more)
+    _stored().update((card.facts.name, card) for card in more)
+    searchable_card.cache_clear()
 
 
 @lru_cache(maxsize=1)

@@ -20,6 +20,9 @@ Automation = Literal["exact", "partial", "unread"]
 UNREAD_MARK = "\ue000"
 """Stands in a rules text for a paragraph that the program cannot read; shown as a sentence that says so."""
 
+BY_HAND_MARK = "\ue001"
+"""Stands before a paragraph that is shown as it was given but not carried out; shown as words that say so."""
+
 
 class WrittenCard(msgspec.Struct, frozen=True):
     """A card's words. `texts` holds one rules text per face, None where none can be written yet; `reminders` what the

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from app.services.card_look import UNREAD_MARK, Automation, WrittenCard
+from app.services.card_look import BY_HAND_MARK, UNREAD_MARK, Automation, WrittenCard
 from engine.cards.facts import CardFacts, Face
 from engine.cards.type_line import TypeLine
 from engine.compiler.pipeline import SPELL_TYPES
@@ -26,13 +26,17 @@ class StoredWriter:
     """Writes a card's words from what is stored of it; a card that is not stored has no rules text here."""
 
     def __init__(self, cards: Iterable[StoredCard]) -> None:
-        self._cards = {card.facts.name: card for card in cards}
-        self._names_de = {
-            face.name: name
-            for card in self._cards.values()
-            for face, name in zip(card.facts.faces, german_names(card.facts), strict=False)
-            if name is not None
-        }
+        self._cards: dict[str, StoredCard] = {}
+        self._names_de: dict[str, str] = {}
+        self.add(cards)
+
+    def add(self, cards: Iterable[StoredCard]) -> None:
+        """More cards; earlier ones win over later ones of the same name."""
+        for card in cards:
+            self._cards.setdefault(card.facts.name, card)
+            for face, name in zip(card.facts.faces, german_names(card.facts), strict=False):
+                if name is not None:
+                    self._names_de.setdefault(face.name, name)
 
     def write(self, facts: CardFacts) -> WrittenCard:
         stored = self._cards.get(facts.name)
@@ -53,9 +57,10 @@ class StoredWriter:
 
 
 def ability_text(ability: Ability, name: str, line: TypeLine) -> str:
-    """One ability in English, of a card or token of that name; `UNREAD_MARK` for what nobody can read."""
+    """One ability in English, of a card or token of that name; what cannot be read as it was given behind
+    `BY_HAND_MARK`, `UNREAD_MARK` where nothing was kept of it."""
     if isinstance(ability, Unread):
-        return ability.text or UNREAD_MARK
+        return f"{BY_HAND_MARK}{name_itself(ability.text, name, line)}" if ability.text else UNREAD_MARK
     text = english.write_paragraph(ability, spell=_is_spell(line))
     return UNREAD_MARK if text is None else name_itself(text, name, line)
 

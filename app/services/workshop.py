@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from app.services.card_book import CardBook
+from app.services.card_finding import also_search
 from app.services.card_look import CardLook
 from app.services.card_pictures import CardPictures
 from app.services.card_writing import StoredWriter
@@ -15,12 +16,16 @@ from app.services.deck_session import DeckBuilding, DeckSnapshot
 from app.services.draft_session import Drafting
 from app.services.draft_sets import stored_draft_set
 from app.services.library import Library, read_library
+from app.services.own_cards import CardImport, import_cards, processors, read_own_cards
 from app.services.preferences import Preferences, read_preferences, write_preferences
 from app.services.program_files import stored_cards, stored_catalogue, stored_pool
 from app.storage.database import FILE_NAME, Database
 from app.storage.opening import open_database
 from app.storage.place import data_folder, remember_folder
 from app.storage.repositories import Decks, Drafts, Games, Settings
+from engine.cards.catalogue import MemoryCatalogue
+from engine.errors import UnreadableInput
+from engine.ir.card import StoredCard
 
 if TYPE_CHECKING:  # loaded when the first game is wanted: a window that shows no game needs no rules core
     from app.services.playing import GamePlan, Playing
@@ -42,10 +47,18 @@ class Workshop:
         self.decks = Decks(database)
         self.drafts = Drafts(database)
         self.games = Games(database)
-        self.pictures = CardPictures(database.place.parent if database.place is not None else data_folder())
+        self._folder = database.place.parent if database.place is not None else data_folder()
+        self._pool: CardPool | None = None
+        self.pictures = CardPictures(self._folder)
         self.drafting = Drafting(self.drafts, stored_draft_set)
-        self.deck_building = DeckBuilding(self.decks, stored_catalogue())
-        self.book = CardBook(stored_catalogue(), StoredWriter(stored_cards()))
+        self.own_problem: Exception | None = None
+        """Why the user's own cards could not be read, if they could not."""
+        self._own = self._read_own()
+        self._catalogue = MemoryCatalogue((*stored_catalogue(), *(card.facts for card in self._own)))
+        self._writer = StoredWriter((*stored_cards(), *self._own))
+        self.deck_building = DeckBuilding(self.decks, self._catalogue)
+        self.book = CardBook(self._catalogue, self._writer)
+        also_search(self._own)
 
     @cached_property
     def playing(self) -> Playing:
@@ -56,7 +69,41 @@ class Workshop:
 
     def card_pool(self) -> CardPool:
         """The cards that games are played with."""
-        return stored_pool()
+        from engine.match.pool import CardPool  # the rules core, which only games need
+
+        if self._pool is None:
+            self._pool = CardPool((*stored_cards(), *self._own)) if self._own else stored_pool()
+        return self._pool
+
+    @property
+    def own_cards(self) -> int:
+        """How many cards of the user's own download the program knows."""
+        return len(self._own)
+
+    def import_cards(self, source: Path) -> CardImport:
+        """Reads a file of card objects and knows their cards from now on; one that was imported before is known anew
+        from the next start on.
+
+        Raises:
+            UnreadableInput: if it is no such file, or holds no card.
+            OSError: if it cannot be read, or nothing can be kept.
+        """
+        done = import_cards(source, self._folder, stored_catalogue(), processors())
+        fresh = tuple(card for card in done.cards if self._catalogue.find(card.facts.name) is None)
+        self._own = (*self._own, *fresh)
+        for card in fresh:
+            self._catalogue.add(card.facts)
+        self._writer.add(fresh)
+        also_search(fresh)
+        self._pool = None
+        return done
+
+    def _read_own(self) -> tuple[StoredCard, ...]:
+        try:
+            return read_own_cards(self._folder)
+        except (UnreadableInput, OSError) as problem:
+            self.own_problem = problem
+            return ()
 
     def game_plan(self, snapshot: DeckSnapshot, seed: int | None = None) -> GamePlan:
         """A game with a deck against three bots: with decks of its draft where it has one, else with the program's.
@@ -95,8 +142,8 @@ class Workshop:
         return read_library(self.drafts, self.decks, self.games)
 
     def every_look(self) -> tuple[CardLook, ...]:
-        """All stored cards as they are drawn."""
-        return tuple(self.book.look(card.name) for card in stored_catalogue())
+        """All known cards as they are drawn."""
+        return tuple(self.book.look(card.name) for card in self._catalogue)
 
     def remove(self, kind: Shelf, number: int) -> Callable[[], None]:
         """Removes a draft, a deck or a game; what is handed back puts it on the shelf again."""

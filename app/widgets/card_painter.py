@@ -13,8 +13,8 @@ import msgspec
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
 
-from app.messages.card_words import NO_TEXT_YET, UNREAD_ABILITY
-from app.services.card_look import UNREAD_MARK, CardLook
+from app.messages.card_words import NO_TEXT_YET, honest
+from app.services.card_look import CardLook
 from app.services.preferences import Language
 from app.widgets.card_art import CardArt
 from app.widgets.card_colours import INK, bar_paints, frame_paints, sideways
@@ -304,5 +304,5 @@ def card_text(look: CardLook, language: Language) -> str | None:
             name = face.name_de if language == "de" else face.name_en
             line = face.type_de if language == "de" else face.type_en
             parts.append(f"{name} {face.cost or ''} — {line}")
-        parts.append(text.replace(UNREAD_MARK, UNREAD_ABILITY.text(language)))
+        parts.append(honest(text, language))
     return "\n".join(part for part in parts if part)

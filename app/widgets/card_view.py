@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from app.messages import card_words as words
 from app.messages.message import Words
-from app.services.card_look import UNREAD_MARK, CardLook
+from app.services.card_look import CardLook
 from app.widgets.card_painter import ASPECT
 from app.widgets.card_pixmaps import TAPPED_SCALE, TAPPED_TURN, turned_size
 from app.widgets.card_tile import TileState
@@ -44,7 +44,7 @@ def describe(look: CardLook, words_in: Words, language: str) -> str:
         parts.append(words_in.say(words.FOIL))
     text = face.text_de if language == "de" and face.text_de is not None else face.text_en
     if text:
-        parts.append(text.replace(UNREAD_MARK, words_in.say(words.UNREAD_ABILITY)))
+        parts.append(words.honest(text, words_in.language))
     return ", ".join(parts)
 
 

@@ -138,6 +138,10 @@ class DeckRoom(QObject):
     def _index(self) -> CardSearch:
         return CardSearch(self._workshop.every_look())
 
+    def forget_cards(self) -> None:
+        """More cards are known: the next search looks among them too."""
+        self.__dict__.pop("_index", None)
+
     def _change(self, work: Callable[[], DeckSnapshot]) -> None:
         self._tasks.change(self, work, _DECKS, self._show)
 

@@ -6,10 +6,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame
 
 from app.messages import table_words as words
-from app.messages.card_words import UNREAD_ABILITY
+from app.messages.card_words import honest
 from app.models.table_view import Prompt
 from app.screens.table.option_list import OptionButton, OptionList
-from app.services.card_look import UNREAD_MARK
 from app.widgets.announcing import announce
 from app.widgets.metrics import TIGHT
 from app.widgets.parts import column, label
@@ -68,7 +67,7 @@ class PromptPanel(QFrame):
         if sentence != self._said:
             self._said = sentence
             announce(self, f"{sentence} {prompt.button}".strip())
-        detail = prompt.detail.replace(UNREAD_MARK, say(UNREAD_ABILITY))
+        detail = honest(prompt.detail, self._surroundings.words.language)
         self._detail.set_text(detail if len(detail) <= _LONGEST else f"{detail[:_LONGEST].rstrip()} …")
         self._detail.setVisible(bool(prompt.detail))
         self.main.setText(prompt.button)

@@ -1,0 +1,110 @@
+"""Importing the user's own download: what is kept, what the program then knows, and what it says of unread text."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from outside_cards import KNOWN, NO_CARD, PARTLY, READ, UNREAD, card_file
+
+from app.cli.doors import Doors
+from app.cli.program import run
+from app.messages.card_words import honest
+from app.services.card_search import CardSearch
+from app.services.own_cards import FILE_NAME, import_cards, read_own_cards
+from app.services.program_files import stored_catalogue
+from app.services.workshop import Workshop
+from engine.errors import UnreadableInput
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("COMMANDEER_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    return tmp_path / "data"
+
+
+def test_cards_are_read_kept_and_read_back_with_the_text_nobody_could_read(tmp_path: Path, own_folder: Path) -> None:
+    found = import_cards(card_file(tmp_path), own_folder, stored_catalogue())
+
+    assert [found.count(status) for status in ("exact", "partial", "unread")] == [1, 1, 1]
+    assert found.knew == 1
+    kept = {card.facts.name: card for card in read_own_cards(own_folder)}
+    assert sorted(kept) == ["Odd Hound", "Odd Lesson", "Stone Hound"]
+    assert kept["Odd Lesson"].faces[0][0].text == "Glorp target creature."  # type: ignore[attr-defined]
+
+
+def test_a_later_import_adds_and_renews(tmp_path: Path, own_folder: Path) -> None:
+    import_cards(card_file(tmp_path, READ, UNREAD), own_folder, stored_catalogue())
+    import_cards(card_file(tmp_path, {**UNREAD, "oracle_text": "Draw a card."}, PARTLY), own_folder, stored_catalogue())
+
+    kept = {card.facts.name: card.status for card in read_own_cards(own_folder)}
+    assert kept == {"Stone Hound": "exact", "Odd Lesson": "exact", "Odd Hound": "partial"}
+
+
+def test_what_is_no_card_is_named_and_a_file_without_cards_refused(tmp_path: Path, own_folder: Path) -> None:
+    found = import_cards(card_file(tmp_path, READ, NO_CARD), own_folder, stored_catalogue())
+    assert len(found.complaints) == 1
+    assert "Nothing Much" in found.complaints[0]
+
+    with pytest.raises(UnreadableInput):
+        import_cards(card_file(tmp_path, NO_CARD), own_folder, stored_catalogue())
+
+
+def test_the_workshop_knows_them_at_once_and_after_the_next_start(tmp_path: Path) -> None:
+    workshop = Workshop.in_data_folder()
+    assert workshop.book.find("Odd Hound") is None
+    workshop.import_cards(card_file(tmp_path))
+    workshop.database.close()
+
+    for shop in (workshop, Workshop.in_data_folder()):
+        assert shop.own_cards == 3
+        assert shop.card_pool().definition("Odd Hound").front.unread
+        assert shop.card_pool().definition("Sol Ring")
+        look = shop.book.look("Odd Hound")
+        assert look.automation == "partial"
+        hounds, count = CardSearch(shop.every_look()).find("t:dog hound mv=2")
+        assert count >= 1
+        assert "Odd Hound" in [card.name for card in hounds]
+        shop.database.close()
+
+
+def test_text_that_is_not_carried_out_is_shown_with_a_mark_in_both_languages(tmp_path: Path) -> None:
+    workshop = Workshop.in_data_folder()
+    workshop.import_cards(card_file(tmp_path))
+    face = workshop.book.look("Odd Hound").front
+    workshop.database.close()
+
+    assert honest(face.text_en or "", "en").splitlines() == [
+        "Flying",
+        "[not automated yet] When this creature enters, glorp target creature.",
+    ]
+    assert honest(face.text_de or "", "de").splitlines() == [
+        "Fliegend",
+        "[noch nicht automatisiert] When this creature enters, glorp target creature.",
+    ]
+
+
+def test_a_damaged_file_of_own_cards_keeps_nothing_from_starting(own_folder: Path) -> None:
+    own_folder.mkdir(parents=True)
+    (own_folder / FILE_NAME).write_bytes(b"{nonsense\n")
+
+    workshop = Workshop.in_data_folder()
+
+    assert workshop.own_cards == 0
+    assert "line 1" in str(workshop.own_problem)
+    assert workshop.book.find("Sol Ring") is not None
+    workshop.database.close()
+
+
+def test_the_command_line_imports_too(tmp_path: Path, own_folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    doors = Doors(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
+    file = card_file(tmp_path, READ, PARTLY, KNOWN)
+
+    assert run(["cards", "update", "--bulk", str(file), "--json"], doors) == 0
+    document = json.loads(capsys.readouterr().out)
+    assert (document["imported"], document["exact"], document["partial"], document["known"]) == (2, 1, 1, 1)
+    assert run(["cards", "update", "--bulk", str(file), "--lang", "de"], doors) == 0
+    assert "2 Karten importiert: 1 ganz, 1 teilweise" in capsys.readouterr().out
+    assert run(["cards", "update", "--bulk", str(tmp_path / "none.json")], doors) == 2
