@@ -79,17 +79,7 @@ class SettingsScreen(Screen):
         )
         language = self._section(words.LANGUAGE, ((words.LANGUAGE, self._language),), words.LANGUAGE_HINT)
         draft = self._section(words.DRAFTING, ((words.PICK_CLOCK, self._clock),), words.PICK_CLOCK_HINT)
-        self._own_cards = 0
-        self._own_line = label(surroundings, role="small", wrap=True)
-        self.import_button = Button(
-            surroundings,
-            words.IMPORT_CARDS,
-            self.import_wanted.emit,
-            icon_name="import",
-            tip=words.IMPORT_CARDS_TIP,
-        )
-        importing = row(self._own_line, 1, self.import_button, gap=GAP)
-        data = panel(label(surroundings, words.DATA, role="title"), self._place, self._picture_line, importing)
+        data = self._data_panel()
         version = label(surroundings, role="muted", wrap=True)
         surroundings.phrase(version, version.setText, words.VERSION, version=program_version())
         notice = label(surroundings, FAN_CONTENT, role="small", wrap=True)
@@ -125,6 +115,18 @@ class SettingsScreen(Screen):
         self._clock.show_key(preferences.pick_clock)
         with QSignalBlocker(self._motion):
             self._motion.setChecked(preferences.reduced_motion)
+
+    def _data_panel(self) -> QFrame:
+        """Where things are kept, and importing cards."""
+        surroundings = self._surroundings
+        self._own_cards = 0
+        self._own_line = label(surroundings, role="small", wrap=True)
+        self.import_button = Button(
+            surroundings, words.IMPORT_CARDS, self.import_wanted.emit, icon_name="import", tip=words.IMPORT_CARDS_TIP
+        )
+        importing = row(self._own_line, 1, self.import_button, gap=GAP)
+        title = label(surroundings, words.DATA, role="title")
+        return panel(title, self._place, self._picture_line, importing)
 
     def show_own_cards(self, count: int) -> None:
         """How many cards the user has imported."""
