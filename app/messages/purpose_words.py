@@ -79,6 +79,7 @@ DEEDS = {
     "enchant": _both("Enchant", "Verzaubern"),
     "exert": _both("Exert", "Verausgaben"),
     "protector": _both("Who protects it", "Beschützer wählen"),
+    "pay with any number": _both("Pay with", "Bezahlen mit"),
     "put counters": _both("Put the counters on", "Marken legen auf"),
     "reselect": _both("Attack", "Angreifen"),
     "shuffle": _both("Shuffle into the library", "In die Bibliothek mischen"),

@@ -283,9 +283,10 @@ class _Resolver:
             and mention.fits(noun)
             and not (isinstance(parent, DealDamage) and field == "to" and not mention.can_be_hurt)
         ]
-        if not noun and not players and not plural:
+        several = plural or field == "group"  # nobody chooses from a single thing
+        if not noun and not players and not several:
             fitting = [mention for mention in fitting if mention.single is not False] or fitting
-        elif plural and not players:
+        elif several and not players:
             fitting = [mention for mention in fitting if not mention.single] or fitting
         if noun not in ("token", "copy", ""):
             fitting = [mention for mention in fitting if not mention.fresh] or fitting

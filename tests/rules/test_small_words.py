@@ -95,3 +95,18 @@ def test_400_7_a_card_put_into_a_graveyard_this_turn_is_found_there() -> None:
     table.to("precombat main").answer("A", "Bear").cast(toss).resolve()
     table.cast(seance, at="Bear").resolve()
     assert table.zone("hand", "A") == ["Bear"]
+
+
+def test_608_2c_a_card_is_chosen_from_the_hand_that_it_speaks_of() -> None:
+    text = (
+        "When this creature enters, target opponent reveals their hand and you choose a nonland card from it. "
+        "Exile that card."
+    )
+    probe = creature("Probe", 1, 1, text, cost="{U}")
+    table = Table(A=side(hand=[probe], board=[ISLAND]), B=side(hand=[BEAR, FOREST])).to("precombat main")
+
+    table.answer("A", "B").cast(probe).resolve(2)
+
+    assert table.zone("exile") == ["Bear"]
+    assert table.zone("hand", "B") == ["Forest"]
+    assert table.zone("battlefield", "A") == ["Island", "Probe"]

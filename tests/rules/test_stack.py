@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from table import Table, card, creature, land, side
 
 from engine.game.choices import Answer, ChooseAction, Question
@@ -183,3 +184,24 @@ def test_702_56a_replicate_for_the_mana_cost_is_paid_together_with_the_rest() ->
     table = Table(A=side(hand=[cub], board=[hatchery, MOUNTAIN, MOUNTAIN, MOUNTAIN]), B=side())
     table.to("precombat main").answer("A", True, True).cast(cub).resolve(4)
     assert table.zone("battlefield", "A").count("Cub") == 3
+
+
+SHEAF = card(
+    "Sheaf",
+    "Sorcery",
+    "As an additional cost to cast this spell, you may exile any number of creature cards from your graveyard. "
+    "This spell costs {2} less to cast for each card exiled this way.\nYou gain X life.",
+    cost="{X}{G}",
+)
+
+
+@pytest.mark.parametrize(("exiled", "highest"), [([], 2), (["Bear"], 4), (["Bear", "Ox"], 6)])
+def test_601_2f_cards_exiled_as_a_cost_make_the_spell_cheaper(exiled: list[str], highest: int) -> None:
+    forest = land("Forest")
+    dead = [creature("Bear", 2, 2), creature("Ox", 2, 4)]
+    table = Table(A=side(hand=[SHEAF], board=[forest] * 3, graveyard=dead), B=side()).to("precombat main")
+
+    table.answer("A", True, exiled, highest).cast(SHEAF).resolve()
+
+    assert table.life("A") == 20 + highest
+    assert table.zone("exile", "A") == exiled

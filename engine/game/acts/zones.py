@@ -146,6 +146,7 @@ def _new_object(game: Game, old: GameObject, event: ZoneMove) -> GameObject:
     elif event.to == BATTLEFIELD:
         new.base_controller = new.controller = event.under if event.under is not None else old.controller
         new.cast_facts = old.cast_facts  # 400.7d
+        new.linked = old.linked  # what was exiled to pay for it is exiled with it
         new.designations = old.designations & {"warded"}
         new.copied = old.copied
         _go_on(game, old.id, new.id)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.game.acts.permanents import tap
 from engine.game.choices import AtMost, AttackOption, DeclareAttackers
-from engine.game.combat.defenders import attackable, player_behind
+from engine.game.combat.defenders import attackable
 from engine.game.combat.enlisting import enlist_attackers
 from engine.game.combat.exerting import exert_attackers
 from engine.game.effects.choosing import yes
@@ -17,7 +17,7 @@ from engine.game.happening import happen, performs
 from engine.game.limits import can_also, cant, goaders, limits_on, rules_in_force
 from engine.game.meaning.matching import matches
 from engine.game.scope import Scope
-from engine.game.state.entities import Entity
+from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.changes import Cant, Must
@@ -70,9 +70,8 @@ def requirements_met(game: Game, id: ObjectId, defender: Entity | None) -> int:
     for change, scope in limits_on(game, id, Must):
         if change.what.startswith("attack"):
             met += 1 if change.who is None or defender in game.meant(scope, change.who) else 0
-    behind = player_behind(game, defender)
     for player in goaders(game, id):
-        met += 1 + (behind != player)
+        met += 1 + (is_player(defender) and defender != player)  # 701.15b: another player, not that one's planeswalker
     return met
 
 

@@ -109,16 +109,8 @@ def _can_pay_loyalty(scope: Scope, cost: LoyaltyCost) -> bool:
 def can_do(scope: Scope, player: PlayerId, action: Effect) -> bool:
     """Whether an action can be done in full, as a cost must be (118.3)."""
     match action:
-        case Sacrifice(what=what):
-            return _enough(scope, what, sacrificeable(scope, player))
-        case Discard(what=what):
-            return _enough(scope, what, own_hand(scope, player))
-        case TapThem(what=what):
-            return _enough(scope, what, [id for id in own_permanents(scope, player) if can_tap_for_cost(scope, id)])
-        case UntapThem(what=what):
-            return _enough(scope, what, [id for id in own_permanents(scope, player) if _tapped(scope, id)])
-        case Exile(what=what) | Move(what=what) | Reveal(what=what):
-            return _enough(scope, what, None)
+        case Sacrifice() | Discard() | TapThem() | UntapThem() | Exile() | Move() | Reveal():
+            return _enough(scope, action.what, _own(scope, player, action))
         case Mill(count=count):
             return len(scope.game.state.player(player).library) >= scope.game.value(scope, count)
         case RemoveCounters():
@@ -135,6 +127,33 @@ def can_do(scope: Scope, player: PlayerId, action: Effect) -> bool:
             return all(can_do(scope, player, step) for step in steps)
         case _:
             return True
+
+
+def _own(scope: Scope, player: PlayerId, action: Effect) -> list[Entity] | None:
+    """Those of a player's things that the action could be done with; None if it is not about a player's own things."""
+    match action:
+        case Sacrifice():
+            return sacrificeable(scope, player)
+        case Discard():
+            return own_hand(scope, player)
+        case TapThem():
+            return [id for id in own_permanents(scope, player) if can_tap_for_cost(scope, id)]
+        case UntapThem():
+            return [id for id in own_permanents(scope, player) if _tapped(scope, id)]
+        case _:
+            return None
+
+
+def payable_with(scope: Scope, player: PlayerId, action: Effect) -> list[Entity]:
+    """Everything with which a cost could be paid that is paid by choosing things ("exile a card", "sacrifice ...")."""
+    what = getattr(action, "what", None)
+    return _fitting(scope, what, _own(scope, player, action)) if isinstance(what, Some) else []
+
+
+def _fitting(scope: Scope, what: Some, options: list[Entity] | None) -> list[Entity]:
+    if options is None:
+        return list(everything(scope, what.what))
+    return [id for id in options if fits_here(scope, what.what, id)]
 
 
 def sacrificeable(scope: Scope, player: PlayerId) -> list[Entity]:
@@ -155,11 +174,7 @@ def _tapped(scope: Scope, id: Entity) -> bool:
 def _enough(scope: Scope, what: Selector, options: list[Entity] | None) -> bool:
     """Whether there is what is to be chosen: among `options`, or anywhere if None."""
     if isinstance(what, Some):
-        found = (
-            everything(scope, what.what)
-            if options is None
-            else [id for id in options if fits_here(scope, what.what, id)]
-        )
+        found = _fitting(scope, what, options)
         found = [id for id in found if id not in scope.bindings.get(TO_BE_CAST, ())]
         rules = group_rules(what.what)
         if any(isinstance(rule, TotalIs) and rule.compare in (">=", ">") for rule in rules):

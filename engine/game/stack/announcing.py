@@ -21,6 +21,7 @@ from engine.game.stack.alternative import helpers
 from engine.game.stack.assisting import assisted, helpful_players
 from engine.game.stack.costs import TotalCost, additional_costs, as_symbols, total_spell_cost
 from engine.game.stack.modes import choose_modes
+from engine.game.stack.savings import choose_saving, most_saved, saving
 from engine.game.stack.targets import legal_modes
 from engine.game.stack.variable_x import choose_x, payable, with_targets
 from engine.game.stack.way import Way
@@ -67,9 +68,19 @@ def announce_costs(game: Game, scope: Scope, obj: GameObject, way: Way, facts: d
     rules = [rule for rule, _ in additional_costs(game, obj, scope.controller)]
     extra.extend(rule.cost for rule in rules if not rule.optional)
     for rule in rules:
-        offered = rule.optional and affords([rule.cost])
-        if offered and game.ask(YesNo(scope.controller, "additional cost", scope.source)):
-            extra.append(rule.cost)
+        if not rule.optional:
+            continue
+        part = saving(game, scope, obj, rule)
+        if part is not None:
+            cost = choose_saving(
+                scope, obj, rule, part, lambda less: can_afford(game, scope, obj, way, extra, 0, less=less)
+            )
+        else:
+            offered = affords([rule.cost])
+            paid = offered and game.ask(YesNo(scope.controller, "additional cost", scope.source))
+            cost = rule.cost if paid else None
+        if cost is not None:
+            extra.append(cost)
             facts["additional"] = facts.get("additional", 0) + 1
     for keyword in game.characteristics(obj.id).sorted.keywords:
         extra.extend(optional_costs.offer(game, scope, keyword, facts, affords))
@@ -141,6 +152,7 @@ def can_afford(
         if way.method == "emerge" and not helps:
             return False
         less = max((help.less for help in helps), default=0)
+        less += most_saved(game, scope, obj, [rule for rule, _ in additional_costs(game, obj, scope.controller)])
     total = total_spell_cost(game, scope.controller, obj, way.cost, extra, x=x, tax=way.tax, less=less)
     total.generic -= max(helpful_players(game, scope, obj, total.generic).values(), default=0)
     if not all(can_pay(scope, scope.controller, cost) for cost in total.others):

@@ -102,7 +102,8 @@ def spell_cost_rules(game: Game, player: PlayerId, obj: GameObject) -> list[tupl
     found: list[tuple[SpellCost, Scope]] = []
     for ability in game.characteristics(obj.id).sorted.rules:
         if isinstance(ability.rule, SpellCost) and isinstance(ability.rule.what, This):
-            scope = Scope(game, obj.id, player, item=obj.item)
+            known = dict(obj.item.bindings) if obj.item is not None else {}
+            scope = Scope(game, obj.id, player, item=obj.item, bindings=known)
             condition = ability.condition
             if condition is None or _may_come_true(obj, condition) or game.holds(scope, condition):
                 found.append((ability.rule, scope))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pytest
 from main_phase import game
 from table import Table, card, creature, land, side
 
+from engine.errors import IllegalChoice
 from engine.ir.card import StoredCard
 
 FOREST, ISLAND, PLAINS, SWAMP, MOUNTAIN = (land(name) for name in ("Forest", "Island", "Plains", "Swamp", "Mountain"))
@@ -50,6 +52,15 @@ def test_701_15b_a_goaded_creature_attacks_another_player_than_the_goader() -> N
     table.cast("Spell", at="Bear").resolve()
     table.attack(BEAR, on="C").to("end of combat", turn=2)
     assert table.life("C") == 18
+
+
+def test_701_15b_a_planeswalker_is_not_another_player_that_a_goaded_creature_could_attack() -> None:
+    sage = card("Sage", "Planeswalker — Sage", "+1: You gain 1 life.", loyalty=3)
+    goad = does("Goad target creature.")
+    table = game(A=side(hand=[goad], board=[ISLAND]), B=side(board=[BEAR]), C=side(board=[sage]))
+    table.cast("Spell", at="Bear").resolve()
+    with pytest.raises(IllegalChoice):
+        table.attack(BEAR, on="Sage").to("end of combat", turn=2)
 
 
 def test_701_16a_investigate_makes_a_clue() -> None:
