@@ -23,7 +23,7 @@ from engine.game.effects.executing import bind, executes
 from engine.game.effects.paying import AS_COST
 from engine.game.events import FaceTurned
 from engine.game.happening import happen
-from engine.game.limits import cant
+from engine.game.limits import can_be_attached, cant
 from engine.game.meaning.matching import zones_meant
 from engine.game.meaning.selection import everything
 from engine.game.scope import Scope
@@ -55,7 +55,7 @@ from engine.ir.effects.permanents import (
 )
 from engine.ir.node import Selector
 from engine.ir.patterns import ObjectPattern
-from engine.ir.selectors import Ref, Some
+from engine.ir.selectors import Ref, Some, Target, This
 
 
 def chosen_by(scope: Scope, what: Selector, player: PlayerId, purpose: str) -> tuple[Entity, ...]:
@@ -242,9 +242,22 @@ def _proliferate(scope: Scope, effect: Proliferate) -> None:
 
 @executes(Attach)
 def _attach(scope: Scope, effect: Attach) -> bool:
-    done = False
-    things = pick(scope, effect.what, doer(scope, effect.who), "attach")
-    hosts = pick(scope, effect.to, doer(scope, effect.who), "attach to")
+    """701.3: what could not legally be attached is not offered."""
+    game, player, done = scope.game, doer(scope, effect.who), False
+
+    def fitting(things: tuple[Entity, ...], hosts: tuple[Entity, ...]) -> bool:
+        return any(can_be_attached(game, ObjectId(thing), host) for thing in things for host in hosts)
+
+    able: list[Entity] | None = None
+    if isinstance(effect.what, Some) and isinstance(effect.to, This | Ref | Target):
+        hosts = pick(scope, effect.to, player, "attach to")
+        able = [thing for thing in everything(scope, effect.what.what) if fitting((thing,), hosts)]
+    things = pick(scope, effect.what, player, "attach", options=able)
+    if isinstance(effect.to, Some):
+        able = [host for host in everything(scope, effect.to.what) if fitting(things, (host,))]
+        hosts = pick(scope, effect.to, player, "attach to", options=able)
+    else:
+        hosts = pick(scope, effect.to, player, "attach to")
     for thing in things:
         for host in hosts:
             done = attach(scope.game, ObjectId(thing), host) or done
