@@ -51,6 +51,8 @@ class Game:
         self.entering: ObjectId | None = None
         self.entering_together: list[ObjectId] = []
         """What has entered so far in the events that happen at the same time: it was not there before (614.12)."""
+        self.left_out = False
+        """Whether something was counted without what is entering, so that it is counted anew once that is there."""
         self.held: list[Event] | None = None
         """Events whose triggers are looked for once the next instruction has been carried out too."""
         self.strict = False

@@ -46,3 +46,13 @@ def test_903_3_a_commander_is_controlled_on_the_battlefield_only() -> None:
     table.cast(leader).resolve()
 
     assert table.size(squire) == table.size(page) == (2, 2)
+
+
+def test_113_6_a_permanent_spell_has_the_keywords_that_it_gives_itself() -> None:
+    raider = creature("Raider", 3, 1, "This spell has cascade as long as you control an artifact.", cost="{2}")
+    board = [card("Relic", "Artifact"), *[land("Mountain")] * 2]
+    table = Table(A=side(hand=[raider], library=[creature("Cub", 1, 1, cost="{1}")], board=board), B=side())
+
+    table.to("precombat main").cast(raider).answer("A", True).resolve(2)
+
+    assert "Cub" in table.zone("battlefield", "A")

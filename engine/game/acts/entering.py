@@ -51,7 +51,9 @@ def enter(game: Game, obj: GameObject, event: ZoneMove | None, old: GameObject |
             put_counters(game, obj.id, kind, count, by=obj.controller)  # 122.6a
     finally:
         game.entering = None
-        game.invalidate()
+        if game.left_out:
+            game.left_out = False
+            game.invalidate()
     if obj.attached_to is not None:
         host = state.get(ObjectId(obj.attached_to))
         if host is not None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.game.continuous.ability_sets import with_abilities
 from engine.game.continuous.applying import apply_change
-from engine.game.continuous.characteristics import Characteristics, base_characteristics
+from engine.game.continuous.characteristics import Characteristics, base_characteristics, keywords_of
 from engine.game.continuous.layer_effects import (
     ABILITIES,
     ADD_PT,
@@ -18,6 +18,7 @@ from engine.game.continuous.layer_effects import (
     CONTROL,
     COPY,
     DEFINE_PT,
+    LAYERS,
     RULES,
     SET_PT,
     SWITCH_PT,
@@ -32,9 +33,6 @@ from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD, COMMAND, GRAVEYARD, STACK, GameObject
 from engine.ids import ObjectId
 from engine.ir.abilities import Keyword, Static, StaticGroup
-from engine.ir.changes import Cant
-from engine.ir.node import find
-from engine.ir.patterns import HasStatus
 from engine.ir.selectors import Ref, This
 from engine.ir.sorting import is_defining, zones_named
 
@@ -277,22 +275,17 @@ def functions(obj: GameObject, ability: Static | StaticGroup) -> bool:
             return True
         return COMMAND in zones_named(ability)
     if obj.zone == STACK:
-        own = all(_of_itself(part) for part, _ in static_parts(ability))
-        return (own and (not obj.copiable.type_line.is_permanent or _of_spells(ability))) or STACK in zones_named(
-            ability
-        )
+        if STACK in zones_named(ability) or keywords_of(base_characteristics(obj.copiable), ability):
+            return True
+        return all(_on_stack(obj, part) for part, _ in static_parts(ability))
     return obj.zone in zones_named(ability)
 
 
-def _of_spells(ability: Static | StaticGroup) -> bool:
-    """Whether an ability of a permanent card counts for the spell as well: "can't be countered", "is all colors", and
-    what a bestowed spell is (702.103b)."""
-    if isinstance(ability, Static) and is_defining(ability):
+def _on_stack(obj: GameObject, part: Static) -> bool:
+    """What a spell says of itself; a permanent spell only what defines it, what it can do as a spell ("this spell has
+    cascade"): what kind of permanent it is, it says of the permanent (113.6)."""
+    if not (isinstance(part.what, This) or (isinstance(part.what, Ref) and part.what.name == "this")):
+        return False
+    if not obj.copiable.type_line.is_permanent or is_defining(part):
         return True
-    if any(part.status == "bestowed" for part in find(ability, HasStatus)):
-        return True
-    return all(isinstance(change, Cant) for part, _ in static_parts(ability) for change in part.changes)
-
-
-def _of_itself(part: Static) -> bool:
-    return isinstance(part.what, This) or (isinstance(part.what, Ref) and part.what.name == "this")
+    return all(layer in (ABILITIES, RULES) for change in part.changes for layer in LAYERS.get(type(change), (RULES,)))

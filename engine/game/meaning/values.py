@@ -201,15 +201,20 @@ def _half(scope: Scope, v: Half) -> int:
 
 @computes(Devotion)
 def _devotion(scope: Scope, v: Devotion) -> int:
-    """700.5; what is just entering counts as soon as it is there, not for how it enters (614.12)."""
-    players = set(scope.game.players_meant(scope, v.who))
+    """700.5; what is entering is not there yet where it is asked how it enters (614.12)."""
+    game = scope.game
+    players = set(game.players_meant(scope, v.who))
+    absent = game.entering_together if game.entering is not None else ()
     total = 0
-    for obj in scope.game.state.permanents():
-        if scope.game.entering is not None and obj.id in scope.game.entering_together:
+    for obj in game.state.permanents():
+        cost = game.characteristics(obj.id).mana_cost
+        if obj.controller not in players or cost is None:
             continue
-        cost = scope.game.characteristics(obj.id).mana_cost
-        if obj.controller in players and cost is not None:
-            total += sum(1 for symbol in cost.symbols if set(symbol.colours) & set(v.colours))
+        symbols = sum(1 for symbol in cost.symbols if set(symbol.colours) & set(v.colours))
+        if obj.id not in absent:
+            total += symbols
+        elif symbols:
+            game.left_out = True
     return total
 
 
