@@ -174,12 +174,12 @@ def _tapped(scope: Scope, id: Entity) -> bool:
 def _enough(scope: Scope, what: Selector, options: list[Entity] | None) -> bool:
     """Whether there is what is to be chosen: among `options`, or anywhere if None."""
     if isinstance(what, Some):
-        found = _fitting(scope, what, options)
-        found = [id for id in found if id not in scope.bindings.get(TO_BE_CAST, ())]
+        spell = scope.bindings.get(TO_BE_CAST, ())
+        enough = [id for id in _fitting(scope, what, options) if id not in spell]
         rules = group_rules(what.what)
         if any(isinstance(rule, TotalIs) and rule.compare in (">=", ">") for rule in rules):
-            return fits_together(scope, rules, found)
-        return len(found) >= scope.game.value(scope, what.count.low)
+            return fits_together(scope, rules, enough)
+        return len(enough) >= scope.game.value(scope, what.count.low)
     if isinstance(what, ZoneCards | All):
         return True
     found = scope.game.meant(scope, what)
