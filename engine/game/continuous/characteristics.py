@@ -109,6 +109,10 @@ def _of_front(obj: GameObject, printed: Printed) -> int:
     return definition.front.mana_value
 
 
+CYCLING = frozenset({"cycling", "typecycling", "landcycling", "basic landcycling"})
+"""Cycling and its variants, which are cycling too (702.29f)."""
+
+
 def keywords_of(chars: Characteristics, ability: Ability) -> tuple[str, ...]:
     """The names of the keywords that an ability comes from ("equip"); () if it is spelled out itself."""
     return tuple(keyword.name for keyword in chars.sorted.keywords if any(part is ability for part in expand(keyword)))

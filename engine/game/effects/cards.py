@@ -32,7 +32,7 @@ from engine.ir.effects.cards import (
     Shuffle,
     Surveil,
 )
-from engine.ir.patterns import InZone, ObjectPattern
+from engine.ir.patterns import InZone, IsKind, ObjectPattern
 from engine.ir.selectors import Some
 
 
@@ -216,7 +216,7 @@ def _zones_searched(scope: Scope, effect: Search, player: PlayerId) -> tuple[str
 
 def _found(scope: Scope, effect: Search, player: PlayerId, fitting: list[ObjectId]) -> list[Entity]:
     high = len(fitting) if effect.count.high is None else scope.game.value(scope, effect.count.high)
-    plain = isinstance(effect.what, ObjectPattern) and len(effect.what.words) == 1 and not effect.what.after
+    plain = effect.what == ObjectPattern((IsKind("card"),))
     low = min(scope.game.value(scope, effect.count.low), high) if plain else 0
     rules = group_rules(effect.what)
     return list(choose_group(scope, player, "search", fitting, low, high, rules))

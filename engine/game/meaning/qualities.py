@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.errors import UnsupportedCardText
-from engine.game.continuous.characteristics import Characteristics
+from engine.game.continuous.characteristics import CYCLING, Characteristics
 from engine.game.meaning.matching import fits, fits_all, tests
 from engine.game.meaning.numbers import compare, stat_of
 from engine.game.meaning.values import as_last_known
@@ -180,6 +180,8 @@ def _keyword(scope: Scope, p: HasKeyword, obj: GameObject, c: Characteristics) -
     keyword = p.keyword
     assert isinstance(keyword, Keyword)
     has = c.has(keyword.name) if keyword.what is None else keyword in c.sorted.keywords
+    if keyword.name == "cycling":
+        has = any(map(c.has, CYCLING))  # 702.29f
     return has != p.negated
 
 

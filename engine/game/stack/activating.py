@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.game.acts.players import did
-from engine.game.continuous.characteristics import keywords_of
+from engine.game.continuous.characteristics import CYCLING, keywords_of
 from engine.game.effects.paying import can_pay, pay
 from engine.game.events import AbilityActivated
 from engine.game.game import Game
 from engine.game.happening import happen
-from engine.game.limits import cant, cant_activate, rules_in_force, split_second
+from engine.game.limits import cant, cant_activate, player_cant, rules_in_force, split_second
 from engine.game.mana.paying import need_of, pay_need, plan_payment
 from engine.game.mana.payment import Payment
 from engine.game.mana.spending import mana_as_though, may_spend_on_ability
@@ -63,6 +63,8 @@ def may_activate(game: Game, player: PlayerId, obj: GameObject, index: int, abil
     if ability.when is not None and not game.holds(Scope(game, obj.id, player), ability.when):
         return False
     if cant(game, obj.id, "be activated"):
+        return False
+    if _is_cycling(game, obj, ability) and player_cant(game, player, "cycle cards"):
         return False
     if cant(game, obj.id, "be activated unless for mana") and not is_mana_ability(ability):
         return False
@@ -169,9 +171,6 @@ def activate(game: Game, player: PlayerId, id: ObjectId, index: int) -> None:
     item_object.item = replace(item, bindings=dict(scope.bindings), x=scope.x)
     announce_targets(game, item_object)
     happen(game, [AbilityActivated(player, id, item_object.id)])
-
-
-CYCLING = frozenset({"cycling", "typecycling", "landcycling", "basic landcycling"})
 
 
 def _is_cycling(game: Game, obj: GameObject, ability: Activated) -> bool:

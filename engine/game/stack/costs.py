@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.cards.mana_cost import ManaCost, ManaSymbol, symbol
-from engine.game.continuous.characteristics import keywords_of
+from engine.game.continuous.characteristics import CYCLING, keywords_of
 from engine.game.effects.paying import symbols_of
 from engine.game.game import Game
 from engine.game.limits import rules_in_force
@@ -181,7 +181,9 @@ def ability_cost(game: Game, player: PlayerId, source: ObjectId, ability: Activa
             total.symbols.append(part)
     if isinstance(ability.discount, AbilityCost):
         _change_ability_cost(total, ability.discount, Scope(game, source, player, x=x))
-    kinds = ("activated", *keywords_of(game.characteristics(source), ability))
+    kinds = {"activated", *keywords_of(game.characteristics(source), ability)}
+    if not CYCLING.isdisjoint(kinds):
+        kinds.add("cycling")  # 702.29f
     for rule, scope in rules_in_force(game, AbilityCost):
         if rule.kind not in kinds:
             continue

@@ -33,6 +33,7 @@ DEEDS = (
     "become the monarch",
     "discard cards",
     "sacrifice permanents",
+    "cycle cards",
 )
 """What `PlayerCant.what` can be, said as it is."""
 

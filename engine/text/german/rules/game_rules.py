@@ -172,6 +172,7 @@ _CANT = {
     "draw cards": ("ziehen", "keine Karten"),
     "search libraries": ("durchsuchen", "keine Bibliotheken"),
     "play lands": ("spielen", "keine Länder"),
+    "cycle cards": ("umwandeln", "keine Karten"),
     "win the game": ("gewinnen", "die Partie nicht"),
     "lose the game": ("verlieren", "die Partie nicht"),
 }
