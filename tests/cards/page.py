@@ -54,5 +54,6 @@ def written() -> str:
 
 if __name__ == "__main__":
     root = HERE.parents[1]
-    sys.path[:0] = [str(root), str(HERE), str(root / "tests" / "rules")]
+    rules = root / "tests" / "rules"
+    sys.path[:0] = [str(root), str(HERE), str(rules), str(rules / "keywords")]
     PAGE.write_text(written(), encoding="utf-8")
