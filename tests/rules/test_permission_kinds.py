@@ -1,10 +1,10 @@
-"""Permissions for one spell of each card type (601.3b)."""
+"""Permissions for one spell of each card type, and for which cost (601.3b, 118.9)."""
 
 from __future__ import annotations
 
 from table import Table, card, creature, land, side
 
-ISLAND = land("Island")
+ISLAND, FOREST = land("Island"), land("Forest")
 
 
 def test_601_3b_one_spell_of_each_nonland_card_type() -> None:
@@ -20,3 +20,14 @@ def test_601_3b_one_spell_of_each_nonland_card_type() -> None:
     assert not table.try_to("cast", ox, method="free")
     table.cast(relic, method="free").resolve()
     assert table.zone("battlefield", "A") == ["Island", "Bear", "Relic"]
+
+
+def test_118_9_a_permitted_spell_may_be_cast_for_an_alternative_cost() -> None:
+    text = "Once during each of your turns, you may cast a creature spell from your graveyard."
+    altar = card("Altar", "Artifact", text)
+    guest = creature("Guest", 4, 4, "Evoke {G}\nWhen this creature enters, you gain 2 life.", cost="{7}{G}")
+    table = Table(A=side(board=[altar, FOREST, FOREST], graveyard=[guest, guest]), B=side()).to("precombat main")
+    table.answer("A", "Guest").cast(guest, method="evoke").resolve(3)
+    assert table.zone("graveyard", "A") == ["Guest", "Guest"]
+    assert table.life("A") == 22
+    assert not table.try_to("cast", guest, method="evoke")

@@ -7,6 +7,7 @@ from engine.game.choices import Action
 from engine.game.events import Noted
 from engine.game.game import Game
 from engine.game.happening import happen
+from engine.game.openness import tops_unchanged
 from engine.game.stack.activating import activate
 from engine.game.stack.casting import CannotCast, cast, play_land
 from engine.game.stack.ways import Way, ways_to_cast
@@ -28,21 +29,26 @@ def perform(game: Game, player: PlayerId, action: Action) -> bool:
 
 def _perform(game: Game, player: PlayerId, action: Action, saved: GameState, logged: int) -> bool:
     try:
-        match action.kind:
-            case "land":
-                play_land(game, player, action.object, action.face)
-            case "cast":
-                cast(game, player, action.object, _way(game, player, action))
-            case "activate":
-                activate(game, player, action.object, action.index)
-            case "special":
-                if not perform_special(game, player, action):
-                    raise CannotCast(f"{action.method} cannot be done")
+        with tops_unchanged(game):
+            _carry_out(game, player, action)
     except CannotCast:
         game.restore(saved)
         del game.log[logged:]
         return False
     return True
+
+
+def _carry_out(game: Game, player: PlayerId, action: Action) -> None:
+    match action.kind:
+        case "land":
+            play_land(game, player, action.object, action.face)
+        case "cast":
+            cast(game, player, action.object, _way(game, player, action))
+        case "activate":
+            activate(game, player, action.object, action.index)
+        case "special":
+            if not perform_special(game, player, action):
+                raise CannotCast(f"{action.method} cannot be done")
 
 
 def _way(game: Game, player: PlayerId, action: Action) -> Way:

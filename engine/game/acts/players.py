@@ -25,6 +25,7 @@ from engine.game.events import (
 from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.limits import player_cant
+from engine.game.openness import open_to_all
 from engine.game.replacement.applying import replace_event
 from engine.game.state.entities import Entity
 from engine.game.state.objects import EXILE, GRAVEYARD, HAND
@@ -40,12 +41,21 @@ def draw(game: Game, player: PlayerId, count: int, *, source: ObjectId | None = 
     for _ in range(count):
         if player_cant(game, player, "draw cards"):
             break
+        if count > 1:
+            _show_top(game, player)
         for event in happen(game, [CardDrawn(player, source)]):
             if isinstance(event, CardDrawn) and event.card:
                 drawn.append(event.card)
                 if event.number_this_turn == 1:
                     _miracle(game, player, event.card)
     return drawn
+
+
+def _show_top(game: Game, player: PlayerId) -> None:
+    """Of several cards drawn from a library with its top card revealed each is revealed before it is drawn."""
+    top = game.state.player(player).library[:1]
+    if top and open_to_all(game, top[0]):
+        game.record(Revealed(player, top))
 
 
 def _miracle(game: Game, player: PlayerId, card: ObjectId) -> None:

@@ -15,6 +15,7 @@ from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.mana.pool import Mana
 from engine.game.mana.riders import spend_riders
+from engine.game.openness import tops_unchanged
 from engine.game.scope import Scope
 from engine.game.stack import optional_costs
 from engine.game.stack.alternative import awakened, overloaded
@@ -116,6 +117,11 @@ def cast(game: Game, player: PlayerId, id: ObjectId, way: Way, *, during: bool =
     Raises:
         CannotCast: if some step cannot be done; the caller restores the state from before.
     """
+    with tops_unchanged(game):
+        return _cast(game, player, id, way, during=during)
+
+
+def _cast(game: Game, player: PlayerId, id: ObjectId, way: Way, *, during: bool) -> ObjectId:
     old = game.state.objects[id]
     zone, way = old.zone, taxed(game, player, old, way)
     new = move(game, id, STACK, cause="cast", by=player, under=player, face=way.face if old.definition else None)
@@ -160,8 +166,8 @@ def cast(game: Game, player: PlayerId, id: ObjectId, way: Way, *, during: bool =
     facts["steps"] = _moment(game, player)
     obj.cast_facts = dict(facts)
     obj.item = msgspec.structs.replace(obj.item, x=scope.x, bindings=dict(scope.bindings))
-    if way.limited:
-        note_use(game, way.limited)
+    for source in way.limited:
+        note_use(game, source)
     if way.one_each:
         note_kind(game, way.one_each, obj)
     _announce(game, player, obj, old, zone, spent, during=during)

@@ -17,7 +17,7 @@ from engine.game.game import Game
 from engine.game.stack.timing import sorcery_speed
 from engine.game.stack.way import Way, face_of
 from engine.game.state.entities import is_player
-from engine.game.state.objects import GameObject
+from engine.game.state.objects import HAND, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword
 from engine.ir.costs import Costs, DoCost, ManaCostOf, ManaPayment
@@ -42,6 +42,11 @@ DISCARD_LAND = DoCost(Discard(You(), Some(ObjectPattern((HasType("Land"), IsKind
 
 def _always(game: Game, player: PlayerId, obj: GameObject) -> bool:
     return True
+
+
+def _in_hand(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    """702.185a"""
+    return obj.zone == HAND
 
 
 def _opponent_lost_life(game: Game, player: PlayerId, obj: GameObject) -> bool:
@@ -94,7 +99,7 @@ ALTERNATIVES: dict[str, Allows] = {
     "prowl": _prowled,
     "spectacle": _opponent_lost_life,
     "surge": _cast_another,
-    "warp": _always,
+    "warp": _in_hand,
     "web-slinging": _always,
 }
 """Keywords that are alternative costs wherever the card may be cast, and when they are (118.9)."""

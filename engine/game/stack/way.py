@@ -13,7 +13,7 @@ from engine.ir.node import Cost
 class Way(msgspec.Struct, frozen=True):
     """One way to cast: `face`; `method` ("" = its mana cost, "free", "alternative", a keyword); `cost`: what is paid
     instead of the mana cost (None with method "free": nothing); `tax`: extra generic mana (903.8); `exile_after`: it
-    is exiled when it would leave the stack; `limited`: the source of a permission that counts its uses."""
+    is exiled when it would leave the stack; `limited`: the sources of permissions that count their uses."""
 
     face: int
     method: str = ""
@@ -21,7 +21,7 @@ class Way(msgspec.Struct, frozen=True):
     tax: int = 0
     exile_after: bool = False
     any_mana: str = ""
-    limited: ObjectId = ObjectId(0)
+    limited: tuple[ObjectId, ...] = ()
     one_each: ObjectId = ObjectId(0)
     """The source of a permission for one spell of each card type."""
 

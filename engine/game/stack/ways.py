@@ -126,30 +126,34 @@ def _usual(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Pr
         if rule.once_per_turn and source is not None and source.uses.get(USES, 0):
             continue
         if rule.condition is None or game.holds(scope, rule.condition):
-            limited = scope.source if rule.once_per_turn else ObjectId(0)
+            limited = (scope.source,) if rule.once_per_turn else ()
             yield Way(face, "free" if rule.cost is None else "alternative", rule.cost, limited=limited)
 
 
 def _permitted(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Printed) -> Iterator[Way]:
-    """From where an effect allows it (601.3b)."""
+    """From where an effect allows it (601.3b): for the cost that the effect says, or else for any that the card could
+    be cast for (118.9)."""
     for rule, scope in permissions(game, player):
         if not _permits_face(game, player, obj, printed, rule, scope):
             continue
-        cost = None if rule.cost is None else of_the_spell(rule.cost, getattr(rule.what, "bind", ""))
-        if cost is None and not rule.free:
-            if printed.mana_cost is None:
-                continue
-            cost = ManaPayment(str(printed.mana_cost))
-        if cost is not None and rule.extra is not None:
-            cost = Costs((cost, rule.extra))
-        yield Way(
-            face,
-            "free" if rule.free else "permission",
-            rule.extra if rule.free else cost,
-            any_mana=rule.any_mana,
-            limited=scope.source if rule.limit else ObjectId(0),
-            one_each=scope.source if rule.one_each else ObjectId(0),
-        )
+        if rule.free:
+            ways = [Way(face, "free", rule.extra)]
+        elif rule.cost is not None:
+            ways = [Way(face, "permission", of_the_spell(rule.cost, getattr(rule.what, "bind", "")))]
+        else:
+            usual = _usual(game, player, obj, face, printed)
+            ways = [msgspec.structs.replace(way, method=way.method or "permission") for way in usual]
+        for way in ways:
+            cost = way.cost
+            if rule.extra is not None and not rule.free:
+                cost = rule.extra if cost is None else Costs((cost, rule.extra))
+            yield msgspec.structs.replace(
+                way,
+                cost=cost,
+                any_mana=rule.any_mana,
+                limited=(*way.limited, scope.source) if rule.limit else way.limited,
+                one_each=scope.source if rule.one_each else ObjectId(0),
+            )
 
 
 def _permits_face(
