@@ -10,6 +10,7 @@ from engine.game.effects.paying import symbols_of
 from engine.game.game import Game
 from engine.game.limits import rules_in_force
 from engine.game.scope import Scope
+from engine.game.stack.reductions import take_off
 from engine.game.stack.timing import would_be_spell
 from engine.game.state.objects import GameObject
 from engine.ids import ObjectId, PlayerId
@@ -129,26 +130,15 @@ def _applies(game: Game, player: PlayerId, obj: GameObject, rule: SpellCost, sco
 def _change(game: Game, total: TotalCost, rule: SpellCost, scope: Scope, sign: int) -> None:
     times = 1 if rule.count is None else max(0, game.value(scope, rule.count))
     x = 0 if rule.x is None else max(0, game.value(scope, rule.x))
-    for _ in range(times):
-        for part in ManaCost.parse(rule.symbols).symbols:
-            if part.is_variable:
-                amount = x
-            elif part.is_generic:
-                amount = part.generic
-            else:
-                _coloured(total, part, sign, also_generic=not rule.coloured)
-                continue
-            total.generic = max(0, total.generic + sign * amount)
-
-
-def _coloured(total: TotalCost, part: ManaSymbol, sign: int, *, also_generic: bool) -> None:
-    """118.7d-e: coloured increases are added; a coloured reduction takes that colour, then generic mana."""
+    parts = ManaCost.parse(rule.symbols).symbols * times
+    coloured = [part for part in parts if not part.is_variable and not part.is_generic]
+    generic = sum(x if part.is_variable else part.generic for part in parts if part not in coloured)
     if sign > 0:
-        total.symbols.append(part)
-    elif part in total.symbols:
-        total.symbols.remove(part)
-    elif also_generic:
-        total.generic = max(0, total.generic - 1)
+        total.symbols.extend(coloured)
+    else:  # 118.7d-e: a coloured reduction takes that colour, then generic mana
+        left = take_off(total.symbols, coloured)
+        generic += 0 if rule.coloured else left
+    total.generic = max(0, total.generic + sign * generic)
 
 
 def additional_costs(game: Game, obj: GameObject, player: PlayerId) -> list[tuple[AdditionalCost, Scope]]:
