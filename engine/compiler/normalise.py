@@ -8,6 +8,7 @@ each rewriting is a claim that two wordings mean the same; the list is short and
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from difflib import SequenceMatcher
 from typing import NamedTuple
 
@@ -18,7 +19,7 @@ SELF_NOUNS = (
     "Siege|battle|Fortification|Background|Room|emblem|Spacecraft|Shrine|instant|sorcery|scheme|door|plane"
 )
 
-REWRITINGS: tuple[tuple[str, str], ...] = (
+REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b([Ee]nter(?:s|ed|ing)?) the battlefield\b", r"\1"),  # templating of 2024
     (r"\bconverted mana costs?\b", "mana value"),  # 2021
     (r"\bhis or her\b", "their"),  # 2017
@@ -43,7 +44,10 @@ REWRITINGS: tuple[tuple[str, str], ...] = (
     (r"\bany time they could cast a sorcery\b", "as a sorcery"),
     (r"\bon top of it(?=[.,])", "on top"),  # a library shuffled just before
     (r"(?<!\bwas) also\b(?! a| an| the)", ""),  # says nothing about what happens
-    (r"\b(?:him|her)(?= (?:this|until|from|under|instead|and)\b|[.,])", "it"),  # a planeswalker's own pronoun
+    (
+        r"\b(?:him|her)(?= (?:this|until|from|under|instead|and|to the battlefield|onto the battlefield)\b|[.,])",
+        "it",
+    ),  # a planeswalker's own pronoun
     (r"\bHe's\b|\bShe's\b", "It's"),
     (r"\b(?:he|she)\b(?! or )", "it"),  # what has no name of its own is "they" since 2017
     (r"\b(?:his|her)\b(?= (?:power|toughness|owner|mana|base|controller|loyalty|abilities|other))", "its"),
@@ -54,6 +58,18 @@ REWRITINGS: tuple[tuple[str, str], ...] = (
     (r',"', '.",'),  # a quoted ability in the middle of a sentence
     (r'(?<=[^.!?,"\s])"(?=,? (?:and|until|or|in|except|instead|for|as)\b|,)', '."'),
     (r"\b([Aa]mass(?:es)?) (?=\d|X\b)", r"\1 Zombies "),  # 2023
+    (  # 2020
+        r"\b(puts?) a number of cards equal to ([^.]+?) from the top of (?:your|their) library into "
+        r"(?:your|their) graveyard",
+        lambda found: f"mill{found[1][3:]} cards equal to {found[2]}",
+    ),
+    (r"\bwithout paying that (?:card|spell)'s mana cost\b", "without paying its mana cost"),
+    (r"(?<=instead of )into (its owner's|that player's) graveyard", r"putting it into its owner's graveyard"),
+    (r"^Escape-(?=\{)", "Escape—"),  # misprints
+    (r"\bunder you control\b", "under your control"),
+    (r"\b(costs?) (\d+)(?= (?:less|more) to (?:cast|activate))", r"\1 {\2}"),
+    (r"(?<=\w)''(?=\w)", "'"),
+    (r"\bbattefield\b", "battlefield"),
     (r"\bSpell Mastery\b", "Spell mastery"),
     (r"^((?:Ward|Bestow|Equip|Kicker|Flashback|Cycling)—[^.]*[^.\"])$", r"\1."),  # a full stop left out
     (r'"Sacrifice ~\. Add ', '"Sacrifice ~: Add '),  # a misprint of token texts

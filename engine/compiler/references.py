@@ -30,7 +30,7 @@ from engine.ir.effects.structure import Delayed, If, Instead, May, Mode, RepeatT
 from engine.ir.node import Ability, Effect, Node, Selector, Trigger, replace, walk
 from engine.ir.patterns import HasStatus
 from engine.ir.selectors import ActivePlayer, Attached, DefendingPlayer, Ref, TheRest, This, You
-from engine.ir.triggers import EitherEvent
+from engine.ir.triggers import Does, EitherEvent
 from engine.ir.values import AmountRef, Times
 
 PLAYER_FIELDS = frozenset({"who", "whose", "under", "than", "whom", "one", "by"})
@@ -207,7 +207,11 @@ class _Resolver:
         spoken = self.mentions[before:]
         subject = next((self._mention_for(value) for value in _subjects(trigger)), None)
         if subject is not None:
-            spoken = [mention for mention in spoken if mention.name != subject.name] + [subject]
+            rest = [mention for mention in spoken if mention.name != subject.name]
+            if isinstance(trigger, Does) and trigger.deed.startswith("be "):
+                undergone = frozenset({*subject.verbs, trigger.deed.removeprefix("be ")})
+                subject = replace_struct(subject, verbs=undergone)  # "cards milled this way"
+            spoken = [*rest, subject]
         self.mentions[before:] = spoken
         return trigger
 

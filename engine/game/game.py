@@ -20,7 +20,7 @@ from engine.game.scope import Scope
 from engine.game.state.definition import CardDefinition
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.game_state import GameState
-from engine.game.state.objects import BATTLEFIELD, GameObject
+from engine.game.state.objects import BATTLEFIELD, STACK, GameObject
 from engine.game.state.printed import Printed
 from engine.game.triggers.matching import match_event
 from engine.game.triggers.sources import TriggerSources
@@ -83,10 +83,12 @@ class Game:
     # -- what words mean ---------------------------------------------------------------------------------------------
 
     def scope(self, source: ObjectId, controller: PlayerId | None = None, **more: Any) -> Scope:
-        """A scope for an object's abilities."""
+        """A scope for an object's abilities; while it is a spell, X is what was chosen for it (107.3)."""
+        obj = self.state.recall(source)
         if controller is None:
-            obj = self.state.recall(source)
             controller = obj.controller if obj is not None else PlayerId(0)
+        if obj is not None and obj.zone == STACK:
+            more.setdefault("x", obj.cast_facts.get("x"))
         return Scope(self, source, controller, **more)
 
     def select(self, scope: Scope, selector: Selector) -> tuple[Entity, ...]:

@@ -71,7 +71,7 @@ def rules_in_force(game: Game, kind: type[R]) -> Iterator[tuple[R, Scope]]:
     holds."""
     for id, controller, ability in game.rule_sources():
         if isinstance(ability.rule, kind):
-            scope = Scope(game, id, controller)
+            scope = game.scope(id, controller)
             what = ability.rule.what if isinstance(ability.rule, PlayFrom) else None
             if ability.condition is not None and isinstance(what, TopCards) and what.bind:
                 scope.bindings[what.bind] = game.select(scope, what)  # "if it's ..."

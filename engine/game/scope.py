@@ -25,6 +25,11 @@ ANNOUNCED = "first object after the announcement"
 costs were paid."""
 
 
+LOST = "source not to be followed"
+"""The binding that says that the source had become another object before the ability was put on the stack, and not by
+what the ability triggered on: it cannot be found any more (400.7)."""
+
+
 OTHER_THAN = "other than"
 """The binding for what "other" sets apart, if that is not the source."""
 
@@ -89,7 +94,7 @@ class Scope:
     def lasting(self) -> dict[str, Any]:
         """The bindings for an effect or delayed ability that outlasts the resolution: things as they are now, followed
         from now on as far as 400.7 says."""
-        kept = {name: value for name, value in self.bindings.items() if name != FIRST_OBJECT}
+        kept = {name: value for name, value in self.bindings.items() if name not in (FIRST_OBJECT, LOST)}
         for name, value in kept.items():
             if isinstance(value, tuple) and value and all(isinstance(part, int) for part in value):
                 kept[name] = tuple(map(self.current, value))
@@ -98,4 +103,6 @@ class Scope:
 
     def current(self, entity: Entity) -> Entity:
         """What an object has become, as far as the ability may follow it (400.7)."""
+        if entity == self.source and self.bindings.get(LOST):
+            return entity
         return self.game.current(entity, self.bindings.get(FIRST_OBJECT), self.bindings.get(ANNOUNCED))

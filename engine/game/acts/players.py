@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.game.acts.zones import move, move_all
+from engine.game.acts.zones import move
 from engine.game.choices import YesNo
 from engine.game.events import (
     CardDrawn,
@@ -28,7 +28,7 @@ from engine.game.limits import player_cant
 from engine.game.openness import open_to_all
 from engine.game.replacement.applying import replace_event
 from engine.game.state.entities import Entity
-from engine.game.state.objects import EXILE, GRAVEYARD, HAND
+from engine.game.state.objects import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.ids import ObjectId, PlayerId
 
 
@@ -97,8 +97,17 @@ def _perform_discarded(game: Game, event: Discarded) -> Discarded:
 
 def mill(game: Game, player: PlayerId, count: int) -> list[ObjectId]:
     """Puts the top cards of a library into the graveyard at the same time (701.17)."""
-    cards = list(game.state.player(player).library[: max(0, count)])
-    return move_all(game, cards, GRAVEYARD, cause="mill", by=player)
+    return mill_together(game, [(player, count)])
+
+
+def mill_together(game: Game, counts: Iterable[tuple[PlayerId, int]]) -> list[ObjectId]:
+    """The same for several players, all at the same time (101.4)."""
+    events = [
+        ZoneMove(id, LIBRARY, GRAVEYARD, cause="mill", by=player)
+        for player, count in counts
+        for id in game.state.player(player).library[: max(0, count)]
+    ]
+    return [event.new for event in happen(game, events) if isinstance(event, ZoneMove)]
 
 
 def shuffle(game: Game, player: PlayerId) -> None:

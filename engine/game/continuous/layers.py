@@ -135,7 +135,7 @@ class LayerRun:
         for obj in self.game.state.objects.values():
             if obj.zone in ELSEWHERE:
                 for ability in obj.printed.sorted.defining:
-                    scope = Scope(self.game, obj.id, obj.controller)
+                    scope = self.game.scope(obj.id, obj.controller)
                     self.effects.append(
                         LayerEffect(scope, obj.timestamp, ability.what, ability.changes, ability=ability)
                     )
@@ -146,7 +146,7 @@ class LayerRun:
             return
         self.known.add(key)
         for part, condition in static_parts(ability):
-            scope = Scope(self.game, obj.id, obj.controller)
+            scope = self.game.scope(obj.id, obj.controller)
             self.effects.append(
                 LayerEffect(scope, obj.timestamp, part.what, part.changes, condition=condition, ability=part)
             )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game.acts.hiding import manifest
 from engine.game.acts.permanents import put_counters
-from engine.game.acts.players import did, discard, draw, mill, reveal, shuffle
+from engine.game.acts.players import did, discard, draw, mill_together, reveal, shuffle
 from engine.game.acts.zones import move_all
 from engine.game.effects.choosing import choose_group, choose_some, each_doer, option, own_hand, pick
 from engine.game.effects.executing import bind, executes
@@ -74,10 +74,8 @@ def _discard(scope: Scope, effect: Discard) -> bool:
 
 @executes(Mill)
 def _mill(scope: Scope, effect: Mill) -> bool:
-    count = scope.game.value(scope, effect.count)
-    milled: list[Entity] = []
-    for player in each_doer(scope, effect.who):
-        milled.extend(mill(scope.game, player, count))
+    counts = [(player, scope.game.value(scope, effect.count)) for player in each_doer(scope, effect.who)]
+    milled = mill_together(scope.game, counts)
     bind(scope, effect.bind, milled)
     return bool(milled)
 

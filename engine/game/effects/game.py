@@ -14,10 +14,11 @@ from engine.game.acts.tokens import emblem
 from engine.game.effects.choosing import doer, each_doer, pick
 from engine.game.effects.dividing import divided
 from engine.game.effects.executing import bind, executes
+from engine.game.effects.places import put
 from engine.game.events import Damage
 from engine.game.mana.adding import add_mana
 from engine.game.scope import Scope
-from engine.game.stack.copies import choose_new_targets, copy_card, copy_for_each, copy_on_stack
+from engine.game.stack.copies import change_copy, choose_new_targets, copy_card, copy_for_each, copy_on_stack
 from engine.game.stack.countering import counter
 from engine.game.state.entities import Entity, is_player
 from engine.ids import ObjectId, PlayerId
@@ -168,10 +169,12 @@ def _mana(scope: Scope, effect: AddMana) -> bool:
 
 @executes(CounterSpell)
 def _counter(scope: Scope, effect: CounterSpell) -> bool:
+    player, to = doer(scope, effect.who), effect.to
+    elsewhere = None if to is None else lambda id: put(scope, player, [id], to)
     countered = [
         id
-        for id in pick(scope, effect.what, doer(scope, effect.who), "counter")
-        if counter(scope.game, ObjectId(id), by=scope.source, exile=effect.exile)
+        for id in pick(scope, effect.what, player, "counter")
+        if counter(scope.game, ObjectId(id), by=scope.source, exile=effect.exile, put=elsewhere)
     ]
     bind(scope, effect.bind, countered)
     return bool(countered)
@@ -193,6 +196,8 @@ def _copy(scope: Scope, effect: CopySpell) -> bool:
                     continue
                 copy = copy_on_stack(scope.game, ObjectId(id), player)
                 if copy is not None:
+                    if effect.changes:
+                        change_copy(scope, copy, effect.changes)
                     copies.append(copy)
                     if effect.new_targets:
                         choose_new_targets(scope.game, copy, player, offer=True)

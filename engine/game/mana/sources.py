@@ -45,7 +45,8 @@ class ManaSource(msgspec.Struct, frozen=True):
 
 
 def mana_sources(game: Game, player: PlayerId, *, without: frozenset[ObjectId] = frozenset()) -> list[ManaSource]:
-    """A player's sources in the order in which one would use them."""
+    """A player's sources in the order in which one would use them: the cheap ones first, of those the permanents that
+    make the fewest types of mana."""
     found: list[ManaSource] = []
     for obj in game.state.permanents():
         if obj.controller != player or obj.id in without:
@@ -58,7 +59,10 @@ def mana_sources(game: Game, player: PlayerId, *, without: frozenset[ObjectId] =
             source = _source(game, player, obj.id, index, ability, weight)
             if source is not None:
                 found.append(source)
-    found.sort(key=lambda source: (source.weight, sum(map(len, source.alternatives))))
+    kinds: dict[ObjectId, set[str]] = {}
+    for source in found:
+        kinds.setdefault(source.object, set()).update("".join(unit for units in source.alternatives for unit in units))
+    found.sort(key=lambda source: (source.weight, len(kinds[source.object]), sum(map(len, source.alternatives))))
     return found
 
 

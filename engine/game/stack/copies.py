@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.game.choices import ChooseEntities, YesNo
+from engine.game.copying import copiable
 from engine.game.events import SpellCopied
 from engine.game.game import Game
 from engine.game.happening import happen, performs
@@ -15,6 +16,7 @@ from engine.game.stack.targets import announce_targets, groups_of, legal_targets
 from engine.game.state.entities import Entity
 from engine.game.state.objects import STACK, GameObject, StackItem, TargetGroup
 from engine.ids import ObjectId, PlayerId
+from engine.ir.node import Change
 from engine.ir.selectors import AnyTarget, Target
 
 NOT_COPIED = frozenset({"by", "zone", "step", "mana", "exile after", "bought back"})
@@ -48,6 +50,14 @@ def copy_on_stack(game: Game, id: ObjectId, player: PlayerId) -> ObjectId | None
     game.invalidate()
     happen(game, [SpellCopied(player, copy.id, original.id)])
     return copy.id
+
+
+def change_copy(scope: Scope, id: ObjectId, changes: tuple[Change, ...]) -> None:
+    """Makes a copy on the stack what it is "except" for (707.9)."""
+    copy = scope.game.state.objects[id]
+    if copy.kind == "copy":
+        copy.copied = copiable(scope.game, copy, changes, scope)
+        scope.game.invalidate()
 
 
 def copy_card(game: Game, original: GameObject, player: PlayerId) -> ObjectId:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.game.acts.zones import move
 from engine.game.events import SpellCountered
 from engine.game.game import Game
@@ -11,15 +13,26 @@ from engine.game.state.objects import EXILE, GRAVEYARD, STACK
 from engine.ids import ObjectId
 
 
-def counter(game: Game, id: ObjectId, *, by: ObjectId | None = None, exile: bool = False) -> bool:
-    """Counters a spell or ability; false if it can't be countered or is gone."""
+def counter(
+    game: Game,
+    id: ObjectId,
+    *,
+    by: ObjectId | None = None,
+    exile: bool = False,
+    put: Callable[[ObjectId], object] | None = None,
+) -> bool:
+    """Counters a spell or ability; false if it can't be countered or is gone. `put`: puts the card where the effect
+    says instead of into the graveyard."""
     obj = game.state.get(id)
     if obj is None or obj.zone != STACK or cant(game, id, "be countered"):
         return False
     zone = EXILE if exile or leaves_to_exile(game, id) else GRAVEYARD
     happened = happen(game, [SpellCountered(id, by, zone)])
     if happened:
-        move(game, id, zone, cause="counter", source=by)
+        if put is not None and zone == GRAVEYARD:
+            put(id)
+        else:
+            move(game, id, zone, cause="counter", source=by)
     return bool(happened)
 
 

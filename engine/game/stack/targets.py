@@ -21,11 +21,13 @@ from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import GameObject, StackItem, TargetGroup
 from engine.ids import ObjectId
 from engine.ir.abilities import Keyword
+from engine.ir.caching import once_per_node
 from engine.ir.effects.game import DealDamage
 from engine.ir.effects.permanents import PutCounters
-from engine.ir.node import Effect, Node, Pattern, find
+from engine.ir.effects.structure import WithX
+from engine.ir.node import Effect, Node, Pattern, find, walk
 from engine.ir.patterns import ObjectPattern, Other
-from engine.ir.selectors import AnyTarget, Range, Target
+from engine.ir.selectors import AnyTarget, Range, Ref, Target
 from engine.ir.targets import MODE, chosen_for_each, modal_of, target_nodes
 from engine.ir.values import Variable
 
@@ -98,17 +100,41 @@ def each_choice(scope: Scope, effect: Effect, node: Target | AnyTarget) -> list[
     return scopes
 
 
+def knowing_x(scope: Scope, effect: Effect, node: Target | AnyTarget) -> Scope:
+    """The scope in which a node's targets are chosen, with X as the text defines it ("up to X target creatures, where X
+    is the number of ...")."""
+    for part in _definitions(effect):
+        if any(inner is node for inner in target_nodes(part.effect)):
+            if any(isinstance(inner, Ref) and inner.name not in scope.bindings for inner in walk(part.x)):
+                return scope
+            defined = Scope(
+                scope.game, scope.source, scope.controller, bindings=scope.bindings, item=scope.item, event=scope.event
+            )
+            defined.subject, defined.illegal = scope.subject, scope.illegal
+            defined.x = max(0, scope.game.value(scope, part.x))
+            return defined
+    return scope
+
+
+@once_per_node
+def _definitions(effect: Effect) -> tuple[WithX, ...]:
+    return tuple(find(effect, WithX))
+
+
 def _enough(scope: Scope, effect: Effect, item: ObjectId) -> bool:
     taken: list[Entity] = []
     nodes = target_nodes(effect)
+    outer = scope
     for node in nodes:
+        scope = knowing_x(outer, effect, node)
         choices = each_choice(scope, effect, node)
         if len(choices) != 1 or choices[0] is not scope:
             low = scope.game.value(scope, node.count.low)
             if low and not any(legal_targets(one, node, item, taken) for one in choices):
                 return False
             continue
-        low = 0 if _is_x(node.count) else max(0, scope.game.value(scope, node.count.low))
+        open_ = _is_x(node.count) and scope is outer
+        low = 0 if open_ else max(0, scope.game.value(scope, node.count.low))
         if low == 0:
             continue
         options = legal_targets(scope, node, item, taken)
@@ -138,9 +164,10 @@ def choose_targets(scope: Scope, obj: GameObject, item: StackItem, effect: Effec
     groups: list[TargetGroup] = []
     scope.item = item
     for path, node, inner in groups_of(effect, item.modes):
-        choices = each_choice(scope, inner, node)
-        if len(choices) == 1 and choices[0] is scope:
-            group = _choose_group(scope, obj, path, node, inner, groups)
+        knowing = knowing_x(scope, inner, node)
+        choices = each_choice(knowing, inner, node)
+        if len(choices) == 1 and choices[0] is knowing:
+            group = _choose_group(knowing, obj, path, node, inner, groups)
         else:
             group = _choose_for_each(choices, obj, path, node, inner, groups)
         if group is None:
@@ -251,7 +278,7 @@ def illegal_targets(game: Game, obj: GameObject, effect: Effect) -> frozenset[En
         for place, entity in enumerate(group.chosen):
             if node is None:
                 continue
-            choices = each_choice(scope, inners[group.path], node)
+            choices = each_choice(knowing_x(scope, inners[group.path], node), inners[group.path], node)
             if group.for_each:
                 choices = [one for one in choices if one.subject == group.for_each[place]]
             if not any(_still_legal(one, node, entity, obj.id) for one in choices):

@@ -79,8 +79,15 @@ def would_be_spell(scope: Scope, selector: object, id: ObjectId, player: PlayerI
         if isinstance(part, CastFrom):
             if part.who is not None and player not in scope.game.players_meant(scope, part.who):
                 return False
-            if part.zone and part.zone != obj.cast_facts.get("zone", obj.zone):
+            if part.zone and not _cast_from_there(obj, player, part):
                 return False
         else:
             after.append(in_group(pattern, part))
     return fits_all(scope, words, obj, chars) and fits_all(scope, tuple(after), obj, chars)
+
+
+def _cast_from_there(obj: GameObject, player: PlayerId, predicate: CastFrom) -> bool:
+    """Whether a card is (or was) cast from the zone, or from anywhere else; "their hand" is the caster's."""
+    wanted = predicate.zone.removeprefix("their ").removeprefix("any ")
+    own = predicate.zone.startswith("any ") or wanted in ("exile", "command") or obj.owner == player
+    return (obj.cast_facts.get("zone", obj.zone) == wanted and own) != predicate.negated

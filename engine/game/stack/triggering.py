@@ -8,12 +8,14 @@ from engine.game.choices import ChooseOption
 from engine.game.events import AbilityTriggered, ZoneMove
 from engine.game.game import Game
 from engine.game.happening import happen, performs
-from engine.game.scope import ANNOUNCED, Scope
+from engine.game.scope import ANNOUNCED, LOST, Scope
 from engine.game.stack.modes import choose_modes
 from engine.game.stack.targets import announce_targets, can_choose_targets, choose_targets, legal_modes
 from engine.game.state.objects import STACK, GameObject, StackItem
 from engine.game.triggers.queue import Waiting, state_triggers
 from engine.ids import ObjectId, PlayerId
+from engine.ir.node import walk
+from engine.ir.selectors import This
 from engine.ir.targets import modal_of
 
 
@@ -94,10 +96,20 @@ def _put(game: Game, waiting: Waiting) -> None:
         return
     if waiting.index >= 0 or isinstance(waiting.event, ZoneMove):  # else 603.7c: gone from where it was expected
         scope.bindings[ANNOUNCED] = state.next_object
+    if waiting.index >= 0 and _is_lost(game, waiting):
+        scope.bindings[LOST] = True
     obj.item = replace(final, bindings=dict(scope.bindings))
     obj.cast_facts = {"event": waiting.event}
     announce_targets(game, obj)
     happen(game, [AbilityTriggered(waiting.controller, waiting.source, obj.id)])
+
+
+def _is_lost(game: Game, waiting: Waiting) -> bool:
+    """Whether the source has left its zone by something else than what the ability triggers on."""
+    if waiting.source in game.state.objects:
+        return False
+    told = any(isinstance(value, tuple) and waiting.source in value for value in waiting.bindings.values())
+    return not told and not any(isinstance(part, This) for part in walk(waiting.ability.trigger))
 
 
 def _modes(game: Game, scope: Scope, obj: GameObject) -> bool:

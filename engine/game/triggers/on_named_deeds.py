@@ -3,7 +3,18 @@ things attached; life paid; lands played."""
 
 from __future__ import annotations
 
-from engine.game.events import Attached, Discarded, LandPlayed, LifeLost, Revealed, Unattached, ZoneMove
+from engine.game.events import (
+    Attached,
+    Discarded,
+    LandPlayed,
+    LifeLost,
+    Revealed,
+    Sacrificed,
+    SpellCountered,
+    Tapped,
+    Unattached,
+    ZoneMove,
+)
 from engine.game.scope import Scope
 from engine.game.triggers.matching import Bindings, is_meant, waits
 from engine.ir.triggers import Does
@@ -42,6 +53,12 @@ def _moves(scope: Scope, t: Does, e: ZoneMove, out: Bindings) -> bool:
     match t.deed:
         case "be destroyed":
             return e.cause == "destroy" and is_meant(scope, t.who, e.object, out)
+        case "be milled":
+            return e.cause == "mill" and (is_meant(scope, t.who, e.new, out) or is_meant(scope, t.who, e.object, out))
+        case "be exiled":
+            return e.to == "exile" and (is_meant(scope, t.who, e.object, out) or is_meant(scope, t.who, e.new, out))
+        case "be exiled with this":
+            return e.to == "exile" and e.source == scope.source and is_meant(scope, t.who, e.new, out)
         case "exile with this":
             return (
                 e.to == "exile" and e.source == scope.source and e.by is not None and is_meant(scope, t.who, e.by, out)
@@ -52,6 +69,21 @@ def _moves(scope: Scope, t: Does, e: ZoneMove, out: Bindings) -> bool:
             return is_meant(scope, t.what, e.new, out) or is_meant(scope, t.what, e.object, out)
         case _:
             return False
+
+
+@waits(Does, Sacrificed)
+def _is_sacrificed(scope: Scope, t: Does, e: Sacrificed, out: Bindings) -> bool:
+    return t.deed == "be sacrificed" and is_meant(scope, t.who, e.object, out)
+
+
+@waits(Does, SpellCountered)
+def _is_countered(scope: Scope, t: Does, e: SpellCountered, out: Bindings) -> bool:
+    return t.deed == "be countered" and is_meant(scope, t.who, e.object, out)
+
+
+@waits(Does, Tapped)
+def _is_tapped(scope: Scope, t: Does, e: Tapped, out: Bindings) -> bool:
+    return t.deed == "be tapped" and is_meant(scope, t.who, e.object, out)
 
 
 @waits(Does, Attached)

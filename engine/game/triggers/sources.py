@@ -11,6 +11,7 @@ from engine.game.triggers.matching import events_for
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import StaticRule, Triggered
 from engine.ir.caching import once_per_node
+from engine.ir.rules import CantPrevent
 from engine.ir.sorting import SortedAbilities, zones_named, zones_of_trigger
 from engine.ir.triggers import StateIs
 
@@ -84,6 +85,9 @@ class TriggerSources:
                 abilities = game.characteristics(id).sorted
                 if obj.kind == "emblem" and abilities.rules:
                     self._rules.extend((id, obj.controller, ability) for ability in abilities.rules)
+                elif zone == STACK and abilities.rules:
+                    unpreventable = (rule for rule in abilities.rules if isinstance(rule.rule, CantPrevent))
+                    self._rules.extend((id, obj.controller, rule) for rule in unpreventable)
                 if (obj.kind == "emblem" or zone == STACK) and abilities.replacements:
                     self._note_replacements(obj, abilities)
                 if abilities.triggered:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from engine.ir.node import Ability, Condition, Effect, Node, Pattern, Selector, Value
+from engine.ir.node import Ability, Change, Condition, Effect, Node, Pattern, Place, Selector, Value
 
 
 @final
@@ -105,11 +105,12 @@ class ManaRider(Node, frozen=True):
 @final
 class CounterSpell(Effect, frozen=True):
     """701.6: counters spells or abilities; `exile`: "if a spell is countered this way, exile it instead of putting it
-    into its owner's graveyard"."""
+    into its owner's graveyard"; `to`: "put it into its owner's hand instead of ..."."""
 
     who: Selector
     what: Selector
     exile: bool = False
+    to: Place | None = None
     bind: str = ""
 
 
@@ -117,13 +118,15 @@ class CounterSpell(Effect, frozen=True):
 class CopySpell(Effect, frozen=True):
     """707.10: `count` copies; `new_targets`: their targets may be chosen anew as part of copying (in keyword
     definitions; cards say so in a sentence of its own); `for_each`: instead one copy for each of these that the spell
-    could target, which it then targets ("each copy targets a different one of those creatures")."""
+    could target, which it then targets ("each copy targets a different one of those creatures"); `changes`: exceptions
+    ("except the copy isn't legendary")."""
 
     who: Selector
     what: Selector
     count: Value
     new_targets: bool = False
     for_each: Selector | None = None
+    changes: tuple[Change, ...] = ()
     bind: str = ""
 
 

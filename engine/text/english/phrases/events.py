@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ir.node import replace
-from engine.ir.patterns import ControlledBy, ObjectPattern, PlayerPattern
-from engine.ir.selectors import Some
+from engine.ir.patterns import ControlledBy, InZone, ObjectPattern, PlayerPattern
+from engine.ir.selectors import EitherOne, Some
 from engine.ir.triggers import (
     Activates,
     Attacks,
@@ -179,9 +179,21 @@ def _declare_cards(grammar: Grammar) -> None:
     grammar.phrase(VP, Sacrifices, "sacrifice/sacrifices/sacrificed {what:what}", subject="who")
     grammar.phrase(VP, Creates, "create/creates/created {what:what}", subject="who")
     put = "put/puts/put"
+    anybody = f"{put} one or more counters on {{on:recipient}}"
+    grammar.phrase(VP, CountersPut, anybody, subject="who", counter="", **_on_anybody())
     grammar.phrase(VP, CountersPut, f"{put} a {{counter:counter}} counter on {{on:what}}", subject="who", each=True)
     grammar.phrase(VP, CountersPut, f"{put} one or more {{counter:counter}} counters on {{on:what}}", subject="who")
     grammar.phrase(VP, CountersPut, f"{put} one or more counters on {{on:what}}", subject="who", counter="")
+
+
+def _on_anybody() -> dict[str, Any]:
+    """ "On a permanent or player": what is neither an object nor a player alone."""
+    return {
+        "build": lambda who, on: CountersPut("", on, who) if isinstance(on, EitherOne) else None,
+        "take": lambda value: (
+            {"who": value.who, "on": value.on} if value == CountersPut("", value.on, value.who) else None
+        ),
+    }
 
 
 def _ordinal_draw(who: object, x: object, ordinal: int) -> Draws:
@@ -198,10 +210,13 @@ def _take_ordinal_draw(value: Draws) -> dict[str, object] | None:
 
 def _declare_casting(grammar: Grammar) -> None:
     cast = "cast/casts/cast"
-    grammar.phrase(VP, Casts, f"{cast} {{what:what}}", subject="who")
+    grammar.phrase(VP, Casts, f"{cast} {{what:what}}", subject="who", build=_cast_anywhere, take=_take_cast_anywhere)
     grammar.phrase(VP, Casts, f"{cast} or copy/copies/copied {{what:what}}", subject="who", copies=True)
-    for zone, words in (("hand", "your hand"), ("graveyard", "your graveyard"), ("exile", "exile")):
-        grammar.phrase(VP, Casts, f"{cast} {{what:what}} from {words}", subject="who", zone=zone)
+    for zone in ("hand", "graveyard", "library"):
+        grammar.phrase(VP, Casts, f"{cast} {{what:what}} from your {zone}", subject="who", zone=zone)
+        grammar.phrase(VP, Casts, f"{cast} {{what:what}} from their {zone}", subject="who", zone=zone, form="their")
+        grammar.phrase(VP, Casts, f"{cast} {{what:what}} from a {zone}", subject="who", zone=zone, form="a")
+    grammar.phrase(VP, Casts, f"{cast} {{what:what}} from exile", subject="who", zone="exile")
     for possessive in ("your", "their"):
         spell = "{what:ordinal_spell}"
         grammar.phrase(
@@ -213,6 +228,18 @@ def _declare_casting(grammar: Grammar) -> None:
     grammar.phrase(VP, Activates, "activate/activates/activated {what:what}", subject="who")
     no_mana = "activate/activates/activated {what:what}, if it isn't a mana ability"
     grammar.phrase(VP, Activates, no_mana, subject="who", form="if")
+
+
+def _cast_anywhere(who: Any, what: Any) -> Casts | None:
+    """A spell is on the stack: "from your hand" says where it is cast from, not where it is."""
+    pattern = getattr(what, "what", None)
+    places = pattern.after if isinstance(pattern, ObjectPattern) else ()
+    return None if any(isinstance(part, InZone) for part in places) else Casts(who, what)
+
+
+def _take_cast_anywhere(value: Casts) -> dict[str, Any] | None:
+    plain = _cast_anywhere(value.who, value.what)
+    return {"who": value.who, "what": value.what} if value == plain else None
 
 
 def _declare_life(grammar: Grammar) -> None:

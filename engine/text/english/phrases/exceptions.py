@@ -38,7 +38,13 @@ def declare(grammar: Grammar) -> None:
         have, gain = ("have", "gain") if subject in ("they", "those tokens") else ("has", "gains")
         grammar.phrase("exception", GainAbility, f"{subject} {have} {{abilities:granted}}", form=f"{subject} has")
         grammar.phrase("exception", GainAbility, f"{subject} {gain} {{abilities:granted}}", form=f"{subject} gains")
-    for words in ("it isn't legendary", "the token isn't legendary", "they aren't legendary"):
+    for words in (
+        "it isn't legendary",
+        "it isn't legendary if the spell is legendary",
+        "the token isn't legendary",
+        "the copy isn't legendary",
+        "they aren't legendary",
+    ):
         grammar.template("exception", words, LoseTypes(("Legendary",), form=words))
     grammar.phrase("exception", SetName, "its name is {name:card_name}", form="its name")
     grammar.phrase("exception", SetLoyalty, "its starting loyalty is {loyalty:digits}")

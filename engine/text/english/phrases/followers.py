@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from engine.ir.effects.game import CopySpell, CounterSpell, DealDamage
 from engine.ir.effects.permanents import CreateCopy, CreateToken, Destroy
 from engine.ir.effects.structure import Delayed, ForEach, If, IfDone, Instead, May, Sequence, WithX
-from engine.ir.node import Effect, Node, find, rebuild, replace, walk
+from engine.ir.node import Effect, Node, Place, find, rebuild, replace, walk
 from engine.ir.selectors import Attached, Ref, This
 from engine.ir.tokens import TokenSpec
 from engine.ir.values import Variable
@@ -123,6 +123,25 @@ def _declare_countered(grammar: Grammar) -> None:
 
         words = f"if {spell} is countered this way, exile it instead of putting it into its owner's graveyard"
         at_end_follower(grammar, f"countered: {spell}", words, CounterSpell, put, take)
+        for thing in ("it", "that card"):
+            words = f"if {spell} is countered this way, put {thing} {{to:place}} instead of putting it into its owner's"
+            form = f"{spell}|{thing}"
+            at_end_follower(
+                grammar,
+                f"countered: {form}",
+                f"{words} graveyard",
+                CounterSpell,
+                partial(_put_countered, form=form),
+                partial(_take_countered, form=form),
+            )
+
+
+def _put_countered(last: CounterSpell, to: Place, form: str) -> CounterSpell | None:
+    return None if last.exile or last.to is not None or last.form else replace(last, to=to, form=form)
+
+
+def _take_countered(last: CounterSpell, form: str) -> tuple[CounterSpell, dict[str, Any]] | None:
+    return (replace(last, to=None, form=""), {"to": last.to}) if last.to is not None and last.form == form else None
 
 
 def _declare_excess(grammar: Grammar) -> None:

@@ -99,6 +99,7 @@ def _declare_stack(grammar: Grammar) -> None:
     grammar.phrase(VP, ChooseNewTargets, "change/changes the target of {what:what}", subject="who", change=True)
     one = Number(1)
     grammar.phrase(VP, CopySpell, "copy/copies {what:what}", subject="who", count=one)
+    grammar.phrase(VP, CopySpell, "copy/copies {what:what}, except {changes:exceptions}", subject="who", count=one)
     each = "copy/copies {what:what} for each {for_each:could_target}"
     grammar.phrase(VP, CopySpell, each, subject="who", count=one)
     for words in ("that the spell could target", "that spell could target", "that it could target", "it could target"):

@@ -276,10 +276,14 @@ def _declare_qualities(grammar: Grammar) -> None:
     grammar.template("quality", "the chosen color", chosen)
     grammar.template("quality", "the color of your choice", ObjectPattern((OfChosen("color", now=True),)))
     grammar.phrase("qualities", None, "from {value:quality}")
-    one, other = ObjectPattern((HasColour(hole("a")),)), ObjectPattern((HasColour(hole("b")),))
-    grammar.template(
-        "qualities", "from {a:colour} and from {b:colour}", ObjectPattern((OneOf((one, other), form="from"),))
-    )
+    for form, words in (
+        ("from", "from {a:quality} and from {b:quality}"),
+        ("from", "from {a:quality}, from {b:quality}, and from {c:quality}"),
+        ("from,", "from {a:quality}, from {b:quality} and from {c:quality}"),
+        ("from", "from {a:quality}, from {b:quality}, from {c:quality}, and from {d:quality}"),
+    ):
+        options = tuple(hole(name) for name in "abcd" if f"{{{name}:" in words)
+        grammar.template("qualities", words, ObjectPattern((OneOf(options, form=form),)))
     grammar.phrase("for_plural", None, "for {value:noun_p}")
     grammar.phrase("a_noun", None, "a {value:noun_s}")
     grammar.phrase("enchantable", None, "{value:noun_s}")
@@ -320,7 +324,7 @@ def _take_noun(value: Any) -> dict[str, Pattern] | None:
     if (
         not plain
         or isinstance(value.words[0], HasColour)
-        or (isinstance(value.words[0], OneOf) and value.words[0].form == "from")
+        or (isinstance(value.words[0], OneOf) and value.words[0].form.startswith("from"))
     ):
         return None
     return {"value": value}

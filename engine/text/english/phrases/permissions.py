@@ -47,6 +47,8 @@ def declare(grammar: Grammar) -> None:
     _declare_looking(grammar)
     _declare_mana(grammar)
     rule(grammar, 'the "legend rule" doesn\'t apply to {what:what}', LegendRuleOff(hole("what")))
+    everything = LegendRuleOff(All(ObjectPattern((IsKind("permanent"),))), form="everything")
+    rule(grammar, 'the "legend rule" doesn\'t apply', everything)
     rule(grammar, "skip your {step:step}", Skip(You(), hole("step")))
     rule(grammar, "{who:who} skip/skips their {step:step}", Skip(hole("who"), hole("step")))
     rule(grammar, "~ can be your commander", CanBeCommander())

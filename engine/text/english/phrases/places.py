@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.ir.places import IntoCommandZone, IntoExile, IntoGraveyard, IntoHand, OntoBattlefield, OntoLibrary
 from engine.ir.selectors import Ref
 from engine.ir.values import Number
@@ -76,9 +78,14 @@ def _declare_battlefield(grammar: Grammar) -> None:
         grammar.phrase("place", OntoBattlefield, f"{start} attached to {{attached_to:what}}", form=form)
         under = f"{start} under {{under:whose}} control attached to {{attached_to:what}}"
         grammar.phrase("place", OntoBattlefield, under, form=form)
-        grammar.phrase("place", OntoBattlefield, f"{start} transformed", transformed=True, form=form)
-        owner = f"{start} transformed under {{under:whose}} control"
-        grammar.phrase("place", OntoBattlefield, owner, transformed=True, form=form)
+        for tapped, how in ((False, " transformed"), (True, " tapped and transformed")):
+            const: dict[str, Any] = {"transformed": True, "tapped": tapped}
+            place = start + how
+            grammar.phrase("place", OntoBattlefield, place, form=form, **const)
+            under = f"{place} under {{under:whose}} control"
+            grammar.phrase("place", OntoBattlefield, under, form=form, **const)
+            counters = f"{under} with a {{counter:counter}} counter on it"
+            grammar.phrase("place", OntoBattlefield, counters, form=form, counter_count=Number(1), **const)
         grammar.phrase("place", OntoBattlefield, f"{start} face down", face_down=True, form=form)
         down = f"{start} face down under {{under:whose}} control"
         grammar.phrase("place", OntoBattlefield, down, face_down=True, form=form)

@@ -39,6 +39,10 @@ RECIPIENTS = (
 )
 
 
+COUNTED_ON = ("it", "that creature", "that permanent", "that player", "~", "that permanent or player", "them")
+"""What counters are put on."""
+
+
 def declare(grammar: Grammar) -> None:
     """Declares more of "rule_statement" and "sentence"; "replacing" (what happens instead)."""
     _declare_replacing(grammar)
@@ -76,6 +80,7 @@ def _declare_replacing(grammar: Grammar) -> None:
         ("anywhere", ", {effect:replacing} instead of putting it anywhere else"),
         ("graveyard", ", {effect:replacing} instead of putting it into its owner's graveyard"),
         ("yours", ", {effect:replacing} instead of putting it into your graveyard"),
+        ("down", ", {effect:replacing} instead, rounded down"),
     ):
         node = replace(instead, form=form)
         rule(grammar, event + behind, node)
@@ -135,13 +140,15 @@ def _changed_events() -> Iterator[tuple[str, Value]]:
         yield f"{verb} three times that many of those tokens", TRIPLE
     for many, amount in (("twice that many", DOUBLE), ("three times that many", TRIPLE), (f"that many plus {n}", more)):
         yield f"{many} of those tokens are created", amount
-        for place in ("it", "that creature", "that permanent", "that player", "~", "that permanent or player", "them"):
+        for place in COUNTED_ON:
             for counters in ("of those counters", "of each of those kinds of counters"):
                 yield f"{many} {counters} are put on {place}", amount
                 for verb in ("it puts", "put", "you put", "they put"):
                     yield f"{verb} {many} {counters} on {place}", amount
             for kind in ("+1/+1", "-1/-1"):
                 yield f"{many} {kind} counters are put on {place}", amount
+    half = Half(AMOUNT, up=False)
+    yield "they put half that many of each of those kinds of counters on that permanent or player", half
     yield "it produces twice as much of that mana", DOUBLE
     yield "it produces three times as much of that mana", TRIPLE
     yield "you get twice that many {E}", DOUBLE

@@ -13,13 +13,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.ir.abilities import Static, StaticGroup, StaticRule
-from engine.ir.changes import GainAbility, SetPT, SkipUntap
+from engine.ir.changes import Cant, GainAbility, SetPT, SkipUntap
 from engine.ir.conditions import NotSo
 from engine.ir.costs import GenericPayment, ManaPayment
 from engine.ir.node import Ability, Node, Value, find, rebuild, replace
 from engine.ir.rules import EntersWith, SpellCost
 from engine.ir.selectors import This
-from engine.ir.values import Variable, Where
+from engine.ir.values import Number, Sum, Variable, Where
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import agreement
 from engine.text.english.phrases.bodies import sentence_end, stopped
@@ -200,14 +200,26 @@ def _unconditional(value: Any) -> dict[str, Any] | None:
     return {"value": value} if getattr(value, "condition", None) is None else None
 
 
-def _stays_tapped(inner: Any) -> bool:
-    """ "~ doesn't untap during your untap step if it has a counter on it"."""
-    return isinstance(inner, Static) and all(isinstance(change, SkipUntap) for change in inner.changes)
+def _may_follow_if(inner: Any) -> bool:
+    """ "~ doesn't untap during your untap step if it has a counter on it", "if X is 5 or more, this spell can't be
+    countered and the damage can't be prevented"."""
+    parts = inner.parts if isinstance(inner, StaticGroup) else (inner,)
+    return all(
+        isinstance(part, StaticRule)
+        or (
+            isinstance(part, Static)
+            and all(isinstance(change, SkipUntap) or change == _SAFE for change in part.changes)
+        )
+        for part in parts
+    )
+
+
+_SAFE = Cant("be countered")
 
 
 def _conditional(where: str) -> Callable[..., Any]:
     def build(inner: Any, condition: Any) -> Any:
-        if where.startswith("if") and not isinstance(inner, StaticRule) and not _stays_tapped(inner):
+        if where.startswith("if") and not isinstance(inner, StaticRule) and not _may_follow_if(inner):
             return None
         if where == "unless":
             condition = NotSo(condition, form="unless")
@@ -240,6 +252,14 @@ def _declare_power(grammar: Grammar) -> None:
     ):
         node = Static(This(), (SetPT(power, toughness),), form="defined")
         grammar.template("static_clause", words, node)
+    words = "~'s power is equal to {value:value} and its toughness is equal to that number plus 1"
+    grammar.phrase(
+        "static_clause",
+        Static,
+        words,
+        build=lambda value: Static(This(), (SetPT(value, Sum(value, Number(1))),), form="one more"),
+        take=lambda value: {"value": value.changes[0].power} if value.form == "one more" else None,
+    )
 
 
 def _read_static(reader: Reader, start: int) -> Iterator[tuple[Ability, int]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.conditions import StepIs
-from engine.ir.selectors import Some, This, You
+from engine.ir.selectors import Ref, Some, This, You
 from engine.ir.triggers import (
     Activates,
     BecomesTapped,
@@ -61,7 +61,9 @@ def _casts(speaker: Speaker, node: Casts) -> Event:
     bind = getattr(node.what, "bind", "")
     if bind:
         speaker.remember(bind, what)
-    from_where = () if not node.zone else (from_zone(speaker, node.zone, You()),)
+    whose = {"their": Ref(name="caster", form="their"), "a": None}.get(node.form, You())
+    speaker.remember("caster", who)
+    from_where = () if not node.zone else (from_zone(speaker, node.zone, whose),)
     aside = bool(what.tail) and not from_where
     cast = Clause(verb("wirken"), who, (what.part("acc"),), late=from_where, extrapose=aside)
     if node.copies:

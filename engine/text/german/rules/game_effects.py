@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.ir.effects.cards import Exile, Move
 from engine.ir.effects.game import (
     AddMana,
     BecomeMonarch,
@@ -33,11 +34,12 @@ from engine.ir.patterns import ObjectPattern
 from engine.ir.selectors import EXACTLY_ONE, AnyTarget, Ref, Some, Target, You
 from engine.ir.values import AmountRef, Number, TimesThisTurn
 from engine.text.german.grammar.chains import Chain, Link, chain, update
-from engine.text.german.grammar.clauses import Clause, change, say, with_adverb
+from engine.text.german.grammar.clauses import Clause, change, say, with_adverb, with_late
 from engine.text.german.grammar.declension import EACH, THAT, THE, A, possessive
 from engine.text.german.grammar.phrases import NP, YOU, Nominal, Part, fixed_np, join_or, pronoun_np, say_np
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions import condition_final
+from engine.text.german.rules.copies import exceptions
 from engine.text.german.rules.counters import counter_noun
 from engine.text.german.rules.doers import by, said_of
 from engine.text.german.rules.keyword_words import keyword_noun
@@ -161,9 +163,16 @@ def _get_counters(speaker: Speaker, node: GetCounters) -> Chain:
 @EFFECTS(CounterSpell)
 def _counter(speaker: Speaker, node: CounterSpell) -> Chain:
     what = SELECTORS.say(speaker, node.what)
-    if node.exile:
-        raise CannotSay("countering into exile")
-    return chain(by(speaker, node.who, "neutralisieren", said_of(speaker, node, what)))
+    countered = chain(by(speaker, node.who, "neutralisieren", said_of(speaker, node, what)))
+    if not node.exile and node.to is None:
+        return countered
+    speaker.remember("countered", what)
+    it = Ref(name="countered", form="it")
+    graveyard = "statt auf den Friedhof seines Besitzers"
+    put = EFFECTS.say(speaker, Exile(You(), it) if node.to is None else Move(You(), it, node.to))
+    links = tuple(link._replace(clause=with_late(link.clause, graveyard)) for link in put.links)
+    before = "falls der Zauberspruch auf diese Weise neutralisiert wird"
+    return update(countered, sentences=(update(put, links=links, before=before),))
 
 
 @EFFECTS(ChooseNewTargets)
@@ -183,7 +192,9 @@ def _copy(speaker: Speaker, node: CopySpell) -> Chain:
         return _copies_for_each(speaker, node, what)
     if node.count != Number(1):
         raise CannotSay("several copies of a spell")
-    copied = chain(by(speaker, node.who, "kopieren", what.part("acc")))
+    copy = say_np(named("Kopie"), THE)
+    but = exceptions(speaker, node.changes, copy.pronouns).replace("dass sie", f"dass {copy.forms['nom']}", 1)
+    copied = chain(by(speaker, node.who, "kopieren", what.part("acc"), after=but))
     if not node.new_targets:
         return copied
     new = Clause(verb("bestimmen"), YOU, (Part("neue Ziele für die Kopie"),), modal="können")

@@ -269,6 +269,8 @@ def _copies(speaker: Speaker, node: DeckCopies) -> Chain:
 
 @GAME_RULES(LegendRuleOff)
 def _legend_rule(speaker: Speaker, node: LegendRuleOff) -> Chain:
-    what = SELECTORS.say(speaker, node.what)
     rule = fixed_np("die „Legendenregel“", "f")
+    if node.form == "everything":
+        return chain(Clause(verb("gelten"), rule, adverbs=("nicht",)))
+    what = SELECTORS.say(speaker, node.what)
     return chain(Clause(verb("gelten"), rule, (Part(f"für {what.forms['acc']}", what.tail),), adverbs=("nicht",)))

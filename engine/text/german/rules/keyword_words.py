@@ -181,11 +181,8 @@ def quality(speaker: Speaker, pattern: ObjectPattern) -> str:
             return "der bestimmten Farbe"
         case (ColourCount(kind=kind),):
             return COLOUR_COUNTS[kind].capitalize()
-        case (OneOf(options=options),) if all(_is_colour(option) for option in options):
-            return " und vor ".join(quality(speaker, option) for option in options)
+        case (OneOf(options=options, form=form),) if form.startswith("from"):
+            *first, last = (quality(speaker, option) for option in options)
+            return f"{', vor '.join(first)} und vor {last}"
         case _:
             return say_np(PATTERNS.say(speaker, pattern), BARE, plural=True).say("dat")
-
-
-def _is_colour(option: ObjectPattern) -> bool:
-    return len(option.words) == 1 and isinstance(option.words[0], HasColour)

@@ -126,7 +126,7 @@ def _damage(effect: ThatEvent, subject: NP | None) -> Chain:
 
 def _counters(speaker: Speaker, event: CountersPut, amount: Value) -> Chain:
     """ "werden stattdessen so viele plus eine +1/+1-Marken auf ihn gelegt", "legt er ... solcher Marken auf ..."."""
-    many, _ = _many(amount)
+    many, rounding = _many(amount)
     on = SELECTORS.say(speaker, event.on)
     if event.by_effect:
         effect = pronoun_np(fixed_np("", "m").pronouns)
@@ -141,7 +141,8 @@ def _counters(speaker: Speaker, event: CountersPut, amount: Value) -> Chain:
     such = f"{many} {counters}" if "plus" in many else f"{many} solcher Marken"
     subject = fixed_np(such, "p")
     ending = f"auf {on.pronouns.personal('acc')}"
-    clause = Clause(verb("legen"), None, (Part(f"stattdessen {subject.forms['nom']}"),), ending=ending, passive=True)
+    such_ones = Part(f"stattdessen {subject.forms['nom']}")
+    clause = Clause(verb("legen"), None, (such_ones,), ending=ending, passive=True, after=rounding)
     return chain(change(clause, subject=_plural_silent(), commanded=False))
 
 

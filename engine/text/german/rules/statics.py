@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.ir.abilities import Static, StaticGroup, StaticRule
 from engine.ir.changes import GainAbility, SetPT
 from engine.ir.conditions import NotSo, StepIs
-from engine.ir.node import Ability, Value, find
+from engine.ir.node import Ability, Value, find, replace
 from engine.ir.selectors import Ref, This
 from engine.ir.values import Stat, Where
 from engine.text.german.grammar.chains import Chain, Link, append, update
 from engine.text.german.grammar.clauses import Clause, say, with_adverb
-from engine.text.german.grammar.declension import THE
+from engine.text.german.grammar.declension import THE, possessive
 from engine.text.german.grammar.phrases import NP, Pronouns, capitalise, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.changes import grantee_of, predicate
@@ -33,6 +33,11 @@ _BEHIND = {"after": "solange", "if": "falls", "": "solange"}
 def _static(speaker: Speaker, node: Static | StaticRule | StaticGroup) -> str:
     if isinstance(node, Static) and node.form == "defined":
         return _defined(speaker, node)
+    if isinstance(node, Static) and node.form == "one more":
+        power = replace(node, changes=(SetPT(_power(node), None),))
+        its = possessive(speaker.this().agreement).stem
+        more = f"und {its}e Widerstandskraft ist gleich jener Zahl plus 1."
+        return f"{_defined(speaker, power).removesuffix('.')} {more}"
     return worded(node.word, say_body(_conditional(speaker, node)))
 
 
@@ -166,6 +171,11 @@ def _of_the_same(speaker: Speaker, values: dict[str, Value]) -> str:
             return f"wobei X gleich {one} und Y gleich {other.forms['dat']} ist{tail_text(other.tail)}"
         case _:
             return ""
+
+
+def _power(node: Static) -> Value | None:
+    (found,) = node.changes
+    return found.power if isinstance(found, SetPT) else None
 
 
 def _defined(speaker: Speaker, node: Static) -> str:
