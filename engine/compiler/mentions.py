@@ -19,7 +19,7 @@ from engine.ir.effects.permanents import (
     UntapThem,
 )
 from engine.ir.effects.structure import Pay
-from engine.ir.node import Node, walk
+from engine.ir.node import Node, Trigger, walk
 from engine.ir.patterns import ControlledBy, EitherPattern, HasSubtype, HasType, IsKind, ObjectPattern, PlayerPattern
 from engine.ir.selectors import (
     ActivePlayer,
@@ -40,6 +40,7 @@ from engine.ir.selectors import (
     You,
     ZoneCards,
 )
+from engine.ir.triggers import Does
 from engine.ir.values import Number
 
 UNHURT = frozenset({"card", "land", "artifact", "enchantment", "spell"})
@@ -236,3 +237,10 @@ def result_of(node: Any, name: str) -> Mention | None:
         return None
     silent = not isinstance(node, Mill)
     return Mention(name, players=False, single=None, nouns=_CARDS, verbs=frozenset(verbs), amount=True, silent=silent)
+
+
+def as_told(subject: Mention, trigger: Trigger) -> Mention:
+    """The subject of an event with what was done to it: "cards milled this way" are those that "are milled"."""
+    if not isinstance(trigger, Does) or not trigger.deed.startswith("be "):
+        return subject
+    return msgspec.structs.replace(subject, verbs=subject.verbs | {trigger.deed.removeprefix("be ")})

@@ -19,7 +19,7 @@ from typing import Any
 from msgspec.structs import replace as replace_struct
 
 from engine.compiler.either_events import alike
-from engine.compiler.mentions import Mention, linked_mention, mention_of, participle_of, result_of
+from engine.compiler.mentions import Mention, as_told, linked_mention, mention_of, participle_of, result_of
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import Static, StaticGroup, StaticRule, Triggered
 from engine.ir.changes import AddPT, SetPT
@@ -30,7 +30,7 @@ from engine.ir.effects.structure import Delayed, If, Instead, May, Mode, RepeatT
 from engine.ir.node import Ability, Effect, Node, Selector, Trigger, replace, walk
 from engine.ir.patterns import HasStatus
 from engine.ir.selectors import ActivePlayer, Attached, DefendingPlayer, Ref, TheRest, This, You
-from engine.ir.triggers import Does, EitherEvent
+from engine.ir.triggers import EitherEvent
 from engine.ir.values import AmountRef, Times
 
 PLAYER_FIELDS = frozenset({"who", "whose", "under", "than", "whom", "one", "by"})
@@ -208,10 +208,7 @@ class _Resolver:
         subject = next((self._mention_for(value) for value in _subjects(trigger)), None)
         if subject is not None:
             rest = [mention for mention in spoken if mention.name != subject.name]
-            if isinstance(trigger, Does) and trigger.deed.startswith("be "):
-                undergone = frozenset({*subject.verbs, trigger.deed.removeprefix("be ")})
-                subject = replace_struct(subject, verbs=undergone)  # "cards milled this way"
-            spoken = [*rest, subject]
+            spoken = [*rest, as_told(subject, trigger)]
         self.mentions[before:] = spoken
         return trigger
 
