@@ -24,6 +24,7 @@ from engine.ir.rules import (
     AdditionalCost,
     AlternativeCost,
     BeforeGame,
+    CantPrevent,
     CastTiming,
     DeckCopies,
     FromOpeningHand,
@@ -111,6 +112,8 @@ def is_spells_static(ability: object) -> bool:
         case StaticRule():
             if isinstance(ability.rule, PlayFrom):
                 return isinstance(ability.rule.what, This)
+            if isinstance(ability.rule, CantPrevent):
+                return ability.rule.form == "the"
             return isinstance(ability.rule, OF_SPELLS)
         case StaticGroup():
             return all(is_spells_static(part) for part in ability.parts)
