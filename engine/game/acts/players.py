@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
@@ -78,15 +78,23 @@ def _perform_draw(game: Game, event: CardDrawn) -> CardDrawn | None:
 
 def discard(game: Game, player: PlayerId, ids: Iterable[ObjectId], *, by: PlayerId | None = None) -> list[ObjectId]:
     """Discards cards at the same time (701.9); gives back what they have become."""
-    cards = [id for id in ids if id in game.state.player(player).hand]
+    return discard_together(game, {player: tuple(ids)}, by=by)
+
+
+def discard_together(
+    game: Game, chosen: Mapping[PlayerId, Iterable[ObjectId]], *, by: PlayerId | None = None
+) -> list[ObjectId]:
+    """Cards of several players are discarded at the same time (101.4)."""
+    cards = {id: player for player, ids in chosen.items() for id in ids if id in game.state.player(player).hand}
     mad = {id for id in cards if game.characteristics(id).has("madness")}  # 702.35a
     moves: list[Event] = [
-        ZoneMove(id, HAND, EXILE if id in mad else GRAVEYARD, cause="discard", by=by or player) for id in cards
+        ZoneMove(id, HAND, EXILE if id in mad else GRAVEYARD, cause="discard", by=by or player)
+        for id, player in cards.items()
     ]
-    happened = happen(game, [*moves, *(Discarded(player, id, by=by) for id in cards)])
+    happened = happen(game, [*moves, *(Discarded(player, id, by=by) for id, player in cards.items())])
     for event in happened:
         if isinstance(event, ZoneMove) and event.object in mad and event.to == EXILE:
-            did(game, player, "exile with madness", (event.new,))
+            did(game, cards[event.object], "exile with madness", (event.new,))
     return [game.state.became[id] for id in cards if id not in game.state.objects and id in game.state.became]
 
 

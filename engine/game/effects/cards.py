@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game.acts.hiding import manifest
 from engine.game.acts.permanents import put_counters
-from engine.game.acts.players import did, discard, draw, mill_together, reveal, shuffle
+from engine.game.acts.players import did, discard_together, draw, mill_together, reveal, shuffle
 from engine.game.acts.zones import move_all
 from engine.game.effects.choosing import choose_group, choose_some, each_doer, option, own_hand, pick
 from engine.game.effects.executing import bind, executes
@@ -55,6 +55,7 @@ def _amount_for(scope: Scope, effect: Draw, player: PlayerId) -> int:
 
 @executes(Discard)
 def _discard(scope: Scope, effect: Discard) -> bool:
+    """Each player chooses first, then all discard at the same time (101.4)."""
     chosen: dict[PlayerId, tuple[Entity, ...]] = {}
     for player in each_doer(scope, effect.who):
         hand = own_hand(scope, player)
@@ -63,9 +64,9 @@ def _discard(scope: Scope, effect: Discard) -> bool:
         else:
             meant = pick(scope, effect.what, player, "discard")
             chosen[player] = tuple(entity for entity in meant if entity in hand)
-    gone: list[Entity] = []
+    thrown = {player: tuple(map(ObjectId, cards)) for player, cards in chosen.items()}
+    gone = discard_together(scope.game, thrown, by=scope.controller)
     for player, cards in chosen.items():
-        gone.extend(discard(scope.game, player, [ObjectId(card) for card in cards], by=scope.controller))
         if effect.bind:
             scope.bindings[f"{effect.bind} of {player}"] = len(cards)
     bind(scope, effect.bind, gone)

@@ -8,14 +8,13 @@ a bound on the steps of the search that no real board reaches).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 
-from engine.game.mana.pool import Mana
+from engine.game.mana.pool import Allowed, Mana, unrestricted
 from engine.game.mana.sources import ManaSource
-from engine.ir.effects.game import SpendOn
 
 MOST_STEPS = 30_000
 
@@ -67,10 +66,12 @@ class _Search:
         self,
         pool: Sequence[Mana],
         sources: Sequence[ManaSource],
-        allowed: Callable[[tuple[SpendOn, ...]], bool],
+        allowed: Allowed,
     ) -> None:
-        self.pool = tuple(_kind(mana.type, bound=bool(mana.spend_on)) for mana in pool if allowed(mana.spend_on))
-        self.sources = [source for source in sources if allowed(source.spend_on)]
+        self.pool = tuple(
+            _kind(mana.type, bound=bool(mana.spend_on)) for mana in pool if allowed(mana.spend_on, mana.source)
+        )
+        self.sources = [source for source in sources if allowed(source.spend_on, source.object)]
         self.steps = 0
 
     def solve(self, pips: tuple[str, ...], generic: int, free: Free, used: Used, spent: Free) -> Payment | None:
@@ -216,7 +217,7 @@ def find_payment(
     sources: Sequence[ManaSource],
     *,
     life: int = 0,
-    allowed: Callable[[tuple[SpendOn, ...]], bool] = lambda spend_on: not spend_on,
+    allowed: Allowed = unrestricted,
 ) -> Payment | None:
     """A way to pay `need`, or None. `life`: how much life may be paid for Phyrexian symbols; mana is preferred."""
     if not need.phyrexian and not need.twobrid:
@@ -243,7 +244,7 @@ def _find(
     need: ManaNeed,
     pool: Sequence[Mana],
     sources: Sequence[ManaSource],
-    allowed: Callable[[tuple[SpendOn, ...]], bool],
+    allowed: Allowed,
 ) -> Payment | None:
     search = _Search(pool, sources, allowed)
     most = len(search.pool) + sum(max(map(len, source.alternatives)) for source in search.sources)

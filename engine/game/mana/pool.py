@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 TYPES = "WUBRGC"
 
-Allowed = Callable[[tuple[SpendOn, ...]], bool]
+Allowed = Callable[[tuple[SpendOn, ...], ObjectId], bool]
 """Whether mana with such a restriction may be spent on what is being paid."""
 
 
@@ -31,15 +31,15 @@ class Mana(msgspec.Struct, frozen=True):
     persists: bool = False
 
 
-def unrestricted(spend_on: tuple[SpendOn, ...]) -> bool:
-    """Only mana that may be spent on anything."""
-    return not spend_on
+def unrestricted(spend_on: tuple[SpendOn, ...], source: ObjectId = ObjectId(0)) -> bool:
+    """Only mana that may be spent on anything, or on anything but certain spells."""
+    return all(part.what == "not cast" for part in spend_on)
 
 
 def take(game: Game, player: PlayerId, letter: str, allowed: Allowed = unrestricted) -> Mana | None:
     """Takes one mana of a type out of the pool, restricted mana first; None if there is none."""
     who = game.state.player(player)
-    options = [mana for mana in who.mana if mana.type == letter and allowed(mana.spend_on)]
+    options = [mana for mana in who.mana if mana.type == letter and allowed(mana.spend_on, mana.source)]
     if not options:
         return None
     mana: Mana = max(options, key=lambda option: (bool(option.spend_on), bool(option.riders)))

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from engine.errors import UnsupportedCardText
+from engine.game.continuous.characteristics import keywords_of
 from engine.game.game import Game
 from engine.game.limits import rules_in_force
+from engine.game.meaning.selection import fits_here
 from engine.game.scope import Scope
 from engine.game.stack.timing import would_be_spell
-from engine.game.state.objects import GameObject
+from engine.game.state.objects import BATTLEFIELD, GameObject
 from engine.ids import ObjectId, PlayerId
+from engine.ir.abilities import Activated
+from engine.ir.costs import ManaPayment
 from engine.ir.effects.game import SpendOn
+from engine.ir.node import Pattern, find
+from engine.ir.patterns import FromSource, IsKind, ObjectPattern
 from engine.ir.rules import SpendAsThough
-from engine.ir.selectors import All
+from engine.ir.selectors import All, Some
 
 
 def mana_as_though(game: Game, player: PlayerId, id: ObjectId, already: str = "") -> str:
@@ -25,32 +32,79 @@ def mana_as_though(game: Game, player: PlayerId, id: ObjectId, already: str = ""
     return already
 
 
-def may_spend_on(game: Game, spend_on: tuple[SpendOn, ...], spell: GameObject) -> bool:
-    """Whether mana with this restriction may be spent on casting a spell."""
+def may_spend_on(game: Game, spend_on: tuple[SpendOn, ...], mana: ObjectId, spell: GameObject) -> bool:
+    """Whether mana of the permanent `mana` with this restriction may be spent on casting a spell."""
     if not spend_on:
         return True
-    return any(_allows_spell(game, part, spell) for part in spend_on)
+    return any(_allows_spell(Scope(game, mana, spell.controller), part, spell) for part in spend_on)
 
 
-def _allows_spell(game: Game, part: SpendOn, spell: GameObject) -> bool:
-    if part.what == "cast commander":
-        return spell.card in game.commanders()
-    if part.what != "cast":
-        return False
-    if part.pattern is None:
-        return True
-    scope = Scope(game, spell.id, spell.controller)
-    return would_be_spell(scope, All(part.pattern), spell.id, spell.controller)
+def _allows_spell(scope: Scope, part: SpendOn, spell: GameObject) -> bool:
+    match part.what:
+        case "cast commander":
+            return spell.card in scope.game.commanders()
+        case "cast" | "not cast":
+            fits = part.pattern is None or would_be_spell(scope, All(part.pattern), spell.id, spell.controller)
+            return fits == (part.what == "cast")
+        case "x costs":
+            return _cost_has(scope.game, spell, "X")
+        case "colorless cost":
+            return _cost_has(scope.game, spell, "C")
+        case _:
+            return False
 
 
-def may_spend_on_ability(game: Game, spend_on: tuple[SpendOn, ...], source: ObjectId, player: PlayerId) -> bool:
-    """Whether mana with this restriction may be spent on activating an ability of `source`."""
+def _cost_has(game: Game, spell: GameObject, letter: str) -> bool:
+    cost = game.characteristics(spell.id).mana_cost
+    return cost is not None and f"{{{letter}}}" in str(cost)
+
+
+KEYWORD_COSTS = {"equip": "equip", "an equip": "equip", "power-up": "power-up"}
+"""What mana may be spent on -> the keyword whose ability is meant."""
+
+
+def may_spend_on_ability(
+    game: Game, spend_on: tuple[SpendOn, ...], mana: ObjectId, source: GameObject, ability: Activated, player: PlayerId
+) -> bool:
+    """Whether mana of the permanent `mana` with this restriction may be spent on activating an ability of `source`."""
     if not spend_on:
         return True
-    scope = Scope(game, source, player)
-    for part in spend_on:
-        if part.what.startswith("activate") and (
-            part.pattern is None or part.what == "activate" or source in game.meant(scope, All(part.pattern))
-        ):
+    scope = Scope(game, mana, player)
+    return any(_allows_ability(scope, part, source, ability) for part in spend_on)
+
+
+def _allows_ability(scope: Scope, part: SpendOn, source: GameObject, ability: Activated) -> bool:
+    match part.what:
+        case "not cast":
             return True
-    return False
+        case "activate":
+            return part.pattern is None or _is_ability_of(scope, part.pattern, source)
+        case "equip" | "an equip" | "power-up":
+            return KEYWORD_COSTS[part.what] in keywords_of(scope.game.characteristics(source.id), ability)
+        case "x costs":
+            return any("{X}" in cost.symbols for cost in find(ability.cost, ManaPayment))
+        case "colorless cost":
+            return any("{C}" in cost.symbols for cost in find(ability.cost, ManaPayment))
+        case _:
+            return False
+
+
+def _is_ability_of(scope: Scope, pattern: Pattern, source: GameObject) -> bool:
+    """Whether an ability of `source` that is being activated fits a pattern of abilities: "artifacts" are permanents,
+    "artifact sources" and "a creature card" are so anywhere (109.2).
+
+    Raises:
+        UnsupportedCardText: if the pattern says something else than whose abilities are meant.
+    """
+    predicates = (*pattern.words, *pattern.after) if isinstance(pattern, ObjectPattern) else (None,)
+    for predicate in predicates:
+        match predicate:
+            case IsKind(kind="ability"):
+                continue
+            case FromSource(source=Some(what=what) | All(what=what)) if isinstance(what, ObjectPattern):
+                anywhere = any(isinstance(part, IsKind) and part.kind in ("source", "card") for part in what.words)
+                if (source.zone != BATTLEFIELD and not anywhere) or not fits_here(scope, what, source.id):
+                    return False
+            case _:
+                raise UnsupportedCardText("mana for abilities with such a property is not automated")
+    return True

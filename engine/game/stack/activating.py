@@ -119,17 +119,17 @@ def _affordable(game: Game, player: PlayerId, obj: GameObject, ability: Activate
 def _can_pay_for(game: Game, scope: Scope, obj: GameObject, ability: Activated, x: int) -> bool:
     total = ability_cost(game, scope.controller, obj.id, ability, x=x)
     fine = all(can_pay(scope, scope.controller, cost) for cost in total.others)
-    return fine and plan(game, scope.controller, obj, total) is not None
+    return fine and plan(game, scope.controller, obj, ability, total) is not None
 
 
-def plan(game: Game, player: PlayerId, obj: GameObject, total: TotalCost) -> Payment | None:
+def plan(game: Game, player: PlayerId, obj: GameObject, ability: Activated, total: TotalCost) -> Payment | None:
     """A way to pay the mana part; the source itself may not be tapped for mana if the cost taps it too."""
     without = _reserved(obj, total)
     return plan_payment(
         game,
         player,
         need_of(as_symbols(total), as_though=mana_as_though(game, player, obj.id)),
-        lambda spend_on: may_spend_on_ability(game, spend_on, obj.id, player),
+        lambda spend_on, source: may_spend_on_ability(game, spend_on, source, obj, ability, player),
         None,
         without,
     )
@@ -255,7 +255,7 @@ def _pay(game: Game, scope: Scope, obj: GameObject, ability: Activated) -> None:
         player,
         need_of(as_symbols(total), as_though=mana_as_though(game, player, obj.id)),
         obj.id,
-        allowed=lambda spend_on: may_spend_on_ability(game, spend_on, obj.id, player),
+        allowed=lambda spend_on, source: may_spend_on_ability(game, spend_on, source, obj, ability, player),
         without=_reserved(obj, total),
     )
     if spent is None:

@@ -174,7 +174,7 @@ def _plan(game: Game, scope: Scope, obj: GameObject, way: Way, total: TotalCost)
 
 
 def _allowed(game: Game, obj: GameObject) -> Allowed:
-    return lambda spend_on: may_spend_on(game, spend_on, obj)
+    return lambda spend_on, source: may_spend_on(game, spend_on, source, obj)
 
 
 def pay_spell(game: Game, scope: Scope, obj: GameObject, way: Way, extra: Extra, less: int) -> list[Mana]:

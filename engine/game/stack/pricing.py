@@ -45,7 +45,7 @@ def price_of(game: Game, player: PlayerId, action: Action) -> Price | None:
     if action.kind == "activate":
         ability = game.characteristics(obj.id).sorted.activated[action.index]
         total = ability_cost(game, player, obj.id, ability, x=0)
-        return _price(as_symbols(total), ability.cost, plan(game, player, obj, total))
+        return _price(as_symbols(total), ability.cost, plan(game, player, obj, ability, total))
     return None
 
 

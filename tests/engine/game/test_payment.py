@@ -117,7 +117,9 @@ def test_106_6_mana_for_one_purpose_pays_for_no_mana_ability() -> None:
     bound = ManaSource(ObjectId(101), 0, (("C",),), 0, (), artifacts)
     need = ManaNeed(("W",), 1)
 
-    assert find_payment(need, [], [filtering, bound], allowed=lambda spend_on: True) is None
-    assert find_payment(need, [Mana("C", spend_on=artifacts)], [filtering], allowed=lambda spend_on: True) is None
+    assert find_payment(need, [], [filtering, bound], allowed=lambda spend_on, source: True) is None
+    assert (
+        find_payment(need, [Mana("C", spend_on=artifacts)], [filtering], allowed=lambda spend_on, source: True) is None
+    )
     assert find_payment(need, [Mana("C")], [filtering]) is not None
-    assert find_payment(ManaNeed((), 1), [], [bound], allowed=lambda spend_on: True) is not None
+    assert find_payment(ManaNeed((), 1), [], [bound], allowed=lambda spend_on, source: True) is not None
