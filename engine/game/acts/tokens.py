@@ -7,11 +7,13 @@ from typing import Any
 
 from engine.cards.type_line import TypeLine
 from engine.game.acts.entering import enter
+from engine.game.effects.choosing import choose_some
 from engine.game.events import Event, TokenMade, TokensProposed
 from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.scope import Scope
 from engine.game.state.definition import CardDefinition
+from engine.game.state.entities import Entity
 from engine.game.state.objects import BATTLEFIELD, COMMAND, GameObject
 from engine.game.state.predefined import PREDEFINED
 from engine.game.state.printed import Printed
@@ -47,11 +49,16 @@ def create(
     **how: Any,
 ) -> list[ObjectId]:
     """Creates tokens under a player's control at the same time (701.7); gives them back. `how`: `tapped`,
-    `attacking`, `attached_to`, `counters` ((kind, number), ...)."""
+    `attacked` (what each of them may attack, 508.4), `attached_to`, `counters` ((kind, number), ...)."""
     if count <= 0:
         return []
-    events = happen(game, [TokensProposed(player, count, printed, definition, source, **how)])
-    return [event.new for event in events if isinstance(event, TokenMade)]
+    proposed = TokensProposed(player, count, printed, definition, source, **how)
+    return [made.new for made in create_together(game, [proposed])]
+
+
+def create_together(game: Game, proposed: Sequence[TokensProposed]) -> list[TokenMade]:
+    """Creates different tokens at the same time."""
+    return [event for event in happen(game, proposed) if isinstance(event, TokenMade)]
 
 
 @performs(TokensProposed)
@@ -72,10 +79,16 @@ def _made(game: Game, event: TokensProposed) -> TokenMade:
     )
     token.timestamp = state.tick()
     token.tapped = event.tapped
-    token.attacking = event.attacking
+    token.attacking = _attacked(game, event)
     token.attached_to = event.attached_to
     enter(game, token, None, None, event.counters)
-    return TokenMade(event.player, event.printed.name, token.id, event.source)
+    return TokenMade(event.player, event.printed.name, token.id, event.source, event.opponent)
+
+
+def _attacked(game: Game, event: TokensProposed) -> Entity | None:
+    """508.4: what one of the tokens attacks, as its controller chooses."""
+    scope = Scope(game, event.source or ObjectId(0), event.player)
+    return next(iter(choose_some(scope, event.player, "attack whom", event.attacked, 1, 1)), None)
 
 
 def emblem(game: Game, player: PlayerId, abilities: Sequence[Ability], source: ObjectId) -> ObjectId:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.game.choices import ChooseEntities
 from engine.game.events import AttackDeclared
 from engine.game.limits import rules_in_force
 from engine.game.scope import Scope
@@ -74,16 +73,3 @@ def defending_player(scope: Scope) -> PlayerId | None:
         if isinstance(event, AttackDeclared) and event.attacker == scope.source:
             return player_behind(game, event.defender)
     return None
-
-
-def whom_to_attack(scope: Scope, player: PlayerId) -> Entity | None:
-    """508.4: whom a creature that is put onto the battlefield attacking attacks."""
-    options = attackable(scope.game, player)
-    if len(options) <= 1:
-        return options[0] if options else None
-    question = ChooseEntities(player, "attack whom", scope.source, options=tuple(options))
-    answer = scope.game.ask(question)
-    assert isinstance(answer, tuple)
-    index = answer[0]
-    assert isinstance(index, int)
-    return options[index]

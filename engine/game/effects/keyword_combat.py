@@ -5,15 +5,16 @@ from __future__ import annotations
 
 from engine.game.acts.permanents import put_counters
 from engine.game.acts.players import did
-from engine.game.acts.tokens import create
+from engine.game.acts.tokens import create_together
 from engine.game.acts.zones import move_all
 from engine.game.combat.defenders import attackable, defending_player, player_behind
 from engine.game.combat.exerting import exert
 from engine.game.continuous.starting import start_effect
 from engine.game.copying import copiable
 from engine.game.effects.acting import acts, player_of, source_here
-from engine.game.effects.choosing import choose_some, pick, yes
+from engine.game.effects.choosing import pick, yes
 from engine.game.effects.executing import execute
+from engine.game.events import TokensProposed
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD
@@ -45,23 +46,13 @@ def _myriad(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
     original = game.state.recall(scope.source)
     assert original is not None
     defending = defending_player(scope)
-    made: list[ObjectId] = []
+    printed, definition = copiable(game, original, (), scope), original.definition
+    proposed: list[TokensProposed] = []
     for opponent in game.state.opponents(player):
-        options = _defenders_of(scope, player, opponent)
-        if opponent == defending or not options or not yes(scope, player, "myriad", opponent):
-            continue
-        attacked = choose_some(scope, player, "attack whom", options, 1, 1)[0]
-        printed = copiable(game, original, (), scope)
-        made += create(
-            game,
-            player,
-            printed,
-            1,
-            source=scope.source,
-            definition=original.definition,
-            tapped=True,
-            attacking=attacked,
-        )
+        options = tuple(_defenders_of(scope, player, opponent))
+        if opponent != defending and options and yes(scope, player, "myriad", opponent):
+            proposed.append(TokensProposed(player, 1, printed, definition, scope.source, tapped=True, attacked=options))
+    made = [token.new for token in create_together(game, proposed)]
     if made:
         scope.bindings["myriad"] = tuple(made)
         execute(scope, Delayed(BeginningOf("end of combat"), Exile(YOU, Ref(name="myriad", form="them"))))
@@ -75,15 +66,17 @@ def _encore(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
     game, player = scope.game, player_of(scope, who)
     original = game.state.recall(scope.source)
     assert original is not None
-    made: list[ObjectId] = []
-    for opponent in game.state.opponents(player):
-        printed = copiable(game, original, (), scope)
-        tokens = create(game, player, printed, 1, source=scope.source, definition=original.definition)
-        scope.bindings["encored opponent"] = (opponent,)
+    printed, definition = copiable(game, original, (), scope), original.definition
+    opponents = game.state.opponents(player)
+    made = create_together(
+        game,
+        [TokensProposed(player, 1, printed, definition, scope.source, opponent=opponent) for opponent in opponents],
+    )
+    for token in made:
+        scope.bindings["encored opponent"] = () if token.opponent is None else (token.opponent,)
         must = Must("attack", Ref(name="encored opponent", form="that player"))
-        start_effect(scope, tokens, (HASTE, must), UntilEndOfTurn())
-        made += tokens
-    scope.bindings["encored"] = tuple(made)
+        start_effect(scope, (token.new,), (HASTE, must), UntilEndOfTurn())
+    scope.bindings["encored"] = tuple(token.new for token in made)
     execute(scope, Delayed(BeginningOf("next end step"), Sacrifice(YOU, Ref(name="encored", form="them"))))
     return bool(made)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game.acts.tokens import create, printed_token
-from engine.game.combat.defenders import whom_to_attack
+from engine.game.combat.defenders import attackable
 from engine.game.copying import copiable
 from engine.game.effects.choosing import each_doer, pick
 from engine.game.effects.executing import bind, executes
@@ -23,7 +23,7 @@ def _create(scope: Scope, effect: CreateToken) -> bool:
             host = next(iter(pick(scope, effect.attached_to, player, "attach to")), None)
             if host is None:
                 continue  # 303.4i: an Aura token that nothing can be attached to is not created
-        attacking = whom_to_attack(scope, player) if effect.attacking else None
+        attacked = tuple(attackable(scope.game, player)) if effect.attacking else ()
         made.extend(
             create(
                 scope.game,
@@ -32,7 +32,7 @@ def _create(scope: Scope, effect: CreateToken) -> bool:
                 count,
                 source=scope.source,
                 tapped=effect.tapped,
-                attacking=attacking,
+                attacked=attacked,
                 attached_to=host,
             )
         )
@@ -51,7 +51,7 @@ def _create_copy(scope: Scope, effect: CreateCopy) -> bool:
             if original is None:
                 continue
             printed = copiable(scope.game, original, effect.changes, scope)
-            attacking = whom_to_attack(scope, player) if effect.attacking else None
+            attacked = tuple(attackable(scope.game, player)) if effect.attacking else ()
             made.extend(
                 create(
                     scope.game,
@@ -61,7 +61,7 @@ def _create_copy(scope: Scope, effect: CreateCopy) -> bool:
                     source=scope.source,
                     definition=original.definition,
                     tapped=effect.tapped,
-                    attacking=attacking,
+                    attacked=attacked,
                 )
             )
     bind(scope, effect.bind, made)

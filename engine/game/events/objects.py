@@ -41,7 +41,9 @@ class ZoneMove(Event, frozen=True):
 @final
 class TokensProposed(Event, frozen=True):
     """An effect would create tokens (701.7b): what replacement effects see and multiply. It never gets into the log;
-    what happens in fact is one `TokenMade` for each. `printed` is what they are, `definition` the card they copy."""
+    what happens in fact is one `TokenMade` for each. `printed` is what they are, `definition` the card they copy,
+    `attacked` what each of them may attack as it enters (508.4), `opponent` the one of several players whom they are
+    made for."""
 
     rule: ClassVar[str] = "701.7b"
     player: PlayerId
@@ -50,9 +52,10 @@ class TokensProposed(Event, frozen=True):
     definition: Any = None
     source: ObjectId | None = None
     tapped: bool = False
-    attacking: Entity | None = None
+    attacked: tuple[Entity, ...] = ()
     attached_to: Entity | None = None
     counters: Counters = ()
+    opponent: PlayerId | None = None
 
 
 @final
@@ -64,6 +67,7 @@ class TokenMade(Event, frozen=True):
     name: str
     new: ObjectId = ObjectId(0)
     source: ObjectId | None = None
+    opponent: PlayerId | None = None
 
 
 @final
