@@ -131,7 +131,7 @@ class ActionAnswering(Answering):
         """An action with the text of its ability, or its price."""
         action = self._all[place]
         what = (self._names.ability(action) if action.kind == "activate" else "") or self._label(action)
-        price = self._names.price(action) if action.kind == "cast" else None
+        price = self._names.price(action) if action.kind in ("cast", "special") else None
         if price is None or not price.symbols:
             return what
         return self._words.say(words.PRICED, what=what, price=price.symbols)

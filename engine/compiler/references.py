@@ -20,16 +20,18 @@ from msgspec.structs import replace as replace_struct
 
 from engine.compiler.either_events import alike
 from engine.compiler.mentions import Mention, as_told, linked_mention, mention_of, participle_of, result_of
+from engine.compiler.text_order import text_order
 from engine.errors import UnsupportedCardText
-from engine.ir.abilities import Static, StaticGroup, StaticRule, Triggered
+from engine.ir.abilities import StaticGroup, Triggered
 from engine.ir.changes import AddPT, SetPT
 from engine.ir.effects.cards import Reveal, RevealUntil
 from engine.ir.effects.game import DealDamage
-from engine.ir.effects.permanents import Affect, CreateToken
-from engine.ir.effects.structure import Delayed, If, Instead, May, Mode, RepeatTimes, Unless
+from engine.ir.effects.permanents import CreateToken
+from engine.ir.effects.structure import Delayed, May, Mode, RepeatTimes, Unless
 from engine.ir.node import Ability, Effect, Node, Selector, Trigger, replace, walk
 from engine.ir.patterns import HasStatus
-from engine.ir.selectors import ActivePlayer, Attached, DefendingPlayer, Ref, TheRest, This, You
+from engine.ir.rules import PlayFrom
+from engine.ir.selectors import ActivePlayer, Among, Attached, DefendingPlayer, Ref, TheRest, This, You
 from engine.ir.triggers import EitherEvent
 from engine.ir.values import AmountRef, Times
 
@@ -109,7 +111,7 @@ class _Resolver:
     def _plain(self, node: Any, parent: Node | None = None) -> Any:
         updates: dict[str, Any] = {}
         before = list(self.mentions)
-        for name in _text_order(node):
+        for name in text_order(node):
             value = getattr(node, name)
             if name == "toughness" and isinstance(node, AddPT | SetPT) and _said_once(node.power, value):
                 self.mentions = list(before)  # what counts for both was said once
@@ -163,7 +165,7 @@ class _Resolver:
 
     def _doer(self, node: Any) -> Any:
         """ "That player may ...", "... unless its controller ...": whoever is named does what has no subject."""
-        order = [name for name in _text_order(node) if name != "who"]
+        order = [name for name in text_order(node) if name != "who"]
         updates: dict[str, Any] = {}
         if isinstance(node, Unless):
             updates["effect"] = self.visit(node.effect, "effect", node)
@@ -237,9 +239,16 @@ class _Resolver:
         if name is None:
             raise UnresolvedReference(f"nothing before {node.form or 'the shared subject'!r} fits it")
         self.used.add(name)
+        if isinstance(parent, PlayFrom):  # "that card ... for as long as it remains exiled"
+            self._speak_again(name)
         if name.startswith("linked "):
             self.mentions.append(linked_mention(name, node.form))
         return replace(node, name=name)
+
+    def _speak_again(self, name: str) -> None:
+        """What a reference means has been spoken of last."""
+        again = [mention for mention in self.mentions if mention.name == name]
+        self.mentions = [mention for mention in self.mentions if mention.name != name] + again
 
     def _name_for(self, node: Ref, field: str, parent: Node | None) -> str | None:
         form = node.form.removeprefix("each of ")
@@ -255,7 +264,7 @@ class _Resolver:
         if verb:
             found = next((mention for mention in reversed(self.mentions) if verb in mention.verbs), None)
             return found.name if found else f"linked {verb}"
-        if form == "the group":
+        if form == "the group" or (form == "it" and isinstance(parent, Among)):
             groups = (mention for mention in reversed(self.mentions) if not mention.players and not mention.single)
             return next((mention.name for mention in groups), None)
         if form == "the original":
@@ -379,21 +388,3 @@ def _subjects(trigger: Any) -> list[Any]:
                 if isinstance(value, Selector):
                     return [value]
     return []
-
-
-def _text_order(node: Any) -> tuple[str, ...]:
-    names = tuple(name for name in node.__struct_fields__ if name not in ("form", "bind", "bind_all"))
-    if isinstance(node, If) and node.form == "after":
-        return ("then", "condition", "otherwise")
-    if isinstance(node, Affect) and node.form == "before":
-        return ("duration", "what", "changes")
-    if isinstance(node, Instead) and node.form.startswith("after"):
-        return ("usual", "then", "condition")
-    if isinstance(node, Static | StaticGroup | StaticRule) and node.form == "before":
-        return ("condition", *(name for name in names if name != "condition"))
-    if node.form in ("equal behind",):
-        return (
-            *(name for name in names if name not in ("amount", "count")),
-            "amount" if "amount" in names else "count",
-        )
-    return names

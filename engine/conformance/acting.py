@@ -9,9 +9,10 @@ from engine.conformance.declaring import refuse
 from engine.conformance.scenario import Action as ScriptedAction
 from engine.conformance.scenario import Activate, ActivateMana, Cast, PlayLand, Ref
 from engine.conformance.script import Announced, ScenarioError, Script
-from engine.conformance.texts import Called, ability_texts, choose_by_text, written
+from engine.conformance.texts import Called, ability_texts, choose_by_text, cost_text, written
 from engine.conformance.ways import choose_way, is_named_way, name_of_way
 from engine.game.actions.legal import legal_actions, mana_actions
+from engine.game.acts.hiding import costs_to_turn_up
 from engine.game.choices import Action
 from engine.game.stack.ways import face_of
 from engine.game.state.objects import GameObject
@@ -137,11 +138,14 @@ def is_card(script: Script, action: Action, card: Ref, *, beginning: bool = Fals
         return script.naming.means(card, action.object)
     names = [name_key(name) for name in _names(obj, action)]
     wanted = name_key(card)
-    return any(name.startswith(wanted) for name in names) if beginning else wanted in names
+    if wanted in names or not beginning:
+        return wanted in names
+    faces = () if obj.definition is None else tuple(name_key(face.name) for face in obj.definition.faces)
+    return wanted not in faces and any(name.startswith(wanted) for name in names)
 
 
 def _names(obj: GameObject, action: Action) -> tuple[str, ...]:
-    whole = () if obj.definition is None else (obj.definition.name,)
+    whole = () if obj.definition is None or obj.definition.facts.layout == "modal_dfc" else (obj.definition.name,)
     return (face_of(obj, action.face).name, *whole)
 
 
@@ -164,9 +168,20 @@ def called_by(script: Script, action: Action) -> Called:
         texts = ability_texts(chars, chars.sorted.activated[action.index])
         return chars.name, (device, *texts) if device else texts
     method = name_of_way(action)
+    if action.kind == "special":
+        return chars.name, (*special_texts(obj, action), method)
     keywords = [keyword for keyword in chars.sorted.keywords if keyword.name == method]
-    cost = "" if chars.mana_cost is None else str(chars.mana_cost)
+    face = face_of(obj, action.face)
+    cost = "" if face.mana_cost is None else str(face.mana_cost)
     costless = [
         f"{method} {cost}" for keyword in keywords if keyword.cost is None or isinstance(keyword.cost, ManaCostOf)
     ]
     return chars.name, (*(written(keyword) for keyword in keywords), *costless, method)
+
+
+def special_texts(obj: GameObject, action: Action) -> tuple[str, ...]:
+    """What a special action is called besides its own name: what it costs, and what it does."""
+    if action.method != "turn face up":
+        return tuple(written(keyword) for keyword in obj.printed.sorted.keywords if keyword.name == action.method)
+    cost = cost_text(costs_to_turn_up(obj)[action.index])
+    return (f"{cost}: Turn ~ face up.", f"{cost}: Turn this face-down permanent face up.")

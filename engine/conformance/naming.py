@@ -32,7 +32,7 @@ class Naming:
             return ()
         current = self.game.characteristics(obj.id).name
         whole = obj.definition.name if obj.definition is not None and obj.copied is None else ""
-        if obj.zone == BATTLEFIELD and whole and name_key(current) not in name_key(whole):
+        if obj.zone == BATTLEFIELD and whole and (not current or name_key(current) not in name_key(whole)):
             return (current,)
         return (current, whole) if whole and whole != current else (current,)
 
@@ -76,7 +76,7 @@ class Naming:
         if ref.alias is not None:
             return self.aliases.get(ref.alias) == obj.card
         if ref.face_down:
-            return obj.face_down
+            return obj.face_down or self._is_nameless(obj)
         if ref.locked_room:
             return self._locked(obj)
         if ref.stack_ability is not None:
@@ -95,6 +95,14 @@ class Naming:
     def _ability_fits(self, obj: GameObject, text: str) -> bool:
         name = self.source_name(obj)
         return not text or any(prefix(text, part, name) or within(text, part, name) for part in self.item_texts(obj))
+
+    def _is_nameless(self, obj: GameObject) -> bool:
+        """Whether a creature has no name: a copy of a face-down permanent is face up (707.2), but goes by the same
+        words."""
+        if obj.zone != BATTLEFIELD:
+            return False
+        chars = self.game.characteristics(obj.id)
+        return chars.is_creature and not chars.name
 
     def _locked(self, obj: GameObject) -> bool:
         chars = self.game.characteristics(obj.id)

@@ -95,7 +95,7 @@ def option_of(script: Script, question: ChooseOption, answer: Answer) -> int:
 def _named(script: Script, question: ChooseOption, ref: Ref) -> int:
     if isinstance(ref, Reference):
         return -1 if not question.objects else _object(script, question, ref)
-    wanted = name_key(ref)
+    wanted = name_key(_face_named(ref) if question.purpose == "which half" else ref)
     for place, option in enumerate(question.options):
         if name_key(option) == wanted:
             return place
@@ -103,6 +103,12 @@ def _named(script: Script, question: ChooseOption, ref: Ref) -> int:
         return _by_text(script, question, ref)
     starts = [place for place, option in enumerate(question.options) if plain(option).startswith(plain(ref))]
     return starts[0] if starts and ref else -1
+
+
+def _face_named(ref: str) -> str:
+    """ "Cast Fire", "Play Akoum Teeth": the face that is meant."""
+    verb, _, name = ref.partition(" ")
+    return name if verb in ("Cast", "Play") else ref
 
 
 def _object(script: Script, question: ChooseOption, ref: Ref) -> int:

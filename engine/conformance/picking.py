@@ -9,7 +9,8 @@ from engine.conformance.defaults import default_entities
 from engine.conformance.scenario import Answer, Ref, Reference
 from engine.conformance.script import Announced, NoAnswer, Refused, Script
 from engine.game.choices import ChooseEntities
-from engine.game.state.entities import Entity
+from engine.game.state.entities import Entity, is_player
+from engine.ids import ObjectId
 
 
 def pick_entities(script: Script, name: str, question: ChooseEntities) -> tuple[int, ...]:
@@ -27,12 +28,31 @@ def pick_entities(script: Script, name: str, question: ChooseEntities) -> tuple[
         return _in_scripted_order(script, name, question, chosen)
     if chosen is not None:
         return chosen
+    if question.purpose == "cast":
+        part = _with_a_part(script, name, question)
+        if part is not None:
+            return (part,)
     offered = _offer(script, name, question)
     if offered is not None:
         return offered
     if script.strict and not _one_answer(question):
         raise NoAnswer(name, question, script.describe(question.options))
     return default_entities(script, name, question)
+
+
+def _with_a_part(script: Script, name: str, question: ChooseEntities) -> int | None:
+    """The card whose face or half a later answer names ("Cast Fire")."""
+    for place, entity in enumerate(question.options):
+        obj = None if is_player(entity) else script.naming.game.state.recall(ObjectId(entity))
+        faces = () if obj is None or obj.definition is None else obj.definition.faces
+        labels = {f"{verb} {face.name}" for face in faces for verb in ("Cast", "Play")}
+        if script.queues[name].peek(partial(_says_one_of, labels), "choices"):
+            return place
+    return None
+
+
+def _says_one_of(labels: set[str], entry: Answer) -> bool:
+    return entry.pick is not None and str(next(iter(entry.pick), "")) in labels
 
 
 def _in_scripted_order(script: Script, name: str, question: ChooseEntities, chosen: tuple[int, ...]) -> tuple[int, ...]:

@@ -13,8 +13,9 @@ from functools import lru_cache
 from engine.compiler.normalise import normalise
 from engine.game.continuous.characteristics import Characteristics
 from engine.ir.abilities import Activated, Chapter, Keyword, KeywordLine, Triggered
+from engine.ir.costs import ManaPayment
 from engine.ir.keywords import expand
-from engine.ir.node import Ability
+from engine.ir.node import Ability, Cost
 from engine.text.english.text import write_paragraph
 
 _PUNCTUATION = re.compile(r"[.,;!?\"'’“”•()]|\s—|—")
@@ -27,6 +28,15 @@ def written(ability: Ability) -> str:
     if isinstance(ability, Keyword):
         ability = KeywordLine((ability,))
     return write_paragraph(ability, spell=False) or write_paragraph(ability, spell=True) or ""
+
+
+def cost_text(cost: Cost) -> str:
+    """A cost as it stands before a colon."""
+    return written(Keyword("morph", cost=cost)).partition(" ")[2] if isinstance(cost, ManaPayment) else _words(cost)
+
+
+def _words(cost: Cost) -> str:
+    return written(Keyword("morph", cost=cost)).partition("\u2014")[2].rstrip(".")
 
 
 def ability_texts(chars: Characteristics, ability: Ability) -> tuple[str, ...]:

@@ -19,12 +19,13 @@ from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD, GameObject, StackItem
 from engine.game.state.printed import Printed
 from engine.ids import CardId, ObjectId, PlayerId
-from engine.ir.abilities import Activated, Keyword
+from engine.ir.abilities import Activated, Keyword, StaticRule
+from engine.ir.caching import once_per_node
 from engine.ir.changes import CanDo, Cant, IsGoaded, LethalByPower, Spares
-from engine.ir.node import Change, Pattern, Rule, walk
+from engine.ir.node import Change, Pattern, Rule, find, walk
 from engine.ir.patterns import IsKind, ObjectPattern, OfChosen, PlayerPattern
 from engine.ir.rules import CantPrevent, PlayerCant, PlayerHas, PlayFrom
-from engine.ir.selectors import TopCards
+from engine.ir.selectors import Ref
 
 if TYPE_CHECKING:
     from engine.game.game import Game
@@ -66,16 +67,30 @@ def lethal_by_power(game: Game, id: ObjectId) -> bool:
 # -- rules for players -------------------------------------------------------------------------------------------------
 
 
+OF_THE_CARD = "condition of the card"
+"""The binding that holds a condition which a permission asks of each card ("if it's a creature card"), for
+`permissions.permits` to decide."""
+
+
+@once_per_node
+def _asks_of_the_card(ability: StaticRule) -> bool:
+    """Whether a permission's condition speaks of the card that is to be played."""
+    name = getattr(ability.rule.what, "bind", "") if isinstance(ability.rule, PlayFrom) else ""
+    if not name or ability.condition is None:
+        return False
+    return any(ref.name == name for ref in find(ability.condition, Ref))
+
+
 def rules_in_force(game: Game, kind: type[R]) -> Iterator[tuple[R, Scope]]:
     """Every rule of one kind that static abilities and resolved effects make, with its scope, while its condition
     holds."""
     for id, controller, ability in game.rule_sources():
         if isinstance(ability.rule, kind):
             scope = game.scope(id, controller)
-            what = ability.rule.what if isinstance(ability.rule, PlayFrom) else None
-            if ability.condition is not None and isinstance(what, TopCards) and what.bind:
-                scope.bindings[what.bind] = game.select(scope, what)  # "if it's ..."
-            if ability.condition is None or game.holds(scope, ability.condition):
+            if _asks_of_the_card(ability):
+                scope.bindings[OF_THE_CARD] = ability.condition
+                yield ability.rule, scope
+            elif ability.condition is None or game.holds(scope, ability.condition):
                 yield ability.rule, scope
     for effect in game.state.effects:
         if isinstance(effect.rule, kind) and in_force(game, effect):
@@ -138,6 +153,9 @@ def would_be(scope: Scope, selector: Any, id: ObjectId) -> bool:
     if not isinstance(pattern, ObjectPattern):
         return False
     words = tuple(word for word in pattern.words if word != IsKind("spell"))
+    obj = scope.game.state.get(id)
+    if obj is not None and obj.printed is not scope.game.characteristics(id).printed and obj.copied is None:
+        return would_match(scope, ObjectPattern(words, pattern.after), obj)  # asked of a face, or face down
     return matches(scope, ObjectPattern(words, pattern.after), id)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engine.errors import UnsupportedCardText
 from engine.game.actions.lands import land_plays_left
 from engine.game.actions.special import special_actions
+from engine.game.acts.hiding import MORPHS
 from engine.game.choices import PASS, Action
 from engine.game.effects.paying import TO_BE_CAST
 from engine.game.game import Game
@@ -20,8 +21,10 @@ from engine.game.stack.permissions import cards_permitted, permissions
 from engine.game.stack.targets import can_choose_targets
 from engine.game.stack.timing import sorcery_speed
 from engine.game.stack.variable_x import picks_by_x, targets_depend_on_x
+from engine.game.stack.way import as_spell
 from engine.game.stack.ways import Way, face_of, may_play_land, ways_to_cast
 from engine.game.state.objects import BATTLEFIELD, GameObject
+from engine.game.state.predefined import HIDDEN
 from engine.ids import ObjectId, PlayerId
 from engine.ir.sorting import is_mana_ability
 
@@ -68,31 +71,32 @@ def _casts(game: Game, player: PlayerId) -> Iterator[Action]:
 
 def castable(game: Game, player: PlayerId, obj: GameObject, way: Way) -> bool:
     """Whether costs can be paid and targets chosen. Asked of the card as the spell it would be."""
-    printed = face_of(obj, way.face)
+    printed = HIDDEN if way.method in MORPHS else face_of(obj, way.face)
     if printed.unread and not printed.type_line.is_permanent and not game.state.player(player).manual:
         return (
             False  # an instant or sorcery that is not automated does nothing: only for whoever carries it out by hand
         )
     try:
-        scope = Scope(game, obj.id, player)
-        scope.x = 0
-        scope.bindings[TO_BE_CAST] = (obj.id,)
-        extra = [rule.cost for rule, _ in additional_costs(game, obj, player) if not rule.optional]
-        picks = any(picks_by_x(cost) for cost in (way.cost, *extra) if cost is not None)
-        if not picks and not can_afford(game, scope, obj, way, extra, 0):
-            return False
-        kept, obj.printed = obj.printed, printed
-        try:
-            effect = spell_effect(game, obj, way)
-        finally:
-            obj.printed = kept
-        if picks and not values_of_x(game, scope, obj, way, extra, effect):
-            return False
-        if effect is not None and targets_depend_on_x(effect) and way.method != "free":
-            return bool(values_of_x(game, scope, obj, way, extra, effect))
-        return effect is None or can_choose_targets(scope, effect, obj.id)
+        with as_spell(game, obj, printed):
+            return _can_be_cast(game, player, obj, way)
     except UnsupportedCardText:
         return False
+
+
+def _can_be_cast(game: Game, player: PlayerId, obj: GameObject, way: Way) -> bool:
+    scope = Scope(game, obj.id, player)
+    scope.x = 0
+    scope.bindings[TO_BE_CAST] = (obj.id,)
+    extra = [rule.cost for rule, _ in additional_costs(game, obj, player) if not rule.optional]
+    picks = any(picks_by_x(cost) for cost in (way.cost, *extra) if cost is not None)
+    if not picks and not can_afford(game, scope, obj, way, extra, 0):
+        return False
+    effect = spell_effect(game, obj, way)
+    if picks and not values_of_x(game, scope, obj, way, extra, effect):
+        return False
+    if effect is not None and targets_depend_on_x(effect) and way.method != "free":
+        return bool(values_of_x(game, scope, obj, way, extra, effect))
+    return effect is None or can_choose_targets(scope, effect, obj.id)
 
 
 def _activations(game: Game, player: PlayerId) -> Iterator[Action]:

@@ -6,7 +6,7 @@ Comes in: a player with priority. Goes out: what the player could do, and doing 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 import msgspec
 
@@ -25,6 +25,7 @@ from engine.game.state.objects import EXILE, HAND, GameObject
 from engine.ids import PlayerId
 from engine.ir.abilities import Keyword
 from engine.ir.costs import ManaPayment
+from engine.ir.node import Cost
 
 MOST_X = 20
 FORETELLING = ManaPayment("{2}")
@@ -32,11 +33,13 @@ FORETELLING = ManaPayment("{2}")
 
 class Special(msgspec.Struct, frozen=True):
     """A special action with cards or permanents in `zone`: when a player may take it, and what it does (False: it
-    could not be done)."""
+    could not be done). `costs`: what it may be paid with, for one that can cost different things; the action's index
+    says which."""
 
     zone: str
     allows: Callable[[Game, PlayerId, GameObject], bool]
-    perform: Callable[[Game, PlayerId, GameObject], bool]
+    perform: Callable[[Game, PlayerId, GameObject, int], bool]
+    costs: Callable[[Game, PlayerId, GameObject], Mapping[int, Cost]] | None = None
 
 
 SPECIALS: dict[str, Special] = {}
@@ -52,7 +55,10 @@ def special_actions(game: Game, player: PlayerId) -> Iterator[Action]:
         else:
             ids = tuple(obj.id for obj in state.permanents() if obj.controller == player)
         for id in ids:
-            if special.allows(game, player, state.objects[id]):
+            obj = state.objects[id]
+            if special.costs is not None:
+                yield from (Action("special", id, index=way, method=name) for way in special.costs(game, player, obj))
+            elif special.allows(game, player, obj):
                 yield Action("special", id, method=name)
 
 
@@ -62,7 +68,9 @@ def perform_special(game: Game, player: PlayerId, action: Action) -> bool:
     obj = game.state.get(action.object)
     if special is None or obj is None or not special.allows(game, player, obj):
         return False
-    return special.perform(game, player, obj)
+    if special.costs is not None and action.index not in special.costs(game, player, obj):
+        return False
+    return special.perform(game, player, obj, action.index)
 
 
 def _keyword(game: Game, obj: GameObject, name: str) -> Keyword | None:
@@ -82,7 +90,7 @@ def _may_suspend(game: Game, player: PlayerId, obj: GameObject) -> bool:
     return timing_allows(game, player, obj, obj.printed) and can_pay(scope, player, keyword.cost)
 
 
-def _suspend(game: Game, player: PlayerId, obj: GameObject) -> bool:
+def _suspend(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
     """702.62a: exile it with N time counters on it."""
     keyword = _keyword(game, obj, "suspend")
     assert keyword is not None
@@ -121,7 +129,7 @@ def _may_foretell(game: Game, player: PlayerId, obj: GameObject) -> bool:
     return can_pay(Scope(game, obj.id, player), player, FORETELLING)
 
 
-def _foretell(game: Game, player: PlayerId, obj: GameObject) -> bool:
+def _foretell(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
     """702.143a: {2}, exile it face down."""
     if not pay(Scope(game, obj.id, player), player, FORETELLING):
         return False
@@ -141,7 +149,7 @@ def _may_plot(game: Game, player: PlayerId, obj: GameObject) -> bool:
     return can_pay(Scope(game, obj.id, player), player, keyword.cost)
 
 
-def _plot(game: Game, player: PlayerId, obj: GameObject) -> bool:
+def _plot(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
     keyword = _keyword(game, obj, "plot")
     assert keyword is not None
     assert keyword.cost is not None

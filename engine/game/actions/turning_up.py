@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.game.actions.special import SPECIALS, Special
 from engine.game.acts.hiding import costs_to_turn_up, mega, turn_face_up
-from engine.game.effects.choosing import option
 from engine.game.effects.paying import can_pay, pay
 from engine.game.game import Game
 from engine.game.scope import Scope
@@ -13,22 +12,21 @@ from engine.ids import PlayerId
 from engine.ir.node import Cost
 
 
-def _affordable(game: Game, player: PlayerId, obj: GameObject) -> list[Cost]:
+def _affordable(game: Game, player: PlayerId, obj: GameObject) -> dict[int, Cost]:
     if not obj.face_down or obj.controller != player:
-        return []
-    return [cost for cost in costs_to_turn_up(obj) if can_pay(Scope(game, obj.id, player), player, cost)]
+        return {}
+    scope = Scope(game, obj.id, player)
+    return {way: cost for way, cost in enumerate(costs_to_turn_up(obj)) if can_pay(scope, player, cost)}
 
 
 def _may_turn_up(game: Game, player: PlayerId, obj: GameObject) -> bool:
     return bool(_affordable(game, player, obj))
 
 
-def _turn_up(game: Game, player: PlayerId, obj: GameObject) -> bool:
+def _turn_up(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
     """The player shows what it is, pays one of its costs, and turns it face up."""
     scope = Scope(game, obj.id, player)
-    costs = _affordable(game, player, obj)
-    labels = tuple(str(number + 1) for number in range(len(costs)))
-    cost = costs[int(option(scope, player, "which cost", labels, costs)) - 1]
+    cost = costs_to_turn_up(obj)[way]
     if not pay(scope, player, cost) or not turn_face_up(game, obj.id):
         return False
     if scope.x is not None:
@@ -37,4 +35,4 @@ def _turn_up(game: Game, player: PlayerId, obj: GameObject) -> bool:
     return True
 
 
-SPECIALS["turn face up"] = Special(BATTLEFIELD, _may_turn_up, _turn_up)
+SPECIALS["turn face up"] = Special(BATTLEFIELD, _may_turn_up, _turn_up, _affordable)

@@ -3,19 +3,30 @@ cards that can be cast now are offered (601.3)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from engine.game.effects.choosing import each_doer, pick
 from engine.game.effects.executing import executes
+from engine.game.meaning.grouping import group_rules
 from engine.game.meaning.selection import everything, fits_here
 from engine.game.scope import Scope
+from engine.game.stack.permissions import cards_reached
+from engine.game.stack.timing import would_be_spell
+from engine.game.stack.way import as_spell
 from engine.game.state.entities import Entity, is_player
+from engine.game.state.objects import GameObject
+from engine.game.state.printed import Printed
 from engine.ids import ObjectId, PlayerId
 from engine.ir.caching import once_per_node
 from engine.ir.effects.cards import CastIt
 from engine.ir.node import Pattern, Selector
 from engine.ir.patterns import EitherPattern, IsKind, ObjectPattern
-from engine.ir.selectors import Among, Some
+from engine.ir.selectors import All, Among, Some
+
+PARTED = ("split", "adventure", "modal_dfc", "omen")
+"""Layouts of cards that are cast as one of several faces."""
 
 
 @executes(CastIt)
@@ -27,7 +38,7 @@ def _cast(scope: Scope, effect: CastIt) -> bool:
     for player in each_doer(scope, effect.who):
         for entity in _chosen(scope, effect, player):
             id = ObjectId(entity)
-            done |= cast_during_resolution(scope, player, id, free=effect.free, play=effect.play, cost=effect.cost)
+            done |= cast_during_resolution(scope, player, id, effect, _asked_of_faces(scope, effect, player, id))
     return done
 
 
@@ -35,7 +46,9 @@ def _chosen(scope: Scope, effect: CastIt, player: PlayerId) -> tuple[Entity, ...
     what = _as_cards(effect.what)
     if not isinstance(what, Some | Among) or what.random:
         return pick(scope, what, player, "cast")
-    chosen = pick(scope, what, player, "cast", options=castable_cards(scope, effect, player))
+    rules = () if what.what is None else group_rules(what.what)
+    together = Some(ObjectPattern((), rules), what.count, bind=what.bind)  # each by itself fits, in one of its faces
+    chosen = pick(scope, together, player, "cast", options=castable_cards(scope, effect, player))
     if isinstance(what, Some) and what.bind:
         rest = (card for card in everything(scope, what.what) if card not in chosen)
         scope.bindings[f"{what.bind} left"] = tuple(rest)
@@ -44,18 +57,50 @@ def _chosen(scope: Scope, effect: CastIt, player: PlayerId) -> tuple[Entity, ...
 
 def castable_cards(scope: Scope, effect: CastIt, player: PlayerId) -> list[Entity]:
     """The cards meant that the player could cast now as the effect says."""
-    from engine.game.stack.casting_now import can_cast_now
-
     match _as_cards(effect.what):
-        case Some(what=pattern):
-            cards = everything(scope, pattern)
+        case Some(what=pattern) as what:
+            cards = (*everything(scope, pattern), *cards_reached(scope.game, scope, what))
         case Among(group=group, what=pattern):
             among = scope.game.select(scope, group)
-            cards = tuple(card for card in among if pattern is None or fits_here(scope, pattern, card))
+            cards = tuple(card for card in among if pattern is None or _is_meant(scope, pattern, card))
         case what:
             cards = scope.game.meant(scope, what)
-    found = [card for card in cards if not is_player(card)]
-    return [card for card in found if can_cast_now(scope.game, player, ObjectId(card), effect)]
+    found = [ObjectId(card) for card in dict.fromkeys(cards) if not is_player(card)]
+    return [id for id in found if _could_cast(scope, effect, player, id)]
+
+
+def _is_meant(scope: Scope, pattern: Pattern, card: Entity) -> bool:
+    """Whether a card of a group could be meant; one with several faces, of which each is asked."""
+    return _parted(scope.game.state.get(ObjectId(card))) or fits_here(scope, pattern, card)
+
+
+def _could_cast(scope: Scope, effect: CastIt, player: PlayerId, id: ObjectId) -> bool:
+    from engine.game.stack.casting_now import can_cast_now
+
+    what = _as_cards(effect.what)
+    parted = _parted(scope.game.state.get(id))
+    if isinstance(what, Some) and not parted and id not in everything(scope, what.what):
+        return False
+    return can_cast_now(scope.game, player, id, effect, _asked_of_faces(scope, effect, player, id))
+
+
+def _parted(obj: GameObject | None) -> bool:
+    return obj is not None and obj.definition is not None and obj.definition.facts.layout in PARTED
+
+
+def _asked_of_faces(scope: Scope, effect: CastIt, player: PlayerId, id: ObjectId) -> Callable[[Printed], bool]:
+    """What the faces of a card must be to be cast: "a spell with mana value 3 or less" is asked of each face of a card
+    that has several, not of the card (601.3e, 709.3a, 715.3a)."""
+    obj = scope.game.state.get(id)
+    pattern = effect.what.what if isinstance(effect.what, Some | Among) else None
+    if obj is None or not _parted(obj) or not isinstance(pattern, ObjectPattern):
+        return lambda face: True
+
+    def fits(face: Printed) -> bool:
+        with as_spell(scope.game, obj, face):
+            return would_be_spell(scope, All(pattern), id, player)
+
+    return fits
 
 
 @once_per_node

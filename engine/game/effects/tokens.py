@@ -8,8 +8,11 @@ from engine.game.copying import copiable
 from engine.game.effects.choosing import each_doer, pick
 from engine.game.effects.executing import bind, executes
 from engine.game.scope import Scope
+from engine.game.state.objects import BATTLEFIELD, GameObject
 from engine.ids import ObjectId
 from engine.ir.effects.permanents import CreateCopy, CreateToken
+from engine.ir.node import Selector
+from engine.ir.selectors import Ref
 
 
 @executes(CreateToken)
@@ -41,13 +44,25 @@ def _create(scope: Scope, effect: CreateToken) -> bool:
     return bool(made)
 
 
+def _as_permanent(scope: Scope, of: Selector, id: ObjectId) -> GameObject | None:
+    """What is to be copied; a permanent that has left the battlefield meanwhile as it was there (608.2h)."""
+    state = scope.game.state
+    obj = state.recall(id)
+    if obj is None or obj.zone == BATTLEFIELD or not isinstance(of, Ref):
+        return obj
+    spoken_of = scope.bindings.get(of.name, ())
+    before = None if obj.previous is None else state.recall(obj.previous)
+    known = before is not None and before.zone == BATTLEFIELD and before.id in spoken_of
+    return before if known else obj
+
+
 @executes(CreateCopy)
 def _create_copy(scope: Scope, effect: CreateCopy) -> bool:
     made: list[ObjectId] = []
     for player in each_doer(scope, effect.who):
         count = max(0, scope.game.value(scope, effect.count))
         for entity in pick(scope, effect.of, player, "copy"):
-            original = scope.game.state.recall(ObjectId(entity))
+            original = _as_permanent(scope, effect.of, ObjectId(entity))
             if original is None:
                 continue
             printed = copiable(scope.game, original, effect.changes, scope)

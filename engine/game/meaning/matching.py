@@ -93,7 +93,8 @@ def matches(scope: Scope, pattern: Pattern, entity: Entity) -> bool:
 
 
 def would_match(scope: Scope, pattern: Pattern, obj: GameObject) -> bool:
-    """Whether an object that is not there yet, a token to be created, would fit `pattern`."""
+    """Whether an object that is not there yet (a token to be created, a card as one of its faces) would fit
+    `pattern`."""
     if isinstance(pattern, EitherPattern):
         return any(would_match(scope, option, obj) for option in pattern.options)
     if not isinstance(pattern, ObjectPattern):

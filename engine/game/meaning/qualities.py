@@ -240,7 +240,7 @@ def _shares(scope: Scope, p: SharesWith, obj: GameObject, c: Characteristics) ->
                 if set(c.types) & set(other.types):
                     return True
             case "name":
-                if c.name == other.name:
+                if c.name and c.name == other.name:  # 201.2b
                     return True
             case "mana value":
                 if c.mana_value(obj) == other.mana_value(other_obj):

@@ -18,7 +18,7 @@ from engine.game.scope import Scope
 from engine.game.stack.casting import CannotCast, cast, play_land
 from engine.game.stack.timing import own_limits
 from engine.game.stack.way import Way, face_of
-from engine.game.stack.ways import castable_faces
+from engine.game.stack.ways import castable_faces, land_faces
 from engine.game.state.objects import GRAVEYARD, GameObject
 from engine.game.state.printed import Printed
 from engine.ids import ObjectId, PlayerId
@@ -45,17 +45,19 @@ def may_cast(
     return _cast_one(scope, player, obj, ways)
 
 
-def ways_now(game: Game, player: PlayerId, obj: GameObject, *, free: bool, cost: str = "") -> list[Way]:
+def ways_now(
+    game: Game, player: PlayerId, obj: GameObject, *, free: bool, cost: str = "", fits: Fits = lambda face: True
+) -> list[Way]:
     """The ways in which an effect that says "cast it" lets a card be cast now, for nothing or for `cost` (its mana cost
-    if that is empty): each face or half that can be cast on its own. Its type decides nothing about the time, but what
-    it says itself does ("cast this spell only during combat")."""
+    if that is empty): each face or half that fits and can be cast on its own. Its type decides nothing about the
+    time, but what it says itself does ("cast this spell only during combat")."""
     if player_cant(game, player, "cast", obj.id):
         return []
     found: list[Way] = []
     for face in castable_faces(obj):
         printed = face_of(obj, face)
         fused = obj.definition is not None and face == len(obj.definition.faces)
-        if fused or not own_limits(game, player, obj, printed):
+        if fused or not fits(printed) or not own_limits(game, player, obj, printed):
             continue
         if "aftermath" in printed.sorted.keyword_names and obj.zone != GRAVEYARD:
             continue  # 702.127a
@@ -66,18 +68,18 @@ def ways_now(game: Game, player: PlayerId, obj: GameObject, *, free: bool, cost:
     return [way for way in found if castable(game, player, obj, way)]
 
 
-def can_cast_now(game: Game, player: PlayerId, id: ObjectId, how: CastIt) -> bool:
+def can_cast_now(game: Game, player: PlayerId, id: ObjectId, how: CastIt, fits: Fits = lambda face: True) -> bool:
     """Whether a player could cast (or play) a card as an effect says."""
     obj = game.state.get(id)
     if obj is None:
         return False
     if how.play and may_play_land_now(game, player, obj):
         return True
-    return bool(ways_now(game, player, obj, free=how.free, cost=how.cost))
+    return bool(ways_now(game, player, obj, free=how.free, cost=how.cost, fits=fits))
 
 
 def cast_during_resolution(
-    scope: Scope, player: PlayerId, id: ObjectId, *, free: bool, play: bool, cost: str = ""
+    scope: Scope, player: PlayerId, id: ObjectId, how: CastIt, fits: Fits = lambda face: True
 ) -> bool:
     """Casting a card because an effect says so, with no regard to timing (608.2g); lands can be played only where the
     effect says "play"."""
@@ -85,10 +87,10 @@ def cast_during_resolution(
     obj = game.state.get(id)
     if obj is None:
         return False
-    if play and may_play_land_now(game, player, obj):
-        play_land(game, player, id, 0)
+    if how.play and may_play_land_now(game, player, obj):
+        play_land(game, player, id, land_faces(obj)[0])
         return True
-    ways = ways_now(game, player, obj, free=free, cost=cost)
+    ways = ways_now(game, player, obj, free=how.free, cost=how.cost, fits=fits)
     return bool(ways) and _cast_one(scope, player, obj, ways) is not None
 
 
@@ -111,8 +113,7 @@ def _cast_one(scope: Scope, player: PlayerId, obj: GameObject, ways: list[Way]) 
 
 def may_play_land_now(game: Game, player: PlayerId, obj: GameObject) -> bool:
     """Whether an effect that says "play" may play it as a land: on the player's own turn, with a land play left."""
-    is_land = "Land" in game.characteristics(obj.id).types
-    return is_land and game.state.turn.active == player and land_plays_left(game, player) > 0
+    return bool(land_faces(obj)) and game.state.turn.active == player and land_plays_left(game, player) > 0
 
 
 def may_play(scope: Scope, player: PlayerId, id: ObjectId, method: str) -> ObjectId | None:

@@ -20,7 +20,7 @@ from engine.ir.node import Condition, Cost, find
 from engine.ir.patterns import TargetsWhat
 from engine.ir.rules import AbilityCost, AdditionalCost, SpellCost
 from engine.ir.selectors import This
-from engine.ir.sorting import cost_parts
+from engine.ir.sorting import SortedAbilities, cost_parts
 
 
 class TotalCost(msgspec.Struct):
@@ -98,10 +98,16 @@ def _modify(game: Game, player: PlayerId, obj: GameObject, total: TotalCost) -> 
             _change(game, total, rule, scope, -1)
 
 
+def own_abilities(game: Game, obj: GameObject) -> SortedAbilities:
+    """The abilities that a spell has, or that a card would have as the spell that is asked about."""
+    chars = game.characteristics(obj.id)
+    return obj.printed.sorted if chars.printed is not obj.printed and obj.copied is None else chars.sorted
+
+
 def spell_cost_rules(game: Game, player: PlayerId, obj: GameObject) -> list[tuple[SpellCost, Scope]]:
     """The rules about spells' costs that could concern a spell: its own and those in force."""
     found: list[tuple[SpellCost, Scope]] = []
-    for ability in game.characteristics(obj.id).sorted.rules:
+    for ability in own_abilities(game, obj).rules:
         if isinstance(ability.rule, SpellCost) and isinstance(ability.rule.what, This):
             known = dict(obj.item.bindings) if obj.item is not None else {}
             scope = Scope(game, obj.id, player, item=obj.item, bindings=known)
@@ -144,7 +150,7 @@ def _change(game: Game, total: TotalCost, rule: SpellCost, scope: Scope, sign: i
 def additional_costs(game: Game, obj: GameObject, player: PlayerId) -> list[tuple[AdditionalCost, Scope]]:
     """The additional costs a spell's own text and the rules in force put on it (118.8)."""
     found: list[tuple[AdditionalCost, Scope]] = []
-    for ability in game.characteristics(obj.id).sorted.rules:
+    for ability in own_abilities(game, obj).rules:
         if isinstance(ability.rule, AdditionalCost) and isinstance(ability.rule.what, This):
             found.append((ability.rule, Scope(game, obj.id, player, item=obj.item)))
     for rule, scope in rules_in_force(game, AdditionalCost):

@@ -198,15 +198,22 @@ def _later(game: Game, obj: GameObject) -> bool:
     return game.state.turn.number > int(obj.chosen.get("set aside", 0))
 
 
-def set_aside(game: Game, obj: GameObject, how: str) -> None:
-    """Marks a card in exile as foretold, plotted, ...: it may be cast on a later turn."""
+def set_aside(game: Game, obj: GameObject, how: str, by: PlayerId | None = None) -> None:
+    """Marks a card in exile as foretold, plotted, ...: it may be cast on a later turn, by its owner or (`by`) by
+    another player."""
     obj.designations |= {how}
-    obj.chosen = {**obj.chosen, "set aside": game.state.turn.number}
+    holder = obj.owner if by is None else by
+    obj.chosen = {**obj.chosen, "set aside": game.state.turn.number, "set aside by": holder}
+
+
+def may_use(obj: GameObject, player: PlayerId) -> bool:
+    """Whether a card in exile was set aside for that player."""
+    return bool(obj.chosen.get("set aside by", obj.owner) == player)
 
 
 def waiting_in_exile(game: Game, player: PlayerId) -> Iterator[ObjectId]:
     """The player's cards in exile that keywords let be cast from there."""
     for id in game.state.exile:
         obj = game.state.objects[id]
-        if obj.owner == player and not obj.designations.isdisjoint(("foretold", "plotted", "warped", ON_ADVENTURE)):
+        if may_use(obj, player) and not obj.designations.isdisjoint(("foretold", "plotted", "warped", ON_ADVENTURE)):
             yield id

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from functools import cache
 
 from engine.game.game import Game
-from engine.game.limits import rules_in_force
+from engine.game.limits import OF_THE_CARD, rules_in_force
 from engine.game.scope import Scope
 from engine.game.stack.timing import would_be_spell
 from engine.game.state.objects import GameObject
 from engine.ids import ObjectId, PlayerId
-from engine.ir.node import Cost, Node, rebuild
+from engine.ir.conditions import Matches
+from engine.ir.node import Condition, Cost, Node, Selector, rebuild
 from engine.ir.patterns import InAnyZone, InZone, IsRef, ObjectPattern
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import All, Ref, Some, This
@@ -71,21 +72,20 @@ def cards_permitted(game: Game, player: PlayerId, held: list[tuple[PlayFrom, Sco
     """The cards outside hand and command zone that the permissions could be about."""
     seen: set[ObjectId] = set()
     for rule, scope in held:
-        if isinstance(rule.what, All | Some):
-            for zone, whose in _zones(rule.what):
-                for id in _cards(game, scope, player, zone, whose):
-                    if id not in seen:
-                        seen.add(id)
-                        yield id
-            for id in _named(game, scope, rule.what):
-                if id not in seen:
-                    seen.add(id)
-                    yield id
-        else:
-            for entity in game.meant(scope, rule.what):
-                if entity not in seen and entity in game.state.objects:
-                    seen.add(ObjectId(entity))
-                    yield ObjectId(entity)
+        for id in cards_reached(game, scope, rule.what):
+            if id not in seen:
+                seen.add(id)
+                yield id
+
+
+def cards_reached(game: Game, scope: Scope, what: Selector) -> Iterator[ObjectId]:
+    """The cards that "a creature card from your graveyard" could be about, for where they are."""
+    if isinstance(what, All | Some):
+        for zone, whose in _zones(what):
+            yield from _cards(game, scope, zone, whose)
+        yield from _named(game, scope, what)
+    else:
+        yield from (ObjectId(entity) for entity in game.meant(scope, what) if entity in game.state.objects)
 
 
 def _named(game: Game, scope: Scope, selector: All | Some) -> Iterator[ObjectId]:
@@ -107,7 +107,7 @@ def _zones(selector: All | Some) -> Iterator[tuple[str, InZone]]:
             yield from ((option.zone, option) for option in part.options)
 
 
-def _cards(game: Game, scope: Scope, player: PlayerId, zone: str, predicate: InZone) -> Iterator[ObjectId]:
+def _cards(game: Game, scope: Scope, zone: str, predicate: InZone) -> Iterator[ObjectId]:
     owners = range(len(game.state.players)) if predicate.whose is None else game.players_meant(scope, predicate.whose)
     for owner in owners:
         if zone == "top of library":
@@ -136,6 +136,18 @@ def permits(game: Game, player: PlayerId, obj: GameObject, rule: PlayFrom, scope
     """Whether a permission is about this card."""
     if rule.one_each and not _kinds_left(game, scope.source, obj):
         return False
+    condition = scope.bindings.get(OF_THE_CARD)
+    if condition is not None and not _is_so(game, player, obj, scope, rule, condition):
+        return False
     if isinstance(rule.what, All | Some):
         return would_be_spell(scope, rule.what, obj.id, player)
     return obj.id in game.meant(scope, rule.what)
+
+
+def _is_so(game: Game, player: PlayerId, obj: GameObject, scope: Scope, rule: PlayFrom, condition: Condition) -> bool:
+    """Whether a condition that speaks of the card holds of it, as the spell that it would be (601.3e)."""
+    name = getattr(rule.what, "bind", "")
+    if isinstance(condition, Matches) and isinstance(condition.what, Ref) and condition.what.name == name:
+        return would_be_spell(scope, All(condition.pattern), obj.id, player)
+    scope.bindings[name] = (obj.id,)
+    return game.holds(scope, condition)

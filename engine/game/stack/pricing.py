@@ -42,11 +42,22 @@ def price_of(game: Game, player: PlayerId, action: Action) -> Price | None:
                 extra = [rule.cost for rule, _ in additional_costs(game, obj, player) if not rule.optional]
                 total, payment = plan_spell(game, scope, obj, way, extra)
                 return _price(as_symbols(total), way.cost, payment)
+    if action.kind == "special":
+        return _price_of_special(game, player, action)
     if action.kind == "activate":
         ability = game.characteristics(obj.id).sorted.activated[action.index]
         total = ability_cost(game, player, obj.id, ability, x=0)
         return _price(as_symbols(total), ability.cost, plan(game, player, obj, ability, total))
     return None
+
+
+def _price_of_special(game: Game, player: PlayerId, action: Action) -> Price | None:
+    """What a special action costs that can be paid in several ways; the others say themselves what they cost."""
+    from engine.game.actions.special import SPECIALS
+
+    costs = SPECIALS[action.method].costs
+    cost = None if costs is None else costs(game, player, game.state.objects[action.object]).get(action.index)
+    return None if cost is None else Price(take_mana(cost)[0])
 
 
 def _price(symbols: list[ManaSymbol], base: Cost | None, payment: Payment | None) -> Price:

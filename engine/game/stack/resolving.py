@@ -186,7 +186,7 @@ def _goes_away(game: Game, obj: GameObject) -> None:
     new = move(game, obj.id, zone, cause="resolve")
     exiled = game.state.get(new) if new is not None else None
     if exiled is not None and zone == EXILE and is_part(obj, "adventure"):
-        set_aside(game, exiled, ON_ADVENTURE)
+        set_aside(game, exiled, ON_ADVENTURE, by=obj.controller)
     if new is not None and zone == EXILE and rebounds:
         from engine.game.effects.keyword_casting import rebound_later
 

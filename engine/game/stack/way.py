@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import msgspec
 
+from engine.game.game import Game
 from engine.game.state.objects import GameObject
+from engine.game.state.predefined import HIDDEN
 from engine.game.state.printed import Printed
 from engine.ids import ObjectId
 from engine.ir.node import Cost
@@ -29,3 +34,15 @@ class Way(msgspec.Struct, frozen=True):
 def face_of(obj: GameObject, face: int) -> Printed:
     """The printed characteristics of a card's face."""
     return obj.definition.face(face) if obj.definition is not None else obj.printed
+
+
+@contextmanager
+def as_spell(game: Game, obj: GameObject, printed: Printed) -> Iterator[None]:
+    """Lets whoever asks see a card as the spell that it would be (601.3e): as one of its faces, or face down."""
+    game.characteristics(obj.id)  # what it is now is known before, so that this does not become it
+    kept, face_down = obj.printed, obj.face_down
+    obj.printed, obj.face_down = printed, face_down or printed is HIDDEN
+    try:
+        yield
+    finally:
+        obj.printed, obj.face_down = kept, face_down

@@ -14,10 +14,10 @@ from engine.game.game import Game
 from engine.game.limits import player_cant, rules_in_force
 from engine.game.scope import Scope
 from engine.game.stack.alternative import bestowed
-from engine.game.stack.keyword_ways import alternative_ways, ways_from_exile, ways_from_graveyard
+from engine.game.stack.keyword_ways import alternative_ways, may_use, ways_from_exile, ways_from_graveyard
 from engine.game.stack.permissions import USES, of_the_spell, permissions, permits
 from engine.game.stack.timing import timing_allows, would_be_spell
-from engine.game.stack.way import Way, face_of
+from engine.game.stack.way import Way, as_spell, face_of
 from engine.game.state.objects import COMMAND, EXILE, GRAVEYARD, HAND, GameObject
 from engine.game.state.predefined import HIDDEN
 from engine.game.state.printed import Printed
@@ -25,6 +25,8 @@ from engine.ids import ObjectId, PlayerId
 from engine.ir.costs import Costs, ManaPayment
 from engine.ir.rules import AlternativeCost, PlayFrom
 from engine.ir.selectors import This
+
+FACE_DOWN_COST = ManaPayment("{3}")
 
 
 def castable_faces(obj: GameObject) -> list[int]:
@@ -44,11 +46,9 @@ def ways_to_cast(game: Game, player: PlayerId, obj: GameObject, *, timing: bool 
     """Every way in which the player may cast the card now."""
     if obj.kind == "token":
         return []
-    found: list[Way] = []
+    found: list[Way] = list(_face_down(game, player, obj, timing=timing))
     for face in castable_faces(obj):
         printed = face_of(obj, face)
-        if obj.zone == HAND and obj.owner == player and not player_cant(game, player, "cast", obj.id):
-            found.extend(_face_down(game, player, obj, face, printed, timing=timing))
         if timing and not timing_allows(game, player, obj, printed):
             if "bestow" in printed.sorted.keyword_names and not player_cant(game, player, "cast", obj.id):
                 found.extend(_as_an_aura(game, player, obj, face, printed))
@@ -74,13 +74,31 @@ def _as_an_aura(game: Game, player: PlayerId, obj: GameObject, face: int, printe
     return [way for way in ways if way.method == "bestow"]
 
 
-def _face_down(
-    game: Game, player: PlayerId, obj: GameObject, face: int, printed: Printed, *, timing: bool
-) -> Iterator[Way]:
-    """For {3}, face down as a 2/2 creature spell (702.37c); nothing of what it is matters for when (708.4)."""
-    names = [keyword.name for keyword in printed.sorted.keywords if keyword.name in MORPHS]
-    if names and (not timing or timing_allows(game, player, obj, HIDDEN)):
-        yield Way(face, names[0], ManaPayment("{3}"))
+def _face_down(game: Game, player: PlayerId, obj: GameObject, *, timing: bool) -> Iterator[Way]:
+    """For {3}, face down as a 2/2 creature spell (702.37c), from where such a spell may be cast; nothing of what it is
+    matters for when and whether it may be (708.4)."""
+    names = [keyword.name for keyword in face_of(obj, 0).sorted.keywords if keyword.name in MORPHS]
+    if not names:
+        return
+    with as_spell(game, obj, HIDDEN):
+        if (timing and not timing_allows(game, player, obj, HIDDEN)) or player_cant(game, player, "cast", obj.id):
+            return
+        if obj.zone == HAND and obj.owner == player:
+            yield Way(0, names[0], FACE_DOWN_COST)
+        for rule, scope in permissions(game, player) if obj.zone != HAND else ():
+            if not rule.free and rule.cost is None and permits(game, player, obj, rule, scope):
+                cost = FACE_DOWN_COST if rule.extra is None else Costs((FACE_DOWN_COST, rule.extra))
+                yield _by_permission(Way(0, names[0], cost), rule, scope)
+
+
+def _by_permission(way: Way, rule: PlayFrom, scope: Scope) -> Way:
+    """The way with what the permission for it says about mana and how often it may be used."""
+    return msgspec.structs.replace(
+        way,
+        any_mana=rule.any_mana,
+        limited=(*way.limited, scope.source) if rule.limit else way.limited,
+        one_each=scope.source if rule.one_each else ObjectId(0),
+    )
 
 
 def _from_zone(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Printed) -> Iterator[Way]:
@@ -94,7 +112,7 @@ def _from_zone(game: Game, player: PlayerId, obj: GameObject, face: int, printed
             yield taxed(game, player, obj, way)
     elif obj.zone == GRAVEYARD and own:
         yield from ways_from_graveyard(game, player, obj, face)
-    elif obj.zone == EXILE and own:
+    elif obj.zone == EXILE and may_use(obj, player):
         yield from ways_from_exile(game, player, obj, face)
     for way in _permitted(game, player, obj, face, printed):
         yield taxed(game, player, obj, way)
@@ -147,33 +165,29 @@ def _permitted(game: Game, player: PlayerId, obj: GameObject, face: int, printed
             cost = way.cost
             if rule.extra is not None and not rule.free:
                 cost = rule.extra if cost is None else Costs((cost, rule.extra))
-            yield msgspec.structs.replace(
-                way,
-                cost=cost,
-                any_mana=rule.any_mana,
-                limited=(*way.limited, scope.source) if rule.limit else way.limited,
-                one_each=scope.source if rule.one_each else ObjectId(0),
-            )
+            yield _by_permission(msgspec.structs.replace(way, cost=cost), rule, scope)
 
 
 def _permits_face(
     game: Game, player: PlayerId, obj: GameObject, printed: Printed, rule: PlayFrom, scope: Scope
 ) -> bool:
     """Whether a permission reaches the card as the spell it would be (601.3e, 715.3a)."""
-    kept, obj.printed = obj.printed, printed
-    try:
+    with as_spell(game, obj, printed):
         return permits(game, player, obj, rule, scope)
-    finally:
-        obj.printed = kept
+
+
+def land_faces(obj: GameObject) -> list[int]:
+    """The faces of a card that are lands and can be played (712.12)."""
+    definition = obj.definition
+    faces = range(len(definition.faces)) if definition is not None and definition.facts.layout == "modal_dfc" else (0,)
+    return [face for face in faces if "Land" in face_of(obj, face).type_line.types]
 
 
 def may_play_land(game: Game, player: PlayerId, obj: GameObject) -> list[int]:
     """The faces as which the player may play the card as a land, wherever it is (305.1, 116.2a); timing apart."""
     if obj.kind == "token":
         return []
-    definition = obj.definition
-    faces = range(len(definition.faces)) if definition is not None and definition.facts.layout == "modal_dfc" else (0,)
-    lands = [face for face in faces if "Land" in face_of(obj, face).type_line.types]
+    lands = land_faces(obj)
     if not lands:
         return []
     if obj.zone == HAND and obj.owner == player:
@@ -184,4 +198,4 @@ def may_play_land(game: Game, player: PlayerId, obj: GameObject) -> list[int]:
     return []
 
 
-__all__ = ["Way", "castable_faces", "face_of", "may_play_land", "ways_to_cast"]
+__all__ = ["Way", "castable_faces", "face_of", "land_faces", "may_play_land", "ways_to_cast"]

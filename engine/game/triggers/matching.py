@@ -85,7 +85,7 @@ def is_meant(scope: Scope, selector: Selector | None, entity: Entity, out: Bindi
         found = entity in scope.game.meant(scope, selector)
     bind = getattr(selector, "bind", "")
     if found and bind:
-        out[bind] = (entity,)
+        out[bind] = scope.bindings[bind] = (entity,)  # "a player casts a spell from their hand"
     if found and isinstance(selector, Attached):
         out["attached"] = (entity,)  # "it" is still meant when the two have come apart
     if found and isinstance(selector, Among):

@@ -19,7 +19,7 @@ from engine.ir.abilities import (
     StaticRule,
     Triggered,
 )
-from engine.ir.node import Ability, replace
+from engine.ir.node import Ability, find, replace
 from engine.ir.rules import (
     AdditionalCost,
     AlternativeCost,
@@ -57,6 +57,7 @@ def declare(grammar: Grammar) -> None:
     """Declares the paragraph categories."""
     grammar.native("static_ability", _read_static, _write_static)
     grammar.native("spell_static", _read_spell_static, _write_spell_static)
+    grammar.native("spell_triggered", _read_spell_triggered, _write_spell_triggered)
     grammar.phrase("spell_ability", SpellAbility, "{effect:capital_body}")
     grammar.native("capital_body", lambda reader, at: reader.read("body", at), _write_capital_body)
     grammar.native("chapter", _read_chapter, _write_chapter)
@@ -67,7 +68,7 @@ def declare(grammar: Grammar) -> None:
         ),
         (
             "ability_spell",
-            ("keyword_line", "spell_static", "triggered", "spell_ability", "activated", "special_ability"),
+            ("keyword_line", "spell_static", "spell_triggered", "spell_ability", "activated", "special_ability"),
         ),
     ):
         for kind in kinds:
@@ -103,12 +104,29 @@ def _write_spell_static(writer: Writer, value: Any) -> str | None:
     return _write_static(writer, value) if is_spells_static(value) else None
 
 
+def _read_spell_triggered(reader: Reader, start: int) -> Iterator[tuple[Ability, int]]:
+    for ability, end in reader.read("triggered", start):
+        if _is_of_itself(ability):
+            yield ability, end
+
+
+def _write_spell_triggered(writer: Writer, value: Any) -> str | None:
+    return writer.write("triggered", value) if isinstance(value, Triggered) and _is_of_itself(value) else None
+
+
+def _is_of_itself(ability: Triggered) -> bool:
+    """Whether a triggered ability of an instant or sorcery speaks of that card; another one is a delayed ability that
+    the spell creates as it resolves (603.7a)."""
+    return any(True for _ in find(ability, This))
+
+
 def is_spells_static(ability: object) -> bool:
     """Whether an instant's or sorcery's statement is a static ability: one about the spell itself or how it is cast.
     Everything else in its text says what happens as it resolves (113.3a)."""
     match ability:
         case Static():
-            return isinstance(ability.what, This)
+            on_the_stack = ability.condition is not None and any(True for _ in find(ability.condition, This))
+            return isinstance(ability.what, This) or on_the_stack
         case StaticRule():
             if isinstance(ability.rule, PlayFrom):
                 return isinstance(ability.rule.what, This)
