@@ -88,6 +88,8 @@ class TriggerSources:
                 elif zone == STACK and abilities.rules:
                     unpreventable = (rule for rule in abilities.rules if isinstance(rule.rule, CantPrevent))
                     self._rules.extend((id, obj.controller, rule) for rule in unpreventable)
+                elif abilities.rules and zone in obj.printed.works_in:
+                    self._note_rules_of(obj, abilities, zone)
                 if (obj.kind == "emblem" or zone == STACK) and abilities.replacements:
                     self._note_replacements(obj, abilities)
                 if abilities.triggered:
