@@ -214,7 +214,9 @@ def test_702_130a_afflict_does_not_trigger_unblocked() -> None:
 
 def yuriko(*, zone: str = "command") -> Table:
     """A has an unblocked Songbird attacking B, and Yuriko in that zone."""
-    mine = side(board=[BIRD, *FIVE], library=["Sol Ring", "Goliath Sphinx"], **{zone: ["Yuriko, the Tiger's Shadow"]})
+    ninja = ["Yuriko, the Tiger's Shadow"]
+    hand, command = (ninja, []) if zone == "hand" else ([], ninja)
+    mine = side(board=[BIRD, *FIVE], library=["Sol Ring", "Goliath Sphinx"], hand=hand, command=command)
     table = Table(commander(3), A=mine, B=side(), C=side()).to("precombat main")
     return table.attack(BIRD, on="B").to("declare blockers")
 

@@ -118,7 +118,8 @@ def test_702_92a_with_a_token_doubler_the_weapon_is_attached_to_one_of_the_germs
 
     table.answer("A", "Phyrexian Germ Token").cast("Scytheclaw").resolve(2)
 
-    assert sorted(table.game.characteristics(obj.id).power for obj in every(table, "Phyrexian Germ Token")) == [1, 2]
+    sizes = [table.game.characteristics(obj.id).power or 0 for obj in every(table, "Phyrexian Germ Token")]
+    assert sorted(sizes) == [1, 2]
 
 
 # -- 702.11 hexproof, 702.18 shroud

@@ -16,6 +16,7 @@ from engine.game.state.objects import (
     BATTLEFIELD,
     EMPTY,
     LIBRARY,
+    OUTSIDE,
     STACK,
     GameObject,
 )
@@ -34,7 +35,7 @@ def move_all(game: Game, ids: list[ObjectId], to: str, **details: object) -> lis
     for id in ids:
         obj = game.state.get(id)
         if obj is not None and obj.kind == "ability":
-            _vanish(game, obj)  # 608.2n: it is no card and goes to no zone
+            vanish(game, obj)  # 608.2n: it is no card and goes to no zone
         elif obj is not None:
             events.append(ZoneMove(id, obj.zone, to, **details))  # type: ignore[arg-type]
     happened = happen(game, events)
@@ -51,20 +52,25 @@ def perform_move(game: Game, event: ZoneMove) -> ZoneMove | None:
         return None
     if old.kind == "token" and old.zone != BATTLEFIELD:
         return None  # 111.8: a token that has left the battlefield goes nowhere else
+    if event.to == OUTSIDE:
+        vanish(game, old)
+        return event
     if old.kind == "copy" and event.to not in (BATTLEFIELD, STACK):
-        _vanish(game, old)  # 707.10a, 704.5e: a copy of a spell outside the stack ceases to exist
+        vanish(game, old)  # 707.10a, 704.5e: a copy of a spell outside the stack ceases to exist
         return _with_new(event, ObjectId(0))
     if old.kind == "emblem":
-        _vanish(game, old)
+        vanish(game, old)
         return _with_new(event, ObjectId(0))
     new = _new_object(game, old, event)
+    if not state.player(new.controller).in_game:
+        return None  # 800.4b
     if event.to == BATTLEFIELD:
         if _needs_host(old, new, event) and not _has_host(game, old, new):
             return None  # 303.4g: an Aura that can enchant nothing stays where it is
-        _vanish(game, old)
+        vanish(game, old)
         arrived = enter(game, new, event, old)
         return _with_new(event, new.id, tapped=new.tapped) if arrived else None
-    _vanish(game, old)
+    vanish(game, old)
     state.objects[new.id] = new
     for kind, count in event.counters:
         new.set_counter(kind, count)
@@ -98,7 +104,7 @@ def _with_new(event: ZoneMove, new: ObjectId, **changes: object) -> ZoneMove:
     return replace(event, new=new, **changes)
 
 
-def _vanish(game: Game, obj: GameObject) -> None:
+def vanish(game: Game, obj: GameObject) -> None:
     """Takes an object out of its zone; it is remembered as it last was."""
     state = game.state
     zone = state.zone_of(obj.zone, obj.owner)

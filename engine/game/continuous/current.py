@@ -117,6 +117,12 @@ class CurrentValues:
             elif obj.controller != wanted:
                 obj.controller = wanted
                 changed = True
+        for id in state.stack:
+            obj = state.objects[id]
+            wanted = self._controls.get(id, obj.base_controller)
+            if obj.controller != wanted:
+                obj.controller = obj.settled_controller = wanted
+                changed = True
         return changed
 
 

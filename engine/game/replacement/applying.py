@@ -9,16 +9,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.game.choices import ChooseOption
-from engine.game.events import Event
+from engine.game.events import Event, ZoneMove
 from engine.game.replacement.affected import affected_player
 from engine.game.replacement.sources import Replacement, replacements_for
+from engine.game.state.objects import OUTSIDE
 
 if TYPE_CHECKING:
     from engine.game.game import Game
 
 
 def replace_event(game: Game, event: Event) -> list[Event]:
-    """What happens instead of a proposed event: itself, something else, several things, or nothing."""
+    """What happens instead of a proposed event: itself, something else, several things, or nothing. Nothing replaces
+    leaving the game (800.4a)."""
+    if isinstance(event, ZoneMove) and event.to == OUTSIDE:
+        return [event]
     return _replace(game, event, frozenset())
 
 

@@ -21,6 +21,8 @@ EMPTY: Mapping[Any, Any] = MappingProxyType({})
 
 BATTLEFIELD, HAND, LIBRARY, GRAVEYARD = "battlefield", "hand", "library", "graveyard"
 EXILE, STACK, COMMAND = "exile", "stack", "command"
+OUTSIDE = "outside the game"
+"""Where an object is whose owner has left (800.4a); no zone."""
 PRIVATE_ZONES = frozenset({HAND, LIBRARY})
 OWNED_ZONES = frozenset({HAND, LIBRARY, GRAVEYARD})
 """Zones of which each player has one."""

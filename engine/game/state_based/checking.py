@@ -14,7 +14,7 @@ from engine.game.limits import rules_in_force
 from engine.game.state.objects import BATTLEFIELD, COMMAND
 from engine.game.state_based.permanents import due_counters, due_moves, loosen, protect
 from engine.game.turn.daytime import turn_bound_permanents
-from engine.game.variants.leaving import leave_game
+from engine.game.variants.leaving import exile_abandoned, leave_game
 from engine.ids import ObjectId, PlayerId
 from engine.ir.rules import WinLose
 
@@ -23,6 +23,7 @@ def check_state(game: Game) -> bool:
     """Performs the state-based actions that apply now; true if there were any."""
     leave_if_no_creature(game)
     done = end_untrue(game)
+    done = exile_abandoned(game) or done
     done = _ascend(game) or done
     done = _start_engines(game) or done
     done = turn_bound_permanents(game) or done

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game.acts.zones import move_all
 from engine.game.combat.removal import end_combat
-from engine.game.continuous.starting import end_effects
+from engine.game.continuous.starting import NEXT, end_effects
 from engine.game.events import TurnBegan
 from engine.game.game import Game
 from engine.game.happening import happen, performs
@@ -68,6 +68,7 @@ def next_turn(game: Game) -> None:
     else:
         active, extra = _whose_turn(game)
     if not extra:
+        _pass_over(game, active)
         turn.regular = active
     turn.number += 1
     turn.last_active = turn.active
@@ -91,6 +92,17 @@ def next_turn(game: Game) -> None:
     end_effects(game, f"turn of {active}")
     game.forget_old()
     happen(game, [TurnBegan(active, turn.number, extra)])
+
+
+def _pass_over(game: Game, active: PlayerId) -> None:
+    """800.4m: what lasts until a turn of a player who has left ends when that turn would have begun."""
+    seats = len(game.state.players)
+    regular = game.state.turn.regular
+    for step in range(1, (active - regular) % seats or seats):
+        player = PlayerId((regular + step) % seats)
+        if not game.state.player(player).in_game:
+            for moment in ("turn", "end of turn", f"{NEXT}turn"):
+                end_effects(game, f"{moment} of {player}")
 
 
 def _whose_turn(game: Game) -> tuple[PlayerId, bool]:

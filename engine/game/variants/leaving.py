@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from engine.game.acts.designations import give_designation
-from engine.game.acts.zones import move_all
-from engine.game.combat.removal import leave_combat
-from engine.game.events import GameEnded, PlayerLeft
+from engine.game.acts.zones import move_all, vanish
+from engine.game.events import GameEnded, PlayerLeft, ZoneMove
 from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.state.game_state import GameResult
-from engine.game.state.objects import EXILE, GameObject
-from engine.ids import ObjectId, PlayerId
-from engine.ir.changes import SetController
+from engine.game.state.objects import BATTLEFIELD, EXILE, OUTSIDE
+from engine.game.triggers.queue import RETURNING
+from engine.ids import PlayerId
 
 
 def leave_game(game: Game) -> bool:
@@ -30,6 +29,7 @@ def leave_game(game: Game) -> bool:
     placed = len(left) + 1
     for player in leaving:
         state.player(player).placed = placed
+        state.player(player).in_game = False
     happen(game, [PlayerLeft(player) for player in leaving])
     if not left:
         _end(game, (), "104.4a")
@@ -56,39 +56,25 @@ def _end(game: Game, winners: tuple[PlayerId, ...], reason: str) -> None:
 
 @performs(PlayerLeft)
 def _perform_left(game: Game, event: PlayerLeft) -> PlayerLeft:
-    """800.4a: all they own leaves the game, what they control goes back, the rest of what they control is exiled."""
+    """800.4a: all they own leaves the game, what they control goes back, their abilities and copies on the stack cease
+    to exist, and the rest of what they control is exiled."""
     state = game.state
-    player = state.player(event.player)
     heir = _heir(game, event.player)
-    player.in_game = False
-    player.left_on_turn = state.turn.number
-    for obj in [obj for obj in state.objects.values() if obj.owner == event.player]:
-        _remove(game, obj)
-    state.effects = tuple(
-        effect for effect in state.effects if not _gives_control(effect.changes, effect, event.player)
+    state.player(event.player).left_on_turn = state.turn.number
+    _take_away(game, event.player)
+    state.delayed = tuple(
+        delayed for delayed in state.delayed if delayed.controller != event.player or delayed.until == RETURNING
     )
-    state.delayed = tuple(delayed for delayed in state.delayed if delayed.controller != event.player)
     state.waiting = tuple(waiting for waiting in state.waiting if waiting.controller != event.player)
     state.extra_turns = tuple(other for other in state.extra_turns if other != event.player)
-    game.invalidate()
-    for id in state.stack:
-        if state.objects[id].controller == event.player:
-            _remove(game, state.objects[id])
     game.refresh()
-    still = [obj.id for obj in state.permanents() if obj.controller == event.player]
-    if still:
-        move_all(game, still, EXILE, cause="leave")
-    for obj in state.objects.values():
-        if obj.attacking == event.player:
-            obj.attacking = None
-    if state.monarch == event.player:  # 722.4
-        state.monarch = None
-        if heir is not None:
-            give_designation(game, heir, "monarch")
-    if state.initiative == event.player:  # 725.4
-        state.initiative = None
-        if heir is not None:
-            give_designation(game, heir, "initiative")
+    for obj in [state.objects[id] for id in state.stack]:
+        if obj.controller == event.player and obj.kind in ("ability", "copy"):
+            vanish(game, obj)
+    exile_abandoned(game)
+    for designation, holder in (("monarch", state.monarch), ("initiative", state.initiative)):
+        if holder == event.player:  # 724.4, 725.4
+            _pass_on(game, designation, heir)
     if state.turn.priority == event.player and heir is not None:
         state.turn.priority = state.next_player(event.player)
     state.turn.passed = 0
@@ -96,36 +82,38 @@ def _perform_left(game: Game, event: PlayerLeft) -> PlayerLeft:
     return event
 
 
+def _take_away(game: Game, player: PlayerId) -> None:
+    """All objects that the player owns leave the game; that phased-in permanents do so is an event (603.6c)."""
+    owned = [obj for obj in game.state.objects.values() if obj.owner == player]
+    seen = [obj for obj in owned if obj.zone == BATTLEFIELD and not obj.phased_out]
+    happen(game, [ZoneMove(obj.id, BATTLEFIELD, OUTSIDE, cause="leave") for obj in seen])
+    for obj in owned:
+        if obj.id in game.state.objects:
+            vanish(game, obj)
+
+
+def exile_abandoned(game: Game) -> bool:
+    """Exiles what is controlled by players who have left (800.4a, 800.4c); true if there was anything."""
+    state = game.state
+    if all(player.in_game for player in state.players):
+        return False
+    objects = (*state.permanents(), *(state.objects[id] for id in state.stack))
+    return bool(move_all(game, [obj.id for obj in objects if not state.player(obj.controller).in_game], EXILE))
+
+
+def _pass_on(game: Game, designation: str, heir: PlayerId | None) -> None:
+    if designation == "monarch":
+        game.state.monarch = None
+    else:
+        game.state.initiative = None
+    if heir is not None:
+        give_designation(game, heir, designation)
+
+
 def _heir(game: Game, leaving: PlayerId) -> PlayerId | None:
-    """Who becomes the monarch when the monarch leaves: the active player, else the next in turn order (722.4)."""
+    """Who becomes the monarch when the monarch leaves: the active player, else the next in turn order (724.4)."""
     active = game.state.turn.active
     if active != leaving and game.state.player(active).in_game:
         return active
     others = [player for player in game.state.in_turn_order(leaving) if player != leaving]
     return others[0] if others else None
-
-
-def _gives_control(changes: tuple[object, ...], effect: object, player: PlayerId) -> bool:
-    """Effects that give the leaving player control of something end (800.4a)."""
-    controls = any(isinstance(change, SetController) for change in changes)
-    return controls and getattr(effect, "controller", None) == player
-
-
-def _remove(game: Game, obj: GameObject) -> None:
-    """The object leaves the game."""
-    state = game.state
-    zone = state.zone_of(obj.zone, obj.owner)
-    state.set_zone(obj.zone, obj.owner, tuple(id for id in zone if id != obj.id))
-    state.objects.pop(obj.id, None)
-    state.memory[obj.id] = obj
-    obj.gone_on = state.turn.number
-    for id in obj.attachments:
-        other = state.get(id)
-        if other is not None:
-            other.attached_to = None
-    if obj.attached_to is not None:
-        host = state.get(ObjectId(obj.attached_to))
-        if host is not None:
-            host.attachments = tuple(id for id in host.attachments if id != obj.id)
-    leave_combat(game, obj)
-    game.invalidate()
