@@ -187,7 +187,7 @@ def test_800_4a_a_spell_cast_with_another_players_card_is_exiled() -> None:
         A=side(hand=["Gonti, Lord of Luxury"], board=LANDS), B=side(library=[BEAR, OGRE, COLOSSUS, STUDY]), C=side()
     )
     table.cast("Gonti, Lord of Luxury").answer("A", "B").resolve().answer("A", "Colossus").resolve()
-    table.cast(COLOSSUS)
+    table.cast(COLOSSUS, method="permission")
     assert table.zone("stack") == ["Colossus"]
 
     gone(table, "A")
