@@ -278,7 +278,7 @@ def test_a_player_without_life_loses_before_judith_triggers() -> None:
     assert table.life("B") == 1
 
 
-@ruling("Karador, Ghost Chieftain", 2, 3)
+@ruling("Karador, Ghost Chieftain", 2)
 def test_karador_lifts_neither_timing_nor_cost() -> None:
     dear = creature("Dear Beast", 2, 2, cost="{4}")
     table = start(A=side(graveyard=[dear], hand=[BOLT], board=["Karador, Ghost Chieftain", *FIVE]), B=side())
@@ -291,7 +291,7 @@ def test_karador_lifts_neither_timing_nor_cost() -> None:
     assert not any(action.kind == "cast" for action in poor.actions("A"))
 
 
-@ruling("Kazuul, Tyrant of the Cliffs", 2, 4, 6)
+@ruling("Kazuul, Tyrant of the Cliffs", 4, 6)
 def test_kazuul_makes_a_blocker_for_each_creature_that_attacks_its_controller() -> None:
     table = Table(None, A=side(board=[BEAR, OGRE, BIRD]), B=side(board=["Kazuul, Tyrant of the Cliffs"]), C=side())
     table.attack(BEAR, on="B").attack(OGRE, on="B").attack(BIRD, on="C").to("declare attackers")

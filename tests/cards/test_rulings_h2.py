@@ -43,7 +43,7 @@ def test_living_lightning_returns_the_spell_that_killed_it() -> None:
     assert table.zone("hand", "A") == ["Slay"]
 
 
-@ruling("Lotleth Giant", 1, 2)
+@ruling("Lotleth Giant", 1)
 def test_undergrowth_counts_artifact_creature_cards() -> None:
     golem = card("Golem", "Artifact Creature — Golem", "", power=1, toughness=1)
     table = start(A=side(hand=["Lotleth Giant"], graveyard=[golem, BEAR, STUDY], board=LANDS), B=side())
@@ -89,8 +89,8 @@ BEAR_7 = creature("Great Beast", 2, 2, cost="{7}")
 
 
 @pytest.mark.parametrize("name", ["Maelstrom Wanderer", "Meteoric Mace"])
-@ruling("Maelstrom Wanderer", 6, 8)
-@ruling("Meteoric Mace", 2, 3, 5)
+@ruling("Maelstrom Wanderer", 6)
+@ruling("Meteoric Mace", 2, 3)
 def test_one_may_decline_the_card_but_must_exile_cards(name: str) -> None:
     table = start(A=side(hand=[name], library=[land("Forest"), BEAR_4, OGRE], board=LANDS), B=side())
 
@@ -114,7 +114,7 @@ def test_cascade_resolves_though_its_spell_is_countered(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["Maelstrom Wanderer", "Meteoric Mace"])
-@ruling("Maelstrom Wanderer", 4, 10)
+@ruling("Maelstrom Wanderer", 10)
 @ruling("Meteoric Mace", 1, 7)
 def test_x_is_0_for_a_spell_cast_by_cascade(name: str) -> None:
     flood = card("Flood", "Sorcery", "You gain X life.", cost="{X}{U}")
@@ -127,18 +127,6 @@ def test_x_is_0_for_a_spell_cast_by_cascade(name: str) -> None:
     assert "Flood" in table.zone("graveyard", "A")
 
 
-@ruling("Magus of the Wheel", 1)
-def test_the_game_is_drawn_if_all_run_out_of_cards() -> None:
-    table = start(A=side(board=["Magus of the Wheel", *FIVE]), B=side())
-    for player in table.game.state.players:
-        player.library = player.library[:3]
-
-    table.activate("Magus of the Wheel").resolve()
-
-    assert table.lost("A")
-    assert table.lost("B")
-
-
 @ruling("Mangara, the Diplomat", 2, 3)
 def test_mangara_draws_one_card_for_attacks_on_its_player_and_planeswalkers() -> None:
     table = Table(
@@ -149,7 +137,7 @@ def test_mangara_draws_one_card_for_attacks_on_its_player_and_planeswalkers() ->
     assert len(table.zone("hand", "B")) == 1
 
 
-@ruling("Mangara, the Diplomat", 4, 5)
+@ruling("Mangara, the Diplomat", 4)
 def test_mangara_draws_before_the_spell_even_if_it_is_countered() -> None:
     table = start(A=side(hand=[BOLT, BOLT], board=FIVE), B=side(board=["Mangara, the Diplomat", *FIVE], hand=[NAY]))
     table.cast(BOLT, at="B").resolve().cast(BOLT, at="B").cast(NAY, at="Spark", by="B").resolve()
@@ -257,7 +245,7 @@ def test_myriad_landscape_may_find_one_card() -> None:
     assert table.zone("battlefield", "A").count("Forest") == 1
 
 
-@ruling("Neheb, the Eternal", 1, 2, 3, 5)
+@ruling("Neheb, the Eternal", 1, 3, 5)
 def test_neheb_counts_life_lost_though_it_was_regained() -> None:
     heal = card("Heal", "Instant", "You gain 8 life.", cost="{W}")
     table = start(A=side(hand=[BOLT], board=["Neheb, the Eternal", *FIVE]), B=side(hand=[heal], board=FIVE))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruling import ruling, untested
-from situations import BEAR, BIRD, BOLT, BOUNCE, FIVE, GIANT, GROW, LANDS, MURDER, OGRE, commander_table, every, start
+from situations import BEAR, BIRD, BOUNCE, FIVE, GIANT, GROW, LANDS, MURDER, OGRE, commander_table, every, start
 from table import Table, card, creature, land, side
 
 from engine.ir.card import StoredCard
@@ -113,17 +113,6 @@ def test_padeem_does_not_trigger_for_a_lesser_artifact() -> None:
 
 
 # -- Palace Jailer
-
-
-@ruling("Palace Jailer", 1)
-def test_the_jailers_prisoner_waits_for_a_new_monarch() -> None:
-    table = start(A=side(hand=["Palace Jailer"], board=LANDS), B=side(hand=[USURP, USURP], board=[OGRE, *FIVE]))
-    table.answer("A", "Palace Jailer", "Hill Ogre").cast("Palace Jailer").resolve().resolve(2)
-    assert table.zone("exile", "B") == ["Hill Ogre"]
-
-    table.cast(USURP, by="B").resolve()
-
-    assert "Hill Ogre" in table.zone("battlefield", "B")
 
 
 def jailed(prisoner: StoredCard) -> Table:
@@ -346,13 +335,6 @@ def test_the_gods_own_symbols_count_for_abilities_that_see_it_enter() -> None:
 
     alone = start(A=side(hand=[GOD], board=[greet, *FIVE]), B=side())
     assert alone.cast(GOD).resolve().life("A") == 20
-
-
-@ruling("Purphoros, God of the Forge", 9)
-def test_purphoros_works_as_an_enchantment() -> None:
-    table = start(A=side(hand=[BOLT], board=[GOD, *FIVE]), B=side())
-    table.activate(GOD, 0).resolve()
-    assert "Creature" not in table.now(GOD).types
 
 
 @ruling("Purphoros, God of the Forge", 10)

@@ -205,3 +205,12 @@ def test_601_2f_cards_exiled_as_a_cost_make_the_spell_cheaper(exiled: list[str],
 
     assert table.life("A") == 20 + highest
     assert table.zone("exile", "A") == exiled
+
+
+def test_115_5_an_ability_may_target_the_permanent_it_is_of_even_alone() -> None:
+    pinger = creature("Pinger", 1, 2, "{0}: This creature deals 1 damage to target creature.")
+    table = Table(A=side(board=[pinger]), B=side()).to("precombat main")
+
+    table.activate(pinger, at="Pinger").resolve()
+
+    assert table.find(pinger).damage == 1

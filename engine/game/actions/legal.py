@@ -41,7 +41,12 @@ def legal_actions(game: Game, player: PlayerId) -> tuple[Action, ...]:
 
 
 def _candidates(game: Game, player: PlayerId) -> Iterator[ObjectId]:
-    """The cards a player might be able to play: own hand, command zone and graveyard, and what permissions reach."""
+    """The cards a player might be able to play, each once: own hand, command zone and graveyard, and what permissions
+    reach."""
+    yield from dict.fromkeys(_within_reach(game, player))
+
+
+def _within_reach(game: Game, player: PlayerId) -> Iterator[ObjectId]:
     who = game.state.player(player)
     yield from who.hand
     for id in game.state.command:

@@ -18,7 +18,7 @@ from engine.game.meaning.matching import matches
 from engine.game.meaning.selection import everything
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
-from engine.game.state.objects import GameObject, StackItem, TargetGroup
+from engine.game.state.objects import BATTLEFIELD, GameObject, StackItem, TargetGroup
 from engine.ids import ObjectId
 from engine.ir.abilities import Keyword
 from engine.ir.caching import once_per_node
@@ -58,9 +58,10 @@ def legal_targets(scope: Scope, node: Target | AnyTarget, item: ObjectId, taken:
             options = [entity for entity in options if entity not in taken]
     if isinstance(node, AnyTarget) and node.other:
         options = [entity for entity in options if entity != scope.source]
-    return [
-        entity for entity in options if can_be_target(scope.game, entity, item, scope.controller) and entity != item
-    ]
+    itself = scope.game.state.get(item)
+    if itself is not None and itself.zone != BATTLEFIELD:  # 115.5; a permanent's ability may target the permanent
+        options = [entity for entity in options if entity != item]
+    return [entity for entity in options if can_be_target(scope.game, entity, item, scope.controller)]
 
 
 def _says_other(pattern: Pattern) -> bool:
