@@ -297,7 +297,7 @@ def test_the_behemoths_mana_is_there_at_once_while_one_is_the_monarch() -> None:
 @ruling("Sai, Master Thopterist", 1)
 @ruling("Skittering Cicada", 2)
 def test_sai_and_the_cicada_come_before_the_spell_even_if_it_is_countered() -> None:
-    board = ["Sai, Master Thopterist", "Skittering Cicada", *FIVE]
+    board: Cards = ["Sai, Master Thopterist", "Skittering Cicada", *FIVE]
     jewel = card("Jewel", "Artifact", "", cost="{2}")
     table = start(A=side(hand=[jewel], board=board), B=side(hand=[NAY], board=FIVE))
     table.answer("A", "Skittering Cicada").cast(jewel).cast(NAY, at="Jewel", by="B").resolve()
