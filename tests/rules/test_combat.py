@@ -145,3 +145,14 @@ def test_508_1h_a_cost_of_attacking_may_be_refused() -> None:
     table.answer("A", False).attack("Bear").to("end of combat")
     assert table.life("B") == 20
     assert not table.find("Forest").tapped
+
+
+def test_509_1f_a_menacing_attacker_is_not_blocked_by_the_one_whose_cost_is_paid() -> None:
+    text = "Creatures can't block unless their controller pays {1} for each of those creatures."
+    toll = card("Toll", "Enchantment", text)
+    brute = creature("Brute", 3, 3, "Menace")
+    first, second = creature("First", 1, 1), creature("Second", 1, 1)
+    table = Table(A=side(board=[brute]), B=side(board=[toll, first, second, land("Island"), land("Island")]))
+    table.answer("B", True, False).attack(brute).block(first, brute).block(second, brute).to("end of combat")
+    assert table.life("B") == 17
+    assert not any(obj.tapped for obj in table.game.state.permanents() if obj.printed.name == "Island")

@@ -19,9 +19,10 @@ from engine.game.scope import Scope
 from engine.game.state.objects import GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.changes import CanDo, Cant
-from engine.ir.costs import Costs
+from engine.ir.costs import Costs, ManaPayment
 from engine.ir.node import Cost
 from engine.ir.rules import Attackers, AttackTax
+from engine.ir.sorting import cost_parts
 
 CHOOSES_BLOCKS = "chooses blocks"
 """Who declares the blocks of this combat in place of the defending players: a key of `GameState.restrictions`."""
@@ -143,12 +144,14 @@ def declare_blockers(game: Game) -> None:
     _block(game, attackers, blocks)
 
 
-def block_options(game: Game, player: PlayerId, attackers: Sequence[GameObject]) -> list[BlockOption]:
-    """Every creature of a player that can block one of the attackers. Attackers that must be blocked by more creatures
-    than could are left out."""
+def block_options(
+    game: Game, player: PlayerId, attackers: Sequence[GameObject], without: frozenset[ObjectId] = frozenset()
+) -> list[BlockOption]:
+    """Every creature of a player, `without` some, that can block one of the attackers. Attackers that must be blocked
+    by more creatures than could are left out."""
     able: dict[ObjectId, list[ObjectId]] = {}
     for obj in game.state.permanents():
-        if obj.controller == player:
+        if obj.controller == player and obj.id not in without:
             able[obj.id] = [attacker.id for attacker in attackers if can_block(game, obj, attacker)]
     for attacker in attackers:
         blockers = [id for id, options in able.items() if attacker.id in options]
@@ -158,8 +161,11 @@ def block_options(game: Game, player: PlayerId, attackers: Sequence[GameObject])
     return [BlockOption(id, tuple(options), _most_blocked(game, id)) for id, options in able.items() if options]
 
 
-def _declare(game: Game, player: PlayerId, attackers: Sequence[GameObject]) -> list[Block]:
-    options = block_options(game, player, attackers) if attackers else []
+def _declare(
+    game: Game, player: PlayerId, attackers: Sequence[GameObject], unpaid: frozenset[ObjectId] = frozenset()
+) -> list[Block]:
+    """One player's blocks; `unpaid` are creatures whose costs to block their controller does not pay."""
+    options = block_options(game, player, attackers, unpaid) if attackers else []
     if not options:
         return []
     requirements = block_requirements(game, options)
@@ -186,7 +192,8 @@ def _declare(game: Game, player: PlayerId, attackers: Sequence[GameObject]) -> l
         assert isinstance(pair, tuple)
         option = options[pair[0]]
         blocks.append((option.blocker, option.attackers[pair[1]]))
-    return _pay_taxes(game, player, blocks)
+    refused = _refused(game, player, list(dict.fromkeys(blocker for blocker, _ in blocks)))
+    return _declare(game, player, attackers, unpaid | refused) if refused else blocks
 
 
 def block_taxes(game: Game, blocker: ObjectId) -> list[Cost]:
@@ -198,22 +205,28 @@ def block_taxes(game: Game, blocker: ObjectId) -> list[Cost]:
     ]
 
 
-def _pay_taxes(game: Game, player: PlayerId, blocks: Sequence[Block]) -> list[Block]:
-    """509.1d-f: a creature whose cost is not paid does not block."""
-    unpaid: set[ObjectId] = set()
-    for blocker in dict.fromkeys(blocker for blocker, _ in blocks):
+def _refused(game: Game, player: PlayerId, blockers: Sequence[ObjectId]) -> frozenset[ObjectId]:
+    """509.1d-f: costs to block are paid all together. If not all are, nothing is, and blocks are declared anew without
+    the creatures given back."""
+    refused: set[ObjectId] = set()
+    wanted: list[Cost] = []
+    for blocker in blockers:
         costs = block_taxes(game, blocker)
-        if not costs:
-            continue
         scope = Scope(game, blocker, player)
-        together = Costs(tuple(costs)) if len(costs) > 1 else costs[0]
-        if not (
-            can_pay(scope, player, together)
-            and yes(scope, player, "block cost", blocker)
-            and pay(scope, player, together)
-        ):
-            unpaid.add(blocker)
-    return [block for block in blocks if block[0] not in unpaid]
+        if costs and can_pay(scope, player, _together([*wanted, *costs])) and yes(scope, player, "block cost", blocker):
+            wanted += costs
+        elif costs:
+            refused.add(blocker)
+    if not refused and wanted:
+        pay(Scope(game, blockers[0], player), player, _together(wanted))
+    return frozenset(refused)
+
+
+def _together(costs: Sequence[Cost]) -> Costs:
+    """Several costs as one, whose mana must be there for all of them."""
+    symbols = "".join(part.symbols for cost in costs for part in cost_parts(cost) if isinstance(part, ManaPayment))
+    others = [part for cost in costs for part in cost_parts(cost) if not isinstance(part, ManaPayment)]
+    return Costs((ManaPayment(symbols), *others)) if symbols else Costs(tuple(others))
 
 
 def _attacker_limits(game: Game, options: Sequence[BlockOption]) -> tuple[BlockLimits, ...]:

@@ -75,8 +75,9 @@ def tests_player(*kinds: type[Predicate]) -> Callable[[P], P]:
     return register
 
 
-def matches(scope: Scope, pattern: Pattern, entity: Entity) -> bool:
-    """Whether `entity` fits `pattern`. Zones are only looked at where the pattern names one."""
+def matches(scope: Scope, pattern: Pattern, entity: Entity, *, then: bool = False) -> bool:
+    """Whether `entity` fits `pattern`. Zones are only looked at where the pattern names one. `then`: it is somebody to
+    whom something has happened, who need not be in the game any more."""
     if isinstance(pattern, ObjectPattern):
         if is_player(entity):
             return False
@@ -86,9 +87,9 @@ def matches(scope: Scope, pattern: Pattern, entity: Entity) -> bool:
         chars = scope.game.characteristics(obj.id)
         return all(test(scope, predicate, obj, chars) for test, predicate in tests_of(pattern))
     if isinstance(pattern, PlayerPattern):
-        return is_player(entity) and _player_fits(scope, pattern, PlayerId(entity))
+        return is_player(entity) and _player_fits(scope, pattern, PlayerId(entity), then=then)
     if isinstance(pattern, EitherPattern):
-        return any(matches(scope, option, entity) for option in pattern.options)
+        return any(matches(scope, option, entity, then=then) for option in pattern.options)
     raise UnsupportedCardText(f"pattern {type(pattern).__name__} is not automated")
 
 
@@ -143,8 +144,8 @@ def fits(scope: Scope, predicate: Predicate, obj: GameObject, chars: Characteris
     return _test_of(predicate)(scope, predicate, obj, chars)
 
 
-def _player_fits(scope: Scope, pattern: PlayerPattern, player: PlayerId) -> bool:
-    if not scope.game.state.player(player).in_game:
+def _player_fits(scope: Scope, pattern: PlayerPattern, player: PlayerId, *, then: bool) -> bool:
+    if not then and not scope.game.state.player(player).in_game:
         return False
     if pattern.kind in ("opponent", "other opponent", "other player") and player == scope.controller:
         return False

@@ -75,7 +75,7 @@ def is_meant(scope: Scope, selector: Selector | None, entity: Entity, out: Bindi
     if isinstance(selector, EitherOne | Both):
         found = any(is_meant(scope, part, entity, out) for part in selector.parts)
     elif isinstance(selector, Some | All):
-        found = matches(scope, selector.what, entity)
+        found = matches(scope, selector.what, entity, then=True)
     elif isinstance(selector, This):
         found = entity == scope.source
         found = found or (not is_player(entity) and scope.current(scope.source) == entity)
