@@ -127,9 +127,8 @@ def test_the_blocks_that_odric_declares_must_be_legal() -> None:
 def test_who_refuses_the_cost_of_a_block_leaves_the_blocks_to_be_declared_anew() -> None:
     text = "Creatures can't block unless their controller pays {1} for each of those creatures."
     toll = card("Toll", "Enchantment", text)
-    table = led(*TROOP, b=(WALL, BEAR, toll, *FIVE)).block(WALL, "Second").answer("B", False)
-
-    table.to("end of combat")
+    table = led(*TROOP, b=(WALL, BEAR, toll, *FIVE))
+    table.block(WALL, "Second").answer("B", False).to("end of combat")
 
     assert table.deciders == [table.seat("A")] * 2
     assert table.life("B") == 11

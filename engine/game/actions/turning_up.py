@@ -16,7 +16,7 @@ def _affordable(game: Game, player: PlayerId, obj: GameObject) -> dict[int, Cost
     if not obj.face_down or obj.controller != player:
         return {}
     scope = Scope(game, obj.id, player)
-    return {way: cost for way, cost in enumerate(costs_to_turn_up(obj)) if can_pay(scope, player, cost)}
+    return {way: cost for way, cost in enumerate(costs_to_turn_up(game, obj)) if can_pay(scope, player, cost)}
 
 
 def _may_turn_up(game: Game, player: PlayerId, obj: GameObject) -> bool:
@@ -26,7 +26,7 @@ def _may_turn_up(game: Game, player: PlayerId, obj: GameObject) -> bool:
 def _turn_up(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
     """The player shows what it is, pays one of its costs, and turns it face up."""
     scope = Scope(game, obj.id, player)
-    cost = costs_to_turn_up(obj)[way]
+    cost = costs_to_turn_up(game, obj)[way]
     if not pay(scope, player, cost) or not turn_face_up(game, obj.id):
         return False
     if scope.x is not None:

@@ -10,8 +10,9 @@ from engine.game.acts.zones import move_all
 from engine.game.events import FaceTurned
 from engine.game.game import Game
 from engine.game.happening import happen
-from engine.game.state.objects import BATTLEFIELD, GameObject
+from engine.game.state.objects import BATTLEFIELD, LIBRARY, GameObject
 from engine.ids import ObjectId, PlayerId
+from engine.ir.abilities import Keyword
 from engine.ir.costs import ManaPayment
 from engine.ir.node import Cost
 
@@ -24,26 +25,44 @@ MORPHS = ("morph", "megamorph", "disguise")
 def manifest(
     game: Game, player: PlayerId, cards: Sequence[ObjectId], *, cloak: bool = False, source: ObjectId | None = None
 ) -> list[ObjectId]:
-    """Puts cards onto the battlefield face down (701.40a); cloaked ones have ward {2} (701.58a)."""
-    moved = move_all(
-        game, list(cards), BATTLEFIELD, cause="put", by=player, under=player, face_down=True, source=source
-    )
-    for id in moved:
-        obj = game.state.objects[id]
-        obj.designations |= {MANIFESTED, WARDED} if cloak else {MANIFESTED}
-        did(game, player, "cloak" if cloak else "manifest", (id,))
+    """Puts cards onto the battlefield face down (701.40a), those of a library one at a time (701.40e); cloaked ones
+    have ward {2} (701.58a)."""
+    one_by_one = all(game.state.objects[id].zone == LIBRARY for id in cards)
+    together = [[id] for id in cards] if one_by_one else [list(cards)]
+    found: list[ObjectId] = []
+    for group in together:
+        moved = move_all(game, group, BATTLEFIELD, cause="put", by=player, under=player, face_down=True, source=source)
+        for id in moved:
+            obj = game.state.objects[id]
+            obj.designations |= {MANIFESTED, WARDED} if cloak else {MANIFESTED}
+            did(game, player, "cloak" if cloak else "manifest", (id,))
+        found.extend(moved)
     game.invalidate()
-    return moved
+    return found
 
 
-def costs_to_turn_up(obj: GameObject) -> list[Cost]:
+def costs_to_turn_up(game: Game, obj: GameObject) -> list[Cost]:
     """What its controller may pay to turn a face-down permanent face up: its own keyword's cost (702.37e, 702.168d), or
     the mana cost of a creature card that was manifested or cloaked (701.40b)."""
-    real = obj.copied or obj.printed
-    found = [keyword.cost for keyword in real.sorted.keywords if keyword.name in MORPHS and keyword.cost is not None]
-    if MANIFESTED in obj.designations and "Creature" in real.type_line.types and real.mana_cost is not None:
-        found.append(ManaPayment(str(real.mana_cost)))
+    card = obj.printed
+    keywords = _if_face_up(game, obj)
+    found = [keyword.cost for keyword in keywords if keyword.name in MORPHS and keyword.cost is not None]
+    if MANIFESTED in obj.designations and "Creature" in card.type_line.types and card.mana_cost is not None:
+        found.append(ManaPayment(str(card.mana_cost)))
     return found
+
+
+def _if_face_up(game: Game, obj: GameObject) -> tuple[Keyword, ...]:
+    """The keywords a face-down permanent would have face up (702.37e): printed, unless effects change its abilities."""
+    if game.characteristics(obj.id).sorted is obj.copiable.sorted:
+        return (obj.copied or obj.printed).sorted.keywords
+    obj.face_down = False
+    game.invalidate()
+    try:
+        return game.characteristics(obj.id).sorted.keywords
+    finally:
+        obj.face_down = True
+        game.invalidate()
 
 
 def turn_face_up(game: Game, id: ObjectId) -> bool:

@@ -44,6 +44,8 @@ def _holds(scope: Scope, rule: Predicate, group: Sequence[ObjectId], *, finished
     match rule:
         case AllDifferent(what=what):
             values = [_quality(scope, what, id) for id in group]
+            if what == "name" and len(group) > 1 and not all(values):
+                return False  # 201.2c
             return len({tuple(sorted(value)) for value in values}) == len(values)
         case AllSame(what=what):
             return not group or bool(frozenset.intersection(*(_quality(scope, what, id) for id in group)))
@@ -68,7 +70,7 @@ def _quality(scope: Scope, what: str, id: ObjectId) -> frozenset[Any]:
         case "card type":
             return frozenset(chars.types)
         case "name":
-            return frozenset((chars.name,))
+            return frozenset((chars.name,) if chars.name else ())  # 201.2b
         case "land type":
             return frozenset(chars.subtypes)
         case "controller":

@@ -243,7 +243,7 @@ def _distinct(scope: Scope, v: Distinct) -> int:
             case "basic land type":
                 found.update(set(chars.subtypes) & BASIC_LAND_TYPES.keys())
             case "name":
-                found.add(chars.name)
+                found.update([chars.name] if chars.name else ())
             case "mana value":
                 found.add(chars.mana_value(obj))
             case "power":

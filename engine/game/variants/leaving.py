@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game.acts.designations import give_designation
 from engine.game.acts.zones import move_all, vanish
-from engine.game.events import GameEnded, PlayerLeft, ZoneMove
+from engine.game.events import GameEnded, PlayerLeft, Revealed, ZoneMove
 from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.state.game_state import GameResult
@@ -47,7 +47,18 @@ def concede(game: Game, player: PlayerId) -> None:
         leave_game(game)
 
 
+def show_face_down(game: Game, player: PlayerId) -> None:
+    """708.9: who leaves the game, or has it end, reveals all face-down permanents and spells."""
+    state = game.state
+    found = (state.objects[id] for id in (*state.battlefield, *state.stack))
+    cards = tuple(obj.id for obj in found if obj.face_down and obj.controller == player)
+    if cards:
+        game.record(Revealed(player, cards))
+
+
 def _end(game: Game, winners: tuple[PlayerId, ...], reason: str) -> None:
+    for player in game.state.remaining():
+        show_face_down(game, player.id)
     for winner in winners:
         game.state.player(winner).placed = 1
     game.state.result = GameResult(winners, reason)
@@ -59,6 +70,7 @@ def _perform_left(game: Game, event: PlayerLeft) -> PlayerLeft:
     """800.4a: all they own leaves the game, what they control goes back, their abilities and copies on the stack cease
     to exist, and the rest of what they control is exiled."""
     state = game.state
+    show_face_down(game, event.player)
     heir = _heir(game, event.player)
     state.player(event.player).left_on_turn = state.turn.number
     _take_away(game, event.player)
