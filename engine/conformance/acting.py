@@ -14,6 +14,7 @@ from engine.conformance.ways import choose_way, is_named_way, name_of_way
 from engine.game.actions.legal import legal_actions, mana_actions
 from engine.game.acts.hiding import costs_to_turn_up
 from engine.game.choices import Action
+from engine.game.game import Game
 from engine.game.stack.ways import face_of
 from engine.game.state.objects import GameObject
 from engine.game.turn.loop import act
@@ -169,7 +170,7 @@ def called_by(script: Script, action: Action) -> Called:
         return chars.name, (device, *texts) if device else texts
     method = name_of_way(action)
     if action.kind == "special":
-        return chars.name, (*special_texts(obj, action), method)
+        return chars.name, (*special_texts(game, obj, action), method)
     keywords = [keyword for keyword in chars.sorted.keywords if keyword.name == method]
     face = face_of(obj, action.face)
     cost = "" if face.mana_cost is None else str(face.mana_cost)
@@ -179,9 +180,9 @@ def called_by(script: Script, action: Action) -> Called:
     return chars.name, (*(written(keyword) for keyword in keywords), *costless, method)
 
 
-def special_texts(obj: GameObject, action: Action) -> tuple[str, ...]:
+def special_texts(game: Game, obj: GameObject, action: Action) -> tuple[str, ...]:
     """What a special action is called besides its own name: what it costs, and what it does."""
     if action.method != "turn face up":
         return tuple(written(keyword) for keyword in obj.printed.sorted.keywords if keyword.name == action.method)
-    cost = cost_text(costs_to_turn_up(obj)[action.index])
+    cost = cost_text(costs_to_turn_up(game, obj)[action.index])
     return (f"{cost}: Turn ~ face up.", f"{cost}: Turn this face-down permanent face up.")
