@@ -111,6 +111,7 @@ OFFERS = {
     "entwine": _both("Pay the entwine cost?", "Die Verflechtungskosten bezahlen?"),
     "escalate": _both("Pay the escalate cost?", "Die Eskalierenkosten bezahlen?"),
     "kicker": _both("Pay the kicker cost?", "Die Bonuskosten bezahlen?"),
+    "pay 2 life": _both("Pay 2 life instead of mana?", "2 Lebenspunkte statt Mana bezahlen?"),
     "may": _both("Do that?", "Das tun?"),
     "multikicker": _both("Pay the multikicker cost (once more)?", "Die Multibonuskosten (noch einmal) bezahlen?"),
     "new targets": _both("Choose new targets for the copy?", "Neue Ziele für die Kopie wählen?"),

@@ -47,6 +47,8 @@ def says_yes(sight: Sight, question: YesNo) -> bool:
             return _may(sight, question)
         case "unless":
             return _pays(sight, question)
+        case "pay 2 life":
+            return False  # mana comes back every turn
         case _:
             return True
 

@@ -29,7 +29,7 @@ from engine.ir.effects.game import DealDamage
 from engine.ir.effects.permanents import CreateToken
 from engine.ir.effects.structure import Delayed, May, Mode, RepeatTimes, Unless
 from engine.ir.node import Ability, Effect, Node, Selector, Trigger, replace, walk
-from engine.ir.patterns import HasStatus
+from engine.ir.patterns import AttachedToWhat, HasStatus
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import ActivePlayer, Among, Attached, DefendingPlayer, Ref, TheRest, This, You
 from engine.ir.triggers import EitherEvent
@@ -327,6 +327,8 @@ class _Resolver:
             return True
         if form.startswith(("it", "that ", "those ", "the ")) and not form.endswith("controller"):
             return False
+        if isinstance(parent, AttachedToWhat) and form == "them":  # "the number of Curses attached to them"
+            return any(mention.players for mention in self.mentions)
         if field in OBJECT_OWNERS:
             return False
         if field in PLAYER_FIELDS:

@@ -105,7 +105,7 @@ def _life(script: Script, expected: Expectation) -> int:
 
 @checks("speed")
 def _speed(script: Script, expected: Expectation) -> int:
-    return _player(script, expected).counter("speed")
+    return _player(script, expected).speed
 
 
 @checks("lands_played")

@@ -23,6 +23,7 @@ from engine.game.choices import (
     Question,
     YesNo,
 )
+from engine.game.mana.paying import PAY_LIFE
 from engine.game.view import GameView
 
 
@@ -77,6 +78,8 @@ def yes_or_no(script: Script, name: str, question: YesNo) -> int:
             return 0
         if following is not None and following.pick is not None:
             return 1
+    if question.purpose == PAY_LIFE:
+        return 0
     if script.strict:
         raise NoAnswer(name, question)
     return 1

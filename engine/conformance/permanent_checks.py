@@ -82,7 +82,8 @@ def _mana_value(script: Script, expected: Expectation) -> int:
 
 @checks("class_level")
 def _class_level(script: Script, expected: Expectation) -> int:
-    return max(1, first(script, expected).counter("class level"))
+    levels = (mark.removeprefix("level ") for mark in first(script, expected).designations if mark.startswith("level "))
+    return max(map(int, levels), default=1)
 
 
 @checks("counters")

@@ -12,9 +12,10 @@ from functools import lru_cache
 
 from engine.compiler.normalise import normalise
 from engine.game.continuous.characteristics import Characteristics
-from engine.ir.abilities import Activated, Chapter, Keyword, KeywordLine, Triggered
+from engine.ir.abilities import Activated, Chapter, Keyword, KeywordLine, Level, Triggered
 from engine.ir.costs import ManaPayment
 from engine.ir.keywords import expand
+from engine.ir.keywords.levels import expand_level
 from engine.ir.node import Ability, Cost
 from engine.text.english.text import write_paragraph
 
@@ -45,6 +46,9 @@ def ability_texts(chars: Characteristics, ability: Ability) -> tuple[str, ...]:
     for keyword in chars.sorted.keywords:
         if any(part is ability for part in expand(keyword)):
             texts += (written(keyword), keyword.name)
+    for level in chars.printed.abilities:
+        if isinstance(level, Level) and level.cost is not None and ability in expand_level(level):
+            texts += (f"{cost_text(level.cost)}: Level {level.low}",)
     return tuple(text for text in texts if text)
 
 

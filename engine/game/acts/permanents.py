@@ -259,6 +259,7 @@ def end_bestow(game: Game, obj: GameObject) -> None:
 
 def regenerate(game: Game, id: ObjectId) -> None:
     """What a regeneration shield does in place of destruction (701.19a)."""
+    from engine.game.acts.players import did
     from engine.game.combat.removal import leave_combat
 
     obj = game.state.objects[id]
@@ -267,6 +268,7 @@ def regenerate(game: Game, id: ObjectId) -> None:
     obj.deathtouched = False
     tap(game, [id])
     leave_combat(game, obj)
+    did(game, id, "regenerate")
 
 
 def phase(game: Game, ids: Iterable[ObjectId], *, out: bool) -> None:
@@ -302,6 +304,8 @@ def transform(game: Game, id: ObjectId) -> bool:
 def _perform_transform(game: Game, event: Transformed) -> Transformed | None:
     obj = game.state.get(event.object)
     if obj is None or obj.face_down or obj.definition is None or len(obj.definition.faces) < 2:
+        return None
+    if cant(game, obj.id, "transform"):
         return None
     layout = obj.definition.facts.layout
     if layout not in ("transform", "modal_dfc", "meld", "flip") or (layout == "flip" and obj.face == 1):

@@ -24,10 +24,10 @@ from engine.ir.durations import (
     UntilYourNextTurn,
     WhileTrue,
 )
-from engine.ir.node import Change, Duration, Node, Rule, Selector, replace, walk
+from engine.ir.node import Change, Duration, Node, Rule, Selector, find, replace, walk
 from engine.ir.rules import Prevent
 from engine.ir.selectors import Ref, This
-from engine.ir.values import Number
+from engine.ir.values import AmountRef, Number
 
 if TYPE_CHECKING:
     from engine.game.game import Game
@@ -59,7 +59,7 @@ def start_rule(scope: Scope, rule: Rule, duration: Node | None) -> None:
     """Starts an effect that changes rules for players or the game."""
     bind_this_way(scope, rule)
     lasts = duration if isinstance(duration, Duration) else UntilEndOfTurn()
-    if isinstance(rule, Prevent) and rule.amount is not None:
+    if isinstance(rule, Prevent) and rule.amount is not None and not any(True for _ in find(rule.amount, AmountRef)):
         rule = replace(rule, amount=Number(scope.game.value(scope, rule.amount)))
     _start(scope, lasts, rule=rule, bindings=scope.lasting())
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from engine.game.choices import ChooseEntities, ChooseNumber, ChooseOption, YesNo
 from engine.game.effects.words import as_value, words_for
 from engine.game.meaning.grouping import fits_together, goes_with, group_rules
+from engine.game.meaning.holders import bind_holders
 from engine.game.meaning.selection import everything, fits_here
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
@@ -107,6 +108,7 @@ def _some(
         chosen = choose_group(scope, chooser, purpose, options, low, high, rules)
     else:
         chosen = choose(scope, chooser, purpose, options, selector.count, random=selector.random)
+    bind_holders(scope, selector.what, chosen)
     if selector.bind:
         scope.bindings[f"{selector.bind} left"] = tuple(entity for entity in options if entity not in chosen)
     return chosen

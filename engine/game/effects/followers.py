@@ -11,9 +11,10 @@ from engine.ir.changes import Become, SetColours, SetTypes
 from engine.ir.durations import Always
 from engine.ir.effects.cards import Move
 from engine.ir.effects.permanents import Affect
-from engine.ir.effects.structure import Delayed, IfDone, Reflexive, Sequence
-from engine.ir.node import Effect, Node, replace, walk
+from engine.ir.effects.structure import Apply, Delayed, IfDone, Reflexive, Sequence
+from engine.ir.node import Effect, Node, find, replace, walk
 from engine.ir.places import OntoBattlefield
+from engine.ir.rules import Prevent
 from engine.ir.selectors import Ref, TheRest
 from engine.ir.targets import target_nodes
 from engine.ir.values import AmountRef
@@ -33,6 +34,10 @@ def steps_of(effect: Sequence) -> tuple[Effect, ...]:
         last = steps[-1] if steps else None
         if last is not None and effect.form != AS_ONE and _says_what_it_is(last, step):
             steps[-1] = Sequence((last, step), form=AS_ONE)
+        elif isinstance(last, Apply) and _speaks_of_prevention(step, last):
+            assert isinstance(last.rule, Prevent)
+            then = step if last.rule.then is None else Sequence((last.rule.then, step))
+            steps[-1] = replace(last, rule=replace(last.rule, then=then))
         elif _may_be_followed(last) and _speaks_of(step, last) and not target_nodes(step):
             steps[-1] = replace(last, effect=_joined(last.effect, step))
         else:
@@ -53,6 +58,14 @@ def _says_what_it_is(before: Effect, step: Effect) -> bool:
     if not isinstance(step, Affect) or not isinstance(step.duration, Always):
         return False
     return all(isinstance(change, WHAT_IT_IS) for change in step.changes) and _speaks_of(step, before)
+
+
+def _speaks_of_prevention(step: Effect, before: Apply) -> bool:
+    """ "The next time a source would deal damage to you, prevent that damage. You gain life equal to the damage
+    prevented this way": that is done whenever it prevents damage (615.5)."""
+    if not isinstance(before.rule, Prevent):
+        return False
+    return any("prevented this way" in amount.form for amount in find(step, AmountRef))
 
 
 def _joined(effect: Effect, step: Effect) -> Sequence:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from engine.game.effects.executing import executes
+from engine.game.effects.executing import execute, executes
 from engine.game.happening import wait
 from engine.game.meaning.happenings import events_of
 from engine.game.scope import Scope
 from engine.game.triggers.queue import Waiting, merged
 from engine.ir.abilities import Triggered
-from engine.ir.effects.structure import Reflexive
+from engine.ir.durations import UntilEndOfTurn
+from engine.ir.effects.structure import Delayed, Reflexive
 from engine.ir.node import Effect, Trigger
 from engine.ir.selectors import You
 from engine.ir.triggers import Does
@@ -28,7 +29,10 @@ def trigger_now(
 
 @executes(Reflexive)
 def _reflexive(scope: Scope, effect: Reflexive) -> bool:
-    """It triggers for each of its events since this resolution began, once for each time it is come to."""
+    """It triggers for each of its events since this resolution began, once for each time it is come to. Regenerating
+    comes later, if at all: then the ability waits for that (701.19a)."""
+    if isinstance(effect.trigger, Does) and effect.trigger.deed == "regenerate":
+        return execute(scope, Delayed(effect.trigger, effect.effect, duration=UntilEndOfTurn()))
     seen = f"seen by {id(effect)}"
     events = list(events_of(scope, "this way"))
     found = []

@@ -70,14 +70,19 @@ def _for_each(scope: Scope, effect: ForEach) -> bool:
 
 def _in_turn_order(scope: Scope, selector: Selector) -> list[Entity]:
     """What a selector means; of objects those of the active player first, for "its controller" does something
-    (101.4)."""
+    (101.4), and of those on the stack the topmost first."""
     meant = scope.game.meant(scope, selector)
     known = as_last_known(scope, selector)
     order = scope.game.state.in_turn_order()
 
-    def place(pair: tuple[Entity, Entity]) -> int:
+    stack = scope.game.state.stack
+
+    def place(pair: tuple[Entity, Entity]) -> tuple[int, int]:
         obj = None if is_player(pair[1]) else scope.game.state.recall(ObjectId(pair[1]))
-        return order.index(obj.controller) if obj is not None and obj.controller in order else 0
+        if obj is None:
+            return 0, 0
+        turn = order.index(obj.controller) if obj.controller in order else 0
+        return turn, -stack.index(obj.id) if obj.id in stack else 0
 
     return [entity for entity, _ in sorted(zip(meant, known, strict=True), key=place)]
 

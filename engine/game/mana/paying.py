@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from engine.cards.mana_cost import ManaCost, ManaSymbol
+from engine.game.choices import YesNo
 from engine.game.events import CostPaid
 from engine.game.game import Game
 from engine.game.mana.payment import ANY_TYPE, ManaNeed, Payment, find_payment
@@ -86,6 +89,7 @@ def pay_need(
     from engine.game.acts.players import lose_life
     from engine.game.mana.using import use_source
 
+    need, life = _choose_life(game, player, need, for_what, allowed, sources, without)
     payment = plan_payment(game, player, need, allowed, sources, without)
     if payment is None:
         return None
@@ -97,8 +101,43 @@ def pay_need(
         if mana is None:
             return None
         spent.append(mana)
-    if payment.life:
-        lose_life(game, player, payment.life, cause="payment")
+    if payment.life or life:
+        lose_life(game, player, payment.life + life, cause="payment")
     if spent:
         game.log.append(CostPaid(player, "".join(mana.type for mana in spent), for_what))
     return spent
+
+
+PAY_LIFE = "pay 2 life"
+"""The offer to pay for a Phyrexian symbol with life."""
+
+
+def _choose_life(
+    game: Game,
+    player: PlayerId,
+    need: ManaNeed,
+    for_what: ObjectId,
+    allowed: Allowed,
+    sources: list[ManaSource] | None,
+    without: frozenset[ObjectId],
+) -> tuple[ManaNeed, int]:
+    """107.4f: for each Phyrexian symbol that could be paid with mana and with life the player says which. What is to be
+    paid with mana then, and the life."""
+    if not need.phyrexian:
+        return need, 0
+
+    def possible(changed: ManaNeed, life: int) -> bool:
+        if game.state.player(player).life < life:
+            return False
+        payment = plan_payment(game, player, changed, allowed, sources, without)
+        return payment is not None and payment.life + life <= game.state.player(player).life
+
+    life = 0
+    for symbol in need.phyrexian:
+        rest = replace(need, phyrexian=need.phyrexian[1:])
+        with_mana = replace(rest, pips=(*need.pips, symbol))
+        if not possible(with_mana, life) or (possible(rest, life + 2) and game.ask(YesNo(player, PAY_LIFE, for_what))):
+            need, life = rest, life + 2
+        else:
+            need = with_mana
+    return need, life

@@ -176,6 +176,9 @@ def zones_meant(pattern: ObjectPattern) -> tuple[str, ...]:
     named = [zone for predicate in pattern.after for zone in _named_zones(predicate)]
     if named:
         return tuple(named)
+    alternatives = _zones_of_alternatives(pattern)
+    if alternatives:
+        return alternatives
     kinds = [part.kind for predicate in pattern.words for part in _words_of(predicate) if isinstance(part, IsKind)]
     for kind in kinds:
         if kind == "commander" and _is_permanent(pattern):
@@ -188,6 +191,16 @@ def zones_meant(pattern: ObjectPattern) -> tuple[str, ...]:
     if refs or "card" in kinds:
         return ("graveyard", "exile", "hand", "library", BATTLEFIELD)
     return (BATTLEFIELD,)
+
+
+def _zones_of_alternatives(pattern: ObjectPattern) -> tuple[str, ...]:
+    """The zones of "spell or permanent", where the alternatives are in several."""
+    for word in pattern.words:
+        if isinstance(word, OneOf):
+            found = dict.fromkeys(zone for option in word.options for zone in zones_meant(option))
+            if STACK in found and BATTLEFIELD in found:
+                return tuple(found)
+    return ()
 
 
 def _is_permanent(pattern: ObjectPattern) -> bool:

@@ -14,10 +14,10 @@ from engine.game.limits import can_be_prevented
 from engine.game.replacement.sources import AbilityReplacement
 from engine.ir.effects.game import ThatEvent
 from engine.ir.effects.structure import If, Sequence
-from engine.ir.node import Effect
+from engine.ir.node import Effect, Node, rebuild
 from engine.ir.node import replace as node_replace
 from engine.ir.rules import Prevent
-from engine.ir.values import Number
+from engine.ir.values import AmountRef, Number
 
 if TYPE_CHECKING:
     from engine.game.game import Game
@@ -96,12 +96,22 @@ def _prevent(game: Game, replacement: AbilityReplacement, rule: Prevent, event: 
     else:
         number = max(0, game.value(replacement.scope, rule.amount))
         prevented = event.amount - min(number, event.amount) if rule.all_but else min(number, event.amount)
-    replacement.scope.bindings["prevented"] = prevented
     if rule.then is not None and prevented:
-        execute(replacement.scope, rule.then)
+        execute(replacement.scope, _of_so_much(rule.then, prevented))
     _use_up(game, replacement, rule, prevented)
     left = event.amount - prevented
     return [msgspec.structs.replace(event, amount=left)] if left > 0 else []
+
+
+def _of_so_much(then: Effect, prevented: int) -> Effect:
+    """What follows, with "the damage prevented this way" as a number: it may be done later (615.5)."""
+
+    def told(node: Node) -> Node:
+        if isinstance(node, AmountRef) and "prevented this way" in node.form:
+            return Number(prevented)
+        return rebuild(node, told)
+
+    return rebuild(then, told)
 
 
 def _use_up(game: Game, replacement: AbilityReplacement, rule: Prevent, prevented: int) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from engine.game.meaning.holders import bind_holders
 from engine.game.scope import Scope
 from engine.ir.effects.structure import Modal
 from engine.ir.node import Effect
+from engine.ir.selectors import Target
 from engine.ir.targets import modal_of, target_nodes
 
 
@@ -23,6 +25,8 @@ def bind_targets(scope: Scope, mode: int | None = None) -> None:
         base = scope.bindings.get("mode base", 0)
     chosen = {group.path: group.chosen for group in item.targets}
     for index, node in enumerate(target_nodes(effect)):
+        entities = tuple(entity for entity in chosen.get(base + index, ()) if entity not in scope.illegal)
         if node.bind:
-            entities = chosen.get(base + index, ())
-            scope.bindings[node.bind] = tuple(entity for entity in entities if entity not in scope.illegal)
+            scope.bindings[node.bind] = entities
+        if isinstance(node, Target):
+            bind_holders(scope, node.what, entities)

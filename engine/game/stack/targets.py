@@ -14,6 +14,7 @@ from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.limits import can_be_target
 from engine.game.meaning.grouping import group_rules
+from engine.game.meaning.holders import bind_holders
 from engine.game.meaning.matching import matches
 from engine.game.meaning.selection import everything
 from engine.game.scope import Scope
@@ -226,6 +227,8 @@ def _choose_group(
         chosen = tuple(options[index] for index in answer if isinstance(index, int))
     if node.bind:
         scope.bindings[node.bind] = chosen
+    if isinstance(node, Target):
+        bind_holders(scope, node.what, chosen)
     return TargetGroup(path, chosen, _division(scope, node, effect, chosen))
 
 
@@ -286,6 +289,8 @@ def illegal_targets(game: Game, obj: GameObject, effect: Effect) -> frozenset[En
                 gone.add(entity)
         if node is not None and node.bind:
             scope.bindings[node.bind] = group.chosen
+        if isinstance(node, Target):
+            bind_holders(scope, node.what, group.chosen)
     return frozenset(gone)
 
 

@@ -11,11 +11,12 @@ from typing import Any, TypeVar
 
 from engine.errors import UnsupportedCardText
 from engine.game.events import Event
+from engine.game.meaning.holders import bind_holders
 from engine.game.meaning.matching import matches
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
 from engine.ir.node import Selector, Trigger
-from engine.ir.selectors import All, Among, Attached, Both, EitherOne, Some, This, You
+from engine.ir.selectors import All, Among, Attached, Both, EitherOne, Ref, Some, This, You
 from engine.ir.triggers import EitherEvent, EventDuring, StateIs, TimesEvent
 
 Bindings = dict[str, Any]
@@ -83,9 +84,14 @@ def is_meant(scope: Scope, selector: Selector | None, entity: Entity, out: Bindi
         found = entity == scope.controller
     else:
         found = entity in scope.game.meant(scope, selector)
+        if isinstance(selector, Ref) and not found:  # as it was before it moved
+            bound = scope.bindings.get(selector.name, ())
+            found = isinstance(bound, tuple) and entity in bound
     bind = getattr(selector, "bind", "")
     if found and bind:
         out[bind] = scope.bindings[bind] = (entity,)  # "a player casts a spell from their hand"
+    if found and isinstance(selector, Some | All):
+        out.update(bind_holders(scope, selector.what, (entity,)))  # "that player": who controls it
     if found and isinstance(selector, Attached):
         out["attached"] = (entity,)  # "it" is still meant when the two have come apart
     if found and isinstance(selector, Among):

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.ir.conditions import Matches
-from engine.ir.node import Trigger
+from engine.ir.node import Trigger, replace
 from engine.ir.patterns import HasStatus, ObjectPattern
 from engine.ir.selectors import This, You
-from engine.ir.triggers import Attacks, BeginningOf, EitherEvent, EventDuring, StateIs
+from engine.ir.triggers import Attacks, BecomesBlocked, BeginningOf, Blocks, EitherEvent, EventDuring, StateIs
 from engine.text.english.grammar import INFINITIVE, PAST_SINGULAR, Grammar
 from engine.text.english.morphology import agreement
 from engine.text.english.phrases.subjects import fits
@@ -80,14 +80,31 @@ def read_predicates(reader: Reader, subject: Any, at: int, form: str) -> Iterato
             for second, last in reader.read(f"event_vp:{form}", end + 1):
                 other = second.with_subject(subject) if fits(second, subject) else None
                 if other is not None:
-                    yield EitherEvent((event, other)), last
+                    yield _either(event, other), last
         yield event, end
+
+
+SHARED = "shared object"
+"""The form of "blocks or becomes blocked by a creature": the creature is that of both events."""
+
+
+def _either(first: Trigger, second: Trigger) -> EitherEvent:
+    if (
+        isinstance(first, Blocks)
+        and first.whom is None
+        and isinstance(second, BecomesBlocked)
+        and second.by is not None
+    ):
+        return EitherEvent((replace(first, whom=second.by), second), form=SHARED)
+    return EitherEvent((first, second))
 
 
 def _writer(auxiliary: str, form: str) -> Any:
     def write(writer: Writer, event: Any) -> str | None:
-        if isinstance(event, EitherEvent) and not event.form:
+        if isinstance(event, EitherEvent) and event.form in ("", SHARED):
             first, second = event.events
+            if event.form == SHARED:
+                first = replace(first, whom=None)
             said = write(writer, first)
             more = write_predicate(writer, second, _form(form, subject_of(writer, second)))
             return f"{said} or {more}" if said and more else None

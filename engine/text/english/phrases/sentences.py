@@ -26,7 +26,7 @@ from engine.ir.effects.structure import (
     UnlessCondition,
     WithX,
 )
-from engine.ir.node import Effect, replace
+from engine.ir.node import Cost, Effect, Selector, replace
 from engine.ir.rules import PlayFrom, Replace
 from engine.ir.selectors import All, Some, You
 from engine.ir.triggers import Casts
@@ -165,15 +165,26 @@ def _read_unless(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
         for who, behind in reader.read("who", at + 1):
             prefix = "" if isinstance(who, You) else "their_"
             for cost, end in reader.read(f"{prefix}payments:{agreement(who)}", behind):
-                yield Unless(effect, who, cost), end
+                yield _unless(effect, who, cost), end
+
+
+def _unless(effect: Effect, who: Selector, cost: Cost) -> Effect:
+    """ "For each spell, counter it unless its controller pays {4}": for each of them it is to be paid."""
+    if isinstance(effect, ForEach):
+        return replace(effect, effect=Unless(effect.effect, who, cost))
+    return Unless(effect, who, cost)
 
 
 def _write_unless(writer: Writer, effect: Any) -> str | None:
+    whole = effect
+    if isinstance(effect, ForEach):
+        effect = effect.effect
     if not isinstance(effect, Unless):
         return None
+    core = effect.effect if whole is effect else replace(whole, effect=effect.effect)
     prefix = "" if isinstance(effect.who, You) else "their_"
     said = (
-        writer.write("core", effect.effect),
+        writer.write("core", core),
         writer.write("who", effect.who),
         writer.write(f"{prefix}payments:{agreement(effect.who)}", effect.cost),
     )
