@@ -89,6 +89,8 @@ _CHOICES = (
         "a deck has at most {most} commanders, but {name} is number {number}",
         "ein Deck hat höchstens {most} Kommandeure, aber {name} ist Nummer {number}",
     ),
+    Message("{name} is no colour", "{name} ist keine Farbe"),
+    Message("{name} is no type line", "{name} ist keine Typzeile"),
     Message("{name} is no level of play; the levels are {known}", "{name} ist keine Spielstärke; es gibt {known}"),
     Message(
         "there is no booster of the set {name}; known sets: {known}",

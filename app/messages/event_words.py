@@ -58,6 +58,10 @@ NOT_AUTOMATED = Message(
     "{card}: the program cannot carry this out yet, so nothing happens.",
     "{card}: Das kann das Programm noch nicht ausführen, es passiert nichts.",
 )
+PARTLY_AUTOMATED = Message(
+    "{card}: not every ability is automated; the rest is carried out by hand.",
+    "{card}: Nicht jede Fähigkeit ist automatisiert; den Rest führt man von Hand aus.",
+)
 LOOP = Message(
     "The game goes round in circles: it is a draw.", "Die Partie dreht sich im Kreis: Sie endet unentschieden."
 )

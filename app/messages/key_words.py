@@ -67,6 +67,11 @@ KEYS: tuple[tuple[Message, tuple[tuple[Message, Message], ...]], ...] = (
         (
             (key("Return"), Message("Do what the button says", "Tun, was auf der Schaltfläche steht")),
             (key("1 – 3, 0"), Message("Zoom an opponent, overview", "Gegner vergrößern, Übersicht")),
+            (
+                key("B"),
+                Message("Carry out by hand: the card in focus, or anything", "Von Hand: die Karte im Fokus oder alles"),
+            ),
+            (key("Menu"), Message("By hand, for the card in focus", "Von Hand, für die Karte im Fokus")),
             (key("Ctrl+Z"), Message("Rewind one decision", "Eine Entscheidung zurück")),
         ),
     ),

@@ -64,6 +64,8 @@ DEEDS = {
     "search": _both("Take", "Nehmen"),
     "separate": _PILE,
     "source of damage": _both("Source of damage", "Schadensquelle wählen"),
+    "search by hand": _both("Take", "Nehmen"),
+    "look by hand": _both("Take", "Nehmen"),
     "surveil": _both("Put into the graveyard", "Auf den Friedhof legen"),
     "surveil: graveyard": _both("Put into the graveyard", "Auf den Friedhof legen"),
     "surveil: top, the last is topmost": _TOP,

@@ -11,7 +11,7 @@ import msgspec
 from app.messages.message import Message
 from app.services.card_book import CardBook
 from app.services.card_look import CardLook, FaceLook
-from app.services.card_writing import ability_text, ability_text_german
+from app.services.card_writing import ability_text, ability_text_german, in_lines
 from engine.game.state.printed import Printed
 from engine.game.view import ObjectView
 from engine.ir.node import Ability
@@ -75,9 +75,10 @@ class CardLooks:
         """A token, an emblem or whatever else no card book knows."""
         line = printed.type_line
         name = printed.name.removesuffix(" Token")
-        name_de = _german_name(name)
-        texts = [ability_text(ability, name, line) for ability in printed.abilities]
-        texts_de = [ability_text_german(ability, name, line, None) for ability in printed.abilities]
+        name_de = german_token_name(name)
+        abilities = in_lines(printed.abilities)
+        texts = [ability_text(ability, name, line) for ability in abilities]
+        texts_de = [ability_text_german(ability, name, line, None) for ability in abilities]
         face = FaceLook(
             name,
             name_de,
@@ -119,7 +120,7 @@ def _turned(card: CardLook, place: int) -> CardLook:
     )
 
 
-def _german_name(name: str) -> str:
+def german_token_name(name: str) -> str:
     """The name of a token in German: its subtypes ("Elf-Krieger")."""
     parts = name.split()
     if parts and all(part in KIND_OF for part in parts):

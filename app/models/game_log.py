@@ -7,6 +7,7 @@ not know is not in the events this is made from.
 from __future__ import annotations
 
 from app.messages.message import Words
+from app.models import log_by_hand
 from app.models.card_looks import CardLooks
 from app.models.log_entries import Entry, same_line, write_lines
 from app.models.log_narrator import Narrator
@@ -16,6 +17,8 @@ from app.services.preferences import Language
 from engine.game.events import Event, SpellCast, TargetChosen
 from engine.game.seen_events import EventReader
 from engine.game.view import GameView
+
+assert log_by_hand, "the sentences for what is done by hand are known by importing them"
 
 
 class GameLog:

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
+from app.messages import by_hand_words
 from app.messages import event_words as words
 from app.messages.counter_words import counter_kind
 from app.messages.message import Message
@@ -110,7 +111,12 @@ def _countered(narrator: Narrator, event: events.SpellCountered) -> Entry:
 def _noted(narrator: Narrator, event: events.Noted) -> Entry | None:
     if event.what == "draw by loop":
         return Entry(words.LOOP, rule="104.4b")
-    if event.what in ("not automated", "bug", "unread ability"):
+    if event.what == "by hand without effect":
+        return Entry(by_hand_words.LOG_NO_EFFECT)
+    if event.what == "unread ability":
+        id = ObjectId(int(event.details.get("object", 0)))
+        return narrator.about_card(words.PARTLY_AUTOMATED, id, event)
+    if event.what in ("not automated", "bug"):
         number = event.details.get("object", 0)
         id = ObjectId(number if isinstance(number, int) else 0)
         return narrator.about_card(words.NOT_AUTOMATED, id, event)

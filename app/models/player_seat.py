@@ -10,12 +10,15 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from app.messages import by_hand_words
 from app.messages import prompt_words as prompts
 from app.messages import table_words as words
 from app.messages.message import Words
 from app.models.answering import Answering
 from app.models.answering_action import ActionAnswering
 from app.models.answering_combat import AttackAnswering, BlockAnswering, answering
+from app.models.by_hand import HandMenu
+from app.models.by_hand_menus import ByHandMenus
 from app.models.card_looks import CardLooks
 from app.models.passing import Passing, Until
 from app.models.steps import ORDER, STEP_OF
@@ -34,6 +37,7 @@ class PlayerSeat:
     def __init__(self, game: LiveGame, looks: CardLooks, words_in: Words, passing: Passing) -> None:
         self._game = game
         self.words = words_in
+        self._looks = looks
         self._maker = TableMaker(looks, words_in)
         self.passing = passing
         self.question: Question | None = None
@@ -97,6 +101,14 @@ class PlayerSeat:
     def concede(self) -> Answer | None:
         """The answer that gives the game up; None where that has to wait for priority."""
         return self._answering.concede() if isinstance(self._answering, ActionAnswering) else None
+
+    def by_hand(self, entity: int) -> HandMenu:
+        """What may be done by hand now: with an object, with a player, or at the `WHOLE_TABLE`."""
+        if self.question is None or self._view is None:
+            over = self._base is not None and self._game.session.result is not None
+            reason = by_hand_words.GAME_OVER if over else by_hand_words.NOT_ASKED
+            return HandMenu(self.words.say(by_hand_words.BY_HAND), reason=self.words.say(reason))
+        return ByHandMenus(self.question, self._view, self._looks, self.words).menu(entity)
 
     def answered(self) -> None:
         """The answer has been given: nothing is asked any more."""

@@ -14,8 +14,10 @@ from pathlib import Path
 
 import msgspec
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QApplication, QDialog, QMenu
 
+from app.messages import by_hand_words
 from app.screens.desktop import Desktop
 from app.services.draft_session import DraftSetup
 from app.services.playing import play_ahead
@@ -73,6 +75,7 @@ class Pictures:
             self._settle()
         self._open_game()
         self._take("table", "table")
+        self._open_by_hand()
         for theme in ("light", "contrast"):
             self._dress("light" if theme == "light" else "contrast")
             self._take(f"table-{theme}", "table")
@@ -126,6 +129,23 @@ class Pictures:
         desktop.table_room.resume(opened.id)
         self._settle_game()
 
+    def _open_by_hand(self) -> None:
+        """What may be done by hand with the first permanent, and the form for a token."""
+        room = self._desktop.table_room
+        tools, tiles = room.screen.tools, room.screen.tiles()
+        if not tiles or room.seat is None:
+            return
+        number, tile = next(iter(tiles.items()))
+        room.screen.menu_wanted.emit(number, tile.mapToGlobal(tile.rect().center()))
+        self._take("table-by-hand", "table")
+        tools.close()
+        room.screen.menu_wanted.emit(0, tile.mapToGlobal(tile.rect().center()))
+        if tools.popup is not None:
+            wanted = room.seat.words.say(by_hand_words.LISTED_TOKEN)
+            tools.popup.actions_by_path()[wanted].trigger()
+        self._take("table-token", "table")
+        tools.close()
+
     def _go_to_attack(self) -> None:
         """On to the declaration of attackers, with two of them chosen."""
         room = self._desktop.table_room
@@ -153,9 +173,25 @@ class Pictures:
             self._desktop.window.resize(size)
             self._settle()
             file = self._folder / f"{name}-{size.width()}x{size.height()}-{self._language}.png"
-            if not self._desktop.window.grab().save(str(file)):
+            if not self._grab().save(str(file)):
                 raise OSError(5, "the picture cannot be written", str(file))
             self.files.append(file)
+
+    def _grab(self) -> QPixmap:
+        """The window with what is open over it."""
+        window = self._desktop.window
+        result = window.grab()
+        painter = QPainter(result)
+        for over in QApplication.topLevelWidgets():
+            if over.isVisible() and isinstance(over, QMenu | QDialog):
+                corner = over.pos() - window.pos()
+                painter.drawPixmap(
+                    max(0, min(corner.x(), window.width() - over.width())),
+                    max(0, min(corner.y(), window.height() - over.height())),
+                    over.grab(),
+                )
+        painter.end()
+        return result
 
     def _settle(self) -> None:
         """Until everything that was asked for is done and shown."""

@@ -73,6 +73,19 @@ def ability_text_german(ability: Ability, name: str, line: TypeLine, name_de: st
     return ability_text(ability, name, line) if text is None else text
 
 
+def in_lines(abilities: Iterable[Ability]) -> tuple[Ability, ...]:
+    """Abilities as they stand in a rules text: keywords that follow each other in one line."""
+    found: list[Ability] = []
+    for ability in abilities:
+        if not isinstance(ability, Keyword):
+            found.append(ability)
+        elif found and isinstance(found[-1], KeywordLine):
+            found[-1] = KeywordLine((*found[-1].keywords, ability))
+        else:
+            found.append(KeywordLine((ability,)))
+    return tuple(found)
+
+
 def german_names(facts: CardFacts) -> tuple[str | None, ...]:
     """The German names of a card's faces, None where there is none."""
     parts = () if facts.name_de is None else tuple(part.strip() for part in facts.name_de.split("//"))

@@ -9,6 +9,8 @@ import secrets
 from functools import lru_cache
 from typing import Final
 
+import msgspec
+
 from app.services.deck_files import read_deck_file
 from app.services.deck_formats import find_format
 from app.services.draft_sets import DRAFT_FORMAT
@@ -72,7 +74,8 @@ def stored_decks() -> tuple[Deck, ...]:
 def _plan(
     name: str, deck: Deck, others: list[Seat], program: str, seed: int, deck_id: int | None, format_name: str
 ) -> GamePlan:
-    seats = (seat_of(deck, name), *others)
+    own = msgspec.structs.replace(seat_of(deck, name), manual=True)
+    seats = (own, *others)
     setup = GameSetup(seats, seed, format=format_rules(find_format(format_name), len(seats)))
     return GamePlan(name, setup, (PERSON, *(program for _ in others)), deck_id)
 

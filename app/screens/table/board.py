@@ -11,13 +11,16 @@ from app.models.board_layout import TILE_ASPECT, plan_board
 from app.models.table_view import Permanent, Prompt, Seat
 from app.widgets.card_tile import TileState
 from app.widgets.card_view import RIM, CardButton
+from app.widgets.context_menu import offer_menu
 from app.widgets.surroundings import Surroundings
 
 
 class Board(QWidget):
-    """Shows a `Seat`'s permanents; sends the id of the one that is clicked (the first of a pile)."""
+    """Shows a `Seat`'s permanents; sends the id of the one that is clicked (the first of a pile), or whose menu is
+    wanted."""
 
     clicked = Signal(int)
+    menu_wanted = Signal(int, QPoint)
 
     def __init__(self, surroundings: Surroundings, *, mirrored: bool) -> None:
         super().__init__()
@@ -114,6 +117,7 @@ class Board(QWidget):
             tile = CardButton(self._surroundings, permanent.card, 60, self)
             number = permanent.id
             tile.clicked.connect(lambda _checked=False: self.clicked.emit(number))
+            offer_menu(tile, self.menu_wanted, number)
             tile.show()
             self._tiles[number] = tile
         return tile

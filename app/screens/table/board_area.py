@@ -54,6 +54,7 @@ class BoardArea(QWidget):
     object_clicked = Signal(int)
     player_clicked = Signal(int)
     zone_wanted = Signal(int, str)
+    menu_wanted = Signal(int, QPoint)
 
     def __init__(self, surroundings: Surroundings) -> None:
         super().__init__()
@@ -112,6 +113,8 @@ class BoardArea(QWidget):
         self._panes = [SeatPane(self._surroundings, self, own=place == 0) for place in range(count)]
         for pane in self._panes:
             pane.board.clicked.connect(self.object_clicked)
+            pane.board.menu_wanted.connect(self.menu_wanted)
+            pane.plate.menu_wanted.connect(self.menu_wanted)
             pane.plate.clicked.connect(lambda pane=pane: self._click_player(pane))
             pane.plate.zone_wanted.connect(lambda zone, pane=pane: self._want_zone(pane, zone))
             pane.show()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -14,6 +14,7 @@ from app.services.card_look import CardLook
 from app.widgets.card_painter import ASPECT
 from app.widgets.card_tile import TileState
 from app.widgets.card_view import RIM, CardButton
+from app.widgets.context_menu import offer_menu
 from app.widgets.surroundings import Surroundings
 
 _FAN_UP_TO = 10
@@ -28,6 +29,7 @@ class Hand(QWidget):
     """Sends the id of a card that is clicked. A card pointed at or focused rises, unless motion is reduced."""
 
     clicked = Signal(int)
+    menu_wanted = Signal(int, QPoint)
 
     def __init__(self, surroundings: Surroundings) -> None:
         super().__init__()
@@ -48,6 +50,7 @@ class Hand(QWidget):
                 button = CardButton(self._surroundings, card.card, 100, self)
                 number = card.id
                 button.clicked.connect(lambda _checked=False, number=number: self.clicked.emit(number))
+                offer_menu(button, self.menu_wanted, number)
                 button.installEventFilter(self)
                 button.show()
             button.show_card(card.card)
@@ -64,6 +67,10 @@ class Hand(QWidget):
         for before, after in itertools.pairwise(cards):
             QWidget.setTabOrder(before[1], after[1])
         self._arrange()
+
+    def numbered(self) -> dict[CardButton, int]:
+        """The number of each card."""
+        return {button: number for number, button in self._cards}
 
     def cards(self) -> list[CardButton]:
         return [button for _, button in self._cards]

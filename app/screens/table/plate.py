@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QContextMenuEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
 from app.messages import table_words as words
@@ -75,10 +75,12 @@ class ZoneButton(QAbstractButton):
 
 
 class Plate(QWidget):
-    """Sends the zone that shall be shown, and that the player was clicked (as a target or an attacked one)."""
+    """Sends the zone that shall be shown, and that the player was clicked (as a target or an attacked one), or
+    that the player's menu is wanted."""
 
     zone_wanted = Signal(str)
     clicked = Signal()
+    menu_wanted = Signal(int, QPoint)
 
     def __init__(self, surroundings: Surroundings) -> None:
         super().__init__()
@@ -133,7 +135,13 @@ class Plate(QWidget):
     def minimumSizeHint(self) -> QSize:
         return QSize(90, self._surroundings.metrics.px(36))
 
-    def mouseReleaseEvent(self, event: object) -> None:
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        if self._seat is not None:
+            self.menu_wanted.emit(self._seat.seat, event.globalPos())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
         if self._table is not None and self._seat is not None and self._seat.seat in self._table.prompt.players:
             self.clicked.emit()
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import cast
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QPoint, Signal
 
 from app.messages import table_words as words
 from app.messages.illegal_words import illegal_reason
@@ -79,6 +79,7 @@ class TableRoom(QObject):
 
     def close(self) -> None:
         """Ends the game's thread; everything decided is kept."""
+        self.screen.tools.close()
         self.thread_.stop()
         if self.game is not None:
             self.game.keep_all()
@@ -159,6 +160,13 @@ class TableRoom(QObject):
         screen.rewind_wanted.connect(self._go_to)
         screen.turn_start_wanted.connect(self._to_turn_start)
         screen.control_toggled.connect(self._set_control)
+        screen.menu_wanted.connect(self._open_menu)
+        screen.tools.act_wanted.connect(lambda act: self._do(lambda _seat: act))
+
+    def _open_menu(self, entity: int, at: QPoint) -> None:
+        """What may be done by hand with something, or why not now."""
+        if self.seat is not None:
+            self.screen.tools.open_menu(self.seat.by_hand(entity), at)
 
     def _confirm(self) -> None:
         """Does what the main button says: after the end another game with the same decks."""

@@ -1,21 +1,25 @@
 """The table screen: boards, phase bar, hand, and the rail with preview, stack, prompt, log and rewinding.
 
 It shows `TableView` values and sends what the player does; it knows no game. Keys: Return does what the main button
-says, 1-3 zoom an opponent, 0 shows all, O shows all boards in words, Ctrl+Z and Ctrl+Y rewind.
+says, 1-3 zoom an opponent, 0 shows all, O shows all boards in words, B opens what may be done by hand, Ctrl+Z and
+Ctrl+Y rewind.
 """
 
 from __future__ import annotations
 
 from typing import cast
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QLineEdit, QStackedLayout, QWidget
 
+from app.messages import by_hand_words
 from app.messages import table_words as words
+from app.models.by_hand import WHOLE_TABLE
 from app.models.table_view import NOBODY, TableView, Zone
 from app.screens.table.board_area import BoardArea, Preset
 from app.screens.table.hand import Hand
+from app.screens.table.hand_menu import HandTools
 from app.screens.table.log_panel import LogPanel
 from app.screens.table.overview import Overview
 from app.screens.table.phase_bar import PhaseBar
@@ -53,6 +57,7 @@ class TableScreen(Screen):
     concede_wanted = Signal()
     control_toggled = Signal(bool)
     decks_wanted = Signal()
+    menu_wanted = Signal(int, QPoint)
 
     def __init__(self, surroundings: Surroundings) -> None:
         super().__init__()
@@ -73,6 +78,7 @@ class TableScreen(Screen):
         self.prompt = PromptPanel(surroundings)
         self.log = LogPanel(surroundings)
         self.rewind = RewindBar(surroundings)
+        self.tools = HandTools(surroundings, self)
         self._pages = QStackedLayout(self)
         self._pages.addWidget(self._build_empty())
         self._pages.addWidget(self._build_table())
@@ -147,6 +153,8 @@ class TableScreen(Screen):
             self.option_chosen.emit(_OPTION_KEYS[Qt.Key(key)])
         elif key == Qt.Key.Key_F:
             self.control.toggle()
+        elif key == Qt.Key.Key_B:
+            self._open_menu_here()
         elif key == Qt.Key.Key_O:
             self.overview_button.toggle()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.prompt.main.isEnabled():
@@ -157,6 +165,8 @@ class TableScreen(Screen):
     def _connect(self) -> None:
         for source in (self.boards.object_clicked, self.hand.clicked, self.stack.clicked, self.zone.clicked):
             source.connect(self.object_clicked)
+        for source in (self.boards.menu_wanted, self.hand.menu_wanted, self.stack.menu_wanted, self.zone.menu_wanted):
+            source.connect(self.menu_wanted)
         self.boards.player_clicked.connect(self.player_clicked)
         self.boards.zone_wanted.connect(self._open_zone)
         self.zone.closed.connect(self.log.show)
@@ -177,6 +187,14 @@ class TableScreen(Screen):
         else:
             self.zone.open_zone(self._table.seat(seat), shown, self._table.prompt.objects)
         self.log.setHidden(self.zone.shown is not None)
+
+    def _open_menu_here(self) -> None:
+        """What may be done by hand with the card in focus; with everything if none is."""
+        focused = self.focusWidget()
+        cards = {tile: number for number, tile in self.tiles().items()} | self.hand.numbered()
+        entity = cards.get(focused, WHOLE_TABLE) if isinstance(focused, CardButton) else WHOLE_TABLE
+        where = self.by_hand_button if entity == WHOLE_TABLE or focused is None else focused
+        self.menu_wanted.emit(entity, where.mapToGlobal(where.rect().center()))
 
     def _may_take_focus(self, before: TableView | None, table: TableView) -> bool:
         """The focus goes to the main button with every new question; while one is being answered, it stays with the
@@ -200,11 +218,16 @@ class TableScreen(Screen):
             step = words.STEPS[table.step]
             self.turn.setText(self._surroundings.say(words.TURN_OF, number=table.turn, name=name, step=step))
 
+    def _open_whole_menu(self) -> None:
+        button = self.by_hand_button
+        self.menu_wanted.emit(WHOLE_TABLE, button.mapToGlobal(QPoint(0, button.height())))
+
     def _set_preset(self, preset: Preset) -> None:
         self.overview_button.setChecked(False)
         self.boards.set_preset(preset)
 
-    def _build_table(self) -> QWidget:
+    def _build_bar(self) -> QWidget:
+        """The bar above the boards: where the turn is, and what the player may always do."""
         surroundings = self._surroundings
         self.overview_button = Button(surroundings, None, icon_name="eye", role="quiet", tip=words.OVERVIEW)
         self.overview_button.setCheckable(True)
@@ -229,15 +252,37 @@ class TableScreen(Screen):
         )
         self.control.setCheckable(True)
         self.control.toggled.connect(self.control_toggled)
+        self.by_hand_button = Button(
+            surroundings,
+            by_hand_words.BY_HAND,
+            self._open_whole_menu,
+            icon_name="byhand",
+            role="quiet",
+            tip=by_hand_words.BY_HAND_TIP,
+        )
         self._concede = Button(
             surroundings, words.CONCEDE, self.concede_wanted.emit, icon_name="flag", role="quiet", tip=words.CONCEDE_TIP
         )
         bar = QWidget()
         bar.setObjectName("bar")
         bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        line = row(self.turn, 1, self.control, self._concede, one_three, two_two, self.overview_button, gap=HAIR)
+        line = row(
+            self.turn,
+            1,
+            self.by_hand_button,
+            self.control,
+            self._concede,
+            one_three,
+            two_two,
+            self.overview_button,
+            gap=HAIR,
+        )
         line.setContentsMargins(GAP, 1, HAIR, 1)
         bar.setLayout(line)
+        return bar
+
+    def _build_table(self) -> QWidget:
+        bar = self._build_bar()
         area = QWidget()
         pages = QStackedLayout(area)
         pages.addWidget(self.boards)

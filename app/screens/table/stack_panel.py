@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages import table_words as words
 from app.models.table_view import Prompt, StackItem
+from app.widgets.context_menu import offer_menu
 from app.widgets.metrics import HAIR, TIGHT, plain_font
 from app.widgets.parts import column, label
 from app.widgets.rules_text import draw_rules_text
@@ -85,6 +86,7 @@ class StackPanel(QFrame):
     """Shows the stack; sends the id of an item that is clicked."""
 
     clicked = Signal(int)
+    menu_wanted = Signal(int, QPoint)
 
     def __init__(self, surroundings: Surroundings) -> None:
         super().__init__()
@@ -132,4 +134,5 @@ class StackPanel(QFrame):
             choosable = self._prompt is not None and item.id in self._prompt.objects
             row = StackRow(self._surroundings, item, top=place == 0, choosable=choosable)
             row.clicked.connect(lambda _checked=False, number=item.id: self.clicked.emit(number))
+            offer_menu(row, self.menu_wanted, item.id)
             self._rows.addWidget(row)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QPoint, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from app.messages import shell_words
@@ -25,6 +25,7 @@ class ZonePanel(QFrame):
     """Sends the id of a card that is clicked; hides itself when closed."""
 
     clicked = Signal(int)
+    menu_wanted = Signal(int, QPoint)
     closed = Signal()
 
     def __init__(self, surroundings: Surroundings) -> None:
@@ -37,6 +38,7 @@ class ZonePanel(QFrame):
         close = Button(surroundings, None, self.close_zone, icon_name="close", role="quiet", tip=shell_words.CLOSE)
         self.cards = CardColumns(surroundings)
         self.cards.chosen.connect(lambda key: self.clicked.emit(int(key)))
+        self.cards.menu_wanted.connect(lambda key, at: self.menu_wanted.emit(int(key), at))
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
         head.addWidget(close)

@@ -13,6 +13,7 @@ from app.services.program_files import stored_cards, stored_catalogue
 from engine.cards.type_line import TypeLine
 from engine.compiler.pipeline import compile_paragraph
 from engine.game.state.printed import Printed
+from engine.ir.abilities import Keyword
 from engine.ir.node import Ability
 
 
@@ -40,6 +41,14 @@ def test_tokens_have_german_names(name: str, line: str, german: str) -> None:
     front = looks().of_values(printed).front
     assert front.name_de == german
     assert front.text_de in ("Diese Kreatur kann nicht blocken.", "Dieses Artefakt kann nicht blocken.")
+
+
+def test_keywords_of_a_token_stand_in_one_line_in_both_languages() -> None:
+    abilities = (Keyword("flying"), Keyword("vigilance"), ability("~ can't block."))
+    printed = Printed(name="Angel Token", type_line=TypeLine.parse("Creature — Angel"), abilities=abilities)
+    front = looks().of_values(printed).front
+    assert front.text_en == "Flying, vigilance\nThis creature can't block."
+    assert front.text_de == "Fliegend, Wachsamkeit\nDiese Kreatur kann nicht blocken."
 
 
 def test_an_emblem_speaks_of_itself_as_an_emblem() -> None:

@@ -1,0 +1,145 @@
+"""Words for what a person carries out by hand: the menus and forms, why something is not possible, and the log."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from app.messages.message import Message
+from engine.game.manual import allowing
+
+BY_HAND: Final = Message("By hand …", "Von Hand …")
+BY_HAND_TIP: Final = Message(
+    "Carry out what the program cannot: move, tap, counters, life, tokens, search … (B; right click on a card)",
+    "Ausführen, was das Programm nicht kann: bewegen, tappen, Marken, Spielsteine, suchen … (B; Rechtsklick auf Karte)",
+)
+BY_HAND_ON: Final = Message("By hand: {what}", "Von Hand: {what}")
+
+NOT_ASKED: Final = Message(
+    "The game is not waiting for you: by hand is possible when you have priority.",
+    "Die Partie wartet nicht auf dich: Von Hand geht es, wenn du Priorität hast.",
+)
+ANSWER_FIRST: Final = Message(
+    "First answer what is asked: by hand is possible when you have priority.",
+    "Beantworte zuerst, was gefragt ist: Von Hand geht es, wenn du Priorität hast.",
+)
+NOT_THIS_GAME: Final = Message(
+    "Not in this game: it was begun before this was possible.",
+    "Nicht in dieser Partie: Sie wurde begonnen, bevor das möglich war.",
+)
+GAME_OVER: Final = Message("The game is over.", "Die Partie ist zu Ende.")
+
+MOVE: Final = Message("Move to", "Bewegen")
+PLACES: Final = {
+    "battlefield": Message("the battlefield", "ins Spiel"),
+    "hand": Message("the hand", "auf die Hand"),
+    "library": Message("the top of the library", "oben auf die Bibliothek"),
+    "bottom": Message("the bottom of the library", "unter die Bibliothek"),
+    "graveyard": Message("the graveyard", "auf den Friedhof"),
+    "exile": Message("exile", "ins Exil"),
+    "command": Message("the command zone", "in die Kommandozone"),
+}
+"""Where to, as the end of a sentence."""
+BATTLEFIELD_TAPPED: Final = Message("the battlefield, tapped", "getappt ins Spiel")
+BATTLEFIELD_OF: Final = Message("the battlefield under the control of {name}", "unter Kontrolle von {name} ins Spiel")
+TAP: Final = Message("Tap", "Tappen")
+UNTAP: Final = Message("Untap", "Enttappen")
+COUNTERS: Final = Message("Counters", "Marken")
+ONE_MORE: Final = Message("{kind}: one more", "{kind}: eine dazu")
+ONE_LESS: Final = Message("{kind}: one less", "{kind}: eine weg")
+OTHER_COUNTERS: Final = Message("Another kind or number …", "Andere Art oder Anzahl …")
+CONTROL: Final = Message("Control goes to", "Kontrolle geht an")
+ATTACH: Final = Message("Attach …", "Anlegen …")
+DETACH: Final = Message("Detach", "Lösen")
+REVEAL: Final = Message("Reveal to all", "Allen offen vorzeigen")
+
+LIFE: Final = Message("Life …", "Lebenspunkte …")
+DRAW: Final = Message("Draw a card", "Eine Karte ziehen")
+DRAW_SEVERAL: Final = Message("Draw several cards …", "Mehrere Karten ziehen …")
+SEARCH: Final = Message("Search the library …", "Bibliothek durchsuchen …")
+LOOK: Final = Message("Look at the top cards …", "Die obersten Karten anschauen …")
+TOP_CARDS: Final = Message("Move the top cards unseen …", "Die obersten Karten ungesehen bewegen …")
+SHUFFLE: Final = Message("Shuffle the library", "Bibliothek mischen")
+REVEAL_HAND: Final = Message("Reveal the hand", "Hand offen vorzeigen")
+MANA: Final = Message("Add mana …", "Mana hinzufügen …")
+LISTED_TOKEN: Final = Message("Create a token …", "Spielstein erzeugen …")
+OWN_TOKEN: Final = Message("Create a token of your own …", "Eigenen Spielstein erzeugen …")
+
+NUMBER: Final = Message("Number", "Anzahl")
+WHAT: Final = Message("What", "Was")
+KIND: Final = Message("Kind", "Art")
+ADD: Final = Message("put on", "dazulegen")
+REMOVE: Final = Message("remove", "entfernen")
+GAIN: Final = Message("gain", "dazu erhalten")
+LOSE: Final = Message("lose", "verlieren")
+WHERE: Final = Message("Chosen cards go to", "Gewählte Karten kommen")
+TO: Final = Message("They go to", "Sie kommen")
+ENTERS_TAPPED: Final = Message("tapped", "getappt")
+SHOW_FOUND: Final = Message("reveal them to all", "sie allen offen vorzeigen")
+SHUFFLE_AFTER: Final = Message("shuffle afterwards", "danach mischen")
+HOST: Final = Message("Attach to", "Anlegen an")
+TOKEN: Final = Message("Token", "Spielstein")
+COLOUR: Final = Message("Colour", "Farbe")
+COLOURS: Final = Message("Colours (of W U B R G)", "Farben (aus W U B R G)")
+NAME: Final = Message("Name", "Name")
+TYPES: Final = Message("Type line (English)", "Typzeile (englisch)")
+POWER: Final = Message("Power", "Stärke")
+TOUGHNESS: Final = Message("Toughness", "Widerstandskraft")
+TEXT: Final = Message("Rules text (English)", "Regeltext (englisch)")
+NOTHING_FITS: Final = Message("Nothing fits.", "Nichts passt.")
+DO_IT: Final = Message("Do it", "Ausführen")
+CANCEL: Final = Message("Cancel", "Abbrechen")
+SIZED: Final = Message("{name} {power}/{toughness}", "{name} {power}/{toughness}")
+WITH_TEXT: Final = Message("{name} – {text}", "{name} – {text}")
+REFUSED: Final = Message("{what} – {reason}", "{what} – {reason}")
+
+REASONS: Final = {
+    allowing.UNKNOWN: Message("you do not see that card", "diese Karte siehst du nicht"),
+    allowing.NOBODY: Message("that player is out of the game", "dieser Spieler ist ausgeschieden"),
+    allowing.NOTHING: Message("nothing would change", "nichts würde sich ändern"),
+    allowing.NUMBER: Message("that number or kind is not possible", "diese Anzahl oder Art geht nicht"),
+    allowing.NO_PERMANENT: Message(
+        "an instant or sorcery cannot be on the battlefield",
+        "eine Spontanzauber- oder Hexereikarte kann nicht im Spiel sein",
+    ),
+    allowing.NOT_IN_PLAY: Message("only on the battlefield", "nur im Spiel"),
+    allowing.NO_CARD: Message("only cards and permanents can go there", "nur Karten können dorthin"),
+    allowing.CANT: Message("an effect forbids it", "ein Effekt verbietet es"),
+    allowing.NO_HOST: Message("it cannot be attached to that", "daran kann sie nicht angelegt werden"),
+    allowing.NO_CARDS: Message("there are no cards", "dort sind keine Karten"),
+    allowing.NO_TOKEN: Message("that is no token", "das ist kein Spielstein"),
+    allowing.NO_MANA: Message("that is no mana", "das ist kein Mana"),
+}
+"""Why an act by hand is refused, by the engine's reason."""
+
+LOG_MOVED: Final = Message("By hand: {cards} to {place}", "Von Hand: {cards} {place}")
+LOG_TOP: Final = Message(
+    "By hand: top {count} of the library to {place} – {player}",
+    "Von Hand: oberste {count} der Bibliothek {place} – {player}",
+)
+LOG_TAPPED: Final = Message("By hand: {cards} tapped", "Von Hand: {cards} getappt")
+LOG_UNTAPPED: Final = Message("By hand: {cards} untapped", "Von Hand: {cards} enttappt")
+LOG_COUNTERS: Final = Message("By hand: {count} × {kind} put on {card}", "Von Hand: {count} × {kind} auf {card}")
+LOG_NO_COUNTERS: Final = Message(
+    "By hand: {count} × {kind} removed from {card}", "Von Hand: {count} × {kind} entfernt von {card}"
+)
+LOG_LIFE: Final = Message("By hand: {change} life – {player}", "Von Hand: {change} Lebenspunkte – {player}")
+LOG_TOKEN: Final = Message(
+    "By hand: {count} × {token} created – {player}", "Von Hand: {count} × {token} erzeugt – {player}"
+)
+LOG_DRAW: Final = Message("By hand: draw {count} – {player}", "Von Hand: {count} ziehen – {player}")
+LOG_SEARCH: Final = Message("By hand: search the library – {player}", "Von Hand: Bibliothek durchsuchen – {player}")
+LOG_LOOK: Final = Message(
+    "By hand: look at the top {count} of the library – {player}",
+    "Von Hand: oberste {count} der Bibliothek anschauen – {player}",
+)
+LOG_SHUFFLE: Final = Message("By hand: shuffle – {player}", "Von Hand: mischen – {player}")
+LOG_REVEAL: Final = Message("By hand: {cards} revealed", "Von Hand: {cards} offen vorgezeigt")
+LOG_REVEAL_HAND: Final = Message("By hand: hand revealed – {player}", "Von Hand: Hand offen vorgezeigt – {player}")
+LOG_CONTROL: Final = Message("By hand: control of {card} – {player}", "Von Hand: Kontrolle über {card} – {player}")
+LOG_ATTACH: Final = Message("By hand: {card} attached to {target}", "Von Hand: {card} angelegt an {target}")
+LOG_DETACH: Final = Message("By hand: {card} detached", "Von Hand: {card} gelöst")
+LOG_MANA: Final = Message("By hand: {mana} added – {player}", "Von Hand: {mana} hinzugefügt – {player}")
+LOG_NO_EFFECT: Final = Message(
+    "By hand, but nothing came of it: an effect prevents it.", "Von Hand, aber ohne Wirkung: Ein Effekt verhindert es."
+)
+"""Entries of the game's log."""

@@ -1,0 +1,306 @@
+"""The menu of what may be done by hand, and the form for what has to be said more exactly.
+
+Comes in: a `HandMenu`. Goes out: the act that was chosen. What is not open stands there greyed out with its reason.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QObject, QPoint, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QFormLayout,
+    QLineEdit,
+    QListWidget,
+    QMenu,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.messages import by_hand_words as words
+from app.messages import table_words
+from app.models.by_hand import (
+    CheckField,
+    ChoiceField,
+    Field,
+    Filled,
+    HandEntry,
+    HandForm,
+    HandMenu,
+    NumberField,
+    TextField,
+)
+from app.widgets.announcing import announce
+from app.widgets.icons import icon
+from app.widgets.metrics import GAP, HAIR, WIDE
+from app.widgets.parts import Button, column, label, row
+from app.widgets.surroundings import Surroundings
+from engine.game.manual.acts import ManualAct
+
+_SIDE = 16
+
+
+class HandMenuPopup(QMenu):
+    """Shows a `HandMenu`; sends the act that was chosen, or the form that has to be filled in first."""
+
+    act_chosen = Signal(object)
+    form_wanted = Signal(object)
+
+    def __init__(self, surroundings: Surroundings, menu: HandMenu, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._surroundings = surroundings
+        self.setTitle(menu.title)
+        self.setAccessibleName(menu.title)
+        self._line(menu.title)
+        self.addSeparator()
+        if menu.reason:
+            self._line(menu.reason)
+        self._fill(self, menu.entries)
+
+    def actions_by_path(self) -> dict[str, QAction]:
+        """Every entry that does something, by its words and those of the menus it stands in ("Move to/exile")."""
+        return dict(_walk(self, ""))
+
+    def _line(self, text: str) -> None:
+        action = self.addAction(_plain(text))
+        action.setEnabled(False)
+
+    def _fill(self, menu: QMenu, entries: tuple[HandEntry, ...]) -> None:
+        theme = self._surroundings.theme
+        side = self._surroundings.metrics.px(_SIDE)
+        for entry in entries:
+            if entry.entries:
+                below = menu.addMenu(_plain(entry.label))
+                if entry.icon:
+                    below.setIcon(icon(entry.icon, theme.text, side, theme.muted))
+                self._fill(below, entry.entries)
+                continue
+            text = entry.label
+            if entry.reason:
+                text = self._surroundings.say(words.REFUSED, what=entry.label, reason=entry.reason)
+            action = menu.addAction(_plain(text))
+            action.setEnabled(not entry.reason)
+            if entry.icon:
+                action.setIcon(icon(entry.icon, theme.text, side, theme.muted))
+            if entry.act is not None:
+                action.triggered.connect(partial(self._choose, entry.act))
+            elif entry.form is not None:
+                action.triggered.connect(partial(self._ask, entry.form))
+
+    def _choose(self, act: ManualAct, _checked: bool = False) -> None:
+        self.act_chosen.emit(act)
+
+    def _ask(self, form: HandForm, _checked: bool = False) -> None:
+        self.form_wanted.emit(form)
+
+
+def _plain(text: str) -> str:
+    return text.replace("&", "&&")
+
+
+def _walk(menu: QMenu, path: str) -> list[tuple[str, QAction]]:
+    found: list[tuple[str, QAction]] = []
+    for action in menu.actions():
+        below = action.menu()
+        if isinstance(below, QMenu):
+            found.extend(_walk(below, f"{path}{action.text()}/"))
+        elif not action.isSeparator():
+            found.append((f"{path}{action.text()}", action))
+    return found
+
+
+class PickList(QWidget):
+    """One of many values: a list, and a line above it that sifts it."""
+
+    changed = Signal()
+
+    def __init__(self, surroundings: Surroundings, field: ChoiceField) -> None:
+        super().__init__()
+        self._options = field.options
+        self._shown = list(field.options)
+        self.filter = QLineEdit()
+        self.filter.setClearButtonEnabled(True)
+        surroundings.phrase(self.filter, self.filter.setPlaceholderText, table_words.FILTER)
+        surroundings.phrase(self.filter, self.filter.setAccessibleName, table_words.FILTER)
+        self.list = QListWidget()
+        self.list.setAccessibleName(field.label)
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setMinimumSize(surroundings.metrics.px(420), surroundings.metrics.px(200))
+        self.setLayout(column(self.filter, self.list, gap=HAIR))
+        self.setFocusProxy(self.filter)
+        self.filter.textChanged.connect(self._sift)
+        self.list.currentRowChanged.connect(lambda _row: self.changed.emit())
+        self._sift("")
+
+    def value(self) -> str:
+        """The chosen value; the first that fits if none has been chosen."""
+        place = self.list.currentRow()
+        return self._shown[place][0] if 0 <= place < len(self._shown) else ""
+
+    def _sift(self, text: str) -> None:
+        wanted = text.casefold().split()
+        self._shown = [option for option in self._options if all(word in option[1].casefold() for word in wanted)]
+        with QSignalBlocker(self.list):
+            self.list.clear()
+            self.list.addItems([words_of for _, words_of in self._shown])
+            self.list.setCurrentRow(0)
+        self.changed.emit()
+
+
+class HandDialog(QDialog):
+    """A form to be filled in; sends the act once it is one, and says why it is none until then."""
+
+    act_chosen = Signal(object)
+
+    def __init__(self, surroundings: Surroundings, form: HandForm, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._surroundings = surroundings
+        self._form = form
+        self.setWindowTitle(form.title)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.inputs: dict[str, QWidget] = {}
+        lines = QFormLayout()
+        lines.setHorizontalSpacing(GAP)
+        lines.setVerticalSpacing(HAIR)
+        self.reason = label(surroundings, role="muted", wrap=True)
+        self.done_button = Button(surroundings, words.DO_IT, self._do, role="main")
+        self.done_button.setDefault(True)
+        for field in form.fields:
+            made = self._input(field)
+            self.inputs[field.key] = made
+            if isinstance(field, CheckField):
+                lines.addRow("", made)
+            else:
+                made.setAccessibleName(field.label)
+                lines.addRow(field.label, made)
+        cancel = Button(surroundings, words.CANCEL, self.reject)
+        body = QVBoxLayout()
+        body.setContentsMargins(WIDE, WIDE, WIDE, WIDE)
+        body.setSpacing(GAP)
+        body.addLayout(lines)
+        body.addWidget(self.reason)
+        body.addLayout(row(1, cancel, self.done_button, gap=GAP))
+        self.setLayout(body)
+        self.setMinimumWidth(surroundings.metrics.px(360))
+        self._look()
+
+    def filled(self) -> Filled:
+        """What stands in the fields now."""
+        return {key: _value_of(made) for key, made in self.inputs.items()}
+
+    def _input(self, field: Field) -> QWidget:
+        match field:
+            case NumberField():
+                spin = QSpinBox()
+                spin.setRange(field.low, field.high)
+                spin.setValue(field.value)
+                spin.valueChanged.connect(lambda _value: self._look())
+                return spin
+            case ChoiceField() if field.filtered:
+                many = PickList(self._surroundings, field)
+                many.changed.connect(self._look)
+                return many
+            case ChoiceField():
+                few = QComboBox()
+                for key, shown in field.options:
+                    few.addItem(shown, key)
+                few.setCurrentIndex(max(0, few.findData(field.value)))
+                few.currentIndexChanged.connect(lambda _place: self._look())
+                return few
+            case TextField() if field.suggestions:
+                typed = QComboBox()
+                typed.setEditable(True)
+                typed.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+                typed.addItems(list(field.suggestions))
+                typed.setCurrentText(field.value)
+                typed.editTextChanged.connect(lambda _text: self._look())
+                return typed
+            case TextField():
+                line = QLineEdit(field.value)
+                line.textChanged.connect(lambda _text: self._look())
+                return line
+            case CheckField():
+                check = QCheckBox(field.label)
+                check.setChecked(field.value)
+                check.toggled.connect(lambda _on: self._look())
+                return check
+
+    def _look(self) -> None:
+        """Says whether this can be done."""
+        if len(self.inputs) < len(self._form.fields):
+            return  # still being built
+        made = self._form.make(self.filled())
+        reason = made if isinstance(made, str) else ""
+        self.reason.setText(reason)
+        self.done_button.setEnabled(not reason)
+
+    def _do(self) -> None:
+        made = self._form.make(self.filled())
+        if isinstance(made, str):
+            announce(self, made)
+            return
+        self.accept()
+        self.act_chosen.emit(made)
+
+
+def _value_of(made: QWidget) -> object:
+    match made:
+        case QSpinBox():
+            return made.value()
+        case QComboBox():
+            return made.currentText() if made.isEditable() else str(made.currentData())
+        case QCheckBox():
+            return made.isChecked()
+        case QLineEdit():
+            return made.text()
+        case PickList():
+            return made.value()
+        case _:
+            raise TypeError(made)
+
+
+class HandTools(QObject):
+    """Opens menus and forms over a screen, and hands on the acts that come of them."""
+
+    act_wanted = Signal(object)
+
+    def __init__(self, surroundings: Surroundings, over: QWidget) -> None:
+        super().__init__(over)
+        self._surroundings = surroundings
+        self._over = over
+        self.popup: HandMenuPopup | None = None
+        self.dialog: HandDialog | None = None
+
+    def open_menu(self, menu: HandMenu, at: QPoint) -> None:
+        """Shows a menu at a place on the screen."""
+        self.close()
+        popup = self.popup = HandMenuPopup(self._surroundings, menu, self._over)
+        popup.act_chosen.connect(self.act_wanted)
+        popup.form_wanted.connect(self._open_form)
+        popup.popup(at)
+
+    def close(self) -> None:
+        """Puts away whatever is open: the game has gone on."""
+        if self.popup is not None:
+            self.popup.close()
+            self.popup.deleteLater()
+            self.popup = None
+        if self.dialog is not None:
+            self.dialog.finished.disconnect(self._forget)
+            self.dialog.reject()
+            self.dialog = None
+
+    def _open_form(self, form: HandForm) -> None:
+        dialog = self.dialog = HandDialog(self._surroundings, form, self._over)
+        dialog.act_chosen.connect(self.act_wanted)
+        dialog.finished.connect(self._forget)
+        dialog.open()
+
+    def _forget(self, _result: int) -> None:
+        self.dialog = None
