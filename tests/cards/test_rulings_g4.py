@@ -6,6 +6,7 @@ import pytest
 from ruling import ruling
 from situations import BEAR, FIVE, MURDER, commander_table, every, start
 from table import Cards, Side, Table, card, creature, land, side
+from test_two_faces import two
 
 from engine.game.choices import Answer, DeclareAttackers
 from engine.ir.card import StoredCard
@@ -125,9 +126,16 @@ def test_a_creature_goaded_by_grenzo_attacks_another_player() -> None:
 def test_a_goaded_creature_that_can_attack_no_other_player_attacks_anything_else() -> None:
     sage = card("Sage", "Planeswalker — Sage", "+1: You gain 1 life.", loyalty=3)
     wall = card("Treaty", "Enchantment", "Creatures can't attack you.")
-    table = goaded(a=["Jace Beleren"], c=side(board=[wall, sage]))
+    siege = two(
+        "transform",
+        ("Invasion", "Battle — Siege", "{U}", "When Invasion enters, you gain 1 life."),
+        ("Victor", "Creature — Angel", "", "Flying", 4, 4),
+        defense=9,
+    )
+    table = goaded(a=["Jace Beleren"], hand=[siege], c=side(board=[wall, sage]))
+    table.answer("B", "C").cast("Invasion", by="B").resolve(2)
 
-    assert ways(table) == {"Grizzly": {"A", "Jace Beleren", "Sage"}}
+    assert ways(table) == {"Grizzly": {"A", "Jace Beleren", "Sage", "Invasion"}}
 
 
 @ruling(GRENZO, 5)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from table import Table, card, creature, land, side
 
+from engine.errors import IllegalChoice
 from engine.game.choices import Answer, ChooseAction, Question
 from engine.game.view import GameView
 
@@ -205,6 +206,34 @@ def test_601_2f_cards_exiled_as_a_cost_make_the_spell_cheaper(exiled: list[str],
 
     assert table.life("A") == 20 + highest
     assert table.zone("exile", "A") == exiled
+
+
+def test_601_2f_what_was_not_exiled_makes_nothing_cheaper() -> None:
+    dead = [creature("Bear", 2, 2)]
+    table = Table(A=side(hand=[SHEAF], board=[land("Forest")] * 3, graveyard=dead), B=side()).to("precombat main")
+
+    with pytest.raises(IllegalChoice):
+        table.answer("A", False, 3).cast(SHEAF)
+
+
+@pytest.mark.parametrize(("forests", "answers", "works"), [(1, (), False), (2, (), True), (4, (True,), True)])
+def test_601_2f_a_keyword_action_paid_as_a_cost_makes_the_spell_cheaper(
+    forests: int, answers: tuple[bool, ...], *, works: bool
+) -> None:
+    text = (
+        "As an additional cost to cast this spell, you may collect evidence 6. This spell costs {2} less to cast if "
+        "evidence was collected.\nYou gain 1 life. If evidence was collected, you gain 2 life."
+    )
+    report = card("Report", "Sorcery", text, cost="{3}{G}")
+    witness = creature("Witness", 1, 1, cost="{6}")
+    table = Table(A=side(hand=[report], graveyard=[witness], board=[land("Forest")] * forests), B=side())
+
+    cast = table.to("precombat main").answer("A", *answers, ["Witness"]).try_to("cast", report)
+
+    assert cast is works
+    if works:
+        assert sum(obj.tapped for obj in table.game.state.permanents()) == 2
+        assert table.resolve().life("A") == 23
 
 
 def test_115_5_an_ability_may_target_the_permanent_it_is_of_even_alone() -> None:

@@ -21,7 +21,7 @@ from engine.game.stack.alternative import helpers
 from engine.game.stack.assisting import assisted, helpful_players
 from engine.game.stack.costs import TotalCost, additional_costs, as_symbols, total_spell_cost
 from engine.game.stack.modes import choose_modes
-from engine.game.stack.savings import choose_saving, most_saved, saving
+from engine.game.stack.savings import choose_saving, most_saved, paid_as, saving
 from engine.game.stack.targets import legal_modes
 from engine.game.stack.variable_x import choose_x, payable, with_targets
 from engine.game.stack.way import Way
@@ -76,9 +76,14 @@ def announce_costs(game: Game, scope: Scope, obj: GameObject, way: Way, facts: d
                 scope, obj, rule, part, lambda less: can_afford(game, scope, obj, way, extra, 0, less=less)
             )
         else:
-            offered = affords([rule.cost])
-            paid = offered and game.ask(YesNo(scope.controller, "additional cost", scope.source))
+            offered, name = affords([rule.cost]), paid_as(rule)
+            if name:  # what has been decided does not count as what could still be saved
+                obj.cast_facts = {**facts, name: 0}
+            needed = name and not affords([])
+            paid = offered and (needed or game.ask(YesNo(scope.controller, "additional cost", scope.source)))
             cost = rule.cost if paid else None
+            facts.update({name: int(cost is not None)} if name else {})
+            obj.cast_facts = dict(facts)
         if cost is not None:
             extra.append(cost)
             facts["additional"] = facts.get("additional", 0) + 1

@@ -1,4 +1,5 @@
-"""Additional costs paid with any number of things, for each of which the spell costs less (601.2b, 601.2f).
+"""Additional costs that make their own spell cheaper (601.2b, 601.2f): those paid with any number of things, for each
+of which it costs less, and those of which it says "costs {2} less to cast if evidence was collected".
 
 Comes in: a spell that is, or would be, cast. Goes out: how much generic mana such costs could save; and, once the
 player has chosen with what to pay, the cost that remains, with the chosen things bound for the spell's own rule to
@@ -15,15 +16,17 @@ import msgspec
 from engine.cards.mana_cost import ManaCost
 from engine.game.choices import YesNo
 from engine.game.effects.choosing import choose_some
-from engine.game.effects.paying import payable_with
+from engine.game.effects.paying import can_pay, payable_with
 from engine.game.game import Game
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity
 from engine.game.state.objects import GameObject
+from engine.ir.conditions import WasPaid
 from engine.ir.costs import DoCost
+from engine.ir.effects.game import KeywordAction
 from engine.ir.node import Cost, find
 from engine.ir.rules import AdditionalCost, SpellCost
-from engine.ir.selectors import Ref, Some
+from engine.ir.selectors import Ref, Some, This
 from engine.ir.values import Number
 
 HOW_MANY = "pay with any number"
@@ -61,10 +64,29 @@ def _saved_by_each(rule: object, name: str) -> int:
     return ManaCost.parse(rule.symbols).generic if counted else 0
 
 
+def paid_as(rule: AdditionalCost) -> str:
+    """What a spell knows of an additional cost that is a keyword action ("collect evidence"); "" for other costs."""
+    action = rule.cost.action if isinstance(rule.cost, DoCost) else None
+    return action.action if isinstance(action, KeywordAction) else ""
+
+
+def _saved_if_paid(game: Game, scope: Scope, obj: GameObject, rule: AdditionalCost) -> int:
+    """What the spell costs less if the cost is paid; nothing if it cannot be, or if that is decided by now."""
+    name = paid_as(rule)
+    if not name or name in obj.cast_facts or not can_pay(scope, scope.controller, rule.cost):
+        return 0
+    return sum(
+        ManaCost.parse(ability.rule.symbols).generic
+        for ability in game.characteristics(obj.id).sorted.rules
+        if isinstance(ability.rule, SpellCost) and not ability.rule.more and ability.condition == WasPaid(This(), name)
+    )
+
+
 def most_saved(game: Game, scope: Scope, obj: GameObject, rules: list[AdditionalCost]) -> int:
     """The generic mana that the costs not yet announced would save if they were paid with all there is."""
     found = [saving(game, scope, obj, rule) for rule in rules]
-    return sum(part.each * len(part.options) for part in found if part is not None)
+    counted = sum(part.each * len(part.options) for part in found if part is not None)
+    return counted + sum(_saved_if_paid(game, scope, obj, rule) for rule in rules if rule.optional)
 
 
 def choose_saving(scope: Scope, obj: GameObject, rule: AdditionalCost, part: Saving, affords: Affords) -> Cost | None:
@@ -72,9 +94,9 @@ def choose_saving(scope: Scope, obj: GameObject, rule: AdditionalCost, part: Sav
     None if the cost is not paid."""
     counts = range(len(part.options) + 1)
     least = next((count for count in counts if affords(part.each * count)), len(part.options))
-    if not part.options or (not least and not scope.game.ask(YesNo(scope.controller, "additional cost", scope.source))):
-        return None
-    chosen = choose_some(scope, scope.controller, HOW_MANY, part.options, least, len(part.options))
+    chosen: tuple[Entity, ...] = ()
+    if part.options and (least or scope.game.ask(YesNo(scope.controller, "additional cost", scope.source))):
+        chosen = choose_some(scope, scope.controller, HOW_MANY, part.options, least, len(part.options))
     scope.bindings[part.name] = chosen
     assert obj.item is not None
     obj.item = msgspec.structs.replace(obj.item, bindings={**obj.item.bindings, part.name: chosen})
