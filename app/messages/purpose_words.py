@@ -145,7 +145,15 @@ ONE_OF = {
     "choose land type": _both("Choose a land type.", "Wähle einen Landtyp."),
     "choose planeswalker type": _both("Choose a planeswalker type.", "Wähle einen Planeswalker-Typ."),
     "search where": _both("Search where?", "Wo suchen?"),
+    "choose artifact type": _both("Choose an artifact type.", "Wähle einen Artefakttyp."),
+    "choose enchantment type": _both("Choose an enchantment type.", "Wähle einen Verzauberungstyp."),
     "choose card name": _both("Name a card.", "Benenne eine Karte."),
+    "choose creature card name": _both("Name a creature card.", "Benenne eine Kreaturenkarte."),
+    "choose land card name": _both("Name a land card.", "Benenne eine Länderkarte."),
+    "choose nonbasic land card name": _both(
+        "Name a land card that is not basic.", "Benenne eine Länderkarte, die kein Standardland ist."
+    ),
+    "choose nonland card name": _both("Name a card that is no land.", "Benenne eine Karte, die kein Land ist."),
     "choose card type": _both("Choose a card type.", "Wähle einen Kartentyp."),
     "choose color": _both("Choose a colour.", "Wähle eine Farbe."),
     "choose creature type": _both("Choose a creature type.", "Wähle einen Kreaturentyp."),

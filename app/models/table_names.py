@@ -21,7 +21,7 @@ from engine.text.vocabulary.german_words import TYPES
 from engine.text.vocabulary.subtypes import KIND_OF, SUBTYPES
 
 YOU = Message("you", "du")
-_CARD_NAME = "choose card name"
+_CARD_NAME = "card name"
 
 
 class TableNames:
@@ -126,7 +126,7 @@ class TableNames:
             return " ".join(self._words.say(part) for part in parts[1:] if part is not None)
         if purpose == "counter to remove":
             return self._words.say(counter_kind(word))
-        if self._words.language == "de" and purpose != _CARD_NAME:
+        if self._words.language == "de" and not purpose.endswith(_CARD_NAME):
             if word in TYPES:
                 return TYPES[word]
             if word in KIND_OF:

@@ -109,7 +109,7 @@ def side(
     return Side(life, library, hand, board, graveyard, exile, command)
 
 
-FILLING = card("Wastes", "Basic Land")
+FILLING = card("Wastes", "Basic Land", "{T}: Add {C}.")
 
 
 class Table:

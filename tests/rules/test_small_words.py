@@ -110,3 +110,32 @@ def test_608_2c_a_card_is_chosen_from_the_hand_that_it_speaks_of() -> None:
     assert table.zone("exile") == ["Bear"]
     assert table.zone("hand", "B") == ["Forest"]
     assert table.zone("battlefield", "A") == ["Island", "Probe"]
+
+
+def test_201_4_only_names_of_the_wanted_kind_are_offered() -> None:
+    mage = creature("Mage", 2, 2, "As this creature enters, choose a nonland card name.", cost="{U}")
+    table = Table(A=side(hand=[mage], board=[land("Island")], library=[BEAR]), B=side()).to("precombat main")
+    table.answer("A", "Bear").cast(mage).resolve()
+    assert table.find(mage).chosen == {"name": "Bear"}
+
+
+def test_122_1f_counters_that_opponents_have() -> None:
+    taker = creature(
+        "Taker", 2, 2, "As long as an opponent has three or more poison counters, this creature has flying."
+    )
+    table = Table(A=side(board=[taker]), B=side()).to("precombat main")
+    assert not table.now(taker).has("flying")
+    table.game.state.player(table.seat("B")).counters = {"poison": 3}
+    table.game.invalidate()
+    assert table.now(taker).has("flying")
+
+
+def test_a_card_other_than_a_land_from_a_revealed_hand() -> None:
+    text = (
+        "Target player reveals their hand, then you choose a card other than a basic land card from it. "
+        "That player discards that card."
+    )
+    peek = card("Peek Hard", "Sorcery", text, cost="{U}")
+    table = Table(A=side(hand=[peek], board=[land("Island")]), B=side(hand=[land("Forest"), BEAR])).to("precombat main")
+    table.answer("A", "Bear").cast(peek, at="B").resolve()
+    assert table.zone("hand", "B") == ["Forest"]

@@ -291,7 +291,7 @@ def _choose_entities(scope: Scope, effect: Choose, player: PlayerId) -> None:
 
 def _remember_choice(scope: Scope, what: str, value: object) -> None:
     """The choice is kept for the source's other abilities (607.2d) and for this resolution."""
-    short = what.rpartition(" ")[2] if what != "card name" else "name"
+    short = what.rpartition(" ")[2]
     scope.bindings[f"chosen {short}"] = value
     source = scope.game.state.get(scope.source)
     if source is not None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from engine.cards.subtypes import CREATURE_TYPES, LAND_TYPES, SUBTYPES
-from engine.cards.type_line import BASIC_LAND_TYPES
+from engine.cards.type_line import BASIC_LAND_TYPES, TypeLine
 from engine.errors import UnsupportedCardText
 from engine.game.scope import Scope
 from engine.game.state.objects import STACK
 
 COLOURS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 CARD_TYPES = ("Artifact", "Battle", "Creature", "Enchantment", "Instant", "Kindred", "Land", "Planeswalker", "Sorcery")
+
+CARD_NAME = "card name"
 
 
 def words_for(scope: Scope, what: str, options: tuple[str, ...], other_than: str = "") -> tuple[str, ...]:
@@ -25,16 +27,28 @@ def words_for(scope: Scope, what: str, options: tuple[str, ...], other_than: str
             return CARD_TYPES
         case "basic land type":
             return tuple(BASIC_LAND_TYPES)
-        case "planeswalker type":
-            return tuple(sorted(SUBTYPES["Planeswalker"]))
+        case "artifact type" | "enchantment type" | "planeswalker type":
+            return tuple(sorted(SUBTYPES[what.removesuffix(" type").capitalize()]))
         case "land type":
             return tuple(sorted(LAND_TYPES))
-        case "card name":
-            return tuple(sorted({obj.printed.name for obj in scope.game.state.objects.values() if obj.kind == "card"}))
+        case _ if what.endswith(CARD_NAME):
+            return _card_names(scope, what.removesuffix(CARD_NAME).split())
         case "number":
             return tuple(str(number) for number in range(21))
         case _:
             raise UnsupportedCardText(f"choosing a {what} is not automated")
+
+
+def _card_names(scope: Scope, kinds: list[str]) -> tuple[str, ...]:
+    """Names of the game's cards of the kinds wanted ("nonland", "creature"), 201.4. Whoever names a card that is in no
+    deck of the game names it in vain."""
+    printed = (obj.printed for obj in scope.game.state.objects.values() if obj.kind == "card")
+    return tuple(sorted({card.name for card in printed if all(_is_kind(card.type_line, kind) for kind in kinds)}))
+
+
+def _is_kind(types: TypeLine, kind: str) -> bool:
+    wanted = kind.removeprefix("non").capitalize()
+    return (wanted in (*types.supertypes, *types.types)) != kind.startswith("non")
 
 
 def _common_first(scope: Scope) -> tuple[str, ...]:

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 
 from engine.errors import UnsupportedCardText
 from engine.game.continuous.characteristics import CYCLING, Characteristics
-from engine.game.meaning.matching import fits, fits_all, tests
+from engine.game.meaning.matching import fits, fits_all, tests, tests_player
 from engine.game.meaning.numbers import compare, stat_of
 from engine.game.meaning.values import as_last_known
 from engine.game.scope import Scope
 from engine.game.state.objects import BATTLEFIELD, GameObject
-from engine.ids import ObjectId
+from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated, Keyword
 from engine.ir.changes import IsGoaded
 from engine.ir.patterns import (
@@ -195,6 +195,13 @@ def _named(scope: Scope, p: Named, obj: GameObject, c: Characteristics) -> bool:
 @tests(HasCounters)
 def _counters(scope: Scope, p: HasCounters, obj: GameObject, c: Characteristics) -> bool:
     held = obj.counter(p.counter) if p.counter else sum(obj.counters.values())
+    return held == 0 if p.none else held >= scope.game.value(scope, p.low)
+
+
+@tests_player(HasCounters)
+def _players_counters(scope: Scope, p: HasCounters, player: PlayerId) -> bool:
+    counters = scope.game.state.player(player).counters
+    held = counters.get(p.counter, 0) if p.counter else sum(counters.values())
     return held == 0 if p.none else held >= scope.game.value(scope, p.low)
 
 

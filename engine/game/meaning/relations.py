@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.game.continuous.characteristics import Characteristics
 from engine.game.meaning.matching import fits, tests
 from engine.game.meaning.party import party
+from engine.game.meaning.selection import fits_here
 from engine.game.meaning.values import left_with
 from engine.game.scope import FIRST_OBJECT, OTHER_THAN, Scope
 from engine.game.state.objects import LIBRARY, STACK, GameObject
@@ -30,6 +31,7 @@ from engine.ir.patterns import (
     TargetsWhat,
     TotalIs,
 )
+from engine.ir.selectors import Some
 
 
 @tests(Other)
@@ -121,6 +123,8 @@ def _target_count(scope: Scope, p: TargetCount, obj: GameObject, c: Characterist
 
 @tests(IsRef)
 def _is_ref(scope: Scope, p: IsRef, obj: GameObject, c: Characteristics) -> bool:
+    if isinstance(p.which, Some):  # "a card other than a basic land card"
+        return fits_here(scope, p.which.what, obj.id)
     return obj.id in scope.game.select(scope, p.which)
 
 

@@ -32,7 +32,7 @@ from engine.ir.patterns import (
     TargetCount,
     TargetsWhat,
 )
-from engine.ir.selectors import Described, ExiledWith, Ref, Some
+from engine.ir.selectors import Among, Described, ExiledWith, Ref, Some
 from engine.ir.triggers import Does, EitherEvent, IsDealtDamage, MovesZone
 from engine.text.english.grammar import Grammar
 from engine.text.english.lexicon import ADJECTIVES, adjective
@@ -155,7 +155,11 @@ def _declare_links(grammar: Grammar) -> None:
         grammar.phrase("after_ability", FromSource, f"{preposition} {{source:what}}", form=form)
 
 
-def _other_than(it: Any) -> Not:
+def _other_than(it: Any) -> Not | None:
+    if isinstance(it, Among) or any(
+        isinstance(part, InZone) for part in getattr(getattr(it, "what", None), "after", ())
+    ):
+        return None  # "a card other than a land card from your hand": the zone belongs to what is taken
     return Not(IsRef(it), form="other than")
 
 

@@ -1,0 +1,104 @@
+"""Every card of the set is cast, or one of its abilities is activated, and that resolves without trouble: each alone on
+a full table, with answers by chance. Games of programs cast most of them as well; this leaves none out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from situations import BEAR, BIRD, BOLT, GIANT, LANDS, OGRE, STUDY
+from table import Side, Table, creature, side
+
+from app.services.program_files import stored_cards
+from engine.agents.random_agent import RandomAgent
+from engine.game.choices import PASS, Action, Answer, DeclareAttackers, DeclareBlockers, Question
+from engine.game.events import AbilityActivated, Resolved
+from engine.game.ruleset import commander
+from engine.game.turn.loop import act, open_priority
+from engine.game.view import GameView
+
+NAMES = tuple(card.facts.name for card in stored_cards())
+
+CUB = creature("Cub", 2, 2, cost="{2}")
+BOARD = [
+    BEAR,
+    GIANT,
+    BIRD,
+    OGRE,
+    "Mind Stone",
+    "Lightning Greaves",
+    "Intangible Virtue",
+    "Jace Beleren",
+    "Might Sliver",
+]
+CARDS = [BEAR, BOLT, STUDY, "Mind Stone", "Intangible Virtue", "Lightning Greaves", "Might Sliver", "Jace Beleren"]
+LEADER = ["The Ur-Dragon"]
+"""So that "a colour of your commander's identity" is any."""
+TRIES = 12
+
+
+class FullTable(Table):
+    """A table at which every question that the test says nothing about is answered by chance."""
+
+    def __init__(self, seed: int, **sides: Side) -> None:
+        self.chance = RandomAgent(seed)
+        super().__init__(commander(2), **sides)
+
+    def decide(self, view: GameView, question: Question) -> Answer:
+        if isinstance(question, DeclareAttackers | DeclareBlockers):
+            return super().decide(view, question)
+        return self.chance.decide(view, question)
+
+
+def moments(name: str, seed: int, *, played: bool) -> Iterator[FullTable]:
+    """The card in A's hand, or on the battlefield, in moments in which cards have something to do: an empty stack, a
+    spell to answer, attacks of both players."""
+    places = {"hand": [STUDY, CUB, BOLT], "board": [*BOARD, *LANDS, *["Wastes"] * 4]}
+    places["board" if played else "hand"] = [name, *places["board" if played else "hand"]]
+
+    def table() -> FullTable:
+        mine = side(**places, graveyard=CARDS, library=CARDS, command=LEADER)
+        yours = side(hand=[BOLT], board=[*BOARD, *LANDS], graveyard=CARDS, library=CARDS, command=LEADER)
+        return FullTable(seed, A=mine, B=yours)
+
+    yield table().to("precombat main")
+    yield table().to("precombat main").cast(STUDY)
+    yield table().to("precombat main").cast(CUB)
+    yield table().to("precombat main").cast(BOLT)
+    yield table().attack(GIANT).to("declare attackers")
+    yield table().to("end", turn=1).attack(GIANT).to("declare attackers", turn=2)
+
+
+def does_something(table: FullTable, name: str, seed: int) -> bool:
+    """Has A cast the card or activate one of its abilities, one of all ways; whether that resolved."""
+    game = table.game
+    while open_priority(game) not in (None, table.seat("A")):
+        act(game, PASS)
+    ways = [way for way in table.actions("A") if way.kind in ("cast", "activate") and is_of(table, way, name)]
+    if not ways:
+        return False
+    begun = len(game.log)
+    if not act(game, ways[seed % len(ways)]):
+        return False
+    events = game.log[begun:]
+    if any(isinstance(event, AbilityActivated) and event.mana for event in events):
+        return True  # 605.3b
+    item = game.state.stack[-1] if game.state.stack else None
+    while item in game.state.stack and open_priority(game) is not None:
+        act(game, PASS)
+    return any(isinstance(event, Resolved) and event.object == item and not event.fizzled for event in game.log[begun:])
+
+
+def is_of(table: FullTable, way: Action, name: str) -> bool:
+    obj = table.game.state.get(way.object)
+    return obj is not None and obj.definition is not None and obj.definition.name == name
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_601_608_a_card_of_the_set_resolves(name: str) -> None:
+    assert any(
+        does_something(table, name, seed)
+        for seed in range(TRIES)
+        for played in (False, True)
+        for table in moments(name, seed, played=played)
+    )
