@@ -16,11 +16,12 @@ from engine.game.events import AbilityActivated, Resolved
 from engine.game.ruleset import commander
 from engine.game.turn.loop import act, open_priority
 from engine.game.view import GameView
+from engine.ir.card import StoredCard
 
 NAMES = tuple(card.facts.name for card in stored_cards())
 
 CUB = creature("Cub", 2, 2, cost="{2}")
-BOARD = [
+BOARD: list[StoredCard | str] = [
     BEAR,
     GIANT,
     BIRD,
@@ -31,7 +32,16 @@ BOARD = [
     "Jace Beleren",
     "Might Sliver",
 ]
-CARDS = [BEAR, BOLT, STUDY, "Mind Stone", "Intangible Virtue", "Lightning Greaves", "Might Sliver", "Jace Beleren"]
+CARDS: list[StoredCard | str] = [
+    BEAR,
+    BOLT,
+    STUDY,
+    "Mind Stone",
+    "Intangible Virtue",
+    "Lightning Greaves",
+    "Might Sliver",
+    "Jace Beleren",
+]
 LEADER = ["The Ur-Dragon"]
 """So that "a colour of your commander's identity" is any."""
 TRIES = 12
@@ -50,14 +60,19 @@ class FullTable(Table):
         return self.chance.decide(view, question)
 
 
-def moments(name: str, seed: int, *, played: bool) -> Iterator[FullTable]:
+def moments(name: str, seed: int, *, played: bool) -> Iterator[Table]:
     """The card in A's hand, or on the battlefield, in moments in which cards have something to do: an empty stack, a
     spell to answer, attacks of both players."""
-    places = {"hand": [STUDY, CUB, BOLT], "board": [*BOARD, *LANDS, *["Wastes"] * 4]}
-    places["board" if played else "hand"] = [name, *places["board" if played else "hand"]]
+    hand, board = [STUDY, CUB, BOLT], [*BOARD, *LANDS, *["Wastes"] * 4]
 
-    def table() -> FullTable:
-        mine = side(**places, graveyard=CARDS, library=CARDS, command=LEADER)
+    def table() -> Table:
+        mine = side(
+            hand=hand if played else [name, *hand],
+            board=[name, *board] if played else board,
+            graveyard=CARDS,
+            library=CARDS,
+            command=LEADER,
+        )
         yours = side(hand=[BOLT], board=[*BOARD, *LANDS], graveyard=CARDS, library=CARDS, command=LEADER)
         return FullTable(seed, A=mine, B=yours)
 
@@ -69,7 +84,7 @@ def moments(name: str, seed: int, *, played: bool) -> Iterator[FullTable]:
     yield table().to("end", turn=1).attack(GIANT).to("declare attackers", turn=2)
 
 
-def does_something(table: FullTable, name: str, seed: int) -> bool:
+def does_something(table: Table, name: str, seed: int) -> bool:
     """Has A cast the card or activate one of its abilities, one of all ways; whether that resolved."""
     game = table.game
     while open_priority(game) not in (None, table.seat("A")):
@@ -89,7 +104,7 @@ def does_something(table: FullTable, name: str, seed: int) -> bool:
     return any(isinstance(event, Resolved) and event.object == item and not event.fizzled for event in game.log[begun:])
 
 
-def is_of(table: FullTable, way: Action, name: str) -> bool:
+def is_of(table: Table, way: Action, name: str) -> bool:
     obj = table.game.state.get(way.object)
     return obj is not None and obj.definition is not None and obj.definition.name == name
 
