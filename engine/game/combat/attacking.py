@@ -42,7 +42,7 @@ def can_attack(game: Game, obj: GameObject, player: PlayerId) -> bool:
 
 def attack_options(game: Game, player: PlayerId) -> list[AttackOption]:
     """Every creature that can attack, with whom it can attack."""
-    defenders = attackable(game, player)
+    defenders = attackable(game, player, declared=True)
     found: list[AttackOption] = []
     for obj in game.state.permanents():
         if can_attack(game, obj, player):

@@ -15,15 +15,16 @@ if TYPE_CHECKING:
     from engine.game.game import Game
 
 
-def attackable_players(game: Game, attacker: PlayerId) -> list[PlayerId]:
-    """The opponents a player may attack (802.2, 803.1)."""
+def attackable_players(game: Game, attacker: PlayerId, *, declared: bool = False) -> list[PlayerId]:
+    """The opponents a player may attack (802.2, 803.1); effects restrict only whom attackers are declared against."""
     opponents = game.state.opponents(attacker)
-    if not opponents:
-        return []
-    for rule, scope in rules_in_force(game, AttackNearest):
-        if attacker in game.players_meant(scope, rule.who):
-            opponents = _nearest(opponents, game.chosen(scope, ""))
-    return _nearest(opponents, game.state.ruleset.attack)
+    found = _nearest(opponents, game.state.ruleset.attack)
+    if declared:
+        for rule, scope in rules_in_force(game, AttackNearest):
+            if attacker in game.players_meant(scope, rule.who):
+                nearest = _nearest(opponents, game.chosen(scope, ""))
+                found = [opponent for opponent in found if opponent in nearest]
+    return found
 
 
 def _nearest(opponents: list[PlayerId], direction: str | None) -> list[PlayerId]:
@@ -37,9 +38,10 @@ def _nearest(opponents: list[PlayerId], direction: str | None) -> list[PlayerId]
             return opponents
 
 
-def attackable(game: Game, attacker: PlayerId) -> list[Entity]:
-    """The players, planeswalkers and battles a player's creatures may attack (508.1b)."""
-    players = attackable_players(game, attacker)
+def attackable(game: Game, attacker: PlayerId, *, declared: bool = False) -> list[Entity]:
+    """The players, planeswalkers and battles a player's creatures may attack: as they are declared as attackers
+    (508.1b), else as they enter attacking or as it is chosen anew what they attack (508.4)."""
+    players = attackable_players(game, attacker, declared=declared)
     found: list[Entity] = list(players)
     for obj in game.state.permanents():
         types = game.characteristics(obj.id).types
