@@ -8,7 +8,7 @@ from engine.game.events import GameEnded, PlayerLeft, Revealed, ZoneMove
 from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.state.game_state import GameResult
-from engine.game.state.objects import BATTLEFIELD, EXILE, OUTSIDE, STACK
+from engine.game.state.objects import BATTLEFIELD, EXILE, OUTSIDE
 from engine.game.triggers.queue import RETURNING
 from engine.ids import PlayerId
 
