@@ -106,7 +106,15 @@ class _Resolver:
                 return self._nested(node)
             case Effect():
                 return self._effect(node)
+            case Trigger():
+                return self._one_event(node, parent)
         return self._plain(node, parent)
+
+    def _one_event(self, node: Trigger, parent: Node | None = None) -> Any:
+        """An event: what it happens to is another thing than who does it ("a creature that attacked it")."""
+        outer, self.siblings = self.siblings, []
+        node, self.siblings = self._plain(node, parent), outer
+        return node
 
     def _plain(self, node: Any, parent: Node | None = None) -> Any:
         updates: dict[str, Any] = {}
@@ -132,7 +140,7 @@ class _Resolver:
         if mention is None:
             return node
         self.mentions.append(mention)
-        if isinstance(parent, Effect):
+        if isinstance(parent, Effect | Trigger):
             self.siblings.append(mention.name)
         return replace(node, bind=mention.name) if hasattr(node, "bind") else node
 
@@ -203,7 +211,7 @@ class _Resolver:
 
     def _event(self, trigger: Trigger) -> Any:
         before = len(self.mentions)
-        trigger = self._plain(trigger)
+        trigger = self._one_event(trigger)
         if isinstance(trigger, EitherEvent):
             trigger, self.mentions[before:] = alike(trigger, self.mentions[before:])
         spoken = self.mentions[before:]
@@ -283,7 +291,7 @@ class _Resolver:
         players = self._wants_players(form, field, parent)
         plural = form.startswith(PLURAL_FORMS)
         noun = form.rpartition(" ")[2].removesuffix("s") if form.startswith(("that ", "those ", "the ")) else ""
-        direct = isinstance(parent, Effect) and field not in PLAYER_FIELDS
+        direct = isinstance(parent, Effect | Trigger) and field not in PLAYER_FIELDS
         fitting = [
             mention
             for mention in reversed(self.mentions)

@@ -16,6 +16,8 @@ def text_order(node: Any) -> tuple[str, ...]:
         return ("then", "condition", "otherwise")
     if isinstance(node, Affect) and node.form == "before":
         return ("duration", "what", "changes")
+    if isinstance(node, Affect) and node.form == "gain control":
+        return ("changes", "what", "duration")
     if isinstance(node, Instead) and node.form.startswith("after"):
         return ("usual", "then", "condition")
     if isinstance(node, Static | StaticGroup | StaticRule) and node.form == "before":

@@ -30,6 +30,11 @@ LOST = "source not to be followed"
 what the ability triggered on: it cannot be found any more (400.7)."""
 
 
+SOURCE_THEN = "source then"
+"""The binding that holds what the source was when an effect or delayed ability that outlasts the resolution was made:
+"return it from exile" finds it where that resolution has put it."""
+
+
 OTHER_THAN = "other than"
 """The binding for what "other" sets apart, if that is not the source."""
 
@@ -99,6 +104,7 @@ class Scope:
             if isinstance(value, tuple) and value and all(isinstance(part, int) for part in value):
                 kept[name] = tuple(map(self.current, value))
         kept[ANNOUNCED] = self.game.state.next_object
+        kept[SOURCE_THEN] = (self.current(self.source),)
         return kept
 
     def current(self, entity: Entity) -> Entity:

@@ -25,6 +25,7 @@ from engine.ir.conditions import AllOf, InZoneNow
 from engine.ir.costs import Costs, DoCost, LoyaltyCost
 from engine.ir.effects.cards import Discard, Exile, Reveal
 from engine.ir.effects.game import AddMana
+from engine.ir.effects.structure import Delayed
 from engine.ir.node import Ability, Condition, Cost, Effect, Node, find, replace, walk
 from engine.ir.rules import EntersWith, Options, Prevent, Replace
 from engine.ir.selectors import AnyTarget, Target, This
@@ -238,7 +239,8 @@ def zones_named(node: Node) -> frozenset[str]:
 def zones_of_trigger(ability: Triggered) -> frozenset[str]:
     """Where a triggered ability can trigger (113.6): on the battlefield, unless its event or effect can only concern
     the card elsewhere: being cast (stack), being moved between other zones, or returning from the graveyard."""
-    named = {part.zone for part in walk(ability.effect) if isinstance(part, This) and part.zone}
+    later = {id(part) for delayed in find(ability.effect, Delayed) for part in walk(delayed)}
+    named = {part.zone for part in find(ability.effect, This) if part.zone and id(part) not in later}
     if named:
         return frozenset(named)
     if ability.condition is not None and zones_named(ability.condition):

@@ -18,6 +18,7 @@ from engine.game.state.objects import GameObject
 from engine.ids import ObjectId
 from engine.ir.abilities import StaticRule
 from engine.ir.changes import BecomeCopy
+from engine.ir.conditions import Happened
 from engine.ir.node import find
 from engine.ir.rules import EntersWith
 from engine.ir.selectors import Ref, This
@@ -128,6 +129,8 @@ def _entering_rules(game: Game, obj: GameObject) -> Iterator[tuple[Key, Scope, E
 
 def _applies(game: Game, source: GameObject, ability: StaticRule, rule: EntersWith, obj: GameObject) -> bool:
     scope = Scope(game, source.id, source.controller)
+    if isinstance(ability.condition, Happened) and ability.condition.when == "this way" and isinstance(rule.what, Ref):
+        return bool(obj.cast_facts.get("permitted by") == source.id)  # "if you cast a spell this way, that creature"
     if ability.condition is not None and not game.holds(scope, ability.condition):
         return False
     if isinstance(rule.what, This) or (isinstance(rule.what, Ref) and rule.what.name == "this"):

@@ -8,11 +8,11 @@ from engine.errors import UnsupportedCardText
 from engine.game.continuous.layer_effects import LAYERS
 from engine.game.continuous.starting import start_effect
 from engine.game.copying import copiable
-from engine.game.effects.choosing import option, pick, settled
+from engine.game.effects.choosing import each_doer, option, pick, settled
 from engine.game.effects.executing import execute, executes
 from engine.game.effects.words import as_value, words_for
 from engine.game.meaning.selection import everything
-from engine.game.scope import Scope
+from engine.game.scope import OTHER_THAN, Scope
 from engine.game.state.entities import Entity
 from engine.game.state.objects import GameObject
 from engine.ids import ObjectId, PlayerId
@@ -21,7 +21,7 @@ from engine.ir.changes import AlsoEnters, BecomeCopy, GainAbility, SetColours, S
 from engine.ir.durations import Always
 from engine.ir.effects.permanents import Affect
 from engine.ir.node import Ability, Change, Node, Selector, rebuild, replace
-from engine.ir.selectors import All, Both, OfYourChoice, Ref, Some, Target
+from engine.ir.selectors import All, Both, OfYourChoice, Ref, Some, Target, This
 
 NEW_CONTROLLER = "new controller"
 
@@ -32,6 +32,8 @@ def _affect(scope: Scope, effect: Affect) -> bool:
         changes_of_rules = tuple(settled(scope, change) for change in effect.changes)
         what = _targets_remembered(effect.what)
         return start_effect(scope, (), changes_of_rules, effect.duration, what=what)  # 611.2c
+    if isinstance(effect.changes[0], SetController) and isinstance(effect.changes[0].who, All):
+        return _each_gains(scope, effect, effect.changes[0].who)
     affected = pick(scope, effect.what, scope.controller, "affect")
     if not affected:
         return False
@@ -44,7 +46,26 @@ def _affect(scope: Scope, effect: Affect) -> bool:
             done = _become_copy(scope, effect, change, affected) or done
         else:
             changes.append(settled(scope, _chosen(scope, change)))
-    return start_effect(scope, affected, tuple(changes), effect.duration) if changes else done
+    if not changes:
+        return done
+    if not isinstance(effect.what, This):  # "it gets +1/+0 for each other attacking creature": other than it
+        scope.bindings[OTHER_THAN] = affected
+    started = start_effect(scope, affected, tuple(changes), effect.duration)
+    scope.bindings.pop(OTHER_THAN, None)
+    return started
+
+
+def _each_gains(scope: Scope, effect: Affect, who: All) -> bool:
+    """ "Each player gains control of all creatures they own"."""
+    done = False
+    for player in each_doer(scope, who):
+        if who.bind:
+            scope.bindings[who.bind] = (player,)
+        affected = pick(scope, effect.what, player, "affect")
+        scope.bindings[NEW_CONTROLLER] = (player,)
+        changes = (SetController(Ref(name=NEW_CONTROLLER, form="that player")), *effect.changes[1:])
+        done = start_effect(scope, affected, changes, effect.duration) or done
+    return done
 
 
 @cache

@@ -107,6 +107,9 @@ def _targets(scope: Scope, p: TargetsWhat, obj: GameObject, c: Characteristics) 
     chosen = [entity for group in obj.item.targets for entity in group.chosen]
     meant = scope.game.meant(scope, p.what)
     hits = [entity in meant for entity in chosen]
+    name = getattr(p.what, "bind", "")
+    if name:  # "a spell that targets a single creature deals damage to that creature"
+        scope.bindings[name] = tuple(entity for entity in chosen if entity in meant)
     return bool(hits) and (all(hits) if p.only else any(hits))
 
 

@@ -11,7 +11,7 @@ from engine.game.combat.defenders import defending_player
 from engine.game.events import ZoneMove
 from engine.game.meaning.matching import matches, tests_of, zones_meant
 from engine.game.meaning.this_way import LINKED, done_this_way
-from engine.game.scope import Scope
+from engine.game.scope import SOURCE_THEN, Scope
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD, TargetGroup
 from engine.ids import ObjectId, PlayerId
@@ -143,7 +143,7 @@ KNOWN_REFS = frozenset({"this", "attached", "defending player", "active player",
 def _ref(scope: Scope, s: Ref) -> tuple[Entity, ...]:
     match s.name:
         case "this":
-            return (scope.current(scope.source),)
+            return (current_source(scope),)
         case "attached" if "attached" not in scope.bindings:
             return _with_siblings(scope, tuple(map(scope.current, _attached(scope, Attached()))))
         case "defending player":
@@ -250,7 +250,14 @@ def _exiled_with(scope: Scope, s: ExiledWith) -> tuple[Entity, ...]:
 
 @selects(This)
 def _this(scope: Scope, s: This) -> tuple[Entity, ...]:
-    return (scope.current(scope.source),)
+    return (current_source(scope),)
+
+
+def current_source(scope: Scope) -> Entity:
+    """What the source is now, as far as it can be followed."""
+    found = scope.current(scope.source)
+    then = scope.entities(SOURCE_THEN)
+    return then[0] if then and found not in scope.game.state.objects else found
 
 
 @selects(Described)

@@ -46,6 +46,9 @@ from engine.ir.values import Number
 PAST = {"evoke": "evoked", "foretell": "foretold", "plot": "plotted", "suspend": "suspended", "warp": "warped"}
 """Method -> what the spell was."""
 
+PERMITTED = "permitted by"
+"""The fact whose ability has let a spell be cast ("if you cast a spell this way")."""
+
 CREATURE = ObjectPattern((HasType("Creature"),))
 MUTABLE = ObjectPattern((Not(HasSubtype("Human")), HasType("Creature")), (OwnedBy(OwnerOf(This())),))
 """What a mutating spell targets (702.140a)."""
@@ -134,6 +137,9 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: Way, *, during: bool)
         facts[way.method] = facts[PAST.get(way.method, way.method)] = 1
     if way.exile_after:
         facts["exile after"] = True
+    if way.permitted:
+        facts[PERMITTED] = way.permitted
+        game.link(Scope(game, way.permitted, player), "cast", (new,))
     obj.cast_facts = facts
     if way.method in MORPHS:  # 708.4
         obj.face_down = True

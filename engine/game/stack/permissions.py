@@ -10,10 +10,11 @@ from engine.game.game import Game
 from engine.game.limits import OF_THE_CARD, rules_in_force
 from engine.game.scope import Scope
 from engine.game.stack.timing import would_be_spell
-from engine.game.state.objects import GameObject
+from engine.game.state.objects import COMMAND, HAND, GameObject
 from engine.ids import ObjectId, PlayerId
+from engine.ir.caching import once_per_node
 from engine.ir.conditions import Matches
-from engine.ir.node import Condition, Cost, Node, Selector, rebuild
+from engine.ir.node import Condition, Cost, Node, Selector, find, rebuild
 from engine.ir.patterns import InAnyZone, InZone, IsRef, ObjectPattern
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import All, Ref, Some, This
@@ -96,6 +97,14 @@ def _named(game: Game, scope: Scope, selector: All | Some) -> Iterator[ObjectId]
             yield from (ObjectId(entity) for entity in game.meant(scope, part.which) if entity in game.state.objects)
 
 
+@once_per_node
+def _says_where(selector: Selector) -> bool:
+    """Whether a permission says from where cards may be played, or which."""
+    if not isinstance(selector, All | Some):
+        return True
+    return any(True for _ in (*find(selector, InZone), *find(selector, IsRef)))
+
+
 def _zones(selector: All | Some) -> Iterator[tuple[str, InZone]]:
     pattern = selector.what
     if not isinstance(pattern, ObjectPattern):
@@ -140,6 +149,8 @@ def permits(game: Game, player: PlayerId, obj: GameObject, rule: PlayFrom, scope
     if condition is not None and not _is_so(game, player, obj, scope, rule, condition):
         return False
     if isinstance(rule.what, All | Some):
+        if not _says_where(rule.what) and not _may_be_cast_from_there(game, player, obj):
+            return False  # it is only about how, not from where
         return would_be_spell(scope, rule.what, obj.id, player)
     return obj.id in game.meant(scope, rule.what)
 
@@ -151,3 +162,12 @@ def _is_so(game: Game, player: PlayerId, obj: GameObject, scope: Scope, rule: Pl
         return would_be_spell(scope, All(condition.pattern), obj.id, player)
     scope.bindings[name] = (obj.id,)
     return game.holds(scope, condition)
+
+
+def _may_be_cast_from_there(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    """Whether a card is where its owner can cast cards from, or another permission says so."""
+    if obj.zone in (HAND, COMMAND) and obj.owner == player:
+        return True
+    return any(
+        _says_where(rule.what) and permits(game, player, obj, rule, scope) for rule, scope in permissions(game, player)
+    )

@@ -29,6 +29,8 @@ class Way(msgspec.Struct, frozen=True):
     limited: tuple[ObjectId, ...] = ()
     one_each: ObjectId = ObjectId(0)
     """The source of a permission for one spell of each card type."""
+    permitted: ObjectId = ObjectId(0)
+    """The source of the permission that allows it ("if you cast a spell this way")."""
 
 
 def face_of(obj: GameObject, face: int) -> Printed:

@@ -98,6 +98,7 @@ def _by_permission(way: Way, rule: PlayFrom, scope: Scope) -> Way:
         any_mana=rule.any_mana,
         limited=(*way.limited, scope.source) if rule.limit else way.limited,
         one_each=scope.source if rule.one_each else ObjectId(0),
+        permitted=scope.source,
     )
 
 

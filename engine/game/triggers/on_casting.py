@@ -24,8 +24,9 @@ from engine.game.scope import Scope
 from engine.game.state.objects import BATTLEFIELD, GameObject
 from engine.game.triggers.matching import Bindings, is_meant, waits
 from engine.ids import CardId, ObjectId
+from engine.ir.node import Selector
 from engine.ir.patterns import NthCast
-from engine.ir.selectors import All, Some
+from engine.ir.selectors import All, Ref, Some
 from engine.ir.triggers import (
     Activates,
     BecomesTapped,
@@ -45,7 +46,14 @@ def _casts(scope: Scope, t: Casts, e: SpellCast, out: Bindings) -> bool:
         return False
     if t.ordinal and _ordinal_cast(scope, t, e) != t.ordinal:
         return False
-    return is_meant(scope, t.what, e.object, out)
+    return is_meant(scope, t.what, e.object, out) or _is_that_card(scope, t.what, e.object)
+
+
+def _is_that_card(scope: Scope, what: Selector | None, spell: ObjectId) -> bool:
+    """ "When you cast that card": the spell is what the card spoken of has become."""
+    obj = scope.game.state.recall(spell)
+    bound = scope.bindings.get(what.name, ()) if isinstance(what, Ref) else ()
+    return obj is not None and isinstance(bound, tuple) and obj.previous in bound
 
 
 def _ordinal_cast(scope: Scope, t: Casts, e: SpellCast) -> int:

@@ -14,7 +14,7 @@ from engine.ir.triggers import CountersPut, CountersRemoved, DealsDamage, GainsL
 def _deals(scope: Scope, t: DealsDamage, e: Damage, out: Bindings) -> bool:
     if e.amount <= 0 or (t.combat and (t.combat == "combat") != e.combat):
         return False
-    return is_meant(scope, t.to, e.target, out) and is_meant(scope, t.what, e.source, out)
+    return is_meant(scope, t.what, e.source, out) and is_meant(scope, t.to, e.target, out)
 
 
 @waits(IsDealtDamage, Damage)

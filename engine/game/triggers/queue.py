@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from engine.errors import UnsupportedCardText
-from engine.game.events import CountersAdded, Event
+from engine.game.events import CountersAdded, Event, SpellCast
 from engine.game.limits import rules_in_force
 from engine.game.scope import Scope
 from engine.game.state.objects import EMPTY, GameObject
@@ -16,7 +16,9 @@ from engine.game.survival import survive
 from engine.game.triggers.matching import is_meant
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Triggered
-from engine.ir.node import Trigger, walk
+from engine.ir.caching import once_per_node
+from engine.ir.node import Trigger, find, walk
+from engine.ir.patterns import CostHas
 from engine.ir.rules import TriggersMore
 from engine.ir.selectors import Some
 from engine.ir.sorting import looks_back
@@ -102,7 +104,17 @@ def _matched(
         if not game.holds(inner, ability.condition):
             return None
         bindings = {**bindings, **inner.bindings}
-    return Waiting(source, obj.controller, ability, index, bindings, event, obj.cast_facts.get("x"))
+    x = obj.cast_facts.get("x")
+    if isinstance(event, SpellCast) and _asks_for_x(ability):
+        spell = game.state.recall(event.object)
+        x = None if spell is None else spell.cast_facts.get("x")  # X is that of the spell (107.3m)
+    return Waiting(source, obj.controller, ability, index, bindings, event, x)
+
+
+@once_per_node
+def _asks_for_x(ability: Triggered) -> bool:
+    """ "Whenever you cast a spell with {X} in its mana cost"."""
+    return any(part.symbol == "{X}" for part in find(ability.trigger, CostHas))
 
 
 def _is_group(trigger: Trigger) -> bool:
