@@ -19,7 +19,7 @@ from engine.ir.effects.permanents import (
     UntapThem,
 )
 from engine.ir.effects.structure import Pay
-from engine.ir.node import Node, Trigger, walk
+from engine.ir.node import Node, Selector, Trigger, walk
 from engine.ir.patterns import ControlledBy, EitherPattern, HasSubtype, HasType, IsKind, ObjectPattern, PlayerPattern
 from engine.ir.selectors import (
     ActivePlayer,
@@ -244,3 +244,14 @@ def as_told(subject: Mention, trigger: Trigger) -> Mention:
     if not isinstance(trigger, Does) or not trigger.deed.startswith("be "):
         return subject
     return msgspec.structs.replace(subject, verbs=subject.verbs | {trigger.deed.removeprefix("be ")})
+
+
+def subjects(trigger: Any) -> list[Any]:
+    """The subjects of an event, for an event of several the first one's."""
+    for part in walk(trigger):
+        if isinstance(part, Trigger):
+            for name in ("what", "who", "whose"):
+                value = getattr(part, name, None)
+                if isinstance(value, Selector):
+                    return [value]
+    return []

@@ -19,8 +19,16 @@ from typing import Any
 from msgspec.structs import replace as replace_struct
 
 from engine.compiler.either_events import alike
-from engine.compiler.mentions import Mention, as_told, linked_mention, mention_of, participle_of, result_of
-from engine.compiler.text_order import text_order
+from engine.compiler.mentions import (
+    Mention,
+    as_told,
+    linked_mention,
+    mention_of,
+    participle_of,
+    result_of,
+    subjects,
+)
+from engine.compiler.text_order import said_once, text_order
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import StaticGroup, Triggered
 from engine.ir.changes import AddPT, SetPT
@@ -28,16 +36,18 @@ from engine.ir.effects.cards import Reveal, RevealUntil
 from engine.ir.effects.game import DealDamage
 from engine.ir.effects.permanents import CreateToken
 from engine.ir.effects.structure import Delayed, May, Mode, RepeatTimes, Unless
-from engine.ir.node import Ability, Effect, Node, Selector, Trigger, replace, walk
+from engine.ir.node import Ability, Effect, Node, Selector, Trigger, replace
 from engine.ir.patterns import AttachedToWhat, HasStatus
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import ActivePlayer, Among, Attached, DefendingPlayer, Ref, TheRest, This, You
-from engine.ir.triggers import EitherEvent
-from engine.ir.values import AmountRef, Times
+from engine.ir.triggers import DealsDamage, EitherEvent, GainsLife, IsDealtDamage, LosesLife
+from engine.ir.values import AmountRef
 
 PLAYER_FIELDS = frozenset({"who", "whose", "under", "than", "whom", "one", "by"})
 OBJECT_OWNERS = frozenset({"of"})
 AMOUNT_VERBS = frozenset({"lost", "dealt", "paid", "discarded", "sacrificed", "prevented", "removed"})
+WITH_AMOUNT = (DealsDamage, IsDealtDamage, GainsLife, LosesLife)
+"""Events that have an amount of their own."""
 PLURAL_FORMS = ("they", "them", "those ", "their")
 
 
@@ -121,7 +131,7 @@ class _Resolver:
         before = list(self.mentions)
         for name in text_order(node):
             value = getattr(node, name)
-            if name == "toughness" and isinstance(node, AddPT | SetPT) and _said_once(node.power, value):
+            if name == "toughness" and isinstance(node, AddPT | SetPT) and said_once(node.power, value):
                 self.mentions = list(before)  # what counts for both was said once
             if isinstance(value, Node):
                 new: Any = self.visit(value, name, node)
@@ -215,7 +225,7 @@ class _Resolver:
         if isinstance(trigger, EitherEvent):
             trigger, self.mentions[before:] = alike(trigger, self.mentions[before:])
         spoken = self.mentions[before:]
-        subject = next((self._mention_for(value) for value in _subjects(trigger)), None)
+        subject = next((self._mention_for(value) for value in subjects(trigger)), None)
         if subject is not None:
             rest = [mention for mention in spoken if mention.name != subject.name]
             spoken = [*rest, as_told(subject, trigger)]
@@ -227,6 +237,8 @@ class _Resolver:
             effect = self.visit(node.effect, "effect", node)
             return replace(node, effect=effect, trigger=self._event(node.trigger))
         trigger = self._event(node.trigger)
+        if isinstance(trigger, WITH_AMOUNT):  # "that much" is that of this event
+            self.mentions = [replace_struct(mention, amount=False) for mention in self.mentions]
         return replace(node, trigger=trigger, effect=self.visit(node.effect, "effect", node))
 
     def _mode(self, node: Mode) -> Mode:
@@ -375,26 +387,8 @@ class _Resolver:
         raise UnresolvedReference(f"nothing before {node.form!r} leaves a rest")
 
 
-def _said_once(power: Any, toughness: Any) -> bool:
-    """Whether "+2/+1 for each ..." counts the same for both."""
-    if isinstance(power, Times) and isinstance(toughness, Times):
-        power, toughness = power.value, toughness.value
-    return bool(power == toughness)
-
-
 def _bound(node: Any, name: str) -> Any:
     """The effect with its result named; of a repeated effect the inner one carries the name."""
     if isinstance(node, RepeatTimes):
         return replace(node, effect=replace(node.effect, bind=name))
     return replace(node, bind=name)
-
-
-def _subjects(trigger: Any) -> list[Any]:
-    """The subjects of an event, for an event of several the first one's."""
-    for part in walk(trigger):
-        if isinstance(part, Trigger):
-            for name in ("what", "who", "whose"):
-                value = getattr(part, name, None)
-                if isinstance(value, Selector):
-                    return [value]
-    return []

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ir.abilities import Static, StaticGroup, StaticRule
-from engine.ir.effects.permanents import Affect
+from engine.ir.effects.permanents import Affect, PutCounters
 from engine.ir.effects.structure import If, Instead
+from engine.ir.values import Times
 
 
 def text_order(node: Any) -> tuple[str, ...]:
@@ -18,6 +19,8 @@ def text_order(node: Any) -> tuple[str, ...]:
         return ("duration", "what", "changes")
     if isinstance(node, Affect) and node.form == "gain control":
         return ("changes", "what", "duration")
+    if isinstance(node, PutCounters) and node.count.form == "for each":
+        return (*(name for name in names if name != "count"), "count")
     if isinstance(node, Instead) and node.form.startswith("after"):
         return ("usual", "then", "condition")
     if isinstance(node, Static | StaticGroup | StaticRule) and node.form == "before":
@@ -28,3 +31,10 @@ def text_order(node: Any) -> tuple[str, ...]:
             "amount" if "amount" in names else "count",
         )
     return names
+
+
+def said_once(power: Any, toughness: Any) -> bool:
+    """Whether "+2/+1 for each ..." counts the same for both."""
+    if isinstance(power, Times) and isinstance(toughness, Times):
+        power, toughness = power.value, toughness.value
+    return bool(power == toughness)

@@ -26,6 +26,9 @@ from engine.game.choices import (
 from engine.game.mana.paying import PAY_LIFE
 from engine.game.view import GameView
 
+TOP_FIRST = ("clash: bottom",)
+"""Offers of which the text names the other option first ("on the top or bottom"), so that yes means that."""
+
 
 class ScriptedPlayer:
     """One player; `script` is set once the position is there."""
@@ -68,7 +71,10 @@ def yes_or_no(script: Script, name: str, question: YesNo) -> int:
     """The next yes or no; yes if nothing says otherwise."""
     queues = script.queues[name]
     answer = queues.take(lambda entry: entry.yes is not None, "choices")
+    if answer is not None and question.purpose in TOP_FIRST:
+        return int(not answer.yes)
     if answer is not None:
+        script.taken = (name, question.source) if answer.yes and question.purpose == "may" else None
         return int(bool(answer.yes))
     if question.purpose == "may":
         # an offer to choose something may be answered by the choice itself, or by choosing nothing

@@ -32,6 +32,9 @@ def pick_entities(script: Script, name: str, question: ChooseEntities) -> tuple[
         part = _with_a_part(script, name, question)
         if part is not None:
             return (part,)
+    if script.taken == (name, question.source) and question.low == 0 and len(question.options) == 1:
+        script.taken = None
+        return (0,)  # "you may cast any number of them": that there is one to cast was answered with yes
     offered = _offer(script, name, question)
     if offered is not None:
         return offered

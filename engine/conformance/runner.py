@@ -23,6 +23,7 @@ from engine.conformance.scenario import FORMATS, Decks, LibrarySpec, PlayerSpec,
 from engine.conformance.script import ScenarioError, Script
 from engine.errors import UnsupportedCardText
 from engine.game.ruleset import Ruleset
+from engine.game.variants.starting import opening_hands
 from engine.ir.node import Ability
 from engine.match.pool import CardPool
 from engine.match.positions import Device, Placed, PlacedGame, PlayerPosition, Position, place
@@ -62,7 +63,8 @@ def run_scenario(scenario: Scenario, cards: CompiledCards, decks: Decks) -> Scen
             placed.game.strict = True
             placed.game.chance = ScriptedChance(script)
 
-        place(position, pool, players, ready=ready)
+        placed = place(position, pool, players, ready=ready)
+        opening_hands(placed.game)
         assert script is not None
         play = Play(script)
         play.run()

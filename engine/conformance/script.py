@@ -61,6 +61,8 @@ class Script:
     attacks: list[Attack] = field(default_factory=list)
     """Attacks of this turn that are still to be declared."""
     blocks: list[Block] = field(default_factory=list)
+    taken: tuple[str, int] | None = None
+    """Whoever has just taken up an offer, and its source."""
     refusal: str = ""
     """Why the last action could not be performed."""
     potential: tuple[tuple[str, int, int], frozenset[str]] | None = None

@@ -14,7 +14,7 @@ MODE = 1_000
 @once_per_node
 def target_nodes(effect: Effect) -> tuple[Target | AnyTarget, ...]:
     """The nodes for which targets are chosen as the spell or ability is put on the stack. What is chosen later is
-    left out: modes (each has its own), delayed and reflexive triggers, granted abilities."""
+    left out: modes (each has its own), what delayed and reflexive triggers do, granted abilities."""
     nodes: list[Target | AnyTarget] = []
     _collect(effect, nodes)
     return tuple(nodes)
@@ -24,6 +24,8 @@ def _collect(node: Node, found: list[Target | AnyTarget]) -> None:
     if isinstance(node, Target | AnyTarget):
         _children(node, found)
         found.append(node)
+    elif isinstance(node, Delayed):
+        _collect(node.trigger, found)  # "whenever target creature deals damage this turn"
     elif not isinstance(node, Modal) and not _is_later(node):
         _children(node, found)
 

@@ -195,7 +195,7 @@ def _pay(scope: Scope, effect: Pay) -> bool:
 def _delayed(scope: Scope, effect: Delayed) -> None:
     """603.7: an ability that triggers later; it remembers what has been bound."""
     game = scope.game
-    ability = Triggered(effect.trigger, effect.effect)
+    ability = Triggered(settled(scope, effect.trigger), effect.effect)
     delayed = DelayedTrigger(
         game.state.tick(),
         scope.source,

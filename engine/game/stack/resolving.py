@@ -158,7 +158,11 @@ def _instant(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
 
 def is_part(obj: GameObject, layout: str) -> bool:
     """Whether a spell is the adventure (715.3b) or omen (718) of its card; a copy is no card that could go on."""
-    return obj.kind == "card" and obj.definition is not None and obj.definition.facts.layout == layout and obj.face == 1
+    if obj.kind != "card" or obj.definition is None or obj.face != 1:
+        return False
+    facts = obj.definition.facts
+    called = layout.capitalize() in facts.faces[1].type_line.subtypes  # card data say "adventure" of both layouts
+    return called if facts.layout in ("adventure", "omen") else facts.layout == layout
 
 
 def _into_library(game: Game, obj: GameObject) -> None:

@@ -113,8 +113,13 @@ def printed_face(facts: CardFacts, face: Face, abilities: tuple[Ability, ...]) -
         toughness=_number(face.toughness),
         loyalty=_number(loyalty),
         defense=_number(face.defense),
-        variable_loyalty=loyalty in ("X", "*"),
+        variable_loyalty=loyalty in ("X", "*") or (loyalty == "0" and _costs_x(face)),
     )
+
+
+def _costs_x(face: Face) -> bool:
+    """Whether X is in the mana cost; some card data have a loyalty of X as 0."""
+    return face.mana_cost is not None and face.mana_cost.variables > 0
 
 
 def _number(text: str | None) -> int | None:

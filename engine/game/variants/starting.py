@@ -69,7 +69,7 @@ def start(game: Game, first: PlayerId | None = None) -> None:
         for player in state.players:
             _draw_hand(game, player.id)
         _mulligans(game)
-        _opening_hands(game)
+        opening_hands(game)
     state.this_turn = []
 
 
@@ -101,7 +101,7 @@ def _mulligans(game: Game) -> None:
         deciding = again
 
 
-def _opening_hands(game: Game) -> None:
+def opening_hands(game: Game) -> None:
     """103.6a: cards with which players may begin the game on the battlefield, the starting player first."""
     for player in game.state.in_turn_order():
         for id in game.state.player(player).hand:
