@@ -84,6 +84,8 @@ SHOW_PACK = Message("Show the pack", "Booster zeigen")
 
 # pool
 POOL = Message("Your picks", "Deine Picks")
+SEARCH_POOL = Message("Search your picks …", "Deine Picks durchsuchen …")
+POOL_FILTERED = Message("Your picks ({shown} of {count})", "Deine Picks ({shown} von {count})")
 POOL_COUNT = Message("Your picks ({count})", "Deine Picks ({count})")
 POOL_EMPTY = Message("The cards you take stand here, by mana value.", "Hier stehen deine Karten, nach Manabetrag.")
 COMMANDERS = Message("Commanders", "Kommandeure")

@@ -46,6 +46,7 @@ KEYS: tuple[tuple[Message, tuple[tuple[Message, Message], ...]], ...] = (
             (key("Space"), Message("Choose or put back the card", "Karte wählen oder zurücklegen")),
             (key("Return"), Message("Confirm the pick", "Pick bestätigen")),
             (key("Ctrl+Z, Ctrl+Y"), Message("Undo, redo a pick", "Pick zurücknehmen, wiederholen")),
+            (key("Ctrl+F"), Message("Search the picks", "Picks durchsuchen")),
             (key("F6"), Message("Advice on or off", "Empfehlung ein oder aus")),
         ),
     ),

@@ -14,6 +14,9 @@ SEARCH_REFUSALS: Final[tuple[Message, ...]] = (
     Message("{value} names no colours", "{value} nennt keine Farben"),
     Message("{term}: no search word is called {key}", "{term}: kein Suchwort heißt {key}"),
     Message("{term}: no kind of card is called {value}", "{term}: keine Art von Karten heißt {value}"),
+    Message(
+        "{term}: no format is called {name}; known are {known}", "{term}: kein Format heißt {name}; es gibt {known}"
+    ),
     Message("{term}: {key} takes no pattern between slashes", "{term}: {key} nimmt kein Muster in Schrägstrichen"),
     Message(
         "the search {text} has a quotation mark that is not closed",

@@ -23,7 +23,7 @@ from app.services.draft_session import DraftSetup
 from app.services.playing import play_ahead
 from app.services.preferences import Language, ThemeChoice
 from app.services.workshop import Workshop
-from engine.game.choices import DeclareAttackers
+from engine.game.choices import ChooseAction, DeclareAttackers, Question
 
 SIZES = (QSize(1920, 1080), QSize(1366, 768))
 _SEED = 7
@@ -75,7 +75,6 @@ class Pictures:
             self._settle()
         self._open_game()
         self._take("table", "table")
-        self._open_by_hand()
         for theme in ("light", "contrast"):
             self._dress("light" if theme == "light" else "contrast")
             self._take(f"table-{theme}", "table")
@@ -83,6 +82,8 @@ class Pictures:
         self._dress("dark")
         self._go_to_attack()
         self._take("table-attack", "table")
+        self._go_on_to(ChooseAction)
+        self._open_by_hand()
         self._take("settings", "settings")
         desktop.window.go("home")
         self._settle()
@@ -142,21 +143,28 @@ class Pictures:
         room.screen.menu_wanted.emit(0, tile.mapToGlobal(tile.rect().center()))
         if tools.popup is not None:
             wanted = room.seat.words.say(by_hand_words.LISTED_TOKEN)
-            tools.popup.actions_by_path()[wanted].trigger()
+            form = tools.popup.actions_by_path().get(wanted)
+            if form is not None:
+                form.trigger()
         self._take("table-token", "table")
         tools.close()
 
     def _go_to_attack(self) -> None:
         """On to the declaration of attackers, with two of them chosen."""
         room = self._desktop.table_room
-        for _ in range(_CLICKS):
-            if room.seat is None or isinstance(room.seat.question, DeclareAttackers):
-                break
-            room.screen.confirmed.emit()
-            self._settle_game()
+        self._go_on_to(DeclareAttackers)
         if room.seat is not None and isinstance(room.seat.question, DeclareAttackers):
             for option in room.seat.question.options[:2]:
                 room.screen.object_clicked.emit(option.attacker)
+
+    def _go_on_to(self, kind: type[Question]) -> None:
+        """Does what the main button says until such a question is asked."""
+        room = self._desktop.table_room
+        for _ in range(_CLICKS):
+            if room.seat is None or isinstance(room.seat.question, kind):
+                break
+            room.screen.confirmed.emit()
+            self._settle_game()
 
     def _settle_game(self) -> None:
         """Until the game waits for the person."""

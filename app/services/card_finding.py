@@ -34,7 +34,7 @@ def find_cards(query: str) -> tuple[SearchCard, ...]:
     Raises:
         UnreadableInput: quoting what of the search cannot be read.
     """
-    return tuple(read_query(query).find(searchable_cards()))
+    return tuple(read_query(query, formats=tuple(stored_formats())).find(searchable_cards()))
 
 
 def searchable_cards() -> tuple[SearchCard, ...]:

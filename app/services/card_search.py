@@ -11,7 +11,8 @@ from functools import lru_cache
 
 from app.services.card_finding import searchable_card
 from app.services.card_look import CardLook
-from engine.cards.search.query import read_query
+from app.services.deck_formats import stored_formats
+from engine.cards.search.query import Query, read_query
 from engine.cards.search.subject import SearchCard
 from engine.errors import UnreadableInput
 
@@ -42,10 +43,23 @@ def matches(look: CardLook, query: str) -> bool:
     return _has_words("\n".join(_parts(look)).casefold(), query)
 
 
+def complaint(query: str) -> UnreadableInput | None:
+    """Why a search cannot be read; None if it can."""
+    try:
+        _read(query)
+    except UnreadableInput as problem:
+        return problem
+    return None
+
+
+def _read(query: str) -> Query:
+    return read_query(query, anywhere=True, formats=tuple(stored_formats()))
+
+
 @lru_cache(maxsize=16)
 def _test(query: str) -> Callable[[SearchCard], bool]:
     try:
-        return read_query(query, anywhere=True).fits
+        return _read(query).fits
     except UnreadableInput:
         return lambda card: _has_words(card.everything, query)
 

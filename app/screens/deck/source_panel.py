@@ -8,6 +8,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QLineEdit
 
 from app.messages import deck_screen_words as words
+from app.models.search_words import nothing_found
 from app.screens.deck.columns import ColumnMaker, Order
 from app.services.card_book import CardBook
 from app.services.card_look import CardLook
@@ -89,7 +90,7 @@ class SourcePanel(QFrame):
         if snapshot.left is None:
             self._title.setText(words_in.say(words.ALL_CARDS))
             found = words_in.say(words.FOUND, shown=len(self._found), count=self._count)
-            self._line.setText(found if self._found else words_in.say(words.NOTHING_FOUND))
+            self._line.setText(found if self._found else nothing_found(words_in, self.search.text()))
             self.columns.show_columns(maker.found(self._found, self._order))
             return
         query = self.search.text()
@@ -98,6 +99,6 @@ class SourcePanel(QFrame):
             if self._book.knows(card.name) and (not query or matches(self._book.look(card.name), query)):
                 wanted[card.name] = wanted.get(card.name, 0) + card.count
         self._title.setText(f"{words_in.say(words.POOL)} ({sum(wanted.values())})")
-        empty = words.NOTHING_FOUND if query else words.POOL_USED_UP
-        self._line.setText("" if wanted else words_in.say(empty))
+        empty = nothing_found(words_in, query) if query else words_in.say(words.POOL_USED_UP)
+        self._line.setText("" if wanted else empty)
         self.columns.show_columns(maker.left(self._order, wanted))

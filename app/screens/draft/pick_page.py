@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QStackedLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QStackedLayout, QWidget
 
 from app.messages import draft_words as words
 from app.screens.draft.advice_panel import AdvicePanel
@@ -119,7 +119,8 @@ class PickPage(QWidget):
         return tuple(self._chosen)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.modifiers() or self._stack.currentIndex() != 0 or not self.grid.type_key(event.text()):
+        typing = isinstance(self.focusWidget(), QLineEdit)
+        if typing or event.modifiers() or self._stack.currentIndex() != 0 or not self.grid.type_key(event.text()):
             super().keyPressEvent(event)
 
     def _look(self, place: int) -> CardLook:

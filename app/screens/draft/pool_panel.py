@@ -1,15 +1,17 @@
-"""The pool while drafting: columns in a chosen order, commanders pinned on the left."""
+"""The pool while drafting: columns in a chosen order, commanders pinned on the left; a line to search in it."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtWidgets import QComboBox, QFrame
+from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit
 
 from app.messages import draft_words as words
 from app.messages.message import Message
+from app.models.search_words import nothing_found
 from app.services.card_book import CardBook
+from app.services.card_search import matches
 from app.widgets.card_columns import CardColumns, ColumnLine, ColumnView
 from app.widgets.metrics import GAP, HAIR, TIGHT
 from app.widgets.parts import column, label, row
@@ -31,14 +33,20 @@ class PoolPanel(QFrame):
         self._pool: tuple[PackCard, ...] = ()
         self._leaders: frozenset[str] = frozenset()
         self._title = label(surroundings, role="strong")
-        self._empty = label(surroundings, words.POOL_EMPTY, role="muted")
+        self._empty = label(surroundings, role="muted")
         self._order = QComboBox()
         for order in ORDERS:
             self._order.addItem("", order)
         surroundings.phrase(self._order, self._order.setAccessibleName, words.ORDER)
         self._order.activated.connect(lambda _place: self._fill())
+        self.search = QLineEdit()
+        self.search.setClearButtonEnabled(True)
+        self.search.setMinimumWidth(surroundings.metrics.px(180))
+        surroundings.phrase(self.search, self.search.setPlaceholderText, words.SEARCH_POOL)
+        surroundings.phrase(self.search, self.search.setAccessibleName, words.SEARCH_POOL)
+        self.search.textChanged.connect(lambda _text: self._speak())
         self.columns = CardColumns(surroundings)
-        head = row(self._title, self._empty, 1, self._order, gap=GAP)
+        head = row(self._title, self._empty, 1, self.search, self._order, gap=GAP)
         body = column(head, gap=HAIR, margin=TIGHT)
         body.addWidget(self.columns, 1)
         self.setLayout(body)
@@ -53,18 +61,34 @@ class PoolPanel(QFrame):
     def _speak(self) -> None:
         for place, order in enumerate(ORDERS):
             self._order.setItemText(place, self._surroundings.say(words.ORDERS[order]))
-        self._title.setText(self._surroundings.say(words.POOL_COUNT, count=len(self._pool)))
-        self._empty.setVisible(not self._pool)
+        say, query, wanted = self._surroundings.say, self.search.text().strip(), self._wanted()
+        title = say(words.POOL_COUNT, count=len(self._pool))
+        if query and wanted:
+            title = say(words.POOL_FILTERED, count=len(self._pool), shown=len(wanted))
+        self._title.setText(title)
+        self._empty.setVisible(not wanted)
+        if self._pool and not wanted:
+            self._empty.setText(nothing_found(self._surroundings.words, query))
+        else:
+            self._empty.setText(say(words.POOL_EMPTY))
+        self.search.setVisible(bool(self._pool))
         self._fill()
+
+    def _wanted(self) -> tuple[PackCard, ...]:
+        """The cards of the pool that the search fits; all without one."""
+        query = self.search.text().strip()
+        if not query:
+            return self._pool
+        return tuple(card for card in self._pool if matches(self._book.look(card.name), query))
 
     def _fill(self) -> None:
         order = ORDERS[max(0, self._order.currentIndex())]
-        say = self._surroundings.say
+        say, wanted = self._surroundings.say, self._wanted()
         pinned = sorted(
-            (card for card in self._pool if card.name in self._leaders),
+            (card for card in wanted if card.name in self._leaders),
             key=lambda card: (self._book.look(card.name).mana_value, card.name),
         )
-        others = [card for card in self._pool if card.name not in self._leaders]
+        others = [card for card in wanted if card.name not in self._leaders]
         found = {part.key: part.cards for part in pool_columns(others, self._book.catalogue, order)}
         keys = [str(value) for value in range(HIGHEST_COLUMN + 1)] if order == "mana value" else list(found)
         columns = [ColumnView(say(words.COMMANDERS), self._lines(pinned))]

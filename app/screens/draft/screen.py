@@ -35,6 +35,7 @@ class DraftScreen(Screen):
         self.end.another.connect(self.show_setup)
         QShortcut(QKeySequence("Ctrl+Z"), self, self.undo.emit)
         QShortcut(QKeySequence("Ctrl+Y"), self, self.redo.emit)
+        QShortcut(QKeySequence("Ctrl+F"), self, self.pick.pool.search.setFocus)
         QShortcut(QKeySequence("F6"), self, self.pick.status.advice_button.toggle)
 
     def entered(self) -> None:

@@ -140,6 +140,9 @@ def _legal(key: str, compare: str, value: str) -> Test:
     return lambda card: (name in card.formats) == wanted
 
 
+FORMAT_KEYS = ("f", "format", "legal", "banned")
+"""Keys that take the name of a format."""
+
 MAKERS: dict[str, Maker] = {
     **dict.fromkeys(("name", "n"), _name),
     **dict.fromkeys(
@@ -161,7 +164,7 @@ MAKERS: dict[str, Maker] = {
     **dict.fromkeys(("cn", "number"), _number),
     **dict.fromkeys(("a", "artist"), _artist),
     **dict.fromkeys(("is", "not"), _kind),
-    **dict.fromkeys(("f", "format", "legal", "banned"), _legal),
+    **dict.fromkeys(FORMAT_KEYS, _legal),
     "produces": lambda key, compare, value: produces_test(compare, value),
 }
 """The key as typed -> how its test is made."""

@@ -9,12 +9,12 @@ ones stand. Words that stand together must all fit; "or" binds weaker; "-" befor
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 import msgspec
 
 from engine.cards.catalogue import name_key
-from engine.cards.search.keys import Test, test_of
+from engine.cards.search.keys import FORMAT_KEYS, Test, test_of
 from engine.cards.search.orders import ORDERS, order_key
 from engine.cards.search.subject import SearchCard
 from engine.errors import UnreadableInput
@@ -51,19 +51,20 @@ class Query(msgspec.Struct, frozen=True):
         return found
 
 
-def read_query(text: str, *, anywhere: bool = False) -> Query:
+def read_query(text: str, *, anywhere: bool = False, formats: Collection[str] = ()) -> Query:
     """The search that `text` says. Plain words are looked for in names, with `anywhere` in types and rules text too.
-    An empty text fits every card.
+    An empty text fits every card. `formats`: the formats there are; with none given, any name may stand for one.
 
     Raises:
         UnreadableInput: quoting what cannot be read.
     """
-    return _Reader(text, anywhere=anywhere).read()
+    return _Reader(text, anywhere=anywhere, formats=formats).read()
 
 
 class _Reader:
-    def __init__(self, text: str, *, anywhere: bool) -> None:
+    def __init__(self, text: str, *, anywhere: bool, formats: Collection[str]) -> None:
         self._text = text
+        self._formats = formats
         self._anywhere = anywhere
         self._tokens = self._split()
         self._at = 0
@@ -119,6 +120,8 @@ class _Reader:
         if token["minus"] or token["open"]:
             return self._nested(negated=bool(token["minus"]))
         if token["key"]:
+            if token["key"].lower() in FORMAT_KEYS:
+                self._check_format(token)
             return test_of(token["key"].lower(), token["compare"], token["value"])
         if token["exact"]:
             wanted = name_key(token["exact"].strip("\"'"))
@@ -127,6 +130,13 @@ class _Reader:
         if token["close"] or word is None:
             raise UnreadableInput(f"the search {self._text!r} closes a parenthesis that is not open")
         return self._words(word)
+
+    def _check_format(self, token: re.Match[str]) -> None:
+        """A format that there is not is a slip of the pen, and not a search that finds nothing."""
+        name = token["value"].strip("\"'").lower()
+        if self._formats and name and name not in self._formats:
+            typed = token["key"] + token["compare"] + token["value"]
+            raise UnreadableInput(f"{typed!r}: no format is called {name!r}; known are {', '.join(self._formats)}")
 
     def _nested(self, *, negated: bool) -> Test:
         self._depth += 1

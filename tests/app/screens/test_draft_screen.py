@@ -170,3 +170,28 @@ def test_the_language_changes_while_drafting(start: Start, settle: Settle) -> No
     assert page.take.text() == english
     desktop.surroundings.set_language("de")
     assert page.take.text() == "2 Karten wählen"
+
+
+def test_the_own_picks_are_searched_while_the_keys_of_the_pack_rest(start: Start, settle: Settle) -> None:
+    desktop = start()
+    page = begin(desktop, settle, DraftSetup(seed=7))
+    for _ in range(4):
+        for place in (0, 1):
+            QTest.mouseClick(page.grid.cards()[place], Qt.MouseButton.LeftButton)
+        QTest.mouseClick(page.take, Qt.MouseButton.LeftButton)
+        settle(desktop)
+    names = sorted(strip.look.name for strip in page.pool.columns.strips())
+    wanted = names[0]
+
+    page.pool.search.setFocus()
+    QTest.keyClicks(page.pool.search, f'!"{wanted}"')
+    assert [strip.look.name for strip in page.pool.columns.strips()] == [wanted]
+    assert not page.chosen
+    QTest.keyClick(page.pool.search, Qt.Key.Key_Return)
+    assert not page.chosen
+
+    page.pool.search.setText("f:unknownformat")
+    assert pool_size(page) == 0
+    assert "no format is called 'unknownformat'" in page.pool._empty.text()
+    page.pool.search.clear()
+    assert pool_size(page) == 8

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from app.messages.message import Words
+from app.models.search_words import nothing_found
 from app.services.card_book import CardBook
-from app.services.card_search import CardSearch, matches
+from app.services.card_search import CardSearch, complaint, matches
 from app.services.card_writing import StoredWriter
 from app.services.program_files import stored_cards, stored_catalogue
 
@@ -35,3 +37,11 @@ def test_a_half_typed_search_finds_words_only() -> None:
 def test_only_cards_within_the_identity_are_found() -> None:
     assert "Queen Marchesa" not in names("marchesa", "WR")
     assert "Queen Marchesa" in names("marchesa", "WBR")
+
+
+def test_what_cannot_be_read_says_why_in_both_languages() -> None:
+    assert complaint("t:elf f:commander") is None
+    assert complaint("sol ring") is None
+    assert nothing_found(Words("en"), "f:unknownformat").startswith("'f:unknownformat': no format is called")
+    assert "kein Format heißt 'unknownformat'; es gibt brawl" in nothing_found(Words("de"), "f:unknownformat")
+    assert nothing_found(Words("de"), "xyzzy") == "Keine Karte passt."

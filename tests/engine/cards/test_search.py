@@ -133,3 +133,14 @@ def test_any_text_is_a_search_or_is_refused(text: str) -> None:
 def test_deep_nesting_is_refused_rather_than_followed() -> None:
     with pytest.raises(UnreadableInput):
         read_query("(" * 5000 + "elf" + ")" * 5000)
+
+
+@pytest.mark.parametrize("query", ["f:unknownformat", "-legal:nonsense", "(t:elf or banned:old)", 'format:"no such"'])
+def test_a_format_that_there_is_not_is_refused_by_name(query: str) -> None:
+    with pytest.raises(UnreadableInput, match=r"no format is called .*; known are commander, brawl"):
+        read_query(query, formats=("commander", "brawl"))
+    read_query(query)
+
+
+def test_formats_that_there_are_may_be_asked_for() -> None:
+    assert read_query("f:Commander -banned:brawl", formats=("commander", "brawl")).find(CARDS) == []
