@@ -105,7 +105,7 @@ class TerminalGame:
             if answer is None:
                 continue
             try:
-                checked = question.check(answer)
+                checked = question.accept(answer)
             except IllegalChoice as refusal:
                 self._say(table_words.NOT_LEGAL, reason=illegal_reason(str(refusal)))
                 continue
@@ -140,7 +140,7 @@ class TerminalGame:
             case "U":
                 self._go_back(self._game.turn_start())
             case "c":
-                return self._concede()
+                return self._seat.concede()
             case "q":
                 raise LeaveGame
             case _:
@@ -165,12 +165,6 @@ class TerminalGame:
             return self._seat.choose(key)
         self._say(words.NOT_CONFIRMED)
         return None
-
-    def _concede(self) -> Answer | None:
-        answer = self._seat.concede()
-        if answer is None:
-            self._say(words.CONCEDE_LATER)
-        return answer
 
     def _go_back(self, place: int | None) -> None:
         request: Rewind | None = None if place is None else self._game.go_to(place)

@@ -33,7 +33,6 @@ DAMAGE_TAKEN = Message("{count} damage", "{count} Schaden")
 COMMANDER_DAMAGE = Message("commander damage from {name}: {count}", "Kommandeurschaden von {name}: {count}")
 PICKED = Message("✓ {choice}", "✓ {choice}")
 NOTHING_TO_TAKE_BACK = Message("There is nothing to take back.", "Es gibt nichts zurückzunehmen.")
-CONCEDE_LATER = Message("You can concede when you have priority.", "Aufgeben kannst du, wenn du Priorität hast.")
 NOT_CONFIRMED = Message("Choose first.", "Wähle zuerst.")
 OVER = Message("Return = menu, u = take back, a = play again", "Eingabetaste = Menü, u = zurücknehmen, a = noch einmal")
 """What can be done when the game is over."""

@@ -15,8 +15,6 @@ from app.models.answering import Answering, Names
 from app.models.table_view import Option, Prompt
 from engine.game.choices import Action, Answer, ChooseAction
 
-CONCEDE = "concede"
-
 
 class ActionAnswering(Answering):
     """`sentence` says where the game stands, `pass_label` what passing does, `commands` what else the player may say
@@ -85,10 +83,6 @@ class ActionAnswering(Answering):
             return None
         self.held = None
         return places[0]
-
-    def concede(self) -> Answer | None:
-        """The answer that gives the game up (104.3a)."""
-        return next((place for place, action in enumerate(self._all) if action.kind == CONCEDE), None)
 
     def _places(self, entity: int) -> list[int]:
         return [place for place, action in enumerate(self._all) if action.object and action.object == entity]

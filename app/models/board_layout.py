@@ -5,7 +5,8 @@ Pure arithmetic without widgets. Comes in: permanents and the room. Goes out: a 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import Final
 
 import msgspec
@@ -20,8 +21,10 @@ TAPPED_WIDTH: Final = 1.13
 
 LARGEST: Final = 132
 SMALLEST: Final = 44
-_COMFORTABLE: Final = 84
-"""Tiles become smaller rather than overlap down to this width."""
+_COMFORTABLE: Final = 62
+"""Tiles become smaller, and stand in more rows, rather than overlap down to this width."""
+_MOST_ROWS: Final = 5
+"""A board has at most so many rows."""
 _CLOSEST: Final = 0.5
 """Tiles of one row overlap at most so far: this part of each stays visible."""
 _STACK_FROM: Final = 3
@@ -79,40 +82,71 @@ def piles(permanents: Sequence[Permanent]) -> tuple[Pile, ...]:
 
 
 def plan_board(permanents: Sequence[Permanent], width: int, height: int, *, mirrored: bool = False) -> BoardPlan:
-    """The best plan for a board of `width` x `height` pixels: two rows or three, whichever gives the larger tiles.
-    Creatures lie in front, that is below on a `mirrored` (an opponent's) board."""
+    """The best plan for a board of `width` x `height` pixels: rows of creatures apart from rows of the rest, as many as
+    give the largest tiles. Creatures lie in front, that is below on a `mirrored` (an opponent's) board."""
     found = piles(permanents)
     rows: dict[Row, list[Pile]] = {"creatures": [], "others": [], "lands": []}
     for pile in found:
         rows[pile.permanent.row].append(pile)
     three = [rows["creatures"], rows["others"], rows["lands"]]
     two = [rows["creatures"], rows["others"] + rows["lands"]]
-    plans = [[row for row in plan if row] for plan in (two, three)]
-    sized = [(_tile_width(plan, width, height), plan) for plan in plans]
-    best, chosen = max(sized, key=lambda pair: pair[0])
+    plans = [plan for groups in (two, three) for plan in _split([group for group in groups if group])]
+    plans.sort(key=len)
+    best, chosen = max(((_apart(plan, width, height), plan) for plan in plans), key=lambda pair: pair[0])
+    if best < _COMFORTABLE:
+        best, chosen = max(((_tile_width(plan, width, height), plan) for plan in plans), key=lambda pair: pair[0])
     if mirrored:
         chosen = list(reversed(chosen))
     return BoardPlan(best, _place(chosen, best, width, height))
 
 
-def _tile_width(rows: Sequence[Sequence[Pile]], width: int, height: int) -> int:
-    """The largest tile for which every row has room side by side; below a comfortable width rows may overlap."""
+def _split(groups: Sequence[Sequence[Pile]]) -> Iterator[list[Sequence[Pile]]]:
+    """The groups in one row each, and in several where a board has room for them."""
+    most = max(1, _MOST_ROWS - len(groups) + 1)
+    for counts in product(range(1, most + 1), repeat=len(groups)):
+        fits = all(count <= len(group) for count, group in zip(counts, groups, strict=True))
+        if fits and sum(counts) <= _MOST_ROWS:
+            yield [row for count, group in zip(counts, groups, strict=True) for row in _rows(group, count)]
+
+
+def _rows(group: Sequence[Pile], count: int) -> Iterator[Sequence[Pile]]:
+    """A group in so many rows of nearly the same length."""
+    start = 0
+    for number in range(count):
+        end = start + (len(group) - start + count - number - 1) // (count - number)
+        yield group[start:end]
+        start = end
+
+
+def _room(rows: Sequence[Sequence[Pile]], height: int) -> int:
+    """The widest tile for which so many rows lie below each other."""
+    tucked = sum(max((len(pile.attached) for pile in row), default=0) for row in rows) * _TUCK
+    return int(min(LARGEST, (height - tucked - _GAP * (len(rows) - 1)) / len(rows) / TILE_ASPECT))
+
+
+def _apart(rows: Sequence[Sequence[Pile]], width: int, height: int) -> int:
+    """The largest tile for which every row has room side by side; 0 if not even the smallest has."""
     if not rows:
         return LARGEST
-    tucked = sum(max((len(pile.attached) for pile in row), default=0) for row in rows) * _TUCK
-    room = (height - tucked - _GAP * (len(rows) - 1)) / len(rows) / TILE_ASPECT
-    highest = int(min(LARGEST, room))
-    apart = _largest(rows, highest, width, 1.0)
-    if apart >= _COMFORTABLE:
-        return apart
-    return max(apart, _largest(rows, min(highest, _COMFORTABLE), width, _CLOSEST))
+    return _largest(rows, _room(rows, height), width, 1.0)
+
+
+def _tile_width(rows: Sequence[Sequence[Pile]], width: int, height: int) -> int:
+    """The same, where tiles of a row may overlap rather than be smaller than is comfortable."""
+    overlapping = _largest(rows, min(_room(rows, height), _COMFORTABLE), width, _CLOSEST)
+    return max(SMALLEST, _apart(rows, width, height), overlapping)
 
 
 def _largest(rows: Sequence[Sequence[Pile]], highest: int, width: int, closeness: float) -> int:
-    tile = highest
-    while tile > SMALLEST and not all(_fits(row, tile, width, closeness) for row in rows):
-        tile -= 1
-    return max(SMALLEST, tile)
+    """The largest tile up to `highest` with which all rows fit; 0 if there is none."""
+    low, high = SMALLEST - 1, max(SMALLEST - 1, highest)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if all(_fits(row, middle, width, closeness) for row in rows):
+            low = middle
+        else:
+            high = middle - 1
+    return low if low >= SMALLEST else 0
 
 
 def _breadth(pile: Pile, tile: int) -> float:

@@ -25,7 +25,7 @@ from app.models.steps import ORDER, STEP_OF
 from app.models.table_maker import TableMaker
 from app.models.table_view import NOBODY, Option, Prompt, TableView, Timeline
 from app.services.live_game import LiveGame
-from engine.game.choices import Answer, ChooseAction, Question
+from engine.game.choices import Answer, ChooseAction, Concede, Question
 from engine.game.view import GameView
 
 UNTIL: Final[dict[str, Until]] = {"until end": "end of turn", "until own": "own turn"}
@@ -99,8 +99,8 @@ class PlayerSeat:
         return None if self._answering is None else self._answering.confirm()
 
     def concede(self) -> Answer | None:
-        """The answer that gives the game up; None where that has to wait for priority."""
-        return self._answering.concede() if isinstance(self._answering, ActionAnswering) else None
+        """The answer that gives the game up, whatever is asked; None where nothing is."""
+        return None if self.question is None else Concede()
 
     def by_hand(self, entity: int) -> HandMenu:
         """What may be done by hand now: with an object, with a player, or at the `WHOLE_TABLE`."""

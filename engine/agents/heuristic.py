@@ -31,8 +31,8 @@ from engine.game.choices import (
     Question,
     YesNo,
 )
+from engine.game.default_answers import KEEP
 from engine.game.view import GameView
-from engine.match.default_answers import KEEP
 
 JUDGED = (cards, game, permanents, structure)
 """The modules that say how instructions are judged."""

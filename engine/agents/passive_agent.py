@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.game.choices import Answer, Question
+from engine.game.default_answers import default_answer
 from engine.game.view import GameView
-from engine.match.default_answers import default_answer
 
 
 class PassiveAgent:

@@ -17,8 +17,14 @@ from engine.game.manual.acts import ManualAct
 from engine.game.state.entities import Entity
 from engine.ids import ObjectId, PlayerId
 
-Answer = int | tuple[int, ...] | tuple[tuple[int, int], ...] | ManualAct
-"""A number, or several, or pairs; or what a person does by hand."""
+
+@final
+class Concede(msgspec.Struct, frozen=True, tag_field="says", tag=True):
+    """The player gives up, whatever is asked (104.3a)."""
+
+
+Answer = int | tuple[int, ...] | tuple[tuple[int, int], ...] | ManualAct | Concede
+"""A number, or several, or pairs; or what a person does by hand; or that the player gives up."""
 
 
 class Question(msgspec.Struct, frozen=True, tag=True):
@@ -30,6 +36,14 @@ class Question(msgspec.Struct, frozen=True, tag=True):
 
     def check(self, answer: Any) -> Answer:
         raise NotImplementedError
+
+    def accept(self, answer: Any) -> Answer:
+        """The same for whatever a player may say: an answer to the question, or that the player gives up.
+
+        Raises:
+            IllegalChoice: if it is neither.
+        """
+        return answer if isinstance(answer, Concede) else self.check(answer)
 
 
 class Action(msgspec.Struct, frozen=True):

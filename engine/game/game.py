@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine.game.agent import Agent
 from engine.game.chance import Chance
-from engine.game.choices import Answer, Question
+from engine.game.choices import Answer, Concede, Question
 from engine.game.continuous.current import CurrentValues
+from engine.game.default_answers import default_answer
 from engine.game.events import Event, StepBegan
 from engine.game.meaning import conditions, selection, values
 from engine.game.memory import forget
@@ -20,7 +21,7 @@ from engine.game.scope import Scope
 from engine.game.state.definition import CardDefinition
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.game_state import GameState
-from engine.game.state.objects import BATTLEFIELD, STACK, GameObject
+from engine.game.state.objects import BATTLEFIELD, CONCEDED, STACK, GameObject
 from engine.game.state.printed import Printed
 from engine.game.triggers.matching import match_event
 from engine.game.triggers.sources import TriggerSources
@@ -282,14 +283,18 @@ class Game:
     # -- decisions ---------------------------------------------------------------------------------------------------
 
     def ask(self, question: Question) -> Answer:
-        """Asks a player; the checked answer is kept, for it is the game (law 1).
+        """Asks a player; the checked answer is kept, for it is the game (law 1). A player who gives up instead loses as
+        soon as that is looked for (104.3a, 704.3); until then the least is done that may be.
 
         Raises:
             IllegalChoice: if the agent answers something that was not offered.
         """
+        player = self.state.player(question.player)
+        if player.conceded:
+            return default_answer(question)
         self.refresh()  # what an agent looks at must not decide when effects are applied anew
         agent = self.agents[question.player]
-        answer = question.check(
+        answer = question.accept(
             agent.decide(
                 GameView(
                     self,
@@ -300,6 +305,9 @@ class Game:
             )
         )
         self.decisions.append(answer)
+        if isinstance(answer, Concede):
+            player.lost, player.reason = True, CONCEDED
+            return default_answer(question)
         return answer
 
     def forced(self, question: Callable[[], Question]) -> None:
@@ -312,7 +320,7 @@ class Game:
         if self.on_priority is not None:
             self.on_priority(self, player)
 
-    def restore(self, state: GameState, *, keep_decisions: int | None = None) -> None:
+    def restore(self, state: GameState) -> None:
         """Goes back to a state; decisions made since stay in the list, for they were made (law 1)."""
         self.state = state
         self.current_values.forget()
@@ -321,6 +329,14 @@ class Game:
         self.entering_together = []
         self.held = None
         self.sources.forget()
+
+    def take_back(self, state: GameState) -> None:
+        """Goes back to a state because something could not be done to its end; who has given up meanwhile has."""
+        conceded = [player.id for player in self.state.players if player.conceded]
+        self.restore(state)
+        for id in conceded:
+            player = self.state.player(id)
+            player.lost, player.reason = True, CONCEDED
 
     def forget_old(self) -> None:
         """Forgets what nothing can refer to any more: the memory of a game is bounded (law 10)."""

@@ -46,7 +46,7 @@ class Attempt:
     def __exit__(self, kind: object, problem: BaseException | None, trace: object) -> bool:
         if not isinstance(problem, Exception) or isinstance(problem, Interruption | IllegalChoice) or self._game.strict:
             return False
-        self._game.restore(self._saved)
+        self._game.take_back(self._saved)
         del self._game.log[self._logged :]
         text = f"{type(problem).__name__}: {problem}"
         self._game.trouble.append(Trouble(self._card, text, where(problem), self._made))

@@ -13,7 +13,7 @@ import msgspec
 
 from engine.errors import UnreadableInput
 from engine.game.agent import Agent, Interruption
-from engine.game.choices import Answer
+from engine.game.choices import Answer, Concede
 from engine.game.events import Event
 from engine.game.manual.acts import AnyAct, ManualAct
 from engine.match.session import Session
@@ -119,6 +119,8 @@ def answer_of(part: Any) -> Answer:
     Raises:
         TypeError, ValueError: if it is none.
     """
+    if isinstance(part, dict) and "says" in part:
+        return msgspec.convert(part, Concede)
     if isinstance(part, dict):
         act: ManualAct = msgspec.convert(part, AnyAct)
         return act

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from engine.errors import CommandeerError, EngineBug
 from engine.game.agent import Agent, Interruption
 from engine.game.choices import Answer, Question
+from engine.game.default_answers import default_answer
 from engine.game.game import Game
 from engine.game.state.game_state import GameResult, GameState
 from engine.game.survival import Trouble, where
@@ -20,7 +21,6 @@ from engine.game.turn.steps import step_name
 from engine.game.variants.starting import start
 from engine.game.view import GameView
 from engine.ids import PlayerId
-from engine.match.default_answers import default_answer
 from engine.match.pool import CardPool
 from engine.match.progress import Progress
 from engine.match.setup import GameSetup, new_game, starting_player
@@ -91,7 +91,7 @@ class _Seat:
     def _answer(self, view: GameView, question: Question) -> Answer:
         """What the player answers; the least that is legal, and a note of trouble, where that is no legal answer."""
         try:
-            return question.check(self._agent.decide(view, question))
+            return question.accept(self._agent.decide(view, question))
         except (Interruption, AssertionError):
             raise  # a claim that fails is somebody else's bug, not this player's
         except Exception as problem:  # noqa: BLE001 - one seat's bug must not end the game (law 11)

@@ -41,7 +41,7 @@ class PoolPanel(QFrame):
         self._order.activated.connect(lambda _place: self._fill())
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
-        self.search.setMinimumWidth(surroundings.metrics.px(180))
+        self.search.setMinimumWidth(surroundings.metrics.px(230))
         surroundings.phrase(self.search, self.search.setPlaceholderText, words.SEARCH_POOL)
         surroundings.phrase(self.search, self.search.setAccessibleName, words.SEARCH_POOL)
         self.search.textChanged.connect(lambda _text: self._speak())

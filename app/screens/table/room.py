@@ -187,7 +187,7 @@ class TableRoom(QObject):
             self._show()
             return
         try:
-            checked = seat.question.check(answer)
+            checked = seat.question.accept(answer)
         except IllegalChoice as refusal:
             reason = illegal_reason(str(refusal))
             self._window.notices.post(words.NOT_LEGAL, values={"reason": reason})

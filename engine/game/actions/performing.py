@@ -32,7 +32,7 @@ def _perform(game: Game, player: PlayerId, action: Action, saved: GameState, log
         with tops_unchanged(game):
             _carry_out(game, player, action)
     except CannotCast:
-        game.restore(saved)
+        game.take_back(saved)
         del game.log[logged:]
         return False
     return True

@@ -29,5 +29,5 @@ def _defeat(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
     try:
         cast(game, scope.controller, exiled, Way(1, "free"), during=True)
     except CannotCast:
-        game.restore(saved)
+        game.take_back(saved)
     return True

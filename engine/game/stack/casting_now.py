@@ -103,11 +103,10 @@ def _cast_one(scope: Scope, player: PlayerId, obj: GameObject, ways: list[Way]) 
         names = [face_of(obj, way.face).name for way in ways]
         way = ways[names.index(option(scope, player, "which half", names))]
     saved = game.state.copy()
-    decided = len(game.decisions)
     try:
         return cast(game, player, obj.id, way, during=True)
     except CannotCast:
-        game.restore(saved, keep_decisions=decided)
+        game.take_back(saved)
         return None
 
 

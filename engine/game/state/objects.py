@@ -24,6 +24,8 @@ EXILE, STACK, COMMAND = "exile", "stack", "command"
 OUTSIDE = "outside the game"
 """Where an object is whose owner has left (800.4a); no zone."""
 PRIVATE_ZONES = frozenset({HAND, LIBRARY})
+CONCEDED = "104.3a"
+"""The reason of losing by giving up."""
 OWNED_ZONES = frozenset({HAND, LIBRARY, GRAVEYARD})
 """Zones of which each player has one."""
 
@@ -213,6 +215,11 @@ class Player:
         self.mulligans = 0
         self.skips: Mapping[str, int] = EMPTY
         """Steps or turns to be skipped -> how many."""
+
+    @property
+    def conceded(self) -> bool:
+        """Whether the player has given up (104.3a)."""
+        return self.lost and self.reason == CONCEDED
 
     def copy(self) -> Player:
         clone = Player.__new__(Player)

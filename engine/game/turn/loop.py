@@ -84,6 +84,8 @@ def _priority(game: Game) -> None:
     desk = Desk(game, player) if game.state.player(player).manual else None
     question = ChooseAction(player, "priority", actions=actions, by_hand=by_hand, manual=desk)
     answer = game.ask(question)
+    if game.state.player(player).conceded:
+        return  # who has given up leaves when the state is next looked at
     if isinstance(answer, ManualAct):
         act_by_hand(game, player, answer)
         return

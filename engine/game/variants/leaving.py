@@ -8,7 +8,7 @@ from engine.game.events import GameEnded, PlayerLeft, Revealed, ZoneMove
 from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.state.game_state import GameResult
-from engine.game.state.objects import BATTLEFIELD, EXILE, OUTSIDE
+from engine.game.state.objects import BATTLEFIELD, CONCEDED, EXILE, OUTSIDE
 from engine.game.triggers.queue import RETURNING
 from engine.ids import PlayerId
 
@@ -43,7 +43,7 @@ def concede(game: Game, player: PlayerId) -> None:
     state = game.state
     if state.player(player).in_game:
         state.player(player).lost = True
-        state.player(player).reason = "104.3a"
+        state.player(player).reason = CONCEDED
         leave_game(game)
 
 

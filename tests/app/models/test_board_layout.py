@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.models.board_layout import SMALLEST, TILE_ASPECT, piles, plan_board
+from app.models.board_layout import SMALLEST, TAPPED_WIDTH, TILE_ASPECT, piles, plan_board
 from app.models.table_view import Permanent, Row
 from app.services.card_look import CardLook, FaceLook
 
@@ -54,3 +54,32 @@ def test_creatures_lie_nearer_the_middle_of_the_table() -> None:
     theirs = {spot.permanent.id: spot.y for spot in plan_board(both, 500, 300, mirrored=True).spots}
     assert own[1] < own[2]
     assert theirs[1] > theirs[2]
+
+
+OWN_BOARD = (1030, 255)
+"""The own board in a window of 1366 x 768."""
+
+
+@pytest.mark.parametrize("creatures", [8, 11, 14, 20, 24])
+def test_boards_with_many_creatures_do_not_overlap_in_a_small_window(creatures: int) -> None:
+    many = [permanent(number, f"Creature {number}", "creatures", tapped=number % 3 == 0) for number in range(creatures)]
+    lands = [permanent(100 + number, f"Land {number}", tapped=number % 2 == 0) for number in range(6)]
+    plan = plan_board([*many, *lands], *OWN_BOARD)
+
+    tall = round(plan.width * TILE_ASPECT)
+    boxes = [
+        (spot.x, spot.y, spot.x + round(plan.width * (TAPPED_WIDTH if spot.permanent.tapped else 1.0)), spot.y + tall)
+        for spot in plan.spots
+    ]
+    for place, one in enumerate(boxes):
+        for other in boxes[place + 1 :]:
+            apart = one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+            assert apart, (creatures, plan.width, one, other)
+
+
+def test_creatures_stand_in_two_rows_only_where_that_makes_them_larger() -> None:
+    few = [permanent(number, f"Creature {number}", "creatures") for number in range(5)]
+    many = [permanent(number, f"Creature {number}", "creatures") for number in range(18)]
+
+    assert len({spot.y for spot in plan_board(few, *OWN_BOARD).spots}) == 1
+    assert len({spot.y for spot in plan_board(many, *OWN_BOARD).spots}) > 1
