@@ -330,14 +330,6 @@ class Game:
         self.held = None
         self.sources.forget()
 
-    def take_back(self, state: GameState) -> None:
-        """Goes back to a state because something could not be done to its end; who has given up meanwhile has."""
-        conceded = [player.id for player in self.state.players if player.conceded]
-        self.restore(state)
-        for id in conceded:
-            player = self.state.player(id)
-            player.lost, player.reason = True, CONCEDED
-
     def forget_old(self) -> None:
         """Forgets what nothing can refer to any more: the memory of a game is bounded (law 10)."""
         forget(self)

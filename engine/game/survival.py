@@ -12,6 +12,7 @@ import msgspec
 
 from engine.errors import IllegalChoice
 from engine.game.agent import Interruption
+from engine.game.state.objects import CONCEDED
 
 if TYPE_CHECKING:
     from engine.game.game import Game
@@ -46,12 +47,21 @@ class Attempt:
     def __exit__(self, kind: object, problem: BaseException | None, trace: object) -> bool:
         if not isinstance(problem, Exception) or isinstance(problem, Interruption | IllegalChoice) or self._game.strict:
             return False
-        self._game.take_back(self._saved)
+        take_back(self._game, self._saved)
         del self._game.log[self._logged :]
         text = f"{type(problem).__name__}: {problem}"
         self._game.trouble.append(Trouble(self._card, text, where(problem), self._made))
         self.problem = problem
         return True
+
+
+def take_back(game: Game, state: GameState) -> None:
+    """Goes back to a state because something could not be done to its end; who has given up meanwhile has (104.3a)."""
+    conceded = [player.id for player in game.state.players if player.conceded]
+    game.restore(state)
+    for id in conceded:
+        player = game.state.player(id)
+        player.lost, player.reason = True, CONCEDED
 
 
 def survive(game: Game, card: str, problem: Exception) -> None:

@@ -12,7 +12,7 @@ from engine.game.stack.activating import activate
 from engine.game.stack.casting import CannotCast, cast, play_land
 from engine.game.stack.ways import Way, ways_to_cast
 from engine.game.state.game_state import GameState
-from engine.game.survival import Attempt
+from engine.game.survival import Attempt, take_back
 from engine.ids import PlayerId
 
 
@@ -32,7 +32,7 @@ def _perform(game: Game, player: PlayerId, action: Action, saved: GameState, log
         with tops_unchanged(game):
             _carry_out(game, player, action)
     except CannotCast:
-        game.take_back(saved)
+        take_back(game, saved)
         del game.log[logged:]
         return False
     return True

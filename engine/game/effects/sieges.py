@@ -8,6 +8,7 @@ from engine.game.effects.choosing import yes
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity
 from engine.game.state.objects import EXILE
+from engine.game.survival import take_back
 from engine.ir.effects.game import KeywordAction
 
 
@@ -29,5 +30,5 @@ def _defeat(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
     try:
         cast(game, scope.controller, exiled, Way(1, "free"), during=True)
     except CannotCast:
-        game.take_back(saved)
+        take_back(game, saved)
     return True

@@ -21,6 +21,7 @@ from engine.game.stack.way import Way, face_of
 from engine.game.stack.ways import castable_faces, land_faces
 from engine.game.state.objects import GRAVEYARD, GameObject
 from engine.game.state.printed import Printed
+from engine.game.survival import take_back
 from engine.ids import ObjectId, PlayerId
 from engine.ir.costs import ManaPayment
 from engine.ir.effects.cards import CastIt
@@ -106,7 +107,7 @@ def _cast_one(scope: Scope, player: PlayerId, obj: GameObject, ways: list[Way]) 
     try:
         return cast(game, player, obj.id, way, during=True)
     except CannotCast:
-        game.take_back(saved)
+        take_back(game, saved)
         return None
 
 
