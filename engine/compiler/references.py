@@ -187,6 +187,9 @@ class _Resolver:
         updates: dict[str, Any] = {}
         if isinstance(node, Unless):
             updates["effect"] = self.visit(node.effect, "effect", node)
+            countered = getattr(updates["effect"], "what", None)
+            if isinstance(countered, Ref):
+                self._speak_again(countered.name)
             order = ["cost"]
         updates["who"] = self.visit(node.who, "who", node)
         self.subject = self._mention_for(updates["who"]) or self.subject

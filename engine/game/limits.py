@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.cards.type_line import TypeLine
 from engine.game.continuous.starting import in_force
-from engine.game.events import Damage, SpellCast
+from engine.game.events import CardDrawn, Damage, SpellCast
 from engine.game.meaning.matching import matches, would_match
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
@@ -112,7 +112,7 @@ def player_cant(game: Game, player: PlayerId, what: str, of: ObjectId | None = N
             continue
         if rule.condition is not None and not game.holds(scope, rule.condition):
             continue
-        if rule.limit and (what != "cast" or _casts_this_turn(game, scope, rule, player) < rule.limit):
+        if rule.limit and _done_this_turn(game, scope, rule, player) < rule.limit:
             continue
         if rule.of is None or of is None:
             if rule.of is None:
@@ -123,8 +123,10 @@ def player_cant(game: Game, player: PlayerId, what: str, of: ObjectId | None = N
     return False
 
 
-def _casts_this_turn(game: Game, scope: Scope, rule: PlayerCant, player: PlayerId) -> int:
-    """How many spells of the kind that a rule limits a player has cast this turn."""
+def _done_this_turn(game: Game, scope: Scope, rule: PlayerCant, player: PlayerId) -> int:
+    """How many spells of the kind that a rule limits a player has cast this turn, how many cards drawn."""
+    if rule.what == "draw cards":
+        return sum(isinstance(event, CardDrawn) and event.player == player for event in game.state.this_turn)
     cast = [event.object for event in game.state.this_turn if isinstance(event, SpellCast) and event.player == player]
     return sum(rule.of is None or would_be(scope, rule.of, id) for id in cast)
 

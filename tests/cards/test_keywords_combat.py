@@ -113,7 +113,7 @@ def test_702_7b_first_strike_comes_before_the_other_damage() -> None:
 # -- 702.9 flying, 702.17 reach
 
 
-def test_702_9b_flying_is_blocked_only_by_flying_and_reach() -> None:
+def test_702_9b_702_17b_flying_is_blocked_only_by_flying_and_reach() -> None:
     table = start(A=side(board=["Goliath Sphinx"]), B=side(board=[BEAR, BIRD, "Skysnare Spider"]))
     table.attack("Goliath Sphinx").to("declare attackers")
 

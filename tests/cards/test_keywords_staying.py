@@ -259,3 +259,25 @@ def test_702_124_two_partners_are_both_commanders_with_their_own_tax_and_joint_i
     assert {"Keleth, Sunmane Familiar", "Ghost of Ramirez DePietro"} <= set(table.zone("battlefield", "A"))
     table.to("precombat main", turn=3).attack("Keleth, Sunmane Familiar").to("end of combat", turn=3)
     assert table.find("Keleth, Sunmane Familiar").counter("+1/+1") == 1
+
+
+# -- 702.155 read ahead
+
+
+def test_702_155a_read_ahead_begins_with_the_chosen_chapter_and_skips_those_before() -> None:
+    table = start(A=side(hand=["Love Song of Night and Day"], board=FIVE), B=side())
+
+    table.answer("A", 2).cast("Love Song of Night and Day").resolve(2)
+
+    assert table.find("Love Song of Night and Day").counter("lore") == 2
+    assert table.zone("battlefield", "A").count("Bird Token") == 1
+    assert table.zone("hand") == []
+
+
+def test_702_155c_a_read_ahead_saga_put_onto_its_last_chapter_is_sacrificed_after_it() -> None:
+    table = start(A=side(hand=["Love Song of Night and Day"], board=[BEAR, OGRE, *FIVE]), B=side())
+
+    table.answer("A", 3, ["Grizzly", "Hill Ogre"]).cast("Love Song of Night and Day").resolve(2)
+
+    assert table.find(BEAR).counter("+1/+1") == 1
+    assert "Love Song of Night and Day" in table.zone("graveyard", "A")

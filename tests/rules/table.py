@@ -48,7 +48,8 @@ from engine.match.pool import CardPool
 from engine.match.positions import Placed, PlayerPosition, Position, place
 
 Scripted = bool | int | str | Sequence[str] | Sequence[int]
-"""An answer: yes or no; a number or a mode (0-based); what is chosen, by name; the parts of a division."""
+"""An answer: yes or no; a number, a mode or one of several options (0-based); what is chosen, by name; the parts of a
+division."""
 
 
 def card(
@@ -314,8 +315,8 @@ class Table:
                 assert isinstance(scripted, Sequence), question
                 return tuple(int(part) for part in scripted)
             case ChooseOption(options=options):
-                assert isinstance(scripted, str), question
-                return options.index(scripted)
+                assert isinstance(scripted, str | int), question
+                return scripted if isinstance(scripted, int) else options.index(scripted)
             case ChooseEntities():
                 assert isinstance(scripted, str | Sequence), question
                 names = [scripted] if isinstance(scripted, str) else [str(part) for part in scripted]

@@ -31,3 +31,42 @@ def test_118_9_a_permitted_spell_may_be_cast_for_an_alternative_cost() -> None:
     assert table.zone("graveyard", "A") == ["Guest", "Guest"]
     assert table.life("A") == 22
     assert not table.try_to("cast", guest, method="evoke")
+
+
+def test_601_3b_flash_under_a_condition_about_the_board() -> None:
+    text = "You may cast this spell as though it had flash if you control a Faerie."
+    spinner = card("Spinner", "Creature — Faerie", text, cost="{U}", power=1, toughness=1)
+    fae = card("Fae", "Creature — Faerie", power=1, toughness=1)
+    alone = Table(A=side(hand=[spinner], board=[ISLAND]), B=side()).to("upkeep", turn=2)
+    assert not alone.try_to("cast", spinner)
+
+    with_another = Table(A=side(hand=[spinner], board=[ISLAND, fae]), B=side()).to("upkeep", turn=2)
+    assert with_another.try_to("cast", spinner)
+
+
+def test_601_2e_flash_under_a_condition_about_the_target() -> None:
+    text = (
+        "You may cast this spell as though it had flash if it targets a creature you control.\nDestroy target creature."
+    )
+    snap = card("Snap", "Sorcery", text, cost="{U}")
+    bear, ox = creature("Bear", 2, 2), creature("Ox", 2, 4)
+    table = Table(A=side(hand=[snap], board=[ISLAND, bear]), B=side(board=[ox])).to("upkeep", turn=2)
+    assert not table.try_to("cast", snap, at="Ox")
+    assert table.zone("hand", "A") == ["Snap"]
+    assert table.try_to("cast", snap, at="Bear")
+
+    usual = Table(A=side(hand=[snap], board=[ISLAND, bear]), B=side(board=[ox])).to("precombat main")
+    assert usual.try_to("cast", snap, at="Ox")
+
+
+def test_118_9_an_alternative_cost_under_a_condition() -> None:
+    rollick = card(
+        "Rollick",
+        "Instant",
+        "If you control a Faerie, you may cast this spell without paying its mana cost.\nDraw a card.",
+        cost="{3}{B}",
+    )
+    fae = card("Fae", "Creature — Faerie", power=1, toughness=1)
+    assert not Table(A=side(hand=[rollick]), B=side()).to("precombat main").try_to("cast", rollick, method="free")
+    table = Table(A=side(hand=[rollick], board=[fae]), B=side()).to("precombat main")
+    assert table.try_to("cast", rollick, method="free")

@@ -290,8 +290,9 @@ def _choose_entities(scope: Scope, effect: Choose, player: PlayerId) -> None:
 
 
 def _remember_choice(scope: Scope, what: str, value: object) -> None:
-    """The choice is kept for the source's other abilities (607.2d) and for this resolution."""
-    short = what.rpartition(" ")[2]
+    """The choice is kept for the source's other abilities (607.2d) and for this resolution; one of words that the text
+    itself gives is a kind ("choose land or nonland")."""
+    short = what.rpartition(" ")[2] or "kind"
     scope.bindings[f"chosen {short}"] = value
     source = scope.game.state.get(scope.source)
     if source is not None:

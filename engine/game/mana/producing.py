@@ -35,8 +35,16 @@ def alternatives(scope: Scope, effect: AddMana, player: PlayerId) -> Alternative
     found = _of_spec(scope, effect.mana, player)
     if effect.times is not None:
         times = max(0, scope.game.value(scope, effect.times))
+        if effect.times.form == "for each" and _chosen_one_by_one(effect.mana, found):
+            return (("".join(unit for (unit,) in found),) * times,)
         return tuple(units * times for units in found)
     return found
+
+
+def _chosen_one_by_one(spec: ManaSpec, found: Alternatives) -> bool:
+    """Whether the type of each mana is chosen anew: "add {B} or {G} for each", not "two mana of any one color for
+    each"."""
+    return (bool(spec.choice) or spec.kind == "any color") and len(found) > 1 and all(len(units) == 1 for units in found)
 
 
 def _of_spec(scope: Scope, spec: ManaSpec, player: PlayerId) -> Alternatives:

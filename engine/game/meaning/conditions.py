@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from engine.errors import UnsupportedCardText
+from engine.game.meaning.grouping import goes_with, group_rules
 from engine.game.meaning.happenings import events_of
 from engine.game.meaning.matching import matches, zones_held
 from engine.game.meaning.numbers import compare
@@ -32,7 +33,7 @@ from engine.ir.conditions import (
     TurnIs,
 )
 from engine.ir.node import Condition, Pattern, find, walk
-from engine.ir.patterns import IsAttacking, IsRef, ObjectPattern, Other, PlayerPattern
+from engine.ir.patterns import AllSame, IsAttacking, IsRef, ObjectPattern, Other, PlayerPattern
 from engine.ir.selectors import EXACTLY_ONE, All, Range, Some, You
 from engine.ir.values import Stat
 
@@ -76,6 +77,8 @@ AT_LEAST_ONE = EXACTLY_ONE
 
 @decides(Exists)
 def _exists(scope: Scope, c: Exists) -> bool:
+    if any(isinstance(rule, AllSame) for rule in group_rules(c.what)):
+        return _alike(scope, c)
     if c.count == AT_LEAST_ONE and c.who is None:
         return any(True for _ in each(scope, c.what))
     if c.count == AT_LEAST_ONE and isinstance(c.who, You) and isinstance(c.what, ObjectPattern):
@@ -102,6 +105,19 @@ def _still_attacking(scope: Scope, pattern: Pattern) -> tuple[Entity, ...]:
         return ()
     rest = ObjectPattern(pattern.words, tuple(part for part in after if not isinstance(part, IsRef)))
     return tuple(entity for entity in as_last_known(scope, groups[0]) if matches(scope, rest, entity))
+
+
+def _alike(scope: Scope, c: Exists) -> bool:
+    """ "You control three or more lands with the same name": whether so many of them agree."""
+    players = scope.game.state.in_turn_order() if c.who is None else scope.game.players_meant(scope, c.who)
+    rules = group_rules(c.what)
+    found = [ObjectId(id) for id in each(scope, c.what)]
+    for player in players:
+        own = [id for id in found if c.who is None or _belongs(scope, id, player)]
+        groups = ([other for other in own if goes_with(scope, rules, (id,), other)] for id in own)
+        if any(in_range(scope, c.count, len(group)) for group in groups):
+            return True
+    return False
 
 
 def _belongs(scope: Scope, id: ObjectId, player: PlayerId) -> bool:

@@ -39,7 +39,7 @@ def _replace(game: Game, event: Event, applied: frozenset[str]) -> list[Event]:
 
 def _choose(game: Game, event: Event, options: list[Replacement]) -> Replacement:
     """616.1: the affected player, or the controller of the affected object, chooses one to apply first."""
-    if len({option.label for option in options}) == 1:
+    if len({option.sort for option in options}) == 1:
         return options[0]
     question = ChooseOption(
         affected_player(game, event),

@@ -3,7 +3,7 @@ themselves (commander 903.9b, regeneration 701.19, shield counters 122.1c)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.game.choices import YesNo
@@ -14,11 +14,13 @@ from engine.game.scope import Scope
 from engine.game.state.entities import is_player
 from engine.game.state.objects import COMMAND, HAND, LIBRARY
 from engine.game.triggers.matching import events_for
-from engine.ids import ObjectId
+from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import StaticRule
-from engine.ir.node import replace
+from engine.ir.node import find, replace, walk
 from engine.ir.rules import Prevent, Replace
+from engine.ir.selectors import Ref, This
 from engine.ir.triggers import DealsDamage
+from engine.ir.values import AmountRef
 
 if TYPE_CHECKING:
     from engine.game.game import Game
@@ -34,10 +36,18 @@ class Replacement:
         self.label = label
         self.source = source
 
+    @property
+    def sort(self) -> Hashable:
+        """What it does; among effects of one sort there is nothing to choose."""
+        return self.key
+
     def accepted(self, game: Game, event: Event) -> bool:
         """Whether the player who may choose wants it."""
-        answer = game.ask(YesNo(affected_player(game, event), f"replace: {self.label}", self.source))
-        return bool(answer)
+        return bool(game.ask(YesNo(self.chooser(game, event), f"replace: {self.label}", self.source)))
+
+    def chooser(self, game: Game, event: Event) -> PlayerId:
+        """Who may choose to apply it: whom the event affects."""
+        return affected_player(game, event)
 
     def apply(self, game: Game, event: Event) -> list[Event]:
         """What happens instead."""
@@ -55,6 +65,12 @@ class AbilityReplacement(Replacement):
         self.rule = rule
         self.optional = isinstance(rule, Replace) and rule.optional
 
+    @property
+    def sort(self) -> Hashable:
+        names = sorted({part.name for part in walk(self.rule) if isinstance(part, Ref | AmountRef)})
+        source = self.source if any(True for _ in find(self.rule, This)) else 0
+        return self.rule, self.scope.controller, source, tuple((name, self.scope.bindings.get(name)) for name in names)
+
     def apply(self, game: Game, event: Event) -> list[Event]:
         from engine.game.replacement.carrying_out import carry_out
 
@@ -65,6 +81,10 @@ class CommanderReplacement(Replacement):
     """903.9b: a commander that would go to its owner's hand or library may go to the command zone instead."""
 
     optional = True
+
+    def chooser(self, game: Game, event: Event) -> PlayerId:
+        """Its owner, whoever controls it."""
+        return game.state.objects[self.source].owner
 
     def apply(self, game: Game, event: Event) -> list[Event]:
         assert isinstance(event, ZoneMove)

@@ -31,6 +31,7 @@ from engine.game.stack.announcing import (
 )
 from engine.game.stack.permissions import note_kind, note_land, note_use
 from engine.game.stack.targets import announce_targets, aura_target, choose_targets
+from engine.game.stack.timing import targets_allow
 from engine.game.stack.ways import Way, face_of, taxed
 from engine.game.state.objects import BATTLEFIELD, HAND, STACK, GameObject, StackItem
 from engine.ids import ObjectId, PlayerId
@@ -165,6 +166,8 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: Way, *, during: bool)
             raise CannotCast("there are not enough targets")
         obj.item = item
     scope.item = obj.item
+    if not during and not targets_allow(game, player, obj):
+        raise CannotCast("its targets do not let it be cast now")
     spent = pay_spell(game, scope, obj, way, extra, less)
     facts.update(obj.cast_facts)
     facts["mana"] = "".join(mana.type for mana in spent)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.game.continuous.characteristics import base_characteristics
 from engine.game.game import Game
 from engine.game.limits import rules_in_force
@@ -10,7 +12,8 @@ from engine.game.scope import Scope
 from engine.game.state.objects import GameObject
 from engine.game.state.printed import Printed
 from engine.ids import ObjectId, PlayerId
-from engine.ir.patterns import CastFrom, IsKind, ObjectPattern
+from engine.ir.node import find
+from engine.ir.patterns import CastFrom, IsKind, ObjectPattern, TargetsWhat
 from engine.ir.rules import CastTiming, PlayFrom
 from engine.ir.selectors import All, Some, This
 
@@ -29,7 +32,38 @@ def timing_allows(game: Game, player: PlayerId, obj: GameObject, printed: Printe
         return True
     if sorcery_speed(game, player):
         return True
+    return any(
+        (
+            _as_though_flash(game, player, obj.id),
+            _permitted_now(game, player, obj),
+            any(open_still or held for open_still, held in _own_flash(game, player, obj, printed)),
+        )
+    )
+
+
+def targets_allow(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    """601.2e: whether a spell on the stack that could be cast "as though it had flash if it targets" something does so,
+    or needs no flash."""
+    own = list(_own_flash(game, player, obj, obj.printed))
+    if not any(open_still for open_still, _ in own) or any(held for _, held in own):
+        return True
+    state = game.state
+    if state.turn.active == player and len(state.stack) == 1 and game.in_step(("main",)):
+        return True
     return _as_though_flash(game, player, obj.id) or _permitted_now(game, player, obj)
+
+
+def _own_flash(game: Game, player: PlayerId, obj: GameObject, printed: Printed) -> Iterator[tuple[bool, bool]]:
+    """For each "you may cast this spell as though it had flash if ...": whether that is about its targets, and whether
+    it is so."""
+    for ability in printed.sorted.rules:
+        rule = ability.rule
+        if isinstance(rule, CastTiming) and isinstance(rule.what, This) and rule.flash:
+            conditions = [condition for condition in (ability.condition, rule.when) if condition is not None]
+            about_targets = any(True for condition in conditions for _ in find(condition, TargetsWhat))
+            scope = Scope(game, obj.id, player, item=obj.item)
+            held = obj.item is not None or not about_targets
+            yield about_targets, held and all(game.holds(scope, condition) for condition in conditions)
 
 
 def _permitted_now(game: Game, player: PlayerId, obj: GameObject) -> bool:

@@ -135,7 +135,8 @@ def _usual(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Pr
         rule = ability.rule
         if isinstance(rule, AlternativeCost) and isinstance(rule.what, This):
             scope = Scope(game, obj.id, player)
-            if rule.condition is None or game.holds(scope, rule.condition):
+            conditions = (ability.condition, rule.condition)
+            if all(condition is None or game.holds(scope, condition) for condition in conditions):
                 yield Way(face, "free" if rule.cost is None else "alternative", rule.cost)
     yield from alternative_ways(game, player, obj, face)
     for rule, scope in rules_in_force(game, AlternativeCost):

@@ -170,7 +170,8 @@ class Modal(Effect, frozen=True):
 @final
 class Apply(Effect, frozen=True):
     """A continuous effect on rules: "you may play an additional land this turn", "damage can't be prevented this
-    turn", "prevent all combat damage that would be dealt this turn"; lasts for `duration` (None = this turn)."""
+    turn", "prevent all combat damage that would be dealt this turn"; lasts for `duration` (None: this turn, but for
+    the rest of the game if something is said to happen instead of an event)."""
 
     rule: Rule
     duration: Duration | None = None

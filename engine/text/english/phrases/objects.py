@@ -96,6 +96,9 @@ def _declare_pronouns(grammar: Grammar) -> None:
     grammar.phrase("what", TheRest, "the rest", form="the rest")
     grammar.phrase("what", TheRest, "the other", form="the other")
     grammar.phrase("what", TheRest, "the others", form="the others")
+    for deed in ("revealed", "exiled"):
+        words = f"all other cards {deed} this way"
+        grammar.phrase("what", TheRest, words, form=words)
 
 
 def _read_reference(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:

@@ -323,6 +323,10 @@ def _rest(speaker: Speaker, node: TheRest) -> NP:
     group = speaker.mentions.get(node.name)
     nominal = group.nominal if group is not None else None
     head = nominal.heads[0].noun if nominal else named("Karte").heads[0].noun
+    if node.form.endswith("this way"):
+        deed = "vorgezeigten" if "revealed" in node.form else "ins Exil geschickten"
+        words = f" anderen auf diese Weise {deed} Karten"
+        return cased_np(f"alle{words}", f"alle{words}", f"allen{words}", f"aller{words}", "p")
     agreement = head.agreement(plural=node.form == "the others")
     forms: dict[Case, str] = {}
     for case in CASES:
