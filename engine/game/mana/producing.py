@@ -44,7 +44,9 @@ def alternatives(scope: Scope, effect: AddMana, player: PlayerId) -> Alternative
 def _chosen_one_by_one(spec: ManaSpec, found: Alternatives) -> bool:
     """Whether the type of each mana is chosen anew: "add {B} or {G} for each", not "two mana of any one color for
     each"."""
-    return (bool(spec.choice) or spec.kind == "any color") and len(found) > 1 and all(len(units) == 1 for units in found)
+    return (
+        (bool(spec.choice) or spec.kind == "any color") and len(found) > 1 and all(len(units) == 1 for units in found)
+    )
 
 
 def _of_spec(scope: Scope, spec: ManaSpec, player: PlayerId) -> Alternatives:
