@@ -187,9 +187,7 @@ class _Resolver:
         updates: dict[str, Any] = {}
         if isinstance(node, Unless):
             updates["effect"] = self.visit(node.effect, "effect", node)
-            countered = getattr(updates["effect"], "what", None)
-            if isinstance(countered, Ref):
-                self._speak_again(countered.name)
+            self._speak_again(getattr(getattr(updates["effect"], "what", None), "name", ""))
             order = ["cost"]
         updates["who"] = self.visit(node.who, "who", node)
         self.subject = self._mention_for(updates["who"]) or self.subject
@@ -298,8 +296,7 @@ class _Resolver:
         if form == "the chosen players":
             return "linked chosen"
         if form == "that library":
-            found = next((mention for mention in reversed(self.mentions) if mention.players), None)
-            return found.name if found else None
+            return next((mention.name for mention in reversed(self.mentions) if mention.players), None)
         return self._nearest(form, field, parent)
 
     def _nearest(self, form: str, field: str, parent: Node | None) -> str | None:

@@ -244,6 +244,7 @@ def _apply(scope: Scope, effect: Apply) -> None:
 def _choose(scope: Scope, effect: Choose) -> None:
     players = scope.game.players_meant(scope, effect.who)
     rounds = Rounds(scope)
+    said: list[object] = []
     for player in players:
         if effect.which is not None:
             rounds.begin()
@@ -252,8 +253,8 @@ def _choose(scope: Scope, effect: Choose) -> None:
             _choose_entities(scope, effect, player)
             rounds.end()
             continue
-        chosen = _choose_words(scope, effect, player)
-        _remember_choice(scope, effect.what, chosen[0] if len(chosen) == 1 else _several(chosen))
+        said += _choose_words(scope, effect, player)
+        _remember_choice(scope, effect.what, said[0] if len(said) == 1 else _several(said))
     rounds.finish()
 
 

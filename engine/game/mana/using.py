@@ -7,7 +7,7 @@ from engine.errors import EngineBug
 from engine.game.acts.permanents import tap
 from engine.game.acts.zones import move
 from engine.game.effects.executing import execute
-from engine.game.effects.paying import pay
+from engine.game.effects.paying import can_pay, pay
 from engine.game.events import AbilityActivated
 from engine.game.game import Game
 from engine.game.happening import happen, performs
@@ -19,8 +19,12 @@ from engine.game.state.objects import EXILE
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import ManaPayment, TapSelf
-from engine.ir.node import Cost
+from engine.ir.node import Cost, walk
 from engine.ir.sorting import cost_parts
+from engine.ir.values import Variable
+
+MOST_X = 1_000
+"""No X of a mana ability's cost is higher."""
 
 
 def use_source(game: Game, player: PlayerId, use: Use) -> None:
@@ -55,6 +59,8 @@ def activate_mana(
         for letter in use.paid:
             if take(game, player, letter) is None:
                 raise EngineBug(f"the mana for a mana ability of {source} is not there")
+    else:
+        _announce_x(game, scope, ability.cost)
     for part in _in_order(ability.cost):
         if use is not None and isinstance(part, ManaPayment):
             continue
@@ -69,6 +75,21 @@ def activate_mana(
         from engine.game.mana.triggers import tapped_for_mana
 
         tapped_for_mana(game, player, source, game.state.player(player).mana[before:])
+
+
+def _announce_x(game: Game, scope: Scope, cost: Cost) -> None:
+    """602.2b: X of a cost like "remove X storage counters" is chosen, as high as it can be paid."""
+    from engine.game.stack.variable_x import choose_x, payable
+
+    parts = [part for part in cost_parts(cost) if not isinstance(part, ManaPayment)]
+    if not any(isinstance(node, Variable) for part in parts for node in walk(part)):
+        return
+
+    def affordable(x: int) -> bool:
+        scope.x = x
+        return all(can_pay(scope, scope.controller, part) for part in parts)
+
+    scope.x = choose_x(game, scope, scope.source, list(payable(parts, affordable, MOST_X)))
 
 
 def _in_order(cost: Cost) -> list[Cost]:

@@ -12,8 +12,9 @@ from engine.game.scope import Scope
 from engine.game.state.objects import GameObject
 from engine.game.state.printed import Printed
 from engine.ids import ObjectId, PlayerId
-from engine.ir.node import find
-from engine.ir.patterns import CastFrom, IsKind, ObjectPattern, TargetsWhat
+from engine.ir.caching import once_per_node
+from engine.ir.node import Predicate, find, replace
+from engine.ir.patterns import CastFrom, EitherPattern, IsKind, ObjectPattern, OneOf, TargetsWhat
 from engine.ir.rules import CastTiming, PlayFrom
 from engine.ir.selectors import All, Some, This
 
@@ -98,16 +99,30 @@ def _as_though_flash(game: Game, player: PlayerId, id: ObjectId) -> bool:
     return False
 
 
+@once_per_node
+def not_yet_cast(pattern: ObjectPattern) -> ObjectPattern:
+    """The pattern of a card that is not on the stack: "spell" is left out, in each of several kinds as well."""
+
+    def left(word: Predicate) -> Predicate:
+        if isinstance(word, OneOf):
+            options = (not_yet_cast(part) if isinstance(part, ObjectPattern) else part for part in word.options)
+            return replace(word, options=tuple(options))
+        return word
+
+    return replace(pattern, words=tuple(left(word) for word in pattern.words if word != IsKind("spell")))
+
+
 def would_be_spell(scope: Scope, selector: object, id: ObjectId, player: PlayerId) -> bool:
     """Whether a card that `player` casts or is about to cast is one of the spells a rule speaks of."""
+    if isinstance(selector, All | Some) and isinstance(selector.what, EitherPattern):
+        return any(would_be_spell(scope, All(option), id, player) for option in selector.what.options)
     if not isinstance(selector, All | Some) or not isinstance(selector.what, ObjectPattern):
         return False
-    pattern = selector.what
+    pattern = not_yet_cast(selector.what)
     obj = scope.game.state.objects[id]
     chars = scope.game.characteristics(id)
     if chars.printed is not obj.printed and obj.copied is None:
         chars = base_characteristics(obj.printed)  # asked of one face of a card (715.3a)
-    words = tuple(word for word in pattern.words if word != IsKind("spell"))
     after = []
     for part in pattern.after:
         if isinstance(part, CastFrom):
@@ -117,7 +132,7 @@ def would_be_spell(scope: Scope, selector: object, id: ObjectId, player: PlayerI
                 return False
         else:
             after.append(in_group(pattern, part))
-    return fits_all(scope, words, obj, chars) and fits_all(scope, tuple(after), obj, chars)
+    return fits_all(scope, pattern.words, obj, chars) and fits_all(scope, tuple(after), obj, chars)
 
 
 def _cast_from_there(obj: GameObject, player: PlayerId, predicate: CastFrom) -> bool:
