@@ -31,8 +31,8 @@ def test_losheel_prevents_damage_to_artifact_attackers_and_draws_once_a_turn() -
 
 
 def test_loyal_apprentice_drake_and_guardian_with_a_commander() -> None:
-    board = ["Loyal Apprentice", "Loyal Drake", "Loyal Guardian", *LANDS]
-    table = commander_table(side(command=["Krenko, Mob Boss"], board=board), side())
+    mine = side(command=["Krenko, Mob Boss"], board=["Loyal Apprentice", "Loyal Drake", "Loyal Guardian", *LANDS])
+    table = commander_table(mine, side())
     table.cast("Krenko, Mob Boss").resolve()
 
     table.answer("A", "Loyal Apprentice", "Loyal Drake", "Loyal Guardian").to("declare attackers")

@@ -105,8 +105,7 @@ def not_yet_cast(pattern: ObjectPattern) -> ObjectPattern:
 
     def left(word: Predicate) -> Predicate:
         if isinstance(word, OneOf):
-            options = (not_yet_cast(part) if isinstance(part, ObjectPattern) else part for part in word.options)
-            return replace(word, options=tuple(options))
+            return replace(word, options=tuple(not_yet_cast(part) for part in word.options))
         return word
 
     return replace(pattern, words=tuple(left(word) for word in pattern.words if word != IsKind("spell")))
