@@ -63,6 +63,62 @@ def test_106_6_restricted_mana_pays_for_what_its_restriction_names(restriction: 
     assert can(restriction) == actions
 
 
+def source(restriction: str, symbols: str = "{C}") -> StoredCard:
+    return card("Source", "Land", f"{{T}}: Add {symbols}. Spend this mana only to {restriction}.")
+
+
+@pytest.mark.parametrize(
+    ("restriction", "offered"),
+    [
+        ("turn permanents face up", True),
+        ("turn creatures face up", True),
+        ("pay a morph cost", True),
+        ("foretell cards", False),
+        ("activate abilities", False),
+    ],
+)
+def test_106_6_mana_for_turning_face_up(restriction: str, offered: bool) -> None:
+    lurker = creature("Lurker", 4, 4, "Morph {1}", cost="{5}")
+    lands = [card("Spring", "Land", "{T}: Add {C}.")] * 3
+    table = Table(A=side(hand=[lurker], board=[*lands, source(restriction)]), B=side()).to("precombat main")
+    for _ in lands:
+        table.activate("Spring")
+    table.cast(lurker, method="morph").resolve()
+
+    assert any(action.method == "turn face up" for action in table.actions("A")) is offered
+
+
+def test_106_6_mana_for_foretelling() -> None:
+    seen = card("Seen", "Sorcery", "Draw a card.\nForetell {5}", cost="{9}")
+
+    def offered(restriction: str) -> bool:
+        table = Table(A=side(hand=[seen], board=[source(restriction, "{C}{C}")]), B=side()).to("precombat main")
+        return any(action.method == "foretell" for action in table.actions("A"))
+
+    assert offered("foretell cards")
+    assert not offered("pay a morph cost")
+
+
+def test_106_6_mana_for_cumulative_upkeep() -> None:
+    def stays(restriction: str) -> bool:
+        frost = card("Frost", "Enchantment", "Cumulative upkeep {1}")
+        table = Table(None, A=side(board=[frost, source(restriction)]), B=side())
+        return "Frost" in table.answer("A", True).to("draw").zone("battlefield", "A")
+
+    assert stays("pay cumulative upkeep costs")
+    assert not stays("foretell cards")
+
+
+def test_106_6_mana_for_costs_that_contain_colourless_mana() -> None:
+    def drawn(cost: str) -> int:
+        asks = creature("Asking", 1, 1, f"When Asking enters, you may pay {cost}. If you do, draw a card.", cost="{0}")
+        table = Table(A=side(hand=[asks], board=[source("pay a cost that contains {C}")]), B=side())
+        table.to("precombat main").answer("A", True).cast(asks).resolve(2)
+        return len(table.zone("hand", "A"))
+
+    assert (drawn("{C}"), drawn("{1}")) == (1, 0)
+
+
 def test_106_6_mana_for_the_chosen_type_looks_at_the_choice_of_its_source() -> None:
     spend = (
         "Spend this mana only to cast a spell of the chosen type or activate an ability of a source of the chosen type."

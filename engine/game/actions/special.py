@@ -17,6 +17,7 @@ from engine.game.effects.choosing import number
 from engine.game.effects.paying import can_pay, pay
 from engine.game.game import Game
 from engine.game.limits import player_cant
+from engine.game.mana.spending import PAYING_FOR
 from engine.game.scope import Scope
 from engine.game.stack.activating import mentions_x
 from engine.game.stack.keyword_ways import set_aside
@@ -126,12 +127,16 @@ def _may_foretell(game: Game, player: PlayerId, obj: GameObject) -> bool:
     """702.143a: any time during the player's turn."""
     if _keyword(game, obj, "foretell") is None or game.state.turn.active != player:
         return False
-    return can_pay(Scope(game, obj.id, player), player, FORETELLING)
+    return can_pay(_foretelling(game, player, obj), player, FORETELLING)
+
+
+def _foretelling(game: Game, player: PlayerId, obj: GameObject) -> Scope:
+    return Scope(game, obj.id, player, bindings={PAYING_FOR: ("foretell",)})
 
 
 def _foretell(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
     """702.143a: {2}, exile it face down."""
-    if not pay(Scope(game, obj.id, player), player, FORETELLING):
+    if not pay(_foretelling(game, player, obj), player, FORETELLING):
         return False
     exiled = move(game, obj.id, EXILE, cause="exile", by=player, face_down=True)
     if exiled is None:

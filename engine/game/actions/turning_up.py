@@ -6,6 +6,7 @@ from engine.game.actions.special import SPECIALS, Special
 from engine.game.acts.hiding import costs_to_turn_up, mega, turn_face_up
 from engine.game.effects.paying import can_pay, pay
 from engine.game.game import Game
+from engine.game.mana.spending import PAYING_FOR
 from engine.game.scope import Scope
 from engine.game.state.objects import BATTLEFIELD, GameObject
 from engine.ids import PlayerId
@@ -15,8 +16,19 @@ from engine.ir.node import Cost
 def _affordable(game: Game, player: PlayerId, obj: GameObject) -> dict[int, Cost]:
     if not obj.face_down or obj.controller != player:
         return {}
-    scope = Scope(game, obj.id, player)
-    return {way: cost for way, cost in enumerate(costs_to_turn_up(game, obj)) if can_pay(scope, player, cost)}
+    costs = enumerate(costs_to_turn_up(game, obj))
+    return {way: cost for way, cost in costs if can_pay(_paying(game, player, obj, cost), player, cost)}
+
+
+def _paying(game: Game, player: PlayerId, obj: GameObject, cost: Cost) -> Scope:
+    """What mana for turning permanents or creatures face up, or for morph costs, may be spent on."""
+    purposes = ["face up"]
+    if game.characteristics(obj.id).is_creature:
+        purposes.append("face up creatures")
+    keywords = (obj.copied or obj.printed).sorted.keywords
+    if any(keyword.name in ("morph", "megamorph") and keyword.cost == cost for keyword in keywords):
+        purposes.append("morph")
+    return Scope(game, obj.id, player, bindings={PAYING_FOR: tuple(purposes)})
 
 
 def _may_turn_up(game: Game, player: PlayerId, obj: GameObject) -> bool:
@@ -25,8 +37,8 @@ def _may_turn_up(game: Game, player: PlayerId, obj: GameObject) -> bool:
 
 def _turn_up(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
     """The player shows what it is, pays one of its costs, and turns it face up."""
-    scope = Scope(game, obj.id, player)
     cost = costs_to_turn_up(game, obj)[way]
+    scope = _paying(game, player, obj, cost)
     if not pay(scope, player, cost) or not turn_face_up(game, obj.id):
         return False
     if scope.x is not None:

@@ -13,6 +13,7 @@ from engine.game.game import Game
 from engine.game.mana.payment import ANY_TYPE, ManaNeed, Payment, find_payment
 from engine.game.mana.pool import Allowed, Mana, take, unrestricted
 from engine.game.mana.sources import ManaSource, mana_sources
+from engine.game.mana.spending import may_spend_otherwise
 from engine.game.scope import Scope
 from engine.ids import ObjectId, PlayerId
 
@@ -44,16 +45,18 @@ def need_of(symbols: Iterable[ManaSymbol], *, x: int = 0, as_though: str = "") -
 
 def can_pay_mana(scope: Scope, player: PlayerId, symbols: str) -> bool:
     """Whether a player could pay symbols now."""
-    return (
-        plan_payment(scope.game, player, need_of(ManaCost.parse(symbols).symbols, x=scope.x or 0), unrestricted)
-        is not None
-    )
+    need = need_of(ManaCost.parse(symbols).symbols, x=scope.x or 0)
+    return plan_payment(scope.game, player, need, _allowed(scope, symbols)) is not None
 
 
 def pay_mana(scope: Scope, player: PlayerId, symbols: str) -> bool:
     """Pays symbols; false if the player can't."""
     need = need_of(ManaCost.parse(symbols).symbols, x=scope.x or 0)
-    return pay_need(scope.game, player, need, scope.source) is not None
+    return pay_need(scope.game, player, need, scope.source, allowed=_allowed(scope, symbols)) is not None
+
+
+def _allowed(scope: Scope, symbols: str) -> Allowed:
+    return lambda spend_on, source: may_spend_otherwise(scope, spend_on, symbols)
 
 
 def plan_payment(

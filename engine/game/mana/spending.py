@@ -6,6 +6,7 @@ from engine.errors import UnsupportedCardText
 from engine.game.continuous.characteristics import keywords_of
 from engine.game.game import Game
 from engine.game.limits import rules_in_force
+from engine.game.mana.pool import unrestricted
 from engine.game.meaning.selection import fits_here
 from engine.game.scope import Scope
 from engine.game.stack.timing import would_be_spell
@@ -57,6 +58,26 @@ def _allows_spell(scope: Scope, part: SpendOn, spell: GameObject) -> bool:
 def _cost_has(game: Game, spell: GameObject, letter: str) -> bool:
     cost = game.characteristics(spell.id).mana_cost
     return cost is not None and f"{{{letter}}}" in str(cost)
+
+
+PAYING_FOR = "paying for"
+"""A binding: the names under which restricted mana may be spent on what is being paid ("face up", "foretell")."""
+
+
+def may_spend_otherwise(scope: Scope, spend_on: tuple[SpendOn, ...], symbols: str) -> bool:
+    """Whether mana with this restriction may be spent on a cost that is not that of a spell or an activated ability: of
+    a special action, of a keyword's triggered ability, or within a resolution."""
+    if unrestricted(spend_on):
+        return True
+    purposes: set[str] = set(scope.bindings.get(PAYING_FOR, ()))
+    if "{C}" in symbols:
+        purposes.add("colorless cost")
+    if "{X}" in symbols:
+        purposes.add("x costs")
+    ability = scope.item.ability if scope.item is not None else None
+    if ability is not None and scope.source in scope.game.state.objects:
+        purposes.update(keywords_of(scope.game.characteristics(scope.source), ability))
+    return any(part.what in purposes for part in spend_on)
 
 
 KEYWORD_COSTS = {"equip": "equip", "an equip": "equip", "power-up": "power-up"}
