@@ -31,8 +31,11 @@ def _collect(node: Node, found: list[Target | AnyTarget]) -> None:
 
 
 def _is_later(node: Node) -> bool:
-    """Whether what is in it happens through another ability, which has targets and modes of its own."""
-    return isinstance(node, Delayed | Reflexive | Ability) or (isinstance(node, IfDone) and node.reflexive)
+    """Whether what is in it happens through another ability, which has targets and modes of its own. "Destroy target
+    creature at end of combat" has its target now and does something to it later (115.1)."""
+    if isinstance(node, Delayed):
+        return node.form != "after"
+    return isinstance(node, Reflexive | Ability) or (isinstance(node, IfDone) and node.reflexive)
 
 
 def _children(node: Node, found: list[Target | AnyTarget]) -> None:

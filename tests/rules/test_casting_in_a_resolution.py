@@ -63,3 +63,23 @@ def test_502_4_a_spell_keeps_permanents_from_untapping_in_the_next_untap_step() 
     table.cast(stop, at="B").resolve().to("upkeep", turn=2)
     assert table.find("Bear").tapped
     assert not table.to("upkeep", turn=4).find("Bear").tapped
+
+
+def test_115_1_what_happens_later_to_a_target_has_its_target_at_once() -> None:
+    knife = card("Knife", "Artifact", "{0}: Destroy target creature at end of combat.")
+    table = Table(A=side(board=[knife]), B=side(board=[BEAR])).to("precombat main")
+    table.activate(knife, at="Bear")
+    item = table.game.state.objects[table.game.state.stack[-1]].item
+    assert item is not None
+    assert [group.chosen for group in item.targets] == [(table.find("Bear").id,)]
+    table.resolve().to("end of combat")
+    assert "Bear" in table.zone("graveyard", "B")
+
+
+@pytest.mark.parametrize("taken", [True, False])
+def test_608_2c_otherwise_is_also_what_happens_if_an_offer_is_declined(taken: bool) -> None:
+    text = "If it's a creature card, you may put it onto the battlefield. Otherwise, put it into your hand."
+    dig = card("Dig", "Sorcery", f"Reveal the top card of your library. {text}", cost="{U}")
+    table = Table(A=side(hand=[dig], library=[BEAR], board=[ISLAND]), B=side()).to("precombat main")
+    table.cast(dig).answer("A", taken).resolve()
+    assert "Bear" in table.zone("battlefield" if taken else "hand", "A")

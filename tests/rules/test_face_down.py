@@ -90,3 +90,12 @@ def test_701_40b_a_manifested_creature_card_is_turned_up_for_its_mana_cost_any_o
         table = Table(A=side(hand=[MANIFEST], board=[ISLAND, FOREST, ISLAND], library=[top]), B=side())
         table.to("precombat main").cast(MANIFEST).resolve()
         assert any(action.method == "turn face up" for action in table.actions("A")) is offered
+
+
+def test_205_1b_what_becomes_an_artifact_creature_keeps_its_other_types() -> None:
+    forge = card("Forge", "Sorcery", "Target land becomes a 3/3 Golem artifact creature.", cost="{U}")
+    bare = card("Rouse", "Sorcery", "Target land becomes a 3/3 Golem creature.", cost="{U}")
+    for spell, types in ((forge, {"Artifact", "Creature", "Land"}), (bare, {"Creature"})):
+        table = Table(A=side(hand=[spell], board=[ISLAND, FOREST]), B=side()).to("precombat main")
+        table.cast(spell, at="Forest").resolve()
+        assert set(table.now("Forest").types) == types

@@ -6,15 +6,19 @@ from collections.abc import Sequence
 
 from engine.game.acts.permanents import put_counters
 from engine.game.acts.players import did
+from engine.game.acts.tokens import printed_token
 from engine.game.acts.zones import move_all
 from engine.game.events import FaceTurned
 from engine.game.game import Game
 from engine.game.happening import happen
+from engine.game.scope import Scope
+from engine.game.state.entities import Entity
 from engine.game.state.objects import BATTLEFIELD, LIBRARY, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword
 from engine.ir.costs import ManaPayment
 from engine.ir.node import Cost
+from engine.ir.tokens import TokenSpec
 
 MANIFESTED, WARDED = "manifested", "warded"
 
@@ -39,6 +43,15 @@ def manifest(
         found.extend(moved)
     game.invalidate()
     return found
+
+
+def hide_as(scope: Scope, permanents: Sequence[Entity], spec: TokenSpec) -> bool:
+    """Says what face-down permanents are instead of nameless 2/2 creatures (708.2)."""
+    printed = printed_token(scope, spec, name="")
+    for id in permanents:
+        scope.game.state.objects[ObjectId(id)].hidden_as = printed
+    scope.game.invalidate()
+    return bool(permanents)
 
 
 def costs_to_turn_up(game: Game, obj: GameObject) -> list[Cost]:

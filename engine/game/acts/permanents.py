@@ -325,6 +325,7 @@ def _perform_face(game: Game, event: FaceTurned) -> FaceTurned | None:
         game.record(Revealed(obj.controller, (obj.id,)))  # 701.40g: an instant or sorcery stays face down
         return None
     obj.face_down = not event.up
+    obj.hidden_as = None
     obj.timestamp = game.state.tick()
     return event
 

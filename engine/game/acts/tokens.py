@@ -22,12 +22,14 @@ from engine.ir.node import Ability
 from engine.ir.tokens import TokenSpec
 
 
-def printed_token(scope: Scope, spec: TokenSpec) -> Printed:
-    """The characteristics of a token as its description says (111.3); its name is its subtypes and "Token" (111.4)."""
+def printed_token(scope: Scope, spec: TokenSpec, name: str | None = None) -> Printed:
+    """The characteristics of a token as its description says (111.3); its name is its subtypes and "Token" (111.4), if
+    no other is given."""
     if spec.name in PREDEFINED and spec.form != "named":
         return PREDEFINED[spec.name]
     game = scope.game
-    name = spec.name or f"{' '.join(spec.subtypes)} Token"
+    if name is None:
+        name = spec.name or f"{' '.join(spec.subtypes)} Token"
     return Printed(
         name,
         TypeLine(spec.supertypes, spec.types, spec.subtypes),

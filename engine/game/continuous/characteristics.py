@@ -109,6 +109,11 @@ def _of_front(obj: GameObject, printed: Printed) -> int:
     return definition.front.mana_value
 
 
+def names_of(chars: Characteristics) -> frozenset[str]:
+    """An object's names: two for a split card (709.4a), none for one that is face down (201.2a)."""
+    return frozenset((chars.name, *chars.name.split(" // "))) if chars.name else frozenset()
+
+
 CYCLING = frozenset({"cycling", "typecycling", "landcycling", "basic landcycling"})
 """Cycling and its variants, which are cycling too (702.29f)."""
 

@@ -208,11 +208,12 @@ def end_on_event(game: Game, event: Event) -> None:
 
 
 def _source_gone(game: Game, effect: FloatingEffect) -> bool:
-    """Whether an effect lasts for as long as something is so about its source, which is no longer there."""
+    """Whether an effect lasts for as long as something is so about its source, which is no longer there or is phased
+    out (702.26f)."""
     assert isinstance(effect.duration, WhileTrue)
     source = game.state.get(effect.source)
     about = (part for part in walk(effect.duration.condition))
-    return (source is None or source.zone != BATTLEFIELD) and any(
+    return (source is None or source.zone != BATTLEFIELD or source.phased_out) and any(
         isinstance(part, This) or (isinstance(part, Ref) and part.name == "this") for part in about
     )
 

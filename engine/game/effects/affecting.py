@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from engine.errors import UnsupportedCardText
+from engine.game.acts.hiding import hide_as
 from engine.game.continuous.layer_effects import LAYERS
 from engine.game.continuous.starting import start_effect
 from engine.game.copying import copiable
@@ -12,16 +14,26 @@ from engine.game.effects.choosing import each_doer, option, pick, settled
 from engine.game.effects.executing import execute, executes
 from engine.game.effects.words import as_value, words_for
 from engine.game.meaning.selection import everything
-from engine.game.scope import OTHER_THAN, Scope
-from engine.game.state.entities import Entity
+from engine.game.scope import FIRST_OBJECT, OTHER_THAN, Scope
+from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword
-from engine.ir.changes import AlsoEnters, BecomeCopy, GainAbility, SetColours, SetController, SetTypes, SkipUntap
+from engine.ir.changes import (
+    AlsoEnters,
+    Become,
+    BecomeCopy,
+    GainAbility,
+    SetColours,
+    SetController,
+    SetTypes,
+    SkipUntap,
+)
 from engine.ir.durations import Always
 from engine.ir.effects.permanents import Affect
 from engine.ir.node import Ability, Change, Node, Selector, rebuild, replace
 from engine.ir.selectors import All, Both, OfYourChoice, Ref, Some, Target, This
+from engine.ir.tokens import TokenSpec
 
 NEW_CONTROLLER = "new controller"
 
@@ -37,6 +49,8 @@ def _affect(scope: Scope, effect: Affect) -> bool:
     affected = pick(scope, effect.what, scope.controller, "affect")
     if not affected:
         return False
+    if (spec := _face_down_as(scope, effect, affected)) is not None:
+        return hide_as(scope, affected, spec)
     changes: list[Change] = []
     done = False
     for change in effect.changes:
@@ -48,10 +62,11 @@ def _affect(scope: Scope, effect: Affect) -> bool:
             changes.append(settled(scope, _chosen(scope, change)))
     if not changes:
         return done
+    kept = scope.bindings.get(OTHER_THAN)
     if not isinstance(effect.what, This):  # "it gets +1/+0 for each other attacking creature": other than it
         scope.bindings[OTHER_THAN] = affected
     started = start_effect(scope, affected, tuple(changes), effect.duration)
-    scope.bindings.pop(OTHER_THAN, None)
+    scope.bindings[OTHER_THAN] = kept
     return started
 
 
@@ -66,6 +81,18 @@ def _each_gains(scope: Scope, effect: Affect, who: All) -> bool:
         changes = (SetController(Ref(name=NEW_CONTROLLER, form="that player")), *effect.changes[1:])
         done = start_effect(scope, affected, changes, effect.duration) or done
     return done
+
+
+def _face_down_as(scope: Scope, effect: Affect, affected: Sequence[Entity]) -> TokenSpec | None:
+    """What cards are that the same instructions have just put onto the battlefield face down ("It's a Forest land.");
+    that is so only as long as they are face down (708.2)."""
+    match effect:
+        case Affect(changes=(Become(spec=spec, form="it's" | "they're"),), duration=Always()):
+            first = scope.bindings.get(FIRST_OBJECT)
+            objects = [scope.game.state.get(ObjectId(entity)) for entity in affected if not is_player(entity)]
+            new = (obj is not None and obj.face_down and first is not None and obj.id >= first for obj in objects)
+            return spec if all(new) else None
+    return None
 
 
 @cache

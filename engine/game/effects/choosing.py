@@ -76,6 +76,13 @@ def settled(scope: Scope, node: N) -> N:
             return Ref(name=name, form="that one")
         return rebuild(part, choose_now)
 
+    node = with_targets(scope, node)
+    return rebuild(node, choose_now) if _leaves_choice(node) else node
+
+
+def with_targets(scope: Scope, node: N) -> N:
+    """The node with targets as what was chosen, for what happens later."""
+
     def name_targets(part: Node) -> Node:
         if isinstance(part, Ability):
             return part  # a quoted ability has targets of its own
@@ -85,9 +92,7 @@ def settled(scope: Scope, node: N) -> N:
             return Ref(name=name, form="it")
         return rebuild(part, name_targets)
 
-    if has_target(node):
-        node = rebuild(node, name_targets)
-    return rebuild(node, choose_now) if _leaves_choice(node) else node
+    return rebuild(node, name_targets) if has_target(node) else node
 
 
 @once_per_node

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.game.effects.executing import bind, execute, executes
-from engine.game.meaning.values import as_last_known
+from engine.game.meaning.values import as_last_known, gone_attachments
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
 from engine.ids import ObjectId
@@ -84,7 +84,8 @@ def _in_turn_order(scope: Scope, selector: Selector) -> list[Entity]:
         turn = order.index(obj.controller) if obj.controller in order else 0
         return turn, -stack.index(obj.id) if obj.id in stack else 0
 
-    return [entity for entity, _ in sorted(zip(meant, known, strict=True), key=place)]
+    found = [entity for entity, _ in sorted(zip(meant, known, strict=True), key=place)]
+    return [*found, *gone_attachments(scope, selector)]
 
 
 def name_one(scope: Scope, selector: object, entity: Entity) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import nullcontext
 
 from engine.game.continuous.starting import start_rule, until_text
-from engine.game.effects.choosing import option, pick, settled, yes
+from engine.game.effects.choosing import option, pick, settled, with_targets, yes
 from engine.game.effects.executing import bind, execute, executes
 from engine.game.effects.followers import AS_ONE, steps_of
 from engine.game.effects.paying import PAID, pay
@@ -16,7 +16,7 @@ from engine.game.effects.words import as_value, words_for
 from engine.game.happening import holding
 from engine.game.meaning.selection import KNOWN_REFS
 from engine.game.meaning.values import LATER_X
-from engine.game.scope import Scope
+from engine.game.scope import OTHER_THAN, Scope
 from engine.game.stack.binding import bind_targets
 from engine.game.state.entities import Entity, is_player
 from engine.game.triggers.queue import DelayedTrigger
@@ -152,9 +152,17 @@ def _about(scope: Scope) -> Entity:
 def _if(scope: Scope, effect: If) -> bool:
     holds = scope.game.holds(scope, effect.condition)
     scope.bindings["condition held"] = int(holds)
-    if holds:
-        return execute(scope, effect.then)
-    return execute(scope, effect.otherwise) if effect.otherwise is not None else False
+    done = holds and execute(scope, effect.then)
+    if effect.otherwise is None or (holds and not _declined(scope, effect.then)):
+        return done
+    return execute(scope, effect.otherwise)
+
+
+def _declined(scope: Scope, effect: Effect) -> bool:
+    """Whether what was done ended with an offer that nobody took up; "otherwise" means that too: "If it's a land card,
+    you may put it onto the battlefield. Otherwise, put it into your hand." """
+    last = effect.steps[-1] if isinstance(effect, Sequence) else effect
+    return isinstance(last, May) and not scope.bindings.get("who did", ())
 
 
 @executes(UnlessCondition)
@@ -195,7 +203,8 @@ def _pay(scope: Scope, effect: Pay) -> bool:
 def _delayed(scope: Scope, effect: Delayed) -> None:
     """603.7: an ability that triggers later; it remembers what has been bound."""
     game = scope.game
-    ability = Triggered(settled(scope, effect.trigger), effect.effect)
+    later = with_targets(scope, effect.effect) if effect.form == "after" else effect.effect
+    ability = Triggered(settled(scope, effect.trigger), later)
     delayed = DelayedTrigger(
         game.state.tick(),
         scope.source,
@@ -288,6 +297,8 @@ def _choose_entities(scope: Scope, effect: Choose, player: PlayerId) -> None:
     scope.bindings["linked chosen"] = chosen
     if chosen and is_player(chosen[0]):
         _remember_choice(scope, "player", chosen)
+    else:
+        scope.bindings[OTHER_THAN] = chosen
 
 
 def _remember_choice(scope: Scope, what: str, value: object) -> None:

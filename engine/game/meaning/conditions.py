@@ -149,7 +149,9 @@ def _matches(scope: Scope, c: Matches) -> bool:
         return any(_player_has(scope, c.pattern, PlayerId(player)) for player in meant)
     if isinstance(c.pattern, ObjectPattern) and not c.pattern.words and not c.pattern.after:
         raise UnsupportedCardText(f"being {c.pattern.form!r} is not automated")
-    return any(matches(scope, c.pattern, entity) for entity in meant)
+    objects = scope.game.state.objects  # what is phased out is not there for any condition (702.26b)
+    there = (entity for entity in meant if entity not in objects or not objects[ObjectId(entity)].phased_out)
+    return any(matches(scope, c.pattern, entity) for entity in there)
 
 
 def _player_has(scope: Scope, pattern: ObjectPattern, player: PlayerId) -> bool:

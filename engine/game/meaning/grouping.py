@@ -4,9 +4,10 @@ single graveyard"."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Any
 
-from engine.game.continuous.characteristics import is_creature_type
+from engine.game.continuous.characteristics import is_creature_type, names_of
 from engine.game.meaning.numbers import compare
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
@@ -44,8 +45,9 @@ def _holds(scope: Scope, rule: Predicate, group: Sequence[ObjectId], *, finished
     match rule:
         case AllDifferent(what=what):
             values = [_quality(scope, what, id) for id in group]
-            if what == "name" and len(group) > 1 and not all(values):
-                return False  # 201.2c
+            if what == "name":  # 201.2c
+                named = len(values) < 2 or all(values)
+                return named and not any(one & other for one, other in combinations(values, 2))
             return len({tuple(sorted(value)) for value in values}) == len(values)
         case AllSame(what=what):
             return not group or bool(frozenset.intersection(*(_quality(scope, what, id) for id in group)))
@@ -70,7 +72,7 @@ def _quality(scope: Scope, what: str, id: ObjectId) -> frozenset[Any]:
         case "card type":
             return frozenset(chars.types)
         case "name":
-            return frozenset((chars.name,) if chars.name else ())  # 201.2b
+            return names_of(chars)
         case "land type":
             return frozenset(chars.subtypes)
         case "controller":

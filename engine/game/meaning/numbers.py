@@ -16,8 +16,6 @@ def stat_of(obj: GameObject, c: Characteristics, stat: str) -> int:
             return c.toughness or 0
         case "mana value":
             return c.mana_value(obj)
-        case "total power":
-            return c.power or 0
         case _:
             raise UnsupportedCardText(f"{stat!r} of an object is not automated")
 

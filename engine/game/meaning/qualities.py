@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.errors import UnsupportedCardText
-from engine.game.continuous.characteristics import CYCLING, Characteristics
+from engine.game.continuous.characteristics import CYCLING, Characteristics, names_of
 from engine.game.meaning.matching import fits, fits_all, tests, tests_player
 from engine.game.meaning.numbers import compare, stat_of
 from engine.game.meaning.values import as_last_known
@@ -188,7 +188,7 @@ def _keyword(scope: Scope, p: HasKeyword, obj: GameObject, c: Characteristics) -
 @tests(Named)
 def _named(scope: Scope, p: Named, obj: GameObject, c: Characteristics) -> bool:
     name = scope.game.characteristics(scope.source).name if p.name == "~" else p.name
-    names = (c.name, *c.name.split(" // "))  # a split card has two names (709.4a)
+    names = names_of(c)
     return (name in names or any(part in p.name.split(" or ") for part in names)) != p.negated
 
 
@@ -247,7 +247,7 @@ def _shares(scope: Scope, p: SharesWith, obj: GameObject, c: Characteristics) ->
                 if set(c.types) & set(other.types):
                     return True
             case "name":
-                if c.name and c.name == other.name:  # 201.2b
+                if names_of(c) & names_of(other):  # 201.2a
                     return True
             case "mana value":
                 if c.mana_value(obj) == other.mana_value(other_obj):

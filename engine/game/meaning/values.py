@@ -98,8 +98,7 @@ def _count(scope: Scope, v: Count) -> int:
         what = All(what.what)
     if isinstance(what, All) and isinstance(what.what, ObjectPattern) and any(map(_is_death, what.what.after)):
         return _deaths(scope, what.what)
-    found = scope.game.select(scope, what)
-    return len(found) + (_gone_attachments(scope, what.what) if isinstance(what, All) else 0)
+    return len(scope.game.select(scope, what)) + len(gone_attachments(scope, what))
 
 
 def left_with(scope: Scope, host: Any) -> tuple[ObjectId, ...]:
@@ -108,11 +107,13 @@ def left_with(scope: Scope, host: Any) -> tuple[ObjectId, ...]:
     return tuple(id for obj in gone if obj is not None for id in obj.attachments)
 
 
-def _gone_attachments(scope: Scope, pattern: Any) -> int:
-    """Of what was attached to something, what is gone as well: it is counted as it last was."""
-    after = pattern.after if isinstance(pattern, ObjectPattern) else ()
-    attached = {id for part in after if isinstance(part, AttachedToWhat) for id in left_with(scope, part.to)}
-    return sum(matches(scope, pattern, id) for id in sorted(attached - scope.game.state.objects.keys()))
+def gone_attachments(scope: Scope, selector: Any) -> list[ObjectId]:
+    """Of what was attached to something, what is gone as well: it counts as it last was."""
+    pattern = selector.what if isinstance(selector, All) else None
+    if not isinstance(pattern, ObjectPattern):
+        return []
+    attached = {id for part in pattern.after if isinstance(part, AttachedToWhat) for id in left_with(scope, part.to)}
+    return [id for id in sorted(attached - scope.game.state.objects.keys()) if matches(scope, pattern, id)]
 
 
 def _is_death(predicate: Predicate) -> bool:

@@ -108,6 +108,8 @@ class GameObject:
         self.timestamp = 0
         self.tapped = False
         self.face_down = False
+        self.hidden_as: Printed | None = None
+        """What it is while it is face down, if the effect that put it there says so (708.2)."""
         self.phased_out = False
         self.counters: Mapping[str, int] = EMPTY
         self.damage = 0
@@ -150,6 +152,8 @@ class GameObject:
     def copiable(self) -> Printed:
         """The copiable values it has (707.2); face down those of its status (708.2)."""
         if self.face_down and self.zone in (BATTLEFIELD, STACK):
+            if self.hidden_as is not None:
+                return self.hidden_as
             return WARDED if "warded" in self.designations else HIDDEN
         return self.copied or self.printed
 

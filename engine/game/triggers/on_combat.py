@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.game.events import AttackDeclared, BecameBlocked, BecameUnblocked, BlockDeclared
+from engine.game.meaning.grouping import fits_together, group_rules
 from engine.game.meaning.matching import matches
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity
@@ -40,7 +41,7 @@ def _player_attacks(scope: Scope, t: PlayerAttacks, e: AttackDeclared, out: Bind
     if isinstance(t.with_what, Some | All):
         attackers = [id for id in attackers if matches(scope, t.with_what.what, id)]
         low = scope.game.value(scope, t.with_what.count.low) if isinstance(t.with_what, Some) else 1
-        if len(attackers) < max(1, low):
+        if len(attackers) < max(1, low) or not fits_together(scope, group_rules(t.with_what.what), attackers):
             return False
         if t.with_what.bind:
             out[t.with_what.bind] = tuple(attackers)

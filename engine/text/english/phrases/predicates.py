@@ -24,7 +24,7 @@ from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
 
-STATS = ("power", "toughness", "mana value", "power or toughness", "base power", "total power")
+STATS = ("power", "toughness", "mana value", "power or toughness", "base power")
 
 
 def declare(grammar: Grammar) -> None:

@@ -19,7 +19,6 @@ STATS = {
     "power or toughness": "Stärke oder Widerstandskraft",
     "base power": "Basis-Stärke",
     "base toughness": "Basis-Widerstandskraft",
-    "total power": "Gesamtstärke",
     "loyalty": "Loyalität",
 }
 SHARED = {

@@ -1,0 +1,278 @@
+"""Rulings on Zada and Zhulodok."""
+
+from __future__ import annotations
+
+import pytest
+from main_phase import face, faces
+from ruling import ruling
+from situations import BEAR, BIRD, FIVE, GROW, LANDS, MURDER, NAY, OGRE, start
+from table import Table, card, creature, land, side
+
+from engine.game.events import ZoneMove
+from engine.game.turn.loop import open_priority
+from engine.ir.card import StoredCard
+
+# -- Zada, Hedron Grinder
+
+ZADA = "Zada, Hedron Grinder"
+PAIR = card("Twin Growth", "Instant", "Up to two target creatures each get +1/+1 until end of turn.", cost="{G}")
+BOTH = card(
+    "Give and Take",
+    "Instant",
+    "Target creature gets +2/+0 until end of turn.\nTarget creature gets +0/+2 until end of turn.",
+    cost="{G}",
+)
+GUSH = card("Gush", "Instant", "Target creature gets +1/+0 until end of turn.\nDraw a card.", cost="{U}")
+
+
+def crowd(*hand: StoredCard, board: tuple[StoredCard | str, ...] = (BEAR, BIRD)) -> Table:
+    """A controls Zada, other creatures and lands."""
+    return start(A=side(hand=hand, board=[ZADA, *board, *LANDS]), B=side(board=[OGRE]))
+
+
+@ruling(ZADA, 1)
+def test_zada_copies_spells_that_target_her_and_nothing_else() -> None:
+    assert len(crowd(GROW).cast(GROW, at=ZADA).resolve().game.state.stack) == 3
+    assert len(crowd(GROW).cast(GROW, at="Grizzly").resolve().game.state.stack) == 0
+    assert len(crowd(PAIR).cast(PAIR, at=[ZADA, "Grizzly"]).resolve().game.state.stack) == 0
+    drain = card(
+        "Drain", "Instant", "Target creature gets +1/+1 until end of turn. Target player loses 1 life.", cost="{B}"
+    )
+    assert len(crowd(drain).cast(drain, at=[ZADA, "B"]).resolve().game.state.stack) == 0
+    strider = creature("Strider", 1, 1, cost="{G}")
+    assert len(crowd(strider).cast(strider).resolve().game.state.stack) == 0
+
+
+@ruling(ZADA, 2)
+def test_a_spell_that_targets_zada_twice_is_copied_with_one_other_creature_each() -> None:
+    table = crowd(BOTH).cast(BOTH, at=[ZADA, ZADA]).resolve()
+    assert len(table.game.state.stack) == 3
+
+    table.resolve(3)
+
+    assert [table.size(name) for name in (ZADA, "Grizzly", "Songbird", "Hill Ogre")] == [(5, 5), (4, 4), (3, 3), (3, 3)]
+
+
+@ruling(ZADA, 3)
+def test_zada_ignores_creatures_that_cannot_be_targets() -> None:
+    veiled = creature("Veiled", 1, 1, "Shroud")
+    knight = creature("Green Foe", 1, 1, "Protection from green")
+    table = crowd(GROW, board=(veiled, knight, BEAR)).cast(GROW, at=ZADA).resolve()
+    assert len(table.game.state.stack) == 2
+
+    table.resolve(2)
+
+    assert [table.find(name).counter("+1/+1") for name in ("Veiled", "Green Foe", "Grizzly", ZADA)] == [0, 0, 1, 1]
+
+    flying = card("Lift", "Instant", "Put a +1/+1 counter on target creature without flying.", cost="{G}")
+    assert len(crowd(flying).cast(flying, at=ZADA).resolve().game.state.stack) == 2
+
+
+@ruling(ZADA, 4)
+def test_zadas_copies_are_her_players_and_the_spell_resolves_last() -> None:
+    table = crowd(GROW).cast(GROW, at=ZADA).resolve()
+    items = [table.game.state.objects[id] for id in table.game.state.stack]
+
+    assert [item.controller for item in items] == [table.seat("A")] * 3
+    assert [item.kind for item in items] == ["card", "copy", "copy"]
+    table.resolve(2)
+    assert [table.find(name).counter("+1/+1") for name in ("Grizzly", "Songbird", ZADA)] == [1, 1, 0]
+
+
+@ruling(ZADA, 5)
+def test_zadas_copies_are_not_cast() -> None:
+    glad = card("Glad Audience", "Enchantment", "Whenever you cast an instant or sorcery spell, you gain 1 life.")
+    table = crowd(GROW, board=(glad, BEAR, BIRD)).cast(GROW, at=ZADA).answer("A", ZADA)
+
+    table.to("postcombat main")
+
+    assert table.life("A") == 21
+    assert table.find(ZADA).counter("+1/+1") == 1
+
+
+@ruling(ZADA, 6)
+def test_zadas_copies_have_the_chosen_mode() -> None:
+    text = (
+        "Choose one —\n• Target creature gets +3/+0 until end of turn.\n• Target creature gets +0/+3 until end of turn."
+    )
+    pose = card("Pose", "Instant", text, cost="{G}")
+
+    table = crowd(pose).answer("A", 1).cast(pose, at=ZADA).resolve().to("postcombat main")
+
+    assert [table.size(name) for name in (ZADA, "Grizzly", "Songbird")] == [(3, 6), (2, 5), (1, 4)]
+
+
+@ruling(ZADA, 7)
+def test_zadas_copies_have_the_value_of_x() -> None:
+    swell = card("Swell", "Instant", "Target creature gets +X/+X until end of turn.", cost="{X}{G}")
+
+    table = crowd(swell).answer("A", 4).cast(swell, at=ZADA).resolve().to("postcombat main")
+
+    assert [table.size(name) for name in (ZADA, "Grizzly", "Songbird")] == [(7, 7), (6, 6), (5, 5)]
+
+
+@pytest.mark.parametrize(("kicked", "size"), [(True, (6, 6)), (False, (3, 3))])
+@ruling(ZADA, 8)
+def test_zadas_copies_are_kicked_if_the_spell_was(kicked: bool, size: tuple[int, int]) -> None:
+    more = "If this spell was kicked, that creature gets +4/+4 until end of turn instead."
+    text = f"Kicker {{2}}\nTarget creature gets +1/+1 until end of turn. {more}"
+    kick = card("Kick", "Instant", text, cost="{G}")
+
+    table = crowd(kick).answer("A", kicked).cast(kick, at=ZADA)
+    lands = sum(obj.tapped for obj in table.game.state.permanents())
+    table.resolve().to("postcombat main")
+
+    assert table.size("Grizzly") == size
+    assert lands == (3 if kicked else 1), "nothing more is paid for the copies"
+
+
+# -- Zhulodok, Void Gorger
+
+ZHULODOK = "Zhulodok, Void Gorger"
+HULK = card("Hulk", "Artifact Creature — Golem", "", cost="{7}", power=7, toughness=7)
+SMALL = creature("Small Beast", 2, 2, cost="{2}")
+SECOND = creature("Second Beast", 3, 3, cost="{3}")
+
+
+def gorging(*library: StoredCard, hand: tuple[StoredCard | str, ...] = (), board: tuple[StoredCard, ...] = ()) -> Table:
+    """A has cast a colourless spell with mana value 7."""
+    a = side(hand=[HULK, *hand], library=library, board=[ZHULODOK, *board, *LANDS])
+    return start(A=a, B=side(hand=[NAY], board=FIVE)).cast(HULK)
+
+
+def waiting(table: Table) -> list[str]:
+    """What is on the stack, abilities as "-", the next to resolve last."""
+    open_priority(table.game)
+    objects = (table.game.state.objects[id] for id in table.game.state.stack)
+    return ["-" if obj.kind == "ability" else table.game.characteristics(obj.id).name for obj in objects]
+
+
+@ruling(ZHULODOK, 1)
+def test_cascade_goes_on_without_zhulodok() -> None:
+    table = gorging(SMALL, SECOND, hand=(MURDER,)).cast(MURDER, at=ZHULODOK).resolve()
+    assert ZHULODOK in table.zone("graveyard", "A")
+
+    table.answer("A", True, True).resolve(4)
+
+    assert {"Small Beast", "Second Beast"} <= set(table.zone("battlefield", "A"))
+
+
+@ruling(ZHULODOK, 2, 4)
+def test_each_cascade_resolves_with_its_spell_before_the_next() -> None:
+    table = gorging(SMALL, SECOND)
+    table.answer("A", True).resolve()
+    assert waiting(table) == ["Hulk", "-", "Small Beast"]
+    assert table.zone("exile") == []
+
+    table.resolve()
+    assert "Small Beast" in table.zone("battlefield", "A")
+    table.answer("A", True).resolve()
+    assert waiting(table) == ["Hulk", "Second Beast"]
+
+
+@pytest.mark.parametrize(("cost", "count"), [("{7}", 2), ("{6}", 0), ("{X}{6}", 0), ("{7}{U}", 0)])
+@ruling(ZHULODOK, 3)
+def test_only_the_mana_cost_decides_about_zhulodoks_cascade(cost: str, count: int) -> None:
+    tax = card("Levy", "Enchantment", "Spells cost {1} more to cast.")
+    spell = creature("Caller", 1, 1, "Kicker {3}", cost=cost)
+    table = start(A=side(hand=[spell], board=[ZHULODOK, tax, *LANDS]), B=side())
+    if "X" in cost:
+        table.answer("A", True, 0)
+    else:
+        table.answer("A", True)
+
+    table.cast(spell)
+
+    assert waiting(table).count("-") == count
+
+
+@ruling(ZHULODOK, 3)
+def test_a_colourless_spell_that_became_cheaper_cascades_all_the_same() -> None:
+    cheap = card("Discount", "Enchantment", "Spells you cast cost {6} less to cast.")
+
+    assert waiting(gorging(board=(cheap,))).count("-") == 2
+
+
+@ruling(ZHULODOK, 5)
+def test_cards_are_exiled_even_if_the_last_is_not_cast() -> None:
+    table = gorging(land("Forest"), SMALL, SECOND).answer("A", False).resolve()
+
+    assert table.zone("library", "A")[0] == "Second Beast"
+    assert sorted(table.zone("library", "A")[-2:]) == ["Forest", "Small Beast"]
+    assert table.zone("exile") == []
+
+
+@ruling(ZHULODOK, 6)
+def test_cascade_resolves_though_the_spell_is_countered() -> None:
+    table = gorging(SMALL, SECOND).cast(NAY, at="Hulk", by="B").resolve()
+    assert table.zone("graveyard", "A") == ["Hulk"]
+
+    table.answer("A", True, True).resolve(4)
+
+    assert {"Small Beast", "Second Beast"} <= set(table.zone("battlefield", "A"))
+
+
+@ruling(ZHULODOK, 7)
+def test_everybody_sees_the_cards_that_cascade_exiles() -> None:
+    table = gorging(land("Forest"), SMALL)
+    table.answer("A", False).resolve()
+    moved = [event for event in table.game.log if isinstance(event, ZoneMove) and event.to == "exile"]
+
+    assert len(moved) == 2
+    assert not any(event.face_down for event in moved)
+
+
+@ruling(ZHULODOK, 8)
+def test_additional_costs_are_paid_for_what_cascade_casts_but_no_alternative_ones() -> None:
+    toll = card(
+        "Toll", "Sorcery", "As an additional cost to cast this spell, discard a card.\nYou gain 4 life.", cost="{R}"
+    )
+    table = gorging(toll, hand=(BEAR,)).answer("A", True).resolve()
+    assert table.zone("graveyard", "A") == ["Grizzly"]
+    assert table.resolve().life("A") == 24
+    assert "Toll" not in waiting(gorging(toll).resolve()), "nothing to discard"
+
+    storm = card("Storm", "Instant", "Storm deals 2 damage to target creature.\nOverload {R}", cost="{R}")
+    single = gorging(storm).answer("A", True, ZHULODOK).resolve(2)
+    assert single.find(ZHULODOK).damage == 2
+
+    rally = card(
+        "Rally", "Instant", "Kicker {W}\nYou gain 1 life. If this spell was kicked, you gain 8 life.", cost="{G}"
+    )
+    assert gorging(rally).answer("A", True, True).resolve(2).life("A") == 29
+
+
+@ruling(ZHULODOK, 9)
+def test_x_is_0_for_what_cascade_casts() -> None:
+    flood = card("Flood", "Sorcery", "You gain X life.", cost="{X}{U}")
+
+    table = gorging(flood).answer("A", True).resolve(2)
+
+    assert table.life("A") == 20
+    assert "Flood" in table.zone("graveyard", "A")
+
+
+@ruling(ZHULODOK, 10)
+def test_cascade_casts_no_face_that_costs_more() -> None:
+    front = face("Cheap Side", "Creature — Elf", "", "{1}{G}", power="1", toughness="1")
+    back = face("Dear Side", "Creature — Elf", "", "{7}{G}", power="8", toughness="8")
+    table = gorging(faces("modal_dfc", front, back)).answer("A", True).resolve()
+
+    assert waiting(table) == ["Hulk", "-", "Cheap Side"], "nobody is asked which face"
+
+
+@ruling(ZHULODOK, 11)
+def test_cascade_counts_both_halves_of_a_split_card_and_casts_one() -> None:
+    def halves(first: str, second: str) -> StoredCard:
+        return faces(
+            "split",
+            face("Left", "Sorcery", "You gain 1 life.", first),
+            face("Right", "Sorcery", "You gain 2 life.", second),
+        )
+
+    table = gorging(halves("{3}{W}", "{3}{W}"), SMALL).answer("A", True).resolve()
+    assert waiting(table)[-1] == "Small Beast", "8 is too much"
+
+    one = gorging(halves("{2}{W}", "{2}{W}")).answer("A", True, "Right").resolve()
+    assert one.resolve().life("A") == 22
+    assert "Left // Right" in one.zone("graveyard", "A")
