@@ -15,6 +15,7 @@ from engine.game.state.entities import is_player
 from engine.game.state.objects import (
     BATTLEFIELD,
     EMPTY,
+    EXILE,
     LIBRARY,
     OUTSIDE,
     STACK,
@@ -37,7 +38,8 @@ def move_all(game: Game, ids: list[ObjectId], to: str, **details: object) -> lis
         if obj is not None and obj.kind == "ability":
             vanish(game, obj)  # 608.2n: it is no card and goes to no zone
         elif obj is not None:
-            events.append(ZoneMove(id, obj.zone, to, **details))  # type: ignore[arg-type]
+            always_exiled = obj.zone == STACK and obj.cast_facts.get("exile after")  # 702.34a
+            events.append(ZoneMove(id, obj.zone, EXILE if always_exiled else to, **details))  # type: ignore[arg-type]
     happened = happen(game, events)
     moved = [event.new for event in happened if isinstance(event, ZoneMove)]
     return [*moved, *(other for id in moved for other in game.state.siblings.get(id, ()))]

@@ -143,9 +143,9 @@ def _change_types(
         add_land_abilities(chars, lands)
         return
     if set(types) == {"Artifact", "Creature"}:  # 205.1b: what "becomes an artifact creature" keeps its other types
-        _add_types(chars, types, ())
-    elif types:
-        chars.types = types
+        types = (*chars.types, *types)
+    if types:
+        chars.types = tuple(dict.fromkeys(types))
         chars.subtypes = tuple(subtype for subtype in chars.subtypes if KIND_OF.get(subtype) in types)
     if any(is_creature_type(subtype) for subtype in subtypes):
         chars.subtypes = tuple(subtype for subtype in chars.subtypes if not is_creature_type(subtype))

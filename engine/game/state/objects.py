@@ -81,6 +81,9 @@ class GameObject:
     merged: tuple[Any, ...] = ()
     """The cards and tokens it is merged of (729), the topmost first; () if it is one only."""
 
+    hidden_as: Printed | None = None
+    """What it is while it is face down, if the effect that put it there says so (708.2)."""
+
     def __init__(
         self,
         id: ObjectId,
@@ -108,8 +111,6 @@ class GameObject:
         self.timestamp = 0
         self.tapped = False
         self.face_down = False
-        self.hidden_as: Printed | None = None
-        """What it is while it is face down, if the effect that put it there says so (708.2)."""
         self.phased_out = False
         self.counters: Mapping[str, int] = EMPTY
         self.damage = 0
