@@ -24,7 +24,7 @@ from engine.game.events import (
 )
 from engine.game.game import Game
 from engine.game.happening import happen, performs
-from engine.game.limits import can_be_attached, cant
+from engine.game.limits import can_be_attached, cant, player_cant
 from engine.game.replacement.applying import replace_event
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD, EMPTY, GRAVEYARD, GameObject
@@ -157,6 +157,8 @@ def put_counters(
 def _perform_counters(game: Game, event: CountersAdded) -> CountersAdded | None:
     if is_player(event.entity):
         player = game.state.player(PlayerId(event.entity))
+        if any(player_cant(game, player.id, what) for what in ("get counters", f"get {event.kind} counters")):
+            return None
         player.counters = {**player.counters, event.kind: player.counter(event.kind) + event.count}
         return event
     obj = game.state.get(ObjectId(event.entity))

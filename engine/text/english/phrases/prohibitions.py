@@ -29,10 +29,7 @@ DEEDS = (
     "play lands",
     "get counters",
     "get poison counters",
-    "pay life",
     "become the monarch",
-    "discard cards",
-    "sacrifice permanents",
     "cycle cards",
 )
 """What `PlayerCant.what` can be, said as it is."""
