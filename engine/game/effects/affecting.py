@@ -62,11 +62,13 @@ def _affect(scope: Scope, effect: Affect) -> bool:
             changes.append(settled(scope, _chosen(scope, change)))
     if not changes:
         return done
-    kept = scope.bindings.get(OTHER_THAN)
+    kept = dict(scope.bindings)
     if not isinstance(effect.what, This):  # "it gets +1/+0 for each other attacking creature": other than it
         scope.bindings[OTHER_THAN] = affected
     started = start_effect(scope, affected, tuple(changes), effect.duration)
-    scope.bindings[OTHER_THAN] = kept
+    scope.bindings.pop(OTHER_THAN, None)
+    if OTHER_THAN in kept:
+        scope.bindings[OTHER_THAN] = kept[OTHER_THAN]
     return started
 
 
