@@ -25,17 +25,16 @@ def _collect(node: Node, found: list[Target | AnyTarget]) -> None:
         _children(node, found)
         found.append(node)
     elif isinstance(node, Delayed):
+        if node.form == "after":
+            _collect(node.effect, found)  # "destroy target creature at end of combat" has its target now (115.1)
         _collect(node.trigger, found)  # "whenever target creature deals damage this turn"
     elif not isinstance(node, Modal) and not _is_later(node):
         _children(node, found)
 
 
 def _is_later(node: Node) -> bool:
-    """Whether what is in it happens through another ability, which has targets and modes of its own. "Destroy target
-    creature at end of combat" has its target now and does something to it later (115.1)."""
-    if isinstance(node, Delayed):
-        return node.form != "after"
-    return isinstance(node, Reflexive | Ability) or (isinstance(node, IfDone) and node.reflexive)
+    """Whether what is in it happens through another ability, which has targets and modes of its own."""
+    return isinstance(node, Delayed | Reflexive | Ability) or (isinstance(node, IfDone) and node.reflexive)
 
 
 def _children(node: Node, found: list[Target | AnyTarget]) -> None:
