@@ -112,6 +112,9 @@ def _activations(game: Game, player: PlayerId) -> Iterator[Action]:
         obj = state.objects[id]
         if obj.zone != BATTLEFIELD and game.characteristics(id).sorted.activated:
             yield from _of(game, player, obj)
+    for id in state.command:
+        if state.objects[id].kind == "emblem":
+            yield from _of(game, player, state.objects[id])
 
 
 def _of(game: Game, player: PlayerId, obj: GameObject) -> Iterator[Action]:

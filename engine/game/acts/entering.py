@@ -19,7 +19,7 @@ from engine.ids import ObjectId
 from engine.ir.abilities import StaticRule
 from engine.ir.changes import BecomeCopy
 from engine.ir.conditions import Happened
-from engine.ir.node import find
+from engine.ir.node import Selector, find
 from engine.ir.rules import EntersWith
 from engine.ir.selectors import Ref, This
 from engine.ir.sorting import final_chapter
@@ -125,6 +125,23 @@ def _entering_rules(game: Game, obj: GameObject) -> Iterator[tuple[Key, Scope, E
         if isinstance(rule, EntersWith) and _applies(game, source, ability, rule, obj):
             x = 0 if source.copied is not None else source.cast_facts.get("x")  # X was chosen for another text
             yield (source.id, place, id(ability)), Scope(game, source.id, source.controller, x=x), rule
+    for effect in game.state.effects:
+        if isinstance(effect.rule, EntersWith):
+            scope = Scope(game, effect.source, effect.controller, bindings=dict(effect.bindings), x=effect.x)
+            if _spoken_of(scope, effect.rule.what, obj):
+                yield (effect.source, effect.id, id(effect.rule)), scope, effect.rule
+
+
+def _spoken_of(scope: Scope, what: Selector, obj: GameObject) -> bool:
+    """Whether an effect of a resolution is about what enters: "each of them enters with ...", "that creature enters
+    with ..."; it is spoken of as what it was before (400.7)."""
+    if not isinstance(what, Ref):
+        return obj.id in scope.game.meant(scope, what)
+    became = scope.game.state.became
+    if obj.previous not in {other for id in scope.bindings.get(what.name, ()) for other in (id, became.get(id))}:
+        return False
+    scope.bindings[what.name] = (obj.id,)
+    return True
 
 
 def _applies(game: Game, source: GameObject, ability: StaticRule, rule: EntersWith, obj: GameObject) -> bool:

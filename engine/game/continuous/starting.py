@@ -25,7 +25,7 @@ from engine.ir.durations import (
     WhileTrue,
 )
 from engine.ir.node import Change, Duration, Node, Rule, Selector, find, replace, walk
-from engine.ir.rules import Prevent, Replace
+from engine.ir.rules import EntersWith, Prevent, Replace
 from engine.ir.selectors import Ref, This
 from engine.ir.values import AmountRef, Number
 
@@ -56,10 +56,11 @@ def start_effect(
 
 
 def start_rule(scope: Scope, rule: Rule, duration: Node | None) -> None:
-    """Starts an effect that changes rules for players or the game. What is said to happen instead, without a duration,
-    does so as long as the game lasts (611.2a)."""
+    """Starts an effect that changes rules for players or the game. What is said to happen instead, or as something
+    enters, without a duration, does so as long as the game lasts (611.2a)."""
     bind_this_way(scope, rule)
-    unsaid = Always() if isinstance(rule, Replace) and not rule.once else UntilEndOfTurn()
+    lasting = isinstance(rule, EntersWith) or (isinstance(rule, Replace) and not rule.once)
+    unsaid = Always() if lasting else UntilEndOfTurn()
     lasts = duration if isinstance(duration, Duration) else unsaid
     if isinstance(rule, Prevent) and rule.amount is not None and not any(True for _ in find(rule.amount, AmountRef)):
         rule = replace(rule, amount=Number(scope.game.value(scope, rule.amount)))

@@ -21,6 +21,7 @@ from engine.game.effects.choosing import choose_some, doer, each_doer, number, o
 from engine.game.effects.dividing import divided
 from engine.game.effects.executing import bind, executes
 from engine.game.effects.paying import AS_COST
+from engine.game.effects.rounds import Rounds
 from engine.game.events import FaceTurned
 from engine.game.happening import happen
 from engine.game.limits import can_be_attached, cant
@@ -141,8 +142,11 @@ def _tap_or_untap(scope: Scope, effect: TapOrUntap) -> None:
 def _put_counters(scope: Scope, effect: PutCounters) -> bool:
     total = 0
     put: list[Entity] = []
+    rounds = Rounds(scope)
     for player in each_doer(scope, effect.who):
+        rounds.begin()
         recipients = chosen_by(scope, effect.on, player, "put counters")
+        rounds.end()
         count = max(0, scope.game.value(scope, effect.count))
         amounts = [count] * len(recipients)
         if effect.divided:
@@ -155,6 +159,7 @@ def _put_counters(scope: Scope, effect: PutCounters) -> bool:
             total += added
             if added:
                 put.append(entity)
+    rounds.finish()
     bind(scope, effect.bind, total)
     return total > 0
 

@@ -24,7 +24,7 @@ from engine.game.stack.modes import choose_modes
 from engine.game.stack.targets import announce_targets, can_choose_targets, choose_targets, legal_modes
 from engine.game.stack.timing import sorcery_speed
 from engine.game.stack.variable_x import choose_x, payable, picks_by_x, targets_depend_on_x, with_targets
-from engine.game.state.objects import BATTLEFIELD, HAND, STACK, GameObject, StackItem
+from engine.game.state.objects import BATTLEFIELD, COMMAND, HAND, STACK, GameObject, StackItem
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import LoyaltyCost, ManaPayment, TapSelf, UntapSelf
@@ -44,7 +44,7 @@ def can_activate(game: Game, player: PlayerId, obj: GameObject, index: int, abil
 
 def may_activate(game: Game, player: PlayerId, obj: GameObject, index: int, ability: Activated) -> bool:
     """Everything but costs and targets: zone, who, when, how often (602.5)."""
-    zones = zones_of_activation(ability)
+    zones = {COMMAND} if obj.kind == "emblem" else zones_of_activation(ability)  # 113.6p
     if obj.zone not in zones or obj.phased_out:
         return False
     if not _may(game, player, obj, ability):

@@ -78,7 +78,11 @@ def _permitted_now(game: Game, player: PlayerId, obj: GameObject) -> bool:
 
 
 def own_limits(game: Game, player: PlayerId, obj: GameObject, printed: Printed) -> bool:
-    """ "Cast this spell only during combat"."""
+    """ "Cast this spell only during combat"; a legendary instant or sorcery needs a legendary creature or planeswalker
+    (205.4e)."""
+    line = printed.type_line
+    if "Legendary" in line.supertypes and not line.is_permanent and not _has_legend(game, player):
+        return False
     for ability in printed.sorted.rules:
         rule = ability.rule
         if isinstance(rule, CastTiming) and isinstance(rule.what, This) and rule.when is not None:
@@ -86,6 +90,13 @@ def own_limits(game: Game, player: PlayerId, obj: GameObject, printed: Printed) 
             if not rule.flash and not game.holds(scope, rule.when):
                 return False
     return True
+
+
+def _has_legend(game: Game, player: PlayerId) -> bool:
+    return any(
+        obj.controller == player and "Legendary" in chars.supertypes and {"Creature", "Planeswalker"} & {*chars.types}
+        for obj, chars in game.board()
+    )
 
 
 def _as_though_flash(game: Game, player: PlayerId, id: ObjectId) -> bool:
