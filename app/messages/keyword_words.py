@@ -35,12 +35,16 @@ PLAYS = _both("Play it?", "Spielen?")
 DEEDS = {
     "Ring-bearer": _both("Your Ring-bearer", "Dein Ringträger"),
     "assist": _both("Ask for help with the cost", "Um Mithilfe bei den Kosten bitten"),
+    "airbend": _both("Airbend", "Luftbändigen"),
     "aura swap": _both("Exchange for", "Tauschen gegen"),
     "bolster": _both("Bolster", "Stärken"),
     "cipher": _both("Encode on", "Codieren auf"),
-    "clash: opponent": _both("Clash with", "Kräftemessen mit"),
+    "clash: opponent": _both("Clash with", "Fehden mit"),
+    "connive": _both("Connive with", "Intrigieren mit"),
     "collect evidence": _both("Exile as evidence", "Als Beweise ins Exil schicken"),
     "craft": _both("Exile as material", "Als Material ins Exil schicken"),
+    "earthbend": _both("Earthbend", "Erdbändigen"),
+    "explore": _both("Explore with", "Erkunden mit"),
     "emerge": _both("Sacrifice", "Opfern"),
     "enlist": _both("Enlist", "Abkommandieren"),
     "exploit": _both("Sacrifice", "Opfern"),
@@ -54,6 +58,8 @@ DEEDS = {
     "populate": _both("Copy", "Kopieren"),
     "splice": _both("Splice onto the spell", "An den Zauberspruch koppeln"),
     "suspect": _both("Suspect", "Verdächtigen"),
+    "secret vote": _both("Vote, in secret, for", "Geheim stimmen für"),
+    "vote": _both("Vote for", "Stimmen für"),
     "time travel": _both("Travel in time with", "Durch die Zeit reisen mit"),
     "tribute: opponent": _both("Who may pay tribute?", "Wer darf Tribut zahlen?"),
 }
@@ -62,6 +68,8 @@ DEEDS = {
 ONE_OF = {
     "endure": _both("Counters, or a Spirit?", "Marken oder ein Geist?"),
     "forage": _both("How do you forage?", "Wie suchst du Futter?"),
+    "secret vote": _both("Vote in secret.", "Stimme geheim ab."),
+    "vote": _both("Vote.", "Stimme ab."),
     "time counter": _both("Add or remove a time counter?", "Eine Zeitmarke dazulegen oder entfernen?"),
     "which half": _both("Which half?", "Welche Hälfte?"),
 }

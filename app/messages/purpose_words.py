@@ -207,3 +207,30 @@ OFFERS |= keyword_words.OFFERS
 ONE_OF |= keyword_words.ONE_OF
 HOW_MANY |= keyword_words.HOW_MANY
 WORDS |= keyword_words.WORDS
+
+
+_CARD_NAME = "card name"
+
+
+def deed(purpose: str) -> Message | None:
+    """What is done with the objects or players that are chosen."""
+    return DEEDS.get(purpose)
+
+
+def offer(purpose: str) -> Message | None:
+    """What may be done, as a question; the name of what it is about may stand behind the purpose."""
+    if purpose.startswith("replace"):
+        return REPLACE
+    if purpose.startswith(("cast: ", "play: ")):
+        return keyword_words.CASTS if purpose.startswith("cast") else keyword_words.PLAYS
+    return OFFERS.get(purpose) or OFFERS.get(purpose.partition(": ")[0])
+
+
+def one_of(purpose: str) -> Message | None:
+    """What one of some words is chosen for; names of cards may be of a kind ("nonland card name")."""
+    return ONE_OF.get(purpose) or (ONE_OF["choose card name"] if purpose.endswith(_CARD_NAME) else None)
+
+
+def how_many(purpose: str) -> Message | None:
+    """What a number is chosen for."""
+    return HOW_MANY.get(purpose)

@@ -11,7 +11,6 @@ from typing import Protocol
 
 from app.messages import prompt_words as words
 from app.messages import purpose_words as purposes
-from app.messages.keyword_words import CASTS, PLAYS
 from app.messages.message import Message, Words
 from app.models.table_view import Option, Prompt
 from app.services.card_look import CardLook
@@ -174,7 +173,7 @@ class EntityAnswering(Answering):
     def _deed(self) -> Message:
         if self._asked.targets:
             return purposes.DEEDS["target"]
-        return purposes.DEEDS.get(self._asked.purpose, purposes.CHOOSE)
+        return purposes.deed(self._asked.purpose) or purposes.CHOOSE
 
     def _what(self) -> str:
         low, high = self._asked.low, self._asked.high
@@ -254,7 +253,7 @@ class NumberAnswering(Answering):
         self._number = question.high
 
     def prompt(self) -> Prompt:
-        message = purposes.HOW_MANY.get(self._question.purpose, words.NUMBER)
+        message = purposes.how_many(self._question.purpose) or words.NUMBER
         sentence = self._sentence(self._words.say(message, low=self._numbers[0], high=self._numbers[-1]))
         if self._few:
             numbers = tuple(Option(str(number), str(number)) for number in self._numbers)
@@ -296,11 +295,7 @@ class OfferAnswering(Answering):
         if purpose == purposes.TO_COMMAND_ZONE:
             where = say(purposes.COMMAND_QUESTION, card=self._names.of(self._question.source))
             return Prompt(where, say(purposes.COMMAND_ZONE), options=(Option("0", say(purposes.LEAVE_THERE)),))
-        offer = purposes.OFFERS.get(purpose) or purposes.OFFERS.get(purpose.partition(": ")[0])
-        if offer is None and purpose.startswith(("cast: ", "play: ")):
-            offer = CASTS if purpose.startswith("cast") else PLAYS
-        if offer is None:
-            offer = purposes.REPLACE if purpose.startswith("replace") else words.MAY
+        offer = purposes.offer(purpose) or words.MAY
         no_option = Option("0", say(words.NO))
         return Prompt(self._sentence(say(offer)), say(words.YES), options=(no_option,), detail=self._detail)
 
@@ -329,7 +324,7 @@ class OptionAnswering(Answering):
 
     def prompt(self) -> Prompt:
         options = tuple(Option(str(place), self._label(place)) for place in range(len(self._asked.options)))
-        sentence = self._sentence(self._words.say(purposes.ONE_OF.get(self._asked.purpose, words.ONE_OF)))
+        sentence = self._sentence(self._words.say(purposes.one_of(self._asked.purpose) or words.ONE_OF))
         return Prompt(sentence, "", objects=frozenset(self._objects), options=options)
 
     def click(self, entity: int) -> Answer | None:
