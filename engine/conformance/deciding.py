@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.conformance.declaring import declare_attack, declare_block
 from engine.conformance.defaults import default_division
-from engine.conformance.options import pick_option
-from engine.conformance.picking import pick_entities
+from engine.conformance.options import option_of, pick_option
+from engine.conformance.picking import pick_entities, scripted
 from engine.conformance.scenario import Answer
 from engine.conformance.script import NoAnswer, Script
 from engine.errors import EngineBug
@@ -183,3 +183,27 @@ def division(script: Script, name: str, question: Divide) -> tuple[int, ...]:
     if left:
         shares_so_far[-1] += left
     return tuple(shares_so_far)
+
+
+def note_forced(script: Script, question: Question) -> None:
+    """A decision with only one legal answer was made without being asked; if the first fitting entry says just that,
+    it is used up."""
+    name = script.naming.names[question.player]
+    queues = script.queues[name]
+    saved = queues.saved()
+    match question:
+        case ChooseEntities() if not question.targets:
+            try:
+                chosen = scripted(script, name, question)
+            except NoAnswer:
+                chosen = None
+            if chosen is None or len(chosen) != len(question.options):
+                queues.restore(saved)
+        case ChooseOption():
+            queues.take(lambda entry: entry.pick is not None and option_of(script, question, entry) == 0, "choices")
+        case YesNo():
+            first = queues.peek(lambda entry: entry.yes is not None, "choices")
+            if first is not None and first[1].yes is False:
+                queues.remove(*first)
+        case _:
+            pass

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from engine.cards.catalogue import name_key
@@ -12,6 +13,9 @@ from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD, STACK, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.match.positions import PlacedGame
+
+_PRINTING = re.compile("-[A-Z0-9]{3,5}$")
+"""The code of a set behind a name ("Shock-M20"), which is irrelevant for the rules."""
 
 
 class Naming:
@@ -38,7 +42,8 @@ class Naming:
 
     def is_called(self, obj: GameObject, name: str) -> bool:
         """Whether an object has that name."""
-        return name_key(name) in [name_key(part) for part in self.names_of(obj)]
+        names = [name_key(part) for part in self.names_of(obj)]
+        return name_key(name) in names or name_key(_PRINTING.sub("", name)) in names
 
     def item_texts(self, obj: GameObject) -> tuple[str, ...]:
         """The texts of an ability on the stack."""

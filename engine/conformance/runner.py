@@ -6,6 +6,7 @@ Comes in: `Scenario` values, the cards, the library decks. Goes out: a `Scenario
 from __future__ import annotations
 
 import traceback
+from functools import partial
 
 import msgspec
 
@@ -16,7 +17,7 @@ from engine.conformance.answers import Queues
 from engine.conformance.cards import CardNotKnown, CompiledCards
 from engine.conformance.chance import ScriptedChance
 from engine.conformance.checks import CheckUnsupported
-from engine.conformance.deciding import ScriptedPlayer
+from engine.conformance.deciding import ScriptedPlayer, note_forced
 from engine.conformance.naming import Naming
 from engine.conformance.playing import Play
 from engine.conformance.scenario import FORMATS, Decks, LibrarySpec, PlayerSpec, Scenario, Zoned
@@ -61,6 +62,7 @@ def run_scenario(scenario: Scenario, cards: CompiledCards, decks: Decks) -> Scen
             for player in players:
                 player.script = script
             placed.game.strict = True
+            placed.game.on_forced = partial(note_forced, script)
             placed.game.chance = ScriptedChance(script)
 
         placed = place(position, pool, players, ready=ready)

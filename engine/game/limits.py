@@ -25,7 +25,7 @@ from engine.ir.changes import CanDo, Cant, IsGoaded, LethalByPower, Spares
 from engine.ir.node import Change, Pattern, Rule, find, walk
 from engine.ir.patterns import IsKind, ObjectPattern, OfChosen, PlayerPattern
 from engine.ir.rules import CantPrevent, PlayerCant, PlayerHas, PlayFrom
-from engine.ir.selectors import Ref
+from engine.ir.selectors import EXACTLY_ONE, Ref, Some
 
 if TYPE_CHECKING:
     from engine.game.game import Game
@@ -72,6 +72,18 @@ OF_THE_CARD = "condition of the card"
 `permissions.permits` to decide."""
 
 
+ONLY_ONE = "effect for one card"
+"""The binding that holds which resolved effect lets one card be played ("you may cast a creature spell from that
+player's graveyard this turn"): it ends with that."""
+
+
+@once_per_node
+def _is_for_one(rule: Rule) -> bool:
+    if not isinstance(rule, PlayFrom) or not isinstance(rule.what, Some):
+        return False
+    return not rule.limit and rule.what.count == EXACTLY_ONE
+
+
 @once_per_node
 def _asks_of_the_card(ability: StaticRule) -> bool:
     """Whether a permission's condition speaks of the card that is to be played."""
@@ -95,6 +107,8 @@ def rules_in_force(game: Game, kind: type[R]) -> Iterator[tuple[R, Scope]]:
     for effect in game.state.effects:
         if isinstance(effect.rule, kind) and in_force(game, effect):
             scope = Scope(game, effect.source, effect.controller, bindings=dict(effect.bindings), x=effect.x)
+            if _is_for_one(effect.rule):
+                scope.bindings[ONLY_ONE] = effect.id
             yield effect.rule, scope
 
 

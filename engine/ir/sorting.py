@@ -26,10 +26,20 @@ from engine.ir.costs import Costs, DoCost, LoyaltyCost
 from engine.ir.effects.cards import Discard, Exile, Reveal
 from engine.ir.effects.game import AddMana
 from engine.ir.effects.structure import Delayed
-from engine.ir.node import Ability, Condition, Cost, Effect, Node, find, replace, walk
+from engine.ir.node import Ability, Condition, Cost, Effect, Node, Selector, Trigger, find, replace, walk
 from engine.ir.rules import EntersWith, Options, Prevent, Replace
-from engine.ir.selectors import AnyTarget, Target, This
-from engine.ir.triggers import Casts, CountersPut, Dies, Does, LeavesBattlefield, MovesZone, Sacrifices
+from engine.ir.selectors import AnyTarget, Ref, Target, This
+from engine.ir.triggers import (
+    Casts,
+    CountersPut,
+    Dies,
+    Discards,
+    Does,
+    EitherEvent,
+    LeavesBattlefield,
+    MovesZone,
+    Sacrifices,
+)
 
 BATTLEFIELD = "battlefield"
 
@@ -224,6 +234,10 @@ def zones_of_activation(ability: Activated) -> frozenset[str]:
     return frozenset(named) if named else frozenset({BATTLEFIELD})
 
 
+def _is_itself(what: Selector | None) -> bool:
+    return isinstance(what, This) or (isinstance(what, Ref) and what.name == "this")
+
+
 CYCLING = ("cycle", "cycle or discard")
 """Deeds that put the card where its ability then triggers."""
 
@@ -245,7 +259,16 @@ def zones_of_trigger(ability: Triggered) -> frozenset[str]:
         return frozenset(named)
     if ability.condition is not None and zones_named(ability.condition):
         return zones_named(ability.condition)
-    trigger = ability.trigger
+    return frozenset(zone for event in _alternatives(ability.trigger) for zone in _zones_of_event(event))
+
+
+def _alternatives(trigger: Trigger) -> tuple[Trigger, ...]:
+    return trigger.events if isinstance(trigger, EitherEvent) else (trigger,)
+
+
+def _zones_of_event(trigger: Trigger) -> frozenset[str]:
+    if isinstance(trigger, Discards) and _is_itself(trigger.what):
+        return frozenset({"graveyard", "exile"})  # where the card has gone
     if isinstance(trigger, Casts) and isinstance(trigger.what, This):
         return frozenset({"stack"})
     if any(isinstance(part, Does) and part.deed in CYCLING and isinstance(part.what, This) for part in walk(trigger)):
@@ -255,11 +278,29 @@ def zones_of_trigger(ability: Triggered) -> frozenset[str]:
     return frozenset({BATTLEFIELD})
 
 
-@once_per_node
 def looks_back(ability: Triggered) -> bool:
-    """Whether the ability is checked against the state before the event (603.10a)."""
-    return any(
+    """Whether (an event of) the ability is checked against the state before the event (603.10a)."""
+    return events_in_time(ability.trigger)[0] is not None
+
+
+@once_per_node
+def events_in_time(trigger: Trigger) -> tuple[Trigger | None, Trigger | None]:
+    """What of a trigger is checked against the state before its event, and what against the state after it: "enters or
+    dies" is one of each (603.10a)."""
+    if isinstance(trigger, EitherEvent):
+        parts = [events_in_time(event) for event in trigger.events]
+        before = tuple(part for part, _ in parts if part is not None)
+        after = tuple(part for _, part in parts if part is not None)
+        return _either(trigger, before), _either(trigger, after)
+    back = any(
         isinstance(part, Dies | LeavesBattlefield | Sacrifices)
         or (isinstance(part, MovesZone) and part.origin in ("battlefield", "graveyard"))
-        for part in walk(ability.trigger)
+        for part in walk(trigger)
     )
+    return (trigger, None) if back else (None, trigger)
+
+
+def _either(whole: EitherEvent, events: tuple[Trigger, ...]) -> Trigger | None:
+    if len(events) == len(whole.events):
+        return whole
+    return replace(whole, events=events) if events else None

@@ -123,6 +123,8 @@ def place(
     for player in position.players:
         if player.shuffled:
             shuffle(game, seats[player.name])
+    for seat, player in enumerate(order):  # what entering has cost was before the game
+        state.players[seat].life = position.ruleset.starting_life if player.life is None else player.life
     state.this_turn = []
     state.waiting = ()
     game.log.clear()

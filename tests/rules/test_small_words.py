@@ -20,14 +20,15 @@ def test_601_5a_rules_inside_a_sentence_of_several_apply() -> None:
     assert (len(table.zone("hand", "A")), len(table.zone("hand", "B"))) == (1, 0)
 
 
-def test_602_5b_do_this_only_once_each_turn() -> None:
+def test_603_2h_do_this_only_once_each_turn() -> None:
     text = "Whenever you cast a spell, you may gain 1 life. Do this only once each turn."
     choir = card("Choir", "Enchantment", text)
     table = Table(A=side(hand=[BOLT, BOLT, BOLT], board=[MOUNTAIN] * 3 + [choir]), B=side()).to("precombat main")
     table.answer("A", False, True)
-    for _ in range(3):
-        table.cast(BOLT, at="B").resolve(2)
+    for count in (2, 2, 1):  # the third time it does not trigger
+        table.cast(BOLT, at="B").resolve(count)
     assert table.life("A") == 21
+    assert not table.game.state.stack
 
 
 def test_106_12_tapping_for_a_certain_mana() -> None:

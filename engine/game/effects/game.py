@@ -54,9 +54,13 @@ def _damage(scope: Scope, effect: DealDamage) -> bool:
     for source in sources:
         if is_player(source):
             continue
+        if len(sources) > 1:
+            bind(scope, getattr(effect.source, "bind", "") or getattr(effect.source, "name", ""), (source,))
         for recipient, amount in _amounts(scope, effect, recipients):
             dealing = ObjectId(_dealing(scope, source))
             damages.extend(_excess(scope, effect, Damage(dealing, recipient, amount)))
+    if len(sources) > 1:  # each dealt damage equal to its own power
+        bind(scope, getattr(effect.source, "bind", "") or getattr(effect.source, "name", ""), sources)
     dealt = deal(scope.game, damages)
     total = sum(damage.amount for damage in dealt)
     bind(scope, effect.bind, total)

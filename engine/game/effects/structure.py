@@ -36,6 +36,7 @@ from engine.ir.effects.structure import (
     Pay,
     Repeat,
     Sequence,
+    Unless,
     UnlessCondition,
     WithX,
 )
@@ -55,9 +56,12 @@ def _sequence(scope: Scope, effect: Sequence) -> bool:
     paragraph) is the process that "repeat this process" means."""
     if scope.bindings.get("process") or effect.form.startswith("¶") or not _repeats(effect):
         done = True
+        before: Effect | None = None
         with holding(scope.game) if effect.form == AS_ONE else nullcontext():
             for step in steps_of(effect):
-                done = _step(scope, step, done)
+                after_offer = isinstance(before, Unless) and isinstance(step, IfDone)
+                done = _step(scope, step, done != after_offer)  # "unless they pay. If they do, ...": if they have paid
+                before = step
         return done
     return _process(scope, effect.steps)
 

@@ -6,7 +6,8 @@ from engine.cards.subtypes import CREATURE_TYPES, LAND_TYPES, SUBTYPES
 from engine.cards.type_line import BASIC_LAND_TYPES, TypeLine
 from engine.errors import UnsupportedCardText
 from engine.game.scope import Scope
-from engine.game.state.objects import STACK
+from engine.game.state.objects import STACK, GameObject
+from engine.game.state.printed import Printed
 
 COLOURS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 CARD_TYPES = ("Artifact", "Battle", "Creature", "Enchantment", "Instant", "Kindred", "Land", "Planeswalker", "Sorcery")
@@ -42,8 +43,15 @@ def words_for(scope: Scope, what: str, options: tuple[str, ...], other_than: str
 def _card_names(scope: Scope, kinds: list[str]) -> tuple[str, ...]:
     """Names of the game's cards of the kinds wanted ("nonland", "creature"), 201.4. Whoever names a card that is in no
     deck of the game names it in vain."""
-    printed = (obj.printed for obj in scope.game.state.objects.values() if obj.kind == "card")
-    return tuple(sorted({card.name for card in printed if all(_is_kind(card.type_line, kind) for kind in kinds)}))
+    cards = (obj for obj in scope.game.state.objects.values() if obj.kind == "card")
+    printed = (face for obj in cards for face in _named_faces(obj))
+    return tuple(sorted({face.name for face in printed if all(_is_kind(face.type_line, kind) for kind in kinds)}))
+
+
+def _named_faces(obj: GameObject) -> tuple[Printed, ...]:
+    """What a card can be named by: each half of a split card (709.4b, 201.4b), else as it is."""
+    definition = obj.definition
+    return definition.faces if definition is not None and definition.facts.layout == "split" else (obj.printed,)
 
 
 def _is_kind(types: TypeLine, kind: str) -> bool:

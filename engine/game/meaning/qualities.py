@@ -222,7 +222,7 @@ def _is_chosen(p: OfChosen, choice: str, c: Characteristics) -> bool:
         case "color":
             return not set(choice).isdisjoint(c.colours)
         case "name":
-            return c.name == choice
+            return choice in c.name.split(" // ")  # 709.4b: fused it has both names
         case "kind":
             return (choice == "land") == ("Land" in c.types)
         case _:

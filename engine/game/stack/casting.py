@@ -177,6 +177,8 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: Way, *, during: bool)
     obj.item = msgspec.structs.replace(obj.item, x=scope.x, bindings=dict(scope.bindings))
     for source in way.limited:
         note_use(game, source)
+    if way.ends:
+        game.state.effects = tuple(effect for effect in game.state.effects if effect.id != way.ends)
     if way.one_each:
         note_kind(game, way.one_each, obj)
     _announce(game, player, obj, old, zone, spent, during=during)

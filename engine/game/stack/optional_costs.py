@@ -92,6 +92,7 @@ def offer(game: Game, scope: Scope, keyword: Keyword, facts: dict[str, Any], aff
     chosen: list[Cost] = []
     while len(chosen) < (MOST_TIMES if keyword.name in REPEATABLE else 1):
         if not affords([*chosen, cost]):
+            game.forced(lambda: YesNo(scope.controller, keyword.name, scope.source))
             break
         if not game.ask(YesNo(scope.controller, keyword.name, scope.source)):
             break

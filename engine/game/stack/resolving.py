@@ -22,14 +22,13 @@ from engine.game.stack.targets import illegal_targets
 from engine.game.state.entities import Entity
 from engine.game.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, GameObject
 from engine.game.survival import Attempt
+from engine.game.triggers.queue import DONE
 from engine.ids import ObjectId
 from engine.ir.abilities import Triggered
 from engine.ir.effects.permanents import Attach
 from engine.ir.node import Effect
 
 RESOLUTIONS = 1_000
-DONE = 2_000
-"""`GameObject.uses` counts how often an ability with a limit on what it does has done it under DONE + its index."""
 
 
 def resolve_top(game: Game) -> None:

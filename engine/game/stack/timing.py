@@ -87,7 +87,11 @@ def own_limits(game: Game, player: PlayerId, obj: GameObject, printed: Printed) 
         rule = ability.rule
         if isinstance(rule, CastTiming) and isinstance(rule.what, This) and rule.when is not None:
             scope = Scope(game, obj.id, player)
-            if not rule.flash and not game.holds(scope, rule.when):
+            if rule.flash:
+                continue
+            if not game.holds(scope, rule.when):
+                return False
+            if ability.condition is not None and not game.holds(scope, ability.condition):
                 return False
     return True
 

@@ -31,6 +31,8 @@ class Way(msgspec.Struct, frozen=True):
     """The source of a permission for one spell of each card type."""
     permitted: ObjectId = ObjectId(0)
     """The source of the permission that allows it ("if you cast a spell this way")."""
+    ends: int = 0
+    """The resolved effect that ends with it: a permission for one card."""
 
 
 def face_of(obj: GameObject, face: int) -> Printed:

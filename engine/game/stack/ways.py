@@ -11,7 +11,7 @@ import msgspec
 
 from engine.game.acts.hiding import MORPHS
 from engine.game.game import Game
-from engine.game.limits import player_cant, rules_in_force
+from engine.game.limits import ONLY_ONE, player_cant, rules_in_force
 from engine.game.scope import Scope
 from engine.game.stack.alternative import bestowed
 from engine.game.stack.keyword_ways import alternative_ways, may_use, ways_from_exile, ways_from_graveyard
@@ -49,11 +49,13 @@ def ways_to_cast(game: Game, player: PlayerId, obj: GameObject, *, timing: bool 
     found: list[Way] = list(_face_down(game, player, obj, timing=timing))
     for face in castable_faces(obj):
         printed = face_of(obj, face)
+        with as_spell(game, obj, printed):
+            forbidden = player_cant(game, player, "cast", obj.id)
         if timing and not timing_allows(game, player, obj, printed):
-            if "bestow" in printed.sorted.keyword_names and not player_cant(game, player, "cast", obj.id):
+            if "bestow" in printed.sorted.keyword_names and not forbidden:
                 found.extend(_as_an_aura(game, player, obj, face, printed))
             continue
-        if player_cant(game, player, "cast", obj.id):
+        if forbidden:
             continue
         ways = _from_zone(game, player, obj, face, printed)
         if obj.definition is not None and face == len(obj.definition.faces):
@@ -99,6 +101,7 @@ def _by_permission(way: Way, rule: PlayFrom, scope: Scope) -> Way:
         limited=(*way.limited, scope.source) if rule.limit else way.limited,
         one_each=scope.source if rule.one_each else ObjectId(0),
         permitted=scope.source,
+        ends=scope.bindings.get(ONLY_ONE, 0),
     )
 
 

@@ -26,7 +26,7 @@ from engine.game.triggers.matching import Bindings, is_meant, waits
 from engine.ids import CardId, ObjectId
 from engine.ir.node import Selector
 from engine.ir.patterns import NthCast
-from engine.ir.selectors import All, Ref, Some
+from engine.ir.selectors import All, Ref, Some, This
 from engine.ir.triggers import (
     Activates,
     BecomesTapped,
@@ -137,7 +137,10 @@ def _untapped(scope: Scope, t: BecomesTapped, e: Untapped, out: Bindings) -> boo
 
 @waits(Discards, Discarded)
 def _discards(scope: Scope, t: Discards, e: Discarded, out: Bindings) -> bool:
-    return is_meant(scope, t.who, e.player, out) and is_meant(scope, t.what, e.object, out)
+    if not is_meant(scope, t.who, e.player, out):
+        return False
+    itself = isinstance(t.what, This) or (isinstance(t.what, Ref) and t.what.name == "this")
+    return (itself and e.new == scope.source) or is_meant(scope, t.what, e.object, out)
 
 
 @waits(Sacrifices, Sacrificed)

@@ -21,7 +21,7 @@ from engine.ir.node import Trigger, find, walk
 from engine.ir.patterns import CostHas
 from engine.ir.rules import TriggersMore
 from engine.ir.selectors import Some
-from engine.ir.sorting import looks_back
+from engine.ir.sorting import events_in_time
 from engine.ir.triggers import CausesTrigger, CountersPut, EventDuring, TimesEvent
 
 if TYPE_CHECKING:
@@ -47,9 +47,10 @@ def collect(game: Game, events: Iterable[Event], *, looking_back: bool) -> list[
     groups: dict[tuple[ObjectId, int, tuple[Any, ...]], int] = {}
     for event in events:
         for source, index, ability in game.sources.for_event(type(event)):
-            if looks_back(ability) != looking_back:
+            trigger = events_in_time(ability.trigger)[0 if looking_back else 1]
+            if trigger is None:
                 continue
-            waiting = _triggered(game, source, index, ability, event)
+            waiting = _triggered(game, source, index, ability, event, trigger)
             if waiting is None:
                 continue
             if _is_group(ability.trigger):
@@ -81,22 +82,24 @@ def _times(game: Game, waiting: Waiting) -> int:
     return times
 
 
-def _triggered(game: Game, source: ObjectId, index: int, ability: Triggered, event: Event) -> Waiting | None:
+def _triggered(
+    game: Game, source: ObjectId, index: int, ability: Triggered, event: Event, trigger: Trigger
+) -> Waiting | None:
     obj = game.state.recall(source)
     if obj is None:
         return None
     try:
-        return _matched(game, obj, source, index, ability, event)
+        return _matched(game, obj, source, index, ability, event, trigger)
     except Exception as problem:  # noqa: BLE001 - survived or raised again
         survive(game, game.characteristics(source).name, problem)
         return None
 
 
 def _matched(
-    game: Game, obj: GameObject, source: ObjectId, index: int, ability: Triggered, event: Event
+    game: Game, obj: GameObject, source: ObjectId, index: int, ability: Triggered, event: Event, trigger: Trigger
 ) -> Waiting | None:
     scope = Scope(game, source, obj.controller, event=event, x=obj.cast_facts.get("x"))
-    bindings = game.event_matches(scope, ability.trigger, event)
+    bindings = game.event_matches(scope, trigger, event)
     if bindings is None:
         return None
     if ability.condition is not None:
@@ -163,12 +166,21 @@ def merged(trigger: Trigger, found: list[dict[str, Any]]) -> list[dict[str, Any]
     return [joined]
 
 
+DONE = 2_000
+"""`GameObject.uses` counts how often an ability with a limit on what it does has done it under DONE + its index."""
+
+
 def _may_trigger(game: Game, waiting: Waiting) -> bool:
-    """ "This ability triggers only once each turn"."""
+    """ "This ability triggers only once each turn"; "do this only once each turn": not again once it was done."""
     limit = waiting.ability.limit
-    if not limit or waiting.index < 0:
+    if waiting.index < 0:
         return True
     obj = game.state.get(waiting.source)
+    at_most = waiting.ability.do_limit
+    if at_most and obj is not None and obj.uses.get(DONE + waiting.index, 0) >= at_most:
+        return False
+    if not limit:
+        return True
     if obj is None:
         return True
     key = -1 - waiting.index
@@ -203,10 +215,11 @@ def _delayed(game: Game, events: Iterable[Event], *, looking_back: bool) -> list
     gone: set[int] = set()
     for event in events:
         for delayed in game.state.delayed:
-            if delayed.until == RETURNING or delayed.id in gone or looks_back(delayed.ability) != looking_back:
+            trigger = events_in_time(delayed.ability.trigger)[0 if looking_back else 1]
+            if delayed.until == RETURNING or delayed.id in gone or trigger is None:
                 continue
             scope = Scope(game, delayed.source, delayed.controller, bindings=dict(delayed.bindings), event=event)
-            bindings = game.event_matches(scope, delayed.ability.trigger, event)
+            bindings = game.event_matches(scope, trigger, event)
             if bindings is None:
                 continue
             together = {**delayed.bindings, **bindings}

@@ -1,0 +1,96 @@
+"""When abilities trigger and how often things may be done: events of two times, once each turn, one card only; each
+source with its own power."""
+
+from __future__ import annotations
+
+from table import Table, card, creature, land, side
+from test_two_faces import two
+
+SWAMP, FOREST, MOUNTAIN, ISLAND = land("Swamp"), land("Forest"), land("Mountain"), land("Island")
+BEAR = creature("Bear", 2, 2, cost="{G}")
+OX = creature("Ox", 2, 9)
+KILL = card("Kill", "Instant", "Destroy target creature.", cost="{B}")
+BOLT = card("Bolt", "Instant", "Bolt deals 3 damage to any target.", cost="{R}")
+
+
+def test_603_10a_enters_or_dies_are_seen_each_in_its_time() -> None:
+    sprite = creature("Sprite", 1, 1, "When Sprite enters or dies, you gain 1 life.", cost="{B}")
+    table = Table(A=side(hand=[sprite, KILL], board=[SWAMP, SWAMP]), B=side()).to("precombat main")
+    table.cast(sprite).resolve(2)
+    assert table.life("A") == 21
+    table.cast(KILL, at="Sprite").resolve(2)
+    assert table.life("A") == 22
+
+
+def test_603_2_a_card_that_is_discarded_triggers_from_where_it_has_gone() -> None:
+    cow = creature("Cow", 1, 1, "When Cow dies or when you discard it, you gain 3 life.", cost="{G}")
+    loot = card("Loot", "Sorcery", "Discard a card.", cost="{B}")
+    table = Table(A=side(hand=[cow, loot], board=[SWAMP]), B=side()).to("precombat main")
+    table.cast(loot).resolve(2)
+    assert table.life("A") == 23
+
+
+def test_603_2h_what_is_done_only_once_each_turn_does_not_trigger_again() -> None:
+    text = "Whenever you gain life, you may draw a card. Do this only once each turn."
+    sage = creature("Sage", 1, 1, text)
+    salve = card("Salve", "Instant", "You gain 2 life.", cost="{G}")
+    table = Table(A=side(hand=[salve, salve], board=[sage, FOREST, FOREST]), B=side()).to("precombat main")
+    table.answer("A", True).cast(salve).resolve(2).cast(salve).resolve()
+    assert table.game.state.stack == ()
+
+
+def test_601_3_a_spell_is_cast_only_when_it_says() -> None:
+    text = "Cast this spell only during combat before blockers are declared.\nTarget creature can't block this turn."
+    panic = card("Panic", "Instant", text, cost="{R}")
+    table = Table(A=side(hand=[panic, panic], board=[MOUNTAIN, BEAR]), B=side(board=[OX])).to("precombat main")
+
+    def castable() -> bool:
+        return any(action.kind == "cast" for action in table.actions("A"))
+
+    assert not castable()
+    table.attack(BEAR).to("declare attackers")
+    assert castable()
+    table.to("declare blockers")
+    assert not castable()
+
+
+def test_601_3b_a_permission_for_a_spell_is_used_up_by_one() -> None:
+    text = "You may cast a creature spell from your graveyard this turn."
+    call = card("Call", "Sorcery", text, cost="{B}")
+    board = [SWAMP, FOREST, FOREST]
+    table = Table(A=side(hand=[call], board=board, graveyard=[BEAR, BEAR]), B=side()).to("precombat main")
+    table.cast(call).resolve().cast(BEAR, method="permission").resolve()
+    assert not any(action.kind == "cast" for action in table.actions("A"))
+
+
+def test_120_1_each_of_several_sources_deals_damage_equal_to_its_own_power() -> None:
+    text = (
+        "Target creature you control and up to one other target creature you control each deal damage equal to their "
+        "power to target creature you don't control."
+    )
+    rivalry = card("Rivalry", "Instant", text, cost="{G}")
+    elf = creature("Elf", 1, 1)
+    table = Table(A=side(hand=[rivalry], board=[FOREST, BEAR, elf]), B=side(board=[OX])).to("precombat main")
+    table.cast(rivalry, at=["Bear", "Elf", "Ox"]).resolve()
+    assert table.find(OX).damage == 3
+
+
+def test_118_12a_if_they_do_means_that_they_have_paid() -> None:
+    text = "Counter target spell unless its controller pays {1}. If they do, you gain 5 life."
+    tax = card("Tax", "Instant", text, cost="{U}")
+    for pays, life in ((True, 25), (False, 20)):
+        rival = side(hand=[BOLT], board=[MOUNTAIN, MOUNTAIN])
+        table = Table(A=side(hand=[tax], board=[ISLAND]), B=rival).to("precombat main")
+        table.cast(BOLT, at="B", by="B").cast(tax, at="Bolt").answer("B", pays).resolve()
+        assert table.life("A") == life
+
+
+def test_709_4b_each_half_of_a_split_card_has_a_name_to_choose() -> None:
+    halves = two(
+        "split", ("Alive", "Sorcery", "{G}", "You gain 3 life."), ("Well", "Sorcery", "{G}", "You gain 2 life.")
+    )
+    text = "As Mage enters, choose a nonland card name.\nSpells with the chosen name can't be cast."
+    mage = creature("Mage", 2, 2, text, cost="{U}")
+    table = Table(A=side(hand=[mage, halves], board=[ISLAND, FOREST]), B=side()).to("precombat main")
+    table.answer("A", "Well").cast(mage).resolve()
+    assert {action.face for action in table.actions("A") if action.kind == "cast"} == {0}
