@@ -59,3 +59,14 @@ def test_611_2c_an_effect_on_rules_reaches_what_comes_later() -> None:
     table.cast(falter).resolve().cast(elk, by="B").resolve()
     table.attack(BEAR).to("declare attackers")
     assert not table.may_block(elk, BEAR)
+
+
+def test_702_8a_spells_may_be_cast_this_turn_as_though_they_had_flash() -> None:
+    wind = card("Wind", "Instant", "You may cast sorcery spells this turn as though they had flash.", cost="{U}")
+    study = card("Study", "Sorcery", "Draw a card.", cost="{U}")
+    sides = {"A": side(), "B": side(hand=[wind, study, study], board=[ISLAND] * 3)}
+    table = Table(None, **sides).to("upkeep")
+    assert not table.try_to("cast", study, by="B")
+    table.cast(wind, by="B").resolve()
+    assert table.try_to("cast", study, by="B")
+    assert not table.to("upkeep", turn=3).try_to("cast", study, by="B")

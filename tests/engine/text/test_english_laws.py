@@ -32,6 +32,7 @@ PERMANENT_PHRASES = (
 SPELL_PHRASES = (
     "Destroy target artifact, enchantment, or creature with flying.",
     "Counter target spell unless its controller pays {3}.",
+    "You may cast spells this turn as though they had flash.",
     "Search your library for a basic land card, put it onto the battlefield tapped, then shuffle.",
     "Choose one —\n• Draw a card.\n• You gain 3 life.",
 )

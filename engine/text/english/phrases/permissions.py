@@ -7,8 +7,10 @@ from typing import Any
 from engine.ir.abilities import StaticRule
 from engine.ir.conditions import StepIs
 from engine.ir.costs import DoCost, PayLife
+from engine.ir.durations import UntilEndOfTurn
 from engine.ir.effects.cards import Discard
 from engine.ir.effects.permanents import Sacrifice
+from engine.ir.effects.structure import Apply
 from engine.ir.node import replace
 from engine.ir.patterns import InZone, IsKind, IsRef, ObjectPattern, PlayerPattern
 from engine.ir.rules import (
@@ -82,6 +84,8 @@ def _declare_timing(grammar: Grammar) -> None:
         flash = CastTiming(hole("what"), who, flash=True)
         rule(grammar, f"{words} may cast {{what:spells}} as though they had flash", flash)
         rule(grammar, f"{words} may cast {{what:spells}} as though it had flash", replace(flash, form="it"))
+        this_turn = Apply(flash, UntilEndOfTurn(form="inside"))
+        grammar.template("core", f"{words} may cast {{what:spells}} this turn as though they had flash", this_turn)
     rule(grammar, "cast ~ only {when:when_pair}", CastTiming(This(), You(), when=hole("when")))
     rule(grammar, "cast ~ only if {when:condition}", CastTiming(This(), You(), when=hole("when"), form="if"))
 
