@@ -93,6 +93,7 @@ _METHODS = {
     "free": _both("without paying", "ohne zu bezahlen"),
     "permission": _both("allowed by an effect", "durch einen Effekt erlaubt"),
     "turn face up": _both("turn face up", "aufdecken"),
+    "unlock": _both("unlock", "aufschließen"),
 }
 
 

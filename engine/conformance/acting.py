@@ -12,6 +12,7 @@ from engine.conformance.script import Announced, ScenarioError, Script
 from engine.conformance.texts import Called, ability_texts, choose_by_text, cost_text, written
 from engine.conformance.ways import choose_way, is_named_way, name_of_way
 from engine.game.actions.legal import legal_actions, mana_actions
+from engine.game.actions.unlocking import door_costs
 from engine.game.acts.hiding import costs_to_turn_up
 from engine.game.choices import Action
 from engine.game.game import Game
@@ -182,6 +183,9 @@ def called_by(script: Script, action: Action) -> Called:
 
 def special_texts(game: Game, obj: GameObject, action: Action) -> tuple[str, ...]:
     """What a special action is called besides its own name: what it costs, and what it does."""
+    if action.method == "unlock":
+        side = ("left", "right")[action.index]
+        return (f"{cost_text(door_costs(obj)[action.index])}: Unlock the {side} half.",)
     if action.method != "turn face up":
         return tuple(written(keyword) for keyword in obj.printed.sorted.keywords if keyword.name == action.method)
     cost = cost_text(costs_to_turn_up(game, obj)[action.index])

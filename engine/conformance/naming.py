@@ -35,6 +35,8 @@ class Naming:
         if obj.face_down and obj.zone in (BATTLEFIELD, STACK):
             return ()
         current = self.game.characteristics(obj.id).name
+        if obj.zone == BATTLEFIELD and obj.copiable.halves:
+            return (current,)
         whole = obj.definition.name if obj.definition is not None and obj.copied is None else ""
         if obj.zone == BATTLEFIELD and whole and (not current or name_key(current) not in name_key(whole)):
             return (current,)

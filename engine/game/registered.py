@@ -4,7 +4,7 @@ Importing this fills the tables; whoever runs a game does.
 """
 
 from engine.game import keyword_rooms
-from engine.game.actions import turning_up
+from engine.game.actions import turning_up, unlocking
 from engine.game.acts import damage, designations, permanents, players, tokens, zones
 from engine.game.combat import attacking, blocking
 from engine.game.effects import (
@@ -35,6 +35,7 @@ from engine.game.variants import leaving, starting
 
 MODULES = (
     turning_up,
+    unlocking,
     keyword_rooms,
     damage,
     designations,

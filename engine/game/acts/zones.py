@@ -21,6 +21,7 @@ from engine.game.state.objects import (
     STACK,
     GameObject,
 )
+from engine.game.state.rooms import DOORS
 from engine.ids import ObjectId, PlayerId
 
 
@@ -156,6 +157,8 @@ def _new_object(game: Game, old: GameObject, event: ZoneMove) -> GameObject:
         new.cast_facts = old.cast_facts  # 400.7d
         new.linked = old.linked  # what was exiled to pay for it is exiled with it
         new.designations = old.designations & {"warded"}
+        if old.copiable.halves:
+            new.designations |= {DOORS[old.face]}  # 709.5g: the half that was cast
         new.copied = old.copied
         _go_on(game, old.id, new.id)
     new.settled_controller = new.controller

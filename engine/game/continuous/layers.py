@@ -224,11 +224,17 @@ class LayerRun:
                 effect.affected = affected
         else:
             affected = effect.affected
+        name = getattr(effect.what, "bind", "")
         for entity in affected:
             id = ObjectId(entity)
-            if id in self.game.state.objects:
-                for change in effect.shape.by_layer[layer]:
-                    apply_change(self, effect.scope, change, layer, id)
+            if id not in self.game.state.objects:
+                continue
+            scope = effect.scope
+            if name:  # "each ... has base power and toughness each equal to its mana value"
+                scope = scope.about(id)
+                scope.bindings, scope.subject = {**effect.scope.bindings, name: (id,)}, effect.scope.subject
+            for change in effect.shape.by_layer[layer]:
+                apply_change(self, scope, change, layer, id)
 
     # -- counters ----------------------------------------------------------------------------------------------------
 

@@ -222,6 +222,8 @@ def _permanent(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
     )
     if new is not None and host is not None and not can_be_attached(game, new, host):
         game.invalidate()
+    if new is not None and obj.copiable.halves:
+        did(game, obj.controller, "unlock", (new,), amount=obj.face + 1)
 
 
 def _mutates(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> bool:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.cards.facts import CardFacts
 from engine.cards.mana_cost import ManaCost
 from engine.game.state.printed import Printed, printed_face
+from engine.game.state.rooms import make_room
 from engine.ir.card import Faces
 
 
@@ -29,9 +30,12 @@ class CardDefinition:
         faces = self.facts.faces
         if self.facts.layout == "flip":  # 710.1c: the flipped half has the card's mana cost and colours
             faces = tuple(replace(face, mana_cost=faces[0].mana_cost, colour_indicator=None) for face in faces)
-        return tuple(
+        printed = tuple(
             printed_face(self.facts, face, abilities) for face, abilities in zip(faces, self._abilities, strict=True)
         )
+        if self.facts.layout == "split" and "Room" in printed[0].type_line.subtypes:
+            make_room(printed)
+        return printed
 
     def face(self, number: int) -> Printed:
         """A face or half by its number; behind the last one the whole card (a fused split spell, 702.102c)."""
@@ -44,10 +48,12 @@ class CardDefinition:
         if self.facts.layout != "split":
             return self.faces[0]
         costs = "".join(str(face.mana_cost) for face in self.facts.faces if face.mana_cost)
-        return Printed(
+        whole = Printed(
             self.facts.name,
             self.facts.type_line,
             tuple(ability for face in self.faces for ability in face.abilities),
             mana_cost=ManaCost.parse(costs),
             colours=self.facts.colours,
         )
+        whole.halves = self.faces[0].halves
+        return whole

@@ -14,6 +14,7 @@ from engine.game.state.definition import CardDefinition
 from engine.game.state.entities import Entity
 from engine.game.state.predefined import HIDDEN, WARDED
 from engine.game.state.printed import Printed
+from engine.game.state.rooms import room_values
 from engine.ids import CardId, ObjectId, PlayerId
 from engine.ir.node import Ability, Effect
 
@@ -156,7 +157,8 @@ class GameObject:
             if self.hidden_as is not None:
                 return self.hidden_as
             return WARDED if "warded" in self.designations else HIDDEN
-        return self.copied or self.printed
+        values = self.copied or self.printed
+        return room_values(values.halves, self.designations) if values.halves and self.zone == BATTLEFIELD else values
 
     @property
     def is_token(self) -> bool:

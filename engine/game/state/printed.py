@@ -54,6 +54,8 @@ class Printed:
         self.loyalty = loyalty
         self.defense = defense
         self.variable_loyalty = variable_loyalty
+        self.halves: tuple[Printed, ...] = ()
+        """Of a Room (and each of its halves): both halves (709.5)."""
         self.made: list[Any] = []
         """Nodes made from these values that must live as long as they do."""
         self.base: Any = None

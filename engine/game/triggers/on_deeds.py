@@ -13,6 +13,8 @@ from engine.game.events import (
 )
 from engine.game.scope import Scope
 from engine.game.triggers.matching import Bindings, is_meant, waits
+from engine.ir.node import walk
+from engine.ir.selectors import This
 from engine.ir.triggers import BeginningOf, Does
 
 
@@ -44,9 +46,20 @@ def _does(scope: Scope, t: Does, e: Did, out: Bindings) -> bool:
     deeds = {t.deed, SAME_DEEDS.get(t.deed, t.deed), *t.deed.split(" or ")}
     if e.deed not in deeds or t.deed == "cycle or discard":
         return False  # cycling is discarding: it triggers such an ability once (702.29d)
+    if e.deed == "unlock" and isinstance(t.what, This) and not _is_of_door(scope, t, e.amount - 1):
+        return False
     if t.what is not None and not any(is_meant(scope, t.what, entity, out) for entity in e.objects):
         return False
     return is_meant(scope, t.who, e.who, out)
+
+
+def _is_of_door(scope: Scope, t: Does, door: int) -> bool:
+    """ "When you unlock this door": whether the ability is printed on that half of the Room (709.5h)."""
+    source = scope.game.state.recall(scope.source)
+    halves = () if source is None else source.copiable.halves
+    if not 0 <= door < len(halves):
+        return False
+    return any(part is t for ability in halves[door].sorted.triggered for part in walk(ability.trigger))
 
 
 @waits(Does, DesignationGiven)
