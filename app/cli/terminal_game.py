@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from app.cli.game_lines import Choice, GameLines
+from app.cli.terminal_by_hand import TerminalHand
 from app.messages import table_words, terminal_words
 from app.messages import terminal_game_words as words
 from app.messages.illegal_words import illegal_reason
@@ -135,6 +136,8 @@ class TerminalGame:
             case "t" if rest.isdecimal() and 1 <= int(rest) <= len(choices):
                 card = choices[int(rest) - 1].card
                 self._tell_all(self._lines.text(card) if card is not None else [choices[int(rest) - 1].label])
+            case "h":
+                return TerminalHand(self._seat, self._words, self._ask, self._tell).act(rest, table)
             case "u":
                 self._go_back(table.timeline.current - 1)
             case "U":

@@ -14,6 +14,8 @@ from app.messages.message import Words
 from app.services.opponents import goldfish_game, stored_decks, stored_game
 from app.services.preferences import Language
 from app.services.workshop import Workshop
+from engine.game.manual.acts import ChangeLife, MakeTokens, ManualAct
+from engine.ids import PlayerId
 
 
 class Typist:
@@ -113,3 +115,24 @@ def test_the_end_of_the_input_keeps_everything(workshop: Callable[[], Workshop])
     with pytest.raises(NoMoreInput):
         TerminalGame(shop, opened, Words("en"), typist.ask, typist.tell).play()
     assert len(shop.playing.resume(opened.id).decisions) >= 9
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_by_hand_in_the_terminal(workshop: Callable[[], Workshop], language: Language) -> None:
+    me, other = ("you", "Ada") if language == "en" else ("du", "Ada")
+    life, token = ("life", "angel 4/4") if language == "en" else ("lebenspunkte", "engel 4/4")
+    typed = (
+        f"h {other}", life, "1", "2", "7",  # loses 7 life
+        f"h {me}", "create a token …" if language == "en" else "spielstein erzeugen", "1", token, "1", "", "",
+        "h no such thing", "",
+        "b", "q",
+    )  # fmt: skip
+    shop, typist = workshop(), Typist(2, typed)
+    opened = shop.playing.begin(goldfish_game("Eva", stored_decks()[0], seed=5))
+    TerminalGame(shop, opened, Words(language), typist.ask, typist.tell).play()
+
+    decisions = shop.playing.resume(opened.id).decisions
+    acts = [decision for decision in decisions if isinstance(decision, ManualAct)]
+    assert [type(act) for act in acts] == [ChangeLife, MakeTokens], "\n".join(typist.lines[-60:])
+    assert acts[0] == ChangeLife(PlayerId(1), -7)
+    assert any("Ada: 33" in line for line in typist.lines)
