@@ -47,6 +47,11 @@ COUNTERS: Final = Message("Counters", "Marken")
 ONE_MORE: Final = Message("{kind}: one more", "{kind}: eine dazu")
 ONE_LESS: Final = Message("{kind}: one less", "{kind}: eine weg")
 OTHER_COUNTERS: Final = Message("Another kind or number …", "Andere Art oder Anzahl …")
+DAMAGE: Final = Message("Deal damage with it …", "Damit Schaden zufügen …")
+DAMAGED: Final = Message("Damage to", "Schaden an")
+SIZE: Final = Message("Size until end of turn …", "Größe bis zum Ende des Zuges …")
+POWER_CHANGE: Final = Message("Change of power", "Änderung der Stärke")
+TOUGHNESS_CHANGE: Final = Message("Change of toughness", "Änderung der Widerstandskraft")
 CONTROL: Final = Message("Control goes to", "Kontrolle geht an")
 ATTACH: Final = Message("Attach …", "Anlegen …")
 DETACH: Final = Message("Detach", "Lösen")
@@ -108,6 +113,8 @@ REASONS: Final = {
     allowing.NO_CARDS: Message("there are no cards", "dort sind keine Karten"),
     allowing.NO_TOKEN: Message("that is no token", "das ist kein Spielstein"),
     allowing.NO_MANA: Message("that is no mana", "das ist kein Mana"),
+    allowing.NO_TARGET: Message("that cannot be dealt damage", "dem kann kein Schaden zugefügt werden"),
+    allowing.NO_CREATURE: Message("it is no creature", "es ist keine Kreatur"),
 }
 """Why an act by hand is refused, by the engine's reason."""
 
@@ -123,6 +130,13 @@ LOG_NO_COUNTERS: Final = Message(
     "By hand: {count} × {kind} removed from {card}", "Von Hand: {count} × {kind} entfernt von {card}"
 )
 LOG_LIFE: Final = Message("By hand: {change} life – {player}", "Von Hand: {change} Lebenspunkte – {player}")
+LOG_DAMAGE: Final = Message(
+    "By hand: {card} deals {amount} damage – {player}", "Von Hand: {card} fügt {amount} Schaden zu – {player}"
+)
+LOG_SIZE: Final = Message(
+    "By hand: {card} {power}/{toughness} until end of turn",
+    "Von Hand: {card} {power}/{toughness} bis zum Ende des Zuges",
+)
 LOG_TOKEN: Final = Message(
     "By hand: {count} × {token} created – {player}", "Von Hand: {count} × {token} erzeugt – {player}"
 )

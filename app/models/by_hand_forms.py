@@ -33,6 +33,8 @@ from engine.game.manual.acts import (
     AttachObject,
     ChangeCounters,
     ChangeLife,
+    ChangeSize,
+    DealDamage,
     DrawCards,
     MakeTokens,
     ManualAct,
@@ -51,6 +53,8 @@ _FROM_TOP: tuple[Place, ...] = ("graveyard", "exile", "hand", "bottom", "battlef
 _BACK: tuple[Place, ...] = ("bottom", "hand", "graveyard", "battlefield", "library", "exile")
 _COMMON = ("+1/+1", "-1/-1", "loyalty", "charge", "stun", "shield", "time", "lore", "poison", "energy", "experience")
 _MOST_MANA = 20
+_MANY = 12
+"""More choices than so many can be sifted."""
 
 Make = Callable[[Filled], ManualAct]
 
@@ -136,8 +140,31 @@ class HandForms:
 
     def attach(self, id: ObjectId, hosts: tuple[int, ...]) -> HandForm:
         options = tuple((str(host), self._host(host)) for host in hosts)
-        field = ChoiceField("host", self._words.say(words.HOST), options, options[0][0], filtered=len(options) > 12)
+        field = ChoiceField("host", self._words.say(words.HOST), options, options[0][0], filtered=len(options) > _MANY)
         return self._form(words.ATTACH, (field,), lambda filled: AttachObject(id, int(text_in(filled, "host"))))
+
+    def damage(self, id: ObjectId, targets: tuple[int, ...]) -> HandForm:
+        options = tuple((str(target), self._host(target)) for target in targets)
+        target = ChoiceField(
+            "target", self._words.say(words.DAMAGED), options, options[0][0], filtered=len(options) > 12
+        )
+
+        def make(filled: Filled) -> ManualAct:
+            return DealDamage(id, int(text_in(filled, "target")), self._number(filled))
+
+        return self._form(words.DAMAGE, (target, self._counted()), make)
+
+    def size(self, id: ObjectId) -> HandForm:
+        say = self._words.say
+        fields = (
+            NumberField("power", say(words.POWER_CHANGE), 1, -99),
+            NumberField("toughness", say(words.TOUGHNESS_CHANGE), 1, -99),
+        )
+        return self._form(
+            words.SIZE,
+            fields,
+            lambda filled: ChangeSize(id, number_in(filled, "power"), number_in(filled, "toughness")),
+        )
 
     def listed_token(self, player: PlayerId) -> HandForm:
         say, tokens = self._words.say, listed_tokens()

@@ -21,6 +21,8 @@ from engine.game.manual.acts import (
     AttachObject,
     ChangeControl,
     ChangeCounters,
+    ChangeSize,
+    DealDamage,
     DrawCards,
     ManualAct,
     MoveObjects,
@@ -89,7 +91,14 @@ class ByHandMenus:
         if on_board or seen.zone in ("exile", "graveyard", "command"):
             kinds = tuple(dict.fromkeys((*(_FOR_OBJECTS if on_board else ()), *seen.counters)))
             yield self._counters(seen.id, kinds, seen.counters)
+        if seen.zone != "hand":
+            targets = (*self._view.opponents, self._view.me, *self._view.battlefield)
+            damageable = tuple(one for one in targets if not self._refusal(DealDamage(seen.id, one, 1)))
+            if damageable:
+                yield self._asking(self._forms.damage(seen.id, damageable), "warn")
         if on_board:
+            if not self._refusal(ChangeSize(seen.id, 1, 1)):
+                yield self._asking(self._forms.size(seen.id), "up")
             yield self._control(seen)
             yield from self._attach(seen)
         if seen.zone == "hand":

@@ -19,6 +19,8 @@ from engine.game.manual.acts import (
     ChangeControl,
     ChangeCounters,
     ChangeLife,
+    ChangeSize,
+    DealDamage,
     DrawCards,
     MakeTokens,
     ManualAct,
@@ -59,6 +61,12 @@ def _with_objects(narrator: Narrator, act: ManualAct) -> Entry | None:
             sentence = words.LOG_COUNTERS if change > 0 else words.LOG_NO_COUNTERS
             card = narrator.someone(entity, YOU)
             return Entry(sentence, {"card": card, "count": abs(change), "kind": counter_kind(kind)})
+        case DealDamage(source=id, target=target, amount=amount):
+            card, whom = narrator.thing(id), narrator.someone(target, YOU)
+            return _about(narrator, words.LOG_DAMAGE, (id,), card=card, amount=amount, player=whom)
+        case ChangeSize(object=id, power=power, toughness=toughness):
+            sizes = {"power": _signed(power), "toughness": _signed(toughness)}
+            return _about(narrator, words.LOG_SIZE, (id,), card=narrator.thing(id), **sizes)
         case _:
             return None
 
@@ -67,7 +75,7 @@ def _with_player(narrator: Narrator, act: ManualAct) -> Entry:
     player = _who(narrator, getattr(act, "player", PlayerId(0)))
     match act:
         case ChangeLife(change=change):
-            return Entry(words.LOG_LIFE, {"change": f"{change:+d}".replace("-", "−"), "player": player})
+            return Entry(words.LOG_LIFE, {"change": _signed(change), "player": player})
         case MakeTokens(token=token, count=count):
             return Entry(words.LOG_TOKEN, {"token": _token(token), "count": count, "player": player})
         case DrawCards(count=count):
@@ -89,6 +97,10 @@ def _with_player(narrator: Narrator, act: ManualAct) -> Entry:
 def _about(narrator: Narrator, sentence: Message, ids: tuple[ObjectId, ...], **values: object) -> Entry:
     look = narrator.look(ids[0]) if len(ids) == 1 else None
     return Entry(sentence, values, cards=tuple(narrator.thing(id) for id in ids), card=look)
+
+
+def _signed(number: int) -> str:
+    return f"{number:+d}".replace("-", "−")
 
 
 def _who(narrator: Narrator, player: PlayerId) -> Message:

@@ -68,6 +68,24 @@ class ChangeLife(ManualAct, frozen=True):
     change: int
 
 
+@final
+class DealDamage(ManualAct, frozen=True):
+    """An object deals damage to a player, creature, planeswalker or battle (120)."""
+
+    source: ObjectId
+    target: Entity
+    amount: int
+
+
+@final
+class ChangeSize(ManualAct, frozen=True):
+    """A creature gets +X/+Y until end of turn (611.2)."""
+
+    object: ObjectId
+    power: int
+    toughness: int
+
+
 class TokenData(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a token is (111.3). `name` "" = its subtypes; the name alone for a predefined one (111.10). `abilities`:
     nodes of the ability language as JSON text, "" for none."""
@@ -164,6 +182,8 @@ AnyAct = (
     | TapObjects
     | ChangeCounters
     | ChangeLife
+    | DealDamage
+    | ChangeSize
     | MakeTokens
     | DrawCards
     | SearchLibrary
@@ -182,8 +202,10 @@ def objects_of(act: ManualAct) -> tuple[ObjectId, ...]:
     match act:
         case MoveObjects(objects=objects) | TapObjects(objects=objects) | RevealObjects(objects=objects):
             return objects
-        case ChangeControl(object=object) | AttachObject(object=object):
+        case ChangeControl(object=object) | AttachObject(object=object) | ChangeSize(object=object):
             return (object,)
+        case DealDamage(source=source):
+            return (source,)
         case _:
             return ()
 

@@ -18,6 +18,8 @@ from engine.game.manual.acts import (
     ChangeControl,
     ChangeCounters,
     ChangeLife,
+    ChangeSize,
+    DealDamage,
     DrawCards,
     MakeTokens,
     ManualAct,
@@ -51,9 +53,12 @@ NO_HOST: Final = "it cannot be attached to that"
 NO_CARDS: Final = "there are no cards"
 NO_TOKEN: Final = "this is no token"
 NO_MANA: Final = "this is no mana"
+NO_TARGET: Final = "only players, creatures, planeswalkers and battles can be dealt damage"
+NO_CREATURE: Final = "this is no creature"
 
 REASONS: Final = (
     UNKNOWN, NOBODY, NOTHING, NUMBER, NO_PERMANENT, NOT_IN_PLAY, NO_CARD, CANT, NO_HOST, NO_CARDS, NO_TOKEN, NO_MANA,
+    NO_TARGET, NO_CREATURE,
 )  # fmt: skip
 """Why an act is refused."""
 
@@ -87,6 +92,10 @@ class Desk:
                 return self._on_battlefield((id,)) or self._attach(id, to)
             case ChangeCounters():
                 return self._counters(act)
+            case DealDamage(target=target, amount=amount):
+                return _number(amount) or self._target(target)
+            case ChangeSize(object=id):
+                return self._on_battlefield((id,)) or self._size(act)
             case MakeTokens():
                 return _number(act.count) or _token(act)
             case _:
@@ -170,6 +179,23 @@ class Desk:
         if not is_player(to) and not self._known(ObjectId(to)):
             return UNKNOWN
         return "" if can_be_attached(self._game, id, to) else NO_HOST
+
+    def _target(self, target: Entity) -> str:
+        """Whether something can be dealt damage (120.1)."""
+        if is_player(target):
+            return "" if self._in_game(PlayerId(target)) else NOBODY
+        id = ObjectId(target)
+        if not self._known(id):
+            return UNKNOWN
+        damageable = {"Creature", "Planeswalker", "Battle"} & set(self._game.characteristics(id).types)
+        return "" if self._object(id).zone == BATTLEFIELD and damageable else NO_TARGET
+
+    def _size(self, act: ChangeSize) -> str:
+        if not self._game.is_creature(act.object):
+            return NO_CREATURE
+        if max(abs(act.power), abs(act.toughness)) > MOST:
+            return NUMBER
+        return "" if act.power or act.toughness else NOTHING
 
     def _counters(self, act: ChangeCounters) -> str:
         if not act.kind.strip() or act.kind != act.kind.strip():

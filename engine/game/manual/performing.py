@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
+from engine.game.acts.damage import deal
 from engine.game.acts.permanents import attach, put_counters, remove_counters, tap, unattach, untap
 from engine.game.acts.players import did, discard, draw, gain_life, lose_life, mill, reveal, shuffle
 from engine.game.acts.tokens import create
 from engine.game.acts.zones import move_all
 from engine.game.choices import ChooseEntities
 from engine.game.continuous.starting import start_effect
-from engine.game.events import ActedByHand, Event, ManaAdded, Noted
+from engine.game.events import ActedByHand, Damage, Event, ManaAdded, Noted
 from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.mana.pool import Mana
@@ -26,6 +27,8 @@ from engine.game.manual.acts import (
     ChangeControl,
     ChangeCounters,
     ChangeLife,
+    ChangeSize,
+    DealDamage,
     DrawCards,
     MakeTokens,
     ManualAct,
@@ -42,9 +45,10 @@ from engine.game.manual.tokens import printed_by_hand
 from engine.game.state.objects import GRAVEYARD, HAND, LIBRARY
 from engine.game.survival import Attempt
 from engine.ids import ObjectId, PlayerId
-from engine.ir.changes import SetController
-from engine.ir.durations import Always
+from engine.ir.changes import AddPT, SetController
+from engine.ir.durations import Always, UntilEndOfTurn
 from engine.ir.selectors import You
+from engine.ir.values import Number
 
 BY_HAND = "by hand"
 """The cause of what is done so, and the purpose of the questions it asks."""
@@ -158,6 +162,17 @@ def _counters(game: Game, player: PlayerId, act: ChangeCounters) -> bool:
     if act.change > 0:
         return bool(put_counters(game, act.entity, act.kind, act.change, by=player))
     return bool(remove_counters(game, act.entity, act.kind, -act.change))
+
+
+@_does(DealDamage)
+def _damage(game: Game, player: PlayerId, act: DealDamage) -> bool:
+    return bool(deal(game, [Damage(act.source, act.target, act.amount)]))
+
+
+@_does(ChangeSize)
+def _size(game: Game, player: PlayerId, act: ChangeSize) -> bool:
+    change = AddPT(Number(act.power), Number(act.toughness))
+    return start_effect(game.scope(act.object, player), (act.object,), (change,), UntilEndOfTurn())
 
 
 @_does(MakeTokens)

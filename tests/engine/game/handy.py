@@ -17,6 +17,8 @@ from engine.game.manual.acts import (
     ChangeControl,
     ChangeCounters,
     ChangeLife,
+    ChangeSize,
+    DealDamage,
     DrawCards,
     MakeTokens,
     ManualAct,
@@ -77,6 +79,9 @@ class HandyAgent:
             yield ChangeCounters(id, "+1/+1", 1 + self._random.below(3))
             yield ChangeCounters(id, "+1/+1", -1)
             yield ChangeControl(id, view.me)
+            yield DealDamage(id, self._random.below(2), 2)
+            yield DealDamage(permanents[0], id, 1)
+            yield ChangeSize(id, self._random.below(5) - 2, 1)
             yield AttachObject(id)
             yield AttachObject(id, permanents[0])
         for player in (view.me, *view.opponents):

@@ -13,6 +13,8 @@ from engine.game.manual.acts import (
     ChangeControl,
     ChangeCounters,
     ChangeLife,
+    ChangeSize,
+    DealDamage,
     DrawCards,
     MakeTokens,
     MoveObjects,
@@ -184,6 +186,28 @@ def test_life_and_704_5a_a_player_without_life_loses() -> None:
 
     table.by_hand(ChangeLife(B, -3))
     assert table.lost("B")
+
+
+def test_120_3_damage_has_its_results_and_comes_from_its_source() -> None:
+    leech = creature("Test Leech", 1, 1, "Lifelink")
+    table = HandTable(A=side(board=[leech]), B=side(board=[BEAR], life=10))
+
+    table.by_hand(DealDamage(table.id("Test Leech"), B, 3))
+    assert (table.life("A"), table.life("B")) == (23, 7)
+
+    table.by_hand(DealDamage(table.id("Test Leech"), table.id("Test Bear"), 2))
+    assert table.zone("graveyard", "B") == ["Test Bear"]
+
+
+def test_611_2_a_change_of_size_ends_with_the_turn() -> None:
+    table = HandTable(A=side(board=[BEAR]), B=side(board=[OGRE]))
+
+    table.by_hand(ChangeSize(table.id("Test Bear"), 3, -1)).by_hand(ChangeSize(table.id("Test Ogre"), -1, -3))
+    assert table.size("Test Bear") == (5, 1)
+    assert table.zone("graveyard", "B") == ["Test Ogre"]
+
+    table.to("precombat main", turn=2)
+    assert table.size("Test Bear") == (2, 2)
 
 
 def test_tokens_are_created_and_what_replaces_that_applies() -> None:

@@ -15,6 +15,8 @@ from engine.game.manual.acts import (
     ChangeControl,
     ChangeCounters,
     ChangeLife,
+    ChangeSize,
+    DealDamage,
     DrawCards,
     MakeTokens,
     ManualAct,
@@ -28,8 +30,10 @@ from engine.game.manual.acts import (
 from engine.game.manual.allowing import (
     CANT,
     NO_CARDS,
+    NO_CREATURE,
     NO_MANA,
     NO_PERMANENT,
+    NO_TARGET,
     NO_TOKEN,
     NOBODY,
     NOT_IN_PLAY,
@@ -76,13 +80,20 @@ def test_what_cannot_be_is_refused_with_its_reason(act: ManualAct, reason: str) 
 
 
 def test_what_does_not_fit_a_card_is_refused_with_its_reason() -> None:
-    table = HandTable(A=side(hand=[LESSON], board=[BEAR]), B=side())
+    table = HandTable(A=side(hand=[LESSON], board=[BEAR, land("Forest")]), B=side())
     lesson, bear = table.id("Test Lesson"), table.id("Test Bear")
 
     assert table.refused(MoveObjects((lesson,), "battlefield")) == NO_PERMANENT
     assert table.refused(TapObjects((lesson,))) == NOT_IN_PLAY
     assert table.refused(ChangeCounters(lesson, "+1/+1", 1)) == NOT_IN_PLAY
     assert table.refused(ChangeControl(bear, A)) == NOTHING
+    grove = table.id("Forest")
+    assert table.refused(DealDamage(bear, grove, 1)) == NO_TARGET
+    assert table.refused(DealDamage(bear, PlayerId(9), 1)) == NOBODY
+    assert table.refused(DealDamage(bear, B, 0)) == NUMBER
+    assert table.refused(ChangeSize(grove, 1, 1)) == NO_CREATURE
+    assert table.refused(ChangeSize(bear, 0, 0)) == NOTHING
+    assert table.refused(ChangeSize(lesson, 1, 1)) == NOT_IN_PLAY
     assert table.refused(AttachObject(bear)) == NOTHING
     assert table.refused(RevealObjects((bear,))) == NOTHING
 
