@@ -22,7 +22,7 @@ def attackable_players(game: Game, attacker: PlayerId, *, declared: bool = False
     if declared:
         for rule, scope in rules_in_force(game, AttackNearest):
             if attacker in game.players_meant(scope, rule.who):
-                nearest = _nearest(opponents, game.chosen(scope, ""))
+                nearest = _nearest(opponents, game.chosen(scope, "kind"))
                 found = [opponent for opponent in found if opponent in nearest]
     return found
 
