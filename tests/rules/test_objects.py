@@ -191,3 +191,14 @@ def test_608_2b_a_target_chosen_for_one_opponent_is_illegal_under_another() -> N
     table.cast(grab, at="Greeter", by="B").resolve(2)
     assert table.zone("battlefield", "A") == ["Mountain", "Bear"]
     assert table.zone("battlefield", "B") == ["Plains", "Greeter"]
+
+
+def test_208_4_base_power_is_what_it_is_before_counters_and_bonuses() -> None:
+    text = "Whenever another creature you control with base power 1 attacks, you gain 1 life."
+    marshal = creature("Marshal", 2, 2, text)
+    cub, ogre = creature("Cub", 1, 1), creature("Ogre", 3, 3)
+    table = Table(A=side(board=[marshal, cub, ogre]), B=side()).to("precombat main")
+    table.find(cub).set_counter("+1/+1", 2)
+    table.game.invalidate()
+    table.attack(cub, ogre).to("declare blockers")
+    assert table.life("A") == 21
