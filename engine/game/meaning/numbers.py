@@ -8,7 +8,7 @@ from engine.game.state.objects import GameObject
 
 
 def stat_of(obj: GameObject, c: Characteristics, stat: str) -> int:
-    """Power, toughness or mana value of an object; 0 where it has none (208.3, 202.3a)."""
+    """Power, base power, toughness or mana value of an object; 0 where it has none (208.3, 202.3a)."""
     match stat:
         case "power":
             return c.power or 0
@@ -16,6 +16,8 @@ def stat_of(obj: GameObject, c: Characteristics, stat: str) -> int:
             return c.toughness or 0
         case "mana value":
             return c.mana_value(obj)
+        case "base power":
+            return c.base_size[0] or 0
         case _:
             raise UnsupportedCardText(f"{stat!r} of an object is not automated")
 

@@ -5,13 +5,10 @@ from __future__ import annotations
 from engine.game.events import AttackDeclared, BecameBlocked, BecameUnblocked, BlockDeclared
 from engine.game.meaning.grouping import fits_together, group_rules
 from engine.game.meaning.matching import matches
-from engine.game.meaning.numbers import compare
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity
 from engine.game.triggers.matching import Bindings, is_meant, waits
 from engine.ids import ObjectId
-from engine.ir.node import Pattern
-from engine.ir.patterns import ObjectPattern, StatIs
 from engine.ir.selectors import All, Some
 from engine.ir.triggers import Attacks, BecomesBlocked, Blocks, PlayerAttacks
 
@@ -42,7 +39,7 @@ def _player_attacks(scope: Scope, t: PlayerAttacks, e: AttackDeclared, out: Bind
         return False
     attackers = [id for id in together if _attacks_whom(scope, t, id)]
     if isinstance(t.with_what, Some | All):
-        attackers = _of_kind(scope, t.with_what.what, attackers)
+        attackers = [id for id in attackers if matches(scope, t.with_what.what, id)]
         low = scope.game.value(scope, t.with_what.count.low) if isinstance(t.with_what, Some) else 1
         if len(attackers) < max(1, low) or not fits_together(scope, group_rules(t.with_what.what), attackers):
             return False
@@ -50,18 +47,6 @@ def _player_attacks(scope: Scope, t: PlayerAttacks, e: AttackDeclared, out: Bind
             out[t.with_what.bind] = tuple(attackers)
     out["event"] = len(attackers)
     return bool(attackers)
-
-
-def _of_kind(scope: Scope, pattern: Pattern, attackers: list[ObjectId]) -> list[ObjectId]:
-    """Those attackers that fit the pattern; none if it says "with total power 6 or greater" and they have less."""
-    after = pattern.after if isinstance(pattern, ObjectPattern) else ()
-    totals = [part for part in after if isinstance(part, StatIs) and part.stat == "total power"]
-    if isinstance(pattern, ObjectPattern) and totals:
-        pattern = ObjectPattern(pattern.words, tuple(part for part in after if part not in totals))
-    fitting = [id for id in attackers if matches(scope, pattern, id)]
-    power = sum(scope.game.characteristics(id).power or 0 for id in fitting)
-    enough = all(compare(power, part.compare, scope.game.value(scope, part.value)) for part in totals)
-    return fitting if enough else []
 
 
 def _attacked_by(scope: Scope, id: ObjectId) -> Entity | None:
