@@ -304,6 +304,7 @@ class _Resolver:
         plural = form.startswith(PLURAL_FORMS)
         noun = form.rpartition(" ")[2].removesuffix("s") if form.startswith(("that ", "those ", "the ")) else ""
         direct = isinstance(parent, Effect | Trigger) and field not in PLAYER_FIELDS
+        direct |= field == "attached_to"  # nothing is attached to itself
         fitting = [
             mention
             for mention in reversed(self.mentions)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from table import Table, card, creature, land, side
 
 CLONE = creature(
@@ -106,3 +107,28 @@ def test_707_12_a_copy_of_a_card_is_cast_from_where_the_card_is() -> None:
     assert table.life("B") == 17
     assert table.zone("exile", "A") == ["Spark"]
     assert table.zone("graveyard", "A") == []
+
+
+@pytest.mark.parametrize("fate", ["there", "gone", "protected"])
+def test_303_4i_an_aura_put_onto_what_it_cannot_enchant_stays_where_it_is(fate: str) -> None:
+    text = (
+        "Return target creature card from your graveyard to the battlefield, then return up to two target Aura and/or "
+    )
+    text += "Equipment cards from your graveyard to the battlefield attached to that creature."
+    rite = card("Rite", "Sorcery", text, cost="{U}")
+    veil = card("Veil", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.", cost="{G}")
+    club = card("Club", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}", cost="{1}")
+    grab = card("Grab", "Instant", "Exile target card from a graveyard.", cost="{U}")
+    hero = creature("Hero", 2, 2, "Protection from green" if fate == "protected" else "")
+    other = creature("Other", 3, 3)
+    table = Table(
+        A=side(hand=[rite], graveyard=[hero, veil, club], board=[ISLAND, other]), B=side(hand=[grab], board=[ISLAND])
+    )
+    table.to("precombat main").cast(rite, at=["Hero", "Veil", "Club"])
+    if fate == "gone":
+        table.cast(grab, at="Hero", by="B").resolve()
+    table.resolve()
+    assert ("Veil" in table.zone("battlefield")) is (fate == "there")
+    assert table.size(other) == (3, 3)
+    assert "Club" in table.zone("battlefield")
+    assert table.find("Club").attached_to == (None if fate == "gone" else table.find("Hero").id)

@@ -11,7 +11,7 @@ from engine.game.events import Event, Revealed, ZoneMove
 from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.limits import can_be_attached
-from engine.game.state.entities import is_player
+from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import (
     BATTLEFIELD,
     EMPTY,
@@ -68,8 +68,8 @@ def perform_move(game: Game, event: ZoneMove) -> ZoneMove | None:
     if not state.player(new.controller).in_game:
         return None  # 800.4b
     if event.to == BATTLEFIELD:
-        if _needs_host(old, new, event) and not _has_host(game, old, new):
-            return None  # 303.4g: an Aura that can enchant nothing stays where it is
+        if _needs_host(old, new, event) and not _has_host(game, old, new, event):
+            return None  # 303.4g, i: an Aura that can enchant nothing, or not what is said, stays where it is
         vanish(game, old)
         arrived = enter(game, new, event, old)
         return _with_new(event, new.id, tapped=new.tapped) if arrived else None
@@ -88,16 +88,18 @@ def perform_move(game: Game, event: ZoneMove) -> ZoneMove | None:
 
 
 def _needs_host(old: GameObject, new: GameObject, event: ZoneMove) -> bool:
-    """Whether it is an Aura that enters without having been cast, and nobody has said what it enchants (303.4f)."""
-    if event.attached_to is not None or old.zone == STACK or event.face_down:
+    """Whether it is an Aura that enters without having been cast (303.4f)."""
+    if old.zone == STACK or event.face_down:
         return False
     return "Aura" in new.printed.type_line.subtypes
 
 
-def _has_host(game: Game, old: GameObject, new: GameObject) -> bool:
-    """Whether there is anything an Aura card could enchant under its new controller."""
+def _has_host(game: Game, old: GameObject, new: GameObject, event: ZoneMove) -> bool:
+    """Whether an Aura card could enchant anything, or what the effect says, under its new controller."""
     kept, old.controller = old.controller, new.controller
-    everybody = (*game.state.in_turn_order(), *(other.id for other in game.state.permanents()))
+    everybody: tuple[Entity, ...] = (*game.state.in_turn_order(), *(other.id for other in game.state.permanents()))
+    if event.attached_to is not None:
+        everybody = (event.attached_to,)
     found = any(can_be_attached(game, old.id, host) for host in everybody if host != old.id)
     old.controller = kept
     return found

@@ -8,7 +8,7 @@ from engine.game.combat.defenders import attackable
 from engine.game.continuous.starting import start_effect
 from engine.game.effects.choosing import choose_some, option
 from engine.game.scope import Scope
-from engine.game.state.entities import Entity
+from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.ids import ObjectId, PlayerId
 from engine.ir.durations import Always
@@ -72,7 +72,9 @@ def _battlefield(scope: Scope, player: PlayerId, cards: list[ObjectId], place: O
         counters = ((place.counter, count),)
     host: Entity | None = None
     if place.attached_to is not None:
-        host = next(iter(game.meant(scope, place.attached_to)), None)
+        host = next((entity for entity in game.meant(scope, place.attached_to) if _can_bear(scope, entity)), None)
+    if place.attached_to is not None and host is None:  # 303.4i: an Aura with nothing to enchant stays where it is
+        cards = [card for card in cards if not game.characteristics(card).has_subtype("Aura")]
     arrived: list[ObjectId] = []
     groups: dict[PlayerId, list[ObjectId]] = {}
     for card in cards:
@@ -98,6 +100,14 @@ def _battlefield(scope: Scope, player: PlayerId, cards: list[ObjectId], place: O
     if place.changes and arrived:
         start_effect(scope, arrived, place.changes, Always())
     return arrived
+
+
+def _can_bear(scope: Scope, entity: Entity) -> bool:
+    """Whether something can be attached to it: a player in the game or a permanent."""
+    if is_player(entity):
+        return scope.game.state.player(PlayerId(entity)).in_game
+    obj = scope.game.state.get(ObjectId(entity))
+    return obj is not None and obj.zone == BATTLEFIELD and not obj.phased_out
 
 
 def _under(scope: Scope, player: PlayerId, card: ObjectId, place: OntoBattlefield) -> PlayerId:
