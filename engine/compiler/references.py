@@ -303,8 +303,7 @@ class _Resolver:
         players = self._wants_players(form, field, parent)
         plural = form.startswith(PLURAL_FORMS)
         noun = form.rpartition(" ")[2].removesuffix("s") if form.startswith(("that ", "those ", "the ")) else ""
-        direct = isinstance(parent, Effect | Trigger) and field not in PLAYER_FIELDS
-        direct |= field == "attached_to"  # nothing is attached to itself
+        direct = field == "attached_to" or (isinstance(parent, Effect | Trigger) and field not in PLAYER_FIELDS)
         fitting = [
             mention
             for mention in reversed(self.mentions)
