@@ -91,6 +91,10 @@ _CHOICES = (
     ),
     Message("{name} is no colour", "{name} ist keine Farbe"),
     Message("{name} is no type line", "{name} ist keine Typzeile"),
+    Message(
+        "{word} in the type line {line} is neither a supertype nor a card type",
+        "{word} in der Typzeile {line} ist weder ein Übertyp noch ein Kartentyp",
+    ),
     Message("{name} is no level of play; the levels are {known}", "{name} ist keine Spielstärke; es gibt {known}"),
     Message(
         "there is no booster of the set {name}; known sets: {known}",

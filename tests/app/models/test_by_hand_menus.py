@@ -1,0 +1,152 @@
+"""Menus and forms for acting by hand: what stands there open is accepted by the game, in every zone and language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from handy import HandyAgent, handy_game
+from precon_games import random_game
+
+from app.messages import by_hand_words as words
+from app.messages.message import Words
+from app.models.by_hand import (
+    WHOLE_TABLE,
+    CheckField,
+    ChoiceField,
+    Field,
+    HandEntry,
+    HandForm,
+    HandMenu,
+    NumberField,
+)
+from app.models.by_hand_menus import ByHandMenus
+from app.models.card_looks import CardLooks
+from app.services.card_book import CardBook
+from app.services.card_writing import StoredWriter
+from app.services.preferences import Language
+from app.services.program_files import stored_cards, stored_catalogue
+from engine.agents.random_agent import RandomAgent
+from engine.game.choices import Answer, ChooseAction, Question
+from engine.game.manual.acts import ManualAct
+from engine.game.state.entities import is_player
+from engine.game.view import GameView
+from engine.ids import ObjectId
+
+LOOKS = CardLooks(CardBook(stored_catalogue(), StoredWriter(stored_cards())))
+
+
+def leaves(entries: tuple[HandEntry, ...]) -> Iterator[HandEntry]:
+    for entry in entries:
+        if entry.entries:
+            yield from leaves(entry.entries)
+        else:
+            yield entry
+
+
+def usual(field: Field) -> object:
+    """What stands in a field when the form opens."""
+    if isinstance(field, ChoiceField):
+        return field.value or field.options[0][0]
+    return field.value
+
+
+def made_of(form: HandForm) -> ManualAct | str:
+    return form.make({field.key: usual(field) for field in form.fields})
+
+
+class Looking(HandyAgent):
+    """Opens every menu now and then, on the way through a game full of acts by hand."""
+
+    def __init__(self, language: Language) -> None:
+        super().__init__(4)
+        self.words = Words(language)
+        self.zones: set[str] = set()
+        self.menus = 0
+        self._priorities = 0
+
+    def decide(self, view: GameView, question: Question) -> Answer:
+        if isinstance(question, ChooseAction):
+            self._priorities += 1
+            if self._priorities % 6 == 0:
+                self._look(view, question)
+        return super().decide(view, question)
+
+    def _look(self, view: GameView, question: ChooseAction) -> None:
+        menus = ByHandMenus(question, view, LOOKS, self.words)
+        things = [*view.battlefield, *view.player(view.me).hand, *view.stack, *view.exile, *view.command]
+        things += [card for player in view.players for card in player.graveyard]
+        for entity in (WHOLE_TABLE, view.me, *view.opponents, *things[:25]):
+            self._check(menus.menu(entity), question)
+            seen = None if is_player(entity) or entity == WHOLE_TABLE else view.see(ObjectId(entity))
+            self.zones |= {seen.zone} if seen is not None else set()
+
+    def _check(self, menu: HandMenu, question: ChooseAction) -> None:
+        self.menus += 1
+        assert menu.title
+        assert not menu.reason
+        assert menu.entries
+        for entry in leaves(menu.entries):
+            assert "{" not in entry.label
+            if entry.act is not None and not entry.reason:
+                assert question.check(entry.act) is entry.act
+            if entry.form is not None and not entry.reason:
+                act = made_of(entry.form)
+                assert act if isinstance(act, str) else question.check(act) is act
+                assert all(field.label for field in entry.form.fields)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_stands_open_in_a_menu_is_accepted_by_the_game(language: Language) -> None:
+    looking = Looking(language)
+    session = handy_game(4, [looking, *(RandomAgent(40 + seat) for seat in range(3))])
+    session.game.strict = True
+
+    session.run(until_turn=20)
+
+    assert looking.menus > 200
+    assert {"battlefield", "hand", "graveyard", "exile", "command"} <= looking.zones
+
+
+def test_forms_give_the_reason_where_there_is_no_act() -> None:
+    class Once(HandyAgent):
+        def __init__(self) -> None:
+            super().__init__(1)
+            self.reasons: list[str] = []
+
+        def decide(self, view: GameView, question: Question) -> Answer:
+            if isinstance(question, ChooseAction) and not self.reasons:
+                menu = ByHandMenus(question, view, LOOKS, Words("de")).menu(view.me)
+                own = next(e.form for e in menu.entries if e.form is not None and e.form.title == words.OWN_TOKEN.de)
+                counters = next(e for e in leaves(menu.entries) if e.label == words.OTHER_COUNTERS.de).form
+                assert counters is not None
+                filled = {field.key: usual(field) for field in own.fields}
+                self.reasons.append(str(own.make({**filled, "types": "Unsinn"})))
+                self.reasons.append(str(own.make({**filled, "colours": "WX"})))
+                fields = {field.key: usual(field) for field in counters.fields}
+                self.reasons.append(str(counters.make({**fields, "what": "remove"})))
+                assert {type(field) for field in own.fields} > {NumberField, CheckField}
+            return super().decide(view, question)
+
+    agent = Once()
+    handy_game(3, [agent, *(RandomAgent(seat) for seat in range(3))]).run(until_turn=3)
+
+    assert "'Unsinn' in der Typzeile 'Unsinn'" in agent.reasons[0]
+    assert agent.reasons[1:] == ["'X' ist keine Farbe", "nichts würde sich ändern"]
+
+
+def test_a_game_begun_without_acting_by_hand_says_so() -> None:
+    class Once:
+        def __init__(self) -> None:
+            self.said: list[str] = []
+            self.player = RandomAgent(1)
+
+        def decide(self, view: GameView, question: Question) -> Answer:
+            self.said.append(ByHandMenus(question, view, LOOKS, Words("en")).menu(WHOLE_TABLE).reason)
+            return self.player.decide(view, question)
+
+    once = Once()
+    random_game(3, [once, *(RandomAgent(seat) for seat in range(3))]).run(until_turn=3)
+
+    assert once.said[0] == words.ANSWER_FIRST.en
+    assert words.NOT_THIS_GAME.en in once.said
