@@ -21,7 +21,7 @@ TAPPED_WIDTH: Final = 1.13
 
 LARGEST: Final = 132
 SMALLEST: Final = 44
-_COMFORTABLE: Final = 62
+_COMFORTABLE: Final = 48
 """Tiles become smaller, and stand in more rows, rather than overlap down to this width."""
 _MOST_ROWS: Final = 5
 """A board has at most so many rows."""

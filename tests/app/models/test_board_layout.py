@@ -60,11 +60,26 @@ OWN_BOARD = (1030, 255)
 """The own board in a window of 1366 x 768."""
 
 
-@pytest.mark.parametrize("creatures", [8, 11, 14, 20, 24])
-def test_boards_with_many_creatures_do_not_overlap_in_a_small_window(creatures: int) -> None:
+OTHER_BOARD = (338, 205)
+"""One of three opponents' boards in such a window."""
+
+
+@pytest.mark.parametrize(
+    ("creatures", "room"),
+    [
+        (8, OWN_BOARD),
+        (11, OWN_BOARD),
+        (14, OWN_BOARD),
+        (20, OWN_BOARD),
+        (24, OWN_BOARD),
+        (8, OTHER_BOARD),
+        (10, OTHER_BOARD),
+    ],
+)
+def test_boards_with_many_creatures_do_not_overlap_in_a_small_window(creatures: int, room: tuple[int, int]) -> None:
     many = [permanent(number, f"Creature {number}", "creatures", tapped=number % 3 == 0) for number in range(creatures)]
-    lands = [permanent(100 + number, f"Land {number}", tapped=number % 2 == 0) for number in range(6)]
-    plan = plan_board([*many, *lands], *OWN_BOARD)
+    lands = [permanent(100 + number, f"Land {number}", tapped=number % 2 == 0) for number in range(5)]
+    plan = plan_board([*many, *lands], *room)
 
     tall = round(plan.width * TILE_ASPECT)
     boxes = [
