@@ -24,7 +24,7 @@ from engine.ir.caching import once_per_node
 from engine.ir.changes import CanDo, Cant, IsGoaded, LethalByPower, Spares
 from engine.ir.node import Change, Pattern, Rule, find, walk
 from engine.ir.patterns import IsKind, ObjectPattern, OfChosen, PlayerPattern
-from engine.ir.rules import CantPrevent, PlayerCant, PlayerHas, PlayFrom
+from engine.ir.rules import CantPay, CantPrevent, PlayerCant, PlayerHas, PlayFrom
 from engine.ir.selectors import EXACTLY_ONE, Ref, Some
 
 if TYPE_CHECKING:
@@ -112,6 +112,24 @@ def rules_in_force(game: Game, kind: type[R]) -> Iterator[tuple[R, Scope]]:
             yield effect.rule, scope
 
 
+def cant_pay_life(game: Game, player: PlayerId, *, for_mana: bool = False) -> bool:
+    """Whether an effect says that a player can't pay life as a cost of spells and abilities."""
+    return any(
+        rule.life and (rule.mana_too or not for_mana) and player in game.players_meant(scope, rule.who)
+        for rule, scope in rules_in_force(game, CantPay)
+    )
+
+
+def cant_sacrifice_as_cost(game: Game, player: PlayerId, id: ObjectId) -> bool:
+    """Whether an effect says that a player can't sacrifice a permanent as a cost of spells and abilities."""
+    return any(
+        rule.sacrifice is not None
+        and player in game.players_meant(scope, rule.who)
+        and matches(scope, rule.sacrifice, id)
+        for rule, scope in rules_in_force(game, CantPay)
+    )
+
+
 def split_second(game: Game) -> bool:
     """702.61a: while such a spell is on the stack, nobody can cast spells or activate abilities but mana abilities."""
     return any(game.characteristics(id).has("split second") for id in game.state.stack)
@@ -181,7 +199,9 @@ def would_be(scope: Scope, selector: Any, id: ObjectId) -> bool:
 def can_be_target(game: Game, entity: Entity, item: ObjectId, player: PlayerId) -> bool:
     """115.2 and what keeps things from being targets: shroud, hexproof, protection, "can't be the target"."""
     if is_player(entity):
-        return game.state.player(PlayerId(entity)).in_game and not _player_hexproof(game, PlayerId(entity), player)
+        who = PlayerId(entity)
+        safe = _player_hexproof(game, who, player) or player_protected_from(game, who, item)
+        return game.state.player(who).in_game and not safe
     obj = game.state.get(ObjectId(entity))
     if obj is None or obj.phased_out:
         return False
@@ -198,6 +218,16 @@ def can_be_target(game: Game, entity: Entity, item: ObjectId, player: PlayerId) 
         if change.what == "be targeted" and change.who is not None and item in game.meant(scope, change.who):
             return False
     return True
+
+
+def player_protected_from(game: Game, player: PlayerId, source: ObjectId) -> bool:
+    """Whether a player has protection from a source (702.16j)."""
+    for rule, scope in rules_in_force(game, PlayerHas):
+        if player in game.players_meant(scope, rule.who):
+            protections = (part for part in rule.abilities if isinstance(part, Keyword) and part.name == "protection")
+            if any(_has_quality(game, scope.source, keyword, source) for keyword in protections):
+                return True
+    return False
 
 
 def _player_hexproof(game: Game, player: PlayerId, by: PlayerId) -> bool:
@@ -294,7 +324,7 @@ def _can_enchant(game: Game, id: ObjectId, to: Entity) -> bool:
     if not keywords or not all(keyword.what is not None and matches(scope, keyword.what, to) for keyword in keywords):
         return False
     if is_player(to):
-        return game.state.player(PlayerId(to)).in_game
+        return game.state.player(PlayerId(to)).in_game and not player_protected_from(game, PlayerId(to), id)
     host = game.state.get(ObjectId(to))
     if host is None or host.phased_out or host.zone not in (BATTLEFIELD, "graveyard"):
         return False

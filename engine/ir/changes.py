@@ -62,7 +62,7 @@ class Become(Change, frozen=True):
 
 @final
 class LoseTypes(Change, frozen=True):
-    """Layer 4: isn't a creature; loses all other card types, creature types."""
+    """Layer 4: isn't a creature; loses all other card types; "creature types" among `types`: loses all of those."""
 
     types: tuple[str, ...] = ()
     all_others: tuple[str, ...] = ()

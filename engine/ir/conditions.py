@@ -164,3 +164,10 @@ class ResolvedTimes(Condition, frozen=True):
     """Says "this is the third time this ability has resolved this turn"."""
 
     times: int
+
+
+@final
+class AsCast(Condition, frozen=True):
+    """Says "if you controlled a Faerie as you cast this spell": whether `condition` was true then (601.2)."""
+
+    condition: Condition

@@ -185,6 +185,44 @@ class TriggersMore(Rule, frozen=True):
 
 
 @final
+class TriggersNot(Rule, frozen=True):
+    """Says "Creatures entering don't cause abilities to trigger" (`event`: a `CausesTrigger`)."""
+
+    event: Trigger
+
+
+@final
+class UntapLimit(Rule, frozen=True):
+    """Says "Players can't untap more than one creature during their untap steps": `who` untaps at most `limit` of
+    `what` (502.3)."""
+
+    who: Selector
+    what: Pattern
+    limit: int
+
+
+@final
+class CantPay(Rule, frozen=True):
+    """Says "Players can't pay life or sacrifice creatures to cast spells or activate abilities": `life` is not paid,
+    nothing that matches `sacrifice` is sacrificed as a cost of `who`; `mana_too` False: for abilities that aren't mana
+    abilities only."""
+
+    who: Selector
+    life: bool = False
+    sacrifice: Pattern | None = None
+    mana_too: bool = True
+
+
+@final
+class LeastCost(Rule, frozen=True):
+    """Says "Each spell that would cost less than three mana to cast costs three mana to cast": `what` costs at least
+    `amount` mana."""
+
+    what: Selector
+    amount: int
+
+
+@final
 class EntersWith(Rule, frozen=True):
     """Replacement (614.1c): "enters tapped", "enters with X +1/+1 counters", "as ~ enters, choose a color", "you may
     have ~ enter as a copy of ...", "enters under the control of ..." for `what` (This or others).

@@ -296,10 +296,18 @@ class WouldProduce(Trigger, frozen=True):
 
 @final
 class CausesTrigger(Trigger, frozen=True):
-    """Says "a creature dying causes a triggered ability of a permanent you control to trigger"."""
+    """Says "a creature dying causes a triggered ability of a permanent you control to trigger"; `event` None: whatever
+    causes it; `of` None: an ability of anything."""
+
+    event: Trigger | None = None
+    of: Selector | None = None
+
+
+@final
+class FirstTime(Trigger, frozen=True):
+    """Says "you surveil for the first time each turn": the event, if it is the first of its kind this turn."""
 
     event: Trigger
-    of: Selector
 
 
 @final

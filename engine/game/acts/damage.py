@@ -11,7 +11,7 @@ from engine.game.acts.players import gain_life, lose_life
 from engine.game.events import Damage
 from engine.game.game import Game
 from engine.game.happening import happen, performs
-from engine.game.limits import can_be_prevented, lethal_by_power, protected_from
+from engine.game.limits import can_be_prevented, lethal_by_power, player_protected_from, protected_from
 from engine.game.state.entities import is_player
 from engine.game.state.objects import BATTLEFIELD, GameObject
 from engine.ids import ObjectId, PlayerId
@@ -28,7 +28,10 @@ def deal(game: Game, damages: Iterable[Damage]) -> list[Damage]:
 def _can_receive(game: Game, damage: Damage) -> bool:
     """Players in the game, creatures, planeswalkers and battles (120.1); not if protection prevents it (702.16e)."""
     if is_player(damage.target):
-        return game.state.player(PlayerId(damage.target)).in_game
+        player = PlayerId(damage.target)
+        if player_protected_from(game, player, damage.source) and can_be_prevented(game, damage):
+            return False
+        return game.state.player(player).in_game
     obj = game.state.get(ObjectId(damage.target))
     if obj is None or obj.zone != BATTLEFIELD or obj.phased_out:
         return False

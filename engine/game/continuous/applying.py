@@ -169,7 +169,7 @@ def _lose_types(chars: Characteristics, change: LoseTypes) -> None:
         chars.subtypes = tuple(subtype for subtype in chars.subtypes if subtype not in lost)
     chars.supertypes = tuple(word for word in chars.supertypes if word not in lost)
     chars.types = tuple(word for word in chars.types if word not in lost)
-    if "Creature" in lost:
+    if lost & {"Creature", "creature types"}:
         chars.subtypes = tuple(subtype for subtype in chars.subtypes if not is_creature_type(subtype))
         chars.every_creature_type = False
 

@@ -31,7 +31,8 @@ from engine.ir.changes import (
 )
 from engine.ir.durations import Always
 from engine.ir.effects.permanents import Affect
-from engine.ir.node import Ability, Change, Node, Selector, rebuild, replace
+from engine.ir.more_patterns import NextCast
+from engine.ir.node import Ability, Change, Node, Selector, find, rebuild, replace
 from engine.ir.selectors import All, Both, OfYourChoice, Ref, Some, Target, This
 from engine.ir.tokens import TokenSpec
 
@@ -40,7 +41,7 @@ NEW_CONTROLLER = "new controller"
 
 @executes(Affect)
 def _affect(scope: Scope, effect: Affect) -> bool:
-    if _means_all(effect.what) and all(_is_rule(change) for change in effect.changes):
+    if _means_all(effect.what) and (_is_to_come(effect.what) or all(_is_rule(change) for change in effect.changes)):
         changes_of_rules = tuple(settled(scope, change) for change in effect.changes)
         what = _targets_remembered(effect.what)
         return start_effect(scope, (), changes_of_rules, effect.duration, what=what)  # 611.2c
@@ -112,6 +113,11 @@ def _is_rule(change: Change) -> bool:
     if isinstance(change, SkipUntap):
         return isinstance(change.whose, Ref)  # "that player's next untap step", whatever is there by then
     return type(change) not in LAYERS
+
+
+def _is_to_come(what: Selector) -> bool:
+    """Whether something is meant that is not there yet: "the next spell you cast this turn"."""
+    return any(True for _ in find(what, NextCast))
 
 
 def _means_all(what: Selector) -> bool:

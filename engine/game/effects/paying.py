@@ -7,11 +7,11 @@ from engine.game.acts.permanents import put_counters, remove_counters, tap, unta
 from engine.game.acts.players import lose_life
 from engine.game.effects.choosing import number, option, own_hand, own_permanents
 from engine.game.effects.executing import execute
-from engine.game.limits import cant, player_cant
+from engine.game.limits import cant, cant_pay_life, cant_sacrifice_as_cost, player_cant
 from engine.game.mana.paying import can_pay_mana, pay_mana
 from engine.game.meaning.grouping import fits_together, group_rules
 from engine.game.meaning.selection import everything, fits_here
-from engine.game.scope import Scope
+from engine.game.scope import FIRST_OBJECT, Scope
 from engine.game.state.entities import Entity
 from engine.game.state.objects import BATTLEFIELD
 from engine.ids import ObjectId, PlayerId
@@ -43,6 +43,9 @@ PAID = "amount paid"
 AS_COST = "as a cost"
 """A binding that says that an instruction is carried out as a cost, not as an effect."""
 
+FOR_MANA = "cost of a mana ability"
+"""A binding that says that the cost is one of a mana ability."""
+
 TO_BE_CAST = "to be cast"
 """The binding for a card that would be on the stack when its costs are paid: it cannot pay for itself (601.2a)."""
 
@@ -66,9 +69,7 @@ def can_pay(scope: Scope, player: PlayerId, cost: Cost) -> bool:
             return source is not None and source.zone == BATTLEFIELD and source.tapped
         case PayLife(amount=amount):
             wanted = scope.game.value(scope, amount)
-            return wanted <= 0 or (
-                scope.game.state.player(player).life >= wanted and not player_cant(scope.game, player, "lose life")
-            )
+            return wanted <= 0 or (scope.game.state.player(player).life >= wanted and not _life_is_kept(scope, player))
         case PayPlayerCounters(counter=counter, amount=amount):
             return scope.game.state.player(player).counter(counter) >= scope.game.value(scope, amount)
         case LoyaltyCost():
@@ -158,7 +159,21 @@ def _fitting(scope: Scope, what: Some, options: list[Entity] | None) -> list[Ent
 
 def sacrificeable(scope: Scope, player: PlayerId) -> list[Entity]:
     """The permanents a player could sacrifice."""
-    return [id for id in own_permanents(scope, player) if not cant(scope.game, ObjectId(id), "be sacrificed")]
+    found = [id for id in own_permanents(scope, player) if not cant(scope.game, ObjectId(id), "be sacrificed")]
+    if _resolves(scope):
+        return found
+    return [id for id in found if not cant_sacrifice_as_cost(scope.game, player, ObjectId(id))]
+
+
+def _resolves(scope: Scope) -> bool:
+    """Whether something is paid while a spell or ability resolves, and not to cast or activate one."""
+    return FIRST_OBJECT in scope.bindings
+
+
+def _life_is_kept(scope: Scope, player: PlayerId) -> bool:
+    if player_cant(scope.game, player, "lose life"):
+        return True
+    return not _resolves(scope) and cant_pay_life(scope.game, player, for_mana=bool(scope.bindings.get(FOR_MANA)))
 
 
 def can_tap_for_cost(scope: Scope, id: Entity) -> bool:

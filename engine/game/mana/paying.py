@@ -67,15 +67,18 @@ def plan_payment(
     sources: list[ManaSource] | None = None,
     without: frozenset[ObjectId] = frozenset(),
 ) -> Payment | None:
+    from engine.game.limits import cant_pay_life
+
     who = game.state.player(player)
     if not need.total and not need.phyrexian and not need.twobrid:
         return Payment((), ())
+    life = 0 if need.phyrexian and cant_pay_life(game, player) else who.life
     found = find_payment(need, who.mana, [], life=0, allowed=allowed)
     if found is not None:
         return found
     if sources is None:
         sources = mana_sources(game, player, without=without)
-    return find_payment(need, who.mana, sources, life=who.life, allowed=allowed)
+    return find_payment(need, who.mana, sources, life=life, allowed=allowed)
 
 
 def pay_need(

@@ -7,7 +7,7 @@ from engine.errors import EngineBug
 from engine.game.acts.permanents import tap
 from engine.game.acts.zones import move
 from engine.game.effects.executing import execute
-from engine.game.effects.paying import can_pay, pay
+from engine.game.effects.paying import FOR_MANA, can_pay, pay
 from engine.game.events import AbilityActivated
 from engine.game.game import Game
 from engine.game.happening import happen, performs
@@ -53,7 +53,7 @@ def activate_mana(
 ) -> None:
     """Activates a mana ability: its cost is paid, it resolves at once (605.3b). `use`: for a payment that has planned
     what it makes and what its own mana cost is paid with."""
-    scope = Scope(game, source, player)
+    scope = Scope(game, source, player, bindings={FOR_MANA: True})
     if use is not None:
         scope.bindings["mana wanted"] = use.types
         for letter in use.paid:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 from engine.cards.mana_cost import ManaCost
 from engine.errors import UnsupportedCardText
@@ -14,9 +15,12 @@ from engine.game.scope import Scope
 from engine.game.state.entities import is_player
 from engine.game.state.objects import GameObject
 from engine.ids import ObjectId
-from engine.ir.conditions import WasCast, WasPaid, WasSpent
-from engine.ir.node import Selector
+from engine.ir.conditions import AsCast, WasCast, WasPaid, WasSpent
+from engine.ir.node import Condition, Selector, find
 from engine.ir.values import CastFact
+
+if TYPE_CHECKING:
+    from engine.game.game import Game
 
 
 def _objects(scope: Scope, selector: Selector) -> Iterator[GameObject]:
@@ -51,6 +55,27 @@ def _cast(scope: Scope, c: WasCast) -> bool:
         if by_right and from_right and (not c.step or c.step in facts.get("steps", ())):
             return True
     return False
+
+
+@decides(AsCast)
+def _as_cast(scope: Scope, c: AsCast) -> bool:
+    """What was so as the source was cast; while it still is being cast, what is so now."""
+    source = scope.game.state.recall(scope.source)
+    facts = source.cast_facts if source is not None else {}
+    if AS_CAST in facts:
+        return c.condition in facts[AS_CAST]
+    return "by" in facts and scope.game.holds(scope, c.condition)
+
+
+AS_CAST = "as cast"
+"""The fact which of the conditions that the spell's text asks about were true as it was cast."""
+
+
+def true_as_cast(game: Game, obj: GameObject) -> tuple[Condition, ...]:
+    """The conditions "as you cast this spell" of a spell's text that are true now."""
+    scope = Scope(game, obj.id, obj.controller)
+    asked = (part.condition for ability in obj.printed.abilities for part in find(ability, AsCast))
+    return tuple(condition for condition in dict.fromkeys(asked) if game.holds(scope, condition))
 
 
 @decides(WasSpent)

@@ -33,7 +33,18 @@ from engine.ir.conditions import (
     TurnIs,
 )
 from engine.ir.node import Condition, Pattern, find, walk
-from engine.ir.patterns import AllSame, IsAttacking, IsRef, ObjectPattern, Other, PlayerPattern
+from engine.ir.patterns import (
+    AllSame,
+    AttachedToWhat,
+    ControlledBy,
+    HasCounters,
+    HasStatus,
+    IsAttacking,
+    IsRef,
+    ObjectPattern,
+    Other,
+    PlayerPattern,
+)
 from engine.ir.selectors import EXACTLY_ONE, All, Range, Some, You
 from engine.ir.values import Stat
 
@@ -149,9 +160,16 @@ def _matches(scope: Scope, c: Matches) -> bool:
         return any(_player_has(scope, c.pattern, PlayerId(player)) for player in meant)
     if isinstance(c.pattern, ObjectPattern) and not c.pattern.words and not c.pattern.after:
         raise UnsupportedCardText(f"being {c.pattern.form!r} is not automated")
+    parts = (*c.pattern.words, *c.pattern.after) if isinstance(c.pattern, ObjectPattern) else ()
+    if any(isinstance(part, OF_PERMANENTS) for part in parts):
+        meant = as_last_known(scope, c.what)
     objects = scope.game.state.objects  # what is phased out is not there for any condition (702.26b)
     there = (entity for entity in meant if entity not in objects or not objects[ObjectId(entity)].phased_out)
     return any(matches(scope, c.pattern, entity) for entity in there)
+
+
+OF_PERMANENTS = (HasCounters, HasStatus, ControlledBy, AttachedToWhat, IsAttacking)
+"""What is so of permanents only: it is asked about one that is gone as it last was (608.2h)."""
 
 
 def _player_has(scope: Scope, pattern: ObjectPattern, player: PlayerId) -> bool:

@@ -18,6 +18,7 @@ from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.caching import once_per_node
+from engine.ir.more_patterns import NextCast
 from engine.ir.node import Pattern, Predicate
 from engine.ir.patterns import (
     CastFrom,
@@ -118,7 +119,7 @@ def tests_of(pattern: ObjectPattern) -> tuple[tuple[Test, Predicate], ...]:
 
 def in_group(pattern: ObjectPattern, predicate: Predicate) -> Predicate:
     """ "The creature with the greatest power" is so among those that fit the rest of the pattern."""
-    if not isinstance(predicate, Extreme | NthCast) or predicate.among is not None:
+    if not isinstance(predicate, Extreme | NthCast | NextCast) or predicate.among is not None:
         return predicate
     words, after = (tuple(part for part in parts if part != predicate) for parts in (pattern.words, pattern.after))
     return replace(predicate, among=All(ObjectPattern(words, after)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.errors import UnsupportedCardText
-from engine.game.continuous.characteristics import CYCLING, Characteristics, names_of
+from engine.game.continuous.characteristics import CYCLING, NO_ABILITIES, Characteristics, names_of
 from engine.game.meaning.matching import fits, fits_all, tests, tests_player
 from engine.game.meaning.numbers import compare, stat_of
 from engine.game.meaning.values import as_last_known
@@ -14,6 +14,7 @@ from engine.game.state.objects import BATTLEFIELD, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated, Keyword
 from engine.ir.changes import IsGoaded
+from engine.ir.more_patterns import ColourNumber, NoAbilities
 from engine.ir.patterns import (
     ColourCount,
     Extreme,
@@ -59,6 +60,16 @@ def _colour(scope: Scope, p: HasColour, obj: GameObject, c: Characteristics) -> 
 def _colour_count(scope: Scope, p: ColourCount, obj: GameObject, c: Characteristics) -> bool:
     count = len(c.colours)
     return {"colorless": count == 0, "colored": count > 0, "monocolored": count == 1, "multicolored": count > 1}[p.kind]
+
+
+@tests(ColourNumber)
+def _colour_number(scope: Scope, p: ColourNumber, obj: GameObject, c: Characteristics) -> bool:
+    return len(c.colours) == p.count
+
+
+@tests(NoAbilities)
+def _no_abilities(scope: Scope, p: NoAbilities, obj: GameObject, c: Characteristics) -> bool:
+    return c.sorted == NO_ABILITIES
 
 
 @tests(Not)

@@ -15,6 +15,7 @@ from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.mana.pool import Mana
 from engine.game.mana.riders import spend_riders
+from engine.game.meaning.castings import AS_CAST, true_as_cast
 from engine.game.openness import tops_unchanged
 from engine.game.scope import Scope
 from engine.game.stack import optional_costs
@@ -173,6 +174,7 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: Way, *, during: bool)
     facts["mana"] = "".join(mana.type for mana in spent)
     facts["mana sources"] = tuple(mana.source for mana in spent)
     facts["steps"] = _moment(game, player)
+    facts[AS_CAST] = true_as_cast(game, obj)
     obj.cast_facts = dict(facts)
     obj.item = msgspec.structs.replace(obj.item, x=scope.x, bindings=dict(scope.bindings))
     for source in way.limited:

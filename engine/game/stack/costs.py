@@ -18,7 +18,7 @@ from engine.ir.abilities import Activated
 from engine.ir.costs import GenericPayment, ManaCostOf, ManaPayment
 from engine.ir.node import Condition, Cost, find
 from engine.ir.patterns import TargetsWhat
-from engine.ir.rules import AbilityCost, AdditionalCost, SpellCost
+from engine.ir.rules import AbilityCost, AdditionalCost, LeastCost, SpellCost
 from engine.ir.selectors import This
 from engine.ir.sorting import SortedAbilities, cost_parts
 
@@ -80,6 +80,9 @@ def total_spell_cost(
         else:
             total.others.append(cost)
     _modify(game, player, obj, total)
+    for rule, rule_scope in rules_in_force(game, LeastCost):
+        if would_be_spell(rule_scope, rule.what, obj.id, player):
+            total.generic = max(total.generic, rule.amount - len(total.symbols))
     total.generic = max(0, total.generic - less)
     return total
 

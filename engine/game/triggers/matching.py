@@ -17,7 +17,7 @@ from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
 from engine.ir.node import Selector, Trigger
 from engine.ir.selectors import All, Among, Attached, Both, EitherOne, Ref, Some, This, You
-from engine.ir.triggers import EitherEvent, EventDuring, StateIs, TimesEvent
+from engine.ir.triggers import EitherEvent, EventDuring, FirstTime, StateIs, TimesEvent
 
 Bindings = dict[str, Any]
 Match = Callable[[Scope, Any, Any, Bindings], bool]
@@ -52,6 +52,8 @@ def match_event(scope: Scope, trigger: Trigger, event: Event) -> Bindings | None
         found = match_event(scope, trigger.event, event)
         enough = found is not None and getattr(event, "amount", 0) >= scope.game.value(scope, trigger.low)
         return found if enough else None
+    if isinstance(trigger, FirstTime):
+        return _first_time(scope, trigger.event, event)
     if isinstance(trigger, StateIs):
         return None
     matchers = MATCHERS.get(type(trigger))
@@ -62,6 +64,19 @@ def match_event(scope: Scope, trigger: Trigger, event: Event) -> Bindings | None
         return None
     out: Bindings = {"event": getattr(event, "amount", getattr(event, "count", 1))}
     return out if match(scope, trigger, event, out) else None
+
+
+def _first_time(scope: Scope, trigger: Trigger, event: Event) -> Bindings | None:
+    """The bindings if nothing of the kind has happened before this turn."""
+    found = match_event(scope, trigger, event)
+    if found is None:
+        return None
+    for earlier in scope.game.state.this_turn:
+        if earlier is event:
+            break
+        if match_event(scope, trigger, earlier) is not None:
+            return None
+    return found
 
 
 def name_of(group: Selector) -> str:
@@ -106,6 +121,6 @@ def events_for(trigger: Trigger) -> tuple[type[Event], ...]:
     """The kinds of event that a trigger can match."""
     if isinstance(trigger, EitherEvent):
         return tuple(dict.fromkeys(kind for option in trigger.events for kind in events_for(option)))
-    if isinstance(trigger, EventDuring | TimesEvent):
+    if isinstance(trigger, EventDuring | TimesEvent | FirstTime):
         return events_for(trigger.event)
     return tuple(MATCHERS.get(type(trigger), {}))

@@ -20,10 +20,11 @@ from engine.game.events import (
 )
 from engine.game.mana.producing import letters
 from engine.game.meaning.matching import tests, would_match
-from engine.game.scope import Scope
+from engine.game.scope import ANNOUNCED, Scope
 from engine.game.state.objects import BATTLEFIELD, GameObject
 from engine.game.triggers.matching import Bindings, is_meant, waits
 from engine.ids import CardId, ObjectId
+from engine.ir.more_patterns import NextCast
 from engine.ir.node import Selector
 from engine.ir.patterns import NthCast
 from engine.ir.selectors import All, Ref, Some, This
@@ -74,6 +75,21 @@ def _nth_cast(scope: Scope, p: NthCast, obj: GameObject, c: Characteristics) -> 
     fitting = [event.object for event in cast if p.among is None or is_meant(scope, p.among, event.object, {})]
     place = fitting.index(obj.id) if obj.id in fitting else len(fitting)
     return obj.controller in players and place == p.ordinal - 1
+
+
+@tests(NextCast)
+def _next_cast(scope: Scope, p: NextCast, obj: GameObject, c: Characteristics) -> bool:
+    """Of the spells cast since the effect began, none that fits came before this one."""
+    game = scope.game
+    players = game.players_meant(scope, p.who)
+    since = scope.bindings.get(ANNOUNCED, 0)
+    for event in game.state.this_turn:
+        if isinstance(event, SpellCast) and event.object >= since and event.player in players:
+            if event.object == obj.id:
+                return True
+            if p.among is None or is_meant(scope, p.among, event.object, {}):
+                return False
+    return obj.controller in players and (obj.zone != "stack" or obj.id >= since)
 
 
 @waits(Casts, SpellCopied)

@@ -21,7 +21,17 @@ def _enters(scope: Scope, t: Enters, e: ZoneMove, out: Bindings) -> bool:
         moved = scope.game.state.recall(e.object)
         if moved is None or not is_meant(scope, t.whose_origin, moved.owner, out):
             return False
-    return _entered(scope, t, e.new, out)
+    return _entered(scope, t, e.new, out) if e.new else _would_enter(scope, t, e, out)
+
+
+def _would_enter(scope: Scope, t: Enters, e: ZoneMove, out: Bindings) -> bool:
+    """The same of an object that has yet to enter: it is asked about as it is where it is (614.12)."""
+    obj = scope.game.state.get(e.object)
+    if obj is None or (t.how and e.tapped != (t.how == "tapped")):
+        return False
+    if t.under is not None and not is_meant(scope, t.under, obj.controller if e.under is None else e.under, out):
+        return False
+    return is_meant(scope, t.what, e.object, out)
 
 
 def _entered(scope: Scope, t: Enters, new: ObjectId, out: Bindings) -> bool:

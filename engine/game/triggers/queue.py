@@ -19,10 +19,10 @@ from engine.ir.abilities import Triggered
 from engine.ir.caching import once_per_node
 from engine.ir.node import Trigger, find, walk
 from engine.ir.patterns import CostHas
-from engine.ir.rules import TriggersMore
+from engine.ir.rules import TriggersMore, TriggersNot
 from engine.ir.selectors import Some
 from engine.ir.sorting import events_in_time
-from engine.ir.triggers import CausesTrigger, CountersPut, EventDuring, TimesEvent
+from engine.ir.triggers import CausesTrigger, CountersPut, EventDuring, FirstTime, TimesEvent
 
 if TYPE_CHECKING:
     from engine.game.game import Game
@@ -72,14 +72,18 @@ def _times(game: Game, waiting: Waiting) -> int:
     trigger = waiting.ability.trigger
     each = isinstance(trigger, CountersPut) and trigger.each
     times = waiting.event.count if each and isinstance(waiting.event, CountersAdded) else 1
-    for rule, scope in rules_in_force(game, TriggersMore):
-        cause = rule.event
-        if not isinstance(cause, CausesTrigger):
-            raise UnsupportedCardText(f"triggering more because of {type(cause).__name__} is not automated")
-        caused = game.event_matches(scope, cause.event, waiting.event) is not None
-        if caused and is_meant(scope, cause.of, waiting.source, {}):
-            times += 1
-    return times
+    if any(_is_caused(rule.event, scope, waiting) for rule, scope in rules_in_force(game, TriggersNot)):
+        return 0
+    return times + sum(_is_caused(rule.event, scope, waiting) for rule, scope in rules_in_force(game, TriggersMore))
+
+
+def _is_caused(cause: Trigger, scope: Scope, waiting: Waiting) -> bool:
+    """Whether what has triggered did so by the cause that a rule speaks of, and is an ability of what it speaks of."""
+    if not isinstance(cause, CausesTrigger):
+        raise UnsupportedCardText(f"triggering because of {type(cause).__name__} is not automated")
+    assert waiting.event is not None
+    caused = cause.event is None or scope.game.event_matches(scope, cause.event, waiting.event) is not None
+    return caused and is_meant(scope, cause.of, waiting.source, {})
 
 
 def _triggered(
@@ -131,7 +135,7 @@ SINGLE = {"to": "target", "whom": "defender", "who": "player"}
 
 def _apart(trigger: Trigger, event: Event) -> tuple[Any, ...]:
     """ "Whenever one or more creatures deal combat damage to a player" triggers once for each such player."""
-    while isinstance(trigger, EventDuring | TimesEvent):
+    while isinstance(trigger, EventDuring | TimesEvent | FirstTime):
         trigger = trigger.event
     fields = ((field, getattr(trigger, field, None)) for field in SINGLE)
     return tuple(

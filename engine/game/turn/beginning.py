@@ -13,10 +13,12 @@ from engine.game.combat.attacking import declare_attackers
 from engine.game.combat.blocking import declare_blockers
 from engine.game.combat.fighting import deal_combat_damage, first_strike_needed
 from engine.game.continuous.floating import FloatingEffect
+from engine.game.effects.choosing import choose_some
 from engine.game.events import StepBegan
 from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.limits import cant, limits_on, rules_in_force
+from engine.game.meaning.matching import matches
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity
 from engine.game.state.objects import GameObject
@@ -26,7 +28,7 @@ from engine.game.turn.steps import STEPS, somebody_attacked, step_name
 from engine.ids import ObjectId, PlayerId
 from engine.ir.changes import MayNotUntap, SkipUntap
 from engine.ir.durations import NextStep
-from engine.ir.rules import Skip, UntapDuring
+from engine.ir.rules import Skip, UntapDuring, UntapLimit
 
 SKIP_WORDS = {
     "draw": ("draw step", "draw"),
@@ -92,9 +94,19 @@ def _untap(game: Game) -> None:
     stays = [obj for obj in game.state.permanents() if obj.controller == active and obj.tapped]
     happen(game, [StepBegan("untap", active, game.state.turn.number)])
     own = [obj.id for obj in stays if _untaps(game, obj) and _wanted(game, obj)]
-    untap(game, [*own, *_untapping_too(game, active)])
+    untap(game, [*_within_limits(game, active, own), *_untapping_too(game, active)])
     _step_over(game, active)
     game.state.turn.stage = "end"
+
+
+def _within_limits(game: Game, active: PlayerId, own: list[ObjectId]) -> list[ObjectId]:
+    """ "Players can't untap more than two permanents during their untap steps": the player chooses which."""
+    for rule, scope in rules_in_force(game, UntapLimit):
+        if active in game.players_meant(scope, rule.who):
+            limited = [id for id in own if matches(scope, rule.what, id)]
+            chosen = choose_some(Scope(game, scope.source, active), active, "untap", limited, 0, rule.limit)
+            own = [id for id in own if id not in limited or id in chosen]
+    return own
 
 
 def _phasing(game: Game, active: PlayerId) -> None:

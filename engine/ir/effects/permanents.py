@@ -187,6 +187,24 @@ class Fight(Effect, frozen=True):
 
 
 @final
+class DoubleStats(Effect, frozen=True):
+    """701.10a-b: "double target creature's power until end of turn": each of `what` gets +X/+0 (+0/+X, +X/+X), where X
+    is its own power (toughness)."""
+
+    what: Selector
+    duration: Duration
+    power: bool = True
+    toughness: bool = False
+
+
+@final
+class BecomeBlocked(Effect, frozen=True):
+    """509.1h: attacking creatures become blocked, by nothing."""
+
+    what: Selector
+
+
+@final
 class Goad(Effect, frozen=True):
     """701.15"""
 

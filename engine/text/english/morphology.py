@@ -90,7 +90,7 @@ def agreement(subject: Node) -> str:
         case Target(count=count) | Some(count=count) | Among(count=count):
             return "singular" if is_single(count) else "base"
         case All(form=form):
-            return "singular" if form in ("each", "nth") else "base"
+            return "singular" if form in ("each", "nth", "next") else "base"
         case Ref(form=form):
             return _ref_agreement(form)
         case This() | Attached():
@@ -106,7 +106,7 @@ def agreement(subject: Node) -> str:
 def _ref_agreement(form: str) -> str:
     if form.startswith("each of "):
         return "singular"
-    if form == "they" or form == "them" or form.startswith("those "):
+    if form in ("they", "them", "both creatures") or form.startswith("those "):
         return "base"
     if form.startswith("the ") and form.split(" of ")[0].endswith("s"):
         return "base"

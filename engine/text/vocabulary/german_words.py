@@ -251,6 +251,8 @@ CHOICE_WORDS = {
     "right": "Rechts",
     "land": "Land",
     "nonland": "Nichtland",
+    "become day": "Tag",
+    "become night": "Nacht",
     "creature": "Kreatur",
     "noncreature": "Nichtkreatur",
     "odd": "Ungerade",

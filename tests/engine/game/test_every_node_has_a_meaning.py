@@ -17,7 +17,7 @@ from engine.ir.effects.game import ThatEvent
 from engine.ir.effects.structure import IfDone
 from engine.ir.node import NODE_TYPES, Condition, Effect, Node, Predicate, Selector, Trigger, Value
 from engine.ir.selectors import Among, OfYourChoice, Some
-from engine.ir.triggers import CausesTrigger, EitherEvent, EventDuring, StateIs, TimesEvent
+from engine.ir.triggers import CausesTrigger, EitherEvent, EventDuring, FirstTime, StateIs, TimesEvent
 
 assert MODULES
 assert registered.MODULES
@@ -34,7 +34,19 @@ TABLES: dict[type[Node], frozenset[type[Node]]] = {
 }
 
 ELSEWHERE: frozenset[type[Node]] = frozenset(
-    {IfDone, ThatEvent, Some, OfYourChoice, Among, EitherEvent, EventDuring, TimesEvent, StateIs, CausesTrigger}
+    {
+        IfDone,
+        ThatEvent,
+        Some,
+        OfYourChoice,
+        Among,
+        EitherEvent,
+        EventDuring,
+        FirstTime,
+        TimesEvent,
+        StateIs,
+        CausesTrigger,
+    }
 )
 """Nodes with a place of their own: parts of a sequence, of a replacement, of a choice, of other events or rules."""
 

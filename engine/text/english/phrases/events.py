@@ -25,6 +25,7 @@ from engine.ir.triggers import (
     Discards,
     Does,
     Draws,
+    EitherEvent,
     Enters,
     GainsLife,
     IsDealtDamage,
@@ -256,6 +257,8 @@ def _declare_life(grammar: Grammar) -> None:
     grammar.phrase(VP, GainsLife, "gain/gains/gained life", subject="who")
     grammar.phrase(VP, GainsLife, "gain/gains/gained life for the first time each turn", subject="who", ordinal=1)
     grammar.phrase(VP, LosesLife, "lose/loses/lost life", subject="who")
+    either = EitherEvent((GainsLife(hole("who")), LosesLife(hole("who"))), form="life")
+    grammar.template(VP, "gain/gains/gained or lose/loses/lost life", either, subject="who")
     grammar.phrase(VP, LosesLife, "lose/loses/lost life for the first time each turn", subject="who", ordinal=1)
 
 

@@ -203,6 +203,7 @@ def _declare_targets(grammar: Grammar) -> None:
             grammar.phrase("what", Ref, words, form=words)
     for words in ("that creature or planeswalker", "that permanent or player", "that creature or player"):
         grammar.phrase("what", Ref, words, form=words)
+    grammar.phrase("what", Ref, "both creatures", form="both creatures")
     grammar.phrase("what", AnyTarget, "any target")
     grammar.phrase("what", AnyTarget, "any other target", other=True)
     grammar.phrase("what", AnyTarget, "{count:range} targets")

@@ -88,6 +88,13 @@ def _declare_replacing(grammar: Grammar) -> None:
         grammar.template("sentence", event + behind, Apply(node))
         next_time = Apply(replace(node, once=True), THIS_TURN)
         grammar.template("sentence", f"the next time {{event:event_would}} this turn{behind}", next_time)
+    limited = replace(instead, condition=hole("condition"))
+    rule(grammar, f"{event} and {{condition:condition}}, {{effect:replacing}} instead", limited)
+    grammar.template(
+        "sentence",
+        f"{{duration:duration_before}}, {event} and {{condition:condition}}, {{effect:replacing}} instead",
+        Apply(limited, hole("duration")),
+    )
     produced = Replace(WouldProduce(You(form="you"), hole("what")), hole("effect"))
     rule(grammar, "if you tap {what:what} for mana, {effect:replacing} instead", produced)
     offered = replace(instead, optional=True)

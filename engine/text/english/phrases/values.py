@@ -270,6 +270,8 @@ def _declare_per(grammar: Grammar) -> None:
     grammar.phrase("per", Distinct, "color among {among:what}", what="color")
     grammar.phrase("per", Distinct, "basic land type among {among:what}", what="basic land type")
     grammar.phrase("per", Distinct, "card type among {among:what}", what="card type")
+    for what in ("mana value", "name", "power"):
+        grammar.phrase("per", Distinct, f"different {what} among {{among:what}}", what=what, form="different")
     grammar.phrase("per", CastFact, "time {of:what} was kicked", fact="kicks")
     grammar.phrase("per", CastFact, "color of mana spent to cast {of:what}", fact="colors of mana spent")
     grammar.phrase("per", TimesThisTurn, "{event:per_event} this turn", amount=False)

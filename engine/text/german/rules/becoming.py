@@ -30,6 +30,8 @@ STILL = {
 
 @CHANGES(LoseTypes)
 def _lose_types(speaker: Speaker, node: LoseTypes) -> tuple[Deed, ...]:
+    if node.types == ("creature types",):
+        return (deed("verlieren", Part("alle Kreaturentypen"), key="verlieren"),)
     if node.types:
         return (deed("sein", Part(no_type(node.types))),)
     raise CannotSay("losing all other types")

@@ -21,7 +21,11 @@ from engine.text.vocabulary.german_words import ORDINALS
 
 @CONDITIONS(WasPaid)
 def _paid(speaker: Speaker, node: WasPaid) -> Statement:
-    costs = {"kicked": "Bonuskosten"}.get(node.how)
+    costs = {
+        "kicked": "Bonuskosten",
+        "escape cost": "Befreiungskosten",
+        "additional cost": "zusätzlichen Kosten",
+    }.get(node.how)
     if costs is None:
         raise CannotSay(f"whether it was {node.how!r}")
     named_before = "this" in speaker.mentions

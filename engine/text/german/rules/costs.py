@@ -105,6 +105,10 @@ def _do(speaker: Speaker, node: DoCost) -> Chain:
 def _several(speaker: Speaker, node: Costs) -> Chain:
     """Joined by "and": one chain; by commas: only text before a colon."""
     parts = [COSTS.say(speaker, part) for part in node.parts]
+    if node.form == "and life":
+        mana, life = (said.links[0].clause for said in parts)
+        together = Part(f"{mana.objects[0]} und {life.objects[0]}")
+        return Chain((Link(change(mana, objects=(together,))),))
     if node.form != "and":
         return Chain(text=", ".join(cost_text(part, said) for part, said in zip(node.parts, parts, strict=True)))
     links = [link for part in parts for link in part.links]

@@ -241,11 +241,18 @@ _DEEDS = {
     "be discarded": ("abwerfen", "passive", ""),
     "crew": ("bemannen", "", ""),
     "fight": ("kämpfen", "", ""),
+    "be countered": ("neutralisieren", "passive", ""),
+    "be tapped": ("tappen", "passive", ""),
+    "shuffle": ("mischen", "deine Bibliothek", ""),
+    "shuffle their library": ("mischen", "seine Bibliothek", ""),
 }
 
 
 @EVENTS(Does)
 def _does(speaker: Speaker, node: Does) -> Event:
+    if node.deed == "change between day and night":
+        day, night = fixed_np("Tag", "m"), fixed_np("Nacht", "f")
+        return event(Clause(verb("werden"), day, ending="zu Nacht"), Clause(verb("werden"), night, ending="zu Tag"))
     who = says(speaker, node.who)
     if node.deed == "cycle or discard" and node.what is not None:
         what = says(speaker, node.what).part("acc")
@@ -355,7 +362,10 @@ def _would_produce(speaker: Speaker, node: WouldProduce) -> Event:
 
 @EVENTS(CausesTrigger)
 def _causes(speaker: Speaker, node: CausesTrigger) -> Event:
-    of = says(speaker, node.of)
+    of = says(speaker, node.of) if node.of is not None else fixed_np("etwas", "n")
+    if node.event is None:
+        own = fixed_np(f"eine ausgelöste Fähigkeit {of.forms['gen']}", "f", tail=of.tail)
+        return event(Clause(verb("auslösen"), own, passive=True))
     match node.event:
         case Dies(what=what):
             cause = f"das Sterben {says(speaker, what).say('gen')}"

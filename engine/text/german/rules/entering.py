@@ -31,6 +31,9 @@ def _enters(speaker: Speaker, node: EntersWith) -> Chain:
     subject = SELECTORS.say(speaker, node.what)
     if node.form in ("as", "as it"):
         return _as_it_enters(speaker, node, subject)
+    if node.form == "as it becomes":
+        come = f"sowie {subject.say('nom')} ins Spiel kommt"
+        return append(EFFECTS.say(speaker, node.effect), come)
     if isinstance(node.effect, WithX):
         return append(_enters(speaker, replace(node, effect=node.effect.effect)), where_x(speaker, node.effect))
     if isinstance(node.effect, Sequence) and node.effect.form == "entered if":

@@ -60,6 +60,7 @@ inside(ManaSpec, SpendOn, ManaRider)
 
 DAMAGE = "Schadenspunkt"
 LIFE = "Lebenspunkt"
+IT = pronoun_np(fixed_np("", "n").pronouns)
 
 
 @EFFECTS(DealDamage)
@@ -231,13 +232,11 @@ def _extra_turn(speaker: Speaker, node: ExtraTurn) -> Chain:
 def _extra_combat(speaker: Speaker, node: ExtraCombat) -> Chain:
     if node.count is not None:
         raise CannotSay("several extra combat phases")
-    it = fixed_np("es", "n")
-    it = NP(it.forms, it.pronouns, light=True)
     if node.main:
         what = Part("eine zusätzliche Kampfphase", "gefolgt von einer zusätzlichen Hauptphase")
-        return chain(Clause(verb("geben"), it, (what,), front="nach dieser Hauptphase", commanded=False))
+        return chain(Clause(verb("geben"), IT, (what,), front="nach dieser Hauptphase", commanded=False))
     what = Part("eine zusätzliche Kampfphase")
-    return chain(Clause(verb("geben"), it, (what,), front="nach dieser Phase", commanded=False))
+    return chain(Clause(verb("geben"), IT, (what,), front="nach dieser Phase", commanded=False))
 
 
 @EFFECTS(EndTurn)
@@ -384,6 +383,8 @@ def _action(speaker: Speaker, node: KeywordAction) -> Chain:
     if node.action == "venture":
         oneself = "dich" if isinstance(node.who, You) else "sich"
         return chain(by(speaker, node.who, "wagen", Part(oneself, light=True), ending="ins Gewölbe"))
+    if node.action in ("become day", "become night"):
+        return chain(Clause(verb("werden"), IT, ending=CHOICE_WORDS[node.action], commanded=False))
     if node.action not in _ACTIONS or node.what is not None:
         raise CannotSay(f"the keyword action {node.action!r}")
     own, word, _ = _ACTIONS[node.action]

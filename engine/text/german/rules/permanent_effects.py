@@ -237,6 +237,8 @@ def duration(speaker: Speaker, node: Duration) -> str:
 
 @DURATIONS(UntilEndOfTurn)
 def _end_of_turn(speaker: Speaker, node: UntilEndOfTurn) -> str:
+    if node.form == "next spell":
+        return ""  # "the next spell you cast this turn" says it
     return "in diesem Zug" if node.form in ("this turn", "inside", "next time") else "bis zum Ende des Zuges"
 
 

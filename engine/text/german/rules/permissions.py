@@ -326,7 +326,9 @@ def _before_game(speaker: Speaker, node: BeforeGame) -> Chain:
 @GAME_RULES(PlayerHas)
 def _player_has(speaker: Speaker, node: PlayerHas) -> Chain:
     said = join_or([keyword_noun(speaker, ability) for ability in node.abilities], "und")
-    return chain(Clause(verb("haben"), subject_of(speaker, node.who), (Part(said),), commanded=False))
+    own = verb("erhalten" if node.form == "gain" else "haben")
+    when = speaker.take_when() if node.form == "gain" else ""
+    return chain(Clause(own, subject_of(speaker, node.who), (Part(said),), late=(when,), commanded=False))
 
 
 @GAME_RULES(AttackNearest)

@@ -155,6 +155,8 @@ def _all(speaker: Speaker, node: All) -> NP:
         said = say_np(_joined_by_and(nominal), ALL, plural=True)
     elif node.form == "your":
         said = say_np(nominal, YOUR, plural=True)
+    elif node.form == "next":
+        said = say_np(nominal, THE)
     else:
         said = say_np(nominal, BARE, plural=True)
     return speaker.remember(node.bind, said)

@@ -6,6 +6,7 @@ from engine.ir.abilities import Static, StaticGroup, StaticRule
 from engine.ir.changes import GainAbility, SetPT
 from engine.ir.conditions import NotSo, StepIs
 from engine.ir.node import Ability, Value, find, replace
+from engine.ir.rules import EntersWith
 from engine.ir.selectors import Ref, This
 from engine.ir.values import Stat, Where
 from engine.text.german.grammar.chains import Chain, Link, append, update
@@ -60,6 +61,8 @@ def _conditional(speaker: Speaker, node: Static | StaticRule | StaticGroup) -> C
         return append(said, f"solange {condition_final(speaker, condition)}")
     if where == "unless":
         return append(said, unless(speaker, condition))
+    if isinstance(node, StaticRule) and isinstance(node.rule, EntersWith):
+        return under(said, f"falls {condition_final(speaker, condition)}")
     if where not in _BEHIND:
         raise CannotSay(f"a statement with its condition {where!r}")
     return append(said, f"{_BEHIND[where]} {condition_final(speaker, condition)}")

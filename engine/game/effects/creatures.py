@@ -1,0 +1,51 @@
+"""Executors of what is done to creatures' power and to attackers: doubling, becoming blocked; day and night."""
+
+from __future__ import annotations
+
+from engine.game.continuous.starting import start_effect
+from engine.game.effects.acting import acts
+from engine.game.effects.choosing import pick
+from engine.game.effects.executing import executes
+from engine.game.events import BecameBlocked
+from engine.game.happening import happen
+from engine.game.scope import Scope
+from engine.game.state.entities import Entity
+from engine.game.turn.daytime import become
+from engine.ids import ObjectId
+from engine.ir.changes import AddPT
+from engine.ir.effects.game import KeywordAction
+from engine.ir.effects.permanents import BecomeBlocked, DoubleStats
+from engine.ir.values import Number
+
+
+@executes(DoubleStats)
+def _double(scope: Scope, effect: DoubleStats) -> bool:
+    """701.10a-b: each creature gets its own power (toughness) once more; negative power doubles downwards."""
+    done = False
+    for entity in pick(scope, effect.what, scope.controller, "double"):
+        chars = scope.game.characteristics(ObjectId(entity))
+        power = (chars.power or 0) if effect.power else 0
+        toughness = (chars.toughness or 0) if effect.toughness else 0
+        change = AddPT(Number(power), Number(toughness))
+        done = start_effect(scope, (entity,), (change,), effect.duration) or done
+    return done
+
+
+@executes(BecomeBlocked)
+def _become_blocked(scope: Scope, effect: BecomeBlocked) -> bool:
+    """509.1h: an attacking creature becomes blocked although nothing blocks it."""
+    blocked: list[ObjectId] = []
+    for entity in pick(scope, effect.what, scope.controller, "become blocked"):
+        obj = scope.game.state.get(ObjectId(entity))
+        if obj is not None and obj.attacking is not None and not obj.was_blocked:
+            obj.was_blocked = True
+            blocked.append(obj.id)
+    scope.game.invalidate()
+    happen(scope.game, [BecameBlocked(id, ()) for id in blocked])
+    return bool(blocked)
+
+
+@acts("become day", "become night")
+def _daytime(scope: Scope, effect: KeywordAction, entity: Entity) -> bool:
+    """731.1"""
+    return become(scope.game, effect.action.removeprefix("become "))

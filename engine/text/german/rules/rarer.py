@@ -1,0 +1,161 @@
+"""What few cards say: "die genau drei Farben hat", "Kreaturen, die ins Spiel kommen, lösen keine Fähigkeiten aus"."""
+
+from __future__ import annotations
+
+from engine.ir.conditions import AsCast, Exists
+from engine.ir.effects.permanents import BecomeBlocked, DoubleStats
+from engine.ir.more_patterns import ColourNumber, NextCast, NoAbilities
+from engine.ir.node import Pattern
+from engine.ir.patterns import ControlledBy, OneOf, OwnedBy
+from engine.ir.rules import CantPay, LeastCost, TriggersNot, UntapLimit
+from engine.ir.selectors import This, You
+from engine.ir.triggers import CausesTrigger, Enters, FirstTime
+from engine.text.german.grammar.chains import Chain, chain
+from engine.text.german.grammar.clauses import Clause, change, say, with_adverb
+from engine.text.german.grammar.declension import BARE, NO, A
+from engine.text.german.grammar.phrases import NP, YOU, Part, fixed_np, say_np
+from engine.text.german.grammar.statements import Statement
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.doers import subject_of
+from engine.text.german.rules.events import Event
+from engine.text.german.rules.possession import named, owned
+from engine.text.german.rules.speaker import CannotSay, Speaker
+from engine.text.german.rules.tables import (
+    CONDITIONS,
+    DURATIONS,
+    EFFECTS,
+    EVENTS,
+    GAME_RULES,
+    PATTERNS,
+    PREDICATES,
+    SELECTORS,
+    Modifier,
+)
+from engine.text.vocabulary.german_words import number_word
+
+
+@PREDICATES(ColourNumber)
+def _colours(speaker: Speaker, node: ColourNumber) -> Modifier:
+    number = f"genau {number_word(node.count)} Farben"
+    return lambda nominal: nominal.with_relative(
+        lambda pronouns: f"{pronouns.relative('nom')} {number} {'haben' if pronouns.plural else 'hat'}"
+    )
+
+
+@PREDICATES(NoAbilities)
+def _no_abilities(speaker: Speaker, node: NoAbilities) -> Modifier:
+    return lambda nominal: nominal.with_behind("ohne Fähigkeiten")
+
+
+@PREDICATES(NextCast)
+def _next(speaker: Speaker, node: NextCast) -> Modifier:
+    if not isinstance(node.who, You):
+        raise CannotSay("somebody else's next spell")
+    return lambda nominal: nominal.with_adjective("nächst").with_relative(
+        lambda pronouns: f"{pronouns.relative('acc')} du in diesem Zug wirkst"
+    )
+
+
+@PREDICATES(OneOf)
+def _own_but(speaker: Speaker, node: OneOf) -> Modifier:
+    """ "die du besitzt, aber nicht kontrollierst"."""
+    first, second = {"own but": ("besitzen", "kontrollieren"), "control but": ("kontrollieren", "besitzen")}.get(
+        node.form, ("", "")
+    )
+    who = node.options[0].after[0] if node.options[0].after else None
+    if not first or not isinstance(who, OwnedBy | ControlledBy):
+        raise CannotSay("one of several things behind a noun")
+    subject = SELECTORS.say(speaker, who.who)
+    does = say(Clause(verb(first), subject), "final")
+    but = say(Clause(verb(second), subject, negated=True), "final", subject=False)
+    return lambda nominal: nominal.with_relative(lambda pronouns: f"{pronouns.relative('acc')} {does}, aber {but}")
+
+
+@GAME_RULES(TriggersNot)
+def _triggers_not(speaker: Speaker, node: TriggersNot) -> Chain:
+    """ "Kreaturen, die ins Spiel kommen, lösen keine Fähigkeiten bleibender Karten aus, die ..."."""
+    cause = node.event
+    if not isinstance(cause, CausesTrigger) or not isinstance(cause.event, Enters):
+        raise CannotSay("what doesn't trigger because of something else")
+    what = SELECTORS.say(speaker, cause.event.what)
+    come = f"{what.pronouns.relative('nom')} ins Spiel {'kommen' if what.plural else 'kommt'}"
+    subject = NP(what.forms, what.pronouns, tail=f"{what.tail} und {come}" if what.tail else come)
+    of = None if cause.of is None else SELECTORS.say(speaker, cause.of)
+    abilities = Part("keine Fähigkeiten") if of is None else Part(f"keine Fähigkeiten von {of.forms['dat']}", of.tail)
+    return chain(Clause(verb("auslösen"), subject, (abilities,), commanded=False))
+
+
+@GAME_RULES(UntapLimit)
+def _untap_limit(speaker: Speaker, node: UntapLimit) -> Chain:
+    who = subject_of(speaker, node.who)
+    nominal = PATTERNS.say(speaker, node.what)
+    few = say_np(nominal, A) if node.limit == 1 else say_np(nominal, BARE, plural=True)
+    number = few.forms["acc"] if node.limit == 1 else f"{number_word(node.limit)} {few.forms['acc']}"
+    step = "deines Enttappsegments" if isinstance(node.who, You) else "ihrer Enttappsegmente"
+    what = Part(f"während {step} nicht mehr als {number}", few.tail)
+    return chain(Clause(verb("enttappen"), who, (what,), modal="können", commanded=False))
+
+
+@GAME_RULES(CantPay)
+def _cant_pay(speaker: Speaker, node: CantPay) -> Chain:
+    """ "Spieler können kein Leben bezahlen oder Kreaturen opfern, um Zaubersprüche zu wirken oder ..."."""
+    who = subject_of(speaker, node.who)
+    abilities = "Fähigkeiten" if node.mana_too else "Fähigkeiten, die keine Manafähigkeiten sind,"
+    to_do = f"um Zaubersprüche zu wirken oder {abilities} zu aktivieren"
+    pay = Clause(verb("bezahlen"), who, (Part("keine Lebenspunkte"),), modal="können", commanded=False)
+    if node.sacrifice is None:
+        return chain(change(pay, after=to_do))
+    none = say_np(PATTERNS.say(speaker, node.sacrifice), NO, plural=True)
+    both = Part(f"keine Lebenspunkte bezahlen und {none.forms['acc']}", none.tail)
+    return chain(change(pay, verb=verb("opfern"), objects=(both,), after=to_do))
+
+
+@GAME_RULES(LeastCost)
+def _least_cost(speaker: Speaker, node: LeastCost) -> Chain:
+    number = f"{number_word(node.amount)} Mana"
+    would = f"dessen Wirken weniger als {number} kosten würde"
+    subject = fixed_np("jeder Zauberspruch", "m", tail=would)
+    return chain(Clause(verb("kosten"), subject, (Part(number),), adverbs=("beim Wirken",), commanded=False))
+
+
+@EFFECTS(DoubleStats)
+def _double(speaker: Speaker, node: DoubleStats) -> Chain:
+    word = "Widerstandskraft" if node.toughness else "Stärke"
+    what = owned(speaker, named(word), node.what)
+    said = what.part("acc")
+    if node.power and node.toughness:
+        said = Part(said.text.replace("die ", "die Stärke und die ", 1), said.tail)
+    late = DURATIONS.say(speaker, node.duration)
+    return chain(Clause(verb("verdoppeln"), YOU, (said,), late=(late,)))
+
+
+@EFFECTS(BecomeBlocked)
+def _become_blocked(speaker: Speaker, node: BecomeBlocked) -> Chain:
+    what = SELECTORS.say(speaker, node.what)
+    return chain(Clause(verb("blocken"), what, passive=True, commanded=False))
+
+
+@EVENTS(FirstTime)
+def _first_time(speaker: Speaker, node: FirstTime) -> Event:
+    inner = EVENTS.say(speaker, node.event)
+
+    def said(tense: str) -> Statement:
+        statement = inner(tense)  # type: ignore[arg-type]
+        return Statement(
+            tuple(with_adverb(clause, "zum ersten Mal in einem Zug") for clause in statement.clauses), statement.joiner
+        )
+
+    return said
+
+
+@CONDITIONS(AsCast)
+def _as_cast(speaker: Speaker, node: AsCast) -> Statement:
+    """ "du einen Drachen kontrolliert hast, als du diesen Zauberspruch gewirkt hast"."""
+    now = node.condition
+    if not isinstance(now, Exists) or now.who is None or not isinstance(now.what, Pattern):
+        raise CannotSay("what else was so as a spell was cast")
+    what = say_np(PATTERNS.say(speaker, now.what), A)
+    spell = "diesen Zauberspruch" if speaker.spell else SELECTORS.say(speaker, This()).say("acc")
+    subject = subject_of(speaker, now.who)
+    clause = Clause(verb("kontrollieren"), subject, (what.part("acc"),), tense="past")
+    return Statement((change(clause, after=f"als du {spell} gewirkt hast"),))
