@@ -85,7 +85,7 @@ def yes_or_no(script: Script, name: str, question: YesNo) -> int:
         if following is not None and following.pick is not None:
             return 1
     if question.purpose == PAY_LIFE:
-        return 0
+        return 1
     if script.strict:
         raise NoAnswer(name, question)
     return 1

@@ -52,13 +52,19 @@ def copiable(game: Game, original: GameObject, exceptions: tuple[Change, ...], s
     )
 
 
+def own_name(scope: Scope, name: str) -> str:
+    """ "~" is the name of the card that says so (201.5)."""
+    source = scope.game.state.recall(scope.source)
+    return source.printed.name if name == "~" and source is not None else name
+
+
 def _except(game: Game, scope: Scope, values: _Values, change: Change) -> None:
     types = values.types
     match change:
         case GainAbility(abilities=abilities):
             values.abilities = (*values.abilities, *abilities)
         case SetName(name=name):
-            values.name = name
+            values.name = own_name(scope, name)
         case LoseTypes(types=lost):
             values.types = TypeLine(
                 tuple(word for word in types.supertypes if word not in lost),

@@ -22,6 +22,7 @@ from engine.ids import CardId, ObjectId, PlayerId
 from engine.ir.abilities import Activated, Keyword, StaticRule
 from engine.ir.caching import once_per_node
 from engine.ir.changes import CanDo, Cant, IsGoaded, LethalByPower, Spares
+from engine.ir.more_rules import LifeForMana
 from engine.ir.node import Change, Pattern, Rule, find, walk
 from engine.ir.patterns import IsKind, ObjectPattern, OfChosen, PlayerPattern
 from engine.ir.rules import CantPay, CantPrevent, PlayerCant, PlayerHas, PlayFrom
@@ -117,6 +118,15 @@ def cant_pay_life(game: Game, player: PlayerId, *, for_mana: bool = False) -> bo
     return any(
         rule.life and (rule.mana_too or not for_mana) and player in game.players_meant(scope, rule.who)
         for rule, scope in rules_in_force(game, CantPay)
+    )
+
+
+def life_for_mana(game: Game, player: PlayerId) -> str:
+    """The colours of mana that a player may pay 2 life for in a cost."""
+    return "".join(
+        rule.colours
+        for rule, scope in rules_in_force(game, LifeForMana)
+        if player in game.players_meant(scope, rule.who)
     )
 
 

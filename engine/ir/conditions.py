@@ -171,3 +171,13 @@ class AsCast(Condition, frozen=True):
     """Says "if you controlled a Faerie as you cast this spell": whether `condition` was true then (601.2)."""
 
     condition: Condition
+
+
+@final
+class EnteredFrom(Condition, frozen=True):
+    """Says "it entered from your graveyard": the permanent was put onto the battlefield from `zone` (of `whose`, None:
+    anybody's)."""
+
+    what: Selector
+    zone: str
+    whose: Selector | None = None

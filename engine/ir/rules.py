@@ -124,7 +124,8 @@ class PlayFrom(Rule, frozen=True):
     `free`: without paying the mana cost; `cost`: rather than paying the mana cost; `extra`: an additional cost; `limit`
     times each turn (0 = no limit); `one_each`: one for each of these ("nonland card type"); `when`: only then;
     `any_mana`: "any color" or "any type": mana may be spent as though it were of that kind to cast them; `flash`: as
-    though they had flash; `look`: the player may also look at them (face-down cards in exile)."""
+    though they had flash; `look`: the player may also look at them (face-down cards in exile); `using`: only by this
+    keyword ("using its mutate ability")."""
 
     who: Selector
     what: Selector
@@ -138,6 +139,7 @@ class PlayFrom(Rule, frozen=True):
     flash: bool = False
     look: bool = False
     one_each: str = ""
+    using: str = ""
 
 
 @final

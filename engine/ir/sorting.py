@@ -27,7 +27,7 @@ from engine.ir.effects.cards import Discard, Exile, Reveal
 from engine.ir.effects.game import AddMana
 from engine.ir.effects.structure import Delayed
 from engine.ir.node import Ability, Condition, Cost, Effect, Node, Selector, Trigger, find, replace, walk
-from engine.ir.rules import EntersWith, Options, Prevent, Replace
+from engine.ir.rules import EntersWith, Options, PlayFrom, Prevent, Replace
 from engine.ir.selectors import AnyTarget, Ref, Target, This
 from engine.ir.triggers import (
     Casts,
@@ -244,9 +244,16 @@ CYCLING = ("cycle", "cycle or discard")
 
 @once_per_node
 def zones_named(node: Node) -> frozenset[str]:
-    """The zones in which an ability says that it works: "as long as ~ is in your graveyard" (113.6b)."""
+    """The zones in which an ability says that it works: "as long as ~ is in your graveyard" (113.6b), or in which alone
+    its event can happen to its source: being discarded, being cast by its own permission."""
     conditions = (part for part in walk(node) if isinstance(part, InZoneNow) and isinstance(part.what, This))
-    return frozenset(zone for condition in conditions for zone in condition.zones)
+    named = {zone for condition in conditions for zone in condition.zones}
+    named |= {rule.what.zone for rule in find(node, PlayFrom) if isinstance(rule.what, This) and rule.what.zone}
+    return frozenset(named | {"hand"} if any(_discards_itself(part) for part in walk(node)) else named)
+
+
+def _discards_itself(part: Node) -> bool:
+    return isinstance(part, Discards) and isinstance(part.what, This) and part.by is not None
 
 
 @once_per_node
@@ -273,6 +280,11 @@ def _zones_of_event(trigger: Trigger) -> frozenset[str]:
         return frozenset({"stack"})
     if any(isinstance(part, Does) and part.deed in CYCLING and isinstance(part.what, This) for part in walk(trigger)):
         return frozenset({"graveyard", "exile"})  # 702.29c: where the card has gone
+    if any(
+        isinstance(part, Does) and part.deed == "become plotted" and isinstance(part.who, This)
+        for part in walk(trigger)
+    ):
+        return frozenset({"exile"})
     if isinstance(trigger, MovesZone) and isinstance(trigger.what, This):
         return frozenset({"hand", "library", "graveyard", "exile", "stack", BATTLEFIELD})
     return frozenset({BATTLEFIELD})

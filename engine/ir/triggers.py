@@ -187,8 +187,11 @@ class Draws(Trigger, frozen=True):
 
 @final
 class Discards(Trigger, frozen=True):
+    """`by`: "a spell or ability an opponent controls causes you to discard ~": because of that player's effect."""
+
     who: Selector
     what: Selector
+    by: Selector | None = None
 
 
 @final
@@ -247,11 +250,12 @@ class Creates(Trigger, frozen=True):
 class Does(Trigger, frozen=True):
     """A player or an object performs a keyword action or the like: "you scry", "you cycle ~", "~ explores", "you
     proliferate", "you search your library", "you shuffle", "you become the monarch", "~ mutates", "transforms",
-    "a player loses the game". `deed` is the verb in its base form."""
+    "a player loses the game". `deed` is the verb in its base form; `number`: "you expend 4" (700.14)."""
 
     who: Selector
     deed: str
     what: Selector | None = None
+    number: int = 0
 
 
 @final
@@ -312,7 +316,9 @@ class FirstTime(Trigger, frozen=True):
 
 @final
 class TimesEvent(Trigger, frozen=True):
-    """Says "the amount": an event with a least amount: "you gain 3 or more life", "is dealt 4 or more damage"."""
+    """Says "the amount": an event with a least amount: "you gain 3 or more life", "is dealt 4 or more damage";
+    `exactly`: with just that amount."""
 
     event: Trigger
     low: Value
+    exactly: bool = False

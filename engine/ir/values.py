@@ -130,7 +130,7 @@ class Half(Value, frozen=True):
 
 @final
 class Devotion(Value, frozen=True):
-    """Says "your devotion to white" (700.5); `colours` in WUBRG letters."""
+    """Says "your devotion to white" (700.5); `colours` in WUBRG letters, "" for the chosen colour ("that color")."""
 
     colours: str
     who: Selector

@@ -10,7 +10,7 @@ from engine.game.acts.permanents import put_counters, remove_counters
 from engine.game.acts.players import gain_life, lose_life
 from engine.game.events import Damage
 from engine.game.game import Game
-from engine.game.happening import happen, performs
+from engine.game.happening import happen, holding, performs
 from engine.game.limits import can_be_prevented, lethal_by_power, player_protected_from, protected_from
 from engine.game.state.entities import is_player
 from engine.game.state.objects import BATTLEFIELD, GameObject
@@ -20,7 +20,8 @@ from engine.ids import ObjectId, PlayerId
 def deal(game: Game, damages: Iterable[Damage]) -> list[Damage]:
     """Deals damage at the same time (120.4); gives back what was dealt."""
     proposed = [damage for damage in damages if damage.amount > 0 and _can_receive(game, damage)]
-    happened = [event for event in happen(game, proposed) if isinstance(event, Damage)]
+    with holding(game):
+        happened = [event for event in happen(game, proposed) if isinstance(event, Damage)]
     _lifelink(game, happened)
     return happened
 

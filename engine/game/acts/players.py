@@ -88,7 +88,7 @@ def discard_together(
     cards = {id: player for player, ids in chosen.items() for id in ids if id in game.state.player(player).hand}
     mad = {id for id in cards if game.characteristics(id).has("madness")}  # 702.35a
     moves: list[Event] = [
-        ZoneMove(id, HAND, EXILE if id in mad else GRAVEYARD, cause="discard", by=by or player)
+        ZoneMove(id, HAND, EXILE if id in mad else GRAVEYARD, cause="discard", by=player if by is None else by)
         for id, player in cards.items()
     ]
     happened = happen(game, [*moves, *(Discarded(player, id, by=by) for id, player in cards.items())])

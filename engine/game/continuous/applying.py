@@ -10,7 +10,7 @@ from engine.errors import UnsupportedCardText
 from engine.game.continuous.ability_sets import add_land_abilities, with_abilities, without_keywords
 from engine.game.continuous.characteristics import NO_ABILITIES, Characteristics, base_characteristics, is_creature_type
 from engine.game.continuous.layer_effects import ABILITIES, COLOURS, RULES, TYPES
-from engine.game.copying import copiable
+from engine.game.copying import copiable, own_name
 from engine.game.scope import Scope
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword, KeywordLine
@@ -54,7 +54,7 @@ def apply_change(run: LayerRun, scope: Scope, change: Change, layer: int, id: Ob
         case SetController(who=who):
             _control(run, scope, who, id)
         case SetName(name=name):
-            chars.name = name
+            chars.name = own_name(scope, name)
         case SetTypes():
             _set_types(run, scope, chars, change)
         case LoseTypes():

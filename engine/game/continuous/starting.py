@@ -24,6 +24,7 @@ from engine.ir.durations import (
     UntilYourNextTurn,
     WhileTrue,
 )
+from engine.ir.more_rules import Redirect
 from engine.ir.node import Change, Duration, Node, Rule, Selector, find, replace, walk
 from engine.ir.rules import EntersWith, Prevent, Replace
 from engine.ir.selectors import Ref, This
@@ -62,8 +63,9 @@ def start_rule(scope: Scope, rule: Rule, duration: Node | None) -> None:
     lasting = isinstance(rule, EntersWith) or (isinstance(rule, Replace) and not rule.once)
     unsaid = Always() if lasting else UntilEndOfTurn()
     lasts = duration if isinstance(duration, Duration) else unsaid
-    if isinstance(rule, Prevent) and rule.amount is not None and not any(True for _ in find(rule.amount, AmountRef)):
-        rule = replace(rule, amount=Number(scope.game.value(scope, rule.amount)))
+    amount = rule.amount if isinstance(rule, Prevent | Redirect) else None
+    if amount is not None and not any(True for _ in find(amount, AmountRef)):
+        rule = replace(rule, amount=Number(scope.game.value(scope, amount)))
     _start(scope, lasts, rule=rule, bindings=scope.lasting())
 
 

@@ -16,9 +16,17 @@ from engine.game.effects.dividing import divided
 from engine.game.effects.executing import bind, executes
 from engine.game.effects.places import put
 from engine.game.events import Damage
+from engine.game.happening import holding
 from engine.game.mana.adding import add_mana
 from engine.game.scope import Scope
-from engine.game.stack.copies import change_copy, choose_new_targets, copy_card, copy_for_each, copy_on_stack
+from engine.game.stack.copies import (
+    change_copy,
+    change_one_target,
+    choose_new_targets,
+    copy_card,
+    copy_for_each,
+    copy_on_stack,
+)
 from engine.game.stack.countering import counter
 from engine.game.state.entities import Entity, is_player
 from engine.ids import ObjectId, PlayerId
@@ -115,8 +123,9 @@ def _gain(scope: Scope, effect: GainLife) -> bool:
 @executes(LoseLife)
 def _lose(scope: Scope, effect: LoseLife) -> bool:
     total = 0
-    for player, amount in _per_player(scope, effect, effect.amount):
-        total += lose_life(scope.game, player, amount, source=scope.source)
+    with holding(scope.game):
+        for player, amount in _per_player(scope, effect, effect.amount):
+            total += lose_life(scope.game, player, amount, source=scope.source)
     bind(scope, effect.bind, total)
     return total > 0
 
@@ -214,7 +223,11 @@ def _new_targets(scope: Scope, effect: ChooseNewTargets) -> None:
     """115.7d; "change the target" must change it if it can (115.7a)."""
     for player in each_doer(scope, effect.who):
         for id in pick(scope, effect.what, player, "new targets"):
-            choose_new_targets(scope.game, ObjectId(id), player, must_change=effect.change)
+            to = None if effect.to is None else scope.game.meant(scope, effect.to)
+            if to is not None:
+                change_one_target(scope.game, ObjectId(id), player, to[0] if to else None)
+            else:
+                choose_new_targets(scope.game, ObjectId(id), player, must_change=effect.change)
 
 
 @executes(GetEmblem)

@@ -278,6 +278,9 @@ def _choose_words(scope: Scope, effect: Choose, player: PlayerId) -> list[object
     high = len(words) if effect.count.high is None else scope.game.value(scope, effect.count.high)
     if effect.random:
         return [as_value(effect.what, word) for word in scope.game.state.random.sample(words, high)]
+    wanted = scope.bindings.get("mana wanted")
+    if effect.what == "color" and isinstance(wanted, tuple) and wanted:
+        return [wanted[0]]  # a payment has decided what it needs
     chosen: list[object] = []
     while words and len(chosen) < high:
         if len(chosen) >= low and not yes(scope, player, "choose one more"):

@@ -42,6 +42,7 @@ def add_mana(scope: Scope, effect: AddMana, player: PlayerId) -> bool:
                 Mana(letter, scope.source, snow, effect.spend_on, effect.riders, effect.keeps) for letter in event.mana
             )
             holder.mana = (*holder.mana, *more)
+            scope.game.invalidate()
     return True
 
 

@@ -67,6 +67,18 @@ def plan_payment(
     sources: list[ManaSource] | None = None,
     without: frozenset[ObjectId] = frozenset(),
 ) -> Payment | None:
+    """A way to pay, None if there is none."""
+    return _plan(game, player, for_life(game, player, need), allowed, sources, without)
+
+
+def _plan(
+    game: Game,
+    player: PlayerId,
+    need: ManaNeed,
+    allowed: Allowed,
+    sources: list[ManaSource] | None,
+    without: frozenset[ObjectId],
+) -> Payment | None:
     from engine.game.limits import cant_pay_life
 
     who = game.state.player(player)
@@ -95,8 +107,9 @@ def pay_need(
     from engine.game.acts.players import lose_life
     from engine.game.mana.using import use_source
 
+    need = for_life(game, player, need)
     need, life = _choose_life(game, player, need, for_what, allowed, sources, without)
-    payment = plan_payment(game, player, need, allowed, sources, without)
+    payment = _plan(game, player, need, allowed, sources, without)
     if payment is None:
         return None
     for use in payment.uses:
@@ -107,11 +120,41 @@ def pay_need(
         if mana is None:
             return None
         spent.append(mana)
+    if spent:
+        game.invalidate()
     if payment.life or life:
         lose_life(game, player, payment.life + life, cause="payment")
     if spent:
         game.log.append(CostPaid(player, "".join(mana.type for mana in spent), for_what))
+        _expend(game, player, len(spent))
     return spent
+
+
+def _expend(game: Game, player: PlayerId, count: int) -> None:
+    """700.14: a player expends 4 as they spend their fourth mana in a turn. Only some numbers are waited for."""
+    from engine.game.acts.players import did
+
+    before = game.state.player(player).mana_spent
+    game.state.player(player).mana_spent = before + count
+    for number in EXPENDED:
+        if before < number <= before + count:
+            did(game, player, "expend", amount=number)
+
+
+EXPENDED = (4, 8)
+
+
+def for_life(game: Game, player: PlayerId, need: ManaNeed) -> ManaNeed:
+    """What may be paid with life instead, "for each {B} in a cost", as if the symbols were Phyrexian."""
+    from engine.game.limits import life_for_mana
+
+    letters = life_for_mana(game, player)
+    if not letters:
+        return need
+    bought = tuple(pip for pip in need.pips if len(pip) <= 2 and set(pip) & set(letters))
+    return replace(
+        need, pips=tuple(pip for pip in need.pips if pip not in bought), phyrexian=(*need.phyrexian, *bought)
+    )
 
 
 PAY_LIFE = "pay 2 life"
@@ -135,7 +178,7 @@ def _choose_life(
     def possible(changed: ManaNeed, life: int) -> bool:
         if game.state.player(player).life < life:
             return False
-        payment = plan_payment(game, player, changed, allowed, sources, without)
+        payment = _plan(game, player, changed, allowed, sources, without)
         return payment is not None and payment.life + life <= game.state.player(player).life
 
     life = 0

@@ -50,6 +50,8 @@ def _chosen_one_by_one(spec: ManaSpec, found: Alternatives) -> bool:
 
 
 def _of_spec(scope: Scope, spec: ManaSpec, player: PlayerId) -> Alternatives:
+    if spec.kind == "that color":
+        return tuple(units for colour in _to_be_chosen(scope) for units in _of_colour(scope, spec, colour))
     count = 1 if spec.count is None else max(0, scope.game.value(scope, spec.count))
     if spec.kind == "combination":
         options = "".join(letter for symbols in spec.choice for letter in letters(symbols)) or COLOURS
@@ -68,6 +70,27 @@ def _of_spec(scope: Scope, spec: ManaSpec, player: PlayerId) -> Alternatives:
     if count == 1:
         return tuple((colour,) for colour in colours)
     return ((colours,) * count,) if colours else ()
+
+
+def _to_be_chosen(scope: Scope) -> str:
+    """The colour chosen as the ability resolves; before that (as a payment is planned) it may be any."""
+    chosen = scope.bindings.get(CHOSEN)
+    return chosen if isinstance(chosen, str) else COLOURS
+
+
+CHOSEN = "chosen color"
+
+
+def _of_colour(scope: Scope, spec: ManaSpec, colour: str) -> Alternatives:
+    """What is added if that colour is the chosen one ("an amount of mana of that color equal to ...")."""
+    kept = scope.bindings.get(CHOSEN)
+    scope.bindings[CHOSEN] = colour
+    count = 1 if spec.count is None else max(0, scope.game.value(scope, spec.count))
+    if kept is None:
+        del scope.bindings[CHOSEN]
+    else:
+        scope.bindings[CHOSEN] = kept
+    return ((colour,) * count,) if count else ()
 
 
 def _colours_of(scope: Scope, spec: ManaSpec, player: PlayerId) -> str:

@@ -15,7 +15,7 @@ from engine.game.scope import Scope
 from engine.game.state.entities import is_player
 from engine.game.state.objects import GameObject
 from engine.ids import ObjectId
-from engine.ir.conditions import AsCast, WasCast, WasPaid, WasSpent
+from engine.ir.conditions import AsCast, EnteredFrom, WasCast, WasPaid, WasSpent
 from engine.ir.node import Condition, Selector, find
 from engine.ir.values import CastFact
 
@@ -53,6 +53,18 @@ def _cast(scope: Scope, c: WasCast) -> bool:
         by_right = c.who is None or facts["by"] in scope.game.players_meant(scope, c.who)
         from_right = not c.zone or (facts.get("zone") == c.zone) != c.elsewhere
         if by_right and from_right and (not c.step or c.step in facts.get("steps", ())):
+            return True
+    return False
+
+
+@decides(EnteredFrom)
+def _entered_from(scope: Scope, c: EnteredFrom) -> bool:
+    """Asked of the permanent as it is or last was: the object it was before tells where it came from (400.7)."""
+    for obj in _objects(scope, c.what):
+        before = None if obj.previous is None else scope.game.state.recall(obj.previous)
+        if before is None or before.zone != c.zone:
+            continue
+        if c.whose is None or obj.owner in scope.game.players_meant(scope, c.whose):
             return True
     return False
 

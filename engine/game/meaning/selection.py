@@ -143,7 +143,7 @@ KNOWN_REFS = frozenset({"this", "attached", "defending player", "active player",
 def _ref(scope: Scope, s: Ref) -> tuple[Entity, ...]:
     match s.name:
         case "this":
-            return (current_source(scope),)
+            return _with_siblings(scope, (current_source(scope),))
         case "attached" if "attached" not in scope.bindings:
             return _with_siblings(scope, tuple(map(scope.current, _attached(scope, Attached()))))
         case "defending player":
@@ -250,7 +250,7 @@ def _exiled_with(scope: Scope, s: ExiledWith) -> tuple[Entity, ...]:
 
 @selects(This)
 def _this(scope: Scope, s: This) -> tuple[Entity, ...]:
-    return (current_source(scope),)
+    return _with_siblings(scope, (current_source(scope),))
 
 
 def current_source(scope: Scope) -> Entity:

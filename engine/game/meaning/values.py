@@ -207,11 +207,12 @@ def _devotion(scope: Scope, v: Devotion) -> int:
     players = set(game.players_meant(scope, v.who))
     absent = game.entering_together if game.entering is not None else ()
     total = 0
+    colours = set(v.colours or str(scope.bindings.get("chosen color", "")) or str(game.chosen(scope, "color") or ""))
     for obj in game.state.permanents():
         cost = game.characteristics(obj.id).mana_cost
         if obj.controller not in players or cost is None:
             continue
-        symbols = sum(1 for symbol in cost.symbols if set(symbol.colours) & set(v.colours))
+        symbols = sum(1 for symbol in cost.symbols if set(symbol.colours) & colours)
         if obj.id not in absent:
             total += symbols
         elif symbols:

@@ -12,8 +12,12 @@ from engine.game.effects.executing import execute
 from engine.game.events import Damage, Event, ManaAdded
 from engine.game.limits import can_be_prevented
 from engine.game.replacement.sources import AbilityReplacement
+from engine.game.state.entities import Entity, is_player
+from engine.game.state.objects import BATTLEFIELD
+from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.game import ThatEvent
 from engine.ir.effects.structure import If, Sequence
+from engine.ir.more_rules import Redirect
 from engine.ir.node import Effect, Node, rebuild
 from engine.ir.node import replace as node_replace
 from engine.ir.rules import Prevent
@@ -30,9 +34,34 @@ def carry_out(game: Game, replacement: AbilityReplacement, event: Event) -> list
     rule = replacement.rule
     if isinstance(rule, Prevent):
         return _prevent(game, replacement, rule, event)
+    if isinstance(rule, Redirect):
+        return _redirect(game, replacement, rule, event)
     if rule.once:
         _end(game, replacement)
     return _results(game, replacement, rule.effect, event)
+
+
+def _redirect(game: Game, replacement: AbilityReplacement, rule: Redirect, event: Event) -> list[Event]:
+    """614.9: some of the damage is dealt to something else, if that can be dealt damage."""
+    recipients = game.meant(replacement.scope, rule.to)
+    if not isinstance(event, Damage) or not recipients or not _can_be_hurt(game, recipients[0]):
+        return [event]
+    number = max(0, game.value(replacement.scope, rule.amount))
+    moved = min(number, event.amount)
+    if number > moved:
+        _change(game, replacement, node_replace(rule, amount=Number(number - moved)))
+    else:
+        _end(game, replacement)
+    parts = ((event.target, event.amount - moved), (recipients[0], moved))
+    return [msgspec.structs.replace(event, target=target, amount=amount) for target, amount in parts if amount > 0]
+
+
+def _can_be_hurt(game: Game, entity: Entity) -> bool:
+    if is_player(entity):
+        return game.state.player(PlayerId(entity)).in_game
+    obj = game.state.get(ObjectId(entity))
+    hurt = {"Creature", "Planeswalker", "Battle"}
+    return obj is not None and obj.zone == BATTLEFIELD and not hurt.isdisjoint(game.characteristics(obj.id).types)
 
 
 def _results(game: Game, replacement: AbilityReplacement, effect: Effect, event: Event) -> list[Event]:
@@ -131,7 +160,7 @@ def _end(game: Game, replacement: AbilityReplacement) -> None:
     game.state.effects = tuple(effect for effect in game.state.effects if effect.id != replacement.effect)
 
 
-def _change(game: Game, replacement: AbilityReplacement, rule: Prevent) -> None:
+def _change(game: Game, replacement: AbilityReplacement, rule: Prevent | Redirect) -> None:
     game.state.effects = tuple(
         msgspec.structs.replace(effect, rule=rule) if effect.id == replacement.effect else effect
         for effect in game.state.effects

@@ -16,6 +16,7 @@ from engine.game.state.objects import COMMAND, HAND, LIBRARY
 from engine.game.triggers.matching import events_for
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import StaticRule
+from engine.ir.more_rules import Redirect
 from engine.ir.node import find, replace, walk
 from engine.ir.rules import Prevent, Replace
 from engine.ir.selectors import Ref, This
@@ -57,7 +58,7 @@ class Replacement:
 class AbilityReplacement(Replacement):
     """A `Replace` or `Prevent` rule of a static ability or a resolved effect."""
 
-    def __init__(self, key: str, label: str, scope: Scope, rule: Replace | Prevent, effect: int) -> None:
+    def __init__(self, key: str, label: str, scope: Scope, rule: Replace | Prevent | Redirect, effect: int) -> None:
         super().__init__(key, label, scope.source)
         self.effect = effect
         """The continuous effect it comes from, 0 for a static ability."""
@@ -114,7 +115,7 @@ def replacements_for(game: Game, event: Event) -> list[Replacement]:
     found = list(_of_rules(game, event))
     for key, scope, ability, effect in _rules(game):
         rule = ability.rule
-        if not isinstance(rule, Replace | Prevent) or type(event) not in events_for(rule.event):
+        if not isinstance(rule, Replace | Prevent | Redirect) or type(event) not in events_for(rule.event):
             continue
         if key in game.replacing:
             continue
@@ -130,7 +131,7 @@ def replacements_for(game: Game, event: Event) -> list[Replacement]:
     return found
 
 
-def _bindings(scope: Scope, rule: Replace | Prevent, event: Event) -> dict[str, Any] | None:
+def _bindings(scope: Scope, rule: Replace | Prevent | Redirect, event: Event) -> dict[str, Any] | None:
     """What the rule's event binds if it is this one; damage "dealt to and dealt by" counts the other way round too."""
     found = scope.game.event_matches(scope, rule.event, event)
     if found is None and isinstance(rule, Prevent) and rule.both_ways and isinstance(rule.event, DealsDamage):
@@ -145,7 +146,7 @@ def _rules(game: Game) -> Iterator[tuple[str, Scope, StaticRule, int]]:
     for obj, number, ability in game.sources.replacements():
         yield f"{obj.id}.{number}", Scope(game, obj.id, obj.controller), ability, 0
     for effect in game.state.effects:
-        if isinstance(effect.rule, Replace | Prevent):
+        if isinstance(effect.rule, Replace | Prevent | Redirect):
             scope = Scope(game, effect.source, effect.controller, bindings=dict(effect.bindings), x=effect.x)
             yield f"effect {effect.id}", scope, StaticRule(effect.rule), effect.id
 

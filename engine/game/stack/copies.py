@@ -133,6 +133,38 @@ def _changed(
     return replace(group, chosen=tuple(chosen))
 
 
+def change_one_target(game: Game, id: ObjectId, player: PlayerId, to: Entity | None) -> None:
+    """One of the targets becomes `to`, if that would be a legal target there; else nothing changes (115.7a-b)."""
+    obj = game.state.get(id)
+    if to is None or obj is None or obj.item is None or obj.item.effect is None:
+        return
+    item: StackItem = obj.item
+    assert item.effect is not None
+    nodes = {path: node for path, node, _ in groups_of(item.effect, item.modes)}
+    scope = Scope(game, item.source, obj.controller, bindings=dict(item.bindings), x=item.x, item=item)
+    places = [
+        (number, place, old)
+        for number, group in enumerate(item.targets)
+        if (node := nodes.get(group.path)) is not None and to in legal_targets(scope, node, obj.id)
+        for place, old in enumerate(group.chosen)
+        if to not in group.chosen
+    ]
+    if not places:
+        return
+    options = tuple(old for _, _, old in places)
+    answer: object = (0,)
+    if len(options) > 1:
+        answer = game.ask(ChooseEntities(player, "target to change", obj.id, options=options, targets=True))
+    assert isinstance(answer, tuple)
+    number, place, _ = places[answer[0]]
+    changed = item.targets[number]
+    chosen = (*changed.chosen[:place], to, *changed.chosen[place + 1 :])
+    groups = list(item.targets)
+    groups[number] = replace(changed, chosen=chosen)
+    obj.item = replace(item, targets=tuple(groups))
+    announce_targets(game, obj)
+
+
 def copy_for_each(scope: Scope, id: ObjectId, player: PlayerId, entities: Sequence[Entity]) -> list[ObjectId]:
     """A copy for each of the entities that the spell could target and does not, each with that one as its target."""
     game = scope.game

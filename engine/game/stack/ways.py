@@ -164,7 +164,7 @@ def _permitted(game: Game, player: PlayerId, obj: GameObject, face: int, printed
         elif rule.cost is not None:
             ways = [Way(face, "permission", of_the_spell(rule.cost, getattr(rule.what, "bind", "")))]
         else:
-            usual = _usual(game, player, obj, face, printed)
+            usual = [way for way in _usual(game, player, obj, face, printed) if rule.using in ("", way.method)]
             ways = [msgspec.structs.replace(way, method=way.method or "permission") for way in usual]
         for way in ways:
             cost = way.cost

@@ -198,6 +198,7 @@ class Player:
         self.mana: tuple[Any, ...] = ()
         """The mana pool: `mana.pool.Mana` values."""
         self.lands_played = 0
+        self.mana_spent = 0
         self.commanders: tuple[CardId, ...] = ()
         self.commander_casts: Mapping[CardId, int] = EMPTY
         self.commander_damage: Mapping[CardId, int] = EMPTY

@@ -50,8 +50,8 @@ def match_event(scope: Scope, trigger: Trigger, event: Event) -> Bindings | None
         return found if found is not None and scope.game.holds(scope, trigger.when) else None
     if isinstance(trigger, TimesEvent):
         found = match_event(scope, trigger.event, event)
-        enough = found is not None and getattr(event, "amount", 0) >= scope.game.value(scope, trigger.low)
-        return found if enough else None
+        amount, low = getattr(event, "amount", 0), scope.game.value(scope, trigger.low)
+        return found if amount == low or (amount > low and not trigger.exactly) else None
     if isinstance(trigger, FirstTime):
         return _first_time(scope, trigger.event, event)
     if isinstance(trigger, StateIs):

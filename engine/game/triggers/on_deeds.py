@@ -48,6 +48,8 @@ def _does(scope: Scope, t: Does, e: Did, out: Bindings) -> bool:
         return False  # cycling is discarding: it triggers such an ability once (702.29d)
     if e.deed == "unlock" and isinstance(t.what, This) and not _is_of_door(scope, t, e.amount - 1):
         return False
+    if t.number and t.number != e.amount:
+        return False
     if t.what is not None and not any(is_meant(scope, t.what, entity, out) for entity in e.objects):
         return False
     return is_meant(scope, t.who, e.who, out)

@@ -17,7 +17,7 @@ from engine.game.events import (
 )
 from engine.game.scope import Scope
 from engine.game.triggers.matching import Bindings, is_meant, waits
-from engine.ir.triggers import Does
+from engine.ir.triggers import Discards, Does
 
 
 @waits(Does, Discarded)
@@ -28,6 +28,18 @@ def _discards(scope: Scope, t: Does, e: Discarded, out: Bindings) -> bool:
     if t.deed != "cycle or discard" or not is_meant(scope, t.who, e.player, out):
         return False
     return is_meant(scope, t.what, e.object, out) or is_meant(scope, t.what, e.new, out)
+
+
+@waits(Discards, ZoneMove)
+def _is_made_to_discard(scope: Scope, t: Discards, e: ZoneMove, out: Bindings) -> bool:
+    """ "A spell or ability an opponent controls causes you to discard it": as the card moves, so that it can be put
+    elsewhere instead."""
+    if t.by is None or e.cause != "discard" or e.by is None or not is_meant(scope, t.by, e.by, out):
+        return False
+    card = scope.game.state.recall(e.object)
+    if card is None or card.owner == e.by or not is_meant(scope, t.who, card.owner, out):
+        return False
+    return is_meant(scope, t.what, e.object, out) or (e.new != 0 and is_meant(scope, t.what, e.new, out))
 
 
 @waits(Does, Revealed)

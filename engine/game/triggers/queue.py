@@ -61,8 +61,23 @@ def collect(game: Game, events: Iterable[Event], *, looking_back: bool) -> list[
                 groups[key] = len(found)
             found.append(waiting)
     found.extend(_delayed(game, events, looking_back=looking_back))
+    found = [waiting for waiting in found if _each_exactly(game, waiting, events)]
     able = [waiting for waiting in found if _may_trigger(game, waiting)]
     return [waiting for waiting in able for _ in range(_times(game, waiting))]
+
+
+def _each_exactly(game: Game, waiting: Waiting, events: Iterable[Event]) -> bool:
+    """ "One or more opponents each lose exactly 1 life": nobody of them loses another amount at the same time."""
+    trigger = waiting.ability.trigger
+    if not isinstance(trigger, TimesEvent) or not trigger.exactly or not _is_group(trigger):
+        return True
+    scope = Scope(game, waiting.source, waiting.controller)
+    totals: dict[object, int] = {}
+    for event in events:
+        if game.event_matches(scope, trigger.event, event) is not None:
+            who = getattr(event, "player", None)
+            totals[who] = totals.get(who, 0) + getattr(event, "amount", 0)
+    return all(total == game.value(scope, trigger.low) for total in totals.values())
 
 
 def _times(game: Game, waiting: Waiting) -> int:

@@ -83,6 +83,7 @@ def next_turn(game: Game) -> None:
     state.restrictions = {key: value for key, value in state.restrictions.items() if key == "stays"}
     for player in state.players:
         player.lands_played = 0
+        player.mana_spent = 0
     state.player(active).turn_before = state.player(active).last_turn_began
     state.player(active).last_turn_began = turn.number
     for obj in state.objects.values():

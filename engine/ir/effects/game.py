@@ -132,11 +132,12 @@ class CopySpell(Effect, frozen=True):
 
 @final
 class ChooseNewTargets(Effect, frozen=True):
-    """115.7: "choose new targets for", "change the target of" (`change`)."""
+    """115.7: "choose new targets for", "change the target of" (`change`); `to`: "change a target of ... to ~"."""
 
     who: Selector
     what: Selector
     change: bool = False
+    to: Selector | None = None
 
 
 @final

@@ -253,6 +253,7 @@ CHOICE_WORDS = {
     "nonland": "Nichtland",
     "become day": "Tag",
     "become night": "Nacht",
+    "become plotted": "ausgeheckt",
     "creature": "Kreatur",
     "noncreature": "Nichtkreatur",
     "odd": "Ungerade",

@@ -168,4 +168,8 @@ def _declare_triggers(grammar: Grammar) -> None:
     for word in ("when", "whenever"):
         pair = EitherEvent((hole("first"), hole("second")), form=f"or {word}")
         grammar.template("trigger", f"{{first:event}} or {word} {{second:event}}", pair)
+    for form, joint in (("or plain", " or"), ("or comma", ", or")):
+        grammar.template("trigger", f"{{first:event}}{joint} {{second:event}}", EitherEvent(_TWO, form=form))
+    three = EitherEvent((*_TWO, hole("third")), form="or of three")
+    grammar.template("trigger", "{first:event}, or {second:event}, or {third:event}", three)
     grammar.phrase("trigger", StateIs, "{condition:condition}")

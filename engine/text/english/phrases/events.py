@@ -247,6 +247,8 @@ def _declare_life(grammar: Grammar) -> None:
     for verb, make in (("lose/loses/lost", LosesLife), ("gain/gains/gained", GainsLife)):
         least = TimesEvent(make(hole("who")), hole("low"))
         grammar.template(VP, f"{verb} {{low:digits}} or more life", least, subject="who")
+        just = TimesEvent(make(hole("who")), hole("low"), exactly=True)
+        grammar.template(VP, f"{verb} exactly {{low:digits}} life", just, subject="who")
     for combat in ("", "combat ", "noncombat "):
         dealt = TimesEvent(IsDealtDamage(hole("what"), combat=combat.strip()), hole("low"))
         words = f"are/is/were dealt {{low:digits}} or more {combat}damage"
@@ -280,7 +282,6 @@ DEEDS = (
     ("be turned face up", "are/is/were turned face up"),
     ("crew", "crew/crews/crewed a vehicle"),
     ("become crewed", "become/becomes/became crewed"),
-    ("expend", "expend/expends/expended"),
     ("venture", "venture/ventures/ventured into the dungeon"),
     ("roll a die", "roll/rolls/rolled one or more dice"),
     ("commit a crime", "commit/commits/committed a crime"),
@@ -341,6 +342,9 @@ DEEDS_TO = (
 def _declare_deeds(grammar: Grammar) -> None:
     for deed, forms in DEEDS:
         grammar.phrase(VP, Does, forms, subject="who", deed=deed)
+    for number in (4, 8):
+        expend = Does(hole("who"), "expend", number=number)
+        grammar.template(VP, f"expend/expends/expended {number}", expend, subject="who")
     into = "transform/transforms/transformed into ~"
     grammar.phrase(VP, Does, into, subject="who", deed="transform", form="into")
     for deed, forms in DEEDS_TO:

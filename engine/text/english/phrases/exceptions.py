@@ -6,7 +6,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.ir.changes import AlsoEnters, Become, GainAbility, LoseTypes, SetColours, SetLoyalty, SetName, SetPT
+from engine.ir.changes import (
+    AlsoEnters,
+    Become,
+    GainAbility,
+    LoseTypes,
+    SetColours,
+    SetLoyalty,
+    SetName,
+    SetPT,
+    SetTypes,
+)
 from engine.ir.node import Change, replace
 from engine.text.english.grammar import Grammar
 from engine.text.english.nouns import join_words
@@ -31,7 +41,18 @@ def declare(grammar: Grammar) -> None:
             for article, category in (("a ", "spec_s"), ("", "spec_p")):
                 words = f"{subject} {article}{{spec:{category}}}{behind}"
                 grammar.phrase("exception", Become, words, keep=keep, form=f"{subject} {category[-1]}")
+            for kinds, words in ((("Legendary",), "legendary"), (("Legendary", "Snow"), "legendary and snow")):
+                more = SetTypes(supertypes=kinds, keep=keep, form=f"{subject} so")
+                grammar.template("exception", f"{subject} {words}{behind}", more)
         _size(grammar, f"{subject} {{pt:plain_pt}}", subject)
+        if subject == "it's":
+            grammar.phrase(
+                "exception",
+                SetPT,
+                "it's still {pt:plain_pt}",
+                build=lambda pt: SetPT(*pt, form="still"),
+                take=lambda value: {"pt": (value.power, value.toughness)} if value.form == "still" else None,
+            )
         grammar.template("exception", f"{subject} not legendary", LoseTypes(("Legendary",), form=f"{subject} not"))
         grammar.phrase("exception", SetColours, f"{subject} {{colours:colour}}", form=subject)
     for subject in ("it", "the token", "they", "those tokens", "each of those tokens"):

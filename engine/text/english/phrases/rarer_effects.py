@@ -7,7 +7,7 @@ from typing import Any
 from engine.ir.changes import LoseTypes
 from engine.ir.costs import Costs, ManaPayment, PayLife
 from engine.ir.effects.cards import Mill, Move
-from engine.ir.effects.game import DealDamage
+from engine.ir.effects.game import ChooseNewTargets, DealDamage, KeywordAction
 from engine.ir.effects.permanents import BecomeBlocked, CopyCounters, DoubleStats
 from engine.ir.effects.structure import Instead, Repeat
 from engine.ir.node import Effect
@@ -35,6 +35,10 @@ def declare(grammar: Grammar) -> None:
     those = CopyCounters(hole("who"), Ref(form="it"), hole("onto"), form="those")
     grammar.template(VP, "put/puts those counters on {onto:what}", those, subject="who")
     grammar.phrase(VP, Repeat, "repeat this process")
+    plotted = KeywordAction(hole("who"), "become plotted")
+    grammar.template(VP, "become/becomes plotted", plotted, subject="who")
+    change = "change/changes a target of {what:what} to {to:what}"
+    grammar.phrase(VP, ChooseNewTargets, change, subject="who", change=True)
     for possessive in ("your", "their"):
         for up, word in ((True, "up"), (False, "down")):
             half = Half(Count(ZoneCards("library", Ref(form="their"))), up)

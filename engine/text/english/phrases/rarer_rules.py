@@ -2,16 +2,44 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.ir.abilities import StaticRule
-from engine.ir.conditions import AnyOf, AsCast, DayIs, Exists, Happened, TurnIs, WasPaid
+from engine.ir.conditions import (
+    AnyOf,
+    AsCast,
+    DayIs,
+    EnteredFrom,
+    Exists,
+    Happened,
+    TurnIs,
+    WasCast,
+    WasPaid,
+)
+from engine.ir.costs import PayLife
+from engine.ir.durations import Always, UntilEndOfTurn
 from engine.ir.effects.game import KeywordAction
+from engine.ir.effects.structure import Apply
+from engine.ir.more_rules import LifeForMana, Redirect
+from engine.ir.node import replace
 from engine.ir.patterns import IsKind, ObjectPattern, PlayerPattern
-from engine.ir.rules import CantPay, EntersWith, LeastCost, PlayerHas, TriggersMore, TriggersNot, UntapLimit
-from engine.ir.selectors import All, Some, This, You
-from engine.ir.triggers import Casts, CausesTrigger, Does, Enters, EventDuring, FirstTime
+from engine.ir.rules import (
+    CantPay,
+    EntersWith,
+    LeastCost,
+    PlayerHas,
+    PlayFrom,
+    TriggersMore,
+    TriggersNot,
+    UntapLimit,
+)
+from engine.ir.selectors import All, Ref, Some, This, You
+from engine.ir.triggers import Casts, CausesTrigger, Discards, Does, Enters, EventDuring, FirstTime
+from engine.ir.values import Stat
 from engine.text.english.grammar import Grammar
-from engine.text.english.phrases.statics import rule
+from engine.text.english.phrases.statics import rule, static_follower
 from engine.text.english.templates import hole
+from engine.text.vocabulary.words import COLOURS
 
 PLAYERS = All(PlayerPattern("player"))
 SPELL = All(ObjectPattern((IsKind("spell"),)), form="each")
@@ -23,6 +51,10 @@ def declare(grammar: Grammar) -> None:
     _declare_costs(grammar)
     _declare_times(grammar)
     _declare_casting(grammar)
+    _declare_damage(grammar)
+    _declare_discarding(grammar)
+    _declare_playing(grammar)
+    _declare_origins(grammar)
     for n, noun in ((1, "noun_s"), (2, "noun_p"), (3, "noun_p")):
         number = {1: "one", 2: "two", 3: "three"}[n]
         for who, words in ((You(form="you"), "you can't untap"), (PLAYERS, "players can't untap")):
@@ -33,6 +65,69 @@ def declare(grammar: Grammar) -> None:
     grammar.template("rule_now", "{who:who} gain/gains {abilities:granted}", gains)
     escaped = StaticRule(EntersWith(This(), hole("effect"), form="escapes"), WasPaid(This(), "escape cost"))
     grammar.template("static_clause", "~ escapes {effect:entered}", escaped)
+
+
+def _declare_damage(grammar: Grammar) -> None:
+    """ "The next 1 damage that would be dealt to ~ this turn is dealt to target creature you control instead"."""
+    moved = Redirect(hole("event"), hole("amount"), hole("to"))
+    this_turn = Apply(moved, UntilEndOfTurn(form="inside"))
+    words = "the next {amount:digits} {event:damage_this_turn} is dealt to {to:recipient} instead"
+    grammar.template("core", words, this_turn)
+    words = "the next {amount:digits} {event:damage} is dealt to {to:recipient} instead"
+    grammar.template("core", words, Apply(moved, Always()))
+
+
+def _declare_discarding(grammar: Grammar) -> None:
+    """ "A spell or ability an opponent controls causes you to discard ~"."""
+    by = Some(PlayerPattern("opponent"))
+    forced = Discards(You(form="you"), hole("what"), by)
+    words = "a spell or ability an opponent controls causes you to discard {what:what}"
+    for category in ("whole_event", "whole_event_would"):
+        grammar.template(category, words, forced)
+
+
+def _declare_playing(grammar: Grammar) -> None:
+    """How cards are cast by a permission: for life, by a keyword."""
+    for keyword in ("mutate", "blitz", "bestow", "dash", "escape", "disturb"):
+        using = PlayFrom(You(), hole("what"), using=keyword)
+        rule(grammar, f"you may cast {{what:what}} using its {keyword} ability", using)
+    static_follower(
+        grammar,
+        "life this way",
+        "if you cast a spell this way, pay life equal to its mana value rather than pay its mana cost",
+        _put_life,
+        _take_life,
+    )
+    for letter in COLOURS.values():
+        words = "for each {" + letter + "} in a cost, you may pay 2 life rather than pay that mana"
+        rule(grammar, words, LifeForMana(You(form="you"), letter))
+
+
+def _put_life(before: Any) -> Any:
+    if not isinstance(before, StaticRule) or not isinstance(before.rule, PlayFrom) or before.rule.cost is not None:
+        return None
+    cost = PayLife(Stat("mana value", Ref(form="its")), form="this way")
+    return replace(before, rule=replace(before.rule, cost=cost))
+
+
+def _take_life(value: Any) -> tuple[Any, dict[str, Any]] | None:
+    if not isinstance(value, StaticRule) or not isinstance(value.rule, PlayFrom):
+        return None
+    cost = value.rule.cost
+    if not isinstance(cost, PayLife) or cost.form != "this way":
+        return None
+    return replace(value, rule=replace(value.rule, cost=None)), {}
+
+
+def _declare_origins(grammar: Grammar) -> None:
+    """Where a permanent came from."""
+    for zone in ("graveyard", "hand", "library"):
+        for what, word in ((Ref(form="it"), "it"), (This(), "~")):
+            yours = EnteredFrom(what, zone, hole("whose"))
+            grammar.template("condition", f"{word} entered from {{whose:whose}} {zone}", yours)
+            grammar.template("condition", f"{word} entered from a {zone}", EnteredFrom(what, zone))
+            cast = AnyOf((EnteredFrom(what, zone, You()), WasCast(what, None, zone)), form="entered or was cast")
+            grammar.template("condition", f"{word} entered from your {zone} or was cast from your {zone}", cast)
 
 
 def _declare_triggering(grammar: Grammar) -> None:

@@ -66,6 +66,8 @@ def _declare_stats(grammar: Grammar) -> None:
         grammar.phrase("per", UnspentMana, f"unspent {word} mana {{who:who}} have/has", colours=letter)
     grammar.phrase("value", LifeTotal, "{who:whose} life", form="life")
     grammar.phrase("value", Devotion, "{who:whose} devotion to {colours:colour}")
+    for words in ("that color", "the chosen color"):
+        grammar.phrase("value", Devotion, f"{{who:whose}} devotion to {words}", colours="", form=words)
     grammar.phrase(
         "value",
         Devotion,

@@ -69,7 +69,7 @@ def _become(speaker: Speaker, node: Become) -> tuple[Deed, ...]:
     still = STILL.get(node.form.partition("still ")[2]) if "still " in node.form else None
     if "still " in node.form and (still is None or node.keep != "types"):
         raise CannotSay(f"what it still is: {node.form!r}")
-    keep = "" if still else _keeping(node.keep)
+    keep = "" if still else keeping(node.keep)
     if node.form.startswith("become"):
         said = say_np(what, words("") if plural else A, plural=plural)
         ending = f"zu {said.forms['dat']}{tail_text(said.tail)}{with_text}"
@@ -80,7 +80,7 @@ def _become(speaker: Speaker, node: Become) -> tuple[Deed, ...]:
     return (deed("sein", adverbs=(keep,), ending=said.say("nom") + with_text, key="sein"),)
 
 
-def _keeping(keep: str) -> str:
+def keeping(keep: str) -> str:
     owners = {"types": "Typen", "creature types": "Kreaturentypen", "land types": "Landtypen"}
     if keep == "colors and types":
         return f"zusätzlich zu {HIS}en anderen Farben und Typen"

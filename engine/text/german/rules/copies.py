@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from engine.ir.changes import AlsoEnters, Become, BecomeCopy, GainAbility, LoseTypes, SetLoyalty, SetName
+from engine.ir.changes import (
+    AlsoEnters,
+    Become,
+    BecomeCopy,
+    GainAbility,
+    LoseTypes,
+    SetLoyalty,
+    SetName,
+    SetPT,
+    SetTypes,
+)
 from engine.ir.effects.permanents import CreateCopy, PutCounters
 from engine.ir.node import Change, Condition
 from engine.ir.values import Number
@@ -10,6 +20,7 @@ from engine.text.german.grammar.chains import Chain, Deed, chain
 from engine.text.german.grammar.clauses import change, say
 from engine.text.german.grammar.declension import A, words
 from engine.text.german.grammar.phrases import NP, Part, Pronouns, join_or, pronoun_np, say_np, tail_text
+from engine.text.german.rules.becoming import keeping
 from engine.text.german.rules.changes import about, deed, granted
 from engine.text.german.rules.conditions import condition_final
 from engine.text.german.rules.counters import counter_noun
@@ -88,6 +99,12 @@ def _exception(speaker: Speaker, node: Change) -> tuple[Deed, ...]:
             return (deed("haben", Part(f"Anfangsloyalität {digits(loyalty)}")),)
         case AlsoEnters(effect=PutCounters() as put, condition=condition):
             return (_also_enters(speaker, put, condition),)
+        case SetTypes(supertypes=kinds, types=(), subtypes=(), choice="") if node.form.endswith(" so"):
+            said = " und ".join({"Legendary": "legendär", "Snow": "verschneit"}[kind] for kind in kinds)
+            besides = (keeping(node.keep),) if node.keep else ()
+            return (deed("sein", adverbs=besides, ending=said),)
+        case SetPT(power=Number() as power, toughness=Number() as toughness, form="still"):
+            return (deed("sein", adverbs=("immer noch",), ending=f"{digits(power)}/{digits(toughness)}"),)
         case Become():
             return CHANGES.say(speaker, node)
         case _:

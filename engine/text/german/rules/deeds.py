@@ -33,7 +33,7 @@ from engine.ir.triggers import (
     WouldProduce,
 )
 from engine.ir.values import Number
-from engine.text.german.grammar.clauses import Clause, Tense, change
+from engine.text.german.grammar.clauses import Clause, Tense, change, say
 from engine.text.german.grammar.declension import THE, A, possessive
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np, tail_text
 from engine.text.german.grammar.statements import Statement, say_final
@@ -143,7 +143,19 @@ def _draws(speaker: Speaker, node: Draws) -> Event:
 
 @EVENTS(Discards)
 def _discards(speaker: Speaker, node: Discards) -> Event:
-    return event(Clause(verb("abwerfen"), says(speaker, node.who), (says(speaker, node.what).part("acc"),)))
+    thrown = Clause(verb("abwerfen"), says(speaker, node.who), (says(speaker, node.what).part("acc"),))
+    if node.by is not None:
+        return _caused(says(speaker, node.by), thrown)
+    return event(thrown)
+
+
+def _caused(by: NP, clause: Clause) -> Event:
+    """ "ein Zauberspruch oder eine Fähigkeit, die ein Gegner kontrolliert, dich dazu veranlasst, sie abzuwerfen"."""
+    if clause.subject is None or clause.subject.forms["nom"] != "du":
+        raise CannotSay("somebody else is made to do something")
+    cause = fixed_np("ein Zauberspruch oder eine Fähigkeit", "m", tail=f"die {by.forms['nom']} kontrolliert")
+    does = say(change(clause, subject=None), "zu")
+    return event(Clause(verb("veranlassen"), cause, (Part("dich", light=True),), adverbs=("dazu",), after=does))
 
 
 @EVENTS(GainsLife)
@@ -260,6 +272,9 @@ def _does(speaker: Speaker, node: Does) -> Event:
     if node.deed == "exile with this":
         what = Part(f"eine andere Karte mit {speaker.this_again().forms['dat']}")
         return event(Clause(verb("schicken"), who, (what,), ending="ins Exil"))
+    if node.deed == "expend":
+        mana = Part(f"in einem Zug das {ORDINALS[node.number]}e Mana")
+        return event(Clause(verb("ausgeben"), who, (mana,)))
     if node.deed not in _DEEDS:
         raise CannotSay(f"the deed {node.deed!r}")
     infinitive, word, ending = _DEEDS[node.deed]
@@ -345,6 +360,8 @@ def _state(speaker: Speaker, node: StateIs) -> Event:
 def _times(speaker: Speaker, node: TimesEvent) -> Event:
     inner = node.event
     number = f"{spelled(node.low) if not isinstance(node.low, Number) else node.low.n} oder mehr"
+    if node.exactly:
+        number = f"genau {number.removesuffix(' oder mehr')}"
     match inner:
         case GainsLife(who=who):
             return event(Clause(verb("dazuerhalten"), says(speaker, who), (Part(f"{number} Lebenspunkte"),)))

@@ -25,7 +25,6 @@ from engine.ir.effects.game import (
     SetLife,
     SkipStep,
     SpendOn,
-    ThatEvent,
     WinGame,
 )
 from engine.ir.effects.structure import Choose, Pay
@@ -180,8 +179,9 @@ def _counter(speaker: Speaker, node: CounterSpell) -> Chain:
 def _new_targets(speaker: Speaker, node: ChooseNewTargets) -> Chain:
     what = SELECTORS.say(speaker, node.what)
     if node.change:
-        target = Part(f"das Ziel {what.forms['gen']}", what.tail)
-        return chain(by(speaker, node.who, "verändern", target))
+        target = Part(f"{'das' if node.to is None else 'ein'} Ziel {what.forms['gen']}", what.tail)
+        to = "" if node.to is None else f"zu {SELECTORS.say(speaker, node.to).say('dat')}"
+        return chain(by(speaker, node.who, "verändern", target, ending=to))
     return chain(by(speaker, node.who, "bestimmen", Part(f"neue Ziele für {what.forms['acc']}", what.tail)))
 
 
@@ -378,6 +378,9 @@ def _action(speaker: Speaker, node: KeywordAction) -> Chain:
         return chain(change(tempts, commanded=False))
     if node.action == "manifest dread":
         return chain(by(speaker, node.who, "manifestieren", Part("das Grauen")))
+    if node.action == "become plotted":
+        becomes = Clause(verb("werden"), SELECTORS.say(speaker, node.who), ending=CHOICE_WORDS[node.action])
+        return chain(change(becomes, commanded=False))
     if node.action == "time travel":
         return chain(by(speaker, node.who, "reisen", ending="durch die Zeit"))
     if node.action == "venture":
@@ -392,8 +395,3 @@ def _action(speaker: Speaker, node: KeywordAction) -> Chain:
     subject = SELECTORS.say(speaker, node.who) if not isinstance(node.who, You) else None
     clause = by(speaker, node.who, own, *((Part(said),) if said else ()))
     return chain(change(clause, subject=subject) if subject is not None else clause)
-
-
-@EFFECTS(ThatEvent)
-def _that_event(speaker: Speaker, node: ThatEvent) -> Chain:
-    raise CannotSay("the replaced event itself")

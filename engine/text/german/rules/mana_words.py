@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.ir.effects.game import ManaRider, ManaSpec, SpendOn
 from engine.ir.node import Selector, Value
 from engine.ir.selectors import Some
-from engine.ir.values import AmountRef, Number, Variable
+from engine.ir.values import AmountRef, Devotion, Number, Variable
 from engine.text.german.grammar.chains import Chain, Link, chain
 from engine.text.german.grammar.clauses import Clause, say
 from engine.text.german.grammar.declension import BARE, YOUR, A
@@ -37,7 +37,7 @@ def mana_text(speaker: Speaker, mana: ManaSpec, *, additional: bool = False) -> 
         return f"{mana.symbols} oder ein Mana der bestimmten Farbe"
     if mana.choice and not mana.kind:
         return join_or(list(mana.choice), "oder")
-    if mana.form in ("amount", "equal"):
+    if mana.form in ("amount", "equal") or isinstance(mana.count, Devotion):
         return _amount(speaker, mana)
     if mana.symbols and isinstance(mana.count, AmountRef) and mana.count.form in THAT_MANY:
         return f"entsprechend viel {mana.symbols}"

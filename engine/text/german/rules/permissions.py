@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.conditions import StepIs
+from engine.ir.costs import PayLife
 from engine.ir.node import replace
 from engine.ir.patterns import IsKind, ObjectPattern, OfChosen
 from engine.ir.rules import (
@@ -57,10 +58,18 @@ def _play(speaker: Speaker, node: PlayFrom) -> Chain:
         oneself = "dir" if who.person == 2 else "sich"
         objects = [what.part("acc"), Part(f"{oneself} anschauen und")]
     clause = Clause(verb(own), who, tuple(objects), adverbs=(when,), modal="können", commanded=False)
+    if node.using:
+        its = "ihrer" if what.plural else "seiner"
+        clause = change(clause, late=(f"mit {its} {KEYWORDS[node.using].german}-Fähigkeit",))
     if node.flash or node.extra is not None:
         raise CannotSay("playing with flash or for more")
     if node.free:
         clause = change(clause, after=f"ohne {without_paying(what)}")
+    if isinstance(node.cost, PayLife) and node.cost.form == "this way":
+        life = Part("Lebenspunkte in Höhe seines Manabetrags")
+        pay = chain(Clause(verb("bezahlen"), YOU, (life,), after="anstatt seine Manakosten zu bezahlen"))
+        pay = under(pay, "falls du einen Zauberspruch auf diese Weise wirkst")
+        return update(_how_often(speaker, chain(clause), node), sentences=(pay,))
     if node.cost is not None:
         paid = paid_by_clause(speaker, node.cost, who)
         clause = change(clause, after=f"indem {who.forms['nom']} {paid}, anstatt {without_paying(what)}")

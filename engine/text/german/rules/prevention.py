@@ -29,20 +29,20 @@ def _prevent(speaker: Speaker, node: Prevent) -> Chain:
     if node.shield and node.amount is not None:
         number = digits(node.amount)
         points = f"die nächsten {number} Schadenspunkte" if number != "1" else "den nächsten Schadenspunkt"
-        return _prevented(Part(points, _which_damage(speaker, event, when, plural=number != "1")))
+        return _prevented(Part(points, which_damage(speaker, event, when, plural=number != "1")))
     if node.amount is not None or node.all_but:
         raise CannotSay("preventing some of all damage")
     kind = damage_word(event.combat)
     if node.both_ways:
         return _prevented(Part(f"allen {kind}", _both_ways(speaker, event, when)))
-    return _prevented(Part(f"allen {kind}", _which_damage(speaker, event, when)))
+    return _prevented(Part(f"allen {kind}", which_damage(speaker, event, when)))
 
 
 def _prevented(what: Part) -> Chain:
     return chain(Clause(verb("verhindern"), YOU, (what,)))
 
 
-def _which_damage(speaker: Speaker, event: DealsDamage, when: str, *, plural: bool = False) -> str:
+def which_damage(speaker: Speaker, event: DealsDamage, when: str, *, plural: bool = False) -> str:
     """ "der in diesem Zug Kreaturen, die du kontrollierst, zugefügt würde"; with a source "den rote Quellen ..."."""
     whom = None if event.to is None else SELECTORS.say(speaker, event.to)
     to = "" if whom is None else whom.say("dat")
@@ -119,7 +119,7 @@ def _cant_prevent(speaker: Speaker, node: CantPrevent) -> Chain:
     elif is_any_source(event.what) and event.to is None:
         subject = fixed_np(kind, "m")
     else:
-        subject = fixed_np(kind, "m", tail=_which_damage(speaker, event, ""))
+        subject = fixed_np(kind, "m", tail=which_damage(speaker, event, ""))
     clause = Clause(
         verb("verhindern"), subject, adverbs=(when,), modal="können", passive=True, negated=True, commanded=False
     )

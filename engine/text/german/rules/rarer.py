@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from engine.ir.conditions import AsCast, Exists
+from engine.ir.conditions import AsCast, EnteredFrom, Exists
+from engine.ir.effects.game import ThatEvent
 from engine.ir.effects.permanents import BecomeBlocked, DoubleStats
 from engine.ir.more_patterns import ColourNumber, NextCast, NoAbilities
+from engine.ir.more_rules import LifeForMana, Redirect
 from engine.ir.node import Pattern
 from engine.ir.patterns import ControlledBy, OneOf, OwnedBy
 from engine.ir.rules import CantPay, LeastCost, TriggersNot, UntapLimit
 from engine.ir.selectors import This, You
-from engine.ir.triggers import CausesTrigger, Enters, FirstTime
+from engine.ir.triggers import CausesTrigger, DealsDamage, Enters, FirstTime
 from engine.text.german.grammar.chains import Chain, chain
 from engine.text.german.grammar.clauses import Clause, change, say, with_adverb
 from engine.text.german.grammar.declension import BARE, NO, A
@@ -18,7 +20,9 @@ from engine.text.german.grammar.statements import Statement
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.doers import subject_of
 from engine.text.german.rules.events import Event
-from engine.text.german.rules.possession import named, owned
+from engine.text.german.rules.numbers import digits
+from engine.text.german.rules.possession import from_zone, named, owned
+from engine.text.german.rules.prevention import which_damage
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import (
     CONDITIONS,
@@ -118,6 +122,38 @@ def _least_cost(speaker: Speaker, node: LeastCost) -> Chain:
     return chain(Clause(verb("kosten"), subject, (Part(number),), adverbs=("beim Wirken",), commanded=False))
 
 
+@GAME_RULES(LifeForMana)
+def _life_for_mana(speaker: Speaker, node: LifeForMana) -> Chain:
+    """ "Für jedes {B} in Kosten kannst du 2 Lebenspunkte bezahlen, anstatt jenes Mana zu bezahlen"."""
+    who = subject_of(speaker, node.who)
+    pay = Clause(verb("bezahlen"), who, (Part("2 Lebenspunkte"),), modal="können", commanded=False)
+    symbol = f"für jedes {{{node.colours}}} in Kosten"
+    return chain(change(pay, front=symbol, after="anstatt jenes Mana zu bezahlen"))
+
+
+@GAME_RULES(Redirect)
+def _redirect(speaker: Speaker, node: Redirect) -> Chain:
+    """ "Der nächste Schadenspunkt, der ihm in diesem Zug zugefügt würde, wird stattdessen dir zugefügt"."""
+    if not isinstance(node.event, DealsDamage) or node.event.combat:
+        raise CannotSay("something else than damage that is redirected")
+    number = digits(node.amount)
+    when = speaker.take_when()
+    tail = which_damage(speaker, node.event, when, plural=number != "1")
+    points = f"die nächsten {number} Schadenspunkte" if number != "1" else "der nächste Schadenspunkt"
+    subject = fixed_np(points, "m" if number == "1" else "p", tail=tail)
+    to = SELECTORS.say(speaker, node.to)
+    dealt = Clause(verb("zufügen"), subject, (to.part("dat"),), adverbs=("stattdessen",), passive=True, commanded=False)
+    return chain(dealt)
+
+
+@CONDITIONS(EnteredFrom)
+def _entered_from(speaker: Speaker, node: EnteredFrom) -> Statement:
+    """ "sie aus deinem Friedhof ins Spiel gekommen ist"."""
+    what = SELECTORS.say(speaker, node.what)
+    place = from_zone(speaker, node.zone, node.whose)
+    return Statement((Clause(verb("kommen"), what, late=(place,), ending="ins Spiel", tense="past"),))
+
+
 @EFFECTS(DoubleStats)
 def _double(speaker: Speaker, node: DoubleStats) -> Chain:
     word = "Widerstandskraft" if node.toughness else "Stärke"
@@ -159,3 +195,8 @@ def _as_cast(speaker: Speaker, node: AsCast) -> Statement:
     subject = subject_of(speaker, now.who)
     clause = Clause(verb("kontrollieren"), subject, (what.part("acc"),), tense="past")
     return Statement((change(clause, after=f"als du {spell} gewirkt hast"),))
+
+
+@EFFECTS(ThatEvent)
+def _that_event(speaker: Speaker, node: ThatEvent) -> Chain:
+    raise CannotSay("the replaced event itself")

@@ -231,8 +231,10 @@ def _half(speaker: Speaker, node: Half) -> NP:
 
 @VALUES(Devotion)
 def _devotion(speaker: Speaker, node: Devotion) -> NP:
-    colours = " und ".join(COLOUR_NOUNS[letter] for letter in node.colours)
-    return _behind(owned(speaker, named("Hingabe"), node.who), f"zu {colours}", "")
+    colours = f"zu {' und '.join(COLOUR_NOUNS[letter] for letter in node.colours)}"
+    if not node.colours:
+        colours = "zu jener Farbe" if node.form == "that color" else "zur bestimmten Farbe"
+    return _behind(owned(speaker, named("Hingabe"), node.who), colours, "")
 
 
 @VALUES(AmountRef)
