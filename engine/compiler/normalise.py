@@ -81,6 +81,9 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
 
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 _REWRITE = tuple((re.compile(pattern), replacement) for pattern, replacement in REWRITINGS)
+_GOES_ON = "You may choose new targets for the cop"
+"""The sentence goes on with what the line above does, even where it was printed in a line of its own."""
+
 _CONTINUES = re.compile(r"•|\+ \{|\d+(?:[-+]\d*)? \|")
 """How a line begins that belongs to the one before: a mode, a row of a table."""
 
@@ -113,6 +116,8 @@ def paragraphs(text: str, name: str, *, legendary: bool) -> tuple[Paragraph, ...
         if said and found and not opens and (in_level or _CONTINUES.match(said)):
             said = re.sub(r"^•\s*", "• ", said)
             found[-1] = Paragraph(f"{found[-1].text}\n{said}", found[-1].start, end)
+        elif said and found and not opens and said.startswith(_GOES_ON):
+            found[-1] = Paragraph(f"{found[-1].text} {said}", found[-1].start, end)
         elif said:
             found.append(Paragraph(said, start, end))
             in_level = opens

@@ -24,6 +24,7 @@ from engine.compiler.mentions import (
     as_told,
     linked_mention,
     mention_of,
+    nouns_of,
     participle_of,
     result_of,
     subjects,
@@ -33,7 +34,7 @@ from engine.errors import UnsupportedCardText
 from engine.ir.abilities import StaticGroup, Triggered
 from engine.ir.changes import AddPT, SetPT
 from engine.ir.effects.cards import Reveal, RevealUntil
-from engine.ir.effects.game import DealDamage
+from engine.ir.effects.game import DealDamage, ManaRider
 from engine.ir.effects.permanents import CreateToken
 from engine.ir.effects.structure import Delayed, May, Mode, RepeatTimes, Unless
 from engine.ir.node import Ability, Effect, Node, Selector, Trigger, replace
@@ -112,6 +113,10 @@ class _Resolver:
                 return self._delayed(node)
             case Mode():
                 return self._mode(node)
+            case ManaRider():
+                name = self._next_name()
+                self.mentions.append(Mention(name, players=False, single=True, nouns=nouns_of(node.what) | {"spell"}))
+                return replace(self._plain(node), bind=name)
             case Ability() if parent is not None and not isinstance(parent, StaticGroup):
                 return self._nested(node)
             case Effect():
@@ -190,7 +195,7 @@ class _Resolver:
             self._speak_again(getattr(getattr(updates["effect"], "what", None), "name", ""))
             order = ["cost"]
         updates["who"] = self.visit(node.who, "who", node)
-        self.subject = self._mention_for(updates["who"]) or self.subject
+        self.subject = _mention_for(self.mentions, updates["who"]) or self.subject
         for name in order:
             updates[name] = self.visit(getattr(node, name), name, node)
         return replace(node, **updates)
@@ -201,18 +206,8 @@ class _Resolver:
             if isinstance(value, You):
                 return None
             if isinstance(value, Selector):
-                return self._mention_for(value)
+                return _mention_for(self.mentions, value)
         return None
-
-    def _mention_for(self, selector: Any) -> Mention | None:
-        if isinstance(selector, Ref):
-            return next((mention for mention in self.mentions if mention.name == selector.name), None)
-        if isinstance(selector, This):
-            return Mention("this", players=False, single=True, nouns=frozenset())
-        if isinstance(selector, Attached | DefendingPlayer | ActivePlayer):
-            return mention_of(selector, "")
-        bind = getattr(selector, "bind", "")
-        return next((mention for mention in reversed(self.mentions) if mention.name == bind), None)
 
     def _triggered(self, node: Triggered) -> Triggered:
         trigger = self._event(node.trigger)
@@ -226,7 +221,7 @@ class _Resolver:
         if isinstance(trigger, EitherEvent):
             trigger, self.mentions[before:] = alike(trigger, self.mentions[before:])
         spoken = self.mentions[before:]
-        subject = next((self._mention_for(value) for value in subjects(trigger)), None)
+        subject = next((_mention_for(self.mentions, value) for value in subjects(trigger)), None)
         if subject is not None:
             rest = [mention for mention in spoken if mention.name != subject.name]
             spoken = [*rest, as_told(subject, trigger)]
@@ -392,3 +387,14 @@ def _bound(node: Any, name: str) -> Any:
     if isinstance(node, RepeatTimes):
         return replace(node, effect=replace(node.effect, bind=name))
     return replace(node, bind=name)
+
+
+def _mention_for(mentions: list[Mention], selector: Any) -> Mention | None:
+    if isinstance(selector, Ref):
+        return next((mention for mention in mentions if mention.name == selector.name), None)
+    if isinstance(selector, This):
+        return Mention("this", players=False, single=True, nouns=frozenset())
+    if isinstance(selector, Attached | DefendingPlayer | ActivePlayer):
+        return mention_of(selector, "")
+    bind = getattr(selector, "bind", "")
+    return next((mention for mention in reversed(mentions) if mention.name == bind), None)

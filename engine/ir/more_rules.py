@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from engine.ir.node import Rule, Selector, Trigger, Value
+from engine.ir.node import Place, Rule, Selector, Trigger, Value
 
 
 @final
@@ -23,3 +23,12 @@ class LifeForMana(Rule, frozen=True):
 
     who: Selector
     colours: str
+
+
+@final
+class AsItResolves(Rule, frozen=True):
+    """Says "put that card into your hand instead of into your graveyard as it resolves" (608.2n): where the cards of
+    the spells `what` go."""
+
+    what: Selector
+    to: Place

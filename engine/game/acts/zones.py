@@ -122,7 +122,7 @@ def vanish(game: Game, obj: GameObject) -> None:
         if host is not None:
             host.attachments = tuple(id for id in host.attachments if id != obj.id)
     _free_bestowed(game, obj)
-    if obj.blocking or obj.attacking is not None:
+    if obj.is_blocking or obj.attacking is not None:
         from engine.game.combat.removal import leave_combat
 
         leave_combat(game, obj)

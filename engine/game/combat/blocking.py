@@ -254,6 +254,7 @@ def _block(game: Game, attackers: Sequence[GameObject], blocks: Sequence[Block])
     for blocker_id, attacker_id in blocks:
         blocker = game.state.objects[blocker_id]
         blocker.blocking = (*blocker.blocking, attacker_id)
+        blocker.is_blocking = True
         by.setdefault(attacker_id, []).append(blocker_id)
     events: list[Event] = [BlockDeclared(blocker, attacker) for blocker, attacker in blocks]
     for attacker in attackers:

@@ -24,24 +24,26 @@ def leave_combat(game: Game, obj: GameObject) -> None:
         obj.attacking = None
         obj.blocking = ()
         obj.blocked_by = ()
+        obj.is_blocking = False
         game.invalidate()
 
 
 def leave_if_no_creature(game: Game) -> None:
     """506.4: an attacking or blocking creature that stops being a creature is removed from combat."""
     for obj in list(game.state.permanents()):
-        if (obj.attacking is not None or obj.blocking) and "Creature" not in game.characteristics(obj.id).types:
+        if (obj.attacking is not None or obj.is_blocking) and "Creature" not in game.characteristics(obj.id).types:
             leave_combat(game, obj)
 
 
 def end_combat(game: Game) -> None:
     """511.3: everything is removed from combat."""
     for obj in game.state.objects.values():
-        if obj.attacking is not None or obj.blocking or obj.blocked_by or obj.was_blocked:
+        if obj.attacking is not None or obj.blocking or obj.blocked_by or obj.was_blocked or obj.is_blocking:
             obj.attacking = None
             obj.blocking = ()
             obj.blocked_by = ()
             obj.was_blocked = False
+            obj.is_blocking = False
     game.state.restrictions.pop("blocks declared", None)
     game.state.restrictions.pop("chooses blocks", None)
     game.invalidate()

@@ -111,6 +111,7 @@ class CurrentValues:
                 obj.control_since = state.turn.number
                 obj.attacking = None
                 obj.blocking = ()
+                obj.is_blocking = False
                 _unpair(self._game, obj)
                 self._game.record(ControlChanged(id, known, wanted))
                 changed = True

@@ -37,6 +37,7 @@ from engine.ir.effects.game import (
     CopySpell,
     CounterSpell,
     DealDamage,
+    DoubleX,
     EndTurn,
     ExchangeLife,
     ExtraCombat,
@@ -228,6 +229,16 @@ def _new_targets(scope: Scope, effect: ChooseNewTargets) -> None:
                 change_one_target(scope.game, ObjectId(id), player, to[0] if to else None)
             else:
                 choose_new_targets(scope.game, ObjectId(id), player, must_change=effect.change)
+
+
+@executes(DoubleX)
+def _double_x(scope: Scope, effect: DoubleX) -> None:
+    for id in scope.game.meant(scope, effect.what):
+        obj = None if is_player(id) else scope.game.state.get(ObjectId(id))
+        if obj is not None and obj.item is not None and obj.item.x is not None:
+            obj.item = replace(obj.item, x=2 * obj.item.x)
+            obj.cast_facts = {**obj.cast_facts, "x": 2 * obj.cast_facts.get("x", 0)}
+            scope.game.invalidate()
 
 
 @executes(GetEmblem)

@@ -142,12 +142,22 @@ def _is_transformed(obj: GameObject) -> bool:
     return obj.definition is not None and obj.definition.facts.layout == "transform" and obj.face == 1
 
 
+def _alone(scope: Scope, obj: GameObject) -> bool:
+    """506.5: no other creature attacks, or blocks."""
+    others = (other for other in scope.game.state.permanents() if other.id != obj.id)
+    if obj.attacking is not None:
+        return all(other.attacking is None for other in others)
+    return not any(other.is_blocking for other in others)
+
+
 STATUS: dict[str, Callable[[Scope, GameObject, Characteristics], bool]] = {
     "tapped": lambda s, o, c: o.tapped,
     "untapped": lambda s, o, c: not o.tapped,
     "attacking": lambda s, o, c: o.attacking is not None,
-    "blocking": lambda s, o, c: bool(o.blocking),
-    "attacking or blocking": lambda s, o, c: o.attacking is not None or bool(o.blocking),
+    "blocking": lambda s, o, c: o.is_blocking,
+    "attacking or blocking": lambda s, o, c: o.attacking is not None or o.is_blocking,
+    "attacking alone": lambda s, o, c: o.attacking is not None and _alone(s, o),
+    "attacking or blocking alone": lambda s, o, c: (o.attacking is not None or o.is_blocking) and _alone(s, o),
     "blocked": lambda s, o, c: o.attacking is not None and o.was_blocked,
     "unblocked": lambda s, o, c: o.attacking is not None and not o.was_blocked and s.game.blocks_declared(),
     "enchanted": _attached_kind("Aura"),

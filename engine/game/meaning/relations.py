@@ -9,6 +9,9 @@ from engine.game.meaning.selection import fits_here
 from engine.game.meaning.values import left_with
 from engine.game.scope import FIRST_OBJECT, OTHER_THAN, Scope
 from engine.game.state.objects import LIBRARY, STACK, GameObject
+from engine.ir.abilities import Activated
+from engine.ir.costs import ManaPayment
+from engine.ir.node import find
 from engine.ir.patterns import (
     AllDifferent,
     AllSame,
@@ -116,6 +119,9 @@ def _targets(scope: Scope, p: TargetsWhat, obj: GameObject, c: Characteristics) 
 @tests(CostHas)
 def _cost_has(scope: Scope, p: CostHas, obj: GameObject, c: Characteristics) -> bool:
     """202.1: the symbols of the printed mana cost, whatever X is."""
+    ability = obj.item.ability if obj.item is not None and obj.kind == "ability" else None
+    if isinstance(ability, Activated):
+        return any(p.symbol in payment.symbols for payment in find(ability.cost, ManaPayment))
     return c.mana_cost is not None and p.symbol in str(c.mana_cost)
 
 

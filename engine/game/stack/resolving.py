@@ -13,7 +13,8 @@ from engine.game.effects.executing import execute
 from engine.game.events import Noted, Resolved
 from engine.game.game import Game
 from engine.game.happening import happen, performs
-from engine.game.limits import can_be_attached
+from engine.game.limits import can_be_attached, rules_in_force
+from engine.game.meaning.matching import matches
 from engine.game.meaning.this_way import BEGAN
 from engine.game.scope import FIRST_OBJECT, Scope
 from engine.game.stack.binding import bind_targets
@@ -26,7 +27,10 @@ from engine.game.triggers.queue import DONE
 from engine.ids import ObjectId
 from engine.ir.abilities import Triggered
 from engine.ir.effects.permanents import Attach
+from engine.ir.more_rules import AsItResolves
 from engine.ir.node import Effect
+from engine.ir.places import IntoHand
+from engine.ir.selectors import All
 
 RESOLUTIONS = 1_000
 
@@ -171,6 +175,14 @@ def _into_library(game: Game, obj: GameObject) -> None:
         shuffle(game, owner)
 
 
+def _said_zone(game: Game, obj: GameObject) -> str:
+    """Where effects say that the card goes "as it resolves"."""
+    for rule, scope in rules_in_force(game, AsItResolves):
+        if isinstance(rule.what, All) and matches(scope, rule.what.what, obj.id):
+            return HAND if isinstance(rule.to, IntoHand) else EXILE
+    return GRAVEYARD
+
+
 def _goes_away(game: Game, obj: GameObject) -> None:
     """608.2n: where the card of a resolved instant or sorcery goes: the graveyard, if no keyword says otherwise."""
     rebounds = obj.kind == "card" and obj.cast_facts.get("zone") == HAND and game.characteristics(obj.id).has("rebound")
@@ -186,6 +198,8 @@ def _goes_away(game: Game, obj: GameObject) -> None:
         return
     elif is_part(obj, "adventure"):
         zone = EXILE
+    elif obj.kind == "card":
+        zone = _said_zone(game, obj)
     new = move(game, obj.id, zone, cause="resolve")
     exiled = game.state.get(new) if new is not None else None
     if exiled is not None and zone == EXILE and is_part(obj, "adventure"):

@@ -133,6 +133,7 @@ class GameObject:
         self.blocking: tuple[ObjectId, ...] = ()
         self.blocked_by: tuple[ObjectId, ...] = ()
         self.was_blocked = False
+        self.is_blocking = False  # even if what it blocked is gone (509.1g)
         self.loyalty_used = 0
         """How many loyalty abilities were activated this turn (606.3)."""
         self.uses: Mapping[int, int] = EMPTY

@@ -141,6 +141,13 @@ class ChooseNewTargets(Effect, frozen=True):
 
 
 @final
+class DoubleX(Effect, frozen=True):
+    """Says "double the value of X": of the X of the spell or ability `what` (107.3)."""
+
+    what: Selector
+
+
+@final
 class GetEmblem(Effect, frozen=True):
     """114"""
 

@@ -83,6 +83,9 @@ def _declare_colours(grammar: Grammar) -> None:
         ):
             node = SetColours(form=f"{words} {form}", **more)
             grammar.template("change", f"{verb} {words}", node)
+        for its in ("its", "their"):
+            chosen = SetColours("", add=True, chosen=True, form=f"{its} {form}")
+            grammar.template("change", f"{verb} the chosen color in addition to {its} other colors", chosen)
 
 
 def _declare_specs(grammar: Grammar) -> None:

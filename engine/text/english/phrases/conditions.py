@@ -48,6 +48,8 @@ STATUSES = (
     "goaded",
     "face down",
     "attacking or blocking",
+    "attacking alone",
+    "attacking or blocking alone",
     "paired with another creature",
 )
 

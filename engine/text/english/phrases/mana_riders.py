@@ -163,6 +163,32 @@ def _declare_riders(grammar: Grammar) -> None:
             partial(_take_rider, words=words),
         )
 
+    at_end_follower(
+        grammar,
+        SAFE,
+        f"spend this mana only to {{spend:spend}}, {SAFE} {{effect:sentence}}",
+        AddMana,
+        _put_spend_and_rider,
+        _take_spend_and_rider,
+    )
+
+
+SAFE = "and"
+"""Behind what the mana may be spent on, in the same sentence: what is so of that spell."""
+
+
+def _put_spend_and_rider(last: AddMana, spend: tuple[SpendOn, ...], effect: Effect) -> AddMana | None:
+    if len(spend) != 1 or spend[0].what != "cast" or spend[0].pattern is None or last.spend_on or last.riders:
+        return None
+    return replace(last, spend_on=spend, riders=(ManaRider(spend[0].pattern, effect, form=SAFE),))
+
+
+def _take_spend_and_rider(last: AddMana) -> tuple[AddMana, dict[str, Any]] | None:
+    if len(last.riders) != 1 or last.riders[0].form != SAFE:
+        return None
+    values = {"spend": last.spend_on, "effect": last.riders[0].effect}
+    return replace(last, spend_on=(), riders=()), values
+
 
 def _put_rider(last: AddMana, effect: Effect, triggered: bool, words: str, what: Pattern = COMMANDER) -> AddMana:
     return replace(last, riders=(*last.riders, ManaRider(what, effect, triggered, form=words)))

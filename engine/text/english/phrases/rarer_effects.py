@@ -6,12 +6,16 @@ from typing import Any
 
 from engine.ir.changes import LoseTypes
 from engine.ir.costs import Costs, ManaPayment, PayLife
+from engine.ir.durations import UntilEndOfTurn
 from engine.ir.effects.cards import Mill, Move
-from engine.ir.effects.game import ChooseNewTargets, DealDamage, KeywordAction
+from engine.ir.effects.game import ChooseNewTargets, DealDamage, DoubleX, KeywordAction
 from engine.ir.effects.permanents import BecomeBlocked, CopyCounters, DoubleStats
-from engine.ir.effects.structure import Instead, Repeat
-from engine.ir.node import Effect
-from engine.ir.selectors import AnyTarget, Ref, Target, ZoneCards
+from engine.ir.effects.structure import Apply, Instead, Repeat
+from engine.ir.more_patterns import NextCast
+from engine.ir.more_rules import AsItResolves
+from engine.ir.node import Effect, Place
+from engine.ir.patterns import CastFrom, ObjectPattern
+from engine.ir.selectors import All, AnyTarget, Ref, Target, You, ZoneCards
 from engine.ir.values import Count, Half
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.followers import ORIGINAL, Unfolded, end_of, follower
@@ -34,6 +38,15 @@ def declare(grammar: Grammar) -> None:
     grammar.phrase(VP, BecomeBlocked, "become/becomes blocked", subject="what")
     those = CopyCounters(hole("who"), Ref(form="it"), hole("onto"), form="those")
     grammar.template(VP, "put/puts those counters on {onto:what}", those, subject="who")
+    grammar.template("core", "double the value of x", DoubleX(Ref(form="it")))
+    grammar.phrase(
+        "core",
+        Apply,
+        "the next time you cast a {what:row_s} from your hand this turn, put that card {to:place} instead of into your "
+        "graveyard as it resolves",
+        build=_put_next,
+        take=_take_next,
+    )
     grammar.phrase(VP, Repeat, "repeat this process")
     plotted = KeywordAction(hole("who"), "become plotted")
     grammar.template(VP, "become/becomes plotted", plotted, subject="who")
@@ -55,6 +68,24 @@ def declare(grammar: Grammar) -> None:
         ("bare before", "if {condition:condition}, {source:what} deals {amount:digits} damage instead"),
     ):
         follower(grammar, form, words, _folder(form), _unfolder(form))
+
+
+_FROM_HAND = (CastFrom(None, "hand"), NextCast(You()))
+
+
+def _put_next(what: ObjectPattern, to: Place) -> Apply:
+    spells = All(ObjectPattern(what.words, (*what.after, *_FROM_HAND)), form="next")
+    return Apply(AsItResolves(spells, to), UntilEndOfTurn(form="next spell"))
+
+
+def _take_next(value: Any) -> dict[str, Any] | None:
+    rule = getattr(value, "rule", None)
+    if not isinstance(rule, AsItResolves) or not isinstance(rule.what, All):
+        return None
+    pattern = rule.what.what
+    if not isinstance(pattern, ObjectPattern) or pattern.after[-2:] != _FROM_HAND:
+        return None
+    return {"what": ObjectPattern(pattern.words, pattern.after[:-2]), "to": rule.to}
 
 
 def _folder(form: str) -> Any:

@@ -11,9 +11,21 @@ from engine.ir.durations import UntilEndOfTurn
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import Apply
 from engine.ir.more_patterns import ColourNumber, NextCast, NoAbilities
-from engine.ir.patterns import ControlledBy, IsKind, ObjectPattern, OfChosen, OneOf, OwnedBy, StatIs
+from engine.ir.patterns import (
+    ControlledBy,
+    CostHas,
+    HasStatus,
+    InZone,
+    IsKind,
+    Not,
+    ObjectPattern,
+    OfChosen,
+    OneOf,
+    OwnedBy,
+    StatIs,
+)
 from engine.ir.rules import SpellCost
-from engine.ir.selectors import All, OfYourChoice, Ref, Some, You
+from engine.ir.selectors import All, Both, OfYourChoice, Ref, Some, You
 from engine.ir.values import Stat
 from engine.text.english.grammar import Grammar
 from engine.text.english.reading import Reader
@@ -31,6 +43,10 @@ def declare(grammar: Grammar) -> None:
                 grammar.template("after", f"with {article}{words} {stat}", than_it)
     _declare_ownership(grammar)
     grammar.phrase("after", ColourNumber, "that's exactly {count:int} colors")
+    alone = HasStatus("attacking alone", form="that's|")
+    grammar.template("after", "that's attacking alone", alone)
+    grammar.phrase("after", CostHas, "with a mana cost that contains {symbol:mana_symbols}", form="contains")
+    _declare_everything(grammar)
     grammar.phrase("after", NoAbilities, "with no abilities")
     chosen = OfYourChoice(hole("what"), form="chosen color")
     grammar.phrase(
@@ -45,6 +61,14 @@ def declare(grammar: Grammar) -> None:
         grammar.phrase("what", Some, f"a {{what:row_s}} {words} {{cards:noun_p}}", **_from_among(form, Some))
         grammar.phrase("what", All, f"{{what:row_p}} {words} {{cards:noun_p}}", **_from_among(form, All))
     grammar.native("row_p", lambda reader, at: _bare(reader, at), lambda writer, value: writer.write("noun_p", value))
+
+
+def _declare_everything(grammar: Grammar) -> None:
+    """ "All cards that aren't on the battlefield, spells, and permanents"."""
+    cards = ObjectPattern((IsKind("card"),), (Not(InZone("battlefield"), form="aren't on"),))
+    kinds = (All(cards), All(ObjectPattern((IsKind("spell"),))), All(ObjectPattern((IsKind("permanent"),))))
+    words = "all cards that aren't on the battlefield, spells, and permanents"
+    grammar.template("what", words, Both(kinds, form="everything"))
 
 
 def _bare(reader: Reader, at: int) -> Iterator[tuple[ObjectPattern, int]]:

@@ -12,6 +12,7 @@ from engine.ir.conditions import (
     EnteredFrom,
     Exists,
     Happened,
+    Matches,
     TurnIs,
     WasCast,
     WasPaid,
@@ -22,7 +23,7 @@ from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.structure import Apply
 from engine.ir.more_rules import LifeForMana, Redirect
 from engine.ir.node import replace
-from engine.ir.patterns import IsKind, ObjectPattern, PlayerPattern
+from engine.ir.patterns import CostHas, IsKind, ObjectPattern, PlayerPattern
 from engine.ir.rules import (
     CantPay,
     EntersWith,
@@ -120,7 +121,12 @@ def _take_life(value: Any) -> tuple[Any, dict[str, Any]] | None:
 
 
 def _declare_origins(grammar: Grammar) -> None:
-    """Where a permanent came from."""
+    """Where a permanent came from; what a spell's cost contains."""
+    has_x = Matches(
+        Ref(form="that spell or ability"), ObjectPattern((), (CostHas(hole("symbol")),)), form="either cost"
+    )
+    words = "that spell's mana cost or that ability's activation cost contains {symbol:mana_symbols}"
+    grammar.template("condition", words, has_x)
     for zone in ("graveyard", "hand", "library"):
         for what, word in ((Ref(form="it"), "it"), (This(), "~")):
             yours = EnteredFrom(what, zone, hole("whose"))

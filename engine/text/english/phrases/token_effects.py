@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.cards.type_line import BASIC_LAND_TYPES
 from engine.ir.effects.permanents import CreateCopy, CreateToken
 from engine.ir.node import Value, replace
 from engine.ir.patterns import HasSubtype, HasType
@@ -94,6 +95,9 @@ def _declare_copies(grammar: Grammar) -> None:
     grammar.phrase(VP, CreateCopy, f"{copies}, except {{changes:exceptions}}", subject="who")
 
 
+EVERY_LAND = "that is every basic land type"
+
+
 def _read_token(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[TokenSpec, int]]:
     for spec, at in _read_body(reader, start, many=many):
         if reader.is_word(at, "with"):
@@ -102,6 +106,9 @@ def _read_token(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[Tok
         if reader.is_word(at, "named"):
             for name, end in reader.read("card_name", at + 1):
                 yield replace(spec, name=name, form="named"), end
+                if reader.is_word(end, *EVERY_LAND.split()):
+                    every = (*spec.subtypes, *BASIC_LAND_TYPES)
+                    yield replace(spec, name=name, subtypes=every, form="named"), end + len(EVERY_LAND.split())
                 if reader.is_word(end, "with"):
                     for abilities, last in reader.read("granted", end + 1):
                         yield replace(spec, name=name, abilities=abilities, form="named"), last
@@ -212,12 +219,16 @@ def _writer(*, many: bool) -> Any:
         noun = plural("token") if many else "token"
         if value.name and value.form != "named":
             return f"{value.name} {noun}"
-        words = _description(writer, value, many=False)
+        every = value.form == "named" and value.subtypes[-len(BASIC_LAND_TYPES) :] == tuple(BASIC_LAND_TYPES)
+        described = replace(value, subtypes=value.subtypes[: -len(BASIC_LAND_TYPES)]) if every else value
+        words = _description(writer, described, many=False)
         if words is None:
             return None
         words.append(noun)
         if value.form == "named":
             words.extend(("named", value.name))
+        if every:
+            words.append(EVERY_LAND)
         return _with_abilities(writer, value, words)
 
     return write

@@ -37,7 +37,7 @@ _TABLE = """
     würfeln würfelst würfelt würfle gewürfelt; ab|stimmen; -behalten behältst behält behalte behalten; produzieren;
     -befinden befindest befindet befinde befunden; aus|lösen; um|drehen; -überwachen;
     -verschmelzen verschmilzt verschmilzt verschmilz verschmolzen; teilen;
-    -veranlassen veranlasst veranlasst veranlasse veranlasst;
+    -enthalten enthältst enthält enthalte enthalten; -veranlassen veranlasst veranlasst veranlasse veranlasst;
     fallen fällst fällt falle gefallen (sein); -erhöhen; nutzen nutzt nutzt nutze genutzt; reduzieren;
     -verrechnen verrechnest verrechnet verrechne verrechnet;
     -bemannen; auf|satteln sattelst sattelt sattle gesattelt; -verwenden verwendest verwendet verwende verwendet;

@@ -45,6 +45,8 @@ def _colours(speaker: Speaker, node: SetColours) -> tuple[Deed, ...]:
     if node.choice:
         wanted = "eine Farbe, die du bestimmst\u2e34" if node.choice == "color" else "beliebige Farben deiner Wahl"
         return (deed("erhalten", Part(wanted), adverbs=besides),)
+    if node.chosen and node.add:
+        return (deed("haben", Part("die bestimmte Farbe"), adverbs=besides),)
     if node.add and not node.colours:
         raise CannotSay("colourless besides other colours")
     if node.chosen:

@@ -19,6 +19,7 @@ from engine.ir.conditions import (
 from engine.ir.node import Condition, Predicate, Selector
 from engine.ir.patterns import (
     ControlledBy,
+    CostHas,
     HasCounters,
     HasKeyword,
     HasStatus,
@@ -153,6 +154,9 @@ def _matches(speaker: Speaker, node: Matches) -> Statement:
     pattern = node.pattern
     if not isinstance(pattern, ObjectPattern):
         raise CannotSay("a player of some kind")
+    if node.form == "either cost" and isinstance(pattern.after[0], CostHas):
+        costs = fixed_np("die Manakosten jenes Zauberspruchs oder die Aktivierungskosten jener Fähigkeit", "p")
+        return one(Clause(verb("enthalten"), costs, (Part(pattern.after[0].symbol),)))
     if not pattern.words and len(pattern.after) == 1:
         return one(_matches_behind(speaker, node.what, pattern.after[0]))
     subject = SELECTORS.say(speaker, node.what)
@@ -160,6 +164,11 @@ def _matches(speaker: Speaker, node: Matches) -> Statement:
     if pattern.words == (HasStatus("attacking or blocking"),):
         both = Clause(verb("angreifen"), subject), Clause(verb("blocken"), subject)
         return Statement(both, "oder")
+    if pattern.words == (HasStatus("attacking alone"),):
+        return one(Clause(verb("angreifen"), subject, adverbs=("alleine",)))
+    if pattern.words == (HasStatus("attacking or blocking alone"),):
+        alone = Clause(verb("angreifen"), subject, adverbs=("alleine",)), Clause(verb("blocken"), subject)
+        return Statement(alone, "oder")
     words = sort_words(pattern.words)
     if not (words.types or words.subtypes or words.kinds or words.options or pattern.after):
         return one(_is_so(subject, words.adjectives, past=past))

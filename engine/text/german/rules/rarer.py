@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from engine.ir.conditions import AsCast, EnteredFrom, Exists
-from engine.ir.effects.game import ThatEvent
+from engine.ir.effects.game import DoubleX, ThatEvent
 from engine.ir.effects.permanents import BecomeBlocked, DoubleStats
 from engine.ir.more_patterns import ColourNumber, NextCast, NoAbilities
-from engine.ir.more_rules import LifeForMana, Redirect
+from engine.ir.more_rules import AsItResolves, LifeForMana, Redirect
 from engine.ir.node import Pattern
-from engine.ir.patterns import ControlledBy, OneOf, OwnedBy
+from engine.ir.patterns import ControlledBy, ObjectPattern, OneOf, OwnedBy
+from engine.ir.places import IntoHand
 from engine.ir.rules import CantPay, LeastCost, TriggersNot, UntapLimit
-from engine.ir.selectors import This, You
+from engine.ir.selectors import All, This, You
 from engine.ir.triggers import CausesTrigger, DealsDamage, Enters, FirstTime
 from engine.text.german.grammar.chains import Chain, chain
 from engine.text.german.grammar.clauses import Clause, change, say, with_adverb
@@ -23,6 +24,7 @@ from engine.text.german.rules.events import Event
 from engine.text.german.rules.numbers import digits
 from engine.text.german.rules.possession import from_zone, named, owned
 from engine.text.german.rules.prevention import which_damage
+from engine.text.german.rules.sequences import under
 from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import (
     CONDITIONS,
@@ -163,6 +165,30 @@ def _double(speaker: Speaker, node: DoubleStats) -> Chain:
         said = Part(said.text.replace("die ", "die Stärke und die ", 1), said.tail)
     late = DURATIONS.say(speaker, node.duration)
     return chain(Clause(verb("verdoppeln"), YOU, (said,), late=(late,)))
+
+
+@EFFECTS(DoubleX)
+def _double_x(speaker: Speaker, node: DoubleX) -> Chain:
+    return chain(Clause(verb("verdoppeln"), YOU, (Part("den Wert von X"),)))
+
+
+@GAME_RULES(AsItResolves)
+def _as_it_resolves(speaker: Speaker, node: AsItResolves) -> Chain:
+    """ "Das nächste Mal, wenn du in diesem Zug einen Zauberspruch aus deiner Hand wirkst, nimm ..., sowie ..."."""
+    if (
+        not isinstance(node.what, All)
+        or not isinstance(node.what.what, ObjectPattern)
+        or not isinstance(node.to, IntoHand)
+    ):
+        raise CannotSay("where a card goes as it resolves")
+    pattern = node.what.what
+    what = say_np(PATTERNS.say(speaker, ObjectPattern(pattern.words, pattern.after[:-2])), A)
+    when = f"das nächste Mal, wenn du in diesem Zug {what.forms['acc']} aus deiner Hand wirkst"
+    card = Part("die Karte, sowie sie verrechnet wird,")
+    take = Clause(
+        verb("nehmen"), YOU, (card,), ending="auf deine Hand", after="anstatt sie auf deinen Friedhof zu legen"
+    )
+    return under(chain(take), when)
 
 
 @EFFECTS(BecomeBlocked)
