@@ -331,3 +331,12 @@ def test_608_2b_the_original_does_not_resolve_after_its_copy_took_the_target() -
 
     assert table.zone("graveyard", "B") == ["Squire"]
     assert len(table.zone("hand", "A")) == 1
+
+
+def test_707_10_a_spell_that_cannot_be_copied_is_not() -> None:
+    own = card("Original", "Sorcery", "This spell can't be copied.\nDraw two cards.", cost="{U}")
+    table = start(A=side(hand=[own, FORK], board=FIVE), B=side())
+
+    table.cast(own).cast(FORK, at="Original").resolve(2)
+
+    assert len(table.zone("hand", "A")) == 2

@@ -11,6 +11,7 @@ from engine.game.copying import copiable
 from engine.game.events import SpellCopied
 from engine.game.game import Game
 from engine.game.happening import happen, performs
+from engine.game.limits import cant
 from engine.game.scope import Scope
 from engine.game.stack.targets import announce_targets, groups_of, legal_targets
 from engine.game.state.entities import Entity
@@ -24,9 +25,9 @@ NOT_COPIED = frozenset({"by", "zone", "step", "mana", "exile after", "bought bac
 
 
 def copy_on_stack(game: Game, id: ObjectId, player: PlayerId) -> ObjectId | None:
-    """Puts a copy of a spell or ability on the stack; None if there is none (any more) to copy."""
+    """Puts a copy of a spell or ability on the stack; None if there is none (any more) to copy, or it can't be."""
     original = game.state.recall(id)
-    if original is None or original.item is None:
+    if original is None or original.item is None or (id in game.state.objects and cant(game, id, "be copied")):
         return None
     state = game.state
     kind = "ability" if original.kind == "ability" else "copy"
