@@ -246,9 +246,12 @@ def test_jace_architect_weakens_attackers_until_his_next_turn() -> None:
 def test_jace_architect_splits_three_cards_into_piles() -> None:
     table = start(A=side(board=["Jace, Architect of Thought"], library=[BEAR, OGRE, GIANT]), B=side())
 
-    table.answer("B", ["Grizzly"]).answer("A", 1).activate("Jace, Architect of Thought", 1).resolve()
+    table.answer("B", ["Grizzly"]).answer("A", 1, ["Hill Ogre", "Stone Giant"])
+    table.activate("Jace, Architect of Thought", 1).resolve()
 
-    assert sorted(table.zone("hand", "A")) in (["Grizzly"], ["Hill Ogre", "Stone Giant"])
+    assert sorted(table.zone("hand", "A")) == ["Hill Ogre", "Stone Giant"]
+    last = table.game.state.player(table.seat("A")).library[-1]
+    assert table.describe(last) == "Grizzly"
 
 
 def test_jade_mage_makes_a_saproling() -> None:
