@@ -60,12 +60,19 @@ def test_the_chain_veil_lets_each_planeswalker_act_again_or_costs_life() -> None
     assert idle.life("A") == 18
 
 
-THRIVING = ["Thriving Bluff", "Thriving Grove", "Thriving Heath", "Thriving Isle", "Thriving Moor"]
+MADE = {
+    "Thriving Bluff": ("R", "U"),
+    "Thriving Grove": ("G", "R"),
+    "Thriving Heath": ("W", "G"),
+    "Thriving Isle": ("U", "B"),
+    "Thriving Moor": ("B", "W"),
+}
+"""What each makes: its own colour and the one chosen in the test."""
 
 
-@pytest.mark.parametrize("name", THRIVING)
+@pytest.mark.parametrize("name", MADE)
 def test_a_thriving_land_makes_its_own_or_the_chosen_colour(name: str) -> None:
-    own, chosen = {"Bluff": "RU", "Grove": "GR", "Heath": "WG", "Isle": "UB", "Moor": "BW"}[name.split()[1]]
+    own, chosen = MADE[name]
     words = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
     spells = {letter: creature(f"Elf {letter}", 1, 1, cost=f"{{{letter}}}") for letter in words}
     table = start(A=side(hand=[name, *spells.values()]), B=side()).answer("A", words[chosen]).play(name)
