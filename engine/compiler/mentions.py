@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -51,7 +52,7 @@ class Mention(msgspec.Struct, frozen=True):
     """One thing spoken of. `single` None: one or several; `nouns`: the words it was called by; `verbs`: what was done
     to it ("exiled", ...); `amount`: it also gives a number; `group`: the group it was taken from; `silent`: only
     spoken of by its verb or as an amount; `fresh`: made by the ability itself ("that token" rather than "that
-    creature"); `yours`: said to be controlled by you (False: said not to be)."""
+    creature"); `yours`: said to be controlled by you (False: said not to be); `counted`: only their number was said."""
 
     name: str
     players: bool
@@ -63,6 +64,7 @@ class Mention(msgspec.Struct, frozen=True):
     silent: bool = False
     fresh: bool = False
     yours: bool | None = None
+    counted: bool = False
 
     @property
     def can_be_hurt(self) -> bool:
@@ -237,6 +239,17 @@ def result_of(node: Any, name: str) -> Mention | None:
         return None
     silent = not isinstance(node, Mill)
     return Mention(name, players=False, single=None, nouns=_CARDS, verbs=frozenset(verbs), amount=True, silent=silent)
+
+
+def as_past(spoken: Sequence[Mention]) -> list[Mention]:
+    """What "if a creature died this turn" speaks of: the text goes on to speak of others."""
+    known = ("this", "attached")
+    return [part if part.name in known else msgspec.structs.replace(part, counted=True) for part in spoken]
+
+
+def as_several(spoken: Sequence[Mention]) -> list[Mention]:
+    """What is done for each of several things brings about several."""
+    return [msgspec.structs.replace(part, single=None) if part.single else part for part in spoken]
 
 
 def as_told(subject: Mention, trigger: Trigger) -> Mention:

@@ -7,9 +7,9 @@ card text: the nearest thing before that fits in number, kind and noun; what is 
 instruction is not "it"; a triggered ability's event counts as spoken of last with its subject.
 
 Names with a meaning of their own: "this" (the source), "attached" (what it is attached to), "pair" (the source and the
-creature it is paired with), "counted player" (of a `GreatestOver`), "event" (the triggering
-event's amount), "the result" (of the dice rolled before), "entering" (what enters), "linked exiled" and the like
-(chosen or moved by another ability of the same object, 607), "difference" (of the comparison before).
+creature it is paired with), "counted player" (of a `GreatestOver`), "event" (the triggering event's amount), "the
+result" (of the dice rolled before), "entering" (what enters), "linked exiled" and the like (chosen or moved by another
+ability of the same object, 607), "difference" (of the comparison before).
 """
 
 from __future__ import annotations
@@ -19,8 +19,11 @@ from typing import Any
 from msgspec.structs import replace as replace_struct
 
 from engine.compiler.either_events import alike
+from engine.compiler.fitting import PLAYER_FIELDS, controlled, drawn, rest_of, wants_players
 from engine.compiler.mentions import (
     Mention,
+    as_past,
+    as_several,
     as_told,
     linked_mention,
     mention_of,
@@ -30,22 +33,22 @@ from engine.compiler.mentions import (
     subjects,
 )
 from engine.compiler.text_order import said_once, text_order
+from engine.compiler.unused_names import strip_unused
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import StaticGroup, Triggered
 from engine.ir.changes import AddPT, SetPT
-from engine.ir.effects.cards import Reveal, RevealUntil
+from engine.ir.conditions import Happened, Matches, WasPaid
+from engine.ir.effects.cards import RevealUntil
 from engine.ir.effects.game import DealDamage, ManaRider
 from engine.ir.effects.permanents import CreateToken
-from engine.ir.effects.structure import Delayed, May, Mode, RepeatTimes, Unless
-from engine.ir.node import Ability, Effect, Node, Selector, Trigger, replace
-from engine.ir.patterns import AttachedToWhat, HasStatus
+from engine.ir.effects.structure import Delayed, ForEach, May, Mode, RepeatTimes, Unless
+from engine.ir.node import Ability, Effect, Node, Selector, Trigger, replace, walk
+from engine.ir.patterns import HasStatus, IsKind, MoreThan
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import ActivePlayer, Among, Attached, DefendingPlayer, Ref, TheRest, This, You
 from engine.ir.triggers import DealsDamage, EitherEvent, GainsLife, IsDealtDamage, LosesLife
-from engine.ir.values import AmountRef
+from engine.ir.values import AmountRef, Count, Distinct, Greatest, Total
 
-PLAYER_FIELDS = frozenset({"who", "whose", "under", "than", "whom", "one", "by"})
-OBJECT_OWNERS = frozenset({"of"})
 AMOUNT_VERBS = frozenset({"lost", "dealt", "paid", "discarded", "sacrificed", "prevented", "removed"})
 WITH_AMOUNT = (DealsDamage, IsDealtDamage, GainsLife, LosesLife)
 """Events that have an amount of their own."""
@@ -64,26 +67,8 @@ def resolve_references(ability: Ability) -> Ability:
     """
     resolver = _Resolver()
     named: Ability = resolver.visit(ability, "", None)
-    stripped: Ability = _strip_unused(named, resolver.used)
+    stripped: Ability = strip_unused(named, resolver.used)
     return stripped
-
-
-def _strip_unused(node: Any, used: set[str]) -> Any:
-    updates: dict[str, Any] = {}
-    for name in node.__struct_fields__:
-        value = getattr(node, name)
-        if name in ("bind", "bind_all"):
-            if value and value not in used:
-                updates[name] = ""
-        elif isinstance(value, Node):
-            new: Any = _strip_unused(value, used)
-            if new is not value:
-                updates[name] = new
-        elif isinstance(value, tuple) and value and isinstance(value[0], Node):
-            parts = tuple(_strip_unused(part, used) for part in value)
-            if any(new is not old for new, old in zip(parts, value, strict=True)):
-                updates[name] = parts
-    return replace(node, **updates) if updates else node
 
 
 class _Resolver:
@@ -113,6 +98,8 @@ class _Resolver:
                 return self._delayed(node)
             case Mode():
                 return self._mode(node)
+            case Happened(when=when) if when != "this way":
+                return self._happened(node)
             case ManaRider():
                 name = self._next_name()
                 self.mentions.append(Mention(name, players=False, single=True, nouns=nouns_of(node.what) | {"spell"}))
@@ -154,6 +141,10 @@ class _Resolver:
         mention = mention_of(node, self._next_name())
         if mention is None:
             return node
+        if isinstance(parent, Count | Distinct | Greatest | Total | MoreThan):
+            mention = replace_struct(mention, counted=True)
+        if isinstance(parent, WasPaid) and any(not known.players for known in self.mentions):
+            mention = replace_struct(mention, silent=True)  # "if this spell was kicked" does not speak of the spell
         self.mentions.append(mention)
         if isinstance(parent, Effect | Trigger):
             self.siblings.append(mention.name)
@@ -173,6 +164,8 @@ class _Resolver:
             node = self._doer(node)
         else:
             node = self._plain(node)
+        if isinstance(node, ForEach):
+            self.mentions[before:] = as_several(self.mentions[before:])
         result = result_of(node.effect if isinstance(node, RepeatTimes) else node, self._next_name())
         if isinstance(node, RepeatTimes) and result is not None:
             result = replace_struct(result, single=False)
@@ -237,6 +230,13 @@ class _Resolver:
             self.mentions = [replace_struct(mention, amount=False) for mention in self.mentions]
         return replace(node, trigger=trigger, effect=self.visit(node.effect, "effect", node))
 
+    def _happened(self, node: Happened) -> Happened:
+        """ "If a creature died this turn": whatever it was, the text goes on to speak of others."""
+        before = len(self.mentions)
+        node = self._plain(node)
+        self.mentions[before:] = as_past(self.mentions[before:])
+        return node
+
     def _mode(self, node: Mode) -> Mode:
         spoken = list(self.mentions)
         node = self._plain(node)
@@ -275,7 +275,7 @@ class _Resolver:
         if form == "a player":
             return "counted player"
         if form.startswith("the ") and form.endswith(" control"):
-            return self._controlled(form)
+            return controlled(self.mentions, form)
         verb = participle_of(form)
         if verb:
             found = next((mention for mention in reversed(self.mentions) if verb in mention.verbs), None)
@@ -295,15 +295,16 @@ class _Resolver:
         return self._nearest(form, field, parent)
 
     def _nearest(self, form: str, field: str, parent: Node | None) -> str | None:
-        players = self._wants_players(form, field, parent)
+        players = wants_players(self.mentions, form, field, parent)
         plural = form.startswith(PLURAL_FORMS)
         noun = form.rpartition(" ")[2].removesuffix("s") if form.startswith(("that ", "those ", "the ")) else ""
         direct = field == "attached_to" or (isinstance(parent, Effect | Trigger) and field not in PLAYER_FIELDS)
+        deals = isinstance(parent, DealDamage) and field == "source"
         fitting = [
             mention
             for mention in reversed(self.mentions)
             if (players is None or mention.players == players)
-            and not mention.silent
+            and (not mention.silent or (deals and mention.name == "this"))
             and not (direct and mention.name in self.siblings)
             and mention.fits(noun)
             and not (isinstance(parent, DealDamage) and field == "to" and not mention.can_be_hurt)
@@ -313,42 +314,22 @@ class _Resolver:
             fitting = [mention for mention in fitting if mention.single is not False] or fitting
         elif several and not players:
             fitting = [mention for mention in fitting if not mention.single] or fitting
-        if noun not in ("token", "copy", ""):
+        said_to_be_a_card = isinstance(parent, Matches) and IsKind("card") in walk(parent.pattern)
+        if noun not in ("token", "copy", "") or said_to_be_a_card:
             fitting = [mention for mention in fitting if not mention.fresh] or fitting
-        if noun == "card":
+        fitting = [mention for mention in fitting if not mention.counted] or fitting
+        if noun in ("card", "permanent"):
             fitting = [mention for mention in fitting if mention.name != "this"] or fitting
-        found = fitting[0] if fitting else self._drawn(form, parent)
+        if noun:
+            fitting = [
+                mention for mention in fitting if mention.name != "attached" and noun in mention.nouns
+            ] or fitting
+        found = fitting[0] if fitting else drawn(self.mentions, form, parent)
         if direct and found is not None:
             self.siblings.append(found.name)
         if found is None and form in ("it", "its", "it's", "itself", "him", "her"):
             return "this"
         return found.name if found else None
-
-    def _controlled(self, form: str) -> str | None:
-        """ "The creature you control": of the things spoken of the one that was said to be yours (or not)."""
-        noun = form.split()[1]
-        yours = form.endswith(" you control")
-        fitting = (mention for mention in reversed(self.mentions) if mention.yours is yours and mention.fits(noun))
-        return next((mention.name for mention in fitting), None)
-
-    def _drawn(self, form: str, parent: Node | None) -> Mention | None:
-        """A drawn card, of which "it" speaks only where it is revealed and "that card" where nothing else fits."""
-        if form == "that card" or (form == "it" and isinstance(parent, Reveal)):
-            return next((mention for mention in reversed(self.mentions) if "drawn" in mention.verbs), None)
-        return None
-
-    def _wants_players(self, form: str, field: str, parent: Node | None) -> bool | None:
-        if "player" in form or "opponent" in form:
-            return True
-        if form.startswith(("it", "that ", "those ", "the ")) and not form.endswith("controller"):
-            return False
-        if isinstance(parent, AttachedToWhat) and form == "them":  # "the number of Curses attached to them"
-            return any(mention.players for mention in self.mentions)
-        if field in OBJECT_OWNERS:
-            return False
-        if field in PLAYER_FIELDS:
-            return True
-        return None if isinstance(parent, Effect) and field in ("to", "on") else False
 
     def _amount(self, node: AmountRef) -> AmountRef:
         if node.form == "the difference":
@@ -365,21 +346,12 @@ class _Resolver:
         return replace(node, name="event")
 
     def _rest(self, node: TheRest) -> TheRest:
-        for mention in reversed(self.mentions):
-            if mention.group and "chosen" not in node.form:
-                self.used.add(mention.group)
-                return replace(node, name=mention.group)
-        for mention in reversed(self.mentions):
-            if not mention.players and not mention.single and not mention.silent and "chosen" not in node.form:
-                self.used.add(mention.name)
-                return replace(node, name=mention.name)
-        if "chosen" in node.form:
-            return replace(node, name="linked chosen")
-        for mention in reversed(self.mentions):
-            if not mention.players and not mention.silent and mention.name not in ("this", "attached"):
-                self.used.add(mention.name)
-                return replace(node, name=mention.name)
-        raise UnresolvedReference(f"nothing before {node.form!r} leaves a rest")
+        name = rest_of(self.mentions, node.form)
+        if name is None:
+            raise UnresolvedReference(f"nothing before {node.form!r} leaves a rest")
+        if not name.startswith("linked "):
+            self.used.add(name)
+        return replace(node, name=name)
 
 
 def _bound(node: Any, name: str) -> Any:

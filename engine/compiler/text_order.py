@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ir.abilities import Static, StaticGroup, StaticRule
-from engine.ir.effects.permanents import Affect, PutCounters
+from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import If, Instead
 from engine.ir.values import Times
 
@@ -19,18 +19,19 @@ def text_order(node: Any) -> tuple[str, ...]:
         return ("duration", "what", "changes")
     if isinstance(node, Affect) and node.form == "gain control":
         return ("changes", "what", "duration")
-    if isinstance(node, PutCounters) and node.count.form == "for each":
-        return (*(name for name in names if name != "count"), "count")
     if isinstance(node, Instead) and node.form.startswith("after"):
         return ("usual", "then", "condition")
     if isinstance(node, Static | StaticGroup | StaticRule) and node.form == "before":
         return ("condition", *(name for name in names if name != "condition"))
-    if node.form in ("equal behind",):
-        return (
-            *(name for name in names if name not in ("amount", "count")),
-            "amount" if "amount" in names else "count",
-        )
+    number = "amount" if "amount" in names else "count"
+    if node.form in ("equal behind",) or _for_each(getattr(node, number, None)):
+        return (*(name for name in names if name != number), number)
     return names
+
+
+def _for_each(value: Any) -> bool:
+    """Whether an amount is said at the end: "put a +1/+1 counter on it for each land you control"."""
+    return isinstance(value, Times) and value.form == "for each"
 
 
 def said_once(power: Any, toughness: Any) -> bool:

@@ -244,7 +244,7 @@ def test_the_player_who_draws_chooses_between_two_alms_collectors() -> None:
         A=side(hand=[DRAW_THREE], board=FIVE), B=side(board=["Alms Collector"]), C=side(board=["Alms Collector"])
     )
 
-    table.cast(DRAW_THREE).resolve()
+    table.answer("A", "Alms Collector").cast(DRAW_THREE).resolve()
 
     assert len(table.zone("hand", "A")) == 1
     assert len(table.zone("hand", "B")) + len(table.zone("hand", "C")) == 1

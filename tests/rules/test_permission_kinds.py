@@ -70,3 +70,16 @@ def test_118_9_an_alternative_cost_under_a_condition() -> None:
     assert not Table(A=side(hand=[rollick]), B=side()).to("precombat main").try_to("cast", rollick, method="free")
     table = Table(A=side(hand=[rollick], board=[fae]), B=side()).to("precombat main")
     assert table.try_to("cast", rollick, method="free")
+
+
+def test_601_3b_a_land_is_played_by_the_permission_without_a_limit() -> None:
+    once = card("Grave", "Enchantment", "Once during each of your turns, you may play a land from your graveyard.")
+    ever = card("Tomb", "Enchantment", "You may play lands from your graveyard.")
+    more = card("More", "Enchantment", "You may play two additional lands on each of your turns.")
+    away = card("Away", "Instant", "Exile target enchantment.", cost="{0}")
+    for held, second in (([once, ever], True), ([once], False)):
+        table = Table(A=side(hand=[away], graveyard=[FOREST, ISLAND], board=[*held, more]), B=side())
+        table.to("precombat main").play("Forest")
+        if ever in held:
+            table.cast(away, at="Tomb").resolve()
+        assert table.try_to("land", "Island") is second

@@ -39,3 +39,15 @@ def test_601_2b_x_of_an_additional_cost_may_be_what_a_permanent_has() -> None:
     assert "Small" in table.zone("battlefield", "A")
 
     assert not Table(A=side(hand=[RITE], board=[land("Swamp")]), B=side()).to("precombat main").try_to("cast", RITE)
+
+
+def test_107_3_x_is_that_of_the_spell_whose_cost_a_trigger_speaks_of() -> None:
+    text = "Whenever you cast a spell with {X} in its mana cost, draw X cards."
+    adept = creature("Adept", 1, 1, text)
+    surge, plain = card("Surge", "Instant", "You gain X life.", cost="{X}{G}"), card("Plain", "Instant", "", cost="{G}")
+    forests = [land("Forest")] * 5
+    table = Table(A=side(hand=[surge, plain], board=[adept, *forests]), B=side()).to("precombat main")
+    table.answer("A", 3).cast(surge).resolve()
+    assert len(table.zone("hand", "A")) == 1 + 3
+    table.cast(plain)
+    assert table.zone("stack") == ["Surge", "Plain"]

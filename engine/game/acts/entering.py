@@ -45,8 +45,10 @@ def enter(game: Game, obj: GameObject, event: ZoneMove | None, old: GameObject |
     game.invalidate()
     try:
         _modify(game, obj)
-        if event is not None and obj.attached_to is None and not obj.face_down:
+        if obj.attached_to is None and not obj.face_down and (event is not None or obj.is_token):
             obj.attached_to = choose_host(game, obj)
+            if obj.attached_to is None and obj.is_token and "Aura" in game.characteristics(obj.id).subtypes:
+                return _is_not_created(game, obj)
         _starting_counters(game, obj)
         for kind, count in counters:
             put_counters(game, obj.id, kind, count, by=obj.controller)  # 122.6a
@@ -60,6 +62,16 @@ def enter(game: Game, obj: GameObject, event: ZoneMove | None, old: GameObject |
         if host is not None:
             host.attachments = (*host.attachments, obj.id)
     return True
+
+
+def _is_not_created(game: Game, token: GameObject) -> bool:
+    """303.4g: an Aura token that could enchant nothing is not created."""
+    state = game.state
+    state.battlefield = tuple(id for id in state.battlefield if id != token.id)
+    del state.objects[token.id]
+    game.entering_together.remove(token.id)
+    game.invalidate()
+    return False
 
 
 def choose_host(game: Game, obj: GameObject) -> Entity | None:

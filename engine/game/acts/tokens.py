@@ -65,10 +65,11 @@ def create_together(game: Game, proposed: Sequence[TokensProposed]) -> list[Toke
 
 @performs(TokensProposed)
 def _perform_tokens(game: Game, event: TokensProposed) -> list[Event]:
-    return [_made(game, event) for _ in range(event.count)]
+    made = (_made(game, event) for _ in range(event.count))
+    return [token for token in made if token is not None]
 
 
-def _made(game: Game, event: TokensProposed) -> TokenMade:
+def _made(game: Game, event: TokensProposed) -> TokenMade | None:
     state = game.state
     token = GameObject(
         state.new_object_id(),
@@ -83,7 +84,8 @@ def _made(game: Game, event: TokensProposed) -> TokenMade:
     token.tapped = event.tapped
     token.attacking = _attacked(game, event)
     token.attached_to = event.attached_to
-    enter(game, token, None, None, event.counters)
+    if not enter(game, token, None, None, event.counters):
+        return None
     return TokenMade(event.player, event.printed.name, token.id, event.source, event.opponent)
 
 

@@ -3,6 +3,7 @@ like."""
 
 from __future__ import annotations
 
+from engine.cards.mana_cost import ManaCost
 from engine.errors import EngineBug
 from engine.game.acts.permanents import tap
 from engine.game.acts.zones import move
@@ -12,6 +13,7 @@ from engine.game.events import AbilityActivated
 from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.mana.adding import TAPPED
+from engine.game.mana.paying import need_of, pay_need
 from engine.game.mana.payment import Use
 from engine.game.mana.pool import Mana, take
 from engine.game.scope import Scope
@@ -64,7 +66,7 @@ def activate_mana(
     for part in _in_order(ability.cost):
         if use is not None and isinstance(part, ManaPayment):
             continue
-        if not pay(scope, player, part):
+        if not _pay(scope, player, part, ability):
             raise EngineBug(f"the cost of a mana ability of {source} could not be paid")
     tapped = any(isinstance(part, TapSelf) for part in cost_parts(ability.cost))
     scope.bindings[TAPPED] = tapped
@@ -90,6 +92,14 @@ def _announce_x(game: Game, scope: Scope, cost: Cost) -> None:
         return all(can_pay(scope, scope.controller, part) for part in parts)
 
     scope.x = choose_x(game, scope, scope.source, list(payable(parts, affordable, MOST_X)))
+
+
+def _pay(scope: Scope, player: PlayerId, part: Cost, ability: Activated) -> bool:
+    """Pays a part of a cost; the mana part not with the permanent itself, which the rest of the cost needs."""
+    if not isinstance(part, ManaPayment) or len(cost_parts(ability.cost)) == 1:
+        return pay(scope, player, part)
+    need = need_of(ManaCost.parse(part.symbols).symbols, x=scope.x or 0)
+    return pay_need(scope.game, player, need, scope.source, without=frozenset({scope.source})) is not None
 
 
 def _in_order(cost: Cost) -> list[Cost]:

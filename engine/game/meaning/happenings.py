@@ -13,9 +13,9 @@ from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import GameObject
 from engine.ids import ObjectId, PlayerId
-from engine.ir.node import Pattern, walk
-from engine.ir.patterns import ControllerDid, Did, HasMost, MoreThan, PlayerDoes, ThatDid
-from engine.ir.selectors import Ref
+from engine.ir.node import Pattern, Selector, walk
+from engine.ir.patterns import ControllerDid, Did, HasMost, MoreThan, PlayerDoes, PlayerPattern, ThatDid
+from engine.ir.selectors import All, Ref
 
 
 def events_of(scope: Scope, when: str) -> Sequence[Any]:
@@ -86,11 +86,20 @@ def _last_controller(scope: Scope, entity: Entity) -> PlayerId | None:
 
 @tests_player(MoreThan)
 def _more(scope: Scope, p: MoreThan, player: PlayerId) -> bool:
-    others = scope.game.players_meant(scope, p.than)
+    others = scope.game.players_meant(_as(scope, player) if _is_others(p.than) else scope, p.than)
     mine = amount_of(scope, p.what, p.pattern, player)
     most = max((amount_of(scope, p.what, p.pattern, other) for other in others), default=mine - 1)
     scope.bindings["difference"] = abs(mine - most)
     return mine > most
+
+
+def _is_others(than: Selector) -> bool:
+    """ "Than each other player": other than the one who is compared."""
+    return isinstance(than, All) and isinstance(than.what, PlayerPattern) and than.what.kind == "other player"
+
+
+def _as(scope: Scope, player: PlayerId) -> Scope:
+    return Scope(scope.game, scope.source, player, bindings=dict(scope.bindings), x=scope.x, item=scope.item)
 
 
 @tests_player(HasMost)

@@ -280,11 +280,14 @@ def _shares(scope: Scope, p: SharesWith, obj: GameObject, c: Characteristics) ->
 
 @tests(Extreme)
 def _extreme(scope: Scope, p: Extreme, obj: GameObject, c: Characteristics) -> bool:
-    """ "With the greatest power among creatures you control": nothing of the group surpasses it."""
+    """ "With the greatest power among creatures you control": it is of the group, and nothing of it surpasses it."""
     mine = stat_of(obj, c, p.stat)
     if p.among is None:
         raise UnsupportedCardText("'with the greatest' without a group is not automated")
-    for entity in scope.game.meant(scope, p.among):
+    group = scope.game.meant(scope, p.among)
+    if obj.id in scope.game.state.objects and obj.id not in group:
+        return False
+    for entity in group:
         other = scope.game.state.recall(ObjectId(entity))
         if other is None:
             continue

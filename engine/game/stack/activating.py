@@ -23,7 +23,7 @@ from engine.game.stack.costs import TotalCost, ability_cost, as_symbols
 from engine.game.stack.modes import choose_modes
 from engine.game.stack.targets import announce_targets, can_choose_targets, choose_targets, legal_modes
 from engine.game.stack.timing import sorcery_speed
-from engine.game.stack.variable_x import choose_x, payable, picks_by_x, targets_depend_on_x, with_targets
+from engine.game.stack.variable_x import choose_x, highest, picks_by_x, targets_depend_on_x, with_targets
 from engine.game.state.objects import BATTLEFIELD, COMMAND, HAND, STACK, GameObject, StackItem
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
@@ -217,9 +217,15 @@ def _values_of_x(game: Game, scope: Scope, obj: GameObject, ability: Activated) 
         scope.x = x
         return _can_pay_for(game, scope, obj, ability, x)
 
-    values = payable([ability.cost], affordable, _x_bound(game, obj, ability))
+    least, most = int(ability.x_above_zero), _x_bound(game, obj, ability)
+    if picks_by_x(ability.cost):  # there are fewer targets to look at than ways to pay
+        targeted = with_targets(scope, ability.effect, obj.id, range(least, most + 1))
+        values = [x for x in targeted if affordable(x)]
+        scope.x = None
+        return values
+    high = highest(affordable, most)
     scope.x = None
-    return with_targets(scope, ability.effect, obj.id, values[int(ability.x_above_zero) :])
+    return with_targets(scope, ability.effect, obj.id, range(least, high + 1))
 
 
 def mentions_x(cost: Cost) -> bool:

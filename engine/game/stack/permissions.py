@@ -62,11 +62,13 @@ def note_use(game: Game, source: ObjectId) -> None:
 
 def note_land(game: Game, player: PlayerId, obj: GameObject) -> None:
     """A land is played from elsewhere than the hand: the permission for it may be one of so many each turn."""
-    for rule, scope in permissions(game, player):
-        if rule.play and permits(game, player, obj, rule, scope):
-            if rule.limit:
-                note_use(game, scope.source)
-            return
+    held = [
+        (rule, scope)
+        for rule, scope in permissions(game, player)
+        if rule.play and permits(game, player, obj, rule, scope)
+    ]
+    if held and all(rule.limit for rule, _ in held):
+        note_use(game, held[0][1].source)
 
 
 def cards_permitted(game: Game, player: PlayerId, held: list[tuple[PlayFrom, Scope]]) -> Iterator[ObjectId]:

@@ -141,11 +141,16 @@ def _ability(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
 
 
 def _do_limited(game: Game, scope: Scope, source: ObjectId, key: int, effect: Effect) -> None:
-    """ "Do this only once each turn": what was done is counted."""
-    done = execute(scope, effect)
+    """ "Do this only once each turn": what is done is counted, so that it does not let the ability trigger again."""
+    _count(game, source, key, +1)
+    if not execute(scope, effect):
+        _count(game, source, key, -1)
+
+
+def _count(game: Game, source: ObjectId, key: int, change: int) -> None:
     obj = game.state.get(source)
-    if done and obj is not None:
-        obj.uses = {**obj.uses, key: obj.uses.get(key, 0) + 1}
+    if obj is not None:
+        obj.uses = {**obj.uses, key: obj.uses.get(key, 0) + change}
 
 
 def _instant(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from engine.compiler.pipeline import compile_paragraph
 from engine.ir.conditions import Matches
-from engine.ir.effects.permanents import Affect
+from engine.ir.effects.game import DealDamage
+from engine.ir.effects.permanents import Affect, PutCounters
 from engine.ir.node import Ability, Node, walk
 from engine.ir.rules import Prevent
-from engine.ir.selectors import Ref
+from engine.ir.selectors import Among, Ref, Target, TopCards
 from engine.ir.triggers import DealsDamage
+from engine.ir.values import Count
 
 
 def compiled(text: str, *, spell: bool = False) -> Ability:
@@ -43,3 +45,60 @@ def test_it_is_the_creature_rather_than_you_or_your_planeswalkers() -> None:
     assert isinstance(condition, Matches)
     assert isinstance(condition.what, Ref)
     assert condition.what.name == affected.what.name
+
+
+def test_it_is_the_card_revealed_rather_than_a_token_made_for_it() -> None:
+    text = (
+        "{2}: Reveal the top card of your library. If it's a creature card, create a 1/1 green Saproling creature "
+        "token. If it's a land card, put that card onto the battlefield."
+    )
+    ability = compiled(text)
+    (top,) = [node for node in walk(ability) if isinstance(node, TopCards)]
+    named = [node.what for node in walk(ability) if isinstance(node, Matches)]
+    assert [ref.name for ref in named if isinstance(ref, Ref)] == [top.bind, top.bind]
+
+
+def test_it_is_not_the_spell_that_was_kicked_unless_it_deals_damage() -> None:
+    stun = compiled("Tap target creature. If ~ was kicked, put a stun counter on it.", spell=True)
+    (target,) = [node for node in walk(stun) if isinstance(node, Target)]
+    placed = only(stun, PutCounters)
+    assert isinstance(placed, PutCounters)
+    assert isinstance(placed.on, Ref)
+    assert placed.on.name == target.bind
+
+    bolt = "Destroy target artifact. If ~ was kicked, it deals 2 damage to target creature."
+    dealt = only(compiled(bolt, spell=True), DealDamage)
+    assert isinstance(dealt, DealDamage)
+    assert isinstance(dealt.source, Ref)
+    assert dealt.source.name == "this"
+
+
+def test_it_is_not_what_is_counted_behind_it() -> None:
+    ability = compiled("When ~ enters, put a +1/+1 counter on it for each creature you control.")
+    placed = only(ability, PutCounters)
+    assert isinstance(placed, PutCounters)
+    assert isinstance(placed.on, Ref)
+    assert placed.on.name == "this"
+
+
+def test_what_is_only_counted_is_spoken_of_last_of_all() -> None:
+    look = compiled(
+        "Look at the top X cards of your library, where X is the number of artifacts you control. Put one of those "
+        "cards into your hand and the rest on the bottom of your library in a random order.",
+        spell=True,
+    )
+    (top,) = [node for node in walk(look) if isinstance(node, TopCards)]
+    (group,) = [node.group for node in walk(look) if isinstance(node, Among)]
+    assert isinstance(group, Ref)
+    assert group.name == top.bind
+
+    call = compiled(
+        "Draw a card for each creature you control with a +1/+1 counter on it. Those creatures gain indestructible "
+        "until end of turn.",
+        spell=True,
+    )
+    counted, affected = only(call, Count), only(call, Affect)
+    assert isinstance(counted, Count)
+    assert isinstance(affected, Affect)
+    assert isinstance(affected.what, Ref)
+    assert affected.what.name == getattr(counted.what, "bind", "")
