@@ -83,3 +83,33 @@ def test_111_a_token_of_every_basic_land_type() -> None:
     lord = creature("Lord", 2, 2, text, cost="{G}")
     table = Table(A=side(hand=[lord], board=[FOREST]), B=side()).to("precombat main").cast(lord).resolve(2)
     assert len(table.game.characteristics(table.find("Everywhere").id).subtypes) == 5
+
+
+def test_119_somebody_has_so_much_life() -> None:
+    ghast = creature("Ghast", 2, 1, "Ghast has haste as long as an opponent has 10 or less life.")
+    drain = card("Drain", "Sorcery", "Target opponent loses 11 life.", cost="{R}")
+    table = Table(A=side(hand=[drain], board=[ghast, MOUNTAIN]), B=side(), C=side()).to("precombat main")
+    assert not table.game.characteristics(table.find("Ghast").id).has("haste")
+    table.cast(drain, at="C").resolve()
+    assert table.game.characteristics(table.find("Ghast").id).has("haste")
+
+
+def test_603_2d_a_card_in_a_graveyard_is_no_permanent() -> None:
+    text = "Permanents entering the battlefield don't cause abilities of permanents your opponents control to trigger."
+    mother = card("Mother", "Enchantment", text)
+    landfall = "Landfall — Whenever a land enters the battlefield under your control, you may return Ghast from your "
+    ghast = creature("Ghast", 2, 1, landfall + "graveyard to the battlefield.")
+    table = Table(A=side(hand=[FOREST], graveyard=[ghast]), B=side(board=[mother])).to("precombat main")
+    assert "Ghast" in table.answer("A", True).play(FOREST).resolve().zone("battlefield", "A")
+
+
+def test_106_1b_mana_of_the_colors_of_a_card() -> None:
+    text = (
+        "Imprint — When Mox enters, you may exile a nonartifact, nonland card from your hand.\n"
+        "{T}: Add one mana of any of the exiled card's colors."
+    )
+    mox = card("Mox", "Artifact", text, cost="{0}")
+    table = Table(A=side(hand=[mox, BEAR, BEAR, OX]), B=side()).to("precombat main")
+    table.answer("A", True, "Bear").cast(mox).resolve(2)
+    assert not table.try_to("cast", OX)
+    assert "Bear" in table.cast(BEAR).resolve().zone("battlefield", "A")

@@ -108,6 +108,10 @@ def _colours_of(scope: Scope, spec: ManaSpec, player: PlayerId) -> str:
             return _could_produce(scope, spec)
         case "that type" | "produced":
             return "".join(scope.bindings.get("mana types", ()))
+        case "colors of" | "colors among" if spec.of is not None:
+            seen = [ObjectId(entity) for entity in game.meant(scope, spec.of) if not is_player(entity)]
+            found = {colour for id in seen for colour in game.characteristics(id).colours}
+            return "".join(letter for letter in COLOURS if letter in found)
         case _:
             raise UnsupportedCardText(f"mana of kind {spec.kind!r} is not automated")
 

@@ -32,7 +32,7 @@ from engine.ir.conditions import (
     StepIs,
     TurnIs,
 )
-from engine.ir.node import Condition, Pattern, find, walk
+from engine.ir.node import Condition, Pattern, find, replace, walk
 from engine.ir.patterns import (
     AllSame,
     AttachedToWhat,
@@ -45,8 +45,8 @@ from engine.ir.patterns import (
     Other,
     PlayerPattern,
 )
-from engine.ir.selectors import EXACTLY_ONE, All, Range, Some, You
-from engine.ir.values import Stat
+from engine.ir.selectors import EXACTLY_ONE, All, Range, Ref, Some, You
+from engine.ir.values import LifeTotal, Stat
 
 Decide = Callable[[Scope, Any], bool]
 D = TypeVar("D", bound=Decide)
@@ -148,6 +148,14 @@ def _apart_from(scope: Scope, c: Compare) -> Scope:
 
 @decides(Compare)
 def _compare(scope: Scope, c: Compare) -> bool:
+    if isinstance(c.left, LifeTotal) and isinstance(c.left.who, Some):  # "an opponent has 10 or less life": any one
+        name = c.left.who.bind or "somebody"
+        one = replace(c, left=replace(c.left, who=Ref(name=name)))
+        for player in scope.game.players_meant(scope, All(c.left.who.what)):
+            scope.bindings[name] = (player,)
+            if _compare(scope, one):
+                return True
+        return False
     left, right = scope.game.value(scope, c.left), scope.game.value(_apart_from(scope, c), c.right)
     scope.bindings["difference"] = abs(left - right)
     return compare(left, c.compare, right)

@@ -153,7 +153,9 @@ def _untapped(scope: Scope, t: BecomesTapped, e: Untapped, out: Bindings) -> boo
 
 @waits(Discards, Discarded)
 def _discards(scope: Scope, t: Discards, e: Discarded, out: Bindings) -> bool:
-    if t.by is not None or not is_meant(scope, t.who, e.player, out):
+    if not is_meant(scope, t.who, e.player, out):
+        return False
+    if t.by is not None and (e.by is None or not is_meant(scope, t.by, e.by, out)):
         return False
     itself = isinstance(t.what, This) or (isinstance(t.what, Ref) and t.what.name == "this")
     return (itself and e.new == scope.source) or is_meant(scope, t.what, e.object, out)

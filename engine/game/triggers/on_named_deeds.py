@@ -34,12 +34,12 @@ def _discards(scope: Scope, t: Does, e: Discarded, out: Bindings) -> bool:
 def _is_made_to_discard(scope: Scope, t: Discards, e: ZoneMove, out: Bindings) -> bool:
     """ "A spell or ability an opponent controls causes you to discard it": as the card moves, so that it can be put
     elsewhere instead."""
-    if t.by is None or e.cause != "discard" or e.by is None or not is_meant(scope, t.by, e.by, out):
+    if e.new or t.by is None or e.cause != "discard" or e.by is None or not is_meant(scope, t.by, e.by, out):
         return False
     card = scope.game.state.recall(e.object)
     if card is None or card.owner == e.by or not is_meant(scope, t.who, card.owner, out):
         return False
-    return is_meant(scope, t.what, e.object, out) or (e.new != 0 and is_meant(scope, t.what, e.new, out))
+    return is_meant(scope, t.what, e.object, out)
 
 
 @waits(Does, Revealed)

@@ -11,7 +11,7 @@ from engine.errors import UnsupportedCardText
 from engine.game.events import CountersAdded, Event, SpellCast
 from engine.game.limits import rules_in_force
 from engine.game.scope import Scope
-from engine.game.state.objects import EMPTY, GameObject
+from engine.game.state.objects import BATTLEFIELD, EMPTY, GameObject
 from engine.game.survival import survive
 from engine.game.triggers.matching import is_meant
 from engine.ids import ObjectId, PlayerId
@@ -84,6 +84,8 @@ def _times(game: Game, waiting: Waiting) -> int:
     """How often an ability of a permanent triggers: once, and once more for each effect that says so (603.2d)."""
     if waiting.index < 0 or waiting.event is None:
         return 1
+    if waiting.ability.limit == 1:
+        return 1  # "only once each turn"
     trigger = waiting.ability.trigger
     each = isinstance(trigger, CountersPut) and trigger.each
     times = waiting.event.count if each and isinstance(waiting.event, CountersAdded) else 1
@@ -97,6 +99,9 @@ def _is_caused(cause: Trigger, scope: Scope, waiting: Waiting) -> bool:
     if not isinstance(cause, CausesTrigger):
         raise UnsupportedCardText(f"triggering because of {type(cause).__name__} is not automated")
     assert waiting.event is not None
+    obj = scope.game.state.recall(waiting.source)
+    if obj is None or obj.zone != BATTLEFIELD:
+        return False  # it is an ability of no permanent
     caused = cause.event is None or scope.game.event_matches(scope, cause.event, waiting.event) is not None
     return caused and is_meant(scope, cause.of, waiting.source, {})
 
