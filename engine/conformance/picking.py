@@ -128,7 +128,7 @@ def scripted(
 ) -> tuple[int, ...] | None:
     """What the scripted answers say; None if none fits."""
     queues = script.queues[name]
-    of_targets = question.targets or question.purpose.startswith(("scry", "surveil", "search"))
+    of_targets = question.targets or question.purpose.startswith(("scry", "surveil", "search", "move"))
     order: tuple[str, ...] = ("targets", "choices") if of_targets else ("choices", "targets")
     places = list(chosen or ())
     amounts: dict[Entity, int] = {}

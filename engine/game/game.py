@@ -47,6 +47,7 @@ class Game:
         self.characteristics = self.current_values.of
         """What an object is now; what it last was, if it is gone."""
         self.board = self.current_values.board
+        self.prevented_together: set[tuple[str, int]] = set()  # prevention effects and to what, of one event
         self.replacing: set[str] = set()
         """Replacement effects that are being carried out and do not apply again (614.5)."""
         self.entering: ObjectId | None = None

@@ -47,9 +47,11 @@ def follows(follow: Callable[[Game, Event], None]) -> Callable[[Game, Event], No
 
 def happen(game: Game, proposed: Iterable[Event]) -> list[Event]:
     """Lets events happen at the same time; gives back what happened in fact."""
+    outer, game.prevented_together = game.prevented_together, set()
     events: list[Event] = []
     for event in proposed:
         events.extend(replace_event(game, event))
+    game.prevented_together = outer
     if not events:
         return []
     attached = remember(game, events)

@@ -20,6 +20,7 @@ from engine.game.effects import (
     sieges,
     structure,
     unless,
+    until,
     voting,
 )
 from engine.game.effects import game as game_effects
@@ -58,6 +59,7 @@ MODULES = (
     sieges,
     structure,
     unless,
+    until,
     token_effects,
     voting,
     game_effects,

@@ -28,6 +28,7 @@ from engine.ir.more_rules import Redirect
 from engine.ir.node import Change, Duration, Node, Rule, Selector, find, replace, walk
 from engine.ir.rules import EntersWith, Prevent, Replace
 from engine.ir.selectors import Ref, This
+from engine.ir.triggers import LeavesBattlefield
 from engine.ir.values import AmountRef, Number
 
 if TYPE_CHECKING:
@@ -80,6 +81,8 @@ def _start(
     bindings: Mapping[str, Any],
 ) -> None:
     game = scope.game
+    if isinstance(duration, UntilEvent) and _is_over(scope, duration):
+        return
     if isinstance(duration, WhileTrue) and not game.holds(scope, duration.condition):
         return  # 611.2b
     timestamp = game.state.tick()
@@ -100,6 +103,15 @@ def _start(
     )
     game.state.effects = (*game.state.effects, effect)
     game.invalidate()
+
+
+def _is_over(scope: Scope, duration: UntilEvent) -> bool:
+    """Whether "until ~ leaves the battlefield" has come before the effect could begin (611.2b)."""
+    event = duration.event
+    if not isinstance(event, LeavesBattlefield) or not isinstance(event.what, This):
+        return False
+    source = scope.game.state.get(scope.source)
+    return source is None or source.zone != BATTLEFIELD
 
 
 def _fixed(scope: Scope, change: Change) -> Change:

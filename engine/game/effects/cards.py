@@ -35,6 +35,9 @@ from engine.ir.effects.cards import (
 from engine.ir.patterns import InZone, IsKind, ObjectPattern
 from engine.ir.selectors import Some
 
+EXILE_WITH = "exile with this"
+"""The deed of exiling a card with the source."""
+
 
 @executes(Draw)
 def _draw(scope: Scope, effect: Draw) -> bool:
@@ -274,6 +277,8 @@ def _exile(scope: Scope, effect: Exile) -> bool:
                 put_counters(scope.game, id, kind, count, by=player)
         exiled.extend(moved)
     scope.game.link(scope, "exiled", exiled)
+    if exiled:
+        did(scope.game, scope.controller, EXILE_WITH, (scope.source,))
     if effect.until is not None and exiled:
         from engine.game.effects.until import return_when
 

@@ -50,7 +50,8 @@ def _library(scope: Scope, player: PlayerId, cards: list[ObjectId], place: OntoL
             ordered = list(choose_some(scope, player, purpose, cards, len(cards), len(cards), ordered=True))
     position = place.position
     if place.either_end:
-        top = option(scope, player, "top or bottom", ("top", "bottom")) == "top"
+        only_tokens = all(scope.game.state.objects[card].is_token for card in cards)  # they will be nowhere (111.7)
+        top = only_tokens or option(scope, player, "top or bottom", ("top", "bottom")) == "top"
         position = 0 if top else -1
     moved: list[ObjectId] = []
     for card in ordered:

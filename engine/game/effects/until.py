@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.errors import UnsupportedCardText
 from engine.game.acts.zones import move_all
+from engine.game.continuous.starting import end_on_event
 from engine.game.events import Event
 from engine.game.happening import follows
 from engine.game.scope import Scope
@@ -54,6 +55,12 @@ def return_on(game: Game, event: Event) -> None:
         if game.event_matches(scope, delayed.ability.trigger, event) is not None:
             game.state.delayed = tuple(other for other in game.state.delayed if other.id != delayed.id)
             _return(game, delayed)
+
+
+@follows
+def end_lasting_effects(game: Game, event: Event) -> None:
+    """Ends the effects that last until such an event (611.2a)."""
+    end_on_event(game, event)
 
 
 def _return(game: Game, delayed: DelayedTrigger) -> None:

@@ -268,6 +268,8 @@ RESOLUTIONS = 1_000
 
 @decides(NotSo)
 def _notso(scope: Scope, c: NotSo) -> bool:
+    if isinstance(c.condition, Happened) and c.condition.when == "last turn" and scope.game.state.turn.number == 1:
+        return False  # there was no turn in which it could have been left undone
     return not holds(scope, c.condition)
 
 

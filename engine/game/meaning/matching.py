@@ -150,6 +150,8 @@ def _player_fits(scope: Scope, pattern: PlayerPattern, player: PlayerId, *, then
         return False
     if pattern.kind in ("opponent", "other opponent", "other player") and player == scope.controller:
         return False
+    if not scope.game.state.in_range(scope.controller, player):
+        return False  # 801.2d
     return all(_player_has(scope, predicate, player) for predicate in pattern.after)
 
 

@@ -44,6 +44,9 @@ def _other(scope: Scope, p: Other, obj: GameObject, c: Characteristics) -> bool:
         return obj.id not in apart
     if obj.id == scope.current(scope.source) or obj.id == scope.source:
         return False
+    source = scope.game.state.recall(scope.source)
+    if source is not None and obj.id == source.previous and obj.zone == STACK:
+        return False  # the spell that it was ("another red spell")
     first = scope.bindings.get(FIRST_OBJECT)
     return first is None or obj.id < first or scope.item is None  # other than what the resolution itself has made
 

@@ -115,10 +115,12 @@ def each(scope: Scope, pattern: Any, zones: tuple[str, ...] = ()) -> Iterator[En
         return
     assert isinstance(pattern, ObjectPattern)
     state, characteristics = scope.game.state, scope.game.characteristics
-    tests = tests_of(pattern)
+    tests, limited = tests_of(pattern), state.ruleset.range_of_influence is not None
     for zone in zones or zones_meant(pattern):
         if zone == BATTLEFIELD:
             for obj, chars in scope.game.board():
+                if limited and not state.in_range(scope.controller, obj.controller):
+                    continue  # 801.2d
                 for test, predicate in tests:
                     if not test(scope, predicate, obj, chars):
                         break

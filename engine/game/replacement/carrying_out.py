@@ -18,7 +18,7 @@ from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.game import ThatEvent
 from engine.ir.effects.structure import If, Sequence
 from engine.ir.more_rules import Redirect
-from engine.ir.node import Effect, Node, rebuild
+from engine.ir.node import Effect, Node, find, rebuild
 from engine.ir.node import replace as node_replace
 from engine.ir.rules import Prevent
 from engine.ir.values import AmountRef, Number
@@ -125,11 +125,23 @@ def _prevent(game: Game, replacement: AbilityReplacement, rule: Prevent, event: 
     else:
         number = max(0, game.value(replacement.scope, rule.amount))
         prevented = event.amount - min(number, event.amount) if rule.all_but else min(number, event.amount)
-    if rule.then is not None and prevented:
+    if rule.then is not None and prevented and not _done_already(game, replacement, rule.then, event):
         execute(replacement.scope, _of_so_much(rule.then, prevented))
     _use_up(game, replacement, rule, prevented)
     left = event.amount - prevented
     return [msgspec.structs.replace(event, amount=left)] if left > 0 else []
+
+
+def _done_already(game: Game, replacement: AbilityReplacement, then: Effect, event: Damage) -> bool:
+    """Whether a static ability has already prevented damage to the same thing that is dealt at the same time: what
+    follows happens once for all of it (615.5), unless it depends on how much there was."""
+    if replacement.effect or any(True for _ in find(then, AmountRef)):
+        return False
+    key = (replacement.key, event.target)
+    if key in game.prevented_together:
+        return True
+    game.prevented_together.add(key)
+    return False
 
 
 def _of_so_much(then: Effect, prevented: int) -> Effect:

@@ -131,6 +131,15 @@ class GameState:
         order = [PlayerId((start + step) % len(self.players)) for step in range(len(self.players))]
         return [id for id in order if self.players[id].in_game]
 
+    def in_range(self, player: PlayerId, other: PlayerId) -> bool:
+        """Whether a player is within the other's range of influence (801.2)."""
+        most = self.ruleset.range_of_influence
+        if most is None or player == other:
+            return True
+        seats = [id for id, each in enumerate(self.players) if each.in_game or id in (player, other)]
+        apart = abs(seats.index(player) - seats.index(other))
+        return min(apart, len(seats) - apart) <= most
+
     def next_player(self, after: PlayerId) -> PlayerId:
         """The next remaining player in turn order."""
         for step in range(1, len(self.players) + 1):

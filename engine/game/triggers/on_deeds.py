@@ -50,6 +50,8 @@ def _does(scope: Scope, t: Does, e: Did, out: Bindings) -> bool:
         return False
     if t.number and t.number != e.amount:
         return False
+    if e.deed == "exile with this" and scope.source not in e.objects:
+        return False
     if t.what is not None and not any(is_meant(scope, t.what, entity, out) for entity in e.objects):
         return False
     return is_meant(scope, t.who, e.who, out)

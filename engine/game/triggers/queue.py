@@ -45,6 +45,7 @@ def collect(game: Game, events: Iterable[Event], *, looking_back: bool) -> list[
     """The abilities that trigger on events that happen at the same time."""
     found: list[Waiting] = []
     groups: dict[tuple[ObjectId, int, tuple[Any, ...]], int] = {}
+    sizes: dict[int, int] = {}
     for event in events:
         for source, index, ability in game.sources.for_event(type(event)):
             trigger = events_in_time(ability.trigger)[0 if looking_back else 1]
@@ -57,9 +58,12 @@ def collect(game: Game, events: Iterable[Event], *, looking_back: bool) -> list[
                 key = (source, index, _apart(ability.trigger, event))
                 if key in groups:
                     found[groups[key]] = _together(found[groups[key]], waiting)
+                    sizes[groups[key]] += 1
                     continue
                 groups[key] = len(found)
+                sizes[len(found)] = 1
             found.append(waiting)
+    found = [waiting for place, waiting in enumerate(found) if sizes.get(place, MOST) >= _least(game, waiting)]
     found.extend(_delayed(game, events, looking_back=looking_back))
     found = [waiting for waiting in found if _each_exactly(game, waiting, events)]
     able = [waiting for waiting in found if _may_trigger(game, waiting)]
@@ -147,6 +151,18 @@ def _asks_for_x(ability: Triggered) -> bool:
 def _is_group(trigger: Trigger) -> bool:
     """ "One or more creatures": triggers once for all that happens at the same time."""
     return any(isinstance(part, Some) and part.count.high is None for part in walk(trigger))
+
+
+MOST = 1_000_000
+
+
+def _least(game: Game, waiting: Waiting) -> int:
+    """ "Whenever two or more creatures attack": so many must do so at the same time."""
+    if not _is_group(waiting.ability.trigger):
+        return 0
+    scope = Scope(game, waiting.source, waiting.controller)
+    parts = (part for part in walk(waiting.ability.trigger) if isinstance(part, Some) and part.count.high is None)
+    return max(game.value(scope, part.count.low) for part in parts)
 
 
 SINGLE = {"to": "target", "whom": "defender", "who": "player"}
