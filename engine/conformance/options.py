@@ -13,7 +13,7 @@ from engine.ids import ObjectId
 from engine.ir.node import Ability, Node
 from engine.ir.pretty import pretty
 
-ALIKE = 0.5
+ALIKE = 0.4
 """So like each other two wordings of the same trigger are."""
 
 ORDERS = ("trigger order", "replacement")

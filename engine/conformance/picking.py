@@ -38,7 +38,9 @@ def pick_entities(script: Script, name: str, question: ChooseEntities) -> tuple[
     offered = _offer(script, name, question)
     if offered is not None:
         return offered
-    if script.strict and not _one_answer(question):
+    if question.targets and question.low == 0 and announced is not None and announced.player == name:
+        return ()  # "up to two": the action names all its targets
+    if script.strict and not _one_answer(question) and not _alike(script, question):
         raise NoAnswer(name, question, script.describe(question.options))
     return default_entities(script, name, question)
 
@@ -94,6 +96,15 @@ def _offer(script: Script, name: str, question: ChooseEntities) -> tuple[int, ..
 
 def _one_answer(question: ChooseEntities) -> bool:
     return question.low == len(question.options) and not question.ordered
+
+
+def _alike(script: Script, question: ChooseEntities) -> bool:
+    """Whether it makes no difference which cards are chosen: they are of one name, in one hand or library."""
+    game = script.naming.game
+    objects = [None if is_player(entity) else game.state.get(ObjectId(entity)) for entity in question.options]
+    kinds = {None if obj is None else (obj.printed.name, obj.zone, obj.owner) for obj in objects}
+    only = next(iter(kinds)) if len(kinds) == 1 else None
+    return question.low > 0 and only is not None and only[1] in ("hand", "library")
 
 
 def _announced(script: Script, announced: Announced, question: ChooseEntities) -> tuple[int, ...]:

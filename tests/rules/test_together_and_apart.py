@@ -88,3 +88,12 @@ def test_611_2a_an_effect_ends_with_the_event_that_it_lasts_until() -> None:
     assert table.size(BEAR) == (3, 3)
     table.cast(kill, at="Lord").resolve()
     assert table.size(BEAR) == (2, 2)
+
+
+def test_401_4_each_owner_orders_the_cards_that_go_to_their_library() -> None:
+    text = "Put all creatures on top of their owners' libraries."
+    tide = card("Tide", "Sorcery", text, cost="{G}")
+    table = Table(A=side(hand=[tide], board=[FOREST, BEAR, ELF]), B=side(board=[BEAR, ELF])).to("precombat main")
+    table.answer("A", ["Elf", "Bear"]).answer("B", ["Bear", "Elf"]).cast(tide).resolve()
+    assert table.zone("library", "A")[:2] == ["Bear", "Elf"]
+    assert table.zone("library", "B")[:2] == ["Elf", "Bear"]

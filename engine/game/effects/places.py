@@ -41,6 +41,12 @@ def put(scope: Scope, player: PlayerId, cards: list[ObjectId], place: Place) -> 
 
 def _library(scope: Scope, player: PlayerId, cards: list[ObjectId], place: OntoLibrary) -> list[ObjectId]:
     """401.4: the owner orders cards that go to the same library at once, unless the order is random."""
+    by_owner: dict[PlayerId, list[ObjectId]] = {}
+    for id in cards:
+        obj = scope.game.state.get(id)
+        by_owner.setdefault(player if obj is None else obj.owner, []).append(id)
+    if len(by_owner) > 1:
+        return [moved for owner, own in by_owner.items() for moved in _library(scope, owner, own, place)]
     ordered: list[Entity] = list(cards)
     if len(cards) > 1:
         if place.order == "random":
@@ -50,7 +56,8 @@ def _library(scope: Scope, player: PlayerId, cards: list[ObjectId], place: OntoL
             ordered = list(choose_some(scope, player, purpose, cards, len(cards), len(cards), ordered=True))
     position = place.position
     if place.either_end:
-        only_tokens = all(scope.game.state.objects[card].is_token for card in cards)  # they will be nowhere (111.7)
+        found = [scope.game.state.get(card) for card in cards]
+        only_tokens = all(obj is not None and obj.is_token for obj in found)  # they will be nowhere (111.7)
         top = only_tokens or option(scope, player, "top or bottom", ("top", "bottom")) == "top"
         position = 0 if top else -1
     moved: list[ObjectId] = []
