@@ -97,3 +97,11 @@ def test_401_4_each_owner_orders_the_cards_that_go_to_their_library() -> None:
     table.answer("A", ["Elf", "Bear"]).answer("B", ["Bear", "Elf"]).cast(tide).resolve()
     assert table.zone("library", "A")[:2] == ["Bear", "Elf"]
     assert table.zone("library", "B")[:2] == ["Elf", "Bear"]
+
+
+def test_603_2_the_first_time_each_turn_is_one_of_several_at_once() -> None:
+    text = "Whenever you lose life for the first time each turn, you may draw a card."
+    ledger = card("Ledger", "Enchantment", text)
+    table = Table(A=side(board=[BEAR, ELF]), B=side(board=[ledger])).to("precombat main")
+    table.attack(BEAR, ELF).answer("B", True).to("end of combat")
+    assert len(table.zone("hand", "B")) == 1

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.game.events import CountersAdded, CountersTaken, Damage, Event, LifeGained, LifeLost
+from engine.game.events import CountersAdded, CountersTaken, Damage, LifeGained, LifeLost
 from engine.game.scope import Scope
 from engine.game.state.entities import is_player
 from engine.game.triggers.matching import Bindings, is_meant, waits
-from engine.ids import ObjectId, PlayerId
+from engine.ids import ObjectId
 from engine.ir.triggers import CountersPut, CountersRemoved, DealsDamage, GainsLife, IsDealtDamage, LosesLife
 
 
@@ -24,21 +24,23 @@ def _is_dealt(scope: Scope, t: IsDealtDamage, e: Damage, out: Bindings) -> bool:
     return is_meant(scope, t.by, e.source, out) and is_meant(scope, t.what, e.target, out)
 
 
-def _nth_time(scope: Scope, ordinal: int, kind: type[Event], player: PlayerId) -> bool:
+def _nth_time(scope: Scope, ordinal: int, event: LifeGained | LifeLost) -> bool:
+    """Whether it is that time of the turn for the player; of what happens at the same time each is one time."""
     if not ordinal:
         return True
-    happened = [event for event in scope.game.state.this_turn if type(event) is kind and event.player == player]  # type: ignore[attr-defined]
-    return len(happened) == ordinal
+    found = [each for each in scope.game.state.this_turn if type(each) is type(event) and each.player == event.player]
+    place = next((place for place, each in enumerate(found) if each is event), len(found))
+    return place == ordinal - 1
 
 
 @waits(GainsLife, LifeGained)
 def _gains(scope: Scope, t: GainsLife, e: LifeGained, out: Bindings) -> bool:
-    return is_meant(scope, t.who, e.player, out) and _nth_time(scope, t.ordinal, LifeGained, e.player)
+    return is_meant(scope, t.who, e.player, out) and _nth_time(scope, t.ordinal, e)
 
 
 @waits(LosesLife, LifeLost)
 def _loses(scope: Scope, t: LosesLife, e: LifeLost, out: Bindings) -> bool:
-    return is_meant(scope, t.who, e.player, out) and _nth_time(scope, t.ordinal, LifeLost, e.player)
+    return is_meant(scope, t.who, e.player, out) and _nth_time(scope, t.ordinal, e)
 
 
 @waits(CountersPut, CountersAdded)
