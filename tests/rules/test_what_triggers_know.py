@@ -123,3 +123,14 @@ def test_110_2_each_player_gains_control_of_what_they_own() -> None:
     assert "Bear" in table.zone("battlefield", "A")
     table.activate(home).resolve()
     assert table.zone("battlefield", "B") == ["Bear"]
+
+
+def test_608_2_that_player_is_known_within_the_same_description() -> None:
+    text = (
+        "Whenever a creature an opponent controls with the greatest power among creatures that player controls dies, "
+        "you gain 1 life."
+    )
+    hunter = creature("Hunter", 3, 3, text)
+    table = Table(A=side(hand=[KILL], board=[SWAMP, hunter]), B=side(board=[BEAR, ELF])).to("precombat main")
+    table.cast(KILL, at="Bear").resolve(2)
+    assert table.life("A") == 21

@@ -53,7 +53,11 @@ def _other(scope: Scope, p: Other, obj: GameObject, c: Characteristics) -> bool:
 
 @tests(ControlledBy)
 def _controlled(scope: Scope, p: ControlledBy, obj: GameObject, c: Characteristics) -> bool:
-    return (obj.controller in scope.game.players_meant(scope, p.who)) != p.negated
+    fits = (obj.controller in scope.game.players_meant(scope, p.who)) != p.negated
+    name = getattr(p.who, "bind", "")
+    if fits and name and not p.negated:  # "... with the greatest power among creatures that player controls"
+        scope.bindings[name] = (obj.controller,)
+    return fits
 
 
 @tests(OwnedBy)
