@@ -70,6 +70,8 @@ class LayerRun:
         """The phased-in permanents with their working characteristics, for those who look at all of them."""
         self.effects: list[LayerEffect] = []
         self.known: set[tuple[ObjectId, int]] = set()
+        self.borrowed: set[ObjectId] = set()
+        """Objects whose working characteristics belong to the run proper while something is only tried out."""
 
     def of(self, id: ObjectId) -> Characteristics:
         """The characteristics of an object as far as they are computed."""
@@ -82,8 +84,9 @@ class LayerRun:
     def writable(self, id: ObjectId) -> Characteristics:
         """The same, to be changed."""
         found = self.chars.get(id)
-        if found is None:
+        if found is None or id in self.borrowed:
             found = self.of(id).copy()
+            self.borrowed.discard(id)
             self.become(id, found)
         return found
 
@@ -175,25 +178,25 @@ class LayerRun:
         if len(waiting) == 1:
             return waiting[0]
         for effect in waiting:
-            others = (other for other in waiting if other is not effect and other.shape.defines == effect.shape.defines)
-            if not any(self._depends(effect, other, layer) for other in others):
+            if effect.affected is not None and effect.ability is None:
+                return effect  # what it does to whom is settled (611.2c)
+            if not any(self._depends(effect, other, layer) for other in waiting):
                 return effect
         return waiting[0]
 
     def _depends(self, effect: LayerEffect, other: LayerEffect, layer: int) -> bool:
         """613.8a: whether applying `other` would change what `effect` applies to, what it does, or whether it
         exists."""
-        if (effect.affected is not None and effect.ability is None) or effect.shape.reads.isdisjoint(
-            other.shape.writes[layer]
-        ):
+        if effect.shape.reads.isdisjoint(other.shape.writes[layer]):
+            return False
+        if other is effect or other.shape.defines != effect.shape.defines:
             return False
         before = self._outcome(effect)
         saved, board, kept = self.chars, self.board, other.affected
-        self.chars = {id: chars.copy() for id, chars in saved.items()}
-        self.board = {id: (obj, self.chars.get(id, chars)) for id, (obj, chars) in board.items()}
+        self.chars, self.board, self.borrowed = dict(saved), dict(board), set(saved)
         self._apply(other, layer)
         after = self._outcome(effect)
-        self.chars, self.board, other.affected = saved, board, kept
+        self.chars, self.board, self.borrowed, other.affected = saved, board, set(), kept
         return before != after
 
     def _outcome(self, effect: LayerEffect) -> object:
