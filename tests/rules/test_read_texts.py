@@ -149,3 +149,14 @@ def test_115_1_a_possessive_can_be_a_target() -> None:
     assert table.life("A") == life + 4
     table.cast(killing, at="Bear").resolve()
     assert table.zone("battlefield", "B") == ["Ogre"]
+
+
+def test_what_stands_behind_a_row_of_kinds_is_said_of_all_of_them() -> None:
+    tide = card("Tide", "Sorcery", "Tap all creatures and lands target player controls.", cost="{U}")
+    table = Table(
+        A=side(hand=[tide], board=[land("Island"), land("Plains"), creature("Mine", 1, 1)]),
+        B=side(board=[land("Forest"), creature("Yours", 1, 1)]),
+    ).to("precombat main")
+    table.cast(tide, at="B").resolve()
+    tapped = {name: table.find(name).tapped for name in ("Plains", "Mine", "Forest", "Yours")}
+    assert tapped == {"Plains": False, "Mine": False, "Forest": True, "Yours": True}

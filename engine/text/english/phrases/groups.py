@@ -61,6 +61,15 @@ def _all_among(words: str, form: str = "all") -> dict[str, Any]:
     return {"build": build, "take": take}
 
 
+def says_for_all(parts: tuple[Any, ...]) -> bool:
+    """Whether what stands behind the last of several bare kinds is said of all of them: "creatures and lands you
+    control" are one kind of thing (`OneOf`), no row of two."""
+    *bare, last = parts
+    if not isinstance(last, All) or last.form or not isinstance(last.what, ObjectPattern) or not last.what.after:
+        return False
+    return all(isinstance(part, All) and isinstance(part.what, ObjectPattern) and not part.what.after for part in bare)
+
+
 def _row_reader(members: tuple[str, ...]) -> Any:
     """One, or several joined by "and": "target artifact, target creature, and target land"."""
 
@@ -72,7 +81,8 @@ def _row_reader(members: tuple[str, ...]) -> Any:
         comma = reader.is_word(at, ",")
         if reader.is_word(at + comma, "and") and comma == (len(done) > 1):
             for value, end in one(reader, at + comma + 1):
-                yield Both((*done, value)), end
+                if not says_for_all((*done, value)):
+                    yield Both((*done, value)), end
         if comma:
             for value, end in one(reader, at + 1):
                 yield from (found for found in more(reader, (*done, value), end))

@@ -29,6 +29,7 @@ from engine.ir.selectors import (
 from engine.ir.triggers import BecomesTarget, Does, IsDealtDamage, TimesEvent
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import agreement
+from engine.text.english.phrases.groups import says_for_all
 from engine.text.english.reading import Predicate, Reader
 from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
@@ -73,7 +74,10 @@ def fits(predicate: Predicate, subject: Any) -> bool:
 def _declare_subjects(grammar: Grammar) -> None:
     grammar.phrase("joint_subject", EitherOne, "{first:what} or {second:what}", **_pair(EitherOne))
     grammar.phrase("joint_subject", EitherOne, "{first:who} or {second:what}", **_pair(EitherOne))
-    grammar.phrase("joint_subject", Both, "{first:what} and {second:what}", **_pair(Both))
+    both = _pair(Both)
+    make_both = both["build"]
+    both["build"] = lambda first, second: None if says_for_all((first, second)) else make_both(first, second)
+    grammar.phrase("joint_subject", Both, "{first:what} and {second:what}", **both)
     for first, second in (("who", "what"), ("what", "who"), ("what", "what")):
         for joint in ("or", "and/or"):
             words = f"{{first:{first}}} {joint} {{second:{second}}}".replace("/", " / ")
