@@ -53,7 +53,7 @@ def find(
     text = " ".join(query)
     found = find_cards(text)
     if as_json:
-        _print_json({"query": text, "total": len(found), "cards": [found_document(card) for card in found]})
+        print_json({"query": text, "total": len(found), "cards": [found_document(card) for card in found]})
     else:
         for card in found:
             typer.echo(found_line(card, words))
@@ -70,7 +70,7 @@ def show(
     facts = stored_catalogue().get(name)
     written = StoredWriter(stored_cards()).write(facts)
     if as_json:
-        _print_json(card_document(facts, written))
+        print_json(card_document(facts, written))
     else:
         typer.echo("\n".join(card_lines(facts, written, words)))
 
@@ -85,7 +85,7 @@ def update(
     found = import_cards(bulk, data_folder(), stored_catalogue(), processors())
     counts = {status: found.count(status) for status in STATUSES}
     if as_json:
-        _print_json({"imported": len(found.cards), **counts, "known": found.knew, "complaints": found.complaints})
+        print_json({"imported": len(found.cards), **counts, "known": found.knew, "complaints": found.complaints})
         return
     typer.echo(words.say(settings_words.CARDS_IMPORTED, count=len(found.cards), knew=found.knew, **counts))
     for complaint in found.complaints:
@@ -104,7 +104,3 @@ def build(
         target.write_bytes(content)
         typer.echo(f"data/{path}")
     typer.echo(f"{len(reference.cards)} cards written")
-
-
-def _print_json(document: object) -> None:
-    print_json(document)

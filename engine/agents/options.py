@@ -7,6 +7,7 @@ from engine.agents.judging.seen import Sight, judge_of
 from engine.agents.judging.structure import cost_points
 from engine.agents.mana_sense import mana_base, own_permanents, wanted_colours
 from engine.agents.picking import resolving_effect
+from engine.game import default_answers
 from engine.game.choices import ChooseModes, ChooseNumber, ChooseOption, Divide, YesNo
 from engine.game.state.entities import is_player
 from engine.ids import ObjectId, PlayerId
@@ -126,15 +127,10 @@ def _tap_or_untap(sight: Sight, question: ChooseOption) -> int:
 
 def divide(sight: Sight, question: Divide) -> tuple[int, ...]:
     """Enough for each recipient to die, the dearest first; the rest where it hurts most."""
+    if question.trample:
+        return default_answers.division(question)
     amounts = [question.least] * len(question.recipients)
     left = question.total - sum(amounts)
-    if question.trample:
-        for place, lethal in enumerate(question.lethal):
-            part = min(left, max(0, lethal - amounts[place]))
-            amounts[place] += part
-            left -= part
-        amounts[-1] += left
-        return tuple(amounts)
     order = sorted(range(len(amounts)), key=lambda place: (-_harm(sight, question, place), place))
     for place in order:
         needed = max(0, _needed(sight, question, place) - amounts[place])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.agents.declaring import legal_attack, legal_blocks
 from engine.errors import EngineBug
+from engine.game import default_answers
 from engine.game.choices import (
     Answer,
     ChooseAction,
@@ -78,15 +79,10 @@ class RandomAgent:
 
 def _division(question: Divide, random: RandomStream) -> tuple[int, ...]:
     """Lethal damage in order where trample demands it, else chance."""
+    if question.trample:
+        return default_answers.division(question)
     amounts = [question.least] * len(question.recipients)
     left = question.total - sum(amounts)
-    if question.trample:
-        for index, lethal in enumerate(question.lethal):
-            part = min(left, max(0, lethal - amounts[index]))
-            amounts[index] += part
-            left -= part
-        amounts[-1] += left
-        return tuple(amounts)
     for _ in range(left):
         amounts[random.below(len(amounts))] += 1
     return tuple(amounts)

@@ -83,6 +83,10 @@ class DeckTraits(msgspec.Struct, frozen=True, omit_defaults=True):
 NO_TRAITS = DeckTraits()
 
 
+PARTED = ("split", "adventure", "modal_dfc", "omen")
+"""Layouts of cards that are cast as one of several faces (709.3, 712.8, 715.3, 720)."""
+
+
 class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card by its English name; "A // B" if it has two faces or halves.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from engine.conformance.script import Script
 from engine.game.choices import ChooseEntities, Divide
+from engine.game.default_answers import lethal_in_order
 from engine.game.state.entities import Entity, is_player
 from engine.ids import ObjectId, PlayerId
 from engine.ir.changes import AddPT, Cant, SetController, SkipUntap
@@ -98,11 +99,6 @@ def _harmful_change(part: Node) -> bool:
 def default_division(question: Divide) -> tuple[int, ...]:
     """Combat damage: lethal to each in order, the excess to the defender with trample, else to the first; other
     amounts: as evenly as they come."""
-    amounts = [question.least] * len(question.recipients)
-    left = question.total - sum(amounts)
-    for place, lethal in enumerate(question.lethal):
-        share = min(left, max(0, lethal - amounts[place]))
-        amounts[place] += share
-        left -= share
+    amounts, left = lethal_in_order(question)
     amounts[-1 if question.trample else 0] += left
     return tuple(amounts)

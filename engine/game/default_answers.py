@@ -39,20 +39,26 @@ def default_answer(question: Question) -> Answer:
         case ChooseNumber(low=low):
             return low
         case Divide():
-            return _division(question)
+            return division(question)
         case DeclareAttackers(required=required) | DeclareBlockers(required=required):
             return required
         case _:
             raise EngineBug(f"no answer to {type(question).__name__}")
 
 
-def _division(question: Divide) -> tuple[int, ...]:
+def division(question: Divide) -> tuple[int, ...]:
     """Lethal damage in order, then all the rest to the last, which is legal for trample too (702.19)."""
+    amounts, left = lethal_in_order(question)
+    amounts[-1] += left
+    return tuple(amounts)
+
+
+def lethal_in_order(question: Divide) -> tuple[list[int], int]:
+    """Lethal damage to each recipient in order as far as it goes (510.1c), and what is left of the total."""
     amounts = [question.least] * len(question.recipients)
     left = question.total - sum(amounts)
     for place, lethal in enumerate(question.lethal):
         part = min(left, max(0, lethal - amounts[place]))
         amounts[place] += part
         left -= part
-    amounts[-1] += left
-    return tuple(amounts)
+    return amounts, left

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from engine.game.state.entities import Entity
@@ -39,6 +41,9 @@ OTHER_THAN = "other than"
 """The binding for what "other" sets apart, if that is not the source."""
 
 
+_NOTHING = object()
+
+
 class Scope:
     """`bindings`: names -> a tuple of entities, or a number. `subject`: what a relative clause speaks of ("that
     attacked")."""
@@ -67,6 +72,19 @@ class Scope:
         self.subject: Entity | None = None
         self.illegal: frozenset[Entity] = frozenset()
         """Targets that have become illegal (608.2b)."""
+
+    @contextmanager
+    def bound(self, name: str, value: object) -> Iterator[None]:
+        """Lets `name` mean `value` for a while; afterwards it means what it meant before, or nothing."""
+        before = self.bindings.get(name, _NOTHING)
+        self.bindings[name] = value
+        try:
+            yield
+        finally:
+            if before is _NOTHING:
+                self.bindings.pop(name, None)
+            else:
+                self.bindings[name] = before
 
     def about(self, subject: Entity) -> Scope:
         """The same scope with a subject for a relative clause."""

@@ -149,6 +149,11 @@ def find(node: Node, kind: type[N]) -> Iterator[N]:
             yield part
 
 
+def contains(node: Node, kind: type[Node]) -> bool:
+    """Whether there is a node of class `kind` in `node`."""
+    return any(isinstance(part, kind) for part in walk(node))
+
+
 def rebuild(node: N, change: Callable[[Node], Node]) -> N:
     """`node` with every node inside it replaced by ``change(child)``; the same object if nothing changed."""
     updates: dict[str, object] = {}

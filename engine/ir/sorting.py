@@ -26,7 +26,7 @@ from engine.ir.costs import Costs, DoCost, LoyaltyCost
 from engine.ir.effects.cards import Discard, Exile, Reveal
 from engine.ir.effects.game import AddMana
 from engine.ir.effects.structure import Delayed
-from engine.ir.node import Ability, Condition, Cost, Effect, Node, Selector, Trigger, find, replace, walk
+from engine.ir.node import Ability, Condition, Cost, Effect, Node, Selector, Trigger, contains, find, replace, walk
 from engine.ir.rules import EntersWith, Options, PlayFrom, Prevent, Replace
 from engine.ir.selectors import AnyTarget, Ref, Target, This
 from engine.ir.triggers import (
@@ -180,7 +180,7 @@ def is_loyalty_ability(ability: Activated) -> bool:
 @once_per_node
 def is_mana_ability(ability: Activated) -> bool:
     """605.1a: no target, could add mana, no loyalty ability."""
-    if not any(True for _ in find(ability.effect, AddMana)):
+    if not contains(ability.effect, AddMana):
         return False
     return not has_target(ability.effect) and not any(
         isinstance(part, LoyaltyCost) for part in cost_parts(ability.cost)

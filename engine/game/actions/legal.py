@@ -78,9 +78,7 @@ def castable(game: Game, player: PlayerId, obj: GameObject, way: Way) -> bool:
     """Whether costs can be paid and targets chosen. Asked of the card as the spell it would be."""
     printed = HIDDEN if way.method in MORPHS else face_of(obj, way.face)
     if printed.unread and not printed.type_line.is_permanent and not game.state.player(player).manual:
-        return (
-            False  # an instant or sorcery that is not automated does nothing: only for whoever carries it out by hand
-        )
+        return False  # an instant or sorcery that is not automated is only for whoever carries it out by hand
     try:
         with as_spell(game, obj, printed):
             return _can_be_cast(game, player, obj, way)

@@ -19,7 +19,7 @@ from engine.ids import ObjectId
 from engine.ir.abilities import StaticRule
 from engine.ir.changes import BecomeCopy
 from engine.ir.conditions import Happened
-from engine.ir.node import Selector, find
+from engine.ir.node import Selector, contains
 from engine.ir.rules import EntersWith
 from engine.ir.selectors import Ref, This
 from engine.ir.sorting import final_chapter
@@ -118,7 +118,7 @@ def _modify(game: Game, obj: GameObject) -> None:
         options = [(key, scope, rule) for key, scope, rule in _entering_rules(game, obj) if key not in done]
         if not options:
             return
-        options.sort(key=lambda option: not any(True for _ in find(option[2].effect, BecomeCopy)))  # 616.1d
+        options.sort(key=lambda option: not contains(option[2].effect, BecomeCopy))  # 616.1d
         key, scope, rule = options[0]
         done.add(key)
         if rule.condition is None or game.holds(scope, rule.condition):

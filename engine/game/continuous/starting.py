@@ -25,7 +25,7 @@ from engine.ir.durations import (
     WhileTrue,
 )
 from engine.ir.more_rules import Redirect
-from engine.ir.node import Change, Duration, Node, Rule, Selector, find, replace, walk
+from engine.ir.node import Change, Duration, Node, Rule, Selector, contains, replace, walk
 from engine.ir.rules import EntersWith, Prevent, Replace
 from engine.ir.selectors import Ref, This
 from engine.ir.triggers import LeavesBattlefield
@@ -65,7 +65,7 @@ def start_rule(scope: Scope, rule: Rule, duration: Node | None) -> None:
     unsaid = Always() if lasting else UntilEndOfTurn()
     lasts = duration if isinstance(duration, Duration) else unsaid
     amount = rule.amount if isinstance(rule, Prevent | Redirect) else None
-    if amount is not None and not any(True for _ in find(amount, AmountRef)):
+    if amount is not None and not contains(amount, AmountRef):
         rule = replace(rule, amount=Number(scope.game.value(scope, amount)))
     _start(scope, lasts, rule=rule, bindings=scope.lasting())
 

@@ -32,7 +32,7 @@ from engine.ir.changes import (
 from engine.ir.durations import Always
 from engine.ir.effects.permanents import Affect
 from engine.ir.more_patterns import NextCast
-from engine.ir.node import Ability, Change, Node, Selector, find, rebuild, replace
+from engine.ir.node import Ability, Change, Node, Selector, contains, rebuild, replace
 from engine.ir.selectors import All, Both, OfYourChoice, Ref, Some, Target, This
 from engine.ir.tokens import TokenSpec
 
@@ -63,14 +63,10 @@ def _affect(scope: Scope, effect: Affect) -> bool:
             changes.append(settled(scope, _chosen(scope, change)))
     if not changes:
         return done
-    kept = dict(scope.bindings)
-    if not isinstance(effect.what, This):  # "it gets +1/+0 for each other attacking creature": other than it
-        scope.bindings[OTHER_THAN] = affected
-    started = start_effect(scope, affected, tuple(changes), effect.duration)
-    scope.bindings.pop(OTHER_THAN, None)
-    if OTHER_THAN in kept:
-        scope.bindings[OTHER_THAN] = kept[OTHER_THAN]
-    return started
+    if isinstance(effect.what, This):
+        return start_effect(scope, affected, tuple(changes), effect.duration)
+    with scope.bound(OTHER_THAN, affected):  # "it gets +1/+0 for each other attacking creature": other than it
+        return start_effect(scope, affected, tuple(changes), effect.duration)
 
 
 def _each_gains(scope: Scope, effect: Affect, who: All) -> bool:
@@ -117,7 +113,7 @@ def _is_rule(change: Change) -> bool:
 
 def _is_to_come(what: Selector) -> bool:
     """Whether something is meant that is not there yet: "the next spell you cast this turn"."""
-    return any(True for _ in find(what, NextCast))
+    return contains(what, NextCast)
 
 
 def _means_all(what: Selector) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from engine.cards.facts import PARTED
 from engine.game.effects.choosing import each_doer, pick
 from engine.game.effects.executing import executes
 from engine.game.meaning.grouping import group_rules
@@ -24,9 +25,6 @@ from engine.ir.effects.cards import CastIt
 from engine.ir.node import Pattern, Selector
 from engine.ir.patterns import EitherPattern, IsKind, ObjectPattern
 from engine.ir.selectors import All, Among, Some
-
-PARTED = ("split", "adventure", "modal_dfc", "omen")
-"""Layouts of cards that are cast as one of several faces."""
 
 
 @executes(CastIt)

@@ -309,10 +309,8 @@ def _pay_loyalty(scope: Scope, player: PlayerId, cost: LoyaltyCost) -> bool:
 
 
 def _do(scope: Scope, action: Effect) -> bool:
-    kept = scope.bindings.get(AS_COST, False)
-    scope.bindings[AS_COST] = True
-    done = execute(scope, action)
-    scope.bindings[AS_COST] = kept
+    with scope.bound(AS_COST, True):
+        done = execute(scope, action)
     return done or _asks_nothing(scope, action)
 
 

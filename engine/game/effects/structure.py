@@ -40,7 +40,7 @@ from engine.ir.effects.structure import (
     UnlessCondition,
     WithX,
 )
-from engine.ir.node import Effect, Value, find, walk
+from engine.ir.node import Effect, Value, contains, walk
 from engine.ir.rules import Options
 from engine.ir.selectors import Ref
 from engine.ir.targets import modal_of
@@ -68,7 +68,7 @@ def _sequence(scope: Scope, effect: Sequence) -> bool:
 
 @once_per_node
 def _repeats(effect: Effect) -> bool:
-    return any(True for _ in find(effect, Repeat))
+    return contains(effect, Repeat)
 
 
 def _process(scope: Scope, steps: tuple[Effect, ...]) -> bool:

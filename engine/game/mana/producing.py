@@ -83,13 +83,8 @@ CHOSEN = "chosen color"
 
 def _of_colour(scope: Scope, spec: ManaSpec, colour: str) -> Alternatives:
     """What is added if that colour is the chosen one ("an amount of mana of that color equal to ...")."""
-    kept = scope.bindings.get(CHOSEN)
-    scope.bindings[CHOSEN] = colour
-    count = 1 if spec.count is None else max(0, scope.game.value(scope, spec.count))
-    if kept is None:
-        del scope.bindings[CHOSEN]
-    else:
-        scope.bindings[CHOSEN] = kept
+    with scope.bound(CHOSEN, colour):
+        count = 1 if spec.count is None else max(0, scope.game.value(scope, spec.count))
     return ((colour,) * count,) if count else ()
 
 

@@ -13,7 +13,7 @@ from engine.game.scope import Scope
 from engine.game.triggers.queue import collect
 from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.game import AddMana
-from engine.ir.node import find
+from engine.ir.node import contains
 from engine.ir.sorting import has_target
 
 
@@ -24,7 +24,7 @@ def tapped_for_mana(game: Game, player: PlayerId, source: ObjectId, made: Sequen
     later = []
     for triggered in waiting:
         effect = triggered.ability.effect
-        if any(True for _ in find(effect, AddMana)) and not has_target(effect):
+        if contains(effect, AddMana) and not has_target(effect):
             scope = Scope(game, triggered.source, triggered.controller, bindings=dict(triggered.bindings), event=event)
             scope.bindings["mana types"] = tuple(dict.fromkeys(mana.type for mana in made))
             execute(scope, effect)

@@ -64,9 +64,8 @@ def bind_paid(scope: Scope, effect: Node | None, began: int) -> None:
     """Fixes what a spell means by "the sacrificed creature": what its costs have done since there were `began` events
     of the turn (607.2)."""
     if effect is not None:
-        scope.bindings[BEGAN] = began
-        bind_this_way(scope, effect)
-        del scope.bindings[BEGAN]
+        with scope.bound(BEGAN, began):
+            bind_this_way(scope, effect)
 
 
 def _finder(deed: str) -> Found | None:

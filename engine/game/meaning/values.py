@@ -258,15 +258,10 @@ def _distinct(scope: Scope, v: Distinct) -> int:
 @computes(GreatestOver)
 def _greatest_over(scope: Scope, v: GreatestOver) -> int:
     """The greatest of a value over players, each of them the "counted player" in turn."""
-    kept = scope.bindings.get(COUNTED)
     found: list[int] = []
     for player in scope.game.players_meant(scope, v.who):
-        scope.bindings[COUNTED] = (player,)
-        found.append(value_of(scope, v.value))
-    if kept is None:
-        scope.bindings.pop(COUNTED, None)
-    else:
-        scope.bindings[COUNTED] = kept
+        with scope.bound(COUNTED, (player,)):
+            found.append(value_of(scope, v.value))
     return max(found, default=0)
 
 

@@ -18,7 +18,7 @@ from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.game import ThatEvent
 from engine.ir.effects.structure import If, Sequence
 from engine.ir.more_rules import Redirect
-from engine.ir.node import Effect, Node, find, rebuild
+from engine.ir.node import Effect, Node, contains, rebuild
 from engine.ir.node import replace as node_replace
 from engine.ir.rules import Prevent
 from engine.ir.values import AmountRef, Number
@@ -135,7 +135,7 @@ def _prevent(game: Game, replacement: AbilityReplacement, rule: Prevent, event: 
 def _done_already(game: Game, replacement: AbilityReplacement, then: Effect, event: Damage) -> bool:
     """Whether a static ability has already prevented damage to the same thing that is dealt at the same time: what
     follows happens once for all of it (615.5), unless it depends on how much there was."""
-    if replacement.effect or any(True for _ in find(then, AmountRef)):
+    if replacement.effect or contains(then, AmountRef):
         return False
     key = (replacement.key, event.target)
     if key in game.prevented_together:

@@ -17,7 +17,7 @@ from engine.game.triggers.matching import events_for
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import StaticRule
 from engine.ir.more_rules import Redirect
-from engine.ir.node import find, replace, walk
+from engine.ir.node import contains, replace, walk
 from engine.ir.rules import Prevent, Replace
 from engine.ir.selectors import Ref, This
 from engine.ir.triggers import DealsDamage
@@ -69,7 +69,7 @@ class AbilityReplacement(Replacement):
     @property
     def sort(self) -> Hashable:
         names = sorted({part.name for part in walk(self.rule) if isinstance(part, Ref | AmountRef)})
-        source = self.source if any(True for _ in find(self.rule, This)) else 0
+        source = self.source if contains(self.rule, This) else 0
         return self.rule, self.scope.controller, source, tuple((name, self.scope.bindings.get(name)) for name in names)
 
     def apply(self, game: Game, event: Event) -> list[Event]:

@@ -16,7 +16,7 @@ from engine.game.state.objects import GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import GenericPayment, ManaCostOf, ManaPayment
-from engine.ir.node import Condition, Cost, find
+from engine.ir.node import Condition, Cost, contains
 from engine.ir.patterns import TargetsWhat
 from engine.ir.rules import AbilityCost, AdditionalCost, LeastCost, SpellCost
 from engine.ir.selectors import This
@@ -125,7 +125,7 @@ def _may_come_true(obj: GameObject, condition: Condition) -> bool:
     """Whether a condition is about targets that have yet to be chosen ("if it targets a creature")."""
     if obj.item is not None and obj.item.targets:
         return False
-    return any(True for _ in find(condition, TargetsWhat))
+    return contains(condition, TargetsWhat)
 
 
 def _applies(game: Game, player: PlayerId, obj: GameObject, rule: SpellCost, scope: Scope) -> bool:

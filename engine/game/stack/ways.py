@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from engine.cards.facts import PARTED
 from engine.game.acts.hiding import MORPHS
 from engine.game.game import Game
 from engine.game.limits import ONLY_ONE, player_cant, rules_in_force
@@ -35,7 +36,7 @@ def castable_faces(obj: GameObject) -> list[int]:
     definition = obj.definition
     if definition is None:
         return [0]
-    if definition.facts.layout in ("split", "adventure", "modal_dfc", "omen"):
+    if definition.facts.layout in PARTED:
         faces = [i for i, face in enumerate(definition.faces) if "Land" not in face.type_line.types]
         fuses = obj.zone == HAND and "fuse" in definition.front.sorted.keyword_names
         return [*faces, len(definition.faces)] if fuses else faces

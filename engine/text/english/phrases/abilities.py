@@ -19,7 +19,7 @@ from engine.ir.abilities import (
     StaticRule,
     Triggered,
 )
-from engine.ir.node import Ability, find, replace
+from engine.ir.node import Ability, contains, replace
 from engine.ir.rules import (
     AdditionalCost,
     AlternativeCost,
@@ -117,7 +117,7 @@ def _write_spell_triggered(writer: Writer, value: Any) -> str | None:
 def _is_of_itself(ability: Triggered) -> bool:
     """Whether a triggered ability of an instant or sorcery speaks of that card; another one is a delayed ability that
     the spell creates as it resolves (603.7a)."""
-    return any(True for _ in find(ability, This))
+    return contains(ability, This)
 
 
 def is_spells_static(ability: object) -> bool:
@@ -125,7 +125,7 @@ def is_spells_static(ability: object) -> bool:
     Everything else in its text says what happens as it resolves (113.3a)."""
     match ability:
         case Static():
-            on_the_stack = ability.condition is not None and any(True for _ in find(ability.condition, This))
+            on_the_stack = ability.condition is not None and contains(ability.condition, This)
             return isinstance(ability.what, This) or on_the_stack
         case StaticRule():
             if isinstance(ability.rule, PlayFrom):

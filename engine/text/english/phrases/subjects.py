@@ -74,10 +74,7 @@ def fits(predicate: Predicate, subject: Any) -> bool:
 def _declare_subjects(grammar: Grammar) -> None:
     grammar.phrase("joint_subject", EitherOne, "{first:what} or {second:what}", **_pair(EitherOne))
     grammar.phrase("joint_subject", EitherOne, "{first:who} or {second:what}", **_pair(EitherOne))
-    both = _pair(Both)
-    make_both = both["build"]
-    both["build"] = lambda first, second: None if says_for_all((first, second)) else make_both(first, second)
-    grammar.phrase("joint_subject", Both, "{first:what} and {second:what}", **both)
+    grammar.phrase("joint_subject", Both, "{first:what} and {second:what}", **{**_pair(Both), "build": _both})
     for first, second in (("who", "what"), ("what", "who"), ("what", "what")):
         for joint in ("or", "and/or"):
             words = f"{{first:{first}}} {joint} {{second:{second}}}".replace("/", " / ")
@@ -103,6 +100,10 @@ def _pair(make: type, form: str = "") -> dict[str, Any]:
             else None
         ),
     }
+
+
+def _both(first: Any, second: Any) -> Both | None:
+    return None if says_for_all((first, second)) else Both((first, second))
 
 
 def _player_or(first: Any, second: Any) -> Any:
