@@ -201,3 +201,8 @@ class ExiledWith(Selector, frozen=True):
     what: Pattern | None = None
     this_turn: bool = False
     last: bool = False
+
+
+def name_of(selector: object) -> str:
+    """The name by which a text goes on speaking of what is meant: the one it gives or the one it uses; "" for none."""
+    return getattr(selector, "bind", "") or getattr(selector, "name", "")

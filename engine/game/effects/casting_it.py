@@ -57,7 +57,9 @@ def castable_cards(scope: Scope, effect: CastIt, player: PlayerId) -> list[Entit
     """The cards meant that the player could cast now as the effect says."""
     match _as_cards(effect.what):
         case Some(what=pattern) as what:
-            cards = (*everything(scope, pattern), *cards_reached(scope.game, scope, what))
+            fitting = everything(scope, pattern)  # of a card with several faces each is asked
+            reached = cards_reached(scope.game, scope, what)
+            cards = (*fitting, *(card for card in reached if _parted(scope.game.state.get(card))))
         case Among(group=group, what=pattern):
             among = scope.game.select(scope, group)
             cards = tuple(card for card in among if pattern is None or _is_meant(scope, pattern, card))
@@ -75,10 +77,6 @@ def _is_meant(scope: Scope, pattern: Pattern, card: Entity) -> bool:
 def _could_cast(scope: Scope, effect: CastIt, player: PlayerId, id: ObjectId) -> bool:
     from engine.game.stack.casting_now import can_cast_now
 
-    what = _as_cards(effect.what)
-    parted = _parted(scope.game.state.get(id))
-    if isinstance(what, Some) and not parted and id not in everything(scope, what.what):
-        return False
     return can_cast_now(scope.game, player, id, effect, _asked_of_faces(scope, effect, player, id))
 
 

@@ -16,7 +16,7 @@ from engine.ids import ObjectId, PlayerId
 from engine.ir.caching import once_per_node
 from engine.ir.node import Ability, N, Node, Predicate, Selector, rebuild, walk
 from engine.ir.patterns import HasColour, OfChosen
-from engine.ir.selectors import Among, AnyTarget, Both, OfYourChoice, Range, Ref, Some, Target
+from engine.ir.selectors import Among, AnyTarget, Both, OfYourChoice, Range, Ref, Some, Target, name_of
 from engine.ir.sorting import has_target
 
 
@@ -45,7 +45,7 @@ def each_doer(scope: Scope, who: Selector) -> Iterator[PlayerId]:
     """The players who carry out an instruction, one after the other; while it is one's turn, "they" and "their" speak
     of that player only."""
     players = scope.game.players_meant(scope, who)
-    name = getattr(who, "bind", "") or getattr(who, "name", "")
+    name = name_of(who)
     if len(players) < 2 or not name:
         yield from players
         return
@@ -154,7 +154,7 @@ def _among(
     scope: Scope, selector: Among, chooser: PlayerId, purpose: str, allowed: Sequence[Entity] | None = None
 ) -> tuple[Entity, ...]:
     group = scope.game.select(scope, selector.group)
-    name = getattr(selector.group, "name", "") or getattr(selector.group, "bind", "")
+    name = name_of(selector.group)
     key = f"{name} taken"
     taken = scope.bindings.get(key, ()) if selector.different else ()
     options = [

@@ -52,6 +52,7 @@ from engine.ir.effects.game import (
     WinGame,
 )
 from engine.ir.node import Value
+from engine.ir.selectors import name_of
 
 
 @executes(DealDamage)
@@ -64,12 +65,12 @@ def _damage(scope: Scope, effect: DealDamage) -> bool:
         if is_player(source):
             continue
         if len(sources) > 1:
-            bind(scope, getattr(effect.source, "bind", "") or getattr(effect.source, "name", ""), (source,))
+            bind(scope, name_of(effect.source), (source,))
         for recipient, amount in _amounts(scope, effect, recipients):
             dealing = ObjectId(_dealing(scope, source))
             damages.extend(_excess(scope, effect, Damage(dealing, recipient, amount)))
     if len(sources) > 1:  # each dealt damage equal to its own power
-        bind(scope, getattr(effect.source, "bind", "") or getattr(effect.source, "name", ""), sources)
+        bind(scope, name_of(effect.source), sources)
     dealt = deal(scope.game, damages)
     total = sum(damage.amount for damage in dealt)
     bind(scope, effect.bind, total)
@@ -134,7 +135,7 @@ def _lose(scope: Scope, effect: LoseLife) -> bool:
 def _per_player(scope: Scope, effect: LoseLife, amount: Value) -> list[tuple[PlayerId, int]]:
     """Amounts that differ from player to player ("half their life") are computed for each before any is lost."""
     players = scope.game.players_meant(scope, effect.who)
-    name = getattr(effect.who, "bind", "") or getattr(effect.who, "name", "")
+    name = name_of(effect.who)
     kept = scope.bindings.get(name)
     found: list[tuple[PlayerId, int]] = []
     for player in players:

@@ -158,11 +158,16 @@ def _fitting(scope: Scope, what: Some, options: list[Entity] | None) -> list[Ent
 
 
 def sacrificeable(scope: Scope, player: PlayerId) -> list[Entity]:
-    """The permanents a player could sacrifice."""
-    found = [id for id in own_permanents(scope, player) if not cant(scope.game, ObjectId(id), "be sacrificed")]
+    """The permanents a player could sacrifice to pay for something."""
+    found = sacrificed_by_effects(scope, player)
     if _resolves(scope):
         return found
     return [id for id in found if not cant_sacrifice_as_cost(scope.game, player, ObjectId(id))]
+
+
+def sacrificed_by_effects(scope: Scope, player: PlayerId) -> list[Entity]:
+    """The permanents a player could sacrifice because an effect says so."""
+    return [id for id in own_permanents(scope, player) if not cant(scope.game, ObjectId(id), "be sacrificed")]
 
 
 def _resolves(scope: Scope) -> bool:

@@ -20,11 +20,11 @@ from engine.game.continuous.starting import start_effect
 from engine.game.effects.choosing import choose_some, doer, each_doer, number, option, own_permanents, pick
 from engine.game.effects.dividing import divided
 from engine.game.effects.executing import bind, executes
-from engine.game.effects.paying import AS_COST, sacrificeable
+from engine.game.effects.paying import AS_COST, sacrificeable, sacrificed_by_effects
 from engine.game.effects.rounds import Rounds
 from engine.game.events import FaceTurned
 from engine.game.happening import happen
-from engine.game.limits import can_be_attached, cant
+from engine.game.limits import can_be_attached
 from engine.game.meaning.matching import zones_meant
 from engine.game.meaning.selection import everything
 from engine.game.scope import Scope
@@ -89,11 +89,7 @@ def _sacrifice(scope: Scope, effect: Sacrifice) -> bool:
     chosen: list[tuple[PlayerId, ObjectId]] = []
     for player in each_doer(scope, effect.who):
         if isinstance(effect.what, Some):
-            if scope.bindings.get(AS_COST):
-                options = sacrificeable(scope, player)
-            else:
-                every = own_permanents(scope, player)
-                options = [id for id in every if not cant(scope.game, ObjectId(id), "be sacrificed")]
+            options = (sacrificeable if scope.bindings.get(AS_COST) else sacrificed_by_effects)(scope, player)
             picked = pick(scope, effect.what, player, "sacrifice", options=options)
         else:
             picked = pick(scope, effect.what, player, "sacrifice")

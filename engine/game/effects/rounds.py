@@ -15,6 +15,7 @@ from engine.game.state.entities import Entity, is_player
 from engine.ids import ObjectId
 from engine.ir.effects.structure import ForEach, Repeat, RepeatTimes
 from engine.ir.node import Selector
+from engine.ir.selectors import name_of
 
 OWN = frozenset({"mode base", "condition held", "difference", "event", "again", "process", "chosen number"})
 """Names that belong to the machinery or to the moment; they are not put together."""
@@ -90,7 +91,7 @@ def _in_turn_order(scope: Scope, selector: Selector) -> list[Entity]:
 
 def name_one(scope: Scope, selector: object, entity: Entity) -> None:
     """One of several things meant stands for all of them while it is its turn."""
-    bind(scope, getattr(selector, "bind", "") or getattr(selector, "name", ""), (entity,))
+    bind(scope, name_of(selector), (entity,))
 
 
 @executes(RepeatTimes)

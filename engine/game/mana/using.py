@@ -21,7 +21,7 @@ from engine.game.state.objects import EXILE
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import ManaPayment, TapSelf
-from engine.ir.node import Cost, walk
+from engine.ir.node import Cost, contains
 from engine.ir.sorting import cost_parts
 from engine.ir.values import Variable
 
@@ -84,7 +84,7 @@ def _announce_x(game: Game, scope: Scope, cost: Cost) -> None:
     from engine.game.stack.variable_x import choose_x, payable
 
     parts = [part for part in cost_parts(cost) if not isinstance(part, ManaPayment)]
-    if not any(isinstance(node, Variable) for part in parts for node in walk(part)):
+    if not any(contains(part, Variable) for part in parts):
         return
 
     def affordable(x: int) -> bool:

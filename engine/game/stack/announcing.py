@@ -27,7 +27,7 @@ from engine.game.stack.variable_x import choose_x, payable, with_targets
 from engine.game.stack.way import Way
 from engine.game.state.objects import GameObject
 from engine.ir.node import Cost, Effect, walk
-from engine.ir.rules import XAboveZero
+from engine.ir.rules import AdditionalCost, XAboveZero
 from engine.ir.targets import modal_of
 from engine.ir.values import Variable
 
@@ -76,19 +76,32 @@ def announce_costs(game: Game, scope: Scope, obj: GameObject, way: Way, facts: d
                 scope, obj, rule, part, lambda less: can_afford(game, scope, obj, way, extra, 0, less=less)
             )
         else:
-            offered, name = affords([rule.cost]), paid_as(rule)
-            if name:  # what has been decided does not count as what could still be saved
-                obj.cast_facts = {**facts, name: 0}
-            needed = name and not affords([])
-            paid = offered and (needed or game.ask(YesNo(scope.controller, "additional cost", scope.source)))
-            cost = rule.cost if paid else None
-            facts.update({name: int(cost is not None)} if name else {})
-            obj.cast_facts = dict(facts)
+            cost = rule.cost if _takes_up(game, scope, obj, rule, facts, affords) else None
         if cost is not None:
             extra.append(cost)
             facts["additional"] = facts.get("additional", 0) + 1
     for keyword in game.characteristics(obj.id).sorted.keywords:
         extra.extend(optional_costs.offer(game, scope, keyword, facts, affords))
+
+
+def _takes_up(
+    game: Game,
+    scope: Scope,
+    obj: GameObject,
+    rule: AdditionalCost,
+    facts: dict[str, Any],
+    affords: optional_costs.Affords,
+) -> bool:
+    """Whether an optional additional cost is to be paid: asked if it can be, unless the spell needs what it saves."""
+    name, offered = paid_as(rule), affords([rule.cost])
+    if not name:
+        obj.cast_facts = dict(facts)
+        return offered and bool(game.ask(YesNo(scope.controller, "additional cost", scope.source)))
+    obj.cast_facts = {**facts, name: 0}  # what has been decided does not count as what could still be saved
+    paid = offered and (not affords([]) or bool(game.ask(YesNo(scope.controller, "additional cost", scope.source))))
+    facts[name] = int(paid)
+    obj.cast_facts = dict(facts)
+    return paid
 
 
 def announce_help(game: Game, scope: Scope, obj: GameObject, way: Way, extra: Extra) -> int:

@@ -33,13 +33,9 @@ def timing_allows(game: Game, player: PlayerId, obj: GameObject, printed: Printe
         return True
     if sorcery_speed(game, player):
         return True
-    return any(
-        (
-            _as_though_flash(game, player, obj.id),
-            _permitted_now(game, player, obj),
-            any(open_still or held for open_still, held in _own_flash(game, player, obj, printed)),
-        )
-    )
+    if _as_though_flash(game, player, obj.id) or _permitted_now(game, player, obj):
+        return True
+    return any(open_still or held for open_still, held in _own_flash(game, player, obj, printed))
 
 
 def targets_allow(game: Game, player: PlayerId, obj: GameObject) -> bool:
