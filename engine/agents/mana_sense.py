@@ -11,7 +11,7 @@ from engine.game.view import ObjectView
 from engine.ids import ObjectId
 from engine.ir.effects.permanents import TapThem
 from engine.ir.node import find
-from engine.ir.rules import EntersWith
+from engine.ir.replacing import EntersWith
 from engine.ir.selectors import This
 
 

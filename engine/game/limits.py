@@ -22,10 +22,10 @@ from engine.ids import CardId, ObjectId, PlayerId
 from engine.ir.abilities import Activated, Keyword, StaticRule
 from engine.ir.caching import once_per_node
 from engine.ir.changes import CanDo, Cant, IsGoaded, LethalByPower, Spares
-from engine.ir.more_rules import LifeForMana
 from engine.ir.node import Change, Pattern, Rule, find, walk
 from engine.ir.patterns import IsKind, ObjectPattern, OfChosen, PlayerPattern
-from engine.ir.rules import CantPay, CantPrevent, PlayerCant, PlayerHas, PlayFrom
+from engine.ir.replacing import CantPrevent
+from engine.ir.rules import CantPay, LifeForMana, PlayerCant, PlayerHas, PlayFrom
 from engine.ir.selectors import EXACTLY_ONE, Ref, Some
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ def rules_in_force(game: Game, kind: type[R]) -> Iterator[tuple[R, Scope]]:
                 yield ability.rule, scope
     for effect in game.state.effects:
         if isinstance(effect.rule, kind) and in_force(game, effect):
-            scope = Scope(game, effect.source, effect.controller, bindings=dict(effect.bindings), x=effect.x)
+            scope = effect.scope(game)
             if _is_for_one(effect.rule):
                 scope.bindings[ONLY_ONE] = effect.id
             yield effect.rule, scope

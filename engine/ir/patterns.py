@@ -227,49 +227,6 @@ class AttachedToWhat(Predicate, frozen=True):
 
 
 @final
-class TargetsWhat(Predicate, frozen=True):
-    """Says "that targets a creature you control"; `only`: "that targets only ~"."""
-
-    what: Selector
-    only: bool = False
-
-
-@final
-class NthCast(Predicate, frozen=True):
-    """Says "the first creature spell you cast each turn": of the spells that fit the rest of the pattern (`among`,
-    None until it is asked about) the `ordinal`th that `who` casts in a turn."""
-
-    ordinal: int
-    who: Selector
-    among: Selector | None = None
-
-
-@final
-class CostHas(Predicate, frozen=True):
-    """Says "with {X} in its mana cost": `symbol` is among the symbols of the mana cost (202.1)."""
-
-    symbol: str
-
-
-@final
-class TargetCount(Predicate, frozen=True):
-    """Says "with a single target"."""
-
-    count: int
-
-
-@final
-class CastFrom(Predicate, frozen=True):
-    """Says "you cast from your hand"/"cast from exile" behind "spell"; `who` None if nobody is named; `zone`: "hand" or
-    "their hand" (the caster's), "graveyard" (the caster's), "any graveyard", "exile", "library", "command", "" any;
-    `negated`: from anywhere else."""
-
-    who: Selector | None
-    zone: str = ""
-    negated: bool = False
-
-
-@final
 class IsRef(Predicate, frozen=True):
     """One of what an earlier part named: "exiled with ~", "created with ~", "exiled this way"."""
 
@@ -382,3 +339,15 @@ class PlayerDoes(Predicate, frozen=True):
 
     pattern: Pattern
     past: bool = False
+
+
+@final
+class ColourNumber(Predicate, frozen=True):
+    """Says "that's exactly three colors" (105.2): has so many colours."""
+
+    count: int
+
+
+@final
+class NoAbilities(Predicate, frozen=True):
+    """Says "with no abilities" (113)."""

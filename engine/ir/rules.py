@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from engine.ir.node import Ability, Condition, Cost, Effect, Pattern, Rule, Selector, Trigger, Value
+from engine.ir.node import Ability, Condition, Cost, Effect, Pattern, Place, Rule, Selector, Trigger, Value
 
 
 @final
@@ -225,55 +225,6 @@ class LeastCost(Rule, frozen=True):
 
 
 @final
-class EntersWith(Rule, frozen=True):
-    """Replacement (614.1c): "enters tapped", "enters with X +1/+1 counters", "as ~ enters, choose a color", "you may
-    have ~ enter as a copy of ...", "enters under the control of ..." for `what` (This or others).
-
-    `effect` is carried out as part of entering; `condition`/`unless` limit it."""
-
-    what: Selector
-    effect: Effect
-    condition: Condition | None = None
-
-
-@final
-class Replace(Rule, frozen=True):
-    """Replacement (614): if `event` would happen, `effect` happens instead; in it `AmountRef` named "event" is the
-    event's amount, `Ref`s its objects, and `effects.game.ThatEvent` is the event itself, changed. `optional`: "you may
-    ... instead"; `once`: "the next time", then it is used up."""
-
-    event: Trigger
-    effect: Effect
-    optional: bool = False
-    once: bool = False
-    condition: Condition | None = None
-
-
-@final
-class Prevent(Rule, frozen=True):
-    """Prevention (615) of the damage of `event`: all of it (`amount` None), so much of each (`amount`), or all but so
-    much (`all_but`). `shield`: "the next 3 damage": so much in all, then it is used up (615.7); `once`: only the next
-    time (615.8); `both_ways`: also the damage that the recipient would deal ("dealt to and dealt by"). `then` happens
-    with the prevented amount ("this way")."""
-
-    event: Trigger
-    amount: Value | None = None
-    all_but: bool = False
-    shield: bool = False
-    once: bool = False
-    both_ways: bool = False
-    then: Effect | None = None
-
-
-@final
-class CantPrevent(Rule, frozen=True):
-    """Says "Damage can't be prevented", "combat damage that would be dealt by creatures you control can't be
-    prevented" (615.12): damage of `event`."""
-
-    event: Trigger
-
-
-@final
 class LegendRuleOff(Rule, frozen=True):
     """Says "The 'legend rule' doesn't apply" to `what`."""
 
@@ -383,3 +334,20 @@ class PlayerHas(Rule, frozen=True):
 
     who: Selector
     abilities: tuple[Ability, ...]
+
+
+@final
+class LifeForMana(Rule, frozen=True):
+    """Says "For each {B} in a cost, you may pay 2 life rather than pay that mana": `who` may, for mana of `colours`."""
+
+    who: Selector
+    colours: str
+
+
+@final
+class AsItResolves(Rule, frozen=True):
+    """Says "put that card into your hand instead of into your graveyard as it resolves" (608.2n): where the cards of
+    the spells `what` go."""
+
+    what: Selector
+    to: Place

@@ -27,7 +27,8 @@ from engine.ir.effects.cards import Discard, Exile, Reveal
 from engine.ir.effects.game import AddMana
 from engine.ir.effects.structure import Delayed
 from engine.ir.node import Ability, Condition, Cost, Effect, Node, Selector, Trigger, contains, find, replace, walk
-from engine.ir.rules import EntersWith, Options, PlayFrom, Prevent, Replace
+from engine.ir.replacing import EntersWith, Prevent, Replace
+from engine.ir.rules import Options, PlayFrom
 from engine.ir.selectors import AnyTarget, Ref, Target, This
 from engine.ir.triggers import (
     Casts,

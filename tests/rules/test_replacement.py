@@ -8,7 +8,7 @@ from table import Table, card, creature, land, side
 from engine.ir.effects.structure import Apply
 from engine.ir.node import Effect, Rule
 from engine.ir.patterns import IsKind, ObjectPattern
-from engine.ir.rules import CantPrevent, Prevent
+from engine.ir.replacing import CantPrevent, Prevent
 from engine.ir.selectors import Some, You
 from engine.ir.triggers import DealsDamage
 from engine.ir.values import Number

@@ -21,7 +21,7 @@ from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Static, StaticGroup
 from engine.ir.effects.permanents import PutCounters
 from engine.ir.node import Condition, Effect, Selector, Value, find
-from engine.ir.rules import EntersWith
+from engine.ir.replacing import EntersWith
 from engine.ir.selectors import All, AnyTarget, OfYourChoice, Some, Target, This
 from engine.ir.sorting import SortedAbilities
 

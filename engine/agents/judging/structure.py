@@ -29,7 +29,8 @@ from engine.ir.effects.structure import (
     WithX,
 )
 from engine.ir.node import Cost
-from engine.ir.rules import ExtraLandPlays, PlayerCant, PlayFrom, Prevent
+from engine.ir.replacing import Prevent
+from engine.ir.rules import ExtraLandPlays, PlayerCant, PlayFrom
 from engine.ir.selectors import You
 
 

@@ -16,7 +16,8 @@ from engine.ir.durations import Always
 from engine.ir.effects.permanents import Affect, Sacrifice
 from engine.ir.node import Ability, Condition, Effect, Pattern, Selector, Value, walk
 from engine.ir.patterns import ControlledBy, EitherPattern, HasSubtype, InZone, ObjectPattern, PlayerPattern
-from engine.ir.rules import AttackTax, EntersWith, ExtraLandPlays, PlayFrom, Prevent, Replace, SpellCost
+from engine.ir.replacing import EntersWith, Prevent, Replace
+from engine.ir.rules import AttackTax, ExtraLandPlays, PlayFrom, SpellCost
 from engine.ir.selectors import All, AnyTarget, Attached, Ref, This, You
 from engine.ir.sorting import SortedAbilities, cost_parts, is_mana_ability
 from engine.ir.triggers import Attacks, BeginningOf, Casts, DealsDamage, Dies, Enters

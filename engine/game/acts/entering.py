@@ -20,7 +20,7 @@ from engine.ir.abilities import StaticRule
 from engine.ir.changes import BecomeCopy
 from engine.ir.conditions import Happened
 from engine.ir.node import Selector, contains
-from engine.ir.rules import EntersWith
+from engine.ir.replacing import EntersWith
 from engine.ir.selectors import Ref, This
 from engine.ir.sorting import final_chapter
 
@@ -139,7 +139,7 @@ def _entering_rules(game: Game, obj: GameObject) -> Iterator[tuple[Key, Scope, E
             yield (source.id, place, id(ability)), Scope(game, source.id, source.controller, x=x), rule
     for effect in game.state.effects:
         if isinstance(effect.rule, EntersWith):
-            scope = Scope(game, effect.source, effect.controller, bindings=dict(effect.bindings), x=effect.x)
+            scope = effect.scope(game)
             if _spoken_of(scope, effect.rule.what, obj):
                 yield (effect.source, effect.id, id(effect.rule)), scope, effect.rule
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from engine.game.scope import Scope
 from engine.game.state.entities import Entity
 from engine.ids import ObjectId, PlayerId
 from engine.ir.node import Change, Duration, Rule, Selector
+
+if TYPE_CHECKING:
+    from engine.game.game import Game
 
 
 class FloatingEffect(msgspec.Struct, frozen=True):
@@ -34,3 +38,7 @@ class FloatingEffect(msgspec.Struct, frozen=True):
     bindings: Mapping[str, Any] = {}
     x: int | None = None
     turn: int = 0
+
+    def scope(self, game: Game) -> Scope:
+        """From whose point of view it is read; what is bound meanwhile is not kept."""
+        return Scope(game, self.source, self.controller, bindings=dict(self.bindings), x=self.x)

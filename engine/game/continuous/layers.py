@@ -28,7 +28,6 @@ from engine.game.continuous.layer_effects import (
     static_parts,
 )
 from engine.game.continuous.starting import in_force
-from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD, COMMAND, GRAVEYARD, STACK, GameObject
 from engine.ids import ObjectId
@@ -119,7 +118,7 @@ class LayerRun:
         state = self.game.state
         for effect in state.effects:
             if effect.changes and in_force(self.game, effect):
-                scope = Scope(self.game, effect.source, effect.controller, bindings=dict(effect.bindings), x=effect.x)
+                scope = effect.scope(self.game)
                 self.effects.append(
                     LayerEffect(scope, effect.timestamp, effect.what, effect.changes, affected=effect.affected)
                 )

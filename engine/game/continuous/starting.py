@@ -24,9 +24,8 @@ from engine.ir.durations import (
     UntilYourNextTurn,
     WhileTrue,
 )
-from engine.ir.more_rules import Redirect
 from engine.ir.node import Change, Duration, Node, Rule, Selector, contains, replace, walk
-from engine.ir.rules import EntersWith, Prevent, Replace
+from engine.ir.replacing import EntersWith, Prevent, Redirect, Replace
 from engine.ir.selectors import Ref, This
 from engine.ir.triggers import LeavesBattlefield
 from engine.ir.values import AmountRef, Number

@@ -31,9 +31,9 @@ from engine.ir.changes import (
 )
 from engine.ir.durations import Always
 from engine.ir.effects.permanents import Affect
-from engine.ir.more_patterns import NextCast
 from engine.ir.node import Ability, Change, Node, Selector, contains, rebuild, replace
 from engine.ir.selectors import All, Both, OfYourChoice, Ref, Some, Target, This
+from engine.ir.spell_patterns import NextCast
 from engine.ir.tokens import TokenSpec
 
 NEW_CONTROLLER = "new controller"

@@ -14,7 +14,7 @@ from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import Apply, Delayed, IfDone, Reflexive, Sequence
 from engine.ir.node import Effect, Node, find, replace, walk
 from engine.ir.places import OntoBattlefield
-from engine.ir.rules import Prevent
+from engine.ir.replacing import Prevent
 from engine.ir.selectors import Ref, TheRest
 from engine.ir.targets import target_nodes
 from engine.ir.values import AmountRef

@@ -29,7 +29,8 @@ from engine.ir.effects.structure import Delayed
 from engine.ir.keywords.parts import YOU, it
 from engine.ir.node import Change
 from engine.ir.places import OntoBattlefield
-from engine.ir.rules import PlayFrom, Replace
+from engine.ir.replacing import Replace
+from engine.ir.rules import PlayFrom
 from engine.ir.selectors import OwnerOf, Some
 from engine.ir.tokens import TokenSpec
 from engine.ir.triggers import MovesZone

@@ -18,10 +18,8 @@ from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.caching import once_per_node
-from engine.ir.more_patterns import NextCast
 from engine.ir.node import Pattern, Predicate
 from engine.ir.patterns import (
-    CastFrom,
     ControlledBy,
     EitherPattern,
     Extreme,
@@ -33,13 +31,13 @@ from engine.ir.patterns import (
     InZone,
     IsKind,
     IsRef,
-    NthCast,
     ObjectPattern,
     OneOf,
     Other,
     PlayerPattern,
 )
 from engine.ir.selectors import All
+from engine.ir.spell_patterns import CastFrom, NextCast, NthCast
 
 Test = Callable[[Scope, Any, GameObject, Characteristics], bool]
 PlayerTest = Callable[[Scope, Any, PlayerId], bool]

@@ -14,9 +14,9 @@ from engine.game.state.objects import BATTLEFIELD, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated, Keyword
 from engine.ir.changes import IsGoaded
-from engine.ir.more_patterns import ColourNumber, NoAbilities
 from engine.ir.patterns import (
     ColourCount,
+    ColourNumber,
     Extreme,
     HasColour,
     HasCounters,
@@ -27,6 +27,7 @@ from engine.ir.patterns import (
     HasType,
     IsKind,
     Named,
+    NoAbilities,
     Not,
     OfChosen,
     OneOf,

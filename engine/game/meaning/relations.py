@@ -18,9 +18,7 @@ from engine.ir.patterns import (
     AttachedToWhat,
     BlockedBy,
     Blocking,
-    CastFrom,
     ControlledBy,
-    CostHas,
     FromSource,
     InAnyZone,
     InParty,
@@ -30,11 +28,10 @@ from engine.ir.patterns import (
     MadeBy,
     Other,
     OwnedBy,
-    TargetCount,
-    TargetsWhat,
     TotalIs,
 )
 from engine.ir.selectors import Some
+from engine.ir.spell_patterns import CastFrom, CostHas, TargetCount, TargetsWhat
 
 
 @tests(Other)

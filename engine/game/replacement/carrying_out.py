@@ -17,10 +17,9 @@ from engine.game.state.objects import BATTLEFIELD
 from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.game import ThatEvent
 from engine.ir.effects.structure import If, Sequence
-from engine.ir.more_rules import Redirect
 from engine.ir.node import Effect, Node, contains, rebuild
 from engine.ir.node import replace as node_replace
-from engine.ir.rules import Prevent
+from engine.ir.replacing import Prevent, Redirect
 from engine.ir.values import AmountRef, Number
 
 if TYPE_CHECKING:

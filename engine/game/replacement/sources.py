@@ -16,9 +16,8 @@ from engine.game.state.objects import COMMAND, HAND, LIBRARY
 from engine.game.triggers.matching import events_for
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import StaticRule
-from engine.ir.more_rules import Redirect
 from engine.ir.node import contains, replace, walk
-from engine.ir.rules import Prevent, Replace
+from engine.ir.replacing import Prevent, Redirect, Replace
 from engine.ir.selectors import Ref, This
 from engine.ir.triggers import DealsDamage
 from engine.ir.values import AmountRef
@@ -147,7 +146,7 @@ def _rules(game: Game) -> Iterator[tuple[str, Scope, StaticRule, int]]:
         yield f"{obj.id}.{number}", Scope(game, obj.id, obj.controller), ability, 0
     for effect in game.state.effects:
         if isinstance(effect.rule, Replace | Prevent | Redirect):
-            scope = Scope(game, effect.source, effect.controller, bindings=dict(effect.bindings), x=effect.x)
+            scope = effect.scope(game)
             yield f"effect {effect.id}", scope, StaticRule(effect.rule), effect.id
 
 

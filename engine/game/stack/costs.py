@@ -17,10 +17,10 @@ from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import GenericPayment, ManaCostOf, ManaPayment
 from engine.ir.node import Condition, Cost, contains
-from engine.ir.patterns import TargetsWhat
 from engine.ir.rules import AbilityCost, AdditionalCost, LeastCost, SpellCost
 from engine.ir.selectors import This
 from engine.ir.sorting import SortedAbilities, cost_parts
+from engine.ir.spell_patterns import TargetsWhat
 
 
 class TotalCost(msgspec.Struct):

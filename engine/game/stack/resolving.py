@@ -27,9 +27,9 @@ from engine.game.triggers.queue import DONE
 from engine.ids import ObjectId
 from engine.ir.abilities import Triggered
 from engine.ir.effects.permanents import Attach
-from engine.ir.more_rules import AsItResolves
 from engine.ir.node import Effect
 from engine.ir.places import IntoHand
+from engine.ir.rules import AsItResolves
 from engine.ir.selectors import All
 
 RESOLUTIONS = 1_000

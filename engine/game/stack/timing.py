@@ -14,9 +14,10 @@ from engine.game.state.printed import Printed
 from engine.ids import ObjectId, PlayerId
 from engine.ir.caching import once_per_node
 from engine.ir.node import Predicate, find, replace
-from engine.ir.patterns import CastFrom, EitherPattern, IsKind, ObjectPattern, OneOf, TargetsWhat
+from engine.ir.patterns import EitherPattern, IsKind, ObjectPattern, OneOf
 from engine.ir.rules import CastTiming, PlayFrom
 from engine.ir.selectors import All, Some, This
+from engine.ir.spell_patterns import CastFrom, TargetsWhat
 
 
 def sorcery_speed(game: Game, player: PlayerId) -> bool:

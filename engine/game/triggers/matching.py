@@ -16,7 +16,7 @@ from engine.game.meaning.matching import matches
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
 from engine.ir.node import Selector, Trigger
-from engine.ir.selectors import All, Among, Attached, Both, EitherOne, Ref, Some, This, You
+from engine.ir.selectors import All, Among, Attached, Both, EitherOne, Ref, Some, This, You, name_of
 from engine.ir.triggers import EitherEvent, EventDuring, FirstTime, StateIs, TimesEvent
 
 Bindings = dict[str, Any]
@@ -77,11 +77,6 @@ def _first_time(scope: Scope, trigger: Trigger, event: Event) -> Bindings | None
         if match_event(scope, trigger, earlier) is not None:
             return None
     return found
-
-
-def name_of(group: Selector) -> str:
-    """The name under which a group is spoken of."""
-    return getattr(group, "name", "") or getattr(group, "bind", "")
 
 
 def is_meant(scope: Scope, selector: Selector | None, entity: Entity, out: Bindings) -> bool:

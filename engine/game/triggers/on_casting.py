@@ -24,10 +24,9 @@ from engine.game.scope import ANNOUNCED, Scope
 from engine.game.state.objects import BATTLEFIELD, GameObject
 from engine.game.triggers.matching import Bindings, is_meant, waits
 from engine.ids import CardId, ObjectId
-from engine.ir.more_patterns import NextCast
 from engine.ir.node import Selector
-from engine.ir.patterns import NthCast
 from engine.ir.selectors import All, Ref, Some, This
+from engine.ir.spell_patterns import NextCast, NthCast
 from engine.ir.triggers import (
     Activates,
     BecomesTapped,

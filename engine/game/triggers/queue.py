@@ -18,10 +18,10 @@ from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Triggered
 from engine.ir.caching import once_per_node
 from engine.ir.node import Trigger, find, walk
-from engine.ir.patterns import CostHas
 from engine.ir.rules import TriggersMore, TriggersNot
 from engine.ir.selectors import Some
 from engine.ir.sorting import events_in_time
+from engine.ir.spell_patterns import CostHas
 from engine.ir.triggers import CausesTrigger, CountersPut, EventDuring, FirstTime, TimesEvent
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from engine.game.triggers.matching import events_for
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import StaticRule, Triggered
 from engine.ir.caching import once_per_node
-from engine.ir.rules import CantPrevent
+from engine.ir.replacing import CantPrevent
 from engine.ir.sorting import SortedAbilities, zones_named, zones_of_trigger
 from engine.ir.triggers import StateIs
 

@@ -124,7 +124,7 @@ def _step_over(game: Game, active: PlayerId) -> None:
     """Ends what was to last for this untap step, and counts down "the next two untap steps"."""
     left: list[FloatingEffect] = []
     for effect in game.state.effects:
-        scope = Scope(game, effect.source, effect.controller, bindings=dict(effect.bindings), x=effect.x)
+        scope = effect.scope(game)
         if isinstance(effect.duration, NextStep) and effect.duration.step.startswith("untap"):
             if active not in game.players_meant(scope, effect.duration.whose):
                 left.append(effect)

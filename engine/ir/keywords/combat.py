@@ -31,7 +31,7 @@ from engine.ir.keywords.parts import (
 )
 from engine.ir.node import Ability
 from engine.ir.patterns import Blocking, ControlledBy, HasKeyword, HasMost, HasStatus, PlayerPattern, StatIs
-from engine.ir.rules import Prevent
+from engine.ir.replacing import Prevent
 from engine.ir.selectors import All, DefendingPlayer, Some, Target, TopCards
 from engine.ir.tokens import TokenSpec
 from engine.ir.triggers import Attacks, BecomesBlocked, BeginningOf, Blocks, Does, EitherEvent, IsDealtDamage

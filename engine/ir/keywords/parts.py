@@ -24,7 +24,7 @@ from engine.ir.patterns import (
     Other,
     PlayerPattern,
 )
-from engine.ir.rules import EntersWith
+from engine.ir.replacing import EntersWith
 from engine.ir.selectors import All, Range, Ref, Some, This, You
 from engine.ir.triggers import Attacks, BeginningOf, Casts, DealsDamage, Dies, Enters
 from engine.ir.values import CastFact, Number

@@ -7,7 +7,7 @@ from engine.ir.conditions import Matches
 from engine.ir.effects.game import DealDamage
 from engine.ir.effects.permanents import Affect, PutCounters
 from engine.ir.node import Ability, Node, walk
-from engine.ir.rules import Prevent
+from engine.ir.replacing import Prevent
 from engine.ir.selectors import Among, Ref, Target, TopCards
 from engine.ir.triggers import DealsDamage
 from engine.ir.values import Count

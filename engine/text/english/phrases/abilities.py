@@ -20,11 +20,11 @@ from engine.ir.abilities import (
     Triggered,
 )
 from engine.ir.node import Ability, contains, replace
+from engine.ir.replacing import CantPrevent
 from engine.ir.rules import (
     AdditionalCost,
     AlternativeCost,
     BeforeGame,
-    CantPrevent,
     CastTiming,
     DeckCopies,
     FromOpeningHand,

@@ -3,18 +3,9 @@
 from __future__ import annotations
 
 from engine.ir.conditions import Compare, Matches, NotSo
-from engine.ir.patterns import (
-    HasCounters,
-    HasKeyword,
-    HasType,
-    MoreThan,
-    ObjectPattern,
-    OfChosen,
-    Other,
-    SharesWith,
-    TargetsWhat,
-)
+from engine.ir.patterns import HasCounters, HasKeyword, HasType, MoreThan, ObjectPattern, OfChosen, Other, SharesWith
 from engine.ir.selectors import All, Ref, ZoneCards
+from engine.ir.spell_patterns import TargetsWhat
 from engine.ir.values import Count, CountersOn, Distinct, Greatest, LifeTotal, Number, StartingLife, Stat, Sum, Total
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole

@@ -13,7 +13,7 @@ from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Affect, PutCounters, TapThem
 from engine.ir.effects.structure import Apply, If, IfDone, May, Sequence, WithX
 from engine.ir.node import Effect, replace
-from engine.ir.rules import EntersWith
+from engine.ir.replacing import EntersWith
 from engine.ir.selectors import Ref, This, You
 from engine.ir.values import Number
 from engine.text.english.grammar import Grammar

@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.ir.durations import UntilEndOfTurn
 from engine.ir.effects.structure import Apply
 from engine.ir.node import replace
-from engine.ir.rules import CantPrevent, Prevent
+from engine.ir.replacing import CantPrevent, Prevent
 from engine.ir.triggers import DealsDamage
 from engine.ir.values import AmountRef, Half
 from engine.text.english.grammar import Grammar

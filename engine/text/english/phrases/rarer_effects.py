@@ -11,11 +11,11 @@ from engine.ir.effects.cards import Mill, Move
 from engine.ir.effects.game import ChooseNewTargets, DealDamage, DoubleX, KeywordAction
 from engine.ir.effects.permanents import BecomeBlocked, CopyCounters, DoubleStats
 from engine.ir.effects.structure import Apply, Instead, Repeat
-from engine.ir.more_patterns import NextCast
-from engine.ir.more_rules import AsItResolves
 from engine.ir.node import Effect, Place
-from engine.ir.patterns import CastFrom, ObjectPattern
+from engine.ir.patterns import ObjectPattern
+from engine.ir.rules import AsItResolves
 from engine.ir.selectors import All, AnyTarget, Ref, Target, You, ZoneCards
+from engine.ir.spell_patterns import CastFrom, NextCast
 from engine.ir.values import Count, Half
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.followers import ORIGINAL, Unfolded, end_of, follower

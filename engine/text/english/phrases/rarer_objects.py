@@ -10,13 +10,13 @@ from engine.ir.changes import Cant, GainAbility
 from engine.ir.durations import UntilEndOfTurn
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import Apply
-from engine.ir.more_patterns import ColourNumber, NextCast, NoAbilities
 from engine.ir.patterns import (
+    ColourNumber,
     ControlledBy,
-    CostHas,
     HasStatus,
     InZone,
     IsKind,
+    NoAbilities,
     Not,
     ObjectPattern,
     OfChosen,
@@ -26,6 +26,7 @@ from engine.ir.patterns import (
 )
 from engine.ir.rules import SpellCost
 from engine.ir.selectors import All, Both, OfYourChoice, Ref, Some, You
+from engine.ir.spell_patterns import CostHas, NextCast
 from engine.ir.values import Stat
 from engine.text.english.grammar import Grammar
 from engine.text.english.reading import Reader

@@ -21,20 +21,12 @@ from engine.ir.costs import PayLife
 from engine.ir.durations import Always, UntilEndOfTurn
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.structure import Apply
-from engine.ir.more_rules import LifeForMana, Redirect
 from engine.ir.node import replace
-from engine.ir.patterns import CostHas, IsKind, ObjectPattern, PlayerPattern
-from engine.ir.rules import (
-    CantPay,
-    EntersWith,
-    LeastCost,
-    PlayerHas,
-    PlayFrom,
-    TriggersMore,
-    TriggersNot,
-    UntapLimit,
-)
+from engine.ir.patterns import IsKind, ObjectPattern, PlayerPattern
+from engine.ir.replacing import EntersWith, Redirect
+from engine.ir.rules import CantPay, LeastCost, LifeForMana, PlayerHas, PlayFrom, TriggersMore, TriggersNot, UntapLimit
 from engine.ir.selectors import All, Ref, Some, This, You
+from engine.ir.spell_patterns import CostHas
 from engine.ir.triggers import Casts, CausesTrigger, Discards, Does, Enters, EventDuring, FirstTime
 from engine.ir.values import Stat
 from engine.text.english.grammar import Grammar

@@ -12,9 +12,7 @@ from engine.ir.patterns import (
     AttachedToWhat,
     BlockedBy,
     Blocking,
-    CastFrom,
     ControllerDid,
-    CostHas,
     Did,
     EitherPattern,
     FromSource,
@@ -29,10 +27,9 @@ from engine.ir.patterns import (
     OfChosen,
     OneOf,
     SharesWith,
-    TargetCount,
-    TargetsWhat,
 )
 from engine.ir.selectors import Among, Described, ExiledWith, Ref, Some
+from engine.ir.spell_patterns import CastFrom, CostHas, TargetCount, TargetsWhat
 from engine.ir.triggers import Does, EitherEvent, IsDealtDamage, MovesZone
 from engine.text.english.grammar import Grammar
 from engine.text.english.lexicon import ADJECTIVES, adjective

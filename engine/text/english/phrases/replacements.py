@@ -9,7 +9,8 @@ from engine.ir.abilities import StaticRule
 from engine.ir.effects.game import ThatEvent
 from engine.ir.effects.structure import Apply, Sequence
 from engine.ir.node import Value, replace
-from engine.ir.rules import Prevent, Replace, TriggersMore
+from engine.ir.replacing import Prevent, Replace
+from engine.ir.rules import TriggersMore
 from engine.ir.selectors import You
 from engine.ir.triggers import Attacks, Casts, CausesTrigger, Dies, Enters, LeavesBattlefield, Sacrifices, WouldProduce
 from engine.ir.values import AmountRef, Difference, Half, Number, Sum, Times

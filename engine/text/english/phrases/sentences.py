@@ -27,7 +27,8 @@ from engine.ir.effects.structure import (
     WithX,
 )
 from engine.ir.node import Cost, Effect, Selector, replace
-from engine.ir.rules import PlayFrom, Replace
+from engine.ir.replacing import Replace
+from engine.ir.rules import PlayFrom
 from engine.ir.selectors import All, Some, You
 from engine.ir.triggers import Casts
 from engine.text.english.grammar import Grammar

@@ -7,9 +7,10 @@ from typing import Any
 from engine.ir.abilities import StaticRule
 from engine.ir.costs import DoCost
 from engine.ir.node import replace
-from engine.ir.patterns import NthCast, ObjectPattern
+from engine.ir.patterns import ObjectPattern
 from engine.ir.rules import AbilityCost, AdditionalCost, AlternativeCost, SpellCost
 from engine.ir.selectors import All, This, You
+from engine.ir.spell_patterns import NthCast
 from engine.ir.values import CastFact, Difference, Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.statics import rule, static_follower

@@ -17,7 +17,8 @@ from engine.ir.changes import Cant, GainAbility, SetPT, SkipUntap
 from engine.ir.conditions import NotSo
 from engine.ir.costs import GenericPayment, ManaPayment
 from engine.ir.node import Ability, Node, Value, find, rebuild, replace
-from engine.ir.rules import EntersWith, SpellCost
+from engine.ir.replacing import EntersWith
+from engine.ir.rules import SpellCost
 from engine.ir.selectors import This
 from engine.ir.values import Number, Sum, Variable, Where
 from engine.text.english.grammar import Grammar

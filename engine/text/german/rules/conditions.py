@@ -19,7 +19,6 @@ from engine.ir.conditions import (
 from engine.ir.node import Condition, Predicate, Selector
 from engine.ir.patterns import (
     ControlledBy,
-    CostHas,
     HasCounters,
     HasKeyword,
     HasStatus,
@@ -30,9 +29,9 @@ from engine.ir.patterns import (
     OfChosen,
     OwnedBy,
     SharesWith,
-    TargetsWhat,
 )
 from engine.ir.selectors import This, You, ZoneCards
+from engine.ir.spell_patterns import CostHas, TargetsWhat
 from engine.ir.values import CastFact, Count, Devotion, LifeTotal, Number, Stat, Total, Variable
 from engine.text.german.grammar.clauses import Clause, change, with_adverb
 from engine.text.german.grammar.declension import BARE, YOUR, A

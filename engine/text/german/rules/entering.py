@@ -7,7 +7,7 @@ from engine.ir.conditions import NotSo
 from engine.ir.effects.permanents import Affect, PutCounters, TapThem
 from engine.ir.effects.structure import If, IfDone, May, Sequence, WithX
 from engine.ir.node import Effect, replace
-from engine.ir.rules import EntersWith
+from engine.ir.replacing import EntersWith
 from engine.ir.selectors import Ref
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Link, append, chain, update

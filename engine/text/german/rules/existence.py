@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from engine.ir.conditions import Exists
 from engine.ir.node import Predicate, Selector, replace
-from engine.ir.patterns import (
-    AttachedToWhat,
-    Extreme,
-    InZone,
-    IsAttacking,
-    IsRef,
-    ObjectPattern,
-    PlayerPattern,
-)
+from engine.ir.patterns import AttachedToWhat, Extreme, InZone, IsAttacking, IsRef, ObjectPattern, PlayerPattern
 from engine.ir.selectors import EXACTLY_ONE, All, EitherOne, Range, Some
 from engine.ir.values import Number
 from engine.text.german.grammar.clauses import Clause

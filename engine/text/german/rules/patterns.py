@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from engine.ir.patterns import (
     AttachedToWhat,
-    CastFrom,
     ColourCount,
     ControlledBy,
-    CostHas,
     HasColour,
     HasCounters,
     HasKeyword,
@@ -22,7 +20,6 @@ from engine.ir.patterns import (
     MoreThan,
     Named,
     Not,
-    NthCast,
     ObjectPattern,
     OfChosen,
     OneOf,
@@ -31,10 +28,9 @@ from engine.ir.patterns import (
     PlayerPattern,
     SharesWith,
     StatIs,
-    TargetCount,
-    TargetsWhat,
 )
 from engine.ir.selectors import Ref, You
+from engine.ir.spell_patterns import CastFrom, CostHas, NthCast, TargetCount, TargetsWhat
 from engine.ir.values import Number, Variable
 from engine.text.german.grammar.clauses import Clause, say
 from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, Relative, tail_text

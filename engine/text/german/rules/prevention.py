@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.node import Value
-from engine.ir.rules import CantPrevent, Prevent
+from engine.ir.replacing import CantPrevent, Prevent
 from engine.ir.triggers import DealsDamage
 from engine.ir.values import AmountRef, Half
 from engine.text.german.grammar.chains import Chain, chain

@@ -5,13 +5,13 @@ from __future__ import annotations
 from engine.ir.conditions import AsCast, EnteredFrom, Exists
 from engine.ir.effects.game import DoubleX, ThatEvent
 from engine.ir.effects.permanents import BecomeBlocked, DoubleStats
-from engine.ir.more_patterns import ColourNumber, NextCast, NoAbilities
-from engine.ir.more_rules import AsItResolves, LifeForMana, Redirect
 from engine.ir.node import Pattern
-from engine.ir.patterns import ControlledBy, ObjectPattern, OneOf, OwnedBy
+from engine.ir.patterns import ColourNumber, ControlledBy, NoAbilities, ObjectPattern, OneOf, OwnedBy
 from engine.ir.places import IntoHand
-from engine.ir.rules import CantPay, LeastCost, TriggersNot, UntapLimit
+from engine.ir.replacing import Redirect
+from engine.ir.rules import AsItResolves, CantPay, LeastCost, LifeForMana, TriggersNot, UntapLimit
 from engine.ir.selectors import All, This, You
+from engine.ir.spell_patterns import NextCast
 from engine.ir.triggers import CausesTrigger, DealsDamage, Enters, FirstTime
 from engine.text.german.grammar.chains import Chain, chain
 from engine.text.german.grammar.clauses import Clause, change, say, with_adverb

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.ir.effects.game import ThatEvent
 from engine.ir.node import Effect, Trigger, Value
-from engine.ir.rules import Replace, TriggersMore
+from engine.ir.replacing import Replace
+from engine.ir.rules import TriggersMore
 from engine.ir.triggers import CountersPut, Creates, DealsDamage, Draws, GainsLife, LosesLife, WouldProduce
 from engine.ir.values import AmountRef, Difference, Half, Number, Sum, Times
 from engine.text.german.grammar.chains import Chain, chain, update

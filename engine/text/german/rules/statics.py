@@ -6,7 +6,7 @@ from engine.ir.abilities import Static, StaticGroup, StaticRule
 from engine.ir.changes import GainAbility, SetPT
 from engine.ir.conditions import NotSo, StepIs
 from engine.ir.node import Ability, Value, find, replace
-from engine.ir.rules import EntersWith
+from engine.ir.replacing import EntersWith
 from engine.ir.selectors import Ref, This
 from engine.ir.values import Stat, Where
 from engine.text.german.grammar.chains import Chain, Link, append, update

@@ -1,0 +1,66 @@
+"""Rules by which something happens otherwise: replacement and prevention effects (614, 615)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from engine.ir.node import Condition, Effect, Rule, Selector, Trigger, Value
+
+
+@final
+class EntersWith(Rule, frozen=True):
+    """Replacement (614.1c): "enters tapped", "enters with X +1/+1 counters", "as ~ enters, choose a color", "you may
+    have ~ enter as a copy of ...", "enters under the control of ..." for `what` (This or others).
+
+    `effect` is carried out as part of entering; `condition`/`unless` limit it."""
+
+    what: Selector
+    effect: Effect
+    condition: Condition | None = None
+
+
+@final
+class Replace(Rule, frozen=True):
+    """Replacement (614): if `event` would happen, `effect` happens instead; in it `AmountRef` named "event" is the
+    event's amount, `Ref`s its objects, and `effects.game.ThatEvent` is the event itself, changed. `optional`: "you may
+    ... instead"; `once`: "the next time", then it is used up."""
+
+    event: Trigger
+    effect: Effect
+    optional: bool = False
+    once: bool = False
+    condition: Condition | None = None
+
+
+@final
+class Prevent(Rule, frozen=True):
+    """Prevention (615) of the damage of `event`: all of it (`amount` None), so much of each (`amount`), or all but so
+    much (`all_but`). `shield`: "the next 3 damage": so much in all, then it is used up (615.7); `once`: only the next
+    time (615.8); `both_ways`: also the damage that the recipient would deal ("dealt to and dealt by"). `then` happens
+    with the prevented amount ("this way")."""
+
+    event: Trigger
+    amount: Value | None = None
+    all_but: bool = False
+    shield: bool = False
+    once: bool = False
+    both_ways: bool = False
+    then: Effect | None = None
+
+
+@final
+class CantPrevent(Rule, frozen=True):
+    """Says "Damage can't be prevented", "combat damage that would be dealt by creatures you control can't be
+    prevented" (615.12): damage of `event`."""
+
+    event: Trigger
+
+
+@final
+class Redirect(Rule, frozen=True):
+    """614.9: "the next 1 damage that would be dealt to ~ this turn is dealt to target creature you control instead":
+    `amount` damage of `event` in all is dealt to `to` instead, then it is used up."""
+
+    event: Trigger
+    amount: Value
+    to: Selector

@@ -1,0 +1,59 @@
+"""Predicates about spells: how they were cast, what they cost and target."""
+
+from __future__ import annotations
+
+from typing import final
+
+from engine.ir.node import Predicate, Selector
+
+
+@final
+class CastFrom(Predicate, frozen=True):
+    """Says "you cast from your hand"/"cast from exile" behind "spell"; `who` None if nobody is named; `zone`: "hand" or
+    "their hand" (the caster's), "graveyard" (the caster's), "any graveyard", "exile", "library", "command", "" any;
+    `negated`: from anywhere else."""
+
+    who: Selector | None
+    zone: str = ""
+    negated: bool = False
+
+
+@final
+class NthCast(Predicate, frozen=True):
+    """Says "the first creature spell you cast each turn": of the spells that fit the rest of the pattern (`among`,
+    None until it is asked about) the `ordinal`th that `who` casts in a turn."""
+
+    ordinal: int
+    who: Selector
+    among: Selector | None = None
+
+
+@final
+class NextCast(Predicate, frozen=True):
+    """Says "the next creature spell you cast this turn": of the spells that fit the rest of the pattern (`among`, None
+    until it is asked about) the first that `who` casts after the effect has begun."""
+
+    who: Selector
+    among: Selector | None = None
+
+
+@final
+class TargetsWhat(Predicate, frozen=True):
+    """Says "that targets a creature you control"; `only`: "that targets only ~"."""
+
+    what: Selector
+    only: bool = False
+
+
+@final
+class TargetCount(Predicate, frozen=True):
+    """Says "with a single target"."""
+
+    count: int
+
+
+@final
+class CostHas(Predicate, frozen=True):
+    """Says "with {X} in its mana cost": `symbol` is among the symbols of the mana cost (202.1)."""
+
+    symbol: str
