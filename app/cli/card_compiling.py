@@ -14,8 +14,8 @@ from app.cli.json_file import STANDARD_OUTPUT, hand_over, progress
 from app.services.card_compiling import MALFORMED, CompiledText, UnreadText, compile_texts
 from app.services.card_files import card_objects
 from engine.errors import UnreadableInput
+from engine.ir.card import STATUSES
 
-STATUSES = ("exact", "partial", "unread")
 _CLASS_WORDS = 3
 """So many words from where reading broke name a class of unread text."""
 

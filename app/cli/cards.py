@@ -21,7 +21,6 @@ from app.services.set_data.build import build_set
 from app.services.set_data.reference import read_reference
 from app.storage.place import data_folder
 from engine.errors import UnreadableInput
-from engine.ir.card import STATUSES
 
 JsonOption = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
 LanguageOption = Annotated[
@@ -83,11 +82,10 @@ def update(
     """Imports the user's own download: its cards are known to the desktop program from then on."""
     words = Words(read_language(lang))
     found = import_cards(bulk, data_folder(), stored_catalogue(), processors())
-    counts = {status: found.count(status) for status in STATUSES}
     if as_json:
-        print_json({"imported": len(found.cards), **counts, "known": found.knew, "complaints": found.complaints})
+        print_json({"imported": len(found.cards), **found.counts, "known": found.knew, "complaints": found.complaints})
         return
-    typer.echo(words.say(settings_words.CARDS_IMPORTED, count=len(found.cards), knew=found.knew, **counts))
+    typer.echo(words.say(settings_words.CARDS_IMPORTED, count=len(found.cards), knew=found.knew, **found.counts))
     for complaint in found.complaints:
         typer.echo(complaint, err=True)
 

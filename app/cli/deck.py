@@ -68,7 +68,7 @@ def check(
     problems = problem_documents(validate_deck(deck, rules, catalogue, owned), rules, words.language, catalogue)
     if as_json:
         checked = owned is not None and rules.pool is not None
-        _print_json({"legal": not problems, "format": rules.id, "problems": problems, "pool_checked": checked})
+        print_json({"legal": not problems, "format": rules.id, "problems": problems, "pool_checked": checked})
     else:
         _print_verdict(problems, rules, words, pool_missing=rules.pool is not None and owned is None)
     return EXIT_NO if problems else 0
@@ -82,7 +82,7 @@ def show(
     catalogue = _catalogue(cards, words)
     document = statistics_document(_read_known(file, catalogue, words.language), catalogue)
     if as_json:
-        _print_json(document)
+        print_json(document)
     else:
         typer.echo("\n".join(_statistics_lines(document, words, catalogue)))
 
@@ -128,7 +128,7 @@ def build(
     if not problems:
         _tell(write_deck_file(out, deck, None, catalogue).notes, words.language, catalogue)
     if as_json:
-        _print_json({**deck_list(deck), "legal": not problems, "problems": problems})
+        print_json({**deck_list(deck), "legal": not problems, "problems": problems})
     elif problems:
         _print_verdict(problems, rules, words)
     else:
@@ -177,10 +177,6 @@ def _leader_names(deck: Deck, language: Language, catalogue: Catalogue) -> list[
 def _tell(notes: Sequence[NotationNote], language: Language, catalogue: Catalogue) -> None:
     for note in notes:
         typer.echo(note_sentence(note, language, lambda card: shown_name(card, language, catalogue)), err=True)
-
-
-def _print_json(document: dict[str, Any]) -> None:
-    print_json(document)
 
 
 def _print_verdict(

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from app.messages import table_words
 from app.messages import terminal_game_words as words
 from app.messages.message import Words
-from app.models.by_hand import CheckField, ChoiceField, Field, HandEntry, HandForm, NumberField, TextField
+from app.models.by_hand import CheckField, ChoiceField, Field, HandEntry, HandForm, NumberField, TextField, fits
 from app.models.player_seat import PlayerSeat
 from app.models.table_view import CardHere, Seat, TableView
 from engine.game.manual.acts import ManualAct
@@ -32,7 +32,7 @@ class TerminalHand:
         """What the person does by hand; `wanted` is a part of the name of whom or what it is done with."""
         everything = list(self._things(table))
         named = [thing for thing in everything if thing[1].casefold() == wanted.casefold()]
-        things = named or [thing for thing in everything if _fits(thing[1], wanted)]
+        things = named or [thing for thing in everything if fits(thing[1], wanted)]
         place = 0 if len(things) == 1 else self._pick([label for _, label in things])
         if place is None:
             return None
@@ -79,7 +79,7 @@ class TerminalHand:
         """One of the lines by its number; None to go back. Anything else typed sifts the lines."""
         sift = ""
         while True:
-            shown = [(place, label) for place, label in enumerate(labels) if _fits(label, sift)]
+            shown = [(place, label) for place, label in enumerate(labels) if fits(label, sift)]
             for number, (_, label) in enumerate(shown[:_SHOWN], 1):
                 self._tell(f"{number:3}  {label}")
             if len(shown) > _SHOWN:
@@ -126,10 +126,6 @@ class TerminalHand:
                 self._tell(field.label)
                 place = self._pick([label for _, label in field.options])
                 return None if place is None else field.options[place][0]
-
-
-def _fits(label: str, wanted: str) -> bool:
-    return all(word in label.casefold() for word in wanted.casefold().split())
 
 
 def _leaves(entries: Sequence[HandEntry], path: str) -> Iterator[tuple[str, HandEntry]]:

@@ -212,9 +212,6 @@ HOW_MANY |= keyword_words.HOW_MANY
 WORDS |= keyword_words.WORDS
 
 
-_CARD_NAME = "card name"
-
-
 def deed(purpose: str) -> Message | None:
     """What is done with the objects or players that are chosen."""
     return DEEDS.get(purpose)
@@ -230,8 +227,8 @@ def offer(purpose: str) -> Message | None:
 
 
 def one_of(purpose: str) -> Message | None:
-    """What one of some words is chosen for; names of cards may be of a kind ("nonland card name")."""
-    return ONE_OF.get(purpose) or (ONE_OF["choose card name"] if purpose.endswith(_CARD_NAME) else None)
+    """What one of some words is chosen for."""
+    return ONE_OF.get(purpose)
 
 
 def how_many(purpose: str) -> Message | None:

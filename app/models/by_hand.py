@@ -85,6 +85,11 @@ class HandMenu(msgspec.Struct, frozen=True):
     reason: str = ""
 
 
+def fits(label: str, wanted: str) -> bool:
+    """Whether all words of `wanted` stand in a label, in whatever order."""
+    return all(word in label.casefold() for word in wanted.casefold().split())
+
+
 def number_in(filled: Filled, key: str) -> int:
     """The number in a field."""
     value = filled[key]

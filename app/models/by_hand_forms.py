@@ -44,7 +44,6 @@ from engine.game.manual.acts import (
 )
 from engine.game.manual.tokens import token_data
 from engine.game.state.printed import Printed
-from engine.game.view import GameView
 from engine.ids import ObjectId, PlayerId
 from engine.text.vocabulary.german_words import COUNTERS
 
@@ -64,13 +63,11 @@ class HandForms:
 
     def __init__(
         self,
-        view: GameView,
         looks: CardLooks,
         names: TableNames,
         words_in: Words,
         why_not: Callable[[ManualAct], str],
     ) -> None:
-        self._view = view
         self._looks = looks
         self._names = names
         self._words = words_in
@@ -146,7 +143,7 @@ class HandForms:
     def damage(self, id: ObjectId, targets: tuple[int, ...]) -> HandForm:
         options = tuple((str(target), self._host(target)) for target in targets)
         target = ChoiceField(
-            "target", self._words.say(words.DAMAGED), options, options[0][0], filtered=len(options) > 12
+            "target", self._words.say(words.DAMAGED), options, options[0][0], filtered=len(options) > _MANY
         )
 
         def make(filled: Filled) -> ManualAct:

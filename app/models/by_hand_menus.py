@@ -56,7 +56,7 @@ class ByHandMenus:
         self._names = TableNames(view, looks, words_in)
         self._closed = _closed(question, view)
         self._desk: ManualDesk | None = question.manual if isinstance(question, ChooseAction) else None
-        self._forms = HandForms(view, looks, self._names, words_in, self._why_not)
+        self._forms = HandForms(looks, self._names, words_in, self._why_not)
 
     def menu(self, entity: int) -> HandMenu:
         """The menu of an object, of a player, or of the `WHOLE_TABLE`."""

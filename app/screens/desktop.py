@@ -28,7 +28,6 @@ from app.widgets.card_art import MOTIFS, CardArt
 from app.widgets.surroundings import Surroundings
 from app.widgets.theme import DARK, LIGHT, THEMES, Theme
 from engine.errors import CommandeerError
-from engine.ir.card import STATUSES
 
 if TYPE_CHECKING:  # a room is loaded when it is first wanted, so that the window is there at once
     from app.screens.deck.room import DeckRoom
@@ -186,8 +185,7 @@ class Desktop(QObject):
             self._show_place()
             if "deck_room" in self.__dict__:
                 self.deck_room.forget_cards()
-            values: dict[str, object] = {status: found.count(status) for status in STATUSES}
-            values |= {"count": len(found.cards), "knew": found.knew}
+            values: dict[str, object] = {**found.counts, "count": len(found.cards), "knew": found.knew}
             self.window.notices.post(settings_words.CARDS_IMPORTED, values=values)
             for complaint in found.complaints[:_COMPLAINTS]:
                 self.window.notices.post(storage_words.PLAIN, values={"detail": complaint})

@@ -52,7 +52,10 @@ def searchable_card(name: str) -> SearchCard | None:
 
 def also_search(cards: Iterable[StoredCard]) -> None:
     """Makes more cards known to the search: those that the user has imported."""
-    more = [card for card in cards if card.facts.name not in _stored()]
+    new = tuple(cards)
+    if not new:
+        return  # what the search knows is made when the first search wants it
+    more = [card for card in new if card.facts.name not in _stored()]
     _writer().add(more)
     _stored().update((card.facts.name, card) for card in more)
     searchable_card.cache_clear()

@@ -22,7 +22,7 @@ from engine.cards.deck_traits import read_card
 from engine.cards.facts import Catalogue
 from engine.compiler.pipeline import compile_card
 from engine.errors import UnreadableInput
-from engine.ir.card import StoredCard, read_cards, write_cards
+from engine.ir.card import STATUSES, StoredCard, read_cards, write_cards
 
 FILE_NAME: Final = "own-cards.jsonl"
 _CHUNK: Final = 250
@@ -38,9 +38,10 @@ class CardImport(msgspec.Struct, frozen=True):
     knew: int
     complaints: tuple[str, ...]
 
-    def count(self, status: str) -> int:
-        """How many of the cards are "exact", "partial" or "unread"."""
-        return sum(card.status == status for card in self.cards)
+    @property
+    def counts(self) -> dict[str, int]:
+        """How many of the cards are "exact", "partial" and "unread"."""
+        return {status: sum(card.status == status for card in self.cards) for status in STATUSES}
 
 
 def read_own_cards(folder: Path) -> tuple[StoredCard, ...]:

@@ -34,6 +34,7 @@ from app.models.by_hand import (
     HandMenu,
     NumberField,
     TextField,
+    fits,
 )
 from app.widgets.announcing import announce
 from app.widgets.icons import icon
@@ -144,8 +145,7 @@ class PickList(QWidget):
         return self._shown[place][0] if 0 <= place < len(self._shown) else ""
 
     def _sift(self, text: str) -> None:
-        wanted = text.casefold().split()
-        self._shown = [option for option in self._options if all(word in option[1].casefold() for word in wanted)]
+        self._shown = [option for option in self._options if fits(option[1], text)]
         with QSignalBlocker(self.list):
             self.list.clear()
             self.list.addItems([words_of for _, words_of in self._shown])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -35,15 +36,20 @@ def add_mana(scope: Scope, effect: AddMana, player: PlayerId) -> bool:
     types = _wanted(scope, options) or _chosen(scope, options, player)
     snow = "Snow" in scope.game.characteristics(scope.source).supertypes
     added = ManaAdded(player, types, scope.source, tapped=bool(scope.bindings.get(TAPPED)))
-    for event in happen(scope.game, [added]):
-        if isinstance(event, ManaAdded):
-            holder = scope.game.state.player(event.player)
-            more = (
-                Mana(letter, scope.source, snow, effect.spend_on, effect.riders, effect.keeps) for letter in event.mana
-            )
-            holder.mana = (*holder.mana, *more)
-            scope.game.invalidate()
+    put_into_pool(
+        scope.game, added, lambda letter: Mana(letter, scope.source, snow, effect.spend_on, effect.riders, effect.keeps)
+    )
     return True
+
+
+def put_into_pool(game: Game, added: ManaAdded, make: Callable[[str], Mana]) -> bool:
+    """Lets mana be added, with replacement effects; `make` says what each letter of it is."""
+    happened = [event for event in happen(game, [added]) if isinstance(event, ManaAdded)]
+    for event in happened:
+        holder = game.state.player(event.player)
+        holder.mana = (*holder.mana, *map(make, event.mana))
+        game.invalidate()  # what counts unspent mana
+    return bool(happened)
 
 
 def _wanted(scope: Scope, options: list[tuple[str, ...]]) -> tuple[str, ...] | None:

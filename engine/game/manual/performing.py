@@ -17,9 +17,10 @@ from engine.game.acts.tokens import create
 from engine.game.acts.zones import move_all
 from engine.game.choices import ChooseEntities
 from engine.game.continuous.starting import start_effect
-from engine.game.events import ActedByHand, Damage, Event, ManaAdded, Noted
+from engine.game.events import ActedByHand, Damage, ManaAdded, Noted
 from engine.game.game import Game
 from engine.game.happening import happen, performs
+from engine.game.mana.adding import put_into_pool
 from engine.game.mana.pool import Mana
 from engine.game.manual.acts import (
     AddMana,
@@ -238,9 +239,4 @@ def _reveal_hand(game: Game, player: PlayerId, act: RevealHand) -> bool:
 
 @_does(AddMana)
 def _mana(game: Game, player: PlayerId, act: AddMana) -> bool:
-    added: list[Event] = [ManaAdded(act.player, tuple(act.mana), ObjectId(0))]
-    happened = [event for event in happen(game, added) if isinstance(event, ManaAdded)]
-    for event in happened:
-        holder = game.state.player(event.player)
-        holder.mana = (*holder.mana, *(Mana(letter) for letter in event.mana))
-    return bool(happened)
+    return put_into_pool(game, ManaAdded(act.player, tuple(act.mana), ObjectId(0)), Mana)

@@ -28,7 +28,7 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_cards_are_read_kept_and_read_back_with_the_text_nobody_could_read(tmp_path: Path, own_folder: Path) -> None:
     found = import_cards(card_file(tmp_path), own_folder, stored_catalogue())
 
-    assert [found.count(status) for status in ("exact", "partial", "unread")] == [1, 1, 1]
+    assert [found.counts[status] for status in ("exact", "partial", "unread")] == [1, 1, 1]
     assert found.knew == 1
     kept = {card.facts.name: card for card in read_own_cards(own_folder)}
     assert sorted(kept) == ["Odd Hound", "Odd Lesson", "Stone Hound"]

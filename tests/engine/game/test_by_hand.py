@@ -326,6 +326,16 @@ def test_mana_added_by_hand_pays_for_spells() -> None:
     assert table.zone("graveyard", "A") == ["Test Lesson"]
 
 
+def test_106_4_what_counts_unspent_mana_counts_mana_added_by_hand() -> None:
+    locus = creature("Test Locus", 1, 1, "This creature gets +1/+1 for each unspent green mana you have.")
+    table = HandTable(A=side(board=[locus]), B=side())
+    assert table.size("Test Locus") == (1, 1)
+
+    table.by_hand(AddMana(A, "GG"))
+
+    assert table.size("Test Locus") == (3, 3)
+
+
 def test_the_player_keeps_priority_and_everybody_has_to_pass_anew() -> None:
     table = HandTable(A=side(), B=side())
 
