@@ -35,9 +35,13 @@ class Passing:
         return self._until
 
     def pass_until(self, until: Until, view: GameView) -> None:
-        """From now on everything passes, unless something happens to the player."""
+        """From now on priority is passed, until something happens to the player or something else is asked."""
         self._until = until
         self._since = view.turn
+
+    def stop(self) -> None:
+        """Nothing passes by itself any more until the player says so again."""
+        self._until = ""
 
     def toggle(self, step: StepName, *, own: bool) -> None:
         """Sets a stop or takes it away."""

@@ -46,7 +46,10 @@ class PlayerSeat:
         self._base: TableView | None = None
 
     def ask(self, view: GameView, question: Question) -> None:
-        """The game asks; until the answer the view stays as it is."""
+        """The game asks; until the answer the view stays as it is. Whatever is no matter of priority ends passing by
+        itself."""
+        if not isinstance(question, ChooseAction):
+            self.passing.stop()
         held = self._answering.held if isinstance(self._answering, ActionAnswering) else None
         self._view, self.question = view, question
         self._answering = self._begin(view, question, held)
@@ -69,7 +72,7 @@ class PlayerSeat:
         """The table with what is asked; None before the first question."""
         if self._base is None:
             return None
-        prompt = NOBODY if self._answering is None else self._answering.prompt()
+        prompt = self._prompt
         shown = replace(self._base, prompt=prompt, stops=self.passing.stops, timeline=self._timeline())
         if isinstance(self._answering, AttackAnswering | BlockAnswering):
             shown = replace(shown, arrows=(*shown.arrows, *self._answering.arrows()))
@@ -84,19 +87,26 @@ class PlayerSeat:
         return replace(self.watch(view), prompt=self._end_prompt(view))
 
     def click(self, entity: int) -> Answer | None:
-        """An object or a player was clicked; an answer if that gives one."""
-        return None if self._answering is None else self._answering.click(entity)
+        """An object or a player was clicked; an answer if that gives one. What is not on offer does nothing."""
+        answering, prompt = self._answering, self._prompt
+        if answering is None or not prompt.takes(entity):
+            return None
+        return answering.click(entity)
 
     def choose(self, key: str) -> Answer | None:
-        """An option was chosen."""
+        """An option was chosen, by a click or its key; one that is not on offer does nothing."""
+        answering = self._answering
+        if answering is None or not any(option.key == key and option.enabled for option in self._prompt.options):
+            return None
         if key in UNTIL and self._view is not None:
             self.passing.pass_until(UNTIL[key], self._view)
             return 0
-        return None if self._answering is None else self._answering.choose(key)
+        return answering.choose(key)
 
     def confirm(self) -> Answer | None:
-        """The main button was pressed."""
-        return None if self._answering is None else self._answering.confirm()
+        """The main button was pressed; while there is none, or too little is chosen, nothing happens."""
+        answering = self._answering
+        return answering.confirm() if answering is not None and self._prompt.ready else None
 
     def concede(self) -> Answer | None:
         """The answer that gives the game up, whatever is asked; None where nothing is."""
@@ -115,6 +125,11 @@ class PlayerSeat:
         self.question = None
         if not isinstance(self._answering, ActionAnswering):
             self._answering = None
+
+    @property
+    def _prompt(self) -> Prompt:
+        """What is on offer at this moment."""
+        return NOBODY if self._answering is None else self._answering.prompt()
 
     def _begin(self, view: GameView, question: Question, held: int | None) -> Answering:
         names = self._maker.names(view)

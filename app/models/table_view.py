@@ -144,6 +144,15 @@ class Prompt(msgspec.Struct, frozen=True):
     quiet: frozenset[int] = frozenset()
     planned: frozenset[int] = frozenset()
 
+    def takes(self, entity: int) -> bool:
+        """Whether a click on an object or player does something."""
+        return any(entity in group for group in (self.objects, self.players, self.quiet, self.chosen))
+
+    @property
+    def ready(self) -> bool:
+        """Whether the main button may be pressed."""
+        return bool(self.button) and len(self.chosen) >= self.least
+
 
 class Stops(msgspec.Struct, frozen=True):
     """Steps in which the player wants priority: in the own turn, and in others' turns."""

@@ -134,6 +134,7 @@ class Window(QWidget):
         button.setProperty("icon_name", icon_name)
         button.setCheckable(True)
         button.setAutoExclusive(True)
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # a key of its own leads there; no stray Return leaves a screen
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
         self._surroundings.phrase(button, button.setText, message)
         self._surroundings.phrase(button, button.setToolTip, words.NAVIGATION_TIP, name=message, key=key)

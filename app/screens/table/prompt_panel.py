@@ -72,5 +72,5 @@ class PromptPanel(QFrame):
         self._detail.setVisible(bool(prompt.detail))
         self.main.setText(prompt.button)
         self.main.setVisible(bool(prompt.button))
-        self.main.setEnabled(prompt.least <= len(prompt.chosen))
+        self.main.setEnabled(prompt.ready)
         self.main.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -222,6 +222,7 @@ class TableRoom(QObject):
         request = game.go_to(place)
         if request is None:
             return
+        self.passing.stop()
         if self.thread_.waiting:
             self._answer(request)
         else:
