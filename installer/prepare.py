@@ -44,7 +44,7 @@ def main() -> int:
         return 2
     python = make_environment(Path(sys.argv[1]))
     run(python, "-m", "pip", "install", "--quiet", "--require-hashes", "-r", str(ROOT / "requirements.lock"))
-    run(python, "-m", "pip", "install", "--quiet", "--no-deps", "-e", str(ROOT))
+    run(python, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "-e", str(ROOT))
     if sys.platform.startswith("linux"):
         install_system_libraries()
     return 0

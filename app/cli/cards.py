@@ -16,7 +16,7 @@ from app.messages.message import Words
 from app.services.card_finding import find_cards
 from app.services.card_writing import StoredWriter
 from app.services.own_cards import import_cards, processors
-from app.services.program_files import DATA, stored_cards, stored_catalogue
+from app.services.program_files import CHECKOUT, stored_cards, stored_catalogue
 from app.services.set_data.build import build_set
 from app.services.set_data.reference import read_reference
 from app.storage.place import data_folder
@@ -94,10 +94,12 @@ def build(
     source: Annotated[Path, typer.Option(help="Folder with cards.jsonl, cmm.json, ... in the reference shape.")],
     set_code: Annotated[str, typer.Option("--set", help="Set code.")] = "CMM",
 ) -> None:
-    """Writes the data of one set: cards, printings, tokens, emblems, decks and booster."""
+    """Writes the data of one set: cards, printings, tokens, emblems, decks and booster. Only in a checkout."""
+    if CHECKOUT is None:
+        raise UnreadableInput("the data of an installed program stays as it is; build cards in a checkout")
     reference = read_reference(source, set_code)
     for path, content in build_set(reference).items():
-        target = DATA / path
+        target = CHECKOUT / "data" / path
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(content)
         typer.echo(f"data/{path}")

@@ -30,6 +30,10 @@ _FILES = (
         "the file has {count} bytes; a deck has at most {most}",
         "die Datei hat {count} Bytes; ein Deck hat höchstens {most}",
     ),
+    Message(
+        "the data of an installed program stays as it is; build cards in a checkout",
+        "Die Daten eines installierten Programms bleiben, wie sie sind; baue Karten in einem Checkout",
+    ),
     Message("the file has more than {most} bytes", "die Datei hat mehr als {most} Bytes"),
     Message(
         "line {line} is not UTF-8 text: it holds the byte {byte}",

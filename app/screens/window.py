@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
 
 from app.messages import shell_words as words
 from app.messages.message import Message
-from app.services.program_files import ASSETS
 from app.widgets.icons import icon, icon_pixmap, icon_source, program_icon
 from app.widgets.metrics import HAIR, TIGHT
 from app.widgets.notice import NoticeBoard
@@ -201,7 +200,7 @@ class Window(QWidget):
         assert isinstance(application, QApplication)
         application.setPalette(palette(theme))
         application.setFont(metrics.font(metrics.body))
-        application.setStyleSheet(stylesheet(theme, metrics, ASSETS, files))
+        application.setStyleSheet(stylesheet(theme, metrics, files))
         self._mark.setPixmap(icon_pixmap("commandeer", "#000000", metrics.px(40)))
         self._rail.setFixedWidth(metrics.px(84))
         for button in self._buttons.values():

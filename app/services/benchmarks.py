@@ -16,7 +16,7 @@ from app.services.deck_building import suggest_deck
 from app.services.deck_formats import stored_formats
 from app.services.draft_sets import stored_draft_set
 from app.services.drafting import build_decks, draft_pod
-from app.services.program_files import DATA, stored_catalogue
+from app.services.program_files import data_files, stored_catalogue
 from engine.decks.notation.files import read_deck, write_deck
 from engine.decks.pool import Pool
 from engine.decks.validation import validate_deck
@@ -119,8 +119,7 @@ def drafting_benchmarks() -> tuple[Benchmark, ...]:
 def deck_benchmarks() -> tuple[Benchmark, ...]:
     """Decks validated, built from drafted pools, and read from files."""
     catalogue, formats = stored_catalogue(), stored_formats()
-    precons = [file.read_bytes() for file in sorted((DATA / "decks").glob("*.txt"))]
-    decks = [read_deck(data, "", catalogue)[0] for data in precons]
+    decks = [read_deck(data, "", catalogue)[0] for data, _ in data_files("decks", ".txt")]
     pools = [Pool.of(pool) for pool in pool_names(draft_pod("CMM", 1, 8))]
     files = [
         write_deck(deck, notation, catalogue)[0] for deck in decks for notation in ("arena", "cockatrice", "forge")

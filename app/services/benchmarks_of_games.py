@@ -11,7 +11,7 @@ from app.services.benchmarks import Benchmark
 from app.services.card_finding import find_cards, searchable_cards
 from app.services.card_writing import StoredWriter
 from app.services.drafting import build_decks, draft_pod
-from app.services.program_files import DATA, stored_cards
+from app.services.program_files import data_files, stored_cards
 from engine.agents.heuristic import HeuristicAgent
 from engine.agents.random_agent import RandomAgent
 from engine.compiler.pipeline import compile_face
@@ -30,7 +30,7 @@ _QUERIES = ("t:creature id<=wb mv<=3", 'o:"draw a card" -t:land', "is:commander 
 
 def card_benchmarks() -> tuple[Benchmark, ...]:
     """Stored cards read from their files, texts written and read again, searches."""
-    files = {file.name: file.read_bytes() for file in sorted((DATA / "cards").glob("*.jsonl"))}
+    files = {name: data for data, name in data_files("cards", ".jsonl")}
     cards = [card for card in stored_cards() if card.status == "exact"][:_TEXTS]
     writer = StoredWriter(stored_cards())
     written = [(card.facts, writer.write(card.facts).texts_en) for card in cards]

@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 
 from app.services.card_writing import StoredWriter
 from app.services.deck_formats import stored_formats
-from app.services.program_files import DATA, ROOT, stored_cards
+from app.services.program_files import data_files, stored_cards
 from engine.cards.facts import Printing
 from engine.cards.printings import read_printings
 from engine.cards.search.query import read_query
@@ -74,8 +74,8 @@ def _writer() -> StoredWriter:
 @lru_cache(maxsize=1)
 def _stored_printings() -> dict[str, tuple[Printing, ...]]:
     found: dict[str, list[Printing]] = {}
-    for file in sorted((DATA / "cards" / "printings").glob("*.jsonl")):
-        for printing in read_printings(file.read_bytes(), str(file.relative_to(ROOT))):
+    for data, name in data_files("cards/printings", ".jsonl"):
+        for printing in read_printings(data, name):
             found.setdefault(printing.name, []).append(printing)
     return {name: tuple(printings) for name, printings in found.items()}
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from app.services.program_files import DATA, ROOT
+from app.services.program_files import data_files
 from engine.cards.facts import Catalogue
 from engine.decks.builder import build_deck
 from engine.decks.deck import Commander, Deck
@@ -31,8 +31,8 @@ def suggest_deck(pool: Pool, rules: Format, catalogue: Catalogue, commanders: Se
 def stored_hints() -> Mapping[str, CardHints]:
     """The stored hints of all sets, by English name."""
     found: dict[str, CardHints] = {}
-    for file in sorted((DATA / "boosters").glob("*_ratings.json")):
-        for name, hints in read_hints(file.read_bytes(), str(file.relative_to(ROOT))).cards.items():
+    for data, source in data_files("boosters", "_ratings.json"):
+        for name, hints in read_hints(data, source).cards.items():
             found.setdefault(name, hints)
     return found
 

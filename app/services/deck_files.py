@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from app.services.program_files import DATA, ROOT
+from app.services.program_files import data_files
 from app.services.user_files import read_at_most, write_whole
 from engine.cards.facts import Catalogue
 from engine.cards.printings import read_printings
@@ -121,8 +121,8 @@ def with_known_printings(deck: Deck) -> Deck:
 @lru_cache(maxsize=1)
 def _known_printings() -> Mapping[str, ChosenPrinting]:
     found: dict[str, ChosenPrinting] = {}
-    for file in sorted((DATA / "cards" / "printings").glob("*.jsonl")):
-        for printing in read_printings(file.read_bytes(), str(file.relative_to(ROOT))):
+    for data, name in data_files("cards/printings", ".jsonl"):
+        for printing in read_printings(data, name):
             found.setdefault(printing.name, ChosenPrinting(printing.set_code, printing.number))
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from app.services.program_files import DATA, ROOT
+from app.services.program_files import data_file, data_files
 from engine.decks.formats import Format, read_ban_lists, read_format
 from engine.errors import UnreadableInput
 
@@ -18,10 +18,9 @@ def stored_formats() -> dict[str, Format]:
     Raises:
         UnreadableInput: naming file and field of bad data.
     """
-    folder = DATA / "formats"
-    lists = read_ban_lists((folder / _BAN_LISTS).read_bytes(), str((folder / _BAN_LISTS).relative_to(ROOT)))
-    files = [file for file in sorted(folder.glob("*.json")) if file.name != _BAN_LISTS]
-    formats = (read_format(file.read_bytes(), str(file.relative_to(ROOT)), lists) for file in files)
+    lists = read_ban_lists(*data_file(f"formats/{_BAN_LISTS}"))
+    files = (file for file in data_files("formats", ".json") if not file[1].endswith(_BAN_LISTS))
+    formats = (read_format(data, name, lists) for data, name in files)
     return {found.id: found for found in formats}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from app.services.program_files import DATA, ROOT, stored_catalogue
+from app.services.program_files import data_file, data_names, stored_catalogue
 from engine.cards.printings import read_printings
 from engine.errors import UnreadableInput
 from engine.limited.booster import Collation
@@ -28,19 +28,13 @@ def stored_draft_set(set_code: str) -> DraftSet:
     if set_code.upper() not in known:
         raise UnreadableInput(f"there is no booster of the set {set_code!r}; known sets: {', '.join(known)}")
     stem = set_code.lower()
-
-    def stored(path: str) -> tuple[bytes, str]:
-        file = DATA / path
-        return file.read_bytes(), str(file.relative_to(ROOT))
-
-    recipe = read_recipe(*stored(f"boosters/{stem}.json"))
-    collation = Collation(recipe, read_printings(*stored(f"cards/printings/{stem}.jsonl")))
-    hints = read_hints(*stored(f"boosters/{stem}_ratings.json"))
+    recipe = read_recipe(*data_file(f"boosters/{stem}.json"))
+    collation = Collation(recipe, read_printings(*data_file(f"cards/printings/{stem}.jsonl")))
+    hints = read_hints(*data_file(f"boosters/{stem}_ratings.json"))
     return DraftSet(collation, build_guide(collation, stored_catalogue(), hints))
 
 
 def draftable_sets() -> tuple[str, ...]:
     """The codes of the sets that have a booster recipe, in order."""
-    return tuple(
-        sorted(file.stem.upper() for file in (DATA / "boosters").glob("*.json") if not file.stem.endswith("_ratings"))
-    )
+    stems = (name.removesuffix(".json") for name in data_names("boosters", ".json"))
+    return tuple(stem.upper() for stem in stems if not stem.endswith("_ratings"))

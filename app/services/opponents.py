@@ -11,14 +11,14 @@ from typing import Final
 
 import msgspec
 
-from app.services.deck_files import read_deck_file
 from app.services.deck_formats import find_format
 from app.services.draft_sets import DRAFT_FORMAT
 from app.services.drafting import build_decks
 from app.services.playing import GamePlan
-from app.services.program_files import DATA, stored_catalogue
+from app.services.program_files import data_files, stored_catalogue
 from app.services.programs import OPPONENT, PERSON
 from engine.decks.deck import Deck
+from engine.decks.notation.files import read_deck
 from engine.errors import UnreadableInput
 from engine.limited.draft import BotSeat, Draft
 from engine.match.setup import GameSetup, Seat, format_rules, seat_of
@@ -67,8 +67,7 @@ def stored_decks() -> tuple[Deck, ...]:
     Raises:
         UnreadableInput: if one cannot be read.
     """
-    files = sorted((DATA / "decks").glob("*.txt"))
-    return tuple(read_deck_file(file, stored_catalogue())[0] for file in files)
+    return tuple(read_deck(data, name, stored_catalogue())[0] for data, name in data_files("decks", ".txt"))
 
 
 def _plan(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from app.services.program_files import DATA, ROOT, stored_cards
+from app.services.program_files import data_files, stored_cards
 from engine.cards.facts import CardFacts
 from engine.cards.tokens import read_tokens
 from engine.cards.type_line import TypeLine
@@ -78,8 +78,8 @@ def _stands_alone(token: Printed) -> bool:
 
 
 def _stored() -> Iterator[CardFacts]:
-    for file in sorted((DATA / "cards" / "tokens").glob("*.jsonl")):
-        yield from read_tokens(file.read_bytes(), str(file.relative_to(ROOT)))
+    for data, name in data_files("cards/tokens", ".jsonl"):
+        yield from read_tokens(data, name)
 
 
 def _created() -> dict[_Key, list[TokenSpec]]:

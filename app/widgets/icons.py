@@ -13,7 +13,7 @@ from app.services.program_files import ASSETS
 
 @lru_cache(maxsize=128)
 def _source(name: str) -> str:
-    return (ASSETS / "icons" / f"{name}.svg").read_text(encoding="utf-8")
+    return ASSETS.joinpath("icons", f"{name}.svg").read_text(encoding="utf-8")
 
 
 @lru_cache(maxsize=512)

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from pathlib import Path
 from string import Template
 
 import msgspec
 from PySide6.QtGui import QColor, QPalette
 
+from app.services.program_files import ASSETS
 from app.widgets.metrics import GAP, HAIR, RADIUS, TIGHT, WIDE, Metrics
 from app.widgets.theme import Theme
 
 
 @lru_cache(maxsize=1)
-def _template(path: Path) -> Template:
-    return Template(path.read_text(encoding="utf-8"))
+def _template() -> Template:
+    return Template(ASSETS.joinpath("style", "program.qss").read_text(encoding="utf-8"))
 
 
-def stylesheet(theme: Theme, metrics: Metrics, assets: Path, icons: dict[str, str]) -> str:
+def stylesheet(theme: Theme, metrics: Metrics, icons: dict[str, str]) -> str:
     """The style sheet for one theme and text size.
 
     `icons` maps "arrow", "raise" and "check" to image files in the theme's colours.
@@ -49,7 +49,7 @@ def stylesheet(theme: Theme, metrics: Metrics, assets: Path, icons: dict[str, st
         "handle_out": max(1, (box - 4) // 2),
         "handle_round": box // 2,
     }
-    return _template(assets / "style" / "program.qss").substitute(colours | icons, **measures)
+    return _template().substitute(colours | icons, **measures)
 
 
 def palette(theme: Theme) -> QPalette:

@@ -11,11 +11,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from checkout import DATA, ROOT
 
 from app.cli.doors import Doors
 from app.cli.program import run
 from app.services import user_files
-from app.services.program_files import DATA, ROOT
 from engine.errors import UnreadableInput
 
 NO_DOORS = Doors(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)

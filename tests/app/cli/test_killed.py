@@ -9,8 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-
-from app.services.program_files import ROOT
+from checkout import ROOT
 
 
 def terminal(folder: Path) -> subprocess.Popen[str]:

@@ -8,10 +8,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from checkout import ROOT
 
 from app.cli.doors import Doors
 from app.cli.program import FAMILIES, run
-from app.services.program_files import ROOT
 
 NO_DOORS = Doors(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from checkout import DATA
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
@@ -17,7 +18,6 @@ from app.screens.desktop import Desktop
 from app.services.deck_session import DeckSnapshot
 from app.services.draft_session import DraftSetup
 from app.services.preferences import LANGUAGES
-from app.services.program_files import DATA
 from app.widgets.card_columns import ColumnHead
 from app.widgets.card_strip import CardStrip
 from engine.decks.deck import Deck

@@ -6,8 +6,8 @@ import json
 from typing import Any
 
 import pytest
+from checkout import DATA
 
-from app.services.program_files import DATA
 from engine.cards.catalogue import MemoryCatalogue
 from engine.decks.formats import Format, read_ban_lists, read_format
 from engine.errors import UnreadableInput

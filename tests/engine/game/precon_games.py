@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 
+from checkout import DATA
+
 from app.services.deck_files import read_deck_file
-from app.services.program_files import DATA, stored_cards, stored_catalogue
+from app.services.program_files import stored_cards, stored_catalogue
 from engine.agents.random_agent import RandomAgent
 from engine.game.agent import Agent
 from engine.match.pool import CardPool
