@@ -16,7 +16,8 @@ from app.models.by_hand import WHOLE_TABLE, HandEntry, HandForm, HandMenu
 from app.models.by_hand_forms import HandForms
 from app.models.card_looks import CardLooks
 from app.models.table_names import TableNames
-from engine.game.choices import ChooseAction, ManualDesk, Question
+from engine.game.answers import ManualDesk
+from engine.game.choices import ChooseAction, Question
 from engine.game.manual.acts import (
     AttachObject,
     ChangeControl,

@@ -8,23 +8,21 @@ question's lists. `purpose` says what the choice is for, in the rules' words; th
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol, final, overload
+from typing import Any, final, overload
 
 import msgspec
 
 from engine.errors import IllegalChoice
+from engine.game.answers import ActPaying as ActPaying
+from engine.game.answers import Concede as Concede
+from engine.game.answers import ManualDesk, PayingDesk
+from engine.game.answers import Reserve as Reserve
 from engine.game.manual.acts import ManualAct
 from engine.game.state.entities import Entity
 from engine.ids import ObjectId, PlayerId
 
-
-@final
-class Concede(msgspec.Struct, frozen=True, tag_field="says", tag=True):
-    """The player gives up, whatever is asked (104.3a)."""
-
-
-Answer = int | tuple[int, ...] | tuple[tuple[int, int], ...] | ManualAct | Concede
-"""A number, or several, or pairs; or what a person does by hand; or that the player gives up."""
+Answer = int | tuple[int, ...] | tuple[tuple[int, int], ...] | ManualAct | Concede | ActPaying | Reserve
+"""A number, or several, or pairs; or what a person does by hand, says about paying, or that the player gives up."""
 
 
 class Question(msgspec.Struct, frozen=True, tag=True):
@@ -90,16 +88,10 @@ class ByHand(Sequence[Action]):
         return len(self.all())
 
 
-class ManualDesk(Protocol):
-    """Says which acts by hand are open."""
-
-    def refusal(self, act: ManualAct) -> str:
-        """Why an act is not open; "" if it is."""
-
-
 @final
 class ChooseAction(Question, frozen=True):
-    """What to do with priority (117.1). The first option is always to pass. Answer: an index, or an act by hand.
+    """What to do with priority (117.1). The first option is always to pass. Answer: an index, an act by hand, or an
+    index with what is to be paid with (`ActPaying`), or what is not to be paid with from now on (`Reserve`).
 
     `by_hand`: what is legal too but nobody needs: mana abilities, which payments activate by themselves (605.3a), and
     conceding (104.3a). Their indexes follow those of `actions`. `manual`: which acts by hand are open; None for players
@@ -109,6 +101,7 @@ class ChooseAction(Question, frozen=True):
     actions: tuple[Action, ...] = ()
     by_hand: Sequence[Action] = ()
     manual: ManualDesk | None = None
+    paying: PayingDesk | None = None
 
     def check(self, answer: Any) -> Answer:
         if isinstance(answer, ManualAct):
@@ -116,9 +109,20 @@ class ChooseAction(Question, frozen=True):
             if refusal:
                 raise IllegalChoice(f"by hand: {refusal}")
             return answer
+        if isinstance(answer, ActPaying | Reserve):
+            return self._about_paying(answer)
         if isinstance(answer, int) and answer >= len(self.actions):
             return _index(answer, len(self.actions) + len(self.by_hand), self)
         return _index(answer, len(self.actions), self)
+
+    def _about_paying(self, answer: ActPaying | Reserve) -> Answer:
+        refusal = "nothing can be said about it here" if self.paying is None else self.paying.refusal(answer)
+        if isinstance(answer, ActPaying):
+            _index(answer.action, len(self.actions) + len(self.by_hand), self)
+            refusal = refusal or ("" if self.action(answer.action).object else "the action costs nothing")
+        if refusal:
+            raise IllegalChoice(f"paying: {refusal}")
+        return answer
 
     def action(self, answer: int) -> Action:
         """The action an answer stands for."""

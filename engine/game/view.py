@@ -6,7 +6,7 @@ shown to the player and are still where they were, and the options of the questi
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from engine.game.events import Revealed
@@ -20,6 +20,7 @@ from engine.ids import ObjectId, PlayerId
 if TYPE_CHECKING:
     from engine.game.choices import Action
     from engine.game.game import Game
+    from engine.game.payment_view import PaymentPlan
     from engine.game.stack.pricing import Price
     from engine.game.state.game_state import GameResult
 
@@ -174,6 +175,22 @@ class GameView:
         from engine.game.stack.pricing import price_of
 
         return price_of(self._game, self.me, action)
+
+    def plan(
+        self, action: Action, *, first: tuple[ObjectId, ...] = (), never: tuple[ObjectId, ...] = ()
+    ) -> PaymentPlan | None:
+        """How an action that is open to the viewer would be paid for (`payment_view.plan_of`)."""
+        from engine.game.payment_view import plan_of
+
+        return plan_of(self, action, first=first, never=never)
+
+    def other_plans(
+        self, action: Action, *, first: tuple[ObjectId, ...] = (), never: tuple[ObjectId, ...] = ()
+    ) -> Iterator[PaymentPlan]:
+        """Meaningfully different ways to pay, worked out one by one (`payment_view.other_plans`)."""
+        from engine.game.payment_view import other_plans
+
+        return other_plans(self, action, first=first, never=never)
 
     def describe(self, entity: Entity) -> str:
         """A name for an entity, for logs of programs: never more than the viewer may know."""

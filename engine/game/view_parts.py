@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.cards.type_line import TypeLine
 from engine.game.continuous.characteristics import Characteristics
+from engine.game.mana.wishes import reserved
 from engine.game.state.entities import Entity
 from engine.game.state.objects import EXILE, GameObject
 from engine.game.state.printed import Printed
@@ -91,6 +92,11 @@ class PlayerView:
     @property
     def mana(self) -> tuple[str, ...]:
         return tuple(mana.type for mana in self._player.mana)
+
+    @property
+    def reserved(self) -> tuple[ObjectId, ...]:
+        """What the player keeps from automatic payments; only the player may know."""
+        return reserved(self._view._game, self._player.id) if self._player.id == self._view.me else ()
 
     @property
     def lands_played(self) -> int:

@@ -13,7 +13,7 @@ import msgspec
 
 from engine.errors import UnreadableInput
 from engine.game.agent import Agent, Interruption
-from engine.game.choices import Answer, Concede
+from engine.game.choices import ActPaying, Answer, Concede, Reserve
 from engine.game.events import Event
 from engine.game.manual.acts import AnyAct, ManualAct
 from engine.match.session import Session
@@ -120,7 +120,8 @@ def answer_of(part: Any) -> Answer:
         TypeError, ValueError: if it is none.
     """
     if isinstance(part, dict) and "says" in part:
-        return msgspec.convert(part, Concede)
+        said: Answer = msgspec.convert(part, Concede | ActPaying | Reserve)
+        return said
     if isinstance(part, dict):
         act: ManualAct = msgspec.convert(part, AnyAct)
         return act

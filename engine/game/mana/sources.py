@@ -8,6 +8,7 @@ import msgspec
 
 from engine.cards.mana_cost import ManaCost
 from engine.game.mana.producing import Alternatives, alternatives
+from engine.game.mana.wishes import wishes_of
 from engine.game.scope import Scope
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
@@ -62,7 +63,15 @@ def mana_sources(game: Game, player: PlayerId, *, without: frozenset[ObjectId] =
     kinds: dict[ObjectId, set[str]] = {}
     for source in found:
         kinds.setdefault(source.object, set()).update("".join(unit for units in source.alternatives for unit in units))
-    found.sort(key=lambda source: (source.weight, len(kinds[source.object]), sum(map(len, source.alternatives))))
+    wishes = wishes_of(game, player)
+    found.sort(
+        key=lambda source: (
+            wishes.rank(source.object),
+            source.weight,
+            len(kinds[source.object]),
+            sum(map(len, source.alternatives)),
+        )
+    )
     return found
 
 

@@ -31,6 +31,17 @@ class Price(msgspec.Struct, frozen=True):
 
 def price_of(game: Game, player: PlayerId, action: Action) -> Price | None:
     """The price of an action as it stands, optional costs left out; None for what has none (passing, a land)."""
+    found = payment_of(game, player, action)
+    if found is None:
+        return None
+    symbols, payment = found
+    if payment is None:
+        return Price(symbols)
+    return Price(symbols, tuple(dict.fromkeys(use.source.object for use in payment.uses)), payment.life)
+
+
+def payment_of(game: Game, player: PlayerId, action: Action) -> tuple[str, Payment | None] | None:
+    """The mana cost of an action as it stands, and how it would be paid (None: not known, or it cannot be)."""
     obj = game.state.get(action.object)
     if obj is None:
         return None
@@ -41,31 +52,28 @@ def price_of(game: Game, player: PlayerId, action: Action) -> Price | None:
                 scope.x = 0
                 extra = [rule.cost for rule, _ in additional_costs(game, obj, player) if not rule.optional]
                 total, payment = plan_spell(game, scope, obj, way, extra)
-                return _price(as_symbols(total), way.cost, payment)
+                return _text(as_symbols(total), way.cost), payment
     if action.kind == "special":
-        return _price_of_special(game, player, action)
+        return _payment_of_special(game, player, action)
     if action.kind == "activate":
         ability = game.characteristics(obj.id).sorted.activated[action.index]
         total = ability_cost(game, player, obj.id, ability, x=0)
-        return _price(as_symbols(total), ability.cost, plan(game, player, obj, ability, total))
+        return _text(as_symbols(total), ability.cost), plan(game, player, obj, ability, total)
     return None
 
 
-def _price_of_special(game: Game, player: PlayerId, action: Action) -> Price | None:
+def _payment_of_special(game: Game, player: PlayerId, action: Action) -> tuple[str, Payment | None] | None:
     """What a special action costs that can be paid in several ways; the others say themselves what they cost."""
     from engine.game.actions.special import SPECIALS
 
     costs = SPECIALS[action.method].costs
     cost = None if costs is None else costs(game, player, game.state.objects[action.object]).get(action.index)
-    return None if cost is None else Price(take_mana(cost)[0])
+    return None if cost is None else (take_mana(cost)[0], None)
 
 
-def _price(symbols: list[ManaSymbol], base: Cost | None, payment: Payment | None) -> Price:
+def _text(symbols: list[ManaSymbol], base: Cost | None) -> str:
     variables = take_mana(base)[0].count("{X}")
-    text = "{X}" * variables + "".join(str(part) for part in _generic_first(symbols))
-    if payment is None:
-        return Price(text)
-    return Price(text, tuple(dict.fromkeys(use.source.object for use in payment.uses)), payment.life)
+    return "{X}" * variables + "".join(str(part) for part in _generic_first(symbols))
 
 
 def _generic_first(symbols: list[ManaSymbol]) -> list[ManaSymbol]:

@@ -198,6 +198,10 @@ class Player:
         self.designations: frozenset[str] = frozenset()
         self.mana: tuple[Any, ...] = ()
         """The mana pool: `mana.pool.Mana` values."""
+        self.reserved: tuple[ObjectId, ...] = ()
+        """What automatic payments leave alone (`mana.wishes`)."""
+        self.paying: tuple[tuple[ObjectId, ...], tuple[ObjectId, ...]] = ((), ())
+        """While an action is taken: what to pay its mana with first, and with what not (`mana.wishes`)."""
         self.lands_played = 0
         self.mana_spent = 0
         self.commanders: tuple[CardId, ...] = ()

@@ -9,10 +9,11 @@ from __future__ import annotations
 from engine.errors import EngineBug
 from engine.game.actions.legal import legal_actions, mana_actions
 from engine.game.actions.performing import perform
-from engine.game.choices import CONCEDE, Action, ByHand, ChooseAction
+from engine.game.choices import CONCEDE, Action, ActPaying, ByHand, ChooseAction, Reserve
 from engine.game.events import GameEnded, Noted
 from engine.game.game import Game
 from engine.game.happening import happen
+from engine.game.mana.wishes import PaymentDesk, paying_as, reserve
 from engine.game.manual.acts import ManualAct
 from engine.game.manual.allowing import Desk
 from engine.game.manual.performing import act_by_hand
@@ -82,12 +83,20 @@ def _priority(game: Game) -> None:
     game.at_priority(player)
     by_hand = ByHand(lambda: (*mana_actions(game, player), CONCEDE))
     desk = Desk(game, player) if game.state.player(player).manual else None
-    question = ChooseAction(player, "priority", actions=actions, by_hand=by_hand, manual=desk)
+    paying = PaymentDesk(game, player)
+    question = ChooseAction(player, "priority", actions=actions, by_hand=by_hand, manual=desk, paying=paying)
     answer = game.ask(question)
     if game.state.player(player).conceded:
         return  # who has given up leaves when the state is next looked at
     if isinstance(answer, ManualAct):
         act_by_hand(game, player, answer)
+        return
+    if isinstance(answer, Reserve):
+        reserve(game, player, answer.objects)
+        return
+    if isinstance(answer, ActPaying):
+        with paying_as(game, player, answer):
+            act(game, question.action(answer.action))
         return
     assert isinstance(answer, int)
     act(game, question.action(answer))
