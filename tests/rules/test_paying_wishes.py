@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from precon_games import pool, random_game
 from table import Table, card, land, side
@@ -13,6 +15,7 @@ from engine.game.choices import Action, Answer, ChooseAction, Question
 from engine.game.turn.loop import advance
 from engine.game.view import GameView
 from engine.ids import ObjectId, PlayerId
+from engine.ir.card import StoredCard
 from engine.match.record import decode_record, encode_record, first_difference, play_again, record_of, replay_agents
 from engine.match.session import Session
 
@@ -53,8 +56,8 @@ class Says(Table):
         return [self.describe(id) for id in self.game.state.battlefield if objects[id].tapped]
 
 
-def at_main(*hand: object, board: object = None) -> Says:
-    table = Says(None, A=side(hand=list(hand), board=LANDS if board is None else board), B=side())  # type: ignore
+def at_main(*hand: StoredCard, board: Sequence[StoredCard] = LANDS) -> Says:
+    table = Says(None, A=side(hand=hand, board=board), B=side())
     table.to("precombat main")
     return table
 
@@ -163,7 +166,8 @@ def test_what_cannot_be_meant_is_refused_with_its_reason(answer: Answer, reason:
 
 def test_what_belongs_to_others_cannot_be_reserved() -> None:
     table = Says(None, A=side(hand=[DRAW], board=LANDS), B=side(board=[card("Rock", "Artifact", "{T}: Add {C}.")]))
-    table.to("precombat main").say(0)
+    table.to("precombat main")
+    table.say(0)
 
     with pytest.raises(IllegalChoice, match="nothing the player could pay with"):
         table.question.accept(Reserve((table.id("Rock"),)))
