@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPixmap
@@ -20,6 +21,9 @@ from app.widgets.icons import icon_pixmap
 from app.widgets.metrics import BROAD, GAP, HAIR, TIGHT, WIDE
 from app.widgets.parts import Button, column, label, row
 from app.widgets.surroundings import Surroundings
+
+_LATEST = 20
+"""So many things stand on a shelf; the others are there when they are asked for."""
 
 _PASSES = 10
 """Passes of one round of a draft, to count a draft's progress in packs and picks."""
@@ -88,6 +92,8 @@ class HomeScreen(Screen):
 
     def entered(self) -> None:
         self._asked()
+        for shelf in self._shelves:
+            shelf.fold()
         (self.new_button if self.continue_button.isHidden() else self.continue_button).setFocus()
 
     def show_library(self, library: Library) -> None:
@@ -121,9 +127,10 @@ class HomeScreen(Screen):
             self.new_button.style().polish(self.new_button)
             self.new_button.redraw()
         drafts, decks, games = self._shelves
-        drafts.fill([self._draft_row(draft) for draft in self._library.drafts])
-        decks.fill([self._deck_row(deck) for deck in self._library.decks])
-        games.fill([self._game_row(game) for game in self._library.games])
+        library = self._library
+        drafts.fill([partial(self._draft_row, draft) for draft in library.drafts])
+        decks.fill([partial(self._deck_row, deck) for deck in library.decks])
+        games.fill([partial(self._game_row, game) for game in library.games])
 
     def _draft_row(self, draft: RecentDraft) -> QWidget:
         say = self._surroundings.say
@@ -207,7 +214,8 @@ class HomeScreen(Screen):
 
 
 class _Shelf(QFrame):
-    """One kind of thing: a heading and rows, or a sentence when there are none."""
+    """One kind of thing: a heading and rows, or a sentence when there are none. Of many things the latest are shown,
+    until all of them are asked for."""
 
     def __init__(self, surroundings: Surroundings, icon_name: str, title: Message, empty: Message) -> None:
         super().__init__()
@@ -225,9 +233,13 @@ class _Shelf(QFrame):
         self._rows = QVBoxLayout()
         self._rows.setSpacing(HAIR)
         self._rows.setContentsMargins(0, 0, 0, 0)
+        self._made: list[Callable[[], QWidget]] = []
+        self._whole = False
+        self.more = Button(surroundings, None, self._unfold, role="quiet")
+        surroundings.words_changed.connect(self._count)
         inside = QWidget()
         inside.setObjectName("inside")
-        list_column = column(self._rows, gap=HAIR)
+        list_column = column(self._rows, self.more, gap=HAIR)
         list_column.addWidget(self._empty, 1)
         list_column.addStretch(0)
         inside.setLayout(list_column)
@@ -243,15 +255,35 @@ class _Shelf(QFrame):
         side = self._surroundings.metrics.px(56)
         self._picture.setPixmap(icon_pixmap(self._icon_name, self._surroundings.theme.line, side))
 
-    def fill(self, rows: Sequence[QWidget]) -> None:
+    def fill(self, rows: Sequence[Callable[[], QWidget]]) -> None:
+        """Shows the things that `rows` make."""
+        self._made = list(rows)
+        self._show()
+
+    def fold(self) -> None:
+        """Shows no more than the latest again."""
+        if self._whole:
+            self._whole = False
+            self._show()
+
+    def _unfold(self) -> None:
+        self._whole = True
+        self._show()
+
+    def _count(self) -> None:
+        self.more.setText(self._surroundings.say(words.ALL_OF_THEM, count=len(self._made)))
+
+    def _show(self) -> None:
         while (item := self._rows.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        for line in rows:
-            self._rows.addWidget(line)
-        self._empty.setVisible(not rows)
+        for make in self._made if self._whole else self._made[:_LATEST]:
+            self._rows.addWidget(make())
+        self._empty.setVisible(not self._made)
+        self.more.setVisible(self._rows.count() < len(self._made))
+        self._count()
 
 
 def _transparent(text: str, role: str) -> QLabel:

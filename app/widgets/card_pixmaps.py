@@ -16,7 +16,7 @@ from app.widgets.card_art import MOTIFS, CardArt
 from app.widgets.card_painter import paint_card
 from app.widgets.card_tile import TileState, paint_tile
 
-_BUDGET: Final = 256 * 1024 * 1024
+_BUDGET: Final = 64 * 1024 * 1024
 """Bytes; a card of the pack takes 126 kB, a preview half a megabyte."""
 
 TAPPED_TURN: Final = 15

@@ -66,7 +66,6 @@ class Game:
         them."""
         self.most_actions = 2_000
         """So many actions and resolutions in one step are taken for a loop (104.4b)."""
-        self._nodes: dict[tuple[int, str], Effect] = {}
         self.on_priority: Callable[[Game, PlayerId], None] | None = None
         self.on_forced: Callable[[Question], None] | None = None
         """Told of choices that have one legal answer only, which are not asked."""
@@ -267,12 +266,12 @@ class Game:
 
     def remember_node(self, printed: Printed, what: str, node: Effect) -> Effect:
         """A node made for a printed card, the same object each time, so that targets keep their numbers."""
-        key = (id(printed), what)
-        found = self._nodes.get(key)
-        if found is None:
-            found = self._nodes[key] = node
-            printed.made.append(node)
-        return found
+        known: list[Effect] = printed.made.setdefault(what, [])
+        for found in known:
+            if found == node:
+                return found
+        known.append(node)
+        return node
 
     # -- what happened -----------------------------------------------------------------------------------------------
 

@@ -37,8 +37,8 @@ NODE_TYPES: dict[str, type[Node]] = {}
 N = TypeVar("N", bound="Node")
 
 
-class Node(msgspec.Struct, frozen=True, kw_only=True):
-    """Root of all nodes."""
+class Node(msgspec.Struct, frozen=True, kw_only=True, dict=True):
+    """Root of all nodes. `__dict__` holds what was computed of a node (see `caching`) and is no part of its value."""
 
     form: str = ""
 

@@ -7,6 +7,7 @@ from typing import TypeVar
 from engine.cards.type_line import BASIC_LAND_TYPES
 from engine.game.continuous.characteristics import Characteristics
 from engine.ir.abilities import Keyword
+from engine.ir.caching import Recent
 from engine.ir.keywords import expand
 from engine.ir.keywords.basic_lands import intrinsic_mana_ability
 from engine.ir.node import Ability
@@ -14,23 +15,20 @@ from engine.ir.sorting import SortedAbilities, sort_abilities
 
 A = TypeVar("A", bound=Ability)
 
-_sorted_grants: dict[tuple[int, ...], tuple[tuple[Ability, ...], SortedAbilities]] = {}
+_sorted_grants: Recent[tuple[int, ...], tuple[tuple[Ability, ...], SortedAbilities]] = Recent(1_000)
 
 
 def sorted_grant(abilities: tuple[Ability, ...]) -> SortedAbilities:
-    """Granted abilities, sorted, with what their keywords stand for. Remembered by identity: granted abilities are
-    nodes of cards and live as long as those."""
+    """Granted abilities, sorted, with what their keywords stand for. Told apart by identity."""
     key = tuple(id(ability) for ability in abilities)
     found = _sorted_grants.get(key)
-    if found is None or any(a is not b for a, b in zip(found[0], abilities, strict=True)):
+    if found is None:  # what is stored keeps the abilities alive, so that no others can have their identity
         full: list[Ability] = []
         for ability in abilities:
             full.append(ability)
             if isinstance(ability, Keyword):
                 full.extend(expand(ability))
-        if len(_sorted_grants) > 10_000:
-            _sorted_grants.clear()
-        found = _sorted_grants[key] = (abilities, sort_abilities(tuple(full)))
+        found = _sorted_grants.put(key, (abilities, sort_abilities(tuple(full))))
     return found[1]
 
 

@@ -8,6 +8,7 @@ from engine.cards.subtypes import LAND_TYPES
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity
 from engine.ir.abilities import Static, StaticGroup
+from engine.ir.caching import Recent
 from engine.ir.changes import (
     AddPT,
     Become,
@@ -152,8 +153,7 @@ def _takes_others(change: Change) -> bool:
     return isinstance(change, LoseAllOther) or (isinstance(change, LoseAllAbilities) and change.other)
 
 
-_shapes: dict[tuple[int, int, int, int], Shape] = {}
-MOST_SHAPES = 20_000
+_shapes: Recent[tuple[int, int, int, int], Shape] = Recent(2_000)
 
 
 def shape_of(
@@ -163,9 +163,7 @@ def shape_of(
     key = (id(what), id(condition), id(changes), id(ability))
     found = _shapes.get(key)  # a shape keeps its words alive, so that no other words can have their identity
     if found is None:
-        if len(_shapes) >= MOST_SHAPES:
-            _shapes.clear()
-        found = _shapes[key] = Shape(what, condition, changes, ability)
+        found = _shapes.put(key, Shape(what, condition, changes, ability))
     return found
 
 

@@ -56,8 +56,8 @@ class Printed:
         self.variable_loyalty = variable_loyalty
         self.halves: tuple[Printed, ...] = ()
         """Of a Room (and each of its halves): both halves (709.5)."""
-        self.made: list[Any] = []
-        """Nodes made from these values that must live as long as they do."""
+        self.made: dict[str, Any] = {}
+        """What was made from these values and lives as long as they do, by name."""
         self.base: Any = None
         """Filled by `continuous.characteristics`: what these values give before any effect."""
 

@@ -28,13 +28,11 @@ def room_values(halves: tuple[Printed, ...], designations: Collection[str]) -> P
     if doors == (False, True):
         return halves[1]
     known = halves[0] if all(doors) else halves[1]
-    for made in known.made:
-        if isinstance(made, Printed):
-            return made
-    values = _both(halves) if all(doors) else Printed("", halves[0].type_line, ())
-    values.halves = halves
-    known.made.append(values)
-    return values
+    made: Printed | None = known.made.get("room")
+    if made is None:
+        made = known.made["room"] = _both(halves) if all(doors) else Printed("", halves[0].type_line, ())
+        made.halves = halves
+    return made
 
 
 def _both(halves: tuple[Printed, ...]) -> Printed:

@@ -1,0 +1,54 @@
+"""What the window holds does not grow with the games that were played in it. The same for an hour:
+`tests/tools/memory_curve.py`."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable
+
+from playing_hand import play_in_window, until
+from PySide6.QtWidgets import QApplication
+
+from app.screens.desktop import Desktop
+from app.services.opponents import goldfish_game, stored_decks
+
+pytest_plugins = ("window_fixtures",)
+
+_SEED = 5
+_QUESTIONS = 15
+
+
+def test_widgets_and_objects_stay_as_many_as_they_are(start: Callable[[], Desktop]) -> None:
+    desktop = start()
+    for number in range(21):  # the shelf is full
+        desktop.workshop.playing.begin(goldfish_game(f"Game {number}", stored_decks()[0], seed=number))
+    counts: list[tuple[int, int]] = []
+    for _ in range(6):
+        desktop.surroundings.set_language("en")
+        play_in_window(desktop, _SEED, _QUESTIONS, alone=True)
+        desktop.table_room.close()
+        desktop.table_room.screen.show_table(None)
+        until(lambda: desktop.tasks.idle)
+        gc.collect()
+        counts.append((len(QApplication.allWidgets()), len(gc.get_objects())))
+    widgets, objects = zip(*counts[2:], strict=True)
+    assert max(widgets) - min(widgets) <= 2, counts
+    assert objects[-1] - objects[0] < 400, f"{counts}: objects grow with every game"
+
+
+def test_the_shelf_at_home_shows_the_latest_and_all_when_asked(start: Callable[[], Desktop]) -> None:
+    desktop = start()
+    for number in range(30):
+        desktop.workshop.playing.begin(goldfish_game(f"Game {number}", stored_decks()[0], seed=number))
+    desktop.window.go("table")
+    desktop.window.go("home")
+    until(lambda: desktop.tasks.idle)
+    shelf = desktop.home._shelves[2]
+    assert shelf._rows.count() == 20
+    assert shelf.more.text() == "Show all 30"
+    shelf.more.click()
+    assert shelf._rows.count() == 30
+    assert shelf.more.isHidden()
+    desktop.window.go("table")
+    desktop.window.go("home")
+    assert shelf._rows.count() == 20

@@ -1,0 +1,130 @@
+"""Plays games in one process, in the real window or without one, and writes what the process holds after each.
+
+Comes in: how many games, or for how long. Goes out: a CSV of `Sample`s, one line a game, and at the end how much grows
+with each game.
+
+Call: python tests/tools/memory_curve.py window|engine --minutes 60 --games 300 --out curve.csv
+      (`window` needs a display, or QT_QPA_PLATFORM=offscreen)
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import gc
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import astuple, dataclass, fields
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+if __name__ == "__main__":
+    sys.path[:0] = [str(ROOT), str(ROOT / "tests/tools")]
+
+SETTLED = 5
+"""After so many games every cache has been filled that fills at all: growth is counted from here."""
+
+
+@dataclass(frozen=True)
+class Sample:
+    """What a process holds: `rss` in megabytes, `objects` that Python's collector knows, `widgets` of Qt."""
+
+    seconds: float
+    games: int
+    decisions: int
+    rss: float
+    objects: int
+    widgets: int
+
+
+def rss() -> float:
+    """The memory of this process in megabytes.
+
+    Raises:
+        OSError: where the system does not say so.
+    """
+    pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def sample(started: float, games: int, decisions: int, widgets: int = 0) -> Sample:
+    """What is held now, garbage apart."""
+    gc.collect()
+    now = round(time.monotonic() - started, 1)
+    return Sample(now, games, decisions, round(rss(), 1), len(gc.get_objects()), widgets)
+
+
+def growth(samples: Sequence[Sample], what: Callable[[Sample], float]) -> float:
+    """How much there is more of something with each game: the slope of the straight line through the later samples."""
+    points = [(one.games, what(one)) for one in samples if one.games > SETTLED] or [(one.games, 0) for one in samples]
+    middle = sum(x for x, _ in points) / len(points)
+    spread = sum((x - middle) ** 2 for x, _ in points)
+    return sum((x - middle) * y for x, y in points) / spread if spread else 0.0
+
+
+def engine_games() -> Iterator[int]:
+    """Plays games among programs for ever; gives the number of decisions after each."""
+    from app.services.opponents import stored_decks
+    from app.services.program_files import stored_pool
+    from app.services.self_play import game_setup, play_game
+
+    decks = stored_decks()
+    for seed in range(1 << 30):
+        seats = [(f"P{place}", decks[(seed * 3 + place) % len(decks)]) for place in range(4)]
+        played = play_game(game_setup(seats, seed, "commander"), stored_pool(), ["player"], most_turns=60)
+        yield played.summary.decisions
+
+
+def window_games() -> Iterator[tuple[int, int]]:
+    """Plays games in the window for ever; gives the numbers of decisions and of widgets after each."""
+    from playing_hand import open_desktop, play_in_window
+    from PySide6.QtWidgets import QApplication
+
+    desktop = open_desktop()
+    try:
+        for seed in range(1 << 30):
+            yield play_in_window(desktop, seed), len(QApplication.allWidgets())
+    finally:
+        desktop.close()
+
+
+def curve(kind: str, minutes: float, games: int, tell: Callable[[Sample], object]) -> list[Sample]:
+    """Plays until the time or the games are over; hands each sample on."""
+    started, decisions, found = time.monotonic(), 0, list[Sample]()
+    runs = window_games() if kind == "window" else ((made, 0) for made in engine_games())
+    for played, (made, widgets) in enumerate(runs, 1):
+        decisions += made
+        found.append(sample(started, played, decisions, widgets))
+        tell(found[-1])
+        if played >= games or found[-1].seconds >= minutes * 60:
+            break
+    return found
+
+
+def main(arguments: Sequence[str]) -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("kind", choices=("window", "engine"))
+    parser.add_argument("--minutes", type=float, default=60.0)
+    parser.add_argument("--games", type=int, default=1 << 30)
+    parser.add_argument("--out", type=Path, default=Path("curve.csv"))
+    chosen = parser.parse_args(arguments)
+    with tempfile.TemporaryDirectory() as folder, chosen.out.open("w", encoding="utf-8", newline="") as file:
+        os.environ.update(COMMANDEER_DATA=f"{folder}/data", XDG_CONFIG_HOME=f"{folder}/config")
+        lines = csv.writer(file)
+        lines.writerow([field.name for field in fields(Sample)])
+
+        def tell(one: Sample) -> None:
+            lines.writerow(astuple(one))
+            file.flush()
+
+        found = curve(chosen.kind, chosen.minutes, chosen.games, tell)
+    for name in ("rss", "objects", "widgets"):
+        more = growth(found, lambda one, name=name: float(getattr(one, name)))  # type: ignore[misc]
+        sys.stdout.write(f"{name}: {getattr(found[-1], name)} after {len(found)} games, {more:+.2f} a game\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

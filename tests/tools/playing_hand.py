@@ -1,0 +1,149 @@
+"""A hand that plays in the window: it looks at cards, opens menus, goes back, changes the language and the layout, and
+answers what is asked, by the same signals that a person's clicks send.
+
+Comes in: a `Desktop`. Goes out: the number of decisions of a game that was played to its end, or as far as wanted.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint
+from PySide6.QtWidgets import QApplication
+
+from app.bootstrap import _application
+from app.models.table_view import TableView
+from app.screens.desktop import Desktop
+from app.screens.table.room import TableRoom
+from app.services.opponents import goldfish_game, stored_decks, stored_game
+from app.services.programs import OPPONENT, make_program
+from app.services.workshop import Workshop
+from engine.game.choices import Question
+from engine.game.view import GameView
+from engine.randomness import RandomStream
+
+_PATIENCE = 120.0
+"""Seconds after which a game that asks nothing hangs."""
+
+
+def open_desktop() -> Desktop:
+    """The program with its window, on the data folder of the environment."""
+    _application()
+    desktop = Desktop(Workshop.in_data_folder())
+    desktop.window.resize(1366, 768)
+    desktop.window.show()
+    return desktop
+
+
+def until(done: Callable[[], bool]) -> None:
+    """Lets Qt work until something is so.
+
+    Raises:
+        TimeoutError: if it does not come to that.
+    """
+    end = time.monotonic() + _PATIENCE
+    while not done():
+        QApplication.processEvents()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        if time.monotonic() > end:
+            raise TimeoutError("the window waits for something that does not come")
+        time.sleep(0.0002)
+
+
+def play_in_window(desktop: Desktop, seed: int, most: int = 400, *, alone: bool = False) -> int:
+    """Begins a game and plays it until it is over or the person has been asked `most` times; `alone`: against nobody
+    who does anything. Then home. Gives the number of decisions."""
+    decks = stored_decks()
+    deck, begin = decks[seed % len(decks)], goldfish_game if alone else stored_game
+    room = desktop.table_room
+    room.pace = 0.0
+    hand = Hand(desktop, room, seed)
+    room.begin(lambda: begin("Eva", deck, seed=seed))
+    until(lambda: desktop.tasks.idle and room.game is not None)
+    try:
+        for _ in range(most):
+            until(lambda: room.asks or not room.thread_.running)
+            if not room.thread_.running:
+                break
+            hand.play()
+    finally:
+        hand.let_go()
+    made = 0 if room.game is None else room.game.made
+    desktop.window.go("home")
+    until(lambda: desktop.tasks.idle)
+    return made
+
+
+class Hand:
+    """Plays one game: mostly what a program would do, now and then something else that a person does."""
+
+    def __init__(self, desktop: Desktop, room: TableRoom, seed: int) -> None:
+        self._desktop = desktop
+        self._room = room
+        self._chance = RandomStream(seed, "hand")
+        self._program = make_program(OPPONENT, seed)
+        self._asked: tuple[GameView, Question] | None = None
+        room.thread_.asked.connect(self._listen)
+
+    def let_go(self) -> None:
+        """The game is over for this hand."""
+        self._room.thread_.asked.disconnect(self._listen)
+        self._asked = None
+
+    def play(self) -> None:
+        """Does something, and answers what is asked if that has not answered it."""
+        if self._chance.below(4) == 0:
+            self._fidget()
+        if self._room.asks and self._asked is not None:
+            answer = self._program.decide(*self._asked)
+            self._room.screen.tools.act_wanted.emit(answer)
+
+    def _listen(self, view: GameView, question: Question) -> None:
+        self._asked = (view, question)
+
+    def _fidget(self) -> None:
+        """Something that changes nothing of the game, or at most goes back in it or answers it at random."""
+        screen, table = self._room.screen, self._room.screen.table
+        if table is None:
+            return
+        match self._chance.below(10):
+            case 0 | 1 | 2:
+                self._touch(table)
+            case 3:
+                screen.menu_wanted.emit(self._some_card(table), QPoint(300, 300))
+                QApplication.processEvents()
+                screen.tools.close()
+            case 4:
+                screen.rewind_wanted.emit(max(0, table.timeline.current - 1 - self._chance.below(4)))
+            case 5:
+                surroundings = self._desktop.surroundings
+                surroundings.set_language("de" if surroundings.words.language == "en" else "en")
+            case 6:
+                screen.boards.set_preset("two_two" if self._chance.below(2) else "one_three")
+                screen.boards.zoom(self._chance.below(4))
+            case 7:
+                screen.overview_button.toggle()
+            case 8:
+                for card in table.hand[:3]:
+                    self._desktop.surroundings.look_at(card.card)
+                    QApplication.processEvents()
+            case _:
+                self._desktop.window.go("home")
+                QApplication.processEvents()
+                self._desktop.window.go("table")
+
+    def _touch(self, table: TableView) -> None:
+        """Clicks something that may be clicked, then takes it back where that can be done."""
+        screen, prompt = self._room.screen, table.prompt
+        things = sorted(prompt.objects)
+        if things:
+            screen.object_clicked.emit(self._chance.choice(things))
+        if self._room.asks and screen.table is not None:
+            for option in screen.table.prompt.options:
+                if option.key == "back":
+                    screen.option_chosen.emit("back")
+
+    def _some_card(self, table: TableView) -> int:
+        ids = [one.id for seat in table.seats for one in seat.permanents] + [card.id for card in table.hand]
+        return self._chance.choice(ids) if ids else 0
