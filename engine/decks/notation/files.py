@@ -50,7 +50,11 @@ NOTATIONS: dict[str, Notation] = {
 _FORGE_SECTION = re.compile(r"\[(?:metadata|main|commander|sideboard)\]", re.IGNORECASE)
 _XMAGE_ENTRY = re.compile(r"(?:SB:)?\s*[0-9]+\s*\[[^\[\]:]*:[^\[\]:]*\]\s*\S.*", re.IGNORECASE)
 _ARCHIDEKT_MARK = re.compile(r".*(?:\[[^\[\]]*\{(?:top|noDeck|noPrice)\}.*\]|\^[^^]*,#[0-9A-Fa-f]{3,8}\^$)")
-_ARCHIDEKT_ENTRY = re.compile(r"[0-9]+x\s.+\s\([a-z0-9]{2,6}\)(?:\s\S+)?(?:\s+\*[FE]\*)?\s+\[[^\[\]]+\].*")
+_ARCHIDEKT_ENTRY = re.compile(
+    r"[0-9]+x\s.+\s"
+    r"(?:\([a-z0-9]{2,6}\)(?:\s\S+)?(?:\s+\*[FE]\*)?\s+\[[^\[\]]+\]|\[(?![WUBRGwubrg]\])[^\[\]]+\]).*"
+)
+"""A category; without a printing before it, a single letter is a colour of the plain form."""
 _MOXFIELD_MARK = re.compile(r"[0-9]+\s.+\s\([A-Za-z0-9]{2,6}\)\s\S+(?:\s+\*(?:F|E|CMDR)\*|\s+#\S.*)+")
 _ARENA_ENTRY = re.compile(r"[0-9]+\s.+\s\([A-Z0-9]{2,6}\)\s\S+")
 

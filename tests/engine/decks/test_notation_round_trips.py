@@ -268,3 +268,9 @@ def test_written_files_are_taken_for_what_they_are(notation: str, deck: Deck) ->
     assert {entry.name for entry in deck.main} <= set(back.names_in_use())
     if notation in ("mtgo", "cockatrice", "forge", "xmage"):
         assert report.notation == notation
+
+
+def test_a_category_without_a_printing_is_archidekts() -> None:
+    back, report = read_deck(b"1x Sol Ring [Ramp]\n", "deck.txt", CATALOGUE)
+    assert [(entry.name, entry.categories) for entry in back.main] == [("Sol Ring", ("Ramp",))]
+    assert report.notation == "archidekt"
