@@ -10,9 +10,8 @@ from functools import partial
 
 from app.cli.game_lines import Choice, GameLines
 from app.cli.terminal_by_hand import TerminalHand
-from app.messages import table_words, terminal_words
 from app.messages import terminal_game_words as words
-from app.messages.illegal_words import illegal_reason
+from app.messages import terminal_words
 from app.messages.message import Message, Words
 from app.models.card_looks import CardLooks
 from app.models.passing import Passing
@@ -108,7 +107,7 @@ class TerminalGame:
             try:
                 checked = question.accept(answer)
             except IllegalChoice as refusal:
-                self._say(table_words.NOT_LEGAL, reason=illegal_reason(str(refusal)))
+                self._tell(self._seat.refusal(refusal))
                 continue
             self._seat.answered()
             return checked
@@ -180,7 +179,7 @@ class TerminalGame:
     def _tell_prompt(self, table: TableView, choices: Sequence[Choice]) -> None:
         prompt = table.prompt
         self._tell(prompt.sentence)
-        for line in prompt.detail.splitlines():
+        for line in (*prompt.detail.splitlines(), *prompt.tally.splitlines(), *prompt.blocked.splitlines()):
             self._tell(f"   {line}")
         for number, choice in enumerate(choices, 1):
             self._tell(f"{number:3}  {choice.label}")

@@ -72,6 +72,10 @@ ATTACK_WITH = Counted(
     Message("Attack with {count} creatures", "Mit {count} Kreaturen angreifen"),
 )
 NO_ATTACK = Message("Do not attack", "Nicht angreifen")
+ATTACK_REQUIRED = Message("Attack as required", "Angreifen wie vorgeschrieben")
+ATTACK_ANEW = Message("Take all attacks back", "Alle Angriffe zurücknehmen")
+BLOCK_REQUIRED = Message("Block as required", "Blocken wie vorgeschrieben")
+BLOCK_ANEW = Message("Take all blocks back", "Alle Blocks zurücknehmen")
 ATTACK_LINE = Message("{attacker} → {defender}", "{attacker} → {defender}")
 ALL_ATTACK = Message("All attack {defender}", "Alle greifen {defender} an")
 BLOCK = Message(

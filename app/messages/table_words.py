@@ -137,7 +137,6 @@ FULL_CONTROL_TIP = Message(
 )
 TURN_START = Message("Back to the start of the turn", "Zurück zum Beginn des Zuges")
 LOADING = Message("The game is being set up …", "Die Partie wird vorbereitet …")
-NOT_LEGAL = Message("That is not possible: {reason}", "Das geht nicht: {reason}")
 BROKE = Message(
     "The game has stopped at an error of the program ({detail}). Everything up to here is saved.",
     "Die Partie ist an einem Fehler des Programms stehen geblieben ({detail}). Bis hierhin ist alles gespeichert.",

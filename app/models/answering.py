@@ -11,9 +11,12 @@ from typing import Protocol
 
 from app.messages import prompt_words as words
 from app.messages import purpose_words as purposes
+from app.messages.errors import notice_text
 from app.messages.message import Message, Words
+from app.messages.refusal_words import refusal_sentence
 from app.models.table_view import Option, Prompt
 from app.services.card_look import CardLook
+from engine.errors import IllegalChoice
 from engine.game.choices import (
     Action,
     Answer,
@@ -24,6 +27,7 @@ from engine.game.choices import (
     Question,
     YesNo,
 )
+from engine.game.refusals import RefusedAnswer
 from engine.game.stack.pricing import Price
 from engine.game.state.entities import is_player
 
@@ -95,9 +99,24 @@ class Answering:
         source = self._names.of(self._question.source) if self._question.source else ""
         return self._words.say(words.FOR, source=source, what=what) if source else what
 
+    def _blocked(self, answer: Answer) -> str:
+        """Why that would be no legal answer, "" if it is one."""
+        try:
+            self._question.check(answer)
+        except IllegalChoice as problem:
+            return why_refused(problem, self._names, self._words)
+        return ""
+
     @property
     def _detail(self) -> str:
         return self._names.text(self._question)
+
+
+def why_refused(problem: IllegalChoice, names: Names, words_in: Words) -> str:
+    """What is wrong with an answer, and what to do about it, in one sentence."""
+    if isinstance(problem, RefusedAnswer):
+        return refusal_sentence(problem.refusal, names.of, words_in)
+    return notice_text(problem, words_in.language)
 
 
 class EntityAnswering(Answering):

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from app.messages import prompt_words as words
 from app.messages.message import Words
 from app.models.answering import Answering, Names, simple_answering
 from app.models.answering_action import ActionAnswering
 from app.models.table_view import Arrow, Option, Prompt
+from engine.agents.declaring import legal_attack
 from engine.errors import EngineBug
 from engine.game.choices import Answer, ChooseAction, DeclareAttackers, DeclareBlockers, Divide, Question
 from engine.game.state.entities import is_player
+
+_REQUIRED: Final = "required"
+"""The key of the option that declares just what is required."""
 
 
 class AttackAnswering(Answering):
@@ -19,6 +23,7 @@ class AttackAnswering(Answering):
 
     def __init__(self, question: DeclareAttackers, names: Names, words_in: Words) -> None:
         super().__init__(question, names, words_in)
+        self._asked = question
         self._options = question.options
         self._attacks: dict[int, int] = dict(question.required)
         self._last: int | None = None
@@ -27,6 +32,8 @@ class AttackAnswering(Answering):
     def prompt(self) -> Prompt:
         count = len(self._attacks)
         say = self._words.say
+        blocked = self._blocked(self._answer())
+        remedy = words.ATTACK_REQUIRED if self._asked.required else words.ATTACK_ANEW
         lines = [
             say(
                 words.ATTACK_LINE,
@@ -43,10 +50,12 @@ class AttackAnswering(Answering):
             | frozenset(entity for entity in defenders if not is_player(entity)),
             players=frozenset(entity for entity in defenders if is_player(entity)),
             chosen=tuple(self._options[place].attacker for place in self._attacks),
-            options=tuple(
-                Option(str(entity), say(words.ALL_ATTACK, defender=self._names.of(entity))) for entity in defenders
+            options=(
+                *(Option(str(entity), say(words.ALL_ATTACK, defender=self._names.of(entity))) for entity in defenders),
+                *([Option(_REQUIRED, say(remedy))] if blocked else ()),
             ),
-            detail="\n".join(lines),
+            tally="\n".join(lines),
+            blocked=blocked,
         )
 
     def arrows(self) -> tuple[Arrow, ...]:
@@ -73,14 +82,22 @@ class AttackAnswering(Answering):
         return None
 
     def choose(self, key: str) -> Answer | None:
-        """Every creature that can attacks that player or permanent."""
+        """Every creature that can attacks that player or permanent, as far as the rules allow; or just what must."""
+        if key == _REQUIRED:
+            self._attacks = {}
+            return self._asked.required or None
         entity = int(key) if key.isdecimal() else -1
+        wanted = dict(self._attacks)
         for place, option in enumerate(self._options):
             if entity in option.defenders:
-                self._attacks[place] = option.defenders.index(entity)
+                wanted[place] = option.defenders.index(entity)
+        self._attacks = dict(legal_attack(self._asked, wanted.items()))
         return None
 
     def confirm(self) -> Answer | None:
+        return self._answer()
+
+    def _answer(self) -> tuple[tuple[int, int], ...]:
         return tuple(sorted(self._attacks.items()))
 
 
@@ -89,6 +106,7 @@ class BlockAnswering(Answering):
 
     def __init__(self, question: DeclareBlockers, names: Names, words_in: Words) -> None:
         super().__init__(question, names, words_in)
+        self._asked = question
         self._options = question.options
         self._blocks: list[tuple[int, int]] = list(question.required)
         self._held: int | None = None
@@ -97,6 +115,8 @@ class BlockAnswering(Answering):
         say = self._words.say
         blockers = {place for place, _ in self._blocks}
         held = self._options[self._held] if self._held is not None else None
+        blocked = self._blocked(self._answer())
+        remedy = words.BLOCK_REQUIRED if self._asked.required else words.BLOCK_ANEW
         attackers = held.attackers if held else ()
         lines = [
             say(
@@ -114,7 +134,9 @@ class BlockAnswering(Answering):
             self._words.count(words.BLOCK_WITH, len(blockers)) if blockers else say(words.NO_BLOCK),
             objects=frozenset((*(option.blocker for option in self._options), *attackers)),
             chosen=tuple(chosen),
-            detail="\n".join(lines),
+            options=(Option(_REQUIRED, say(remedy)),) if blocked else (),
+            tally="\n".join(lines),
+            blocked=blocked,
         )
 
     def arrows(self) -> tuple[Arrow, ...]:
@@ -133,7 +155,15 @@ class BlockAnswering(Answering):
             self._block(self._held, self._options[self._held].attackers.index(entity))
         return None
 
+    def choose(self, key: str) -> Answer | None:
+        """Just the blocks that must be; where none must, all are taken back."""
+        self._blocks, self._held = [], None
+        return (self._asked.required or None) if key == _REQUIRED else None
+
     def confirm(self) -> Answer | None:
+        return self._answer()
+
+    def _answer(self) -> tuple[tuple[int, int], ...]:
         return tuple(sorted(self._blocks))
 
     def _block(self, place: int, attacker: int) -> None:

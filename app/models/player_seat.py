@@ -14,7 +14,7 @@ from app.messages import by_hand_words
 from app.messages import prompt_words as prompts
 from app.messages import table_words as words
 from app.messages.message import Words
-from app.models.answering import Answering
+from app.models.answering import Answering, why_refused
 from app.models.answering_action import ActionAnswering
 from app.models.answering_combat import AttackAnswering, BlockAnswering, answering
 from app.models.by_hand import HandMenu
@@ -25,6 +25,7 @@ from app.models.steps import ORDER, STEP_OF
 from app.models.table_maker import TableMaker
 from app.models.table_view import NOBODY, Option, Prompt, TableView, Timeline
 from app.services.live_game import LiveGame
+from engine.errors import IllegalChoice
 from engine.game.choices import Answer, ChooseAction, Concede, Question
 from engine.game.view import GameView
 
@@ -111,6 +112,11 @@ class PlayerSeat:
     def concede(self) -> Answer | None:
         """The answer that gives the game up, whatever is asked; None where nothing is."""
         return None if self.question is None else Concede()
+
+    def refusal(self, problem: IllegalChoice) -> str:
+        """Why an answer is not possible, and what to do instead."""
+        assert self._view is not None
+        return why_refused(problem, self._maker.names(self._view), self.words)
 
     def by_hand(self, entity: int) -> HandMenu:
         """What may be done by hand now: with an object, with a player, or at the `WHOLE_TABLE`."""

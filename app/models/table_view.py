@@ -130,7 +130,8 @@ class Option(msgspec.Struct, frozen=True):
 class Prompt(msgspec.Struct, frozen=True):
     """What the player is asked. `button` says what the one main button does, "" if it does nothing yet. `objects` and
     `players` are what may be clicked, `chosen` what has been; `least` and `most` how many must be chosen. `quiet` may
-    be clicked too but is not pointed out; `planned` is what a payment would use."""
+    be clicked too but is not pointed out; `planned` is what a payment would use. `tally` says what has been chosen so
+    far; `blocked` why the main button cannot be pressed yet, and what to do about it."""
 
     sentence: str
     button: str
@@ -143,6 +144,8 @@ class Prompt(msgspec.Struct, frozen=True):
     detail: str = ""
     quiet: frozenset[int] = frozenset()
     planned: frozenset[int] = frozenset()
+    tally: str = ""
+    blocked: str = ""
 
     def takes(self, entity: int) -> bool:
         """Whether a click on an object or player does something."""
@@ -151,7 +154,7 @@ class Prompt(msgspec.Struct, frozen=True):
     @property
     def ready(self) -> bool:
         """Whether the main button may be pressed."""
-        return bool(self.button) and len(self.chosen) >= self.least
+        return bool(self.button) and len(self.chosen) >= self.least and not self.blocked
 
 
 class Stops(msgspec.Struct, frozen=True):

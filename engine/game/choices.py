@@ -12,12 +12,19 @@ from typing import Any, final, overload
 
 import msgspec
 
-from engine.errors import IllegalChoice
 from engine.game.answers import ActPaying as ActPaying
 from engine.game.answers import Concede as Concede
 from engine.game.answers import ManualDesk, PayingDesk
 from engine.game.answers import Reserve as Reserve
+from engine.game.checking import counted, index_of, indexes_of, named_twice, pairs_of
+from engine.game.declarations import AtMost as AtMost
+from engine.game.declarations import AttackOption as AttackOption
+from engine.game.declarations import BlockLimits as BlockLimits
+from engine.game.declarations import BlockOption as BlockOption
+from engine.game.declarations import BlockRequirement as BlockRequirement
+from engine.game.declarations import fulfilled as fulfilled
 from engine.game.manual.acts import ManualAct
+from engine.game.refusals import RefusalCode, RefusedAnswer, refused
 from engine.game.state.entities import Entity
 from engine.ids import ObjectId, PlayerId
 
@@ -105,23 +112,26 @@ class ChooseAction(Question, frozen=True):
 
     def check(self, answer: Any) -> Answer:
         if isinstance(answer, ManualAct):
-            refusal = "only a person may act by hand" if self.manual is None else self.manual.refusal(answer)
+            if self.manual is None:
+                raise refused(self, "not_a_person")
+            refusal = self.manual.refusal(answer)
             if refusal:
-                raise IllegalChoice(f"by hand: {refusal}")
+                raise refused(self, "not_by_hand", detail=refusal)
             return answer
         if isinstance(answer, ActPaying | Reserve):
             return self._about_paying(answer)
         if isinstance(answer, int) and answer >= len(self.actions):
-            return _index(answer, len(self.actions) + len(self.by_hand), self)
-        return _index(answer, len(self.actions), self)
+            return index_of(answer, len(self.actions) + len(self.by_hand), self)
+        return index_of(answer, len(self.actions), self)
 
     def _about_paying(self, answer: ActPaying | Reserve) -> Answer:
         refusal = "nothing can be said about it here" if self.paying is None else self.paying.refusal(answer)
         if isinstance(answer, ActPaying):
-            _index(answer.action, len(self.actions) + len(self.by_hand), self)
-            refusal = refusal or ("" if self.action(answer.action).object else "the action costs nothing")
+            index_of(answer.action, len(self.actions) + len(self.by_hand), self)
+            if not self.action(answer.action).object:
+                refusal = refusal or "the action costs nothing"
         if refusal:
-            raise IllegalChoice(f"paying: {refusal}")
+            raise refused(self, "not_paid_so", detail=refusal)
         return answer
 
     def action(self, answer: int) -> Action:
@@ -145,11 +155,11 @@ class ChooseEntities(Question, frozen=True):
     """For targets: which target of the spell or ability they are for (its place as in `TargetGroup.path`)."""
 
     def check(self, answer: Any) -> Answer:
-        chosen = _indexes(answer, len(self.options), self)
-        if not self.low <= len(chosen) <= self.high:
-            raise IllegalChoice(f"{self.purpose}: {len(chosen)} chosen, {self.low} to {self.high} are wanted")
-        if len(set(chosen)) != len(chosen):
-            raise IllegalChoice(f"{self.purpose}: the same option twice in {chosen!r}")
+        chosen = indexes_of(answer, len(self.options), self)
+        counted(chosen, self.low, self.high, self)
+        twice = named_twice(chosen)
+        if twice is not None:
+            raise refused(self, "chosen_twice", self.options[twice])
         return chosen
 
 
@@ -165,11 +175,12 @@ class ChooseModes(Question, frozen=True):
     repeat: bool = False
 
     def check(self, answer: Any) -> Answer:
-        chosen = _indexes(answer, self.count, self)
-        if not self.low <= len(chosen) <= self.high or any(mode not in self.legal for mode in chosen):
-            raise IllegalChoice(f"{self.purpose}: {chosen!r} is no choice of {self.low} to {self.high} modes")
-        if not self.repeat and len(set(chosen)) != len(chosen):
-            raise IllegalChoice(f"{self.purpose}: a mode twice in {chosen!r}")
+        chosen = indexes_of(answer, self.count, self)
+        counted(chosen, self.low, self.high, self)
+        if any(mode not in self.legal for mode in chosen):
+            raise refused(self, "mode_not_offered")
+        if not self.repeat and named_twice(chosen) is not None:
+            raise refused(self, "chosen_twice")
         return tuple(sorted(chosen))
 
 
@@ -187,8 +198,10 @@ class ChooseNumber(Question, frozen=True):
         return tuple(number for number in range(self.low, self.high + 1) if number not in self.gaps)
 
     def check(self, answer: Any) -> Answer:
-        if not isinstance(answer, int) or not self.low <= answer <= self.high or answer in self.gaps:
-            raise IllegalChoice(f"{self.purpose}: {answer!r} is not from {self.low} to {self.high}")
+        if not isinstance(answer, int):
+            raise refused(self, "no_answer")
+        if not self.low <= answer <= self.high or answer in self.gaps:
+            raise refused(self, "number_not_offered", count=answer, least=self.low, limit=self.high)
         return answer
 
 
@@ -200,7 +213,7 @@ class YesNo(Question, frozen=True):
 
     def check(self, answer: Any) -> Answer:
         if answer not in (0, 1):
-            raise IllegalChoice(f"{self.purpose}: {answer!r} is neither yes nor no")
+            raise refused(self, "no_answer")
         return int(answer)
 
 
@@ -215,7 +228,7 @@ class ChooseOption(Question, frozen=True):
     """The abilities, costs or rules the options stand for, where they stand for any: nodes of `engine.ir`."""
 
     def check(self, answer: Any) -> Answer:
-        return _index(answer, len(self.options), self)
+        return index_of(answer, len(self.options), self)
 
 
 @final
@@ -233,29 +246,18 @@ class Divide(Question, frozen=True):
     def check(self, answer: Any) -> Answer:
         amounts = tuple(answer) if isinstance(answer, list | tuple) else ()
         if len(amounts) != len(self.recipients) or not all(isinstance(part, int) for part in amounts):
-            raise IllegalChoice(f"{self.purpose}: {answer!r} does not give each of {len(self.recipients)} an amount")
-        if sum(amounts) != self.total or min(amounts) < self.least:
-            raise IllegalChoice(f"{self.purpose}: {answer!r} does not divide {self.total}")
+            raise refused(self, "no_answer")
+        if sum(amounts) != self.total:
+            raise refused(self, "not_divided", count=sum(amounts), limit=self.total)
+        for entity, amount in zip(self.recipients, amounts, strict=True):
+            if amount < self.least:
+                raise refused(self, "too_small_share", entity, count=amount, limit=self.least)
         if self.trample and amounts[-1] > 0:
-            for amount, lethal in zip(amounts[:-1], self.lethal, strict=True):
+            rest = (self.recipients[-1],)
+            for entity, amount, lethal in zip(self.recipients[:-1], amounts[:-1], self.lethal, strict=True):
                 if amount < lethal:
-                    raise IllegalChoice(f"{self.purpose}: a blocker gets less than lethal damage in {answer!r}")
+                    raise refused(self, "not_lethal", entity, others=rest, count=amount, limit=lethal)
         return amounts
-
-
-class AttackOption(msgspec.Struct, frozen=True):
-    """A creature that can attack, and whom."""
-
-    attacker: ObjectId
-    defenders: tuple[Entity, ...]
-
-
-class AtMost(msgspec.Struct, frozen=True):
-    """At most `count` of the `creatures` (indexes) may attack one of `whom`, or block (`whom` empty: anything)."""
-
-    count: int
-    creatures: tuple[int, ...]
-    whom: tuple[Entity, ...] = ()
 
 
 @final
@@ -274,13 +276,18 @@ class DeclareAttackers(Question, frozen=True):
     limits: tuple[AtMost, ...] = ()
 
     def check(self, answer: Any) -> Answer:
-        pairs = _pairs(answer, tuple(len(option.defenders) for option in self.options), self)
+        pairs = pairs_of(answer, tuple(len(option.defenders) for option in self.options), self)
+        twice = named_twice([index for index, _ in pairs])
+        if twice is not None:
+            raise refused(self, "attacks_twice", self.options[twice].attacker)
         declared = dict(pairs)
         for (index, _), good in zip(self.required, self.acceptable, strict=True):
             if declared.get(index) not in good:
-                raise IllegalChoice(f"{self.purpose}: a creature that must attack does not, though it could")
+                option = self.options[index]
+                whom = tuple(option.defenders[place] for place in good)
+                raise refused(self, "must_attack", option.attacker, others=whom)
         if len(pairs) == 1 and pairs[0][0] in self.not_alone:
-            raise IllegalChoice(f"{self.purpose}: a creature that can't attack alone does")
+            raise refused(self, "attacks_alone", self.options[pairs[0][0]].attacker)
         for limit in self.limits:
             attacking = [
                 index
@@ -288,43 +295,9 @@ class DeclareAttackers(Question, frozen=True):
                 if index in limit.creatures and (not limit.whom or self.options[index].defenders[place] in limit.whom)
             ]
             if len(attacking) > limit.count:
-                raise IllegalChoice(f"{self.purpose}: {len(attacking)} creatures attack, at most {limit.count} may")
+                code: RefusalCode = "too_many_attack_there" if limit.whom else "too_many_attack"
+                raise refused(self, code, others=limit.whom, count=len(attacking), limit=limit.count)
         return pairs
-
-
-class BlockOption(msgspec.Struct, frozen=True):
-    """A creature that can block, which attackers, and how many of them at once."""
-
-    blocker: ObjectId
-    attackers: tuple[ObjectId, ...]
-    most: int = 1
-
-
-class BlockLimits(msgspec.Struct, frozen=True):
-    """How many creatures must block an attacker if any does (menace), and how many may."""
-
-    attacker: ObjectId
-    least: int = 1
-    most: int = 99
-
-
-class BlockRequirement(msgspec.Struct, frozen=True):
-    """One of the `blockers` (indexes) must block one of the `attackers` if able."""
-
-    blockers: tuple[int, ...]
-    attackers: tuple[ObjectId, ...]
-
-
-def fulfilled(
-    options: Sequence[BlockOption], requirements: Sequence[BlockRequirement], pairs: Sequence[tuple[int, int]]
-) -> int:
-    """How many requirements blocks fulfil (509.1c)."""
-    blocks = [(index, options[index].attackers[place]) for index, place in pairs]
-    return sum(
-        1
-        for requirement in requirements
-        if any(index in requirement.blockers and attacker in requirement.attackers for index, attacker in blocks)
-    )
 
 
 @final
@@ -343,52 +316,44 @@ class DeclareBlockers(Question, frozen=True):
     limits: tuple[AtMost, ...] = ()
 
     def check(self, answer: Any) -> Answer:
-        pairs = _pairs(answer, tuple(len(option.attackers) for option in self.options), self, several=True)
+        pairs = pairs_of(answer, tuple(len(option.attackers) for option in self.options), self)
+        twice = named_twice(pairs)
+        if twice is not None:
+            option = self.options[twice[0]]
+            raise refused(self, "blocks_twice", option.blocker, others=(option.attackers[twice[1]],))
         counts: dict[ObjectId, int] = {}
         blocking: dict[int, int] = {}
         for index, place in pairs:
             attacker = self.options[index].attackers[place]
             counts[attacker] = counts.get(attacker, 0) + 1
             blocking[index] = blocking.get(index, 0) + 1
-        if any(number > self.options[index].most for index, number in blocking.items()):
-            raise IllegalChoice(f"{self.purpose}: a creature blocks more than it can in {answer!r}")
+        for index, number in blocking.items():
+            option = self.options[index]
+            if number > option.most:
+                raise refused(self, "blocks_too_many", option.blocker, count=number, limit=option.most)
         for needs in self.attackers:
             number = counts.get(needs.attacker, 0)
-            if number and not needs.least <= number <= needs.most:
-                raise IllegalChoice(f"{self.purpose}: an attacker is blocked by {number} creatures, which it can't be")
+            if number and number < needs.least:
+                raise refused(self, "too_few_blockers", needs.attacker, count=number, limit=needs.least)
+            if number > needs.most:
+                raise refused(self, "too_many_blockers", needs.attacker, count=number, limit=needs.most)
         if len(blocking) == 1 and next(iter(blocking)) in self.not_alone:
-            raise IllegalChoice(f"{self.purpose}: a creature that can't block alone does")
+            raise refused(self, "blocks_alone", self.options[next(iter(blocking))].blocker)
         for limit in self.limits:
-            if sum(1 for index in blocking if index in limit.creatures) > limit.count:
-                raise IllegalChoice(f"{self.purpose}: more than {limit.count} creatures block")
+            number = sum(1 for index in blocking if index in limit.creatures)
+            if number > limit.count:
+                raise refused(self, "too_many_block", count=number, limit=limit.count)
         least = fulfilled(self.options, self.requirements, self.required)
         if fulfilled(self.options, self.requirements, pairs) < least:
-            raise IllegalChoice(f"{self.purpose}: a block that is required could be declared and is not")
+            raise self._missing_block(pairs)
         return pairs
 
-
-def _index(answer: Any, count: int, question: Question) -> int:
-    if not isinstance(answer, int) or not 0 <= answer < count:
-        raise IllegalChoice(f"{question.purpose}: {answer!r} is not one of {count} options")
-    return answer
-
-
-def _indexes(answer: Any, count: int, question: Question) -> tuple[int, ...]:
-    chosen = tuple(answer) if isinstance(answer, list | tuple) else (answer,)
-    for part in chosen:
-        _index(part, count, question)
-    return chosen
-
-
-def _pairs(
-    answer: Any, counts: tuple[int, ...], question: Question, *, several: bool = False
-) -> tuple[tuple[int, int], ...]:
-    pairs: list[tuple[int, int]] = []
-    for pair in answer if isinstance(answer, list | tuple) else (answer,):
-        if not isinstance(pair, list | tuple) or len(pair) != 2:
-            raise IllegalChoice(f"{question.purpose}: {pair!r} is no pair")
-        first = _index(pair[0], len(counts), question)
-        pairs.append((first, _index(pair[1], counts[first], question)))
-    if len(set(pairs)) != len(pairs) or (not several and len({first for first, _ in pairs}) != len(pairs)):
-        raise IllegalChoice(f"{question.purpose}: a creature is named twice in {answer!r}")
-    return tuple(pairs)
+    def _missing_block(self, pairs: Sequence[tuple[int, int]]) -> RefusedAnswer:
+        """Names a requirement that `required` fulfils and these blocks do not."""
+        missing = next(
+            one
+            for one in self.requirements
+            if fulfilled(self.options, (one,), self.required) > fulfilled(self.options, (one,), pairs)
+        )
+        blocker = self.options[missing.blockers[0]].blocker if len(missing.blockers) == 1 else None
+        return refused(self, "must_block", blocker, others=missing.attackers)

@@ -149,7 +149,7 @@ def test_what_is_reserved_is_known_to_its_player_only_and_forgotten_as_it_leaves
 @pytest.mark.parametrize(
     ("answer", "reason"),
     [
-        (ActPaying(99), "99 is not one of"),
+        (ActPaying(99), "99 is not among"),
         (ActPaying(0), "the action costs nothing"),
         (ActPaying(1, first=(ObjectId(99_999),)), "nothing the player could pay with"),
         (ActPaying(1, first=(ObjectId(-1),), never=(ObjectId(-1),)), "named twice"),

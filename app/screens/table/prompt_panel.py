@@ -39,7 +39,11 @@ class PromptPanel(QFrame):
         self._options.hide()
         self.main = SymbolButton(surroundings, None, self.confirmed.emit, role="main")
         self.main.setProperty("big", True)
-        self.setLayout(column(self.sentence, self._detail, self.main, self._options, gap=TIGHT, margin=TIGHT))
+        self.blocked = label(surroundings, role="warn", wrap=True)
+        self._tally = SymbolText(surroundings, muted=True)
+        above = (self.sentence, self._detail, self.main)
+        below = (self._options, self.blocked, self._tally)  # what changes while answering moves no button
+        self.setLayout(column(*above, *below, gap=TIGHT, margin=TIGHT))
         surroundings.phrase(self, self.setAccessibleName, words.PROMPT)
         surroundings.words_changed.connect(self._speak)
 
@@ -73,4 +77,10 @@ class PromptPanel(QFrame):
         self.main.setText(prompt.button)
         self.main.setVisible(bool(prompt.button))
         self.main.setEnabled(prompt.ready)
+        self.main.setToolTip(prompt.blocked)
+        self.main.setAccessibleDescription(prompt.blocked)
+        self.blocked.setText(prompt.blocked)
+        self.blocked.setVisible(bool(prompt.blocked))
+        self._tally.set_text(prompt.tally)
+        self._tally.setVisible(bool(prompt.tally))
         self.main.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

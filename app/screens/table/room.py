@@ -9,7 +9,6 @@ from typing import cast
 from PySide6.QtCore import QObject, QPoint, Signal
 
 from app.messages import table_words as words
-from app.messages.illegal_words import illegal_reason
 from app.messages.message import Words
 from app.models.card_looks import CardLooks
 from app.models.passing import Passing
@@ -182,16 +181,16 @@ class TableRoom(QObject):
         seat = self.seat
         if seat is None or not self.thread_.waiting or seat.question is None:
             return
+        self.screen.remark.clear()
         answer = work(seat)
         if answer is None:
             self._show()
             return
         try:
             checked = seat.question.accept(answer)
-        except IllegalChoice as refusal:
-            reason = illegal_reason(str(refusal))
-            self._window.notices.post(words.NOT_LEGAL, values={"reason": reason})
+        except IllegalChoice as problem:
             self._show()
+            self.screen.remark.say(seat.refusal(problem))
             return
         self._answer(checked)
 

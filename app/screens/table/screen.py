@@ -32,6 +32,7 @@ from app.widgets.card_preview import CardPreview
 from app.widgets.card_view import CardButton
 from app.widgets.metrics import GAP, HAIR, TIGHT, WIDE
 from app.widgets.parts import Button, column, label, row
+from app.widgets.remark import Remark
 from app.widgets.surroundings import Surroundings
 
 _RAIL = 0.18
@@ -82,6 +83,7 @@ class TableScreen(Screen):
         self._pages = QStackedLayout(self)
         self._pages.addWidget(self._build_empty())
         self._pages.addWidget(self._build_table())
+        self.remark = Remark(surroundings, self, self.prompt)
         self._connect()
         surroundings.words_changed.connect(self._speak)
 
@@ -295,7 +297,7 @@ class TableScreen(Screen):
         self._rail = QWidget()
         rail = column(self.preview, gap=TIGHT)
         rail.setContentsMargins(0, TIGHT, TIGHT, TIGHT)
-        rail.addWidget(self.stack, 3)
+        rail.addWidget(self.stack, 9)
         rail.addWidget(self.zone, 4)
         rail.addWidget(self.prompt)
         rail.addWidget(self.log, 3)

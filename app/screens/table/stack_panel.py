@@ -17,8 +17,9 @@ from app.widgets.surroundings import Surroundings
 
 _EMPTY = 58
 """How tall the panel is while nothing is on the stack."""
-
-_ANY = 16_777_215
+_TITLE = 52
+_ROW = 64
+"""With spells on it the panel is as tall as they need, so that it gives no way when the prompt grows."""
 
 
 class StackRow(QAbstractButton):
@@ -124,7 +125,7 @@ class StackPanel(QFrame):
         self._title.setText(title)
         self.setAccessibleName(title)
         self._empty.setVisible(count == 0)
-        self.setMaximumHeight(self._surroundings.metrics.px(_EMPTY) if count == 0 else _ANY)
+        self.setMaximumHeight(self._surroundings.metrics.px(_EMPTY if count == 0 else _TITLE + _ROW * count))
         while (entry := self._rows.takeAt(0)) is not None:
             widget = entry.widget()
             if widget is not None:

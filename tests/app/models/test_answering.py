@@ -13,7 +13,9 @@ from app.services.card_look import CardLook
 from engine.game.choices import (
     Action,
     Answer,
+    AtMost,
     AttackOption,
+    BlockLimits,
     BlockOption,
     ChooseAction,
     ChooseEntities,
@@ -147,6 +149,46 @@ def test_attackers_are_turned_to_the_player_clicked_after_them() -> None:
     assert [(arrow.source, arrow.seat) for arrow in attack.arrows()] == [(BEAR, 1), (APE, 1)]
     attack.click(BEAR)
     assert attack.confirm() == ((1, 0),)
+
+
+def test_508_1d_a_required_attack_taken_back_blocks_the_button_says_why_and_is_one_button_away() -> None:
+    options = (AttackOption(BEAR, (1, 2)), AttackOption(APE, (1, 2)))
+    question = DeclareAttackers(ME, "", options=options, required=((0, 1),), acceptable=((0, 1),))
+    attack = ask(question)
+    assert attack.prompt().blocked == ""
+    attack.click(BEAR)
+    blocked = attack.prompt()
+    assert blocked.blocked == ("Thing 101 must attack if able: click it, then whom it attacks (player 1 or player 2).")
+    assert blocked.options[-1].label == "Attack as required"
+    assert attack.choose(blocked.options[-1].key) == ((0, 1),)
+    attack.click(BEAR)
+    assert attack.prompt().blocked == ""
+    assert attack.confirm() == ((0, 0),)
+
+
+def test_all_attack_as_far_as_the_rules_allow() -> None:
+    options = (AttackOption(BEAR, (1, 2)), AttackOption(APE, (1, 2)))
+    attack = ask(DeclareAttackers(ME, "", options=options, limits=(AtMost(1, (0, 1)),)))
+    attack.choose("2")
+    assert attack.prompt().blocked == ""
+    assert attack.prompt().button == "Attack with 1 creature"
+    attack.click(BEAR if BEAR not in attack.prompt().chosen else APE)
+    assert attack.prompt().blocked == ("2 creatures attack, at most 1 may: click 1 of them again to keep back.")
+    attack.choose(attack.prompt().options[-1].key)
+    assert attack.prompt().chosen == ()
+
+
+def test_509_1b_a_block_that_may_not_be_says_why_and_is_taken_back_by_one_button() -> None:
+    options = (BlockOption(BEAR, (SPELL,)), BlockOption(APE, (SPELL,)))
+    block = ask(DeclareBlockers(ME, "", options=options, attackers=(BlockLimits(SPELL, least=2),)))
+    block.click(BEAR)
+    block.click(SPELL)
+    assert "fewer than 2" in block.prompt().blocked
+    assert block.choose(block.prompt().options[-1].key) is None
+    assert block.prompt().blocked == ""
+    for clicked in (BEAR, SPELL, APE, SPELL):
+        block.click(clicked)
+    assert block.prompt().blocked == ""
 
 
 def test_a_blocker_blocks_what_is_clicked_after_it_and_no_more_than_it_can() -> None:

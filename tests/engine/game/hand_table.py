@@ -6,11 +6,11 @@ import pytest
 from table import Side, Table
 
 from engine.compiler.pipeline import compile_card
-from engine.errors import IllegalChoice
 from engine.game.choices import PASS, ChooseAction
 from engine.game.manual.acts import ManualAct
 from engine.game.manual.allowing import Desk
 from engine.game.manual.performing import act_by_hand
+from engine.game.refusals import RefusedAnswer
 from engine.game.turn.loop import open_priority
 from engine.ids import ObjectId, PlayerId
 from engine.ir.card import StoredCard
@@ -52,6 +52,6 @@ class HandTable(Table):
 
     def refused(self, act: ManualAct) -> str:
         """Why A may not do that."""
-        with pytest.raises(IllegalChoice) as refusal:
+        with pytest.raises(RefusedAnswer) as refusal:
             self.question().check(act)
-        return str(refusal.value).removeprefix("by hand: ")
+        return refusal.value.refusal.detail
