@@ -50,6 +50,8 @@ def build_program(command: str = "") -> typer.Typer:
         rich_markup_mode=None,
     )
     program.callback(invoke_without_command=True)(about)
+    if command == "--version":  # needs no family
+        return program
     wanted = (FAMILIES[command],) if command in FAMILIES else tuple(dict.fromkeys(FAMILIES.values()))
     for module in wanted:
         import_module(f"app.cli.{module}").register(program)

@@ -33,6 +33,15 @@ def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) 
     assert capsys.readouterr().out.startswith("commandeer ")
 
 
+def test_the_version_is_said_without_loading_a_command() -> None:
+    script = (
+        "import sys; from app.bootstrap import start; assert start(['--version']) == 0;"
+        f"print([name for name in {sorted(set(FAMILIES.values()))} if f'app.cli.{{name}}' in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
 def test_checking_a_deck_loads_neither_database_nor_rules_core_nor_window() -> None:
     script = (
         "import sys; from app.bootstrap import start;"
