@@ -11,9 +11,8 @@ from typing import Annotated, Any
 import typer
 
 from app.cli.json_file import STANDARD_OUTPUT, hand_over, progress
-from app.services.card_compiling import MALFORMED, CompiledText, UnreadText, compile_texts
-from app.services.card_files import card_objects
-from engine.errors import UnreadableInput
+from app.services.card_compiling import CompiledText, UnreadText, compile_texts
+from app.services.card_files import read_objects
 from engine.ir.card import STATUSES
 
 _CLASS_WORDS = 3
@@ -63,14 +62,11 @@ def report(
 
 
 def _compiled(file: Path, jobs: int) -> list[CompiledText]:
-    cards = list(card_objects(file))
+    cards = list(read_objects(file))
     show, found = progress(len(cards)), []
     for card in compile_texts(cards, jobs):
         found.append(card)
         show(len(found))
-    malformed = [unread for card in found for unread in card.unread if unread.reason == MALFORMED]
-    if malformed and len(malformed) == len(found):
-        raise UnreadableInput(malformed[0].detail)
     return found
 
 

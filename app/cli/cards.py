@@ -9,6 +9,7 @@ import typer
 
 from app.cli.card_compiling import compile_cards, report
 from app.cli.card_documents import card_document, card_lines, found_document, found_line
+from app.cli.complaining import tell_refused
 from app.cli.json_file import print_json
 from app.cli.languages import read_language
 from app.messages import card_words, settings_words
@@ -83,11 +84,11 @@ def update(
     words = Words(read_language(lang))
     found = import_cards(bulk, data_folder(), stored_catalogue(), processors())
     if as_json:
-        print_json({"imported": len(found.cards), **found.counts, "known": found.knew, "complaints": found.complaints})
+        document = {"imported": len(found.cards), **found.counts, "known": found.knew, "refused": found.refused}
+        print_json({**document, "complaints": found.complaints})
         return
     typer.echo(words.say(settings_words.CARDS_IMPORTED, count=len(found.cards), knew=found.knew, **found.counts))
-    for complaint in found.complaints:
-        typer.echo(complaint, err=True)
+    tell_refused(bulk, found.refused, found.complaints, words)
 
 
 def build(

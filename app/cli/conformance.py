@@ -9,8 +9,12 @@ from typing import Annotated
 
 import typer
 
+from app.cli.complaining import tell_refused
 from app.cli.json_file import STANDARD_OUTPUT, hand_over, progress
+from app.messages.message import Words
+from app.services.card_files import complaints_of
 from app.services.conformance import counts, read_workload, run_workload
+from app.services.preferences import language_of_system
 from engine.conformance.runner import ScenarioResult
 from engine.errors import UnreadableInput
 
@@ -36,6 +40,8 @@ def conformance(
     if missing is not None:
         raise UnreadableInput(f"there is no file {str(missing)!r}")
     workload = read_workload(paths, only)
+    refused = complaints_of(cards)
+    tell_refused(cards, refused.count, refused.first, Words(language_of_system()))
     results = run_workload(workload, cards, jobs, progress(len(workload.scenarios)))
     seconds = round(time.perf_counter() - started, 1)
     found = counts(results)

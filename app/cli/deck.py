@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
+from app.cli.complaining import tell_refused
 from app.cli.deck_documents import deck_list, problem_documents, shown_name, statistics_document
 from app.cli.json_file import print_json
 from app.cli.languages import read_language
@@ -141,9 +142,7 @@ def _catalogue(cards: Path | None, words: Words) -> Catalogue:
     if cards is None:
         return stored_catalogue()
     found = read_card_file(cards)
-    if found.complaints:
-        count, first = len(found.complaints), found.complaints[0]
-        typer.echo(words.count(deck_words.CARDS_UNREADABLE, count, file=repr(str(cards)), first=first), err=True)
+    tell_refused(cards, found.refused, found.complaints, words)
     return ChainedCatalogue(stored_catalogue(), found.cards)
 
 

@@ -12,6 +12,7 @@ import typer
 
 from app.cli.deck_documents import deck_list, problem_documents, shown_name
 from app.cli.languages import read_language
+from app.files.writing import write_whole
 from app.messages import deck_words, draft_words
 from app.messages.deck_problems import problem_sentence
 from app.messages.draft_reasons import TEMPERAMENTS, pick_in_words
@@ -21,7 +22,6 @@ from app.services.draft_sets import DRAFT_FORMAT
 from app.services.drafting import DraftedDeck, build_decks, draft_pod, pod_document
 from app.services.preferences import Language
 from app.services.program_files import stored_catalogue
-from app.services.user_files import write_whole
 from engine.decks.notation.files import write_deck
 from engine.ids import SeatId
 from engine.limited.bots.profile import check_level

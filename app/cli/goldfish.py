@@ -38,7 +38,7 @@ def goldfish(
     """Plays a deck alone and says what it does by turn: mana its permanents make, damage it deals, averages of all
     games; and in which turn it first casts a commander."""
     words = Words(read_language(lang))
-    seat = seat_of(read_playable(deck, known_cards(cards)), deck.stem)
+    seat = seat_of(read_playable(deck, known_cards(cards, words)), deck.stem)
     first = secrets.randbelow(SEED_BOUND) if seed is None else seed
     found = play_many(seat, games=games, turns=turns, seed=first, jobs=jobs, cards=cards, progress=progress(games))
     if as_json:

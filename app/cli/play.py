@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
+from app.cli.complaining import tell_refused
 from app.cli.json_file import print_json
 from app.cli.languages import read_language
 from app.cli.played_lines import game_lines, position_lines
@@ -64,7 +65,7 @@ def play(
 ) -> None:
     """Programs play one game to its end. Seats are numbered from 0 in the document."""
     words = Words(read_language(lang))
-    catalogue = known_cards(cards)
+    catalogue = known_cards(cards, words)
     named = [(path.stem, read_playable(path, catalogue)) for path in decks]
     setup = game_setup(named, secrets.randbelow(SEED_BOUND) if seed is None else seed, variant)
     players = program or [OPPONENT]
@@ -135,9 +136,13 @@ def reason_line(remark: Remark, words: Words) -> str:
     return words.say(play_reasons.LINE, turn=remark.turn, player=remark.player, sentence=sentence)
 
 
-def known_cards(cards: Path | None) -> Catalogue:
-    """The stored cards and those of a file of card objects."""
-    return stored_catalogue() if cards is None else ChainedCatalogue(stored_catalogue(), read_card_file(cards).cards)
+def known_cards(cards: Path | None, words: Words) -> Catalogue:
+    """The stored cards and those of a file of card objects; says which of its objects are none."""
+    if cards is None:
+        return stored_catalogue()
+    found = read_card_file(cards)
+    tell_refused(cards, found.refused, found.complaints, words)
+    return ChainedCatalogue(stored_catalogue(), found.cards)
 
 
 def read_playable(path: Path, catalogue: Catalogue) -> Deck:

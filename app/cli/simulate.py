@@ -15,12 +15,12 @@ import typer
 from app.cli.json_file import print_json, progress
 from app.cli.languages import read_language
 from app.cli.play import JsonOption, LanguageOption
+from app.files.writing import write_whole
 from app.messages import play_words as says
 from app.messages.message import Words
 from app.services.program_files import stored_cards
 from app.services.programs import OPPONENT
 from app.services.simulating import Job, SimulatedGame, SimulatedPod, Simulation, StoredJob, simulate
-from app.services.user_files import write_whole
 from engine.simulation.card_statistics import CardRow
 
 EXIT_NO = 1

@@ -40,8 +40,8 @@ CARDS_UNREADABLE = Counted(
         "{count} Objekt in {file} ist keine lesbare Karte: {first}",
     ),
     Message(
-        "{count} objects of {file} are no readable cards, the first: {first}",
-        "{count} Objekte in {file} sind keine lesbaren Karten, das erste: {first}",
+        "{count} objects of {file} are no readable cards, the first of them: {first}",
+        "{count} Objekte in {file} sind keine lesbaren Karten, die ersten: {first}",
     ),
 )
 

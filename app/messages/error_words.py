@@ -10,6 +10,41 @@ from typing import Final
 from app.messages.message import Message
 from app.messages.search_error_words import SEARCH_REFUSALS
 
+_CARDS = (
+    Message("this is no card object", "dies ist kein Kartenobjekt"),
+    Message("this is not JSON: it is too deep", "dies ist kein JSON: es ist zu tief verschachtelt"),
+    Message("this is not JSON: {problem}", "dies ist kein JSON: {problem}"),
+    Message("this is not JSON, or breaks off", "dies ist kein JSON oder bricht ab"),
+    Message("this is not JSON", "dies ist kein JSON"),
+    Message("there is more behind the object", "hinter dem Objekt steht noch mehr"),
+    Message("the file breaks off in the middle of a list", "die Datei bricht mitten in einer Liste ab"),
+    Message("{place} is packed with gzip and damaged", "{place} ist mit gzip gepackt und beschädigt"),
+    Message("{place} is no ordinary file", "{place} ist keine gewöhnliche Datei"),
+    Message("{place}, line {line} has more than {most} bytes", "{place}, Zeile {line} hat mehr als {most} Bytes"),
+    Message("field {field} is no text", "Feld {field} ist kein Text"),
+    Message("field {field} is no list", "Feld {field} ist keine Liste"),
+    Message("field {field} is no object", "Feld {field} ist kein Objekt"),
+    Message("field {field} is no value", "Feld {field} ist kein Wert"),
+    Message("field {field} is too long", "Feld {field} ist zu lang"),
+    Message("field {field} is missing", "Feld {field} fehlt"),
+    Message("field {field} holds the character {sign}", "Feld {field} enthält das Zeichen {sign}"),
+    Message("field {field}: {quote} is no colour", "Feld {field}: {quote} ist keine Farbe"),
+    Message(
+        "field {field}: {quote} is more than any card costs", "Feld {field}: {quote} ist mehr, als je eine Karte kostet"
+    ),
+    Message(
+        "field {field}: {quote} is more than any card has", "Feld {field}: {quote} ist mehr, als je eine Karte hat"
+    ),
+    Message("a card of the layout {name} has two faces", "eine Karte mit der Anordnung {name} hat zwei Seiten"),
+    Message("a card object has no usable {field}: {quote}", "ein Kartenobjekt hat kein brauchbares {field}: {quote}"),
+    Message("{name} is not a mana symbol", "{name} ist kein Manasymbol"),
+    Message("{name} is not a mana cost", "{name} sind keine Manakosten"),
+    Message(
+        "a process that did a part of the work was ended from outside",
+        "ein Prozess, der einen Teil der Arbeit tat, wurde von außen beendet",
+    ),
+)
+
 _FILES = (
     Message("{place}: no known card is named {cards}", "{place}: Keine bekannte Karte heißt {cards}"),
     Message("{place} is not JSON: {problem}", "{place} ist kein JSON: {problem}"),
@@ -189,19 +224,24 @@ _CALLS = (
     Message("stopped", "abgebrochen"),
 )
 
+_LINE_OF_FILE: Final = Message("{place}, line {line}: {problem}", "{place}, Zeile {line}: {problem}")
 AROUND: Final = (
+    _LINE_OF_FILE,
+    Message("card {name}: {problem}", "Karte {name}: {problem}"),
+    Message("field {field}: {problem}", "Feld {field}: {problem}"),
     Message("line {line}: {problem}", "Zeile {line}: {problem}"),
     Message("{place}: {problem}", "{place}: {problem}"),
 )
 """What may stand before another sentence of the table; alone they would fit nearly everything."""
 
 REFUSALS: Final[tuple[Message, ...]] = (
+    _LINE_OF_FILE,
+    *_CARDS,
     *_CHOICES,
     *_SAVES,
     *_CALLS,
     *_FILES,
     *SEARCH_REFUSALS,
-    Message("{place}, line {line}: {problem}", "{place}, Zeile {line}: {problem}"),
     *AROUND,
 )
 """In order of trial."""

@@ -56,7 +56,7 @@ CARDS_IMPORTED = Message(
     "{count} cards imported: {exact} exact, {partial} partly automated, {unread} not automated; {knew} were known.",
     "{count} Karten importiert: {exact} ganz, {partial} teilweise, {unread} nicht automatisiert; {knew} waren bekannt.",
 )
-CARD_FILES = Message("Card objects (*.json *.jsonl)", "Kartenobjekte (*.json *.jsonl)")
+CARD_FILES = Message("Card objects (*.json *.jsonl *.gz)", "Kartenobjekte (*.json *.jsonl *.gz)")
 DATA_IN_MEMORY = Message(
     "Nothing can be written at the moment; everything is kept in memory until the program ends.",
     "Zurzeit kann nichts geschrieben werden; bis zum Programmende bleibt alles im Arbeitsspeicher.",

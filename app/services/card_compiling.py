@@ -7,14 +7,14 @@ of processes.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 
 import msgspec
 
-from engine.cards.card_object import CardObject, rules_texts
+from app.services.card_files import Refused
+from app.services.processes import in_processes
+from engine.cards.card_object import AnyCardObject, CardObject, rules_texts
 from engine.compiler.pipeline import CompiledCard, Diagnostic, compile_card
-from engine.errors import EngineBug, UnreadableInput
+from engine.errors import EngineBug
 from engine.ir.abilities import Unread
 from engine.text.english.text import write_face
 
@@ -47,32 +47,24 @@ class CompiledText(msgspec.Struct, frozen=True):
     unread: tuple[UnreadText, ...]
 
 
-def compile_texts(cards: Iterable[CardObject], jobs: int) -> Iterator[CompiledText]:
-    """Compiles the objects with `jobs` processes. An object whose facts are malformed is unread, for the reason
-    "malformed" (`detail` names the field)."""
+def compile_texts(cards: Iterable[CardObject | Refused], jobs: int) -> Iterator[CompiledText]:
+    """Compiles the objects with `jobs` processes. One that is no card is unread, for the reason "malformed" (`detail`
+    names line and field)."""
     waiting = list(cards)
-    if jobs <= 1 or len(waiting) <= _CHUNK:
-        yield from _compile_chunk(waiting)
-        return
     chunks = [waiting[start : start + _CHUNK] for start in range(0, len(waiting), _CHUNK)]
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        for compiled in pool.map(_compile_chunk, chunks):
-            yield from compiled
+    for compiled in in_processes(_compile_chunk, chunks, jobs):
+        yield from compiled
 
 
-def _compile_chunk(cards: Sequence[CardObject]) -> list[CompiledText]:
-    return [_compile_any(card) for card in cards]
+def _compile_chunk(cards: Sequence[CardObject | Refused]) -> list[CompiledText]:
+    return [_refused(card) if isinstance(card, Refused) else compile_text(card) for card in cards]
 
 
-def _compile_any(card: CardObject) -> CompiledText:
-    try:
-        return compile_text(card)
-    except UnreadableInput as problem:
-        name = str(card.get("name") or "")
-        return CompiledText(name, "unread", "", (UnreadText("", 0, 0, 0, MALFORMED, str(problem), ""),))
+def _refused(card: Refused) -> CompiledText:
+    return CompiledText(card.name, "unread", "", (UnreadText("", 0, 0, 0, MALFORMED, card.problem, ""),))
 
 
-def compile_text(card: CardObject) -> CompiledText:
+def compile_text(card: AnyCardObject) -> CompiledText:
     """Compiles one object.
 
     Raises:

@@ -1,95 +1,136 @@
 """Files with card objects in Scryfall's shape, as users download or write them.
 
 Comes in: a .json file (one object, a list, or an object with a list under "data") or a .jsonl file (one object per
-line). Goes out: card objects, or a catalogue of their facts.
+line), also packed with gzip. Goes out: card objects one by one, so that a file of any length costs little memory, and
+one sentence with the line for each object that is none; they do not stop the others.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Final
 
 import msgspec
 
-from engine.cards.card_object import CardObject
+from app.files.json_parts import parts_of
+from engine.cards.card_object import CardObject, decode_card, read_facts
 from engine.cards.catalogue import MemoryCatalogue
 from engine.cards.deck_traits import read_card
 from engine.errors import UnreadableInput
 
-NO_CARDS = frozenset({"art_series", "double_faced_token", "emblem", "token", "vanguard", "planar", "scheme"})
+NO_CARDS: Final = frozenset({"art_series", "double_faced_token", "emblem", "token", "vanguard", "planar", "scheme"})
 """Layouts of objects that share names with cards but are never in a deck."""
+
+MOST_COMPLAINTS: Final = 20
+"""So many sentences about refused objects are kept; the others are counted."""
+_LONGEST_NAME: Final = 300
+_HOPELESS: Final = 1_000
+"""A file whose first so many objects are all refused is no file of cards."""
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """An object of a file that is no card: its `name` as far as it has one, and `problem`, a sentence with the file,
+    the line and the field."""
+
+    name: str
+    problem: str
+
+
+class Complaints:
+    """What was refused of a file: `count` objects, and sentences about the first of them."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.first: list[str] = []
+
+    def add(self, sentence: str) -> None:
+        self.count += 1
+        if len(self.first) < MOST_COMPLAINTS:
+            self.first.append(sentence)
 
 
 class CardFile(msgspec.Struct, frozen=True):
-    """The cards of a file, and one sentence for each object that could not be read."""
+    """The cards of a file; how many objects were `refused`, and a sentence for each of the first of those."""
 
     cards: MemoryCatalogue
     complaints: tuple[str, ...]
+    refused: int = 0
 
 
 def read_card_file(path: Path) -> CardFile:
     """The facts of all cards of a file.
 
     Raises:
-        UnreadableInput: if it is no such file, naming the line.
+        UnreadableInput: if it holds no card, naming the line.
         OSError: if it cannot be opened.
     """
-    cards = MemoryCatalogue(())
-    complaints: list[str] = []
-    for card in card_objects(path):
-        if card.get("layout") in NO_CARDS:
-            continue
-        try:
-            cards.add(read_card(card))
-        except UnreadableInput as problem:
-            complaints.append(str(problem))
-    if not len(cards):
-        raise UnreadableInput(complaints[0] if complaints else f"there is no card object in {str(path)!r}")
-    return CardFile(cards, tuple(complaints))
+    complaints = Complaints()
+    cards = MemoryCatalogue(read_card(card) for card in card_objects(path, complaints))
+    return CardFile(cards, tuple(complaints.first), complaints.count)
 
 
-def card_objects(path: Path) -> Iterator[CardObject]:
-    """The objects of a file, one by one.
+def complaints_of(path: Path) -> Complaints:
+    """What is refused of a file.
 
     Raises:
-        UnreadableInput: if it is no such file, naming the line.
+        UnreadableInput: if it is no such file or holds no card, naming the line.
         OSError: if it cannot be opened.
     """
-    with path.open("rb") as lines:
-        start = lines.read(1)
-    if path.suffix.lower() == ".jsonl" and start != b"[":
-        yield from _by_line(path)
-    else:
-        yield from _whole(path)
+    found = Complaints()
+    for _ in card_objects(path, found):
+        pass
+    return found
 
 
-def _by_line(path: Path) -> Iterator[CardObject]:
-    with path.open("rb") as lines:
-        for number, line in enumerate(lines, 1):
-            if line.strip():
-                yield _checked(_parsed(line, f"{str(path)!r}, line {number}"), f"{str(path)!r}, line {number}")
+def card_objects(path: Path, complaints: Complaints) -> Iterator[CardObject]:
+    """The cards of a file, one by one, each with facts that can be read; what shares their names but is never in a deck
+    is left out.
+
+    Raises:
+        UnreadableInput: if it is no such file or holds no card, naming the line.
+        OSError: if it cannot be opened.
+    """
+    for found in read_objects(path):
+        if isinstance(found, Refused):
+            complaints.add(found.problem)
+        elif found.layout not in NO_CARDS:
+            yield found
 
 
-def _whole(path: Path) -> Iterator[CardObject]:
-    document = _parsed(path.read_bytes(), repr(str(path)))
-    if isinstance(document, dict):
-        document = document["data"] if isinstance(document.get("data"), list) else [document]
-    if not isinstance(document, list):
-        raise UnreadableInput(f"{str(path)!r} is no list of card objects")
-    for number, card in enumerate(document, 1):
-        yield _checked(card, f"{str(path)!r}, object {number}")
+def read_objects(path: Path) -> Iterator[CardObject | Refused]:
+    """All objects of a file in their order.
+
+    Raises:
+        UnreadableInput: if it is no such file or holds no card object, naming the line.
+        OSError: if it cannot be opened.
+    """
+    first, refused, some = "", 0, False
+    for part in parts_of(path):
+        try:
+            card = decode_card(part.data)
+            read_facts(card)
+        except UnreadableInput as problem:
+            sentence = f"{str(path)!r}, line {part.line}: {problem}"
+            first, refused = first or sentence, refused + 1
+            if refused >= _HOPELESS and not some:
+                break
+            yield Refused(_name_of(part.data), sentence)
+        else:
+            some = True
+            yield card
+    if not some:
+        raise UnreadableInput(first or f"there is no card object in {str(path)!r}")
 
 
-def _parsed(data: bytes, place: str) -> Any:
+class _Named(msgspec.Struct, frozen=True):
+    name: str
+
+
+def _name_of(data: bytes) -> str:
+    """The name of an object that is not a card for another reason."""
     try:
-        return json.loads(data)
-    except (ValueError, RecursionError) as problem:
-        raise UnreadableInput(f"{place} is not JSON: {problem}") from None
-
-
-def _checked(card: Any, place: str) -> CardObject:
-    if not isinstance(card, dict):
-        raise UnreadableInput(f"{place} is no card object: {str(card)[:40]!r}")
-    return card
+        name = msgspec.json.decode(data, type=_Named).name
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return ""
+    return name if len(name) <= _LONGEST_NAME and name.isprintable() else ""

@@ -6,13 +6,15 @@ order of the files.
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 import msgspec
 
-from app.services.card_files import NO_CARDS, card_objects
+from app.files.limits import MOST_SCENARIOS, MOST_SET_DATA
+from app.files.reading import read_at_most
+from app.services.card_files import Complaints, card_objects
+from app.services.processes import in_processes
 from engine.conformance.cards import CompiledCards
 from engine.conformance.runner import ScenarioResult, run_scenario
 from engine.conformance.scenario import Decks, Scenario, read_decks, read_scenarios
@@ -44,7 +46,9 @@ def read_workload(paths: Sequence[Path], only: str = "") -> Workload:
         OSError: if a file cannot be opened.
     """
     files = [file for path in paths for file in _files(path)]
-    scenarios = [scenario for file in files for scenario in read_scenarios(file.read_bytes(), repr(str(file)))]
+    scenarios = [
+        scenario for file in files for scenario in read_scenarios(read_at_most(file, MOST_SCENARIOS), repr(str(file)))
+    ]
     if not scenarios:
         raise UnreadableInput(f"there is no scenario in {', '.join(repr(str(path)) for path in paths)}")
     wanted = tuple(scenario for scenario in scenarios if scenario.id.startswith(only))
@@ -62,7 +66,7 @@ def _decks(files: Sequence[Path]) -> Decks:
     for folder in dict.fromkeys(folder for file in files for folder in list(file.absolute().parents)[:3]):
         file = folder / DECKS
         if file.is_file():
-            decks = {**read_decks(file.read_bytes(), repr(str(file))), **decks}
+            decks = {**read_decks(read_at_most(file, MOST_SET_DATA), repr(str(file))), **decks}
     return decks
 
 
@@ -73,7 +77,7 @@ def read_cards(path: Path) -> CompiledCards:
         UnreadableInput: if it is no such file, naming the line.
         OSError: if it cannot be opened.
     """
-    return CompiledCards(card for card in card_objects(path) if card.get("layout") not in NO_CARDS)
+    return CompiledCards(card_objects(path, Complaints()))
 
 
 class _Process:
@@ -103,13 +107,7 @@ def run_workload(
     """
     given = workload.scenarios
     batches = [given[start : start + BATCH] for start in range(0, len(given), BATCH)]
-    if jobs <= 1 or len(batches) == 1:
-        _Process.begin(cards, workload.decks)
-        return _collect(map(_Process.run, batches), progress)
-    next(iter(card_objects(cards)), None)  # a file that cannot be read is said once, not by every process
-    begin = (cards, workload.decks)
-    with multiprocessing.get_context("spawn").Pool(jobs, _Process.begin, begin) as pool:
-        return _collect(pool.imap(_Process.run, batches), progress)
+    return _collect(in_processes(_Process.run, batches, jobs, _Process.begin, (cards, workload.decks)), progress)
 
 
 def _collect(batches: Iterable[list[ScenarioResult]], progress: Callable[[int], None]) -> list[ScenarioResult]:

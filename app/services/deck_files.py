@@ -12,8 +12,9 @@ from pathlib import Path
 
 import msgspec
 
+from app.files.reading import read_at_most
+from app.files.writing import write_whole
 from app.services.program_files import data_files
-from app.services.user_files import read_at_most, write_whole
 from engine.cards.facts import Catalogue
 from engine.cards.printings import read_printings
 from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry

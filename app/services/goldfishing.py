@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import multiprocessing
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
+from app.services.processes import in_processes
 from app.services.programs import OPPONENT, make_program
 from app.services.self_play import pool_with
 from engine.match.pool import CardPool
@@ -27,8 +27,11 @@ class _Process:
         cls.seat, cls.pool, cls.turns = seat, pool_with(cards), turns
 
     @classmethod
-    def play(cls, seed: int) -> Solitaire:
-        return play_solitaire(cls.seat, seed, cls.pool, make_program(OPPONENT, seed, in_time=False), cls.turns)
+    def play(cls, seeds: Sequence[int]) -> list[Solitaire]:
+        return [
+            play_solitaire(cls.seat, seed, cls.pool, make_program(OPPONENT, seed, in_time=False), cls.turns)
+            for seed in seeds
+        ]
 
 
 def goldfish(
@@ -47,17 +50,14 @@ def goldfish(
         UnknownCard: if no card of the deck's names is known.
     """
     seeds = range(seed, seed + games)
-    begin = (seat, cards, turns)
-    if jobs <= 1 or games <= _CHUNK:
-        _Process.begin(*begin)
-        return goldfish_statistics(_collect(map(_Process.play, seeds), progress), turns)
-    with multiprocessing.get_context("spawn").Pool(jobs, _Process.begin, begin) as pool:
-        return goldfish_statistics(_collect(pool.imap(_Process.play, seeds, _CHUNK), progress), turns)
+    chunks = [seeds[start : start + _CHUNK] for start in range(0, games, _CHUNK)]
+    played = in_processes(_Process.play, chunks, jobs, _Process.begin, (seat, cards, turns))
+    return goldfish_statistics(_collect(played, progress), turns)
 
 
-def _collect(games: Iterable[Solitaire], progress: Callable[[int], None]) -> list[Solitaire]:
+def _collect(chunks: Iterable[list[Solitaire]], progress: Callable[[int], None]) -> list[Solitaire]:
     found: list[Solitaire] = []
-    for game in games:
-        found.append(game)
+    for games in chunks:
+        found.extend(games)
         progress(len(found))
     return found

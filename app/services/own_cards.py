@@ -8,35 +8,32 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from app.services.card_files import NO_CARDS, card_objects
-from app.services.user_files import write_whole
+from app.files.writing import write_whole
+from app.services.card_files import Complaints, card_objects
+from app.services.processes import in_processes
 from engine.cards.card_object import CardObject
 from engine.cards.deck_traits import read_card
 from engine.cards.facts import Catalogue
 from engine.compiler.pipeline import compile_card
-from engine.errors import UnreadableInput
 from engine.ir.card import STATUSES, StoredCard, read_cards, write_cards
 
 FILE_NAME: Final = "own-cards.jsonl"
 _CHUNK: Final = 250
 
-_Read = tuple[list[bytes], list[str]]
-
 
 class CardImport(msgspec.Struct, frozen=True):
-    """What came of a file: the `cards` that are new to the program, how many of the file it `knew` already, and a
-    sentence for each object that is no card."""
+    """What came of a file: the `cards` that are new to the program, how many of the file it `knew` already; how many
+    objects were `refused`, and a sentence for each of the first of those."""
 
     cards: tuple[StoredCard, ...]
     knew: int
     complaints: tuple[str, ...]
+    refused: int = 0
 
     @property
     def counts(self) -> dict[str, int]:
@@ -63,27 +60,23 @@ def import_cards(source: Path, folder: Path, stored: Catalogue, jobs: int = 1) -
         UnreadableInput: if it is no such file, or holds no card.
         OSError: if it cannot be read, or nothing can be kept.
     """
-    wanted, knew = [], 0
-    for card in card_objects(source):
-        if card.get("layout") in NO_CARDS:
-            continue
-        if stored.find(str(card.get("name"))) is not None:
+    wanted: dict[str, CardObject] = {}
+    complaints, knew = Complaints(), 0
+    for card in card_objects(source, complaints):
+        name = card.name or ""
+        if stored.find(name) is not None:
             knew += 1
         else:
-            wanted.append(card)
+            wanted[name] = card  # of several printings the last one counts
     lines: list[bytes] = []
-    complaints: list[str] = []
-    for read, problems in _compiled(wanted, jobs):
+    for read in _compiled(list(wanted.values()), jobs):
         lines.extend(read)
-        complaints.extend(problems)
-    if not lines and not knew:
-        raise UnreadableInput(complaints[0] if complaints else f"there is no card object in {str(source)!r}")
     cards = {card.facts.name: card for card in read_cards(b"\n".join(lines), str(source))}
     if cards:
         kept = [card for card in read_own_cards(folder) if card.facts.name not in cards]
         folder.mkdir(parents=True, exist_ok=True)
         write_whole(folder / FILE_NAME, write_cards((*kept, *cards.values())))
-    return CardImport(tuple(cards.values()), knew, tuple(complaints))
+    return CardImport(tuple(cards.values()), knew, tuple(complaints.first), complaints.count)
 
 
 def processors() -> int:
@@ -91,24 +84,16 @@ def processors() -> int:
     return max(1, (os.cpu_count() or 2) - 1)
 
 
-def _compiled(cards: list[CardObject], jobs: int) -> Iterator[_Read]:
-    if jobs <= 1 or len(cards) <= _CHUNK:
-        yield _compile(cards)
-        return
+def _compiled(cards: list[CardObject], jobs: int) -> Iterator[list[bytes]]:
     chunks = [cards[start : start + _CHUNK] for start in range(0, len(cards), _CHUNK)]
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(_compile, chunks)
+    return in_processes(_compile, chunks, jobs)
 
 
-def _compile(cards: Iterable[CardObject]) -> _Read:
-    """The stored form of cards, and what is wrong with those that are none."""
-    lines: list[bytes] = []
-    complaints: list[str] = []
-    for card in cards:
-        try:
-            facts, compiled = read_card(card), compile_card(card, keep_text=True)
-        except UnreadableInput as problem:
-            complaints.append(str(problem))
-        else:
-            lines.append(write_cards([StoredCard(facts, compiled.faces, compiled.status)]).strip())
-    return lines, complaints
+def _compile(cards: Iterable[CardObject]) -> list[bytes]:
+    """The stored form of cards."""
+    return [write_cards([_stored(card)]).strip() for card in cards]
+
+
+def _stored(card: CardObject) -> StoredCard:
+    compiled = compile_card(card, keep_text=True)
+    return StoredCard(read_card(card), compiled.faces, compiled.status)

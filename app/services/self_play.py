@@ -13,11 +13,12 @@ from pathlib import Path
 
 import msgspec
 
-from app.services.card_files import NO_CARDS, card_objects
+from app.files.reading import read_at_most
+from app.files.writing import write_whole
+from app.services.card_files import Complaints, card_objects
 from app.services.deck_formats import find_format, stored_formats
 from app.services.program_files import stored_cards, stored_pool
 from app.services.programs import make_program
-from app.services.user_files import read_at_most, write_whole
 from engine.agents.heuristic import HeuristicAgent
 from engine.agents.reasons import Reason
 from engine.compiler.pipeline import compile_card
@@ -97,9 +98,9 @@ def pool_with(cards: Path | None) -> CardPool:
     if cards is None:
         return stored_pool()
     pool = CardPool(stored_cards())
-    for data in card_objects(cards):
-        if data.get("layout") not in NO_CARDS:
-            compiled = compile_card(data)
+    for card in card_objects(cards, Complaints()):  # what is refused was said when the decks were read
+        if pool.find(card.name or "") is None:
+            compiled = compile_card(card)
             pool.add([StoredCard(compiled.facts, compiled.faces)])
     return pool
 

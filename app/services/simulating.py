@@ -7,7 +7,6 @@ the seconds differ.
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
@@ -15,6 +14,7 @@ import msgspec
 from app.services.draft_sets import DRAFT_FORMAT
 from app.services.drafting import build_decks, draft_pod
 from app.services.opponents import COMMANDER, stored_decks
+from app.services.processes import in_processes
 from app.services.program_files import stored_pool
 from app.services.self_play import game_setup, play_game
 from engine.decks.deck import Deck
@@ -84,10 +84,7 @@ def simulate(
     Raises:
         UnreadableInput: if a set has no booster, or so many seats cannot draft it.
     """
-    if processes <= 1 or len(jobs) <= 1:
-        return _collect(map(_run, jobs), progress)
-    with multiprocessing.get_context("spawn").Pool(processes) as pool:
-        return _collect(pool.imap(_run, jobs), progress)
+    return _collect(in_processes(_run, jobs, processes), progress)
 
 
 def _run(job: Job | StoredJob) -> SimulatedPod | SimulatedGame:

@@ -1,13 +1,17 @@
-"""Reads card objects in Scryfall's public shape into facts.
+"""Card objects in Scryfall's public shape: the one boundary at which they are taken apart, checked and typed.
 
-Comes in: one card object (a mapping, as parsed from JSON). Goes out: `CardFacts` without deck traits (see
-`engine.cards.deck_traits`), or the rules text per face for the compiler. Nothing else of the object is kept.
+Comes in: one object as JSON bytes, or as parsed data. Goes out: a `CardObject` with the fields this program uses, and
+its `CardFacts` without deck traits (see `engine.cards.deck_traits`). Nothing else of the object is kept, and nothing
+behind this boundary meets a wrong type or an absurd value.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+import re
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Final, NoReturn
+
+import msgspec
 
 from engine.cards.colour_identity import colour_identity
 from engine.cards.facts import CardFacts, Face
@@ -15,10 +19,92 @@ from engine.cards.mana_cost import ManaCost, sorted_colours
 from engine.cards.type_line import TypeLine
 from engine.errors import UnreadableInput
 
-CardObject = Mapping[str, Any]
+MOST_FACES: Final = 10
+MOST_SYMBOLS: Final = 60
+"""Symbols of a mana cost; the longest that was printed has sixteen."""
+MOST_MANA: Final = 1_000_000
+"""The largest number in a mana cost, which was printed once."""
+MOST_PRINTED: Final = 9_999
+"""The largest power, toughness, loyalty or defense."""
+
+_Name = Annotated[str, msgspec.Meta(max_length=300)]
+_Word = Annotated[str, msgspec.Meta(max_length=40)]
+_Cost = Annotated[str, msgspec.Meta(max_length=400)]
+_Text = Annotated[str, msgspec.Meta(max_length=6_000)]
+_Colours = Annotated[tuple[_Word, ...], msgspec.Meta(max_length=20)]
 
 
-def read_facts(card: CardObject) -> CardFacts:
+class FaceObject(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The fields of one face."""
+
+    name: _Name | None = None
+    type_line: _Name | None = None
+    mana_cost: _Cost | None = None
+    oracle_text: _Text | None = None
+    power: _Word | None = None
+    toughness: _Word | None = None
+    loyalty: _Word | None = None
+    defense: _Word | None = None
+    color_indicator: _Colours | None = None
+
+
+class CardObject(FaceObject, frozen=True, omit_defaults=True):
+    """A card object; what it says of itself is its only face if it has no `card_faces`."""
+
+    layout: _Word | None = None
+    color_identity: _Colours | None = None
+    card_faces: Annotated[tuple[FaceObject, ...], msgspec.Meta(max_length=MOST_FACES)] | None = None
+
+
+AnyCardObject = CardObject | Mapping[str, Any]
+
+_decoder = msgspec.json.Decoder(CardObject)
+_CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+_LINE_CONTROL = re.compile(f"[\n\t]|{_CONTROL.pattern}")
+_TWO_FACES: Final = frozenset({"split", "adventure", "omen", "modal_dfc", "transform", "flip"})
+"""Layouts that mean nothing with one face only."""
+_WRONG_TYPE: Final = {
+    "str": "field {field!r} is no text",
+    "array": "field {field!r} is no list",
+    "object": "field {field!r} is no object",
+}
+_PLACE: Final = re.compile(r"(?P<problem>.*?) - at `\$\.?(?P<field>.*)`", re.DOTALL)
+_EXPECTED: Final = re.compile(r"Expected `(?P<kind>\w+)")
+_QUOTED: Final = 60
+
+
+def decode_card(data: bytes) -> CardObject:
+    """A card object from its JSON.
+
+    Raises:
+        UnreadableInput: naming the field that does not fit, or saying that it is no JSON.
+    """
+    try:
+        card = _decoder.decode(data)
+    except msgspec.ValidationError as problem:
+        _refuse_field(str(problem))
+    except RecursionError:
+        raise UnreadableInput("this is not JSON: it is too deep") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        raise UnreadableInput(f"this is not JSON: {problem}") from None
+    return _checked(card)
+
+
+def card_object(card: AnyCardObject) -> CardObject:
+    """A card object from parsed JSON.
+
+    Raises:
+        UnreadableInput: naming the field that does not fit.
+    """
+    if isinstance(card, CardObject):
+        return card
+    try:
+        return _checked(msgspec.convert(card, CardObject))
+    except msgspec.ValidationError as problem:
+        _refuse_field(str(problem))
+
+
+def read_facts(card: AnyCardObject) -> CardFacts:
     """The facts of one card object.
 
     The colour identity is computed where the object does not say it.
@@ -26,65 +112,115 @@ def read_facts(card: CardObject) -> CardFacts:
     Raises:
         UnreadableInput: naming the card and the field that is missing or malformed.
     """
-    name = card.get("name")
-    if not isinstance(name, str) or not name:
-        raise UnreadableInput(f"a card object has no usable 'name': {name!r}")
-    layout = card.get("layout") or "normal"
-    faces = tuple(_read_face(name, part) for part in face_objects(card))
-    identity = card.get("color_identity")
-    if identity is None:
+    card = card_object(card)
+    if not card.name or not card.name.strip():
+        raise UnreadableInput(f"a card object has no usable 'name': {card.name!r}")
+    layout = card.layout or "normal"
+    faces = tuple(_read_face(card.name, part) for part in face_objects(card))
+    if len(faces) < 2 and layout in _TWO_FACES:
+        raise UnreadableInput(f"card {card.name!r}: a card of the layout {layout!r} has two faces")
+    if card.color_identity is None:
         known = colour_identity(faces, rules_texts(card))
-    elif isinstance(identity, list):
-        known = sorted_colours(identity)
     else:
-        raise UnreadableInput(f"card {name!r}: field 'color_identity' is no list: {identity!r}")
-    return CardFacts(name=name, faces=faces, colour_identity=known, layout=str(layout))
+        known = _colours(card.name, "color_identity", card.color_identity)
+    return CardFacts(name=card.name, faces=faces, colour_identity=known, layout=layout)
 
 
-def face_objects(card: CardObject) -> tuple[CardObject, ...]:
-    """The face objects of a card object; the object itself if it has only one face.
-
-    Raises:
-        UnreadableInput: quoting a face that is no object.
-    """
-    faces = card.get("card_faces")
-    if not isinstance(faces, list) or not faces:
-        return (card,)
-    wrong = next((face for face in faces if not isinstance(face, Mapping)), None)
-    if wrong is not None:
-        raise UnreadableInput(f"card {card.get('name')!r}: a face is no object: {wrong!r}")
-    return tuple(faces)
+def face_objects(card: CardObject) -> tuple[FaceObject, ...]:
+    """The face objects of a card object; the object itself if it has only one face."""
+    return card.card_faces or (card,)
 
 
-def rules_texts(card: CardObject) -> tuple[str, ...]:
+def rules_texts(card: AnyCardObject) -> tuple[str, ...]:
     """The rules text of each face, in order; "" where there is none."""
-    return tuple(str(face.get("oracle_text") or "") for face in face_objects(card))
+    return tuple(face.oracle_text or "" for face in face_objects(card_object(card)))
 
 
-def _read_face(card_name: str, face: CardObject) -> Face:
+def _checked(card: CardObject) -> CardObject:
+    """Refuses characters that no card has: they would hide or forge what is shown."""
+    _check_signs(card, "")
+    for number, face in enumerate(card.card_faces or ()):
+        _check_signs(face, f"card_faces[{number}].")
+    return card
+
+
+def _check_signs(face: FaceObject, place: str) -> None:
+    for field in face.__struct_fields__:
+        value = getattr(face, field)
+        pattern = _CONTROL if field == "oracle_text" else _LINE_CONTROL
+        found = pattern.search(value) if isinstance(value, str) else None
+        if found is not None:
+            raise UnreadableInput(f"field {place + field!r} holds the character {found.group()!r}")
+
+
+def _refuse_field(problem: str) -> NoReturn:
+    """Says in the program's own words what a decoder found."""
+    found = _PLACE.fullmatch(problem)
+    field = found["field"] if found else ""
+    if not field:
+        raise UnreadableInput("this is no card object") from None
+    said = found["problem"] if found else problem
+    if "length" in said:
+        raise UnreadableInput(f"field {field!r} is too long") from None
+    expected = _EXPECTED.match(said)
+    sentence = _WRONG_TYPE.get(expected["kind"] if expected else "", "field {field!r} is no value")
+    raise UnreadableInput(sentence.format(field=field)) from None
+
+
+def _read_face(card_name: str, face: FaceObject) -> Face:
     try:
-        cost_text = face.get("mana_cost") or ""
-        indicator = face.get("color_indicator")
-        if not isinstance(cost_text, str):
-            raise UnreadableInput(f"field 'mana_cost' is no text: {cost_text!r}")
-        if indicator is not None and not isinstance(indicator, list):
-            raise UnreadableInput(f"field 'color_indicator' is no list: {indicator!r}")
+        if face.type_line is None:
+            raise UnreadableInput("field 'type_line' is missing")
+        indicator = face.color_indicator
         return Face(
-            name=str(face.get("name") or card_name),
-            type_line=TypeLine.parse(str(face["type_line"])),
-            mana_cost=ManaCost.parse(cost_text) if cost_text else None,
-            power=_printed(face, "power"),
-            toughness=_printed(face, "toughness"),
-            loyalty=_printed(face, "loyalty"),
-            defense=_printed(face, "defense"),
-            colour_indicator=sorted_colours(indicator) if indicator else None,
+            name=face.name or card_name,
+            type_line=_type_line(face.type_line),
+            mana_cost=_mana_cost(face.mana_cost) if face.mana_cost else None,
+            power=_printed(face.power, "power"),
+            toughness=_printed(face.toughness, "toughness"),
+            loyalty=_printed(face.loyalty, "loyalty"),
+            defense=_printed(face.defense, "defense"),
+            colour_indicator=_colours("", "color_indicator", indicator) if indicator else None,
         )
-    except KeyError as missing:
-        raise UnreadableInput(f"card {card_name!r}: field {missing.args[0]!r} is missing") from None
     except UnreadableInput as problem:
         raise UnreadableInput(f"card {card_name!r}: {problem}") from None
 
 
-def _printed(face: CardObject, field: str) -> str | None:
-    value = face.get(field)
-    return None if value is None or value == "" else str(value)
+def _type_line(text: str) -> TypeLine:
+    """205"""
+    try:
+        return TypeLine.parse(text)
+    except UnreadableInput as problem:
+        raise UnreadableInput(f"field 'type_line': {problem}") from None
+
+
+def _mana_cost(text: str) -> ManaCost:
+    """202.1"""
+    try:
+        cost = ManaCost.parse(text)
+    except UnreadableInput as problem:
+        raise UnreadableInput(f"field 'mana_cost': {problem}") from None
+    if len(cost.symbols) > MOST_SYMBOLS or any(part.generic > MOST_MANA for part in cost.symbols):
+        raise UnreadableInput(f"field 'mana_cost': {_cut(text)!r} is more than any card costs")
+    return cost
+
+
+def _printed(value: str | None, field: str) -> str | None:
+    """A number as it is printed: "2", "*", "1+*", "X"."""
+    if value is None or value == "":
+        return None
+    if any(int(digits) > MOST_PRINTED for digits in re.findall(r"[0-9]+", value)):
+        raise UnreadableInput(f"field {field!r}: {_cut(value)!r} is more than any card has")
+    return value
+
+
+def _colours(card_name: str, field: str, given: Sequence[str]) -> str:
+    wrong = next((one for one in given if len(one) != 1 or one not in "WUBRGC"), None)
+    if wrong is not None:
+        place = f"card {card_name!r}: " if card_name else ""
+        raise UnreadableInput(f"{place}field {field!r}: {wrong!r} is no colour")
+    return sorted_colours(given)
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _QUOTED else f"{text[:_QUOTED]}..."

@@ -12,7 +12,7 @@ import re
 
 import msgspec
 
-from engine.cards.card_object import CardObject, read_facts, rules_texts
+from engine.cards.card_object import AnyCardObject, card_object, read_facts, rules_texts
 from engine.cards.facts import NO_TRAITS, CardFacts, DeckTraits, PartnerAbility, PartnerKind
 from engine.cards.mana_made import mana_made
 from engine.cards.rules_lines import rules_lines, without_quotes
@@ -88,13 +88,14 @@ _ACTIVATED_KEYWORDS = re.compile(
 )
 
 
-def read_card(card: CardObject) -> CardFacts:
+def read_card(card: AnyCardObject) -> CardFacts:
     """The facts of one card object with its deck traits, which come from the rules text of its front face (903.3: a
     commander is chosen by its front face); other faces count for `outside` and, on a split card, for `activated`.
 
     Raises:
         UnreadableInput: naming the card and the field that is missing or malformed.
     """
+    card = card_object(card)
     facts = read_facts(card)
     return msgspec.structs.replace(facts, traits=_traits(facts, rules_texts(card)))
 

@@ -17,7 +17,7 @@ from collections.abc import Iterator
 import msgspec
 from msgspec.structs import replace as replace_struct
 
-from engine.cards.card_object import CardObject, face_objects, read_facts, rules_texts
+from engine.cards.card_object import AnyCardObject, card_object, face_objects, read_facts, rules_texts
 from engine.cards.facts import CardFacts, Face
 from engine.compiler.normalise import paragraphs
 from engine.compiler.references import resolve_references
@@ -56,12 +56,13 @@ class CompiledCard(msgspec.Struct, frozen=True):
     status: str
 
 
-def compile_card(card: CardObject, *, keep_text: bool = False) -> CompiledCard:
+def compile_card(card: AnyCardObject, *, keep_text: bool = False) -> CompiledCard:
     """Compiles one card object; `keep_text` keeps the text of unread paragraphs in the `Unread` abilities.
 
     Raises:
         UnreadableInput: if the object's facts are malformed.
     """
+    card = card_object(card)
     facts = read_facts(card)
     faces: list[tuple[Ability, ...]] = []
     diagnostics: list[Diagnostic] = []

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from engine.cards.card_object import CardObject, face_objects
+from engine.cards.card_object import AnyCardObject, CardObject, card_object, face_objects
 from engine.cards.catalogue import name_key
 from engine.cards.deck_traits import read_card
 from engine.compiler.pipeline import CompiledCard, compile_card
@@ -24,14 +24,15 @@ class CardNotKnown(Exception):
 class CompiledCards:
     """Card objects by name; compiled one by one as they are asked for, each once. The first of a name counts."""
 
-    def __init__(self, objects: Iterable[CardObject]) -> None:
+    def __init__(self, objects: Iterable[AnyCardObject]) -> None:
         self._by_name: dict[str, CardObject] = {}
         self._by_face: dict[str, CardObject] = {}
         self._compiled: dict[str, StoredCard | CardNotKnown] = {}
-        for data in objects:
-            self._by_name.setdefault(name_key(str(data.get("name"))), data)
+        for given in objects:
+            data = card_object(given)
+            self._by_name.setdefault(name_key(data.name or ""), data)
             for face in face_objects(data):
-                self._by_face.setdefault(name_key(str(face.get("name"))), data)
+                self._by_face.setdefault(name_key(face.name or data.name or ""), data)
 
     def card(self, name: str, *, by_face: bool = True) -> StoredCard:
         """The card of that name, or (`by_face`) with a back face or half of that name.
@@ -41,11 +42,11 @@ class CompiledCards:
         """
         key = name_key(name)
         data = self._by_name.get(key) or self._by_face.get(key)
-        if data is not None and not by_face and key not in (name_key(str(data.get("name"))), _front(data)):
+        if data is not None and not by_face and key not in (name_key(data.name or ""), _front(data)):
             data = None
         if data is None:
             raise CardNotKnown(f"no card is named {name!r}")
-        whole = str(data.get("name"))
+        whole = data.name or ""
         found = self._compiled.get(whole)
         if found is None:
             found = self._compiled[whole] = _compiled(whole, data)
@@ -55,7 +56,7 @@ class CompiledCards:
 
 
 def _front(data: CardObject) -> str:
-    return name_key(str(face_objects(data)[0].get("name")))
+    return name_key(face_objects(data)[0].name or data.name or "")
 
 
 def _compiled(name: str, data: CardObject) -> StoredCard | CardNotKnown:

@@ -7,6 +7,8 @@ reference gives the same bytes.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from typing import Any
 
 import msgspec
 
@@ -14,7 +16,7 @@ from app.services.set_data.booster_recipe import build_recipe
 from app.services.set_data.german_names import german_name
 from app.services.set_data.ratings import rate_cards
 from app.services.set_data.reference import Precon, Reference
-from engine.cards.card_object import CardObject, read_facts
+from engine.cards.card_object import AnyCardObject, CardObject, read_facts
 from engine.cards.deck_traits import read_card
 from engine.cards.facts import CardFacts, Printing
 from engine.cards.printings import write_printings
@@ -75,7 +77,7 @@ def _tokens(reference: Reference) -> list[CardFacts]:
     return tokens
 
 
-def _as_card_object(token: CardObject) -> CardObject:
+def _as_card_object(token: Mapping[str, Any]) -> AnyCardObject:
     """A token has no cost, so its colours are those it is created with; it has no colour identity of its own."""
     return {**token, "layout": "token", "color_identity": [], "color_indicator": token.get("colors") or None}
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from engine.cards.card_object import CardObject, rules_texts
+from engine.cards.card_object import AnyCardObject, rules_texts
 from engine.cards.facts import CardFacts
 from engine.cards.rules_lines import rules_lines
 from engine.limited.hints import Role
@@ -109,7 +109,7 @@ _REMOTE = re.compile(r"\{(?:[5-9]|1\d)\}[^:]*:|-(?:[5-9]|1\d): ")
 _FOR_OTHERS = re.compile(r"(?:its controller|that player|target opponent) (?:creates|draws|may search)[^.]*\.")
 
 
-def read_card_text(facts: CardFacts, card: CardObject) -> Reading:
+def read_card_text(facts: CardFacts, card: AnyCardObject) -> Reading:
     """The telling phrases of one card, over all its faces."""
     text = _plain_text(facts, card)
     worth: dict[str, int] = {}
@@ -124,7 +124,7 @@ def read_card_text(facts: CardFacts, card: CardObject) -> Reading:
     return Reading(text, worth, tuple(roles))
 
 
-def _plain_text(facts: CardFacts, card: CardObject) -> str:
+def _plain_text(facts: CardFacts, card: AnyCardObject) -> str:
     """The text as the phrases expect it, without what is out of reach or is for others; lines stay apart."""
     names = {face.name for face in facts.faces}
     names |= {name.split(",")[0].removeprefix("The ") for name in names if "," in name}

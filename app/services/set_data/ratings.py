@@ -13,7 +13,7 @@ from collections.abc import Mapping
 
 from app.services.set_data.card_reading import NUMBERS, Reading, read_card_text
 from app.services.set_data.themes import creature_types, given_themes, wanted_themes
-from engine.cards.card_object import CardObject
+from engine.cards.card_object import AnyCardObject
 from engine.cards.facts import CardFacts
 from engine.limited.hints import CardHints, Role
 
@@ -51,7 +51,7 @@ _KEYWORD_PATTERNS = {re.compile(phrase): worth for phrase, worth in _KEYWORDS.it
 
 
 def rate_cards(
-    facts: Mapping[str, CardFacts], rarities: Mapping[str, str], objects: Mapping[str, CardObject]
+    facts: Mapping[str, CardFacts], rarities: Mapping[str, str], objects: Mapping[str, AnyCardObject]
 ) -> dict[str, CardHints]:
     """The hints of the cards named in `rarities` (name -> rarity)."""
     readings = {name: read_card_text(facts[name], objects[name]) for name in sorted(rarities)}

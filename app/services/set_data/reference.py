@@ -6,13 +6,14 @@ Comes in: a folder with `cards.jsonl` (card objects in Scryfall's shape), `<set>
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from engine.cards.card_object import CardObject
+from app.files.limits import MOST_CARD_OBJECT, MOST_CARDS, MOST_SET_DATA
+from app.files.reading import lines_at_most, read_at_most
+from engine.cards.card_object import CardObject, decode_card
 from engine.errors import UnreadableInput
 
 T = TypeVar("T")
@@ -23,7 +24,7 @@ class ReferencePrinting(msgspec.Struct, frozen=True):
 
     name: str
     collector_number: str
-    rarity: str
+    rarity: Literal["common", "uncommon", "rare", "mythic", "special"]
     sheet: str
     artist: str | None = None
 
@@ -105,19 +106,18 @@ def read_reference(source: Path, set_code: str) -> Reference:
 
 def _decode(file: Path, shape: type[T]) -> T:
     try:
-        return msgspec.json.decode(file.read_bytes(), type=shape)
-    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        return msgspec.json.decode(read_at_most(file, MOST_SET_DATA), type=shape)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
         raise UnreadableInput(f"{file.name}: {problem}") from None
 
 
 def _card_objects(file: Path, wanted: set[str]) -> dict[str, CardObject]:
     found: dict[str, CardObject] = {}
-    with file.open(encoding="utf-8") as lines:
-        for number, line in enumerate(lines, 1):
-            try:
-                card = json.loads(line)
-            except ValueError:
-                raise UnreadableInput(f"{file.name}, line {number}: this is no JSON document") from None
-            if isinstance(card, dict) and card.get("name") in wanted:
-                found[card["name"]] = card
+    for number, line in lines_at_most(file, MOST_CARD_OBJECT, MOST_CARDS):
+        try:
+            card = decode_card(line)
+        except UnreadableInput as problem:
+            raise UnreadableInput(f"{file.name}, line {number}: {problem}") from None
+        if card.name in wanted:
+            found[card.name] = card
     return found

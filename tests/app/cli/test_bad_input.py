@@ -15,7 +15,7 @@ from checkout import DATA, ROOT
 
 from app.cli.doors import Doors
 from app.cli.program import run
-from app.services import user_files
+from app.files import reading
 from engine.errors import UnreadableInput
 
 NO_DOORS = Doors(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
@@ -120,7 +120,7 @@ def test_places_that_are_no_files(call: Call, tmp_path: Path) -> None:
 def test_a_device_that_never_ends_is_not_read_for_ever(call: Call) -> None:
     code, _, err = call("deck", "check", "/dev/zero")
     assert code == 2
-    assert "bytes" in err
+    assert err == "commandeer: '/dev/zero' is no ordinary file\n"
 
 
 @pytest.mark.parametrize(
@@ -154,7 +154,7 @@ def test_a_wrong_call(
 _SMALL_FILES = """
 import resource, sys
 from pathlib import Path
-from app.services.user_files import write_whole
+from app.files.writing import write_whole
 resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))
 try:
     write_whole(Path(sys.argv[1]), b"x" * 1000)
@@ -196,9 +196,9 @@ def test_a_full_disk_is_said_and_leaves_the_old_files(
 def test_reading_stops_at_the_limit(tmp_path: Path) -> None:
     file = tmp_path / "a"
     file.write_bytes(b"12345")
-    assert user_files.read_at_most(file, 5) == b"12345"
+    assert reading.read_at_most(file, 5) == b"12345"
     with pytest.raises(UnreadableInput, match="more than 4 bytes"):
-        user_files.read_at_most(file, 4)
+        reading.read_at_most(file, 4)
 
 
 def test_json_goes_to_standard_output_alone(call: Call, tmp_path: Path) -> None:

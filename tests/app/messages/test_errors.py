@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import errno
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,6 +20,10 @@ REACHED = (
     *(
         "app",
         "engine/cards/search",
+        "engine/cards/card_object.py",
+        "engine/cards/mana_cost.py",
+        "engine/cards/type_line.py",
+        "engine/conformance/scenario.py",
         "engine/decks/notation",
         "engine/limited/bots/profile.py",
         "engine/limited/draft.py",
@@ -59,8 +64,8 @@ def refusals() -> Iterator[tuple[str, str]]:
 def test_every_refusal_has_german_words() -> None:
     found = list(refusals())
     assert len(found) > 40
-    general = {"X: X"}  # a file and a sentence that is itself in the table
-    assert [each for each in found if each[1] not in general and not known_refusal(each[1])] == []
+    general = re.compile(r"(?:X|X, line X|card X|field \S+): X")  # a place and a sentence that is itself in the table
+    assert [each for each in found if not general.fullmatch(each[1]) and not known_refusal(each[1])] == []
 
 
 def test_no_entry_of_the_table_hides_another() -> None:

@@ -1,0 +1,21 @@
+"""What is said on standard error of a file whose cards were read, but for some of its objects."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import typer
+
+from app.messages import deck_words
+from app.messages.errors import refusal
+from app.messages.message import Words
+
+_MOST_SHOWN = 3
+
+
+def tell_refused(file: Path, count: int, first: Sequence[str], words: Words) -> None:
+    """Says how many objects of a file are no cards, and of the first of them on which line and in which field."""
+    if count:
+        shown = "; ".join(refusal(sentence, words.language) for sentence in first[:_MOST_SHOWN])
+        typer.echo(words.count(deck_words.CARDS_UNREADABLE, count, file=repr(str(file)), first=shown), err=True)

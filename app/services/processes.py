@@ -1,0 +1,96 @@
+"""Work shared out to processes of this machine, which never outlive the program that started them.
+
+Comes in: a function and the parts of its work. Goes out: the results in the order of the parts, the same whatever the
+number of processes. A process whose parent has been killed ends at once; one that dies is said in one sentence.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, Final, TypeVar
+
+from engine.errors import CommandeerError
+
+Part = TypeVar("Part")
+Result = TypeVar("Result")
+
+MOST_JOBS: Final = 256
+_MOST_AT_ONCE: Final = 60
+"""Windows waits for no more processes than that."""
+
+
+class WorkersLost(CommandeerError):
+    """A process of the work was killed, or had too little memory."""
+
+    def __init__(self) -> None:
+        super().__init__("a process that did a part of the work was ended from outside")
+
+
+def in_processes(
+    work: Callable[[Part], Result],
+    parts: Sequence[Part],
+    jobs: int,
+    begin: Callable[..., None] | None = None,
+    given: tuple[Any, ...] = (),
+) -> Iterator[Result]:
+    """What `work` makes of each part, with `jobs` processes at most, in this one if there is little to do. `begin` is
+    called with `given` once in each process, before its first part.
+
+    Raises:
+        WorkersLost: if a process is killed.
+    """
+    count = min(jobs, len(parts), _MOST_AT_ONCE)
+    if count <= 1:
+        if begin is not None:
+            begin(*given)
+        yield from map(work, parts)
+        return
+    before = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _Worker.live, (begin, given))
+    try:
+        yield from pool.map(_Worker(work), parts)
+    except BrokenProcessPool:
+        raise WorkersLost from None
+    except BaseException:  # whoever wanted the results has gone, or has been stopped: nobody waits for the rest
+        pool.shutdown(wait=False, cancel_futures=True)
+        for child in set(multiprocessing.active_children()) - before:
+            child.terminate()
+        raise
+    finally:
+        pool.shutdown()
+
+
+class _Worker:
+    """One part of the work in a process of its own."""
+
+    _waiting: tuple[Callable[..., None], tuple[Any, ...]] | None = None
+
+    def __init__(self, work: Callable[[Any], Any]) -> None:
+        self._work = work
+
+    def __call__(self, part: Any) -> Any:
+        if _Worker._waiting is not None:
+            begin, given = _Worker._waiting
+            begin(*given)
+            _Worker._waiting = None
+        return self._work(part)
+
+    @staticmethod
+    def live(begin: Callable[..., None] | None, given: tuple[Any, ...]) -> None:
+        """Called in each process as it starts."""
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the parent's to hear
+        _Worker._waiting = None if begin is None else (begin, given)
+        threading.Thread(target=_die_with_parent, daemon=True).start()
+
+
+def _die_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
