@@ -25,6 +25,7 @@ EXIT_STOPPED = 130
 
 
 FAMILIES = {
+    "about": "about",
     "app": "desktop",
     "bench": "bench",
     "cards": "cards",

@@ -11,11 +11,10 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QGridLayout, QScroll
 from app.messages import settings_words as words
 from app.messages.key_words import KEYS
 from app.messages.message import Message
-from app.messages.shell_words import FAN_CONTENT
+from app.screens.about import AboutPanel
 from app.screens.window import Screen
 from app.services.card_look import CardLook
 from app.services.preferences import TEXT_SIZES, Preferences
-from app.services.program_files import program_version
 from app.widgets.card_fan import CardFan
 from app.widgets.metrics import BROAD, GAP, HAIR, WIDE
 from app.widgets.parts import Button, column, label, panel, row
@@ -80,12 +79,9 @@ class SettingsScreen(Screen):
         language = self._section(words.LANGUAGE, ((words.LANGUAGE, self._language),), words.LANGUAGE_HINT)
         draft = self._section(words.DRAFTING, ((words.PICK_CLOCK, self._clock),), words.PICK_CLOCK_HINT)
         data = self._data_panel()
-        version = label(surroundings, role="muted", wrap=True)
-        surroundings.phrase(version, version.setText, words.VERSION, version=program_version())
-        notice = label(surroundings, FAN_CONTENT, role="small", wrap=True)
-        about = panel(label(surroundings, words.ABOUT, role="title"), version, notice)
+        self.about = AboutPanel(surroundings, self)
         showing = panel(label(surroundings, words.SAMPLE, role="title"), CardFan(surroundings, sample))
-        left = column(language, look, draft, data, about, 1, gap=WIDE)
+        left = column(language, look, draft, data, self.about.frame, 1, gap=WIDE)
         right = column(showing, self._keys(), 1, gap=WIDE)
         inside = QWidget()
         inside.setObjectName("inside")

@@ -1,0 +1,38 @@
+"""`commandeer about`: the version, the licences of the libraries, and where this program keeps things."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from app.cli.json_file import print_json
+from app.cli.languages import read_language
+from app.messages import about_words as words
+from app.messages.message import Words
+from app.messages.shell_words import FAN_CONTENT
+from app.services.licences import licences, notice
+
+
+def register(program: typer.Typer) -> None:
+    program.command("about")(about)
+
+
+def about(
+    texts: Annotated[bool, typer.Option("--licences", help="All licences word for word.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")] = False,
+    lang: Annotated[str | None, typer.Option("--lang", help="Language: en or de; else the system's.")] = None,
+) -> None:
+    """What this program is made of: its libraries, with their versions and licences."""
+    said = Words(read_language(lang))
+    found = licences()
+    if as_json:
+        kept = [{"name": one.name, "version": one.version, "licence": one.licence, "text": one.text} for one in found]
+        print_json({"version": found[0].version, "licences": kept})
+        return
+    typer.echo(said.say(FAN_CONTENT) + "\n\n" + notice(said.language))
+    for one in found:
+        typer.echo(said.say(words.LINE, name=one.name, version=one.version, licence=one.licence))
+    if texts:
+        for one in found:
+            typer.echo(f"\n{'=' * 100}\n{one.name} {one.version}\n{'=' * 100}\n\n{one.text}")

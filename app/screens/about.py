@@ -1,0 +1,80 @@
+"""What the program says about itself: its version, whose content it shows, and the licences of its libraries."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QDialog, QFrame, QListWidget, QListWidgetItem, QSplitter, QTextBrowser, QWidget
+
+from app.messages import about_words as words
+from app.messages import settings_words
+from app.messages.shell_words import FAN_CONTENT
+from app.services.licences import Licence, licences, notice
+from app.services.program_files import program_version
+from app.widgets.metrics import GAP, WIDE
+from app.widgets.parts import Button, column, label, panel, row
+from app.widgets.surroundings import Surroundings
+
+
+class AboutPanel:
+    """The panel of the settings; `licences` opens the dialog over `owner`."""
+
+    def __init__(self, surroundings: Surroundings, owner: QWidget) -> None:
+        self._surroundings = surroundings
+        self._owner = owner
+        version = label(surroundings, role="muted", wrap=True)
+        surroundings.phrase(version, version.setText, settings_words.VERSION, version=program_version())
+        self.button = Button(surroundings, words.LICENCES, self.open, icon_name="library")
+        title = label(surroundings, settings_words.ABOUT, role="title")
+        notice = label(surroundings, FAN_CONTENT, role="small", wrap=True)
+        self.frame: QFrame = panel(title, version, notice, row(1, self.button))
+
+    def open(self) -> LicencesDialog:
+        """Shows the licences."""
+        dialog = LicencesDialog(self._surroundings, licences(), self._owner)
+        dialog.open()
+        return dialog
+
+
+class LicencesDialog(QDialog):
+    """The notice, and the text of each library's licence."""
+
+    def __init__(self, surroundings: Surroundings, shown: tuple[Licence, ...], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._surroundings = surroundings
+        self._shown = shown
+        surroundings.phrase(self, self.setWindowTitle, words.TITLE)
+        self.list = QListWidget()
+        surroundings.phrase(self.list, self.list.setAccessibleName, words.LIST_NAME)
+        self.list.addItem("")
+        for one in shown:
+            self.list.addItem(QListWidgetItem(surroundings.say(words.LIBRARY, name=one.name, version=one.version)))
+        self.text = QTextBrowser()
+        self.text.setOpenExternalLinks(True)
+        surroundings.phrase(self.text, self.text.setAccessibleName, words.TEXT_NAME)
+        split = QSplitter()
+        split.setChildrenCollapsible(False)
+        split.addWidget(self.list)
+        split.addWidget(self.text)
+        px = surroundings.metrics.px
+        split.setSizes([px(230), px(560)])
+        close = Button(surroundings, words.CLOSE, self.accept, role="main")
+        body = column(gap=GAP, margin=WIDE)
+        body.addWidget(split, 1)
+        body.addLayout(row(1, close))
+        self.setLayout(body)
+        self.resize(px(860), px(600))
+        self.list.currentRowChanged.connect(self._show)
+        surroundings.words_changed.connect(self._speak)
+        self._speak()
+        self.list.setCurrentRow(0)
+
+    def _speak(self) -> None:
+        self.list.item(0).setText(self._surroundings.say(words.NOTICE))
+        self._show(self.list.currentRow())
+
+    def _show(self, place: int) -> None:
+        if place <= 0:
+            self.text.setMarkdown(notice(self._surroundings.words.language))
+            return
+        one = self._shown[place - 1]
+        head = self._surroundings.say(words.LICENCE, licence=one.licence)
+        self.text.setPlainText(f"{one.name} {one.version}\n{head}\n\n{one.text}")
