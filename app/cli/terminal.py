@@ -26,7 +26,7 @@ from app.services.preferences import Language
 from app.services.workshop import Workshop
 from app.storage.problems import StorageProblem
 from engine.errors import CommandeerError
-from engine.game.agent import Interruption
+from engine.game.interruption import Interruption
 
 Ask = Callable[[str], str | None]
 """Shows a prompt and gives the typed line; None when there is no more input."""

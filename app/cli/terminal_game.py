@@ -21,8 +21,8 @@ from app.services.live_game import LiveGame
 from app.services.playing import GamePlan, OpenGame
 from app.services.workshop import Workshop
 from engine.errors import IllegalChoice
-from engine.game.agent import Interruption
 from engine.game.choices import Answer, Question
+from engine.game.interruption import Interruption
 from engine.game.view import GameView
 from engine.match.session import Rewind
 

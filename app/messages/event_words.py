@@ -58,6 +58,16 @@ NOT_AUTOMATED = Message(
     "{card}: the program cannot carry this out yet, so nothing happens.",
     "{card}: Das kann das Programm noch nicht ausführen, es passiert nichts.",
 )
+SILENCED = Message(
+    "{card}: the program has a fault with this. Its abilities are switched off from now on; the rest is carried out by"
+    " hand.",
+    "{card}: Hier hat das Programm einen Fehler. Seine Fähigkeiten sind von jetzt an abgeschaltet; den Rest führt man"
+    " von Hand aus.",
+)
+LEFT_OUT = Message(
+    "The program has a fault here. Something that would have happened now was left out.",
+    "Hier hat das Programm einen Fehler. Etwas, das jetzt geschehen wäre, wurde ausgelassen.",
+)
 PARTLY_AUTOMATED = Message(
     "{card}: not every ability is automated; the rest is carried out by hand.",
     "{card}: Nicht jede Fähigkeit ist automatisiert; den Rest führt man von Hand aus.",

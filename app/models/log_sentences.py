@@ -113,9 +113,12 @@ def _noted(narrator: Narrator, event: events.Noted) -> Entry | None:
         return Entry(words.LOOP, rule="104.4b")
     if event.what == "by hand without effect":
         return Entry(by_hand_words.LOG_NO_EFFECT)
-    if event.what == "unread ability":
+    if event.what == "left out":
+        return Entry(words.LEFT_OUT)
+    if event.what in ("unread ability", "silenced"):
         id = ObjectId(int(event.details.get("object", 0)))
-        return narrator.about_card(words.PARTLY_AUTOMATED, id, event)
+        told = words.SILENCED if event.what == "silenced" else words.PARTLY_AUTOMATED
+        return narrator.about_card(told, id, event)
     if event.what in ("not automated", "bug"):
         number = event.details.get("object", 0)
         id = ObjectId(number if isinstance(number, int) else 0)

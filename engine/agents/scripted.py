@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.game.agent import Agent, Interruption
+from engine.game.agent import Agent
 from engine.game.choices import Answer, Question
+from engine.game.interruption import Interruption
 from engine.game.view import GameView
 
 

@@ -8,10 +8,6 @@ from engine.game.choices import Answer, Question
 from engine.game.view import GameView
 
 
-class Interruption(Exception):
-    """Root of what an agent may raise instead of answering: the game is to be stopped or taken back."""
-
-
 class Agent(Protocol):
     """A player. Called synchronously; knows only what the view tells."""
 

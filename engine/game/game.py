@@ -31,7 +31,7 @@ from engine.ir.abilities import Activated, StaticRule
 from engine.ir.node import Condition, Effect, Selector, Trigger, Value
 
 if TYPE_CHECKING:
-    from engine.game.survival import Trouble
+    from engine.game.survival import Moment, Trouble
 
 
 class Game:
@@ -57,18 +57,17 @@ class Game:
         """Whether something was counted without what is entering, so that it is counted anew once that is there."""
         self.held: list[Event] | None = None
         """Events whose triggers are looked for once the next instruction has been carried out too."""
-        self.strict = False
-        """Whether trouble with a card's ability is raised instead of survived (law 11)."""
-        self.trouble: list[Trouble] = []
-        """Abilities that could not be carried out."""
+        self.strict = False  # whether trouble is raised instead of survived (law 11)
+        self.trouble: list[Trouble] = []  # what could not be carried out
         self.resolution_began = 0
         """How many events of the turn there were when the last resolution began: what happened "this way" came after
         them."""
         self.most_actions = 2_000
         """So many actions and resolutions in one step are taken for a loop (104.4b)."""
+        self.checkpoint: Moment | None = None  # the last priority
         self.on_priority: Callable[[Game, PlayerId], None] | None = None
         self.on_forced: Callable[[Question], None] | None = None
-        """Told of choices that have one legal answer only, which are not asked."""
+        """Told of choices with one legal answer, which are not asked."""
         self.chance = Chance()
 
     # -- characteristics ---------------------------------------------------------------------------------------------
@@ -325,6 +324,8 @@ class Game:
         self.state = state
         self.current_values.forget()
         self.replacing.clear()
+        self.prevented_together = set()
+        self.checkpoint = None
         self.entering = None
         self.entering_together = []
         self.held = None

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from engine.errors import EngineBug
 from engine.game.choices import Question
+from engine.game.interruption import Interruption
 from engine.game.view import GameView
 
 MOST_DECISIONS = 20_000
@@ -14,7 +15,7 @@ MOST_TURNS = 2_000
 """So many turns in one game: libraries are long empty by then."""
 
 
-class StuckGame(EngineBug):
+class StuckGame(EngineBug, Interruption):
     """A game that does not come to its end."""
 
 

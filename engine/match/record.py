@@ -12,9 +12,10 @@ from typing import Any
 import msgspec
 
 from engine.errors import UnreadableInput
-from engine.game.agent import Agent, Interruption
+from engine.game.agent import Agent
 from engine.game.choices import ActPaying, Answer, Concede, Reserve
 from engine.game.events import Event
+from engine.game.interruption import Interruption
 from engine.game.manual.acts import AnyAct, ManualAct
 from engine.match.session import Session
 from engine.match.setup import GameSetup

@@ -10,10 +10,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from engine.errors import CommandeerError, EngineBug
-from engine.game.agent import Agent, Interruption
+from engine.game.agent import Agent
 from engine.game.choices import Answer, Question
 from engine.game.default_answers import default_answer
 from engine.game.game import Game
+from engine.game.interruption import Interruption
 from engine.game.state.game_state import GameResult, GameState
 from engine.game.survival import Trouble, where
 from engine.game.turn.loop import advance
@@ -78,7 +79,7 @@ class _Seat:
         made = len(session.game.decisions)
         scripted = made < len(session.script)
         if session.watch is not None:
-            session.watch(view, question, scripted)
+            self._tell(session.watch, view, question, scripted)
             scripted = made < len(session.script)
         if scripted:
             answer = session.script[made]
@@ -87,6 +88,15 @@ class _Seat:
             answer = self._answer(view, question)
         session.mark(view, question)
         return answer
+
+    def _tell(self, watch: Watch, view: GameView, question: Question, scripted: bool) -> None:
+        """Tells who watches; that they cannot make a picture of it does not end the game (law 11)."""
+        try:
+            watch(view, question, scripted)
+        except (Interruption, AssertionError):
+            raise
+        except Exception as problem:  # noqa: BLE001 - noted, or raised again in a strict game
+            self._session.note_bad_answer(view, question, problem)
 
     def _answer(self, view: GameView, question: Question) -> Answer:
         """What the player answers; the least that is legal, and a note of trouble, where that is no legal answer."""

@@ -247,8 +247,8 @@ class TableRoom(QObject):
         self._tasks.change(self, lambda: self._workshop.playing.finish(game.opened.id), _GAMES)
 
     def _broke(self, error: BaseException) -> None:
-        detail = f"{type(error).__name__}: {error}"
-        self._window.notices.post(words.BROKE, grave=True, values={"detail": detail})
+        """Says so. What exactly broke is not shown: it may name a card that this player does not know."""
+        self._window.notices.post(words.BROKE, grave=True, values={"detail": type(error).__name__})
 
 
 def decide_or_rewind(decide: Decide) -> Callable[[GameView, Question], Answer]:

@@ -3,37 +3,37 @@
 from __future__ import annotations
 
 from engine.game.actions.special import perform_special
+from engine.game.blame import blamed
 from engine.game.choices import Action
 from engine.game.events import Noted
 from engine.game.game import Game
-from engine.game.happening import happen
 from engine.game.openness import tops_unchanged
 from engine.game.stack.activating import activate
 from engine.game.stack.casting import CannotCast, cast, play_land
 from engine.game.stack.ways import Way, ways_to_cast
-from engine.game.state.game_state import GameState
-from engine.game.survival import Attempt, take_back
+from engine.game.survival import Attempt, Moment, name_of, silence_culprit, take_back, this_moment
 from engine.ids import PlayerId
 
 
 def perform(game: Game, player: PlayerId, action: Action) -> bool:
     """Performs an action; false if it could not be completed and was taken back."""
-    saved = game.state.copy()
-    logged = len(game.log)
-    name = game.characteristics(action.object).name if action.object else action.kind
-    with Attempt(game, name, saved) as outcome:
-        return _perform(game, player, action, saved, logged)
-    happen(game, [Noted("bug", {"object": action.object, "name": name, "problem": str(outcome.problem)})])
+    moment = this_moment(game)
+    name = name_of(game, action.object) or action.kind
+    with Attempt(game, name, moment) as outcome:
+        return _perform(game, player, action, moment)
+    assert outcome.problem is not None
+    game.record(Noted("bug", {"object": action.object, "name": name, "problem": str(outcome.problem)}))
+    if blamed(outcome.problem) != action.object:
+        silence_culprit(game, outcome.problem)
     return False
 
 
-def _perform(game: Game, player: PlayerId, action: Action, saved: GameState, logged: int) -> bool:
+def _perform(game: Game, player: PlayerId, action: Action, moment: Moment) -> bool:
     try:
         with tops_unchanged(game):
             _carry_out(game, player, action)
     except CannotCast:
-        take_back(game, saved)
-        del game.log[logged:]
+        take_back(game, moment)
         return False
     return True
 

@@ -7,6 +7,7 @@ from typing import Any
 from engine.cards.mana_cost import ManaCost
 from engine.cards.subtypes import CREATURE_TYPES
 from engine.cards.type_line import PERMANENT_TYPES
+from engine.game.blame import blame
 from engine.game.state.objects import STACK, GameObject
 from engine.game.state.printed import Printed
 from engine.ir.abilities import Keyword
@@ -129,6 +130,15 @@ def base_characteristics(printed: Printed) -> Characteristics:
     if found is None:
         found = printed.base = Characteristics(printed)
     return found
+
+
+def values_of(obj: GameObject) -> Characteristics:
+    """The characteristics that an object's copiable values give; a fault in them is blamed on it (law 11)."""
+    try:
+        return base_characteristics(obj.copiable)
+    except Exception as problem:
+        blame(problem, obj.id)
+        raise
 
 
 def is_creature_type(subtype: str) -> bool:

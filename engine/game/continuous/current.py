@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.errors import EngineBug
-from engine.game.continuous.characteristics import Characteristics, base_characteristics
+from engine.game.continuous.characteristics import Characteristics, values_of
 from engine.game.continuous.layers import LayerRun
 from engine.game.events import ControlChanged
 from engine.game.state.objects import GameObject
+from engine.game.survival import silence_culprit
 from engine.ids import ObjectId, PlayerId
 
 if TYPE_CHECKING:
@@ -50,14 +51,14 @@ class CurrentValues:
             return changed
         obj = state.objects.get(id)
         if obj is not None:
-            return base_characteristics(obj.copiable)
+            return values_of(obj)
         known = state.last_known.get(id)
         if known is not None:
             remembered: Characteristics = known
             return remembered
         gone = state.memory.get(id)
         if gone is not None:
-            return base_characteristics(gone.copiable)
+            return values_of(gone)
         raise EngineBug(f"nothing is remembered of object {id}")
 
     def board(self) -> list[tuple[GameObject, Characteristics]]:
@@ -73,17 +74,29 @@ class CurrentValues:
         if self._run is not None or not self.dirty:
             return
         for _ in range(MOST_RUNS):
-            self._controls = {}
-            self._run = LayerRun(self._game)
-            try:
-                self._changed = self._run.run()
-                self._board = list(self._run.board.values())
-            finally:
-                self._run = None
+            self._apply_all()
             self.dirty = False
             if not self._settle_control():
                 break
         self._game.sources.forget()
+
+    def _apply_all(self) -> None:
+        """One run of the layers. An object whose abilities cannot be applied is silenced, and the run begins anew
+        (law 11); each time there is one object less that could fail."""
+        while True:
+            self._controls = {}
+            try:
+                self._run = LayerRun(self._game)
+                self._changed = self._run.run()
+                self._board = list(self._run.board.values())
+            except Exception as problem:
+                self._run = None
+                if not silence_culprit(self._game, problem):
+                    raise
+            else:
+                return
+            finally:
+                self._run = None
 
     def forget(self) -> None:
         """Another state is played on from."""

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.game.blame import blame
 from engine.game.continuous.ability_sets import with_abilities
 from engine.game.continuous.applying import apply_change
-from engine.game.continuous.characteristics import Characteristics, base_characteristics, keywords_of
+from engine.game.continuous.characteristics import NO_ABILITIES, Characteristics, keywords_of, values_of
 from engine.game.continuous.layer_effects import (
     ABILITIES,
     ADD_PT,
@@ -62,9 +63,7 @@ class LayerRun:
         self.chars: dict[ObjectId, Characteristics] = {}
         objects = game.state.objects
         self.board: Board = {
-            id: (obj, base_characteristics(obj.copiable))
-            for id in game.state.battlefield
-            if not (obj := objects[id]).phased_out
+            id: (obj, values_of(obj)) for id in game.state.battlefield if not (obj := objects[id]).phased_out
         }
         """The phased-in permanents with their working characteristics, for those who look at all of them."""
         self.effects: list[LayerEffect] = []
@@ -78,7 +77,7 @@ class LayerRun:
         if found is not None:
             return found
         obj = self.game.state.objects[id]
-        return base_characteristics(obj.copiable)
+        return values_of(obj)
 
     def writable(self, id: ObjectId) -> Characteristics:
         """The same, to be changed."""
@@ -103,6 +102,7 @@ class LayerRun:
                 self._keyword_counters()
             self._layer(layer)
             if layer == ABILITIES:
+                self._silence()
                 self._gather_granted()
             if layer == SET_PT:
                 for chars in self.chars.values():
@@ -110,6 +110,13 @@ class LayerRun:
             if layer == ADD_PT:
                 self._counters()
         return self.chars
+
+    def _silence(self) -> None:
+        """What an object has been granted is switched off together with its own abilities (law 11)."""
+        for id, chars in self.chars.items():
+            obj = self.game.state.objects.get(id)
+            if obj is not None and obj.silent:
+                chars.sorted = NO_ABILITIES
 
     # -- which effects there are -------------------------------------------------------------------------------------
 
@@ -135,7 +142,7 @@ class LayerRun:
     def _gather_defining(self) -> None:
         """Characteristic-defining abilities function in all zones (604.3)."""
         for obj in self.game.state.objects.values():
-            if obj.zone in ELSEWHERE:
+            if obj.zone in ELSEWHERE and not obj.silent:
                 for ability in obj.printed.sorted.defining:
                     scope = self.game.scope(obj.id, obj.controller)
                     self.effects.append(
@@ -218,6 +225,13 @@ class LayerRun:
         return tuple(entity for entity in self.game.meant(effect.scope, effect.what) if not is_player(entity))
 
     def _apply(self, effect: LayerEffect, layer: int) -> None:
+        try:
+            self._carry_out(effect, layer)
+        except Exception as problem:
+            blame(problem, effect.scope.source)
+            raise
+
+    def _carry_out(self, effect: LayerEffect, layer: int) -> None:
         if effect.affected is None:
             if not self._exists(effect):
                 return
@@ -283,7 +297,7 @@ def functions(obj: GameObject, ability: Static | StaticGroup) -> bool:
             return True
         return COMMAND in zones_named(ability)
     if obj.zone == STACK:
-        if STACK in zones_named(ability) or keywords_of(base_characteristics(obj.copiable), ability):
+        if STACK in zones_named(ability) or keywords_of(values_of(obj), ability):
             return True
         return all(_on_stack(obj, part) for part, _ in static_parts(ability))
     return obj.zone in zones_named(ability)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.errors import UnsupportedCardText
+from engine.game.blame import blame
 from engine.game.scope import Scope
 from engine.ir.node import Effect
 
@@ -31,10 +32,14 @@ def executes(*kinds: type[Effect]) -> Callable[[Executor], Executor]:
 
 def execute(scope: Scope, effect: Effect) -> bool:
     """Carries out one instruction; true if it was done."""
-    executor = EXECUTORS.get(type(effect))
-    if executor is None:
-        raise UnsupportedCardText(f"instruction {type(effect).__name__} is not automated")
-    done = executor(scope, effect)
+    try:
+        executor = EXECUTORS.get(type(effect))
+        if executor is None:
+            raise UnsupportedCardText(f"instruction {type(effect).__name__} is not automated")
+        done = executor(scope, effect)
+    except Exception as problem:
+        blame(problem, scope.source)
+        raise
     return True if done is None else done
 
 

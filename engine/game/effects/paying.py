@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.errors import UnsupportedCardText
 from engine.game.acts.permanents import put_counters, remove_counters, tap, untap
 from engine.game.acts.players import lose_life
+from engine.game.blame import blame
 from engine.game.effects.choosing import number, option, own_hand, own_permanents
 from engine.game.effects.executing import execute
 from engine.game.limits import cant, cant_pay_life, cant_sacrifice_as_cost, player_cant
@@ -54,6 +55,14 @@ MOST = 99
 
 def can_pay(scope: Scope, player: PlayerId, cost: Cost) -> bool:
     """Whether a player could pay the cost now (118.3)."""
+    try:
+        return _can_pay(scope, player, cost)
+    except Exception as problem:
+        blame(problem, scope.source)
+        raise
+
+
+def _can_pay(scope: Scope, player: PlayerId, cost: Cost) -> bool:
     match cost:
         case Costs(parts=parts):
             return all(can_pay(scope, player, part) for part in parts)

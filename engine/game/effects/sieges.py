@@ -8,7 +8,7 @@ from engine.game.effects.choosing import yes
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity
 from engine.game.state.objects import EXILE
-from engine.game.survival import take_back
+from engine.game.survival import Moment, take_back
 from engine.ir.effects.game import KeywordAction
 
 
@@ -26,9 +26,9 @@ def _defeat(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
     definition = game.state.objects[exiled].definition
     if definition is None or len(definition.faces) < 2 or not yes(scope, scope.controller, "cast transformed", exiled):
         return True
-    saved = game.state.copy()
+    moment = Moment.of(game)
     try:
         cast(game, scope.controller, exiled, Way(1, "free"), during=True)
     except CannotCast:
-        take_back(game, saved)
+        take_back(game, moment)
     return True

@@ -44,7 +44,7 @@ from engine.game.manual.acts import (
 )
 from engine.game.manual.tokens import printed_by_hand
 from engine.game.state.objects import GRAVEYARD, HAND, LIBRARY
-from engine.game.survival import Attempt
+from engine.game.survival import Attempt, silence_culprit, this_moment
 from engine.ids import ObjectId, PlayerId
 from engine.ir.changes import AddPT, SetController
 from engine.ir.durations import Always, UntilEndOfTurn
@@ -75,13 +75,13 @@ def _does(kind: type[A]) -> Callable[[Doer[A]], Doer[A]]:
 
 def act_by_hand(game: Game, player: PlayerId, act: ManualAct) -> None:
     """Carries out an act of the player with priority. What breaks on the way is taken back and said (law 11)."""
-    saved = game.state.copy()
-    with Attempt(game, BY_HAND, saved) as outcome:
+    with Attempt(game, BY_HAND, this_moment(game)) as outcome:
         happen(game, [ActedByHand(player, act)])
         if not _DOERS[type(act)](game, player, act):
             happen(game, [Noted(WITHOUT_EFFECT, {"player": player})])
     if outcome.problem is not None:
-        happen(game, [Noted("bug", {"object": 0, "name": BY_HAND, "problem": str(outcome.problem)})])
+        game.record(Noted("bug", {"object": 0, "name": BY_HAND, "problem": str(outcome.problem)}))
+        silence_culprit(game, outcome.problem)
     turn = game.state.turn
     turn.passed, turn.refused = 0, ()
     turn.idle += 1

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from engine.errors import UnsupportedCardText
+from engine.game.blame import blame
 from engine.game.meaning.grouping import goes_with, group_rules
 from engine.game.meaning.happenings import events_of
 from engine.game.meaning.matching import matches, zones_held
@@ -67,10 +68,14 @@ def decides(kind: type[Condition]) -> Callable[[D], D]:
 
 def holds(scope: Scope, condition: Condition) -> bool:
     """Whether the condition is true."""
-    check = CHECKS.get(type(condition))
-    if check is None:
-        raise UnsupportedCardText(f"condition {type(condition).__name__} is not automated")
-    return check(scope, condition)
+    try:
+        check = CHECKS.get(type(condition))
+        if check is None:
+            raise UnsupportedCardText(f"condition {type(condition).__name__} is not automated")
+        return check(scope, condition)
+    except Exception as problem:
+        blame(problem, scope.source)
+        raise
 
 
 def in_range(scope: Scope, count: Range, number: int) -> bool:

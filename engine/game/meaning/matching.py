@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from engine.errors import UnsupportedCardText
+from engine.game.blame import blame
 from engine.game.continuous.characteristics import Characteristics, base_characteristics
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
@@ -84,7 +85,11 @@ def matches(scope: Scope, pattern: Pattern, entity: Entity, *, then: bool = Fals
         if obj is None:
             return False
         chars = scope.game.characteristics(obj.id)
-        return all(test(scope, predicate, obj, chars) for test, predicate in tests_of(pattern))
+        try:
+            return all(test(scope, predicate, obj, chars) for test, predicate in tests_of(pattern))
+        except Exception as problem:
+            blame(problem, scope.source)
+            raise
     if isinstance(pattern, PlayerPattern):
         return is_player(entity) and _player_fits(scope, pattern, PlayerId(entity), then=then)
     if isinstance(pattern, EitherPattern):

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 from engine.errors import UnsupportedCardText
+from engine.game.blame import blame
 from engine.game.combat.defenders import defending_player
 from engine.game.events import ZoneMove
 from engine.game.meaning.matching import matches, tests_of, zones_meant
@@ -61,10 +62,14 @@ def selects(kind: type[Selector]) -> Callable[[S], S]:
 
 def select(scope: Scope, selector: Selector) -> tuple[Entity, ...]:
     """The entities meant, in a fixed order, without repetition; binds them if the selector has a name."""
-    evaluate = SELECTORS.get(type(selector))
-    if evaluate is None:
-        raise UnsupportedCardText(f"selector {type(selector).__name__} is not automated here")
-    found: tuple[Entity, ...] = evaluate(scope, selector)
+    try:
+        evaluate = SELECTORS.get(type(selector))
+        if evaluate is None:
+            raise UnsupportedCardText(f"selector {type(selector).__name__} is not automated here")
+        found: tuple[Entity, ...] = evaluate(scope, selector)
+    except Exception as problem:
+        blame(problem, scope.source)
+        raise
     bind = getattr(selector, "bind", "")
     if bind:
         scope.bindings[bind] = found

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from engine.cards.type_line import BASIC_LAND_TYPES
 from engine.errors import UnsupportedCardText
+from engine.game.blame import blame
 from engine.game.events import ZoneMove
 from engine.game.meaning.matching import matches
 from engine.game.meaning.numbers import stat_of
@@ -66,10 +67,14 @@ def computes(kind: type[Value]) -> Callable[[C], C]:
 
 def value_of(scope: Scope, value: Value) -> int:
     """The number; may be negative (107.1b is for whoever uses it)."""
-    evaluate = VALUES.get(type(value))
-    if evaluate is None:
-        raise UnsupportedCardText(f"value {type(value).__name__} is not automated")
-    return evaluate(scope, value)
+    try:
+        evaluate = VALUES.get(type(value))
+        if evaluate is None:
+            raise UnsupportedCardText(f"value {type(value).__name__} is not automated")
+        return evaluate(scope, value)
+    except Exception as problem:
+        blame(problem, scope.source)
+        raise
 
 
 LATER_X = "X to come"

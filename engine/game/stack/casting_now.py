@@ -21,7 +21,7 @@ from engine.game.stack.way import Way, face_of
 from engine.game.stack.ways import castable_faces, land_faces
 from engine.game.state.objects import GRAVEYARD, GameObject
 from engine.game.state.printed import Printed
-from engine.game.survival import take_back
+from engine.game.survival import Moment, take_back
 from engine.ids import ObjectId, PlayerId
 from engine.ir.costs import ManaPayment
 from engine.ir.effects.cards import CastIt
@@ -103,11 +103,11 @@ def _cast_one(scope: Scope, player: PlayerId, obj: GameObject, ways: list[Way]) 
     if len(ways) > 1:
         names = [face_of(obj, way.face).name for way in ways]
         way = ways[names.index(option(scope, player, "which half", names))]
-    saved = game.state.copy()
+    moment = Moment.of(game)
     try:
         return cast(game, player, obj.id, way, during=True)
     except CannotCast:
-        take_back(game, saved)
+        take_back(game, moment)
         return None
 
 

@@ -3,11 +3,12 @@ restored and the object leaves the stack without an effect, and the log says so.
 
 from __future__ import annotations
 
-from engine.errors import CommandeerError, EngineBug, UnsupportedCardText
+from engine.errors import EngineBug, UnsupportedCardText
 from engine.game.acts.merging import merge
 from engine.game.acts.permanents import end_bestow
 from engine.game.acts.players import did, shuffle
 from engine.game.acts.zones import move
+from engine.game.blame import blamed
 from engine.game.effects.choosing import yes
 from engine.game.effects.executing import execute
 from engine.game.events import Noted, Resolved
@@ -22,7 +23,7 @@ from engine.game.stack.keyword_ways import ON_ADVENTURE, set_aside
 from engine.game.stack.targets import illegal_targets
 from engine.game.state.entities import Entity
 from engine.game.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, GameObject
-from engine.game.survival import Attempt
+from engine.game.survival import Attempt, name_of, silence_culprit, this_moment
 from engine.game.triggers.queue import DONE
 from engine.ids import ObjectId
 from engine.ir.abilities import Triggered
@@ -38,26 +39,49 @@ RESOLUTIONS = 1_000
 def resolve_top(game: Game) -> None:
     """Resolves the topmost object of the stack."""
     id = game.state.stack[-1]
-    saved = game.state.copy()
-    with Attempt(game, game.characteristics(id).name, saved) as outcome:
+    with Attempt(game, name_of(game, id), this_moment(game)) as outcome:
         _resolve(game, game.state.objects[id])
-    if outcome.problem is not None:
+    if outcome.problem is not None and not _fault_of_another(game, id, outcome.problem):
         _abandon(game, id, outcome.problem)
 
 
+def _fault_of_another(game: Game, id: ObjectId, problem: Exception) -> bool:
+    """Whether it was the fault of something else, a replacement effect say, that is silenced now: then the object stays
+    on the stack and resolves when the players pass again."""
+    item = game.state.objects[id].item
+    if blamed(problem) in (id, None if item is None else item.source):
+        return False
+    return silence_culprit(game, problem)
+
+
 def _abandon(game: Game, id: ObjectId, problem: Exception) -> None:
-    """Takes an object that cannot be resolved off the stack: a permanent card onto the battlefield, the rest to the
-    graveyard."""
+    """Takes an object that cannot be resolved off the stack: a permanent card onto the battlefield, or where that
+    breaks as well to the graveyard, like the rest."""
     obj = game.state.objects[id]
+    name = name_of(game, id)
     what = "not automated" if isinstance(problem, UnsupportedCardText) else "bug"
-    happen(game, [Noted(what, {"object": id, "name": game.characteristics(id).name, "problem": str(problem)})])
-    zone = GRAVEYARD
-    if obj.kind == "card" and game.characteristics(id).is_permanent:
-        zone = BATTLEFIELD
-    try:
-        move(game, id, zone, cause="resolve")
-    except CommandeerError:
-        move(game, id, GRAVEYARD, cause="resolve")
+    game.record(Noted(what, {"object": id, "name": name, "problem": str(problem)}))
+    permanent = obj.kind == "card" and obj.printed.type_line.is_permanent
+    for zone in (BATTLEFIELD, GRAVEYARD) if permanent else (GRAVEYARD,):
+        with Attempt(game, name, this_moment(game)) as outcome:
+            move(game, id, zone, cause="resolve")
+        if outcome.problem is None:
+            return
+    _take_away(game, game.state.objects[id])
+
+
+def _take_away(game: Game, obj: GameObject) -> None:
+    """Puts what cannot even be moved where it belongs without asking any card: a card into its owner's graveyard,
+    anything else out of the game."""
+    state = game.state
+    state.stack = tuple(id for id in state.stack if id != obj.id)
+    if obj.kind == "card":
+        obj.zone, obj.item = GRAVEYARD, None
+        state.set_zone(GRAVEYARD, obj.owner, (*state.zone_of(GRAVEYARD, obj.owner), obj.id))
+    else:
+        del state.objects[obj.id]
+        state.memory[obj.id] = obj
+    game.invalidate()
 
 
 def _resolve(game: Game, obj: GameObject) -> None:

@@ -43,6 +43,10 @@ class TurnState(msgspec.Struct):
     cleanup_again: bool = False
     idle: int = 0
     """Actions and resolutions in this step: what a loop makes grow (104.4b)."""
+    faults: int = 0
+    """How often something had to be left out since a player last had priority, because the program broke."""
+    left_out: tuple[int, int, str] | None = None
+    """Turn, step and stage that are to be left out because the program breaks in it (law 11)."""
     refused: tuple[Action, ...] = ()
     """Actions of the player with priority that turned out impossible and were taken back (733.1)."""
 

@@ -82,6 +82,9 @@ class GameObject:
     merged: tuple[Any, ...] = ()
     """The cards and tokens it is merged of (729), the topmost first; () if it is one only."""
 
+    silent: bool = False
+    """Whether its abilities are switched off because of a fault of the program (law 11)."""
+
     hidden_as: Printed | None = None
     """What it is while it is face down, if the effect that put it there says so (708.2)."""
 
@@ -148,7 +151,7 @@ class GameObject:
 
     def copy(self) -> GameObject:
         clone = GameObject.__new__(GameObject)
-        clone.__dict__.update(self.__dict__)
+        clone.__dict__ = self.__dict__.copy()  # three times as fast as filling an empty one
         return clone
 
     @property
@@ -159,6 +162,8 @@ class GameObject:
                 return self.hidden_as
             return WARDED if "warded" in self.designations else HIDDEN
         values = self.copied or self.printed
+        if self.silent:
+            return values.silent
         return room_values(values.halves, self.designations) if values.halves and self.zone == BATTLEFIELD else values
 
     @property

@@ -85,6 +85,23 @@ class Printed:
         return tuple(found)
 
     @cached_property
+    def silent(self) -> Printed:
+        """The same without its abilities, for an object whose abilities the program cannot carry out (law 11); shown as
+        not automated."""
+        return Printed(
+            self.name,
+            self.type_line,
+            (Unread(0),),
+            mana_cost=self.mana_cost,
+            colours=self.colours,
+            power=self.power,
+            toughness=self.toughness,
+            loyalty=self.loyalty,
+            defense=self.defense,
+            variable_loyalty=self.variable_loyalty,
+        )
+
+    @cached_property
     def sorted(self) -> SortedAbilities:
         return sort_abilities(self.expanded)
 

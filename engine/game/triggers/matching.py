@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from engine.errors import UnsupportedCardText
+from engine.game.blame import blame
 from engine.game.events import Event
 from engine.game.meaning.holders import bind_holders
 from engine.game.meaning.matching import matches
@@ -39,6 +40,14 @@ def waits(trigger: type[Trigger], event: type[Event]) -> Callable[[M], M]:
 
 def match_event(scope: Scope, trigger: Trigger, event: Event) -> Bindings | None:
     """The bindings with which `event` is what `trigger` waits for, else None."""
+    try:
+        return _match(scope, trigger, event)
+    except Exception as problem:
+        blame(problem, scope.source)
+        raise
+
+
+def _match(scope: Scope, trigger: Trigger, event: Event) -> Bindings | None:
     if isinstance(trigger, EitherEvent):
         for option in trigger.events:
             found = match_event(scope, option, event)

@@ -21,13 +21,21 @@ from engine.game.stack.resolving import resolve_top
 from engine.game.stack.triggering import put_triggers
 from engine.game.state.game_state import GameResult
 from engine.game.state_based.checking import check_state
+from engine.game.survival import Attempt, silence_culprit, this_moment
 from engine.game.turn.beginning import begin_step
 from engine.game.turn.ending import end_step, next_turn
+from engine.game.turn.steps import step_name
 from engine.game.variants.leaving import concede
 from engine.ids import PlayerId
 
 MOST_REPEATS = 500
 """So many state-based actions, triggers or actions in a row without the turn moving on are a loop (104.4b, 731)."""
+
+MOST_FAULTS = 60
+"""So many beginnings and ends of steps left out without a player getting priority end the game (law 11)."""
+
+FAULT = "fault"
+"""The reason of a game that could not be played on."""
 
 MOST_REFUSALS = 3
 """An action that was begun and taken back so often is not offered again before the player has done something else."""
@@ -43,9 +51,47 @@ def run(game: Game, *, until_turn: int | None = None) -> GameResult | None:
 
 
 def advance(game: Game) -> None:
-    """One move of the machine."""
+    """One move of the machine. What breaks on the way is taken back to the last priority (law 11); then the object
+    whose words broke is silenced, or, where there is none, the rules go on without what was to be done."""
+    turn = game.state.turn
+    here = (turn.number, turn.step, turn.stage)
+    moment = game.checkpoint if turn.stage != "priority" and game.checkpoint is not None else this_moment(game)
+    with Attempt(game, "", moment) as outcome:
+        _advance(game)
+    if outcome.problem is not None and not silence_culprit(game, outcome.problem):
+        game.state.turn.left_out = here
+
+
+def _leave_out(game: Game) -> None:
+    """Leaves out the beginning or the end of a step, or a step's priority, because the program breaks in it. A game in
+    which nothing but that happens ends as a draw."""
+    state, turn = game.state, game.state.turn
+    turn.left_out = None
+    turn.faults += 1
+    if turn.faults > MOST_FAULTS:
+        state.result = GameResult((), FAULT)
+        game.record(GameEnded((), FAULT))
+        return
+    game.record(Noted("left out", {"step": step_name(state), "stage": turn.stage}))
+    match turn.stage:
+        case "begin":
+            turn.stage = "priority"
+        case "priority":
+            state.waiting, turn.stage = (), "end"
+        case "end" if step_name(state) != "cleanup":
+            turn.step, turn.stage = turn.step + 1, "begin"
+        case "end":
+            turn.stage = "next turn"
+        case _:
+            turn.number, turn.step, turn.stage = turn.number + 1, 0, "begin"
+            turn.active = turn.regular = state.next_player(turn.regular)
+
+
+def _advance(game: Game) -> None:
     turn = game.state.turn
     match turn.stage:
+        case _ if turn.left_out == (turn.number, turn.step, turn.stage):
+            _leave_out(game)
         case "next turn":
             next_turn(game)
         case "begin":
@@ -63,10 +109,9 @@ def settle(game: Game) -> None:
     for _ in range(MOST_REPEATS):
         if game.state.result is not None:
             return
-        if check_state(game):
-            continue
-        if not put_triggers(game):
+        if not check_state(game) and not put_triggers(game):
             return
+        game.checkpoint = None
     _end_as_draw(game, "state-based actions and triggers do not come to an end")
 
 
@@ -80,7 +125,9 @@ def _priority(game: Game) -> None:
     actions = legal_actions(game, player)
     if refused:
         actions = tuple(action for action in actions if refused.count(action) < MOST_REFUSALS)
+    this_moment(game)
     game.at_priority(player)
+    game.state.turn.faults = 0
     by_hand = ByHand(lambda: (*mana_actions(game, player), CONCEDE))
     desk = Desk(game, player) if game.state.player(player).manual else None
     paying = PaymentDesk(game, player)

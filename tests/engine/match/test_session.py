@@ -9,7 +9,10 @@ from engine.agents.random_agent import RandomAgent
 from engine.agents.scripted import ScriptedAgent, ScriptEnded
 from engine.errors import IllegalChoice
 from engine.game.choices import Answer, Question
+from engine.game.events import Noted
 from engine.game.game import Game
+from engine.game.state.game_state import GameResult
+from engine.game.turn.loop import FAULT
 from engine.game.view import GameView
 from engine.ids import PlayerId
 from engine.match.progress import Progress, StuckGame
@@ -115,7 +118,19 @@ def test_103_4c_the_format_says_how_much_life_and_commander_damage() -> None:
     assert game.state.ruleset.commander_damage is None
 
 
-def test_what_breaks_outside_of_abilities_is_one_clear_error() -> None:
+def test_what_breaks_before_the_first_turn_is_one_clear_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    def breaks(game: Game, first: PlayerId | None) -> None:
+        raise KeyError("no such thing")
+
+    monkeypatch.setattr("engine.match.session.start", breaks)
+    session = random_game(3)
+
+    with pytest.raises(BrokenGame, match=r"the rules broke in turn 0, .*no such thing"):
+        session.run()
+    assert record_of(session).closing.winners is None
+
+
+def test_what_breaks_outside_of_abilities_is_left_out() -> None:
     session = random_game(3)
 
     def breaks(game: Game, player: PlayerId) -> None:
@@ -123,7 +138,20 @@ def test_what_breaks_outside_of_abilities_is_one_clear_error() -> None:
             raise KeyError("no such thing")
 
     session.game.on_priority = breaks
+    session.run(until_turn=5)
 
-    with pytest.raises(BrokenGame, match=r"the rules broke in turn 3, .*no such thing"):
-        session.run()
-    assert record_of(session).closing.winners is None
+    assert session.game.state.turn.number == 5
+    assert {note.problem for note in session.game.trouble} == {"KeyError: 'no such thing'"}
+    left_out = [event for event in session.game.log if isinstance(event, Noted) and event.what == "left out"]
+    assert {event.details["stage"] for event in left_out} == {"priority"}
+
+
+def test_a_game_in_which_everything_breaks_ends() -> None:
+    session = random_game(3)
+
+    def breaks(game: Game, player: PlayerId) -> None:
+        raise KeyError("no such thing")
+
+    session.game.on_priority = breaks
+
+    assert session.run() == GameResult((), FAULT)

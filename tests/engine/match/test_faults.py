@@ -1,0 +1,158 @@
+"""A fault inside whatever belongs to a card is survived (law 11): the game goes on, says so, and is replayed to the same
+log, wherever and whenever it happens.
+
+Faults are injected everywhere a registered function is called, at moments that follow from the state alone, like those
+of a real bug. `COMMANDEER_FAULT_GAMES` says how many games are played with each kind (by default one).
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import Any
+from zlib import crc32
+
+import pytest
+from precon_games import pool, random_game
+
+from engine.agents.heuristic import HeuristicAgent
+from engine.agents.random_agent import RandomAgent
+from engine.game.continuous import applying, layers
+from engine.game.effects.executing import EXECUTORS
+from engine.game.events import Noted
+from engine.game.meaning.conditions import CHECKS
+from engine.game.meaning.matching import PLAYER_TESTS, TESTS
+from engine.game.meaning.selection import SELECTORS
+from engine.game.meaning.values import VALUES
+from engine.game.replacement.sources import AbilityReplacement
+from engine.game.scope import Scope
+from engine.game.triggers.matching import MATCHERS
+from engine.match.record import decode_record, encode_record, first_difference, record_of, replay_agents
+from engine.match.session import Session
+
+GAMES = int(os.environ.get("COMMANDEER_FAULT_GAMES", "1"))
+TURNS = 16
+
+TABLES: dict[str, dict[Any, Any]] = {
+    "effects": EXECUTORS,
+    "values": VALUES,
+    "conditions": CHECKS,
+    "selectors": SELECTORS,
+    "predicates": TESTS,
+    "predicates of players": PLAYER_TESTS,
+}
+"""What is registered: every function takes a scope first."""
+
+KINDS = (*TABLES, "triggers", "changes", "replacements")
+
+
+class Fault(Exception):
+    """What is injected."""
+
+
+def due(scope: Scope, what: str, seldom: int) -> bool:
+    """Whether something breaks now: a matter of the state alone, so that it does so again in a replay."""
+    state = scope.game.state
+    moment = f"{what} {scope.source} {state.turn.number} {state.turn.step} {state.next_object}"
+    return crc32(moment.encode()) % seldom == 0
+
+
+def breaking(function: Callable[..., Any], what: str, seldom: int) -> Callable[..., Any]:
+    def breaks(scope: Scope, *rest: Any) -> Any:
+        if due(scope, what, seldom):
+            raise Fault(what)
+        return function(scope, *rest)
+
+    return breaks
+
+
+def inject(monkeypatch: pytest.MonkeyPatch, kind: str, seldom: int) -> None:
+    if kind in TABLES:
+        for node, function in list(TABLES[kind].items()):
+            monkeypatch.setitem(TABLES[kind], node, breaking(function, node.__name__, seldom))
+    elif kind == "triggers":
+        for node, matchers in MATCHERS.items():
+            for event, function in list(matchers.items()):
+                monkeypatch.setitem(matchers, event, breaking(function, f"{node.__name__} {event.__name__}", seldom))
+    elif kind == "changes":
+        change = applying.apply_change
+
+        def applied(run: Any, scope: Scope, what: Any, layer: int, id: Any) -> None:
+            if due(scope, f"{type(what).__name__} {layer}", seldom):
+                raise Fault(type(what).__name__)
+            change(run, scope, what, layer, id)
+
+        monkeypatch.setattr(layers, "apply_change", applied)
+    else:
+        apply = AbilityReplacement.apply
+
+        def replaced(self: AbilityReplacement, game: Any, event: Any) -> Any:
+            if due(self.scope, self.key, seldom):
+                raise Fault(self.key)
+            return apply(self, game, event)
+
+        monkeypatch.setattr(AbilityReplacement, "apply", replaced)
+
+
+SELDOM = {
+    "effects": 12,
+    "values": 30,
+    "conditions": 6,
+    "selectors": 60,
+    "predicates": 30,
+    "predicates of players": 2,
+    "triggers": 40,
+    "changes": 30,
+    "replacements": 1,
+}
+"""Which of so many moments of a kind is one in which it breaks."""
+
+
+RARE = ("replacements", "predicates of players")
+"""What does not happen in every game."""
+
+
+def played(seed: int, program: type[RandomAgent] | type[HeuristicAgent]) -> Session:
+    session = random_game(seed, [program(seed * 10 + seat) for seat in range(4)])
+    session.run(until_turn=TURNS)
+    return session
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("seed", range(1, GAMES + 1))
+def test_a_fault_is_survived_and_replayed(monkeypatch: pytest.MonkeyPatch, kind: str, seed: int) -> None:
+    inject(monkeypatch, kind, SELDOM[kind])
+    session = played(seed, HeuristicAgent if seed % 3 == 0 else RandomAgent)
+    assert session.game.state.turn.number == TURNS or session.result is not None
+    assert any("Fault" in note.problem for note in session.game.trouble) or kind in RARE or seed > 1
+
+    record = decode_record(encode_record(record_of(session)))
+    again = Session(record.setup, pool(), replay_agents(4), record.decisions)
+    again.run(until_turn=TURNS)
+    assert first_difference(record, again.game.log) is None
+    assert again.game.decisions == session.game.decisions
+
+
+def test_a_rewind_across_a_fault_comes_to_the_same_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    inject(monkeypatch, "effects", 12)
+    session = played(2, RandomAgent)
+    faults = [event for event in session.game.log if isinstance(event, Noted) and event.what == "bug"]
+    log, decisions = list(session.game.log), list(session.game.decisions)
+    assert faults
+
+    for to in (len(decisions) * 3 // 4, len(decisions) // 2, 10):
+        session.rewind(to, decisions[to:])
+        session.run(until_turn=TURNS)
+        assert session.game.log == log
+
+
+def test_copies_of_a_state_in_which_an_object_is_silent_play_on_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    inject(monkeypatch, "changes", 20)
+    session = played(1, RandomAgent)
+    state = session.game.state.copy()
+    silent = [obj.id for obj in state.objects.values() if obj.silent]
+    assert any(isinstance(event, Noted) and event.what == "silenced" for event in session.game.log)
+    assert [obj.id for obj in state.copy().objects.values() if obj.silent] == silent
+    for id in silent:
+        assert not session.game.characteristics(id).sorted.statics
+        assert session.game.characteristics(id).printed.unread
