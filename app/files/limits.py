@@ -9,8 +9,6 @@ MOST_POD: Final = 4_000_000
 """A pod of a draft; one of eight seats with reasons has a fifteenth."""
 MOST_RECORD: Final = 16_000_000
 """A saved game; one of two thousand decisions has a seventieth."""
-LONGEST_RECORD_LINE: Final = 4_000_000
-"""A line of it: all decisions are in the last one."""
 MOST_CARDS: Final = 6_000_000_000
 """A download of card objects, which is read object by object; the one of every printing in every language has a
 third."""

@@ -210,6 +210,25 @@ _SAVES = (
     Message("the game does not end: turn {count} has begun", "die Partie endet nicht: Zug {count} hat begonnen"),
 )
 
+_LIMITS = (
+    Message(
+        "the saved game has more than {most} decisions", "die gespeicherte Partie hat mehr als {most} Entscheidungen"
+    ),
+    Message("there is no seat {seat} to begin", "es gibt keinen Platz {seat}, der beginnen könnte"),
+    Message("{value} is no seed", "{value} ist kein Startwert"),
+    Message("{value} is no number of copies", "{value} ist keine Anzahl von Karten"),
+    Message("{value} is no life total", "{value} ist kein Lebenspunktestand"),
+    Message("the deck {name} is too large to be played with", "das Deck {name} ist zu groß, um damit zu spielen"),
+    Message("there are more than {most} cards in the deck", "das Deck hat mehr als {most} Karten"),
+    Message(
+        "there are {count} cards; at most {most} are read", "es sind {count} Karten; gelesen werden höchstens {most}"
+    ),
+    Message(
+        "more than {most} lines of the file cannot be understood",
+        "mehr als {most} Zeilen der Datei sind nicht zu verstehen",
+    ),
+)
+
 _CALLS = (
     Message("No such command {name}.", "es gibt keinen Befehl {name}"),
     Message("No such option: {name} (Possible options: {known})", "es gibt keine Option {name} (vielleicht: {known})"),
@@ -239,6 +258,7 @@ REFUSALS: Final[tuple[Message, ...]] = (
     *_CARDS,
     *_CHOICES,
     *_SAVES,
+    *_LIMITS,
     *_CALLS,
     *_FILES,
     *SEARCH_REFUSALS,

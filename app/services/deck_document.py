@@ -37,5 +37,5 @@ def decode_document(text: str, source: str) -> DeckDocument:
     """
     try:
         return _decoder.decode(text)
-    except msgspec.DecodeError as problem:
+    except (msgspec.DecodeError, RecursionError) as problem:
         raise UnreadableInput(f"{source} is no stored deck: {problem}") from None

@@ -5,20 +5,20 @@ Comes in: paths, names of formats. Goes out: decks, pools and reports; files are
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 
 import msgspec
 
+from app.files.limits import MOST_POD
 from app.files.reading import read_at_most
 from app.files.writing import write_whole
 from app.services.program_files import data_files
 from engine.cards.facts import Catalogue
 from engine.cards.printings import read_printings
 from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry
-from engine.decks.notation.decoding import MOST_BYTES
+from engine.decks.notation.decoding import MOST_BYTES, MOST_CARDS
 from engine.decks.notation.files import find_notation, notation_for_file, read_deck, write_deck
 from engine.decks.notation.report import ExportReport, ImportReport
 from engine.decks.pool import Pool
@@ -26,9 +26,6 @@ from engine.errors import UnreadableInput
 
 MOST_NAMES = 5
 """So many unknown names an error quotes."""
-
-_LARGEST_POD = 20_000_000
-"""Bytes of a pod file; one of eight seats with reasons has less than a tenth."""
 
 
 def read_deck_file(path: Path, catalogue: Catalogue, notation: str | None = None) -> tuple[Deck, ImportReport]:
@@ -128,18 +125,33 @@ def _known_printings() -> Mapping[str, ChosenPrinting]:
     return found
 
 
+class _Pod(msgspec.Struct, frozen=True):
+    pools: list[list[str]] | None = None
+
+
+_pod = msgspec.json.Decoder(_Pod)
+_names = msgspec.json.Decoder(list[str])
+
+
 def _json_pool(path: Path, seat: int | None) -> Pool:
+    data = read_at_most(path, MOST_POD)
     try:
-        document = json.loads(read_at_most(path, _LARGEST_POD))
-    except (ValueError, RecursionError) as problem:
+        msgspec.json.decode(data, type=msgspec.Raw)  # whether it is JSON at all, before what it holds
+        names = _names.decode(data) if data.lstrip()[:1] != b"{" else _seat_of(_pod.decode(data), path, seat)
+    except msgspec.ValidationError as problem:
+        if " - at `$.pools`" in str(problem) or seat is None:
+            raise UnreadableInput(f"{str(path)!r}: name one of its seats with --seat") from None
+        raise UnreadableInput(f"{str(path)!r} is no list of card names") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
         raise UnreadableInput(f"{str(path)!r} is not JSON: {problem}") from None
-    if isinstance(document, dict):
-        pools = document.get("pools")
-        if not isinstance(pools, list) or seat is None:
-            raise UnreadableInput(f"{str(path)!r}: name one of its seats with --seat")
-        if not 1 <= seat <= len(pools):
-            raise UnreadableInput(f"{str(path)!r} has no seat {seat!r}")
-        document = pools[seat - 1]
-    if not isinstance(document, list) or not all(isinstance(name, str) for name in document):
-        raise UnreadableInput(f"{str(path)!r} is no list of card names")
-    return Pool.of(document)
+    if len(names) > MOST_CARDS:
+        raise UnreadableInput(f"{str(path)!r}: there are {len(names)} cards; at most {MOST_CARDS} are read")
+    return Pool.of(names)
+
+
+def _seat_of(pod: _Pod, path: Path, seat: int | None) -> list[str]:
+    if pod.pools is None or seat is None:
+        raise UnreadableInput(f"{str(path)!r}: name one of its seats with --seat")
+    if not 1 <= seat <= len(pod.pools):
+        raise UnreadableInput(f"{str(path)!r} has no seat {seat!r}")
+    return pod.pools[seat - 1]

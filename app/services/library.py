@@ -90,7 +90,7 @@ def _leader(saved: SavedGame) -> str:
     try:
         game = msgspec.json.decode(saved.setup, type=_Game)
         return game.setup.seats[game.programs.index("")].commanders[0][0]
-    except (msgspec.DecodeError, ValueError, IndexError):
+    except (msgspec.DecodeError, ValueError, IndexError, RecursionError):
         return ""
 
 

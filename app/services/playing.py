@@ -85,7 +85,7 @@ class Playing:
         try:
             document = msgspec.json.decode(saved.setup, type=_Document)
             decisions = tuple(read_answer(text) for text in self._games.decisions(game_id))
-        except (msgspec.DecodeError, TypeError, ValueError):
+        except (msgspec.DecodeError, TypeError, ValueError, OverflowError, RecursionError):
             raise UnreadableInput(f"the game {saved.name!r} cannot be read any more") from None
         if document.version != _VERSION or PERSON not in document.programs:
             raise UnreadableInput(f"the game {saved.name!r} is of the unknown version {document.version!r}")

@@ -41,7 +41,7 @@ def read_preferences(settings: Settings) -> Preferences:
         if field.name in stored:
             try:
                 known[field.name] = msgspec.json.decode(stored[field.name], type=field.type)
-            except (msgspec.DecodeError, msgspec.ValidationError):
+            except (msgspec.DecodeError, RecursionError):
                 continue
     return msgspec.convert(known, Preferences)
 

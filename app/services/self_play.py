@@ -13,6 +13,7 @@ from pathlib import Path
 
 import msgspec
 
+from app.files.limits import MOST_RECORD
 from app.files.reading import read_at_most
 from app.files.writing import write_whole
 from app.services.card_files import Complaints, card_objects
@@ -36,8 +37,6 @@ from engine.match.setup import VARIANTS, GameSetup, format_rules, ruleset_of, se
 from engine.simulation.game_summary import GameSummary, summarise
 
 COMMANDER = "commander"
-MOST_RECORD = 200_000_000
-"""Bytes of a saved game; a long one has a hundredth."""
 
 
 class Remark(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ knows the rules; `runner` plays what these values say.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -97,7 +97,7 @@ class Wait(Entry, frozen=True, kw_only=True, tag="wait"):
 class AddCounters(Entry, frozen=True, kw_only=True, tag="add_counters"):
     permanent: Ref
     counter: str
-    count: int
+    count: Annotated[int, msgspec.Meta(ge=-10_000, le=10_000)]
 
 
 class Concede(Entry, frozen=True, kw_only=True, tag="concede"):
@@ -199,7 +199,7 @@ class Zoned(msgspec.Struct, frozen=True):
     """Cards in a zone at the start."""
 
     card: str
-    count: int = 1
+    count: Annotated[int, msgspec.Meta(ge=0, le=500)] = 1
     tapped: bool = False
     alias: str = ""
     printing: str = ""
@@ -298,7 +298,7 @@ def read_scenarios(data: bytes, source: str) -> Iterator[Scenario]:
         if line.strip():
             try:
                 yield _scenario.decode(line)
-            except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
                 raise UnreadableInput(f"{source}, line {number}: {problem}") from None
 
 
@@ -310,5 +310,5 @@ def read_decks(data: bytes, source: str) -> Decks:
     """
     try:
         return _decks.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
         raise UnreadableInput(f"{source}: {problem}") from None

@@ -37,7 +37,7 @@ def decode_draft(data: bytes, source: str) -> DraftRecord:
     """
     try:
         saved = _decoder.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
         raise UnreadableInput(f"{source} is no saved draft: {problem}") from None
     if any(not group for group in saved.draft.undone):
         raise UnreadableInput(f"{source} is no saved draft: an empty group - at `$.draft.undone`")

@@ -18,9 +18,13 @@ from engine.game.events import Event
 from engine.game.interruption import Interruption
 from engine.game.manual.acts import AnyAct, ManualAct
 from engine.match.session import Session
-from engine.match.setup import GameSetup
+from engine.match.setup import GameSetup, check_setup, ruleset_of
 
 VERSION = 1
+MOST_DECISIONS = 200_000
+"""Of a game; a long one has a fiftieth."""
+LONGEST_LINE = 4_000_000
+"""Bytes of the line with all decisions."""
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -93,23 +97,27 @@ def decode_record(data: bytes) -> GameRecord:
     lines = data.split(b"\n")
     try:
         header = msgspec.json.decode(lines[0], type=Header)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise UnreadableInput("this is not a saved game") from None
     if header.commandeer_game != VERSION:
         raise UnreadableInput(f"the game was saved in version {header.commandeer_game}, this program reads {VERSION}")
     if len(lines) < 3 or lines[-1] != b"":
         raise UnreadableInput("the saved game is cut off: its last line is missing")
     try:
-        closing = msgspec.json.decode(lines[-2], type=Closing)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+        closing = msgspec.json.decode(lines[-2], type=Closing) if len(lines[-2]) <= LONGEST_LINE else None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise UnreadableInput("the saved game is cut off: its last line is missing") from None
+    if closing is None or len(closing.decisions) > MOST_DECISIONS:
+        raise UnreadableInput(f"the saved game has more than {MOST_DECISIONS} decisions")
+    ruleset_of(header.setup.variant, len(header.setup.seats))
+    check_setup(header.setup)
     events = tuple(lines[1:-2])
     if len(events) != closing.events:
         raise UnreadableInput(f"the saved game is damaged: {closing.events} events were saved, {len(events)} are there")
     record = GameRecord(header.setup, events, closing)
     try:
         record.decisions  # noqa: B018 - malformed decisions are found now
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         raise UnreadableInput("the saved game is damaged: its decisions cannot be read") from None
     return record
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
+from engine.cards.mana_cost import COLOURS
 from engine.decks.deck import Deck
 from engine.decks.formats import Format
 from engine.errors import UnreadableInput
@@ -24,6 +25,12 @@ from engine.randomness import RandomStream
 assert registered.MODULES
 
 VARIANTS = ("commander", "duel", "free-for-all")
+MOST_CARDS = 2_000
+"""Cards of one deck that is played with."""
+MOST_COMMANDERS = 10
+MOST_LIFE = 1_000_000
+LARGEST_SEED = 2**53
+"""Seeds go into JSON documents, whose readers take no larger numbers."""
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -93,6 +100,44 @@ def ruleset_of(variant: str, players: int) -> Ruleset:
             raise UnreadableInput(f"there is no variant {variant!r}; there are {', '.join(VARIANTS)}")
 
 
+def check_setup(setup: GameSetup) -> None:
+    """Refuses a setup that no game can have.
+
+    Raises:
+        UnreadableInput: quoting what is wrong.
+    """
+    if setup.first is not None and not 0 <= setup.first < len(setup.seats):
+        raise UnreadableInput(f"there is no seat {setup.first!r} to begin")
+    if abs(setup.seed) > LARGEST_SEED:
+        raise UnreadableInput(f"{setup.seed!r} is no seed")
+    for seat in setup.seats:
+        _check_seat(seat)
+    rules = setup.format
+    if rules is not None:
+        _check_life(rules.starting_life)
+        if rules.commander_damage is not None:
+            _check_life(rules.commander_damage)
+
+
+def _check_seat(seat: Seat) -> None:
+    wrong = next((count for _, count in seat.main if not 1 <= count <= MOST_CARDS), None)
+    if wrong is not None:
+        raise UnreadableInput(f"{wrong!r} is no number of copies")
+    size = sum(count for _, count in seat.main)
+    if size > MOST_CARDS or len(seat.commanders) > MOST_COMMANDERS:
+        raise UnreadableInput(f"the deck {seat.name!r} is too large to be played with")
+    colour = next((colour for _, colour in seat.commanders if colour and colour not in COLOURS), None)
+    if colour is not None:
+        raise UnreadableInput(f"{colour!r} is no colour")
+    if seat.life is not None:
+        _check_life(seat.life)
+
+
+def _check_life(life: int) -> None:
+    if not 1 <= life <= MOST_LIFE:
+        raise UnreadableInput(f"{life!r} is no life total")
+
+
 def new_game(setup: GameSetup, pool: CardPool, agents: Sequence[Agent]) -> Game:
     """A game that is set up but not started.
 
@@ -101,6 +146,7 @@ def new_game(setup: GameSetup, pool: CardPool, agents: Sequence[Agent]) -> Game:
         UnreadableInput: if the variant does not exist or is not for so many players.
     """
     ruleset = ruleset_of(setup.variant, len(setup.seats))
+    check_setup(setup)
     if setup.format is not None:
         ruleset = replace(
             ruleset, starting_life=setup.format.starting_life, commander_damage=setup.format.commander_damage

@@ -14,7 +14,9 @@ import msgspec
 
 from engine.cards.facts import CardFacts, Catalogue
 from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry, merged
+from engine.decks.notation.decoding import MOST_CARDS, MOST_NOT_UNDERSTOOD
 from engine.decks.notation.report import ImportReport, NotationNote, NoteCode
+from engine.errors import UnreadableInput
 
 Part = Literal["commander", "companion", "main", "sideboard", "maybeboard"]
 
@@ -33,9 +35,12 @@ class Collector:
         self._companion: DeckEntry | None = None
         self._parts: dict[Part, list[DeckEntry]] = {"main": [], "sideboard": [], "maybeboard": []}
         self._notes: list[NotationNote] = []
+        self._size = 0
 
     def note(self, code: NoteCode, line: int | None = None, quote: str = "", cards: tuple[str, ...] = ()) -> None:
         self._notes.append(NotationNote(code, line, quote, cards))
+        if len(self._notes) > MOST_NOT_UNDERSTOOD:
+            raise UnreadableInput(f"more than {MOST_NOT_UNDERSTOOD} lines of the file cannot be understood")
 
     def known(self, name: str) -> CardFacts | None:
         """The card of that name, if a catalogue knows it; ``Fire/Ice`` may stand for ``Fire // Ice``."""
@@ -46,6 +51,9 @@ class Collector:
 
     def add(self, part: Part, entry: DeckEntry, line: int | None, colour: str | None = None) -> None:
         """Takes an entry into a part of the deck; `colour` is a commander's chosen colour."""
+        self._size += entry.count
+        if self._size > MOST_CARDS:
+            raise UnreadableInput(f"there are more than {MOST_CARDS} cards in the deck")
         if colour and part != "commander":
             self.note("line_not_understood", line, f"[{colour}]")
         entry = self._with_full_name(entry, line)

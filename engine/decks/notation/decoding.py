@@ -13,6 +13,11 @@ MOST_BYTES = 1_000_000
 MOST_COPIES = 999
 """The largest count that a deck file may name for one card."""
 
+MOST_CARDS = 5_000
+"""Copies that all parts of a deck file may have together."""
+MOST_NOT_UNDERSTOOD = 1_000
+"""A file with more lines that say nothing is no deck file."""
+
 LONGEST_ENTRY = 400
 """The most characters of a line that names a card."""
 
