@@ -15,6 +15,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from app.cli.doors import Doors
+from app.cli.streams import ask_line, drop_output, prepare_streams
 from app.messages import shell_words
 from app.services.display import DisplayProblem, NoDisplay, display_problem
 from app.services.preferences import Language
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 def start(arguments: Sequence[str]) -> int:
     """Runs the program; returns the exit code of CLI.md's table."""
+    prepare_streams()
     if not arguments:
         return open_window()
     from app.cli.program import run
@@ -101,19 +103,13 @@ def _run_terminal(problem: DisplayProblem) -> int:
     language = workshop.preferences().language
     sys.stderr.write(reason_sentence(language, _REASONS[problem.reason], problem.detail) + "\n")
 
-    def ask(prompt: str) -> str | None:
-        try:
-            return input(prompt)
-        except (EOFError, KeyboardInterrupt):
-            return None
-
     def tell(line: str) -> None:
         sys.stdout.write(line + "\n")
 
     try:
-        Terminal(workshop, language, ask, tell).run()
+        Terminal(workshop, language, ask_line, tell).run()
     except BrokenPipeError:  # whoever read our lines has gone
-        sys.stdout = open(os.devnull, "w")  # noqa: SIM115 - Python flushes it once more at the end
+        drop_output()
     finally:
         workshop.database.close()
     return 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections import Counter
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from app.cli.json_file import STANDARD_OUTPUT, hand_over, progress
+from app.cli.options import DEFAULT_JOBS, MOST_LINES, JobsOption
 from app.services.card_compiling import CompiledText, UnreadText, compile_texts
 from app.services.card_files import read_objects
 from engine.ir.card import STATUSES
@@ -22,11 +22,9 @@ FileArgument = Annotated[Path, typer.Argument(help="Card objects (Scryfall shape
 JsonOption = Annotated[
     str | None, typer.Option("--json", help="One JSON document, to a file or (alone) to standard output.")
 ]
-JobsOption = Annotated[int, typer.Option(min=1, help="How many processes.")]
-_JOBS = min(2, os.cpu_count() or 1)
 
 
-def compile_cards(file: FileArgument, json_to: JsonOption = None, jobs: JobsOption = _JOBS) -> None:
+def compile_cards(file: FileArgument, json_to: JsonOption = None, jobs: JobsOption = DEFAULT_JOBS) -> None:
     """Reads card objects and says of each whether its text is understood: exact, partial or unread."""
     started = time.perf_counter()
     compiled = _compiled(file, jobs)
@@ -46,8 +44,8 @@ def compile_cards(file: FileArgument, json_to: JsonOption = None, jobs: JobsOpti
 def report(
     file: FileArgument,
     json_to: JsonOption = None,
-    jobs: JobsOption = _JOBS,
-    most: Annotated[int, typer.Option(min=1, help="How many classes of unread text.")] = 30,
+    jobs: JobsOption = DEFAULT_JOBS,
+    most: Annotated[int, typer.Option(min=1, max=MOST_LINES, help="How many classes of unread text.")] = 30,
 ) -> None:
     """Says how much of card objects is understood, and what is missing most often."""
     started = time.perf_counter()

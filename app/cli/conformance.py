@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from pathlib import Path
 from typing import Annotated
@@ -11,6 +10,7 @@ import typer
 
 from app.cli.complaining import tell_refused
 from app.cli.json_file import STANDARD_OUTPUT, hand_over, progress
+from app.cli.options import DEFAULT_JOBS, JobsOption
 from app.messages.message import Words
 from app.services.card_files import complaints_of
 from app.services.conformance import counts, read_workload, run_workload
@@ -31,7 +31,7 @@ def conformance(
     json_to: Annotated[
         str | None, typer.Option("--json", help="One JSON document, to a file or to standard output.")
     ] = None,
-    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = min(2, os.cpu_count() or 1),
+    jobs: JobsOption = DEFAULT_JOBS,
     only: Annotated[str, typer.Option(help="Only scenarios whose id begins so.")] = "",
 ) -> int:
     """Runs scenarios and says which expectations do not hold. Exit code 1 if one failed."""

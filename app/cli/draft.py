@@ -12,6 +12,7 @@ import typer
 
 from app.cli.deck_documents import deck_list, problem_documents, shown_name
 from app.cli.languages import read_language
+from app.cli.options import SeedOption
 from app.files.writing import write_whole
 from app.messages import deck_words, draft_words
 from app.messages.deck_problems import problem_sentence
@@ -40,7 +41,7 @@ def register(program: typer.Typer) -> None:
 def run(
     set_code: Annotated[str, typer.Option("--set", help="Set code.")] = "CMM",
     seats: Annotated[int, typer.Option(help="Drafters at the table.")] = 8,
-    seed: Annotated[int | None, typer.Option(help="The same seed gives the same draft; else any.")] = None,
+    seed: SeedOption = None,
     out: Annotated[Path | None, typer.Option(help="Folder for a deck file per seat and pod.json.")] = None,
     level: Annotated[str, typer.Option(help="beginner, regular or expert.")] = "expert",
     reasons: Annotated[str | None, typer.Option(help="Say why each card was picked: en or de.")] = None,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -13,7 +12,8 @@ import typer
 
 from app.cli.json_file import print_json, progress
 from app.cli.languages import read_language
-from app.cli.play import SEED_BOUND, CardsOption, JsonOption, LanguageOption, known_cards, read_playable
+from app.cli.options import DEFAULT_JOBS, MOST_GAMES, JobsOption, SeedOption
+from app.cli.play import SEED_BOUND, CardsOption, JsonOption, LanguageOption, deck_name, known_cards, read_playable
 from app.messages import play_words as says
 from app.messages.message import Words
 from app.services.goldfishing import goldfish as play_many
@@ -27,10 +27,10 @@ def register(program: typer.Typer) -> None:
 
 def goldfish(
     deck: Annotated[Path, typer.Argument(help="A deck file of any known format.")],
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games.")] = 100,
     turns: Annotated[int, typer.Option(min=1, max=100, help="How many turns of the deck in each game.")] = 10,
-    seed: Annotated[int | None, typer.Option(help="The same seed gives the same games; else any.")] = None,
-    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = min(2, os.cpu_count() or 1),
+    seed: SeedOption = None,
+    jobs: JobsOption = DEFAULT_JOBS,
     cards: CardsOption = None,
     as_json: JsonOption = False,
     lang: LanguageOption = None,
@@ -38,7 +38,7 @@ def goldfish(
     """Plays a deck alone and says what it does by turn: mana its permanents make, damage it deals, averages of all
     games; and in which turn it first casts a commander."""
     words = Words(read_language(lang))
-    seat = seat_of(read_playable(deck, known_cards(cards, words)), deck.stem)
+    seat = seat_of(read_playable(deck, known_cards(cards, words)), deck_name(deck))
     first = secrets.randbelow(SEED_BOUND) if seed is None else seed
     found = play_many(seat, games=games, turns=turns, seed=first, jobs=jobs, cards=cards, progress=progress(games))
     if as_json:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import typer
+
+from app.files.writing import write_whole
 
 STANDARD_OUTPUT = "-"
 
@@ -36,7 +39,25 @@ def _names_a_file(following: list[str], rest: list[str]) -> bool:
 
 def print_json(document: object) -> None:
     """One JSON document on standard output."""
-    typer.echo(msgspec.json.encode(document).decode())
+    typer.echo(encoded(document).decode())
+
+
+def encoded(document: object) -> bytes:
+    """The document in UTF-8; what no UTF-8 can hold (a file's name may) is replaced by a mark."""
+    try:
+        return msgspec.json.encode(document)
+    except UnicodeEncodeError:
+        return msgspec.json.encode(_with_marks(msgspec.to_builtins(document)))
+
+
+def _with_marks(value: Any) -> Any:
+    if isinstance(value, str):
+        return value.encode("utf-8", "replace").decode("utf-8")
+    if isinstance(value, dict):
+        return {_with_marks(key): _with_marks(inner) for key, inner in value.items()}
+    if isinstance(value, list | tuple):
+        return [_with_marks(inner) for inner in value]
+    return value
 
 
 def hand_over(document: object, target: str | None) -> None:
@@ -48,7 +69,7 @@ def hand_over(document: object, target: str | None) -> None:
     if target == STANDARD_OUTPUT:
         print_json(document)
     elif target is not None:
-        Path(target).write_bytes(msgspec.json.encode(document) + b"\n")
+        write_whole(Path(target), encoded(document) + b"\n")
 
 
 def progress(total: int) -> Callable[[int], None]:

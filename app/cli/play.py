@@ -11,6 +11,7 @@ import typer
 from app.cli.complaining import tell_refused
 from app.cli.json_file import print_json
 from app.cli.languages import read_language
+from app.cli.options import MOST_TURNS, SeedOption
 from app.cli.played_lines import game_lines, position_lines
 from app.messages import play_reasons, play_words
 from app.messages.message import Words
@@ -32,11 +33,11 @@ from app.services.self_play import (
 from engine.cards.catalogue import ChainedCatalogue
 from engine.cards.facts import Catalogue
 from engine.decks.deck import Deck
+from engine.match.record import MOST_DECISIONS
 
 EXIT_NO = 1
 SEED_BOUND = 2**32
 
-SeedOption = Annotated[int | None, typer.Option(help="The same seed gives the same game; else any.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
 LanguageOption = Annotated[str | None, typer.Option("--lang", help="Language: en or de; else the system's.")]
 CardsOption = Annotated[Path | None, typer.Option("--cards", help="More card objects (Scryfall shape), .json, .jsonl.")]
@@ -53,7 +54,7 @@ def play(
     variant: Annotated[
         str, typer.Option(help="commander, commander-draft, brawl, duel or free-for-all.")
     ] = "commander",
-    max_turns: Annotated[int | None, typer.Option(min=1, help="Stop after so many turns.")] = None,
+    max_turns: Annotated[int | None, typer.Option(min=1, max=MOST_TURNS, help="Stop after so many turns.")] = None,
     log: Annotated[Path | None, typer.Option(help="File to save the game in: its events and decisions.")] = None,
     program: Annotated[
         list[str] | None, typer.Option(help="Who plays: player (the default) or random; once or once for each deck.")
@@ -66,7 +67,7 @@ def play(
     """Programs play one game to its end. Seats are numbered from 0 in the document."""
     words = Words(read_language(lang))
     catalogue = known_cards(cards, words)
-    named = [(path.stem, read_playable(path, catalogue)) for path in decks]
+    named = [(deck_name(path), read_playable(path, catalogue)) for path in decks]
     setup = game_setup(named, secrets.randbelow(SEED_BOUND) if seed is None else seed, variant)
     players = program or [OPPONENT]
     wanted = log is not None
@@ -94,7 +95,8 @@ def play(
 def replay(
     file: Annotated[Path, typer.Argument(help="A game saved by play --log.")],
     to: Annotated[
-        int | None, typer.Option(min=0, help="Make only so many decisions, and show how the game stands.")
+        int | None,
+        typer.Option(min=0, max=MOST_DECISIONS, help="Make only so many decisions, and show how the game stands."),
     ] = None,
     cards: CardsOption = None,
     as_json: JsonOption = False,
@@ -155,6 +157,11 @@ def read_playable(path: Path, catalogue: Catalogue) -> Deck:
     deck, report = read_deck_file(path, catalogue)
     require_known_cards(path, deck, report)
     return deck
+
+
+def deck_name(path: Path) -> str:
+    """What a deck is called in a game: its file's name, as far as it is text."""
+    return path.stem.encode("utf-8", "replace").decode("utf-8")
 
 
 def game_document(played: Played) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 from itertools import pairwise
 from typing import Annotated
@@ -14,7 +15,8 @@ from typer.exceptions import TyperException
 
 from app.cli.doors import Doors
 from app.cli.json_file import with_json_value
-from app.messages.errors import error_sentence, refusal
+from app.cli.streams import drop_output, flush_output
+from app.messages.errors import cut, error_sentence, refusal
 from app.services.preferences import LANGUAGES, Language, language_of_system
 from app.services.program_files import program_version
 from engine.errors import CommandeerError
@@ -74,18 +76,38 @@ def about(
 def run(arguments: Sequence[str], doors: Doors) -> int:
     """Runs one command line and returns its exit code; no traceback of a known error escapes."""
     language = _language(arguments)
-    command = typer.main.get_command(build_program(arguments[0] if arguments else ""))
-    arguments = with_json_value(arguments)
     try:
-        result = command.main(args=list(arguments), prog_name="commandeer", standalone_mode=False, obj=doors)
+        result = _done(arguments, doors)
+        flush_output()
     except typer.Exit as stop:
         return stop.exit_code
     except TyperException as problem:
         return _complain(refusal(_with_value(problem.format_message(), arguments), language), EXIT_BAD_CALL)
+    except BrokenPipeError:  # whoever read our lines has seen enough
+        drop_output()
+        return 0
     except (CommandeerError, OSError) as problem:
         return _complain(error_sentence(problem, language), EXIT_BAD_CALL)
+    except MemoryError:
+        return _complain(refusal("there is too little memory for that", language), EXIT_BAD_CALL)
     except (KeyboardInterrupt, typer.Abort):
         return _complain(refusal("stopped", language), EXIT_STOPPED)
+    return result
+
+
+def _done(arguments: Sequence[str], doors: Doors) -> int:
+    """Carries out the call; gives its exit code.
+
+    Raises:
+        BrokenPipeError: if whoever reads the output has gone, for which the library ends the program.
+    """
+    command = typer.main.get_command(build_program(arguments[0] if arguments else ""))
+    out, err = sys.stdout, sys.stderr
+    try:
+        result = command.main(args=with_json_value(arguments), prog_name="commandeer", standalone_mode=False, obj=doors)
+    except SystemExit:
+        sys.stdout, sys.stderr = out, err
+        raise BrokenPipeError from None
     return result if isinstance(result, int) else 0
 
 
@@ -100,6 +122,7 @@ def _language(arguments: Sequence[str]) -> Language:
 _NUMBERS = (
     ("valid integer", "{value!r} is not a whole number ({option})"),
     ("valid number", "{value!r} is not a number ({option})"),
+    *((mark, "{value!r} is out of range ({option}: {range})") for mark in ("in the range", "or equal to")),
 )
 """What the library of the command line says about a value that is no number, and what is said instead."""
 
@@ -115,10 +138,19 @@ def _with_value(sentence: str, arguments: Sequence[str]) -> str:
         return sentence
     for mark, better in _NUMBERS:
         if mark in sentence:
-            return better.format(value=value, option=option[1])
-    return f"{sentence}: {value!r}"
+            return better.format(value=cut(value), option=option[1], range=_range(sentence))
+    return f"{sentence}: {cut(value)!r}"
+
+
+def _range(sentence: str) -> str:
+    """The bound of a number in signs, which are the same in every language."""
+    least = re.search(r"greater than or equal to (-?\d+)", sentence)
+    most = re.search(r"less than or equal to (-?\d+)", sentence)
+    between = re.search(r"in the range (\S+)\.", sentence)
+    return f"≥ {least[1]}" if least else f"≤ {most[1]}" if most else between[1] if between else ""
 
 
 def _complain(sentence: str, exit_code: int) -> int:
-    sys.stderr.write(f"commandeer: {sentence}\n")
+    with suppress(OSError):  # nobody hears it
+        sys.stderr.write(f"commandeer: {sentence}\n")
     return exit_code

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 import time
 from collections.abc import Sequence
@@ -14,6 +13,7 @@ import typer
 
 from app.cli.json_file import print_json, progress
 from app.cli.languages import read_language
+from app.cli.options import DEFAULT_JOBS, MOST_GAMES, JobsOption, SeedOption
 from app.cli.play import JsonOption, LanguageOption
 from app.files.writing import write_whole
 from app.messages import play_words as says
@@ -36,14 +36,16 @@ def register(program: typer.Typer) -> None:
 
 
 def run(
-    pods: Annotated[int, typer.Option(min=0, help="How many pods are drafted.")] = 1,
-    games: Annotated[int, typer.Option(min=0, help="How many games the decks of each pod play.")] = 2,
-    stored: Annotated[int, typer.Option(min=0, help="How many games the program's own decks play as well.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = min(2, os.cpu_count() or 1),
+    pods: Annotated[int, typer.Option(min=0, max=MOST_GAMES, help="How many pods are drafted.")] = 1,
+    games: Annotated[int, typer.Option(min=0, max=MOST_GAMES, help="How many games the decks of each pod play.")] = 2,
+    stored: Annotated[
+        int, typer.Option(min=0, max=MOST_GAMES, help="How many games the program's own decks play as well.")
+    ] = 0,
+    jobs: JobsOption = DEFAULT_JOBS,
     out: Annotated[Path | None, typer.Option(help="Folder for pods.jsonl and cards.json.")] = None,
     set_code: Annotated[str, typer.Option("--set", help="Set code.")] = "CMM",
-    seats: Annotated[int, typer.Option(min=2, help="Drafters of a pod.")] = 8,
-    seed: Annotated[int | None, typer.Option(help="The same seed gives the same drafts and games; else any.")] = None,
+    seats: Annotated[int, typer.Option(help="Drafters of a pod.")] = 8,
+    seed: SeedOption = None,
     program: Annotated[list[str] | None, typer.Option(help="Who plays: player (the default) or random.")] = None,
     as_json: JsonOption = False,
     lang: LanguageOption = None,

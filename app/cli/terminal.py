@@ -6,6 +6,7 @@ there. Ends cleanly when there is no more input.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -73,7 +74,7 @@ class Terminal:
         self._say(words.WHICH_FOLDER)
         typed = self._ask()
         if typed:
-            folder = Path(typed).expanduser()
+            folder = Path(os.path.expanduser(typed))
             remembered = self._workshop.save_elsewhere(folder)
             self._say(storage_words.SAVED_IN if remembered else storage_words.SAVED_IN_ONCE, place=folder)
 
@@ -209,7 +210,7 @@ class Terminal:
                 return decks.mend(fix)
             self._say(words.NOTHING_TO_FIX)
         elif command == "e" and rest.strip():
-            decks.write_file(Path(rest.strip()).expanduser(), "plain")
+            decks.write_file(Path(os.path.expanduser(rest.strip())), "plain")
             self._say(words.EXPORTED, file=rest.strip())
         else:
             self._say(words.NOT_A_CHOICE, text=repr(typed))

@@ -240,6 +240,8 @@ _CALLS = (
     Message("{value} is not a whole number ({option})", "{value} ist keine ganze Zahl ({option})"),
     Message("{value} is not a number ({option})", "{value} ist keine Zahl ({option})"),
     Message("Invalid value for {option}: {problem}", "falscher Wert für {option}: {problem}"),
+    Message("{value} is out of range ({option}: {range})", "{value} liegt nicht im Bereich ({option}: {range})"),
+    Message("there is too little memory for that", "dafür reicht der Arbeitsspeicher nicht"),
     Message("stopped", "abgebrochen"),
 )
 
@@ -274,5 +276,8 @@ IS_FOLDER = Message("{place} is a folder, not a file", "{place} ist ein Ordner, 
 NO_FOLDER = Message("{place} is not in a folder", "{place} liegt in keinem Ordner")
 IN_THE_WAY = Message("{place} is there already, and is no folder", "{place} gibt es schon, und es ist kein Ordner")
 TOO_LONG = Message("the name {place} is too long", "der Name {place} ist zu lang")
+NO_OUTPUT = Message(
+    "standard output could not be written: {reason}", "die Standardausgabe lässt sich nicht schreiben: {reason}"
+)
 DEVICE = Message("{place} could not be read or written: {reason}", "{place} ist nicht les- oder schreibbar: {reason}")
 """Sentences about a file or folder that the system refuses."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import errno
 import re
 from functools import lru_cache
+from typing import Final
 
 from app.messages import error_words as words
 from app.messages.message import Message, Words
@@ -17,6 +18,10 @@ from engine.errors import CommandeerError
 
 _GAP = re.compile(r"\\\{([a-z_]+)\\\}")
 _DEEPEST = 4
+_LONGEST_QUOTE: Final = 400
+_LONGEST_SENTENCE: Final = 2_000
+_QUOTE: Final = re.compile(r"'(?:[^'\\]|\\.)*'|\"(?:[^\"\\]|\\.)*\"", re.DOTALL)
+_CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
 
 _SYSTEM = {
     errno.ENOENT: words.NOT_THERE,
@@ -49,16 +54,31 @@ def system_sentence(error: OSError, language: Language) -> str:
     """What the system refused, with the file or folder in quotes."""
     reason = error.strerror or str(error)
     if error.filename is None:
-        return reason
+        return Words(language).say(words.NO_OUTPUT, reason=reason)
     message = _SYSTEM.get(error.errno or 0, words.DEVICE)
     return Words(language).say(message, place=repr(str(error.filename)), reason=reason)
 
 
 def refusal(sentence: str, language: Language) -> str:
     """A sentence that refuses an input, in the language."""
+    sentence = _one_line(sentence)
     if language == "en":
         return sentence.removesuffix(".")
     return _german(sentence, 0) or sentence.removesuffix(".")
+
+
+def cut(text: str) -> str:
+    """What somebody gave, short enough to be quoted."""
+    return text if len(text) <= _LONGEST_QUOTE else f"{text[: _LONGEST_QUOTE - 80]}…{text[-40:]}"
+
+
+def _one_line(sentence: str) -> str:
+    """A sentence that fits on a screen, whatever it quotes, and cannot steer a terminal."""
+    if len(sentence) > _LONGEST_QUOTE:
+        sentence = _QUOTE.sub(lambda quote: cut(quote.group()), sentence)
+    if len(sentence) > _LONGEST_SENTENCE:
+        sentence = f"{sentence[: _LONGEST_SENTENCE - 80]}…{sentence[-40:]}"
+    return _CONTROL.sub(" ", sentence)
 
 
 def known_refusal(sentence: str) -> bool:

@@ -7,17 +7,22 @@ from pathlib import Path
 
 from platformdirs import user_config_path, user_data_path
 
+from app.files.reading import read_at_most
+from app.files.writing import write_whole
+from engine.errors import UnreadableInput
+
 _APP = "commandeer"
+_LONGEST = 10_000
 
 
 def data_folder() -> Path:
     """The folder that holds the database."""
     named = os.environ.get("COMMANDEER_DATA")
     if named:
-        return Path(named).expanduser()
+        return Path(os.path.expanduser(named))
     try:
-        chosen = _pointer().read_text(encoding="utf-8").strip()
-    except OSError:
+        chosen = read_at_most(_pointer(), _LONGEST).decode().strip()
+    except (OSError, ValueError, UnreadableInput):  # a damaged note of the folder is none
         chosen = ""
     return Path(chosen) if chosen else user_data_path(_APP, appauthor=False)
 
@@ -26,8 +31,8 @@ def remember_folder(folder: Path) -> bool:
     """Makes `folder` the data folder of every later start; False where that cannot be written down."""
     try:
         _pointer().parent.mkdir(parents=True, exist_ok=True)
-        _pointer().write_text(str(folder), encoding="utf-8")
-    except OSError:
+        write_whole(_pointer(), str(folder).encode(), private=True)
+    except (OSError, ValueError):
         return False
     return True
 
