@@ -1,4 +1,4 @@
-"""One sentence for each trouble with the data folder."""
+"""One sentence for each trouble with the data folder: what happened, and what to do."""
 
 from __future__ import annotations
 
@@ -6,31 +6,52 @@ from app.messages.message import Message
 from app.storage.problems import StorageProblem, StorageTrouble
 
 _KEPT = Message(
-    " Everything goes on in memory; nothing is lost until the program ends.",
-    " Alles läuft im Arbeitsspeicher weiter; bis zum Programmende geht nichts verloren.",
+    " Everything goes on in memory, with what could be read of it; \"Try again\" or \"Save elsewhere\" brings it into a"
+    " file, and nothing there is written over.",
+    " Alles läuft im Arbeitsspeicher weiter, mit dem, was davon zu lesen war; „Erneut versuchen“ oder „Anderswo"
+    " speichern“ bringt es in eine Datei, und dort wird nichts überschrieben.",
 )
 
-READ_ONLY = Message("{place} cannot be written to.{kept}", "In {place} kann nicht geschrieben werden.{kept}")
+READ_ONLY = Message(
+    "{place} cannot be written to: you or the program may not change it.{kept}",
+    "In {place} kann nicht geschrieben werden: Du oder das Programm dürfen sie nicht ändern.{kept}",
+)
 DISK_FULL = Message(
-    "The disk is full, so {place} could not be saved.{kept}",
-    "Der Datenträger ist voll, {place} konnte nicht gespeichert werden.{kept}",
+    "The disk is full, so {place} could not be saved. Free some space, then try again.{kept}",
+    "Der Datenträger ist voll, {place} konnte nicht gespeichert werden. Schaffe Platz und versuche es erneut.{kept}",
 )
 DAMAGED = Message(
-    "{place} was damaged; it has been put aside as {moved}, and a new file was begun.",
-    "{place} war beschädigt; die Datei liegt jetzt unter {moved}, und eine neue wurde angefangen.",
+    "{place} was damaged. All that could be read is in a new file (drafts, decks and games: {count}); the damaged one"
+    " is kept as {moved}.",
+    "{place} war beschädigt. Alles, was zu lesen war, steht in einer neuen Datei (Drafts, Decks und Partien: {count});"
+    " die beschädigte liegt unter {moved}.",
 )
 DAMAGED_NOW = Message(
-    "{place} is damaged and stays as it is.{kept}", "{place} ist beschädigt und bleibt, wie sie ist.{kept}"
+    "{place} is damaged, and another window has it open, so it stays as it is. Close the other window, then try"
+    " again.{kept}",
+    "{place} ist beschädigt, und ein anderes Fenster hat sie offen; sie bleibt, wie sie ist. Schließe das andere"
+    " Fenster und versuche es dann erneut.{kept}",
 )
 TOO_NEW = Message(
-    "{place} was written by a newer version of Commandeer and stays as it is.{kept}",
-    "{place} wurde von einer neueren Version von Commandeer geschrieben und bleibt, wie sie ist.{kept}",
+    "{place} was written by a newer version of Commandeer and stays as it is. Start that version, or save"
+    " elsewhere.{kept}",
+    "{place} wurde von einer neueren Version von Commandeer geschrieben und bleibt, wie sie ist. Starte jene Version,"
+    " oder speichere anderswo.{kept}",
 )
 BUSY = Message(
-    "Another program holds {place}, so it could not be saved.{kept}",
-    "Ein anderes Programm hält {place} fest; es konnte nicht gespeichert werden.{kept}",
+    "Another program holds {place}. As soon as it lets go, everything is saved there by itself.{kept}",
+    "Ein anderes Programm hält {place} fest. Sobald es sie freigibt, wird alles von selbst dort gespeichert.{kept}",
+)
+WAITING = Message(
+    "Another program is changing {place}; Commandeer waits for its turn.",
+    "Ein anderes Programm ändert gerade {place}; Commandeer wartet, bis es an der Reihe ist.",
 )
 UNREACHABLE = Message("{place} cannot be opened.{kept}", "{place} kann nicht geöffnet werden.{kept}")
+MISSING = Message(
+    "The folder of {place} is not there; perhaps its disk is not connected. Connect it, then try again.{kept}",
+    "Der Ordner von {place} ist nicht da; vielleicht ist der Datenträger nicht angeschlossen. Schließe ihn an und"
+    " versuche es dann erneut.{kept}",
+)
 SAVED_IN = Message(
     "Everything is saved in {place}, and later starts look there.",
     "Alles ist in {place} gespeichert; spätere Starts suchen dort.",
@@ -39,7 +60,31 @@ SAVED_IN_ONCE = Message(
     "Everything is saved in {place}; start with COMMANDEER_DATA={place} to find it again.",
     "Alles ist in {place} gespeichert; ein Start mit COMMANDEER_DATA={place} findet es wieder.",
 )
-STILL_NOT = Message("{place} cannot be written to either.", "Auch in {place} kann nicht geschrieben werden.")
+CONFLICT = Message(
+    "{name} was changed in another window meanwhile. Both are kept: what you do here goes on as {copy}.",
+    "{name} wurde inzwischen in einem anderen Fenster geändert. Beides bleibt: Was du hier tust, geht als {copy}"
+    " weiter.",
+)
+KEEP_MINE = Message("Keep my copy", "Meine Kopie behalten")
+TAKE_THEIRS = Message("Take theirs", "Die andere nehmen")
+OPEN_ELSEWHERE = Message(
+    "{name} is open in another window, and only one at a time may change it.",
+    "{name} ist in einem anderen Fenster offen, und nur eines auf einmal darf es ändern.",
+)
+SHOW_THERE = Message("Show that window", "Jenes Fenster zeigen")
+OPEN_COPY = Message("Open a copy", "Kopie öffnen")
+COPY_MADE = Message("A copy was made and opened: {name}.", "Eine Kopie wurde angelegt und geöffnet: {name}.")
+BRING_IN = Message("Bring in a data file …", "Datendatei einlesen …")
+BRING_IN_TIP = Message(
+    "Adds the drafts, decks and games of another data file, one that was put aside for example; nothing is written over",
+    "Fügt Drafts, Decks und Partien einer anderen Datendatei hinzu, etwa einer beiseitegelegten; nichts wird"
+    " überschrieben",
+)
+DATA_FILES = Message("Data files (*.db);;All files (*)", "Datendateien (*.db);;Alle Dateien (*)")
+BROUGHT_IN = Message(
+    "Added from {place}: {count}. What was here already stayed as it was.",
+    "Aus {place} hinzugefügt: {count}. Was schon da war, blieb, wie es war.",
+)
 PLAIN = Message("{detail}.", "{detail}.")
 UNEXPECTED = Message(
     "Something went wrong in Commandeer: {detail}. What was saved before is safe.",
@@ -53,11 +98,14 @@ _TROUBLES = {
     StorageTrouble.TOO_NEW: TOO_NEW,
     StorageTrouble.BUSY: BUSY,
     StorageTrouble.UNREACHABLE: UNREACHABLE,
+    StorageTrouble.MISSING: MISSING,
 }
 
 
 def storage_sentence(problem: StorageProblem) -> tuple[Message, dict[str, object]]:
     """The sentence for a problem and the values of its gaps."""
     if problem.moved_to is not None:
-        return DAMAGED, {"place": problem.place, "moved": problem.moved_to}
+        return DAMAGED, {"place": problem.place, "moved": problem.moved_to, "count": problem.kept}
+    if problem.waiting:
+        return WAITING, {"place": problem.place}
     return _TROUBLES[problem.trouble], {"place": problem.place, "kept": _KEPT}

@@ -5,6 +5,7 @@ Comes in: what the builder does. Goes out: `DeckSnapshot`, all that a deck scree
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
@@ -14,6 +15,8 @@ from app.services.deck_document import DeckDocument, decode_document, encode_doc
 from app.services.deck_files import read_deck_file, write_deck_file
 from app.services.deck_formats import find_format, stored_formats
 from app.services.deck_pool import LeftCard, left_of, without_surplus
+from app.services.open_things import Conflict, OpenThings
+from app.storage.problems import Stale
 from app.storage.records import SavedDeck
 from app.storage.repositories import Decks
 from engine.cards.catalogue import MemoryCatalogue
@@ -71,8 +74,9 @@ class DeckSnapshot(msgspec.Struct, frozen=True):
 class DeckBuilding:
     """The deck on the workbench, if any."""
 
-    def __init__(self, decks: Decks, catalogue: MemoryCatalogue) -> None:
+    def __init__(self, decks: Decks, catalogue: MemoryCatalogue, things: OpenThings) -> None:
         self._decks = decks
+        self._things = things
         self._catalogue = catalogue
         self._saved: SavedDeck | None = None
         self._pool: tuple[PackCard, ...] | None = None
@@ -106,15 +110,26 @@ class DeckBuilding:
 
         Raises:
             UnreadableInput: if there is none, or it cannot be read.
+            OpenElsewhere: if another window has it open.
         """
-        if self._saved is not None and self._saved.id == deck_id:
+        if self._saved is not None and self._saved.id == deck_id and self._things.is_open("deck", self._saved.uid):
             return self._snapshot()
+        saved, document = self._load(deck_id)
+        self._things.open("deck", saved)
+        saved, document = self._load(deck_id)  # as whoever had it open left it
+        self._open(saved, document.deck, document.pool)
+        return self._snapshot()
+
+    def _load(self, deck_id: int) -> tuple[SavedDeck, DeckDocument]:
         saved = self._decks.get(deck_id)
         if saved is None:
             raise UnreadableInput(f"there is no stored deck {deck_id!r}")
-        document = decode_document(saved.document, f"deck {deck_id}")
-        self._open(saved, document.deck, document.pool)
-        return self._snapshot()
+        return saved, decode_document(saved.document, f"deck {deck_id}")
+
+    def close(self) -> None:
+        """Nothing lies on the workbench: other windows may change the deck."""
+        self._saved = None
+        self._things.close("deck")
 
     def take_over(self, deck: Deck) -> DeckSnapshot:
         """An imported deck becomes a deck of its own, of the first format in which it is legal, else Commander."""
@@ -328,8 +343,30 @@ class DeckBuilding:
         assert self._saved is not None
         problems = validate_deck(self._deck, self._rules, self._catalogue, self._card_pool)
         document = encode_document(DeckDocument(self._deck, self._pool, not problems))
-        self._saved = self._decks.put(msgspec.structs.replace(self._saved, document=document))
+        self._saved = self._stored(msgspec.structs.replace(self._saved, document=document))
+        self._things.open("deck", self._saved)
         return self._snapshot(problems)
+
+    def follow(self, copies: Mapping[tuple[str, str], str]) -> None:
+        """Goes on with the copy under which what was done here is kept, if that is so."""
+        mine = self._saved
+        copy = None if mine is None else self._decks.named(copies.get(("deck", mine.uid), ""))
+        if mine is not None and copy is not None:
+            theirs = self._decks.named(mine.uid)
+            self._saved = self._switched(mine, copy, theirs.id or 0 if theirs else 0)
+
+    def _stored(self, wanted: SavedDeck) -> SavedDeck:
+        """What was built here goes on as a copy if the deck has changed elsewhere."""
+        try:
+            return self._decks.put(wanted)
+        except Stale as stale:
+            return self._switched(wanted, self._decks.put_beside(wanted), stale.number)
+
+    def _switched(self, mine: SavedDeck, copy: SavedDeck, theirs: int) -> SavedDeck:
+        if self._things.is_open("deck", mine.uid):
+            self._things.open("deck", copy)
+        self._things.tell(Conflict("deck", mine.name, theirs, copy.id or 0, copy.name))
+        return copy
 
     def _snapshot(self, problems: tuple[DeckProblem, ...] | None = None) -> DeckSnapshot:
         assert self._saved is not None

@@ -7,10 +7,12 @@ see. Called from one thread at a time.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import msgspec
 
+from app.services.open_things import Conflict, OpenThings
+from app.storage.problems import Stale
 from app.storage.records import SavedDraft
 from app.storage.repositories import Drafts
 from engine.errors import UnreadableInput
@@ -68,8 +70,9 @@ class DraftSnapshot(msgspec.Struct, frozen=True):
 class Drafting:
     """The draft on the table, if any."""
 
-    def __init__(self, drafts: Drafts, draft_set: Callable[[str], DraftSet]) -> None:
+    def __init__(self, drafts: Drafts, draft_set: Callable[[str], DraftSet], things: OpenThings) -> None:
         self._drafts = drafts
+        self._things = things
         self._draft_set = draft_set
         self._draft: Draft | None = None
         self._saved: SavedDraft | None = None
@@ -96,12 +99,25 @@ class Drafting:
 
         Raises:
             UnreadableInput: if there is no such draft, or it no longer fits its packs.
+            OpenElsewhere: if another window has it open.
         """
-        if self._saved is not None and self._saved.id == draft_id and self._draft is not None:
+        if self._saved is not None and self._saved.id == draft_id and self._holds(self._saved):
             return self._snapshot()
-        self._saved, self._draft = self._load(draft_id)
+        saved, draft = self._load(draft_id)
+        if not draft.finished:
+            self._things.open("draft", saved)
+            saved, draft = self._load(draft_id)  # as whoever had it open left it
+        self._saved, self._draft = saved, draft
         self._seat = self._first_seat()
         return self._snapshot()
+
+    def close(self) -> None:
+        """Nothing lies on the table: other windows may go on with the draft."""
+        self._saved = self._draft = None
+        self._things.close("draft")
+
+    def _holds(self, saved: SavedDraft) -> bool:
+        return self._draft is not None and (self._draft.finished or self._things.is_open("draft", saved.uid))
 
     def read(self, draft_id: int) -> Draft:
         """A saved draft as it stands, without laying it on the table.
@@ -194,7 +210,7 @@ class Drafting:
         assert self._saved is not None
         table = self._table
         self._seat = self._first_seat() if seat is None else seat
-        self._saved = self._drafts.put(
+        self._saved = self._stored(
             msgspec.structs.replace(
                 self._saved,
                 document=encode_draft(table.record).decode(),
@@ -202,7 +218,32 @@ class Drafting:
                 finished=table.finished,
             )
         )
+        if table.finished:
+            self._things.close("draft")
+        else:
+            self._things.open("draft", self._saved)
         return self._snapshot()
+
+    def follow(self, copies: Mapping[tuple[str, str], str]) -> None:
+        """Goes on with the copy under which what was done here is kept, if that is so."""
+        mine = self._saved
+        copy = None if mine is None else self._drafts.named(copies.get(("draft", mine.uid), ""))
+        if mine is not None and copy is not None:
+            theirs = self._drafts.named(mine.uid)
+            self._saved = self._switched(mine, copy, theirs.id or 0 if theirs else 0)
+
+    def _stored(self, wanted: SavedDraft) -> SavedDraft:
+        """What was picked here goes on as a copy if the draft has changed elsewhere."""
+        try:
+            return self._drafts.put(wanted)
+        except Stale as stale:
+            return self._switched(wanted, self._drafts.put_beside(wanted), stale.number)
+
+    def _switched(self, mine: SavedDraft, copy: SavedDraft, theirs: int) -> SavedDraft:
+        if self._things.is_open("draft", mine.uid):
+            self._things.open("draft", copy)
+        self._things.tell(Conflict("draft", mine.name, theirs, copy.id or 0, copy.name))
+        return copy
 
     def _snapshot(self) -> DraftSnapshot:
         assert self._saved is not None

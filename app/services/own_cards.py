@@ -16,6 +16,8 @@ import msgspec
 from app.files.writing import write_whole
 from app.services.card_files import Complaints, card_objects
 from app.services.processes import in_processes
+from app.storage.folder_lock import only_one
+from app.storage.private_files import make_folder
 from engine.cards.card_object import CardObject
 from engine.cards.deck_traits import read_card
 from engine.cards.facts import Catalogue
@@ -23,6 +25,7 @@ from engine.compiler.pipeline import compile_card
 from engine.ir.card import STATUSES, StoredCard, read_cards, write_cards
 
 FILE_NAME: Final = "own-cards.jsonl"
+_LOCK: Final = "own-cards.lock"
 _CHUNK: Final = 250
 
 
@@ -73,10 +76,30 @@ def import_cards(source: Path, folder: Path, stored: Catalogue, jobs: int = 1) -
         lines.extend(read)
     cards = {card.facts.name: card for card in read_cards(b"\n".join(lines), str(source))}
     if cards:
-        kept = [card for card in read_own_cards(folder) if card.facts.name not in cards]
-        folder.mkdir(parents=True, exist_ok=True)
-        write_whole(folder / FILE_NAME, write_cards((*kept, *cards.values())))
+        make_folder(folder)
+        _keep(folder, cards, replace=True)
     return CardImport(tuple(cards.values()), knew, tuple(complaints.first), complaints.count)
+
+
+def bring_own_cards(source: Path, folder: Path) -> None:
+    """The cards kept in one data folder are kept in another too; those that are there already stay as they are.
+
+    Raises:
+        UnreadableInput: naming the line that is damaged, in either folder.
+        OSError: if they cannot be read or written.
+    """
+    cards = {card.facts.name: card for card in read_own_cards(source)}
+    if cards and source != folder:
+        _keep(folder, cards, replace=False)
+
+
+def _keep(folder: Path, cards: dict[str, StoredCard], *, replace: bool) -> None:
+    """Adds cards to those of a folder; of several programs that do, each waits for its turn."""
+    with only_one(folder, _LOCK):
+        present = {card.facts.name: card for card in read_own_cards(folder)}
+        together = {**present, **cards} if replace else {**cards, **present}
+        if together != present:
+            write_whole(folder / FILE_NAME, write_cards(together.values()), private=True)
 
 
 def processors() -> int:

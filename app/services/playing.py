@@ -7,11 +7,13 @@ from one thread at a time.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from app.services.open_things import Conflict, OpenThings
 from app.services.programs import OPPONENT, PERSON, make_program
+from app.storage.problems import Stale
 from app.storage.records import SavedGame
 from app.storage.repositories import Games
 from engine.errors import UnreadableInput
@@ -61,46 +63,121 @@ class OpenGame(msgspec.Struct, frozen=True):
     finished: bool = False
 
 
-class Playing:
-    """The shelf of games."""
+class _OnTable:
+    """A game as it was stored last, and all its decisions as they were stored."""
 
-    def __init__(self, games: Games) -> None:
+    def __init__(self, saved: SavedGame, answers: list[str]) -> None:
+        self.saved = saved
+        self.answers = answers
+
+
+class Playing:
+    """The shelf of games. Those that were open once are remembered: what was decided last in one may still come to be
+    stored when the next one is open already."""
+
+    def __init__(self, games: Games, things: OpenThings) -> None:
         self._games = games
+        self._things = things
+        self._known: dict[int, _OnTable] = {}
 
     def begin(self, plan: GamePlan) -> OpenGame:
         """Stores a new game."""
         document = _Document(_VERSION, plan.setup, plan.programs, plan.deck_id)
         saved = self._games.put(SavedGame(None, plan.name, msgspec.json.encode(document).decode()))
-        return OpenGame(saved.id or 0, plan)
+        return self._opened(OpenGame(saved.id or 0, plan), _OnTable(saved, []))
 
     def resume(self, game_id: int) -> OpenGame:
         """A stored game with all its decisions.
 
         Raises:
             UnreadableInput: if there is no such game, or it cannot be read.
+            OpenElsewhere: if another window has it open.
         """
+        opened, table = self._read(game_id)
+        if not opened.finished:
+            self._things.open("game", table.saved)
+            opened, table = self._read(game_id)  # as whoever had it open left it
+        return self._opened(opened, table)
+
+    def _read(self, game_id: int) -> tuple[OpenGame, _OnTable]:
         saved = self._games.get(game_id)
         if saved is None:
             raise UnreadableInput(f"there is no saved game {game_id!r}")
         try:
             document = msgspec.json.decode(saved.setup, type=_Document)
-            decisions = tuple(read_answer(text) for text in self._games.decisions(game_id))
+            answers = self._games.decisions(game_id)
+            decisions = tuple(read_answer(text) for text in answers)
         except (msgspec.DecodeError, TypeError, ValueError, OverflowError, RecursionError):
             raise UnreadableInput(f"the game {saved.name!r} cannot be read any more") from None
         if document.version != _VERSION or PERSON not in document.programs:
             raise UnreadableInput(f"the game {saved.name!r} is of the unknown version {document.version!r}")
         plan = GamePlan(saved.name, document.setup, document.programs, document.deck_id)
-        return OpenGame(game_id, plan, decisions, saved.finished)
+        return OpenGame(game_id, plan, decisions, saved.finished), _OnTable(saved, list(answers))
+
+    def _opened(self, game: OpenGame, table: _OnTable) -> OpenGame:
+        if not game.finished:
+            self._things.open("game", table.saved)
+        self._known[game.id] = table
+        return game
+
+    def close(self, game_id: int) -> None:
+        """The game lies on the table no more: other windows may go on with it."""
+        table = self._known.get(game_id)
+        if table is not None and self._things.is_open("game", table.saved.uid):
+            self._things.close("game")
 
     def keep(self, game_id: int, number: int, answers: Sequence[Answer]) -> None:
-        """Stores decisions from `number` on in place of whatever was stored from there on."""
-        self._games.decide(game_id, number, [msgspec.json.encode(answer).decode() for answer in answers])
+        """Stores decisions from `number` on in place of whatever was stored from there on. If the game went on
+        elsewhere, what was decided here goes on as a copy.
+
+        Raises:
+            UnreadableInput: if the game is not open here.
+        """
+        table = self._known.get(game_id)
+        if table is None:
+            raise UnreadableInput(f"there is no saved game {game_id!r}")
+        fresh = [msgspec.json.encode(answer).decode() for answer in answers]
+        table.answers[number:] = fresh
+        try:
+            table.saved = self._games.decide(table.saved, number, fresh)
+        except IndexError:  # what was stored before is out of reach: all of it is stored again
+            table.saved = self._games.decide(table.saved, 0, table.answers)
+        except Stale as stale:
+            self._go_apart(table, stale)
 
     def finish(self, game_id: int, finished: bool = True) -> None:
         """Notes whether the game has come to its end."""
-        saved = self._games.get(game_id)
-        if saved is not None and saved.finished != finished:
-            self._games.put(msgspec.structs.replace(saved, finished=finished))
+        table = self._known.get(game_id)
+        if table is None or table.saved.finished == finished:
+            return
+        wanted = msgspec.structs.replace(table.saved, finished=finished)
+        try:
+            table.saved = self._games.put(wanted)
+        except Stale as stale:
+            table.saved = wanted
+            self._go_apart(table, stale)
+        if finished:
+            self._things.close("game")
+        else:
+            self._things.open("game", table.saved)
+
+    def follow(self, copies: Mapping[tuple[str, str], str]) -> None:
+        """Goes on with the copies under which what was done here is kept."""
+        for table in self._known.values():
+            there = self._games.named(copies.get(("game", table.saved.uid), ""))
+            if there is not None:
+                theirs = self._games.named(table.saved.uid)
+                self._switch(table, there, theirs.id or 0 if theirs else 0)
+
+    def _go_apart(self, table: _OnTable, stale: Stale) -> None:
+        self._switch(table, self._games.fork(table.saved, table.answers), stale.number)
+
+    def _switch(self, table: _OnTable, copy: SavedGame, theirs: int) -> None:
+        was_open = self._things.is_open("game", table.saved.uid)
+        name, table.saved = table.saved.name, copy
+        if was_open:
+            self._things.open("game", copy)
+        self._things.tell(Conflict("game", name, theirs, copy.id or 0, copy.name))
 
 
 def read_answer(text: str) -> Answer:

@@ -46,10 +46,12 @@ def read_preferences(settings: Settings) -> Preferences:
     return msgspec.convert(known, Preferences)
 
 
-def write_preferences(settings: Settings, preferences: Preferences) -> None:
-    """Stores all preferences."""
-    values = msgspec.structs.asdict(preferences)
-    settings.put({name: msgspec.json.encode(value).decode() for name, value in values.items()})
+def write_preferences(settings: Settings, preferences: Preferences, before: Preferences) -> None:
+    """Stores what has been chosen since `before`: another window may have chosen the rest."""
+    known = msgspec.structs.asdict(before)
+    values = {name: value for name, value in msgspec.structs.asdict(preferences).items() if known[name] != value}
+    if values:
+        settings.put({name: msgspec.json.encode(value).decode() for name, value in values.items()})
 
 
 def language_of_system() -> Language:

@@ -16,12 +16,17 @@ from app.services.deck_session import DeckBuilding, DeckSnapshot
 from app.services.draft_session import Drafting
 from app.services.draft_sets import stored_draft_set
 from app.services.library import Library, read_library
-from app.services.own_cards import CardImport, import_cards, processors, read_own_cards
+from app.services.open_things import OpenThings
+from app.services.own_cards import CardImport, bring_own_cards, import_cards, processors, read_own_cards
 from app.services.preferences import Preferences, read_preferences, write_preferences
 from app.services.program_files import stored_cards, stored_catalogue, stored_pool
-from app.storage.database import FILE_NAME, Database
+from app.storage.database import Database
+from app.storage.mending import read_whatever_is_left
+from app.storage.merging import Merged
+from app.storage.opened_file import FILE_NAME
 from app.storage.opening import open_database
-from app.storage.place import data_folder, remember_folder
+from app.storage.place import data_folder, is_chosen, remember_folder
+from app.storage.problems import CannotOpen, StorageTrouble
 from app.storage.repositories import Decks, Drafts, Games, Settings
 from engine.cards.catalogue import MemoryCatalogue
 from engine.errors import UnreadableInput
@@ -49,14 +54,16 @@ class Workshop:
         self.games = Games(database)
         self._folder = database.place.parent if database.place is not None else data_folder()
         self._pool: CardPool | None = None
+        self._preferences: Preferences | None = None
         self.pictures = CardPictures(self._folder)
-        self.drafting = Drafting(self.drafts, stored_draft_set)
+        self.things = OpenThings(database)
+        self.drafting = Drafting(self.drafts, stored_draft_set, self.things)
         self.own_problem: Exception | None = None
         """Why the user's own cards could not be read, if they could not."""
         self._own = self._read_own()
         self._catalogue = MemoryCatalogue((*stored_catalogue(), *(card.facts for card in self._own)))
         self._writer = StoredWriter((*stored_cards(), *self._own))
-        self.deck_building = DeckBuilding(self.decks, self._catalogue)
+        self.deck_building = DeckBuilding(self.decks, self._catalogue, self.things)
         self.book = CardBook(self._catalogue, self._writer)
         also_search(self._own)
 
@@ -65,7 +72,7 @@ class Workshop:
         """The game on the table, if any."""
         from app.services.playing import Playing
 
-        return Playing(self.games)
+        return Playing(self.games, self.things)
 
     def card_pool(self) -> CardPool:
         """The cards that games are played with."""
@@ -115,7 +122,7 @@ class Workshop:
 
         deck = snapshot.deck
         if snapshot.draft_id is not None and self.drafts.get(snapshot.draft_id) is not None:
-            draft = Drafting(self.drafts, stored_draft_set).read(snapshot.draft_id)
+            draft = self.drafting.read(snapshot.draft_id)
             if draft.finished:
                 return drafted_game(snapshot.name, deck, draft, snapshot.id, seed)
         return stored_game(snapshot.name, deck, snapshot.id, seed)
@@ -129,13 +136,16 @@ class Workshop:
     @classmethod
     def in_data_folder(cls) -> Workshop:
         """The workshop of the user's data folder, whatever state that is in."""
-        return cls(open_database(data_folder()))
+        return cls(open_database(data_folder(), must_exist=is_chosen()))
 
     def preferences(self) -> Preferences:
-        return read_preferences(self.settings)
+        self._preferences = read_preferences(self.settings)
+        return self._preferences
 
     def keep_preferences(self, preferences: Preferences) -> None:
-        write_preferences(self.settings, preferences)
+        before = self._preferences or self.preferences()
+        self._preferences = preferences
+        write_preferences(self.settings, preferences, before)
 
     def library(self) -> Library:
         """What the home screen lists."""
@@ -146,42 +156,81 @@ class Workshop:
         return tuple(self.book.look(card.name) for card in self._catalogue)
 
     def remove(self, kind: Shelf, number: int) -> Callable[[], None]:
-        """Removes a draft, a deck or a game; what is handed back puts it on the shelf again."""
-        if kind == "draft":
-            draft = self.drafts.get(number)
-            self.drafts.remove(number)
-            return lambda: None if draft is None else _done(self.drafts.put(draft))
-        if kind == "deck":
-            deck = self.decks.get(number)
-            self.decks.remove(number)
-            return lambda: None if deck is None else _done(self.decks.put(deck))
-        game, decisions = self.games.get(number), self.games.decisions(number)
-        self.games.remove(number)
-
-        def put_back() -> None:
-            if game is not None:
-                self.games.put(game)
-                self.games.decide(number, 0, decisions)
-
-        return put_back
-
-    def save_elsewhere(self, folder: Path) -> bool:
-        """Writes everything to `folder` and goes on there; whether later starts will look there by themselves.
+        """Removes a draft, a deck or a game; what is handed back puts it on the shelf again.
 
         Raises:
-            OSError: if nothing can be written there either.
+            OpenElsewhere: if another window has it open.
         """
-        self.database.save_to(folder / FILE_NAME)
+        shelf = self._shelf(kind)
+        record = shelf.get(number)
+        if record is not None:
+            self.things.require_free(kind, record)
+        removed = shelf.remove(number)
+        return lambda: _done(self.database.bring_in(removed))
+
+    def copy(self, kind: Shelf, number: int) -> int:
+        """Puts a copy of a thing on the shelf, a thing of its own; its number.
+
+        Raises:
+            UnreadableInput: if there is no such thing any more.
+        """
+        made = self._shelf(kind).copy(number)
+        if made is None:
+            raise UnreadableInput(f"there is no stored {kind} {number!r}")
+        return made.id or 0
+
+    def _shelf(self, kind: Shelf) -> Decks | Drafts | Games:
+        shelves: dict[Shelf, Decks | Drafts | Games] = {"draft": self.drafts, "deck": self.decks, "game": self.games}
+        return shelves[kind]
+
+    def close(self) -> None:
+        """Lets other windows have what was open here, and lets go of the data folder."""
+        self.things.close_all()
+        self.database.close()
+
+    def save_elsewhere(self, folder: Path) -> bool:
+        """Brings everything into the database of `folder`, where what is there already stays, and goes on there;
+        whether later starts will look there by themselves.
+
+        Raises:
+            CannotOpen: if nothing can be written there either.
+            UnreadableInput, OSError: if the user's own cards cannot be brought along.
+        """
+        bring_own_cards(self._folder, folder)
+        self._follow(self.database.save_to(folder / FILE_NAME))
+        self._folder = folder
         return remember_folder(folder)
 
     def usual_folder(self) -> Path:
         return data_folder()
 
-    def save_again(self) -> bool:
-        """Tries the usual folder once more.
+    def save_again(self) -> None:
+        """Opens the usual folder's database once more, and brings what was done meanwhile into it.
 
         Raises:
-            OSError: if it still cannot be written.
+            CannotOpen: if it still cannot be written.
         """
-        self.database.save_to(data_folder() / FILE_NAME)
-        return True
+        file = data_folder() / FILE_NAME
+        if is_chosen() and not file.parent.is_dir():
+            raise CannotOpen(StorageTrouble.MISSING, file)
+        self._follow(self.database.save_to(file))
+        self._folder = file.parent
+
+    def bring_in(self, file: Path) -> Merged:
+        """Adds what another database file holds, one that was put aside for example; nothing here is written over.
+
+        Raises:
+            OSError: if the file cannot be read.
+            UnreadableInput: if nothing in it can be read.
+        """
+        found = read_whatever_is_left(file)
+        if not found:
+            raise UnreadableInput(f"there are no drafts, decks or games in {str(file)!r}")
+        return self.database.bring_in(found)
+
+    def _follow(self, merged: Merged) -> None:
+        """What is open here goes on under the name that it has now."""
+        self.drafting.follow(merged.copies)
+        self.deck_building.follow(merged.copies)
+        if "playing" in self.__dict__:
+            self.playing.follow(merged.copies)

@@ -1,157 +1,272 @@
 """The open database, and its refuge: when the file cannot be written any more, everything goes on in memory.
 
-Nothing that was done is lost then: the refuge is a copy of all rows, the change that failed is done again in it,
-and the user may save it elsewhere. Thread-safe; changes are done one after the other.
+Nothing that was done is lost then: the refuge holds all rows that could be read, the change that failed is done again
+in it, and when the file can be written again what was done meanwhile is brought into it, row by row. Thread-safe;
+changes are done one after the other, and wait for those of other programs.
 """
 
 from __future__ import annotations
 
-import errno
+import secrets
 import sqlite3
+import time
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from threading import RLock
-from typing import Any, TypeVar
+from typing import Final, TypeVar
 
-from sqlalchemy import URL, Connection, Engine, event
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.pool import StaticPool
-from sqlmodel import Session, create_engine
+from sqlmodel import Session
 
-from app.storage.migrating import migrate
-from app.storage.problems import StorageProblem, StorageTrouble, trouble_of
+from app.storage.contents import Contents
+from app.storage.engines import TO_CHANGE, memory_engine
+from app.storage.mending import free_place, read_whatever_is_left, write_new
+from app.storage.merging import Merged, contents_of, merge
+from app.storage.opened_file import FILE_NAME, OpenedFile, open_file
+from app.storage.place import rescue_places
+from app.storage.private_files import make_folder
+from app.storage.problems import CannotOpen, StorageProblem, StorageTrouble, trouble_of
 
 T = TypeVar("T")
-FILE_NAME = "commandeer.db"
 
-
-def file_engine(file: Path) -> Engine:
-    """An engine on a file, with a write-ahead log: a killed program leaves whole transactions only."""
-    engine = create_engine(_url(file), connect_args={"timeout": 5, "check_same_thread": False})
-    event.listen(engine, "connect", _tune)
-    _begin_ourselves(engine)
-    return engine
-
-
-def _url(file: Path) -> URL:
-    """The address of a file; put together as text, a question mark in a folder's name would end the path."""
-    return URL.create("sqlite", database=str(file))
-
-
-def memory_engine() -> Engine:
-    """An engine on an empty database in memory, of the newest shape."""
-    engine = create_engine("sqlite://", connect_args={"check_same_thread": False}, poolclass=StaticPool)
-    _begin_ourselves(engine)
-    migrate(engine)
-    return engine
-
-
-def _begin_ourselves(engine: Engine) -> None:
-    """Python's sqlite3 begins no transaction before a change of shape, so a failed migration would stay half done."""
-
-    def leave_transactions_to_us(connection: sqlite3.Connection, _record: Any) -> None:
-        connection.isolation_level = None
-
-    def begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN")
-
-    event.listen(engine, "connect", leave_transactions_to_us)
-    event.listen(engine, "begin", begin)
-
-
-def _tune(connection: sqlite3.Connection, _record: Any) -> None:
-    for line in ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA foreign_keys=ON"):
-        connection.execute(line).close()
+PATIENCE: Final = 30.0
+"""So many seconds a change waits for other programs before everything goes on in memory for a while."""
+_BORN_IN_MEMORY: Final = 1_000_000_000
+"""Things that begin in memory have numbers from here on, so that they keep them in the file that they come into."""
 
 
 class Database:
     """Reads and changes. `place` is the file, None while everything is in memory only."""
 
-    def __init__(self, engine: Engine, place: Path | None, problem: StorageProblem | None = None) -> None:
-        self._engine = engine
+    def __init__(self, opened: OpenedFile | None, problem: StorageProblem | None = None) -> None:
+        """Without an opened file, `problem` says which file could not be opened."""
+        self._opened = opened
+        self._engine: Engine = memory_engine() if opened is None else opened.engine
         self._lock = RLock()
         self._watchers: list[Callable[[StorageProblem], None]] = []
-        self.place = place
-        self.problem = problem
+        self._base: dict[tuple[str, str], int] = {}
+        self._known_settings: dict[str, object] = {}
+        self._dirty = False
+        self._marks: sqlite3.Connection | None = None
+        self.first_number = 0
+        """New things get numbers from here on."""
+        self.patience = PATIENCE
+        self.place = None if opened is None else opened.file
+        self.problem = problem if opened is None else opened.problem
+        if opened is None:
+            self._begin_numbers()
 
     def watch(self, watcher: Callable[[StorageProblem], None]) -> None:
-        """`watcher` is told when the database has to go into its refuge; called on the thread that changed."""
+        """`watcher` is told when the file is in trouble; called on the thread that reads or changes."""
         self._watchers.append(watcher)
 
     def read(self, work: Callable[[Session], T]) -> T:
-        """What `work` reads in one transaction."""
-        with self._lock, Session(self._engine) as session:
-            return work(session)
+        """What `work` reads in one transaction; never waits for a change."""
+        try:
+            with self._one_at_a_time(), Session(self._engine) as session:
+                return work(session)
+        except DBAPIError as error:
+            with self._lock:
+                if trouble_of(error) is not StorageTrouble.DAMAGED or self.place is None:
+                    raise
+                self._flee(StorageTrouble.DAMAGED)
+                with Session(self._engine) as session:
+                    return work(session)
 
     def change(self, work: Callable[[Session], T]) -> T:
-        """What `work` changes, whole or not at all. Goes into the refuge when the file cannot be written."""
+        """What `work` changes, whole or not at all. Waits for other programs; goes into the refuge when the file cannot
+        be written."""
         with self._lock:
-            try:
-                return self._committed(work)
-            except Exception as error:
-                trouble = trouble_of(error)
-                if trouble is None or self.place is None:
-                    raise
-                self._flee(trouble)
-                return self._committed(work)
+            last = time.monotonic() + self.patience
+            told = False
+            while True:
+                try:
+                    return self._committed(work)
+                except Exception as error:
+                    trouble = trouble_of(error)
+                    if trouble is None or self.place is None:
+                        raise
+                    if trouble is not StorageTrouble.BUSY or time.monotonic() > last:
+                        self._flee(trouble)
+                        return self._committed(work)
+                    if not told:
+                        told = True
+                        self._tell(StorageProblem(trouble, str(self.place), waiting=True))
+                    time.sleep(0.05)
 
-    def save_to(self, file: Path) -> None:
-        """Writes everything to a new file and goes on there.
+    def went_on_from(self, table: str, uid: str, version: int) -> None:
+        """Called where a thing is stored in the refuge that stood in the file in that version."""
+        if self.place is None:
+            self._base.setdefault((table, uid), version)
+
+    def mark(self) -> int:
+        """Another number whenever something in the file has changed, by whichever program."""
+        with self._lock:
+            if self.place is None:
+                return 0
+            try:
+                if self._marks is None:
+                    self._marks = sqlite3.connect(self.place, check_same_thread=False)
+                return int(self._marks.execute("PRAGMA data_version").fetchone()[0])
+            except sqlite3.Error:  # the next change says what is wrong
+                return 0
+
+    def save_to(self, file: Path) -> Merged:
+        """Brings everything into the database of another folder, or into the file that could not be written before,
+        and goes on there. What is there already stays.
 
         Raises:
-            OSError: if the file cannot be written; everything stays in memory.
+            CannotOpen: if that cannot be written; everything stays as it was.
         """
         with self._lock:
-            beside = file.with_name(file.name + ".new")
-            file.parent.mkdir(parents=True, exist_ok=True)
-            beside.unlink(missing_ok=True)
-            fresh = create_engine(_url(beside))
-            copied = copy_all(self._engine, fresh)
-            fresh.dispose()
-            if not copied:
-                raise OSError(errno.EIO, "it cannot be written", str(file))
-            self._engine.dispose()
-            for tail in ("-wal", "-shm"):
-                file.with_name(file.name + tail).unlink(missing_ok=True)
-            beside.replace(file)
-            self._engine = file_engine(file)
-            self.place = file
-            self.problem = None
+            if self.place is not None and file.exists() and self.place.samefile(file):
+                return Merged()
+            opened = open_file(file.parent)
+            try:
+                merged = self._bring_into(opened)
+            except DBAPIError as error:
+                opened.close()
+                raise CannotOpen(trouble_of(error) or StorageTrouble.UNREACHABLE, file) from error
+            self._leave()
+            self._opened, self._engine, self.place = opened, opened.engine, opened.file
+            self.problem, self.first_number, self._dirty = None, 0, False
+            self._base, self._known_settings = {}, {}
+            if opened.problem is not None:
+                self._tell(opened.problem)
+            return merged
+
+    def bring_in(self, found: Contents) -> Merged:
+        """Adds what another file held; what is here stays as it is."""
+        return self.change(lambda session: merge(found, session.connection()))
 
     def close(self) -> None:
+        """Lets go of the file. What is in memory only is written into it if that goes now, else beside it."""
         with self._lock:
-            self._engine.dispose()
+            if self.place is None and self._dirty and self.problem is not None:
+                self._rescue(Path(self.problem.place))
+            self._leave()
+
+    def _one_at_a_time(self) -> AbstractContextManager[object]:
+        """In memory there is one connection for all threads."""
+        return self._lock if self.place is None else nullcontext()
 
     def _committed(self, work: Callable[[Session], T]) -> T:
-        with Session(self._engine, expire_on_commit=False) as session:
+        with Session(self._engine.execution_options(**TO_CHANGE), expire_on_commit=False) as session:
             result = work(session)
             session.commit()
-            return result
+        self._dirty = True
+        return result
+
+    def _tell(self, problem: StorageProblem) -> None:
+        for watcher in self._watchers:
+            watcher(problem)
+
+    def _leave(self) -> None:
+        if self._marks is not None:
+            self._marks.close()
+            self._marks = None
+        if self._opened is None:
+            self._engine.dispose()
+        else:
+            self._opened.close()
 
     def _flee(self, trouble: StorageTrouble) -> None:
+        """On with a mended file if that is what helps, else in memory."""
         place = self.place
-        refuge = memory_engine()
-        if not copy_all(self._engine, refuge):
-            refuge = memory_engine()
-        self._engine.dispose()
-        self._engine = refuge
-        self.place = None
-        self.problem = StorageProblem(trouble, str(place))
-        for watcher in self._watchers:
-            watcher(self.problem)
+        assert place is not None
+        if trouble is StorageTrouble.DAMAGED:
+            self._leave()
+            try:
+                self._opened = open_file(place.parent, suspected=True)
+            except CannotOpen as error:
+                trouble = error.trouble
+                found = self._read_left(place)
+            else:
+                self._engine = self._opened.engine
+                if self._opened.problem is not None:
+                    self._tell(self._opened.problem)
+                return
+        else:
+            found = self._read_open(place)
+            self._leave()
+        self.go_on_in_memory(found, StorageProblem(trouble, str(place), kept=len(found)))
+        assert self.problem is not None
+        self._tell(self.problem)
 
+    def go_on_in_memory(self, found: Contents, problem: StorageProblem) -> None:
+        """The refuge: what could be read of the file, and from now on changes that are not in it."""
+        self._opened, self._engine, self.place = None, memory_engine(), None
+        with self._engine.execution_options(**TO_CHANGE).begin() as connection:
+            merge(found, connection)
+        self.problem = problem
+        self._base = {
+            (table, str(row["uid"])): version
+            for table, rows in found.things.items()
+            for row in rows
+            if isinstance(version := row["version"], int)
+        }
+        self._known_settings = dict(found.settings)
+        self._dirty = False
+        self._begin_numbers()
 
-def copy_all(source: Engine, target: Engine) -> bool:
-    """Copies the whole database; False (and `target` in an unknown state) where that cannot be done."""
-    try:
-        with closing(source.raw_connection()) as one, closing(target.raw_connection()) as two:
-            reader, writer = one.driver_connection, two.driver_connection
-            assert isinstance(reader, sqlite3.Connection)
-            assert isinstance(writer, sqlite3.Connection)
-            reader.backup(writer)
-    except (sqlite3.Error, DBAPIError) as error:
-        if trouble_of(error) is None:
-            raise
-        return False
-    return True
+    def _begin_numbers(self) -> None:
+        self.first_number = _BORN_IN_MEMORY + secrets.randbelow(_BORN_IN_MEMORY)
+
+    def _read_open(self, place: Path) -> Contents:
+        try:
+            with self._engine.connect() as connection:
+                return contents_of(connection)
+        except DBAPIError:
+            return self._read_left(place)
+
+    def _read_left(self, place: Path) -> Contents:
+        try:
+            return read_whatever_is_left(place)
+        except OSError:
+            return Contents()
+
+    def _own_contents(self) -> Contents:
+        """What there is here; of the settings those that were chosen in the refuge."""
+        with self._engine.connect() as connection:
+            found = contents_of(connection)
+        known = self._known_settings
+        found.settings = {name: value for name, value in found.settings.items() if known.get(name) != value}
+        return found
+
+    def _bring_into(self, opened: OpenedFile) -> Merged:
+        found = self._own_contents()
+        with opened.engine.execution_options(**TO_CHANGE).begin() as connection:
+            merged = merge(found, connection, self._base, settings=self.place is None)
+            self._bring_leases(connection)
+        return merged
+
+    def _bring_leases(self, connection: Connection) -> None:
+        """What is open here stays open here, unless somebody else has opened it there meanwhile."""
+        with self._engine.connect() as here:
+            for lease in map(dict, here.exec_driver_sql("SELECT * FROM lease").mappings()):
+                slots = ", ".join("?" * len(lease))
+                line = f"INSERT OR IGNORE INTO lease ({', '.join(lease)}) VALUES ({slots})"
+                connection.exec_driver_sql(line, tuple(lease.values()))
+
+    def _rescue(self, file: Path) -> None:
+        """Never raises: there is nobody left to be told but the next start, which looks for what is written here."""
+        try:
+            self.save_to(file)
+        except CannotOpen:
+            found = self._own_contents()
+            for folder, name in rescue_places(file.parent):
+                if self._written(folder / FILE_NAME, name, found):
+                    return
+
+    def _written(self, file: Path, name: str, found: Contents) -> bool:
+        part = file.with_name("commandeer.unsaved.new")
+        try:
+            make_folder(file.parent)
+            part.unlink(missing_ok=True)
+            write_new(part, found, self._base)
+            part.replace(free_place(file, name))
+        except (OSError, DBAPIError):
+            return False
+        return True

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 from enum import Enum
+from pathlib import Path
 
 import msgspec
 from sqlalchemy.exc import DBAPIError
+
+from engine.errors import CommandeerError
 
 
 class StorageTrouble(Enum):
@@ -18,14 +21,47 @@ class StorageTrouble(Enum):
     TOO_NEW = "too new"
     BUSY = "busy"
     UNREACHABLE = "unreachable"
+    MISSING = "missing"
 
 
 class StorageProblem(msgspec.Struct, frozen=True):
-    """`place` is the file or folder concerned; `moved_to` where a damaged file was put (it is never deleted)."""
+    """`place` is the file or folder concerned; `moved_to` where a damaged file was put (it is never deleted), `kept`
+    how many things could be read of it. `waiting`: nothing has happened yet but that a change takes long."""
 
     trouble: StorageTrouble
     place: str
     moved_to: str | None = None
+    kept: int = 0
+    waiting: bool = False
+
+
+class CannotOpen(Exception):
+    """The database of a folder cannot be opened to write into it; it is as it was."""
+
+    def __init__(self, trouble: StorageTrouble, place: Path) -> None:
+        super().__init__(f"{place}: {trouble.value}")
+        self.trouble = trouble
+        self.place = place
+
+
+class OpenElsewhere(CommandeerError):
+    """A thing shall be changed that another window or program has open. `kind` is "draft", "deck" or "game"."""
+
+    def __init__(self, kind: str, uid: str, number: int, name: str) -> None:
+        super().__init__(f"{name!r} is open in another window of the program")
+        self.kind = kind
+        self.uid = uid
+        self.number = number
+        self.name = name
+
+
+class Stale(Exception):
+    """A thing shall be changed that has changed meanwhile: nothing was written."""
+
+    def __init__(self, kind: str, number: int) -> None:
+        super().__init__(f"{kind} {number} has changed meanwhile")
+        self.kind = kind
+        self.number = number
 
 
 _SENTENCES = (
@@ -36,6 +72,11 @@ _SENTENCES = (
     ("malformed", StorageTrouble.DAMAGED),
     ("not a database", StorageTrouble.DAMAGED),
     ("corrupt", StorageTrouble.DAMAGED),
+    ("unsupported file format", StorageTrouble.DAMAGED),
+    ("no such table", StorageTrouble.DAMAGED),
+    ("no such column", StorageTrouble.DAMAGED),
+    ("no such collation", StorageTrouble.DAMAGED),
+    ("too big", StorageTrouble.DAMAGED),
     ("locked", StorageTrouble.BUSY),
     ("busy", StorageTrouble.BUSY),
     ("disk i/o error", StorageTrouble.DISK_FULL),

@@ -1,6 +1,11 @@
-"""What the repositories hand out and take in: frozen values, JSON documents as text, times in ISO 8601."""
+"""What the repositories hand out and take in: frozen values, JSON documents as text, times in ISO 8601.
+
+`uid` names a thing in every copy of a file, "" before it is stored; `version` is the one that was read.
+"""
 
 from __future__ import annotations
+
+from datetime import UTC, datetime
 
 import msgspec
 
@@ -14,6 +19,8 @@ class SavedDeck(msgspec.Struct, frozen=True):
     document: str
     draft_id: int | None = None
     changed_at: str = ""
+    uid: str = ""
+    version: int = 0
 
 
 class SavedDraft(msgspec.Struct, frozen=True):
@@ -25,6 +32,8 @@ class SavedDraft(msgspec.Struct, frozen=True):
     progress: int = 0
     finished: bool = False
     changed_at: str = ""
+    uid: str = ""
+    version: int = 0
 
 
 class SavedGame(msgspec.Struct, frozen=True):
@@ -35,3 +44,9 @@ class SavedGame(msgspec.Struct, frozen=True):
     setup: str
     finished: bool = False
     changed_at: str = ""
+    uid: str = ""
+    version: int = 0
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds")

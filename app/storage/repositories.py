@@ -1,19 +1,27 @@
-"""Settings, decks, drafts and games in the database, each behind a few named operations."""
+"""Settings, decks, drafts and games in the database, each behind a few named operations.
+
+Whoever stores a thing says which version of it was read; if it has changed since then, nothing is written (`Stale`).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from datetime import UTC, datetime
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+from uuid import uuid4
 
+import msgspec
+from sqlalchemy import func
 from sqlmodel import Session, col, delete, select
 
+from app.storage.contents import Contents
 from app.storage.database import Database
-from app.storage.records import SavedDeck, SavedDraft, SavedGame
+from app.storage.merging import free_name, one_thing
+from app.storage.problems import Stale
+from app.storage.records import SavedDeck, SavedDraft, SavedGame, now
 from app.storage.tables import DeckRow, DraftRow, GameDecisionRow, GameRow, SettingRow
 
-
-def _now() -> str:
-    return datetime.now(UTC).isoformat(timespec="milliseconds")
+R = TypeVar("R", bound=DeckRow | DraftRow | GameRow)
+S = TypeVar("S", bound=SavedDeck | SavedDraft | SavedGame)
 
 
 class Settings:
@@ -35,165 +43,229 @@ class Settings:
         self._database.change(work)
 
 
-class Decks:
+class _Shelf(Generic[R, S]):
+    """Things of one kind, the latest first."""
+
+    def __init__(
+        self,
+        database: Database,
+        kind: str,
+        table: type[R],
+        empty: Callable[[], R],
+        record: Callable[[R], S],
+        fill: Callable[[R, S], object],
+    ) -> None:
+        self._database = database
+        self._kind = kind
+        self._table = table
+        self._empty = empty
+        self._record = record
+        self._fill = fill
+
+    def all(self) -> tuple[S, ...]:
+        def work(session: Session) -> tuple[S, ...]:
+            table = self._table
+            rows = session.exec(select(table).order_by(col(table.changed_at).desc(), col(table.id).desc()))
+            return tuple(self._record(row) for row in rows.all())
+
+        return self._database.read(work)
+
+    def get(self, number: int) -> S | None:
+        return self._database.read(lambda session: self._found(session, session.get(self._table, number)))
+
+    def named(self, uid: str) -> S | None:
+        """The thing of that name in every copy of the file."""
+        return self._database.read(lambda session: self._found(session, self._by_uid(session, uid)))
+
+    def put(self, record: S) -> S:
+        """Stores a new thing, or the new state of a known one; the stored form. What has been removed meanwhile is
+        stored again.
+
+        Raises:
+            Stale: if it has changed since it was read.
+        """
+        return self._database.change(lambda session: self._record(self.store(session, record)))
+
+    def put_beside(self, record: S) -> S:
+        """Stores what is in the record as a thing of its own, under a name that no other has."""
+
+        def work(session: Session) -> S:
+            return self._record(self.store(session, self._renamed(session, record)))
+
+        return self._database.change(work)
+
+    def copy(self, number: int) -> S | None:
+        """A thing of its own with the same content, under a name that no other has; None if there is none."""
+
+        def work(session: Session) -> S | None:
+            row = session.get(self._table, number)
+            if row is None:
+                return None
+            made = self.store(session, self._renamed(session, self._record(row)))
+            self._copy_rest(session, row, made)
+            return self._record(made)
+
+        return self._database.change(work)
+
+    def remove(self, number: int) -> Contents:
+        """Removes the thing; what came from it stays. What is handed back can be brought in again, byte for byte."""
+
+        def work(session: Session) -> Contents:
+            found = one_thing(session.connection(), self._kind, number)
+            row = session.get(self._table, number)
+            if row is not None:
+                session.delete(row)
+            return found
+
+        return self._database.change(work)
+
+    def store(self, session: Session, record: S) -> R:
+        """What `put` does, within a transaction."""
+        row = self._by_uid(session, record.uid) if record.uid else self._by_number(session, record.id)
+        if row is None:
+            row = self._empty()
+            row.id, row.uid = self._free_number(session, record.id), record.uid or uuid4().hex
+            row.version = record.version
+            if record.uid:
+                self._database.went_on_from(self._kind, record.uid, record.version)
+        elif row.version != record.version:
+            raise Stale(self._kind, row.id or 0)
+        self._fill(row, record)
+        row.name, row.changed_at, row.version = record.name, now(), row.version + 1
+        session.add(row)
+        session.flush()
+        return row
+
+    def _renamed(self, session: Session, record: S) -> S:
+        names = set(session.exec(select(col(self._table.name))).all())
+        return msgspec.structs.replace(record, id=None, uid="", version=0, name=free_name(record.name, names))
+
+    def _copy_rest(self, session: Session, row: R, made: R) -> None:
+        """What belongs to the thing besides its row."""
+
+    def _found(self, session: Session, row: R | None) -> S | None:
+        return None if row is None else self._record(row)
+
+    def _by_uid(self, session: Session, uid: str) -> R | None:
+        return session.exec(select(self._table).where(col(self._table.uid) == uid)).first()
+
+    def _by_number(self, session: Session, number: int | None) -> R | None:
+        return None if number is None else session.get(self._table, number)
+
+    def _free_number(self, session: Session, wanted: int | None) -> int | None:
+        """The wanted one if nothing else has it."""
+        if wanted is not None and session.get(self._table, wanted) is None:
+            return wanted
+        if not self._database.first_number:
+            return None
+        highest = session.exec(select(func.max(col(self._table.id)))).first()
+        return max((highest or 0) + 1, self._database.first_number)
+
+
+class Decks(_Shelf[DeckRow, SavedDeck]):
     """Decks, the latest first."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
-
-    def all(self) -> tuple[SavedDeck, ...]:
-        def work(session: Session) -> tuple[SavedDeck, ...]:
-            rows = session.exec(select(DeckRow).order_by(col(DeckRow.changed_at).desc(), col(DeckRow.id).desc()))
-            return tuple(_deck(row) for row in rows.all())
-
-        return self._database.read(work)
-
-    def get(self, deck_id: int) -> SavedDeck | None:
-        def work(session: Session) -> SavedDeck | None:
-            row = session.get(DeckRow, deck_id)
-            return None if row is None else _deck(row)
-
-        return self._database.read(work)
-
-    def put(self, deck: SavedDeck) -> SavedDeck:
-        """Stores a new deck, or the new state of a known one; the stored form."""
-
-        def work(session: Session) -> SavedDeck:
-            row = session.get(DeckRow, deck.id) if deck.id is not None else None
-            if row is None:
-                row = DeckRow(id=deck.id, name="", format="", document="", changed_at="")
-            row.name, row.format, row.document = deck.name, deck.format, deck.document
-            row.draft_id, row.changed_at = deck.draft_id, _now()
-            session.add(row)
-            session.flush()
-            return _deck(row)
-
-        return self._database.change(work)
-
-    def remove(self, deck_id: int) -> None:
-        _remove(self._database, DeckRow, deck_id)
+        super().__init__(database, "deck", DeckRow, _empty_deck, _deck, _fill_deck)
 
 
-class Drafts:
+class Drafts(_Shelf[DraftRow, SavedDraft]):
     """Drafts, the latest first."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
-
-    def all(self) -> tuple[SavedDraft, ...]:
-        def work(session: Session) -> tuple[SavedDraft, ...]:
-            rows = session.exec(select(DraftRow).order_by(col(DraftRow.changed_at).desc(), col(DraftRow.id).desc()))
-            return tuple(_draft(row) for row in rows.all())
-
-        return self._database.read(work)
-
-    def get(self, draft_id: int) -> SavedDraft | None:
-        def work(session: Session) -> SavedDraft | None:
-            row = session.get(DraftRow, draft_id)
-            return None if row is None else _draft(row)
-
-        return self._database.read(work)
-
-    def put(self, draft: SavedDraft) -> SavedDraft:
-        """Stores a new draft, or the new state of a known one; the stored form."""
-
-        def work(session: Session) -> SavedDraft:
-            row = session.get(DraftRow, draft.id) if draft.id is not None else None
-            if row is None:
-                row = DraftRow(id=draft.id, name="", document="", changed_at="")
-            row.name, row.document, row.progress = draft.name, draft.document, draft.progress
-            row.finished, row.changed_at = draft.finished, _now()
-            session.add(row)
-            session.flush()
-            return _draft(row)
-
-        return self._database.change(work)
-
-    def remove(self, draft_id: int) -> None:
-        """Removes the draft; decks that came from it stay."""
-        _remove(self._database, DraftRow, draft_id)
+        super().__init__(database, "draft", DraftRow, _empty_draft, _draft, _fill_draft)
 
 
-class Games:
+class Games(_Shelf[GameRow, SavedGame]):
     """Games, the latest first, and their decisions."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        super().__init__(database, "game", GameRow, _empty_game, _game, _fill_game)
 
-    def all(self) -> tuple[SavedGame, ...]:
-        def work(session: Session) -> tuple[SavedGame, ...]:
-            rows = session.exec(select(GameRow).order_by(col(GameRow.changed_at).desc(), col(GameRow.id).desc()))
-            return tuple(_game(row) for row in rows.all())
+    def decisions(self, game_id: int) -> tuple[str, ...]:
+        """The game's decisions in order, each as JSON, up to the first one that is missing."""
 
-        return self._database.read(work)
-
-    def get(self, game_id: int) -> SavedGame | None:
-        def work(session: Session) -> SavedGame | None:
-            row = session.get(GameRow, game_id)
-            return None if row is None else _game(row)
+        def work(session: Session) -> tuple[str, ...]:
+            table = GameDecisionRow
+            rows = session.exec(select(table).where(col(table.game_id) == game_id).order_by(col(table.number))).all()
+            return tuple(row.answer for place, row in enumerate(rows) if row.number == place)
 
         return self._database.read(work)
 
-    def put(self, game: SavedGame) -> SavedGame:
-        """Stores a new game, or the new state of a known one, its decisions untouched; the stored form."""
+    def decide(self, game: SavedGame, number: int, answers: Sequence[str]) -> SavedGame:
+        """Stores decisions from `number` (0-based) on; whatever was stored from there on is taken back. Decisions of
+        two writers never mix: only who has read the latest version may go on.
+
+        Raises:
+            Stale: if the game has changed since it was read.
+            IndexError: if decisions before `number` are missing; nothing is stored then.
+        """
 
         def work(session: Session) -> SavedGame:
-            row = session.get(GameRow, game.id) if game.id is not None else None
-            if row is None:
-                row = GameRow(id=game.id, name="", setup="", changed_at="")
-            row.name, row.setup, row.finished, row.changed_at = game.name, game.setup, game.finished, _now()
-            session.add(row)
-            session.flush()
+            row = self.store(session, game)
+            table = GameDecisionRow
+            session.exec(delete(table).where(col(table.game_id) == row.id, col(table.number) >= number))
+            have = session.exec(select(func.count()).where(col(table.game_id) == row.id)).one()
+            if have != number:
+                raise IndexError(f"decision {number} of a game that has {have}")
+            game_id = row.id or 0
+            session.add_all(
+                table(game_id=game_id, number=number + place, answer=answer) for place, answer in enumerate(answers)
+            )
             return _game(row)
 
         return self._database.change(work)
 
-    def decisions(self, game_id: int) -> tuple[str, ...]:
-        """The game's decisions in order, each as JSON."""
+    def fork(self, game: SavedGame, answers: Sequence[str]) -> SavedGame:
+        """Stores a game with these decisions as one of its own, under a name that no other has."""
 
-        def work(session: Session) -> tuple[str, ...]:
-            table = GameDecisionRow
-            rows = session.exec(select(table).where(table.game_id == game_id).order_by(col(table.number)))
-            return tuple(row.answer for row in rows.all())
-
-        return self._database.read(work)
-
-    def decide(self, game_id: int, number: int, answers: Sequence[str]) -> None:
-        """Stores decisions from `number` (0-based) on; whatever was stored from there on is replaced."""
-
-        def work(session: Session) -> None:
-            table = GameDecisionRow
-            session.exec(delete(table).where(col(table.game_id) == game_id, col(table.number) >= number))
+        def work(session: Session) -> SavedGame:
+            made = self.store(session, self._renamed(session, game))
+            number = made.id or 0
             session.add_all(
-                table(game_id=game_id, number=number + place, answer=answer) for place, answer in enumerate(answers)
+                GameDecisionRow(game_id=number, number=place, answer=answer) for place, answer in enumerate(answers)
             )
-            game = session.get(GameRow, game_id)
-            if game is not None:
-                game.changed_at = _now()
+            return _game(made)
 
-        self._database.change(work)
+        return self._database.change(work)
 
-    def remove(self, game_id: int) -> None:
-        """Removes the game with its decisions."""
-        _remove(self._database, GameRow, game_id)
+    def _copy_rest(self, session: Session, row: GameRow, made: GameRow) -> None:
+        table = GameDecisionRow
+        for decision in session.exec(select(table).where(col(table.game_id) == row.id)).all():
+            session.add(table(game_id=made.id or 0, number=decision.number, answer=decision.answer))
 
 
-def _remove(database: Database, table: type[DeckRow] | type[DraftRow] | type[GameRow], row_id: int) -> None:
-    def work(session: Session) -> None:
-        row = session.get(table, row_id)
-        if row is not None:
-            session.delete(row)
+def _empty_deck() -> DeckRow:
+    return DeckRow(name="", format="", document="", changed_at="")
 
-    database.change(work)
+
+def _empty_draft() -> DraftRow:
+    return DraftRow(name="", document="", changed_at="")
+
+
+def _empty_game() -> GameRow:
+    return GameRow(name="", setup="", changed_at="")
 
 
 def _deck(row: DeckRow) -> SavedDeck:
-    return SavedDeck(row.id, row.name, row.format, row.document, row.draft_id, row.changed_at)
+    return SavedDeck(row.id, row.name, row.format, row.document, row.draft_id, row.changed_at, row.uid, row.version)
+
+
+def _fill_deck(row: DeckRow, record: SavedDeck) -> None:
+    row.format, row.document, row.draft_id = record.format, record.document, record.draft_id
 
 
 def _draft(row: DraftRow) -> SavedDraft:
-    return SavedDraft(row.id, row.name, row.document, row.progress, row.finished, row.changed_at)
+    return SavedDraft(row.id, row.name, row.document, row.progress, row.finished, row.changed_at, row.uid, row.version)
+
+
+def _fill_draft(row: DraftRow, record: SavedDraft) -> None:
+    row.document, row.progress, row.finished = record.document, record.progress, record.finished
 
 
 def _game(row: GameRow) -> SavedGame:
-    return SavedGame(row.id, row.name, row.setup, row.finished, row.changed_at)
+    return SavedGame(row.id, row.name, row.setup, row.finished, row.changed_at, row.uid, row.version)
+
+
+def _fill_game(row: GameRow, record: SavedGame) -> None:
+    row.setup, row.finished = record.setup, record.finished

@@ -2,6 +2,9 @@
 
 Decks, drafts and games are kept as one JSON document each: a draft and a game are a setup and the list of
 decisions, so a killed program loses at most the decision that was being written.
+
+A `number` (`id`) is a thing's place in one file; its `uid` is its name in every copy of the file, so that two files can
+be brought together. `version` grows by one with every change: whoever changes what has changed meanwhile is told so.
 """
 
 from __future__ import annotations
@@ -27,6 +30,8 @@ class DeckRow(SQLModel, table=True):
     document: str
     draft_id: int | None = Field(default=None, index=True)
     changed_at: str = Field(index=True)
+    uid: str = Field(default="", unique=True, index=True)
+    version: int = 1
 
 
 class DraftRow(SQLModel, table=True):
@@ -39,6 +44,8 @@ class DraftRow(SQLModel, table=True):
     progress: int = 0
     finished: bool = False
     changed_at: str = Field(index=True)
+    uid: str = Field(default="", unique=True, index=True)
+    version: int = 1
 
 
 class GameRow(SQLModel, table=True):
@@ -50,6 +57,8 @@ class GameRow(SQLModel, table=True):
     setup: str
     finished: bool = False
     changed_at: str = Field(index=True)
+    uid: str = Field(default="", unique=True, index=True)
+    version: int = 1
 
 
 class GameDecisionRow(SQLModel, table=True):
@@ -59,3 +68,22 @@ class GameDecisionRow(SQLModel, table=True):
     game_id: int = Field(primary_key=True, foreign_key="game.id", ondelete="CASCADE")
     number: int = Field(primary_key=True)
     answer: str
+
+
+class LeaseRow(SQLModel, table=True):
+    """Which program has a thing open to change it. `thing` is its uid; host, pid and started tell the process from
+    every other, `owner` one window of it. `called`: another window asks to be shown the thing there."""
+
+    __tablename__ = "lease"
+    kind: str = Field(primary_key=True)
+    thing: str = Field(primary_key=True)
+    owner: str
+    host: str
+    pid: int
+    started: str
+    renewed_at: float
+    called: bool = False
+
+
+METADATA = SQLModel.metadata
+"""All tables above."""

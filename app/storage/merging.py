@@ -1,0 +1,195 @@
+"""Brings the contents of one database into another: a union. No row is ever written over by another that differs.
+
+A thing that both have in different forms is kept twice, unless it is known from which version the one that comes in
+went on, and the other still stands there. All of it happens in the caller's transaction, so whole or not at all; doing
+it twice is the same as doing it once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import count
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection
+
+from app.storage.contents import COLUMNS, THINGS, Contents, Row, Value, new_uid, read_contents
+
+Base = Mapping[tuple[str, str], int]
+"""The versions from which things went on, by table and uid."""
+
+_ASIDE: Final = ("uid", "version", "changed_at", "draft_id")
+"""Columns in which two forms of a thing may differ and still be the same."""
+
+
+class Merged(msgspec.Struct, frozen=True):
+    """What came of it: `new` things, things that went on (`updated`), and `copies`, the uid under which a thing that
+    had changed on both sides is kept, by table and its uid."""
+
+    new: int = 0
+    updated: int = 0
+    copies: dict[tuple[str, str], str] = {}
+
+
+def merge(found: Contents, into: Connection, base: Base | None = None, *, settings: bool = False) -> Merged:
+    """Adds `found` to the database. `settings`: those of `found` count where both have one."""
+    return _Merge(found, into, base or {}).run(settings)
+
+
+class _Merge:
+    def __init__(self, found: Contents, into: Connection, base: Base) -> None:
+        self._found = found
+        self._into = into
+        self._base = base
+        self._drafts: dict[int, int] = {}
+        self._new = 0
+        self._updated = 0
+        self._copies: dict[tuple[str, str], str] = {}
+
+    def run(self, settings: bool) -> Merged:
+        how = "REPLACE" if settings else "IGNORE"
+        for name, value in self._found.settings.items():
+            self._do(f"INSERT OR {how} INTO setting (name, value) VALUES (?, {_slot(value)})", name, value)
+        for table in THINGS:
+            for row in self._found.things[table]:
+                self._bring(table, row)
+        return Merged(self._new, self._updated, self._copies)
+
+    def _bring(self, table: str, row: Row) -> None:
+        uid = str(row["uid"])
+        answers = self._answers_in(row) if table == "game" else []
+        present = self._present(table, uid)
+        if present is None:
+            self._insert(table, row, answers)
+            self._new += 1
+            return
+        self._remember(table, row, _whole(present["id"]))
+        if self._same(table, row, present, answers):
+            return
+        went_on_from = self._base.get((table, uid))
+        if went_on_from is not None and went_on_from == row["version"]:
+            return  # only the other side has changed it
+        if went_on_from is not None and went_on_from == present["version"]:
+            self._update(table, row, _whole(present["id"]), answers)
+            self._updated += 1
+            return
+        self._keep_both(table, row, answers)
+
+    def _keep_both(self, table: str, row: Row, answers: list[Value]) -> None:
+        copy = new_uid(table, {**row, "id": None, "of": row["uid"], "answers": repr(answers)})
+        self._copies[table, str(row["uid"])] = copy
+        if self._present(table, copy) is None:
+            name = free_name(_text(row["name"]), self._names(table))
+            self._insert(table, {**row, "uid": copy, "name": name}, answers)
+            self._new += 1
+
+    def _insert(self, table: str, row: Row, answers: list[Value]) -> None:
+        wanted = row["id"]
+        taken = wanted is None or self._do(f"SELECT 1 FROM {table} WHERE id = ?", wanted).first() is not None
+        columns = ["id", *COLUMNS[table]]
+        values = [None if taken else wanted, *(self._mapped(name, row[name]) for name in COLUMNS[table])]
+        slots = ", ".join(_slot(value) for value in values)
+        done = self._do(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({slots})", *values)
+        self._remember(table, row, done.lastrowid)
+        self._write_answers(table, done.lastrowid, answers)
+
+    def _update(self, table: str, row: Row, row_id: int, answers: list[Value]) -> None:
+        values = [self._mapped(name, row[name]) for name in COLUMNS[table]]
+        slots = ", ".join(f"{name} = {_slot(value)}" for name, value in zip(COLUMNS[table], values, strict=True))
+        self._do(f"UPDATE {table} SET {slots} WHERE id = ?", *values, row_id)
+        if table == "game":
+            self._do("DELETE FROM game_decision WHERE game_id = ?", row_id)
+        self._write_answers(table, row_id, answers)
+
+    def _write_answers(self, table: str, game: int, answers: list[Value]) -> None:
+        if table == "game":
+            self._do("DELETE FROM game_decision WHERE game_id = ?", game)  # of a game that is gone
+            for number, answer in enumerate(answers):
+                line = f"INSERT INTO game_decision (game_id, number, answer) VALUES (?, ?, {_slot(answer)})"
+                self._do(line, game, number, answer)
+
+    def _remember(self, table: str, row: Row, there: int) -> None:
+        """A draft may have another number there; its decks are told."""
+        if table == "draft" and isinstance(row["id"], int):
+            self._drafts[row["id"]] = there
+
+    def _mapped(self, column: str, value: Value) -> Value:
+        return self._drafts.get(value, value) if column == "draft_id" and isinstance(value, int) else value
+
+    def _present(self, table: str, uid: str) -> Row | None:
+        columns = ["id", *COLUMNS[table]]
+        row = self._do(f"SELECT {', '.join(map(_raw, columns))} FROM {table} WHERE uid = ?", uid).first()
+        return None if row is None else dict(zip(columns, row, strict=True))
+
+    def _same(self, table: str, row: Row, present: Row, answers: list[Value]) -> bool:
+        if any(_bytes(row[name]) != _bytes(present[name]) for name in COLUMNS[table] if name not in _ASIDE):
+            return False
+        if table != "game":
+            return True
+        there = self._do(
+            f"SELECT {_raw('answer')} FROM game_decision WHERE game_id = ? ORDER BY number", present["id"]
+        ).all()
+        return [_bytes(answer) for answer in answers] == [_bytes(line[0]) for line in there]
+
+    def _answers_in(self, row: Row) -> list[Value]:
+        return self._found.answers(row["id"]) if isinstance(row["id"], int) else []
+
+    def _names(self, table: str) -> set[str]:
+        return {_text(line[0]) for line in self._do(f"SELECT {_raw('name')} FROM {table}").all()}
+
+    def _do(self, line: str, *values: Value) -> Any:
+        return self._into.exec_driver_sql(line, values)
+
+
+def free_name(name: str, taken: set[str]) -> str:
+    """The name with the first number from 2 on that makes it one nobody has."""
+    return next(each for number in count(2) if (each := f"{name} ({number})") not in taken)
+
+
+def contents_of(connection: Connection) -> Contents:
+    """All that a sound database holds."""
+    raw = connection.connection.driver_connection
+    assert raw is not None
+    usual = raw.text_factory
+    try:
+        return read_contents(raw)
+    finally:
+        raw.text_factory = usual
+
+
+def one_thing(connection: Connection, table: str, number: int) -> Contents:
+    """One thing with all that belongs to it, as bytes."""
+    found = Contents()
+    columns = ["id", *COLUMNS[table]]
+    line = f"SELECT {', '.join(map(_raw, columns))} FROM {table} WHERE id = ?"
+    for row in connection.exec_driver_sql(line, (number,)).all():
+        found.add(table, number, dict(zip(columns, row, strict=True)))
+    if table == "game":
+        line = f"SELECT number, {_raw('answer')} FROM game_decision WHERE game_id = ?"
+        for place, answer in connection.exec_driver_sql(line, (number,)).all():
+            found.decide(number, place, answer)
+    return found
+
+
+def _whole(value: Value) -> int:
+    assert isinstance(value, int)
+    return value
+
+
+def _slot(value: Value) -> str:
+    """Bytes that are no text are kept as the text that they were."""
+    return "CAST(? AS TEXT)" if isinstance(value, bytes) else "?"
+
+
+def _raw(column: str) -> str:
+    """Texts are read as their bytes, whatever these are."""
+    return f"CASE typeof({column}) WHEN 'text' THEN CAST({column} AS BLOB) ELSE {column} END"
+
+
+def _bytes(value: Value) -> Value:
+    return value.encode("utf-8", "surrogatepass") if isinstance(value, str) else value
+
+
+def _text(value: Value) -> str:
+    return value.decode("utf-8", "replace") if isinstance(value, bytes) else str(value)

@@ -1,0 +1,54 @@
+"""Names that hold in every copy of a file, versions, and leases: several programs work on one folder.
+
+Columns are added in place. Making a table anew, as Alembic's batches do, would drop the old one first, and with the
+games their decisions (`ON DELETE CASCADE`).
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+
+_THINGS = ("deck", "draft", "game")
+
+
+def upgrade() -> None:
+    connection = op.get_bind()
+    for table in _THINGS:
+        op.add_column(table, sa.Column("uid", sa.String, nullable=False, server_default=""))
+        op.add_column(table, sa.Column("version", sa.Integer, nullable=False, server_default="1"))
+        for row in connection.execute(sa.text(f"SELECT * FROM {table}")).mappings().all():
+            named = {"uid": _uid(table, dict(row)), "id": row["id"]}
+            connection.execute(sa.text(f"UPDATE {table} SET uid = :uid WHERE id = :id"), named)
+        op.create_index(f"ix_{table}_uid", table, ["uid"], unique=True)
+    op.create_table(
+        "lease",
+        sa.Column("kind", sa.String, primary_key=True),
+        sa.Column("thing", sa.String, primary_key=True),
+        sa.Column("owner", sa.String, nullable=False),
+        sa.Column("host", sa.String, nullable=False),
+        sa.Column("pid", sa.Integer, nullable=False),
+        sa.Column("started", sa.String, nullable=False),
+        sa.Column("renewed_at", sa.Float, nullable=False),
+        sa.Column("called", sa.Boolean, nullable=False),
+    )
+
+
+def _uid(table: str, row: dict[str, Any]) -> str:
+    """The same for the same thing in two copies of a file that are brought to this shape one by one."""
+    told = repr((table, sorted((name, value) for name, value in row.items() if name not in ("uid", "version"))))
+    return hashlib.sha256(told.encode("utf-8", "surrogatepass")).hexdigest()[:32]
+
+
+def downgrade() -> None:
+    op.drop_table("lease")
+    for table in _THINGS:
+        op.drop_index(f"ix_{table}_uid", table)
+        op.drop_column(table, "version")
+        op.drop_column(table, "uid")

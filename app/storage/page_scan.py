@@ -1,0 +1,194 @@
+"""Rows of a database file whose structure is broken, found page by page without SQLite.
+
+Comes in: the bytes of the file and of its write-ahead log. Goes out: the rows of the program's tables that stand on
+whole leaf pages. Tables are told apart by how many columns a row has and of which kinds, since what said which page
+belongs to which table may be gone. The form of pages and records: https://www.sqlite.org/fileformat2.html
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator
+from typing import Final
+
+from app.storage.contents import COLUMNS, Contents, Row, Value
+
+_TABLE_LEAF: Final = 0x0D
+_USUAL_PAGE: Final = 4096
+_PAGE_SIZES: Final = frozenset(1 << power for power in range(9, 17))
+_FILE_HEADER: Final = 100
+_LOG_HEADER: Final = 32
+_FRAME_HEADER: Final = 24
+_MOST_COLUMNS: Final = 16
+_LARGEST_ROW: Final = 1 << 28
+
+Record = tuple[int, list[Value]]
+
+
+def scan(file: bytes, log: bytes, found: Contents) -> None:
+    """Adds to `found` the rows it does not have yet; of several forms of a thing the one changed last."""
+    size = _page_size(file, log)
+    things: dict[tuple[str, int], Row] = {}
+    decisions: dict[tuple[int, int], tuple[int, Value]] = {}
+    known = {(table, row["id"]) for table, rows in found.things.items() for row in rows}
+    for row_id, values in _records(_pages(file, log, size)):
+        kind, row = _told_apart(values)
+        if kind == "game_decision":
+            place = int(str(row["game_id"])), int(str(row["number"]))
+            if place not in decisions or decisions[place][0] < row_id:
+                decisions[place] = row_id, row["answer"]
+        elif kind == "setting":
+            found.settings.setdefault(_text(row["name"]), _text(row["value"]))
+        elif kind and (kind, row_id) not in known:
+            before = things.get((kind, row_id))
+            if before is None or _age(before) < _age(row):
+                things[kind, row_id] = row
+    for (kind, row_id), row in sorted(things.items()):
+        found.add(kind, row_id, row)
+    for (game, number), (_, answer) in sorted(decisions.items()):
+        if number not in found.decisions.get(game, {}):
+            found.decide(game, number, answer)
+
+
+def _age(row: Row) -> tuple[int, str]:
+    version = row.get("version")
+    return version if isinstance(version, int) else 0, str(row.get("changed_at"))
+
+
+def _text(value: Value) -> str:
+    return value.decode("utf-8", "replace") if isinstance(value, bytes) else str(value)
+
+
+def _told_apart(values: list[Value]) -> tuple[str, Row]:
+    """The table that a row is of, and its values by column; "" for what is of none of ours."""
+    kinds = "".join("-" if value is None else "t" if isinstance(value, bytes) else "n" for value in values)
+    if kinds == "tt":
+        return "setting", {"name": values[0], "value": values[1]}
+    if kinds == "nnt":
+        return "game_decision", {"game_id": values[0], "number": values[1], "answer": values[2]}
+    forms = {
+        "draft": ("-ttnnt", "-ttnnttn"),
+        "deck": ("-tttnt", "-ttt-t", "-tttnttn", "-ttt-ttn"),
+        "game": ("-ttnt", "-ttnttn"),
+    }
+    for table, shapes in forms.items():
+        if kinds in shapes:
+            return table, dict(zip(COLUMNS[table], values[1:], strict=False))
+    return "", {}
+
+
+def _page_size(file: bytes, log: bytes) -> int:
+    """As the file says, else its log, else the usual one."""
+    for told in (file[16:18], log[10:12]):
+        if len(told) == 2:
+            size = int.from_bytes(told, "big")
+            size = 65536 if size == 1 else size
+            if size in _PAGE_SIZES:
+                return size
+    return _USUAL_PAGE
+
+
+def _pages(file: bytes, log: bytes, size: int) -> list[bytes]:
+    """All pages, as the last frame of the log has them; a page of the same number in the log hides that of the file."""
+    pages = {number: file[start : start + size] for number, start in enumerate(range(0, len(file), size), 1)}
+    salt = log[16:24]
+    for start in range(_LOG_HEADER, len(log) - _FRAME_HEADER, _FRAME_HEADER + size):
+        header = log[start : start + _FRAME_HEADER]
+        number = int.from_bytes(header[:4], "big")
+        if header[8:16] == salt and 0 < number <= len(pages) + len(log) // size:
+            pages[number] = log[start + _FRAME_HEADER : start + _FRAME_HEADER + size]
+    return [pages.get(number, b"") for number in range(1, max(pages, default=0) + 1)]
+
+
+def _records(pages: list[bytes]) -> Iterator[Record]:
+    for number, page in enumerate(pages):
+        start = _FILE_HEADER if number == 0 else 0
+        if len(page) > start + 8 and page[start] == _TABLE_LEAF:
+            count = int.from_bytes(page[start + 3 : start + 5], "big")
+            for cell in range(count):
+                place = int.from_bytes(page[start + 8 + 2 * cell : start + 10 + 2 * cell], "big")
+                try:
+                    yield _record(pages, page, place)
+                except (IndexError, ValueError, struct.error):
+                    continue  # this cell is broken; the next may be whole
+
+
+def _record(pages: list[bytes], page: bytes, place: int) -> Record:
+    """The row of a cell.
+
+    Raises:
+        IndexError, ValueError, struct.error: if it is broken.
+    """
+    length, place = _varint(page, place)
+    row_id, place = _varint(page, place)
+    if not 0 < length < _LARGEST_ROW:
+        raise ValueError(length)
+    payload = _payload(pages, page, place, length)
+    header, at = _varint(payload, 0)
+    kinds: list[int] = []
+    while at < header and len(kinds) <= _MOST_COLUMNS:
+        kind, at = _varint(payload, at)
+        kinds.append(kind)
+    at = header
+    values: list[Value] = []
+    for kind in kinds:
+        value, at = _value(payload, at, kind)
+        values.append(value)
+    return row_id, values
+
+
+def _payload(pages: list[bytes], page: bytes, place: int, length: int) -> bytes:
+    """What a cell holds, with the pages on which a long one goes on."""
+    usable = len(page)
+    most, least = usable - 35, (usable - 12) * 32 // 255 - 23
+    if length <= most:
+        return _slice(page, place, length)
+    here = least + (length - least) % (usable - 4)
+    here = here if here <= most else least
+    parts, left = [_slice(page, place, here)], length - here
+    following = int.from_bytes(_slice(page, place + here, 4), "big")
+    while left > 0:
+        overflow = pages[following - 1]
+        part = _slice(overflow, 4, min(left, usable - 4))
+        parts.append(part)
+        left -= len(part)
+        following = int.from_bytes(overflow[:4], "big")
+    return b"".join(parts)
+
+
+def _slice(data: bytes, start: int, length: int) -> bytes:
+    part = data[start : start + length]
+    if len(part) != length or not length:
+        raise ValueError(length)
+    return part
+
+
+def _varint(data: bytes, place: int) -> tuple[int, int]:
+    value = 0
+    for count in range(9):
+        byte = data[place + count]
+        if count == 8:
+            return value << 8 | byte, place + 9
+        value = value << 7 | byte & 0x7F
+        if byte < 0x80:
+            return value, place + count + 1
+    raise ValueError(place)
+
+
+_INTEGERS: Final = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}
+
+
+def _value(data: bytes, at: int, kind: int) -> tuple[Value, int]:
+    if kind == 0:
+        return None, at
+    if kind in _INTEGERS:
+        size = _INTEGERS[kind]
+        return int.from_bytes(_slice(data, at, size), "big", signed=True), at + size
+    if kind == 7:
+        return float(struct.unpack(">d", _slice(data, at, 8))[0]), at + 8
+    if kind in (8, 9):
+        return kind - 8, at
+    if kind < 12:
+        raise ValueError(kind)
+    size = (kind - 12) // 2
+    return (_slice(data, at, size) if size else b""), at + size
