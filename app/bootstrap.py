@@ -111,7 +111,7 @@ def _run_terminal(problem: DisplayProblem) -> int:
     except BrokenPipeError:  # whoever read our lines has gone
         drop_output()
     finally:
-        workshop.database.close()
+        workshop.close()
     return 0
 
 

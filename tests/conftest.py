@@ -29,6 +29,14 @@ def nothing_left_over() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
+def no_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test reads or writes what belongs to the person at this machine."""
+    home = tmp_path_factory.getbasetemp() / "home"
+    for variable, folder in (("XDG_CONFIG_HOME", "config"), ("XDG_DATA_HOME", "data"), ("XDG_CACHE_HOME", "cache")):
+        monkeypatch.setenv(variable, str(home / folder))
+
+
+@pytest.fixture(autouse=True)
 def english_system(monkeypatch: pytest.MonkeyPatch) -> None:
     for variable in ("LC_ALL", "LC_MESSAGES", "LANGUAGE"):
         monkeypatch.delenv(variable, raising=False)

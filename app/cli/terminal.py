@@ -10,6 +10,7 @@ import os
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import cast
 
 import msgspec
 
@@ -22,10 +23,11 @@ from app.messages.errors import error_sentence
 from app.messages.message import Message, Words
 from app.services.deck_session import DeckSnapshot
 from app.services.draft_session import DraftSetup, DraftSnapshot
+from app.services.open_things import Conflict
 from app.services.playing import GamePlan, OpenGame
 from app.services.preferences import Language
-from app.services.workshop import Workshop
-from app.storage.problems import StorageProblem
+from app.services.workshop import Shelf, Workshop
+from app.storage.problems import CannotOpen, OpenElsewhere, StorageProblem
 from engine.errors import CommandeerError
 from engine.game.interruption import Interruption
 
@@ -51,6 +53,7 @@ class Terminal:
         """Talks until the user ends it or the input does."""
         database = self._workshop.database
         database.watch(self._tell_problem)
+        self._workshop.things.watch(self._tell_conflict)
         if database.problem is not None:
             self._tell_problem(database.problem)
         self._say(words.WELCOME)
@@ -65,6 +68,9 @@ class Terminal:
         message, values = storage_words.storage_sentence(problem)
         self._say(message, **values)
 
+    def _tell_conflict(self, conflict: Conflict) -> None:
+        self._say(storage_words.CONFLICT_TYPED, name=conflict.name, copy=conflict.copy_name)
+
     @property
     def _is_saved(self) -> bool:
         return self._workshop.database.place is not None
@@ -75,8 +81,21 @@ class Terminal:
         typed = self._ask()
         if typed:
             folder = Path(os.path.expanduser(typed))
-            remembered = self._workshop.save_elsewhere(folder)
+            try:
+                remembered = self._workshop.save_elsewhere(folder)
+            except CannotOpen as refused:
+                self._tell_problem(StorageProblem(refused.trouble, str(refused.place)))
+                return
             self._say(storage_words.SAVED_IN if remembered else storage_words.SAVED_IN_ONCE, place=folder)
+
+    def _save_again(self) -> None:
+        """Tries the usual folder once more."""
+        try:
+            self._workshop.save_again()
+        except CannotOpen as refused:
+            self._tell_problem(StorageProblem(refused.trouble, str(refused.place)))
+        else:
+            self._say(storage_words.SAVED_IN, place=self._workshop.usual_folder())
 
     def _menu(self) -> bool:
         """One round of the main menu; False to end."""
@@ -96,6 +115,7 @@ class Terminal:
                 choices.append((text, partial(self._resume_game, game.id)))
         if not self._is_saved:
             choices.append((self._text(words.MENU_SAVE), self._save_elsewhere))
+            choices.append((self._text(shell_words.TRY_AGAIN), self._save_again))
         choices.append((self._text(words.LANGUAGE), self._switch_language))
         self._tell("")
         for number, (text, _) in enumerate(choices, 1):
@@ -140,6 +160,7 @@ class Terminal:
 
     def _draft(self, snapshot: DraftSnapshot) -> None:
         """Picks until the draft is finished or the user goes back; then the deck."""
+        drafting = self._workshop.drafting
         shown: DraftSnapshot | None = None
         while snapshot.view is not None:
             if snapshot is not shown:
@@ -147,6 +168,7 @@ class Terminal:
                 shown = snapshot
             typed = self._ask()
             if typed == "q":
+                drafting.close()
                 return
             snapshot = self._pick(snapshot, typed)
         self._say(words.DONE, count=len(snapshot.pool))
@@ -183,6 +205,7 @@ class Terminal:
             self._tell_all(self._lines.deck(snapshot))
             typed = self._ask()
             if typed == "q":
+                self._workshop.deck_building.close()
                 return
             changed = self._guarded(partial(self._change_deck, snapshot, typed))
             if isinstance(changed, DeckSnapshot):
@@ -220,9 +243,19 @@ class Terminal:
         """Does `work`; what the user gave wrongly, or the disk refuses, is said in one sentence."""
         try:
             return work()
+        except OpenElsewhere as refused:
+            return self._offer_copy(refused)
         except (CommandeerError, OSError) as problem:
             self._tell(error_sentence(problem, self._words.language))
         return None
+
+    def _offer_copy(self, refused: OpenElsewhere) -> object:
+        """What is open in another window can be gone on with as a copy."""
+        self._say(storage_words.OPEN_ELSEWHERE_TYPED, name=refused.name)
+        if self._ask() != "c":
+            return None
+        opened = {"draft": self._resume_draft, "deck": self._resume_deck, "game": self._resume_game}
+        return opened[refused.kind](self._workshop.copy(cast(Shelf, refused.kind), refused.number))
 
     def _ask(self) -> str:
         typed = self._ask_line(self._text(words.CHOOSE))

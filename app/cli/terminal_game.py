@@ -64,6 +64,7 @@ class TerminalGame:
                 self._game.play()
             except LeaveGame:
                 self._game.keep_all()
+                self._workshop.playing.close(self._game.opened.id)
                 return None
             except Interruption:
                 self._game.keep_all()

@@ -46,6 +46,14 @@ _CARDS = (
 )
 
 _FILES = (
+    Message(
+        "{name} is open in another window of the program", "{name} ist in einem anderen Fenster des Programms offen"
+    ),
+    Message(
+        "number {number} is not there any more, so it cannot be copied",
+        "Nummer {number} ist nicht mehr da und kann nicht kopiert werden",
+    ),
+    Message("there are no drafts, decks or games in {place}", "In {place} stehen keine Drafts, Decks oder Partien"),
     Message("{place}: no known card is named {cards}", "{place}: Keine bekannte Karte heißt {cards}"),
     Message("{place} is not JSON: {problem}", "{place} ist kein JSON: {problem}"),
     Message("{place} is no list of card names", "{place} ist keine Liste von Kartennamen"),

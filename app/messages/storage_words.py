@@ -6,7 +6,7 @@ from app.messages.message import Message
 from app.storage.problems import StorageProblem, StorageTrouble
 
 _KEPT = Message(
-    " Everything goes on in memory, with what could be read of it; \"Try again\" or \"Save elsewhere\" brings it into a"
+    ' Everything goes on in memory, with what could be read of it; "Try again" or "Save elsewhere" brings it into a'
     " file, and nothing there is written over.",
     " Alles läuft im Arbeitsspeicher weiter, mit dem, was davon zu lesen war; „Erneut versuchen“ oder „Anderswo"
     " speichern“ bringt es in eine Datei, und dort wird nichts überschrieben.",
@@ -72,11 +72,23 @@ OPEN_ELSEWHERE = Message(
     "{name} ist in einem anderen Fenster offen, und nur eines auf einmal darf es ändern.",
 )
 SHOW_THERE = Message("Show that window", "Jenes Fenster zeigen")
+OPEN_ELSEWHERE_TYPED = Message(
+    "{name} is open in another window, and only one at a time may change it. c opens a copy, anything else goes back.",
+    "{name} ist in einem anderen Fenster offen, und nur eines auf einmal darf es ändern. c öffnet eine Kopie, alles"
+    " andere geht zurück.",
+)
+CONFLICT_TYPED = Message(
+    "{name} was changed in another window meanwhile. Both are kept: what you do here goes on as {copy}, and the menu"
+    " shows both.",
+    "{name} wurde inzwischen in einem anderen Fenster geändert. Beides bleibt: Was du hier tust, geht als {copy}"
+    " weiter, und das Menü zeigt beide.",
+)
 OPEN_COPY = Message("Open a copy", "Kopie öffnen")
-COPY_MADE = Message("A copy was made and opened: {name}.", "Eine Kopie wurde angelegt und geöffnet: {name}.")
+COPY_DELETED = Message("Your copy {name} was deleted.", "Deine Kopie {name} wurde gelöscht.")
 BRING_IN = Message("Bring in a data file …", "Datendatei einlesen …")
 BRING_IN_TIP = Message(
-    "Adds the drafts, decks and games of another data file, one that was put aside for example; nothing is written over",
+    "Adds the drafts, decks and games of another data file, one that was put aside for example; nothing is written"
+    " over",
     "Fügt Drafts, Decks und Partien einer anderen Datendatei hinzu, etwa einer beiseitegelegten; nichts wird"
     " überschrieben",
 )

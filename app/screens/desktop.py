@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QFileDialog
 from app.messages import home_words, settings_words, shell_words, storage_words
 from app.messages.errors import notice_text
 from app.screens.home import HomeScreen
+from app.screens.other_windows import OtherWindows
 from app.screens.settings import SettingsScreen
 from app.screens.storage_notices import StorageNotices
 from app.screens.window import Screen, Window
@@ -22,6 +23,8 @@ from app.services.deck_session import DeckSnapshot
 from app.services.own_cards import CardImport
 from app.services.preferences import Preferences
 from app.services.workshop import Shelf, Workshop
+from app.storage.merging import Merged
+from app.storage.problems import OpenElsewhere
 from app.tasks.change_set import NOTHING, ChangeSet
 from app.tasks.runner import Tasks
 from app.widgets.card_art import MOTIFS, CardArt
@@ -64,6 +67,12 @@ class Desktop(QObject):
         self.window.before_close(self.close)
         self.storage = StorageNotices(self.surroundings, self.window, self.tasks, workshop)
         self.storage.moved.connect(self._show_place)
+        self.storage.moved.connect(self._ask_library)
+        self.others = OtherWindows(self.window, self.tasks, workshop)
+        self.others.changed.connect(self._follow_others)
+        self.others.free.connect(self.storage.come_back)
+        self.others.wanted.connect(self._open)
+        self.others.given_up.connect(self._give_up)
         self.tasks.failed.connect(self.show_failure)
         self.tasks.changed.connect(self._refresh)
         self.tasks.changed.connect(lambda _changes: self._say_bad_pictures())
@@ -122,6 +131,25 @@ class Desktop(QObject):
         self.draft_room.resume(draft_id)
         self.window.go("draft")
 
+    def _open(self, kind: str, number: int) -> None:
+        {"draft": self._open_draft, "deck": self._open_deck, "game": self._open_game}[kind](number)
+
+    def _open_game(self, game_id: int) -> None:
+        self.table_room.resume(game_id)
+
+    def _give_up(self, kind: str) -> None:
+        """What is open of that kind shall be open here no more."""
+        if kind == "game":
+            self.table_room.clear()
+        elif kind == "draft":
+            self.tasks.change(self, self.workshop.drafting.close, NOTHING)
+        else:
+            self.tasks.change(self, self.workshop.deck_building.close, NOTHING)
+
+    def _follow_others(self) -> None:
+        if self.home.isVisible():
+            self._ask_library()
+
     def _build_drafted(self) -> None:
         self.deck_room.of_draft()
         self.window.go("deck")
@@ -136,10 +164,11 @@ class Desktop(QObject):
 
     def close(self) -> None:
         """Waits for every change, then lets go of the database."""
+        self.others.stop()
         if "table_room" in self.__dict__:
             self.table_room.close()
         self.tasks.close()
-        self.workshop.database.close()
+        self.workshop.close()
 
     def _shown_cards(self) -> tuple[CardLook, ...]:
         book = self.workshop.book
@@ -152,7 +181,7 @@ class Desktop(QObject):
         home.open_draft.connect(self._open_draft)
         home.new_deck.connect(self._new_deck)
         home.open_deck.connect(self._open_deck)
-        home.open_game.connect(lambda game_id: self.table_room.resume(game_id))
+        home.open_game.connect(self._open_game)
         home.import_deck.connect(lambda: self.deck_room.open_import())
         return home
 
@@ -160,6 +189,7 @@ class Desktop(QObject):
         self._settings = SettingsScreen(self.surroundings, self._preferences, self._shown_cards()[1:4])
         self._settings.changed.connect(self.change_preferences)
         self._settings.import_wanted.connect(self._choose_cards)
+        self._settings.bring_wanted.connect(self._choose_data_file)
         self._show_place()
         return self._settings
 
@@ -191,6 +221,24 @@ class Desktop(QObject):
                 self.window.notices.post(storage_words.PLAIN, values={"detail": complaint})
 
         self.tasks.change(self, lambda: self.workshop.import_cards(file), NOTHING, done)
+
+    def _choose_data_file(self) -> None:
+        say = self.surroundings.say
+        chosen, _ = QFileDialog.getOpenFileName(
+            self.window, say(storage_words.BRING_IN), str(self.workshop.usual_folder()), say(storage_words.DATA_FILES)
+        )
+        if chosen:
+            self.bring_in(Path(chosen))
+
+    def bring_in(self, file: Path) -> None:
+        """Adds what another data file holds, and says how much that was."""
+
+        def done(merged: Merged) -> None:
+            values: dict[str, object] = {"place": file, "count": merged.new}
+            self.window.notices.post(storage_words.BROUGHT_IN, values=values)
+
+        everything = ChangeSet(decks=True, drafts=True, games=True)
+        self.tasks.change(self, lambda: self.workshop.bring_in(file), everything, done)
 
     def _ask_library(self) -> None:
         self.tasks.query(self.home, self.workshop.library, self.home.show_library)
@@ -237,7 +285,10 @@ class Desktop(QObject):
 
     def show_failure(self, error: BaseException) -> None:
         """Says in one sentence what went wrong; known errors in their own words."""
-        if isinstance(error, CommandeerError | OSError):
+        if isinstance(error, OpenElsewhere):
+            self.window.go("home")
+            self.others.offer(error)
+        elif isinstance(error, CommandeerError | OSError):
             self.window.notices.post(
                 storage_words.PLAIN, grave=True, values={"detail": notice_text(error, self.surroundings.words.language)}
             )

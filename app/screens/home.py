@@ -104,7 +104,7 @@ class HomeScreen(Screen):
     def _running(self) -> RecentDraft | RecentGame | None:
         """The draft or the game that was left last, if it is not finished."""
         things: list[RecentDraft | RecentGame] = [*self._library.drafts, *self._library.games]
-        unfinished = [thing for thing in things if not thing.finished]
+        unfinished = [thing for thing in things if not (thing.finished or thing.damaged or thing.elsewhere)]
         return max(unfinished, key=lambda thing: thing.changed_at, default=None)
 
     def _continue(self) -> None:
@@ -138,6 +138,7 @@ class HomeScreen(Screen):
             state = say(words.DRAFT_FINISHED)
         else:
             state = say(words.DRAFT_RUNNING, pack=draft.picks // _PASSES + 1, pick=draft.picks % _PASSES + 1)
+        state = self._state(draft, state)
         return self._row(
             draft.name, state, draft.changed_at, lambda: self.open_draft.emit(draft.id), ("draft", draft.id), None
         )
@@ -146,6 +147,7 @@ class HomeScreen(Screen):
         say = self._surroundings.words
         state = say.count(words.DECK_CARDS, deck.cards) + ", " + say.say(words.LEGAL if deck.legal else words.NOT_LEGAL)
         leader = self._find(deck.commanders[0]) if deck.commanders else None
+        state = self._state(deck, state)
         return self._row(
             deck.name, state, deck.changed_at, lambda: self.open_deck.emit(deck.id), ("deck", deck.id), leader
         )
@@ -153,9 +155,16 @@ class HomeScreen(Screen):
     def _game_row(self, game: RecentGame) -> QWidget:
         state = self._surroundings.say(words.DRAFT_FINISHED if game.finished else words.GAME_RUNNING)
         leader = self._find(game.leader) if game.leader else None
+        state = self._state(game, state)
         return self._row(
             game.name, state, game.changed_at, lambda: self.open_game.emit(game.id), ("game", game.id), leader
         )
+
+    def _state(self, thing: RecentDraft | RecentDeck | RecentGame, usual: str) -> str:
+        """What is worth knowing of a thing before it is opened."""
+        if thing.damaged:
+            return self._surroundings.say(words.DAMAGED)
+        return f"{usual}, {self._surroundings.say(words.ELSEWHERE)}" if thing.elsewhere else usual
 
     def _row(
         self,

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QGridLayout, QScroll
 from app.messages import settings_words as words
 from app.messages.key_words import KEYS
 from app.messages.message import Message
+from app.messages.storage_words import BRING_IN, BRING_IN_TIP
 from app.screens.about import AboutPanel
 from app.screens.window import Screen
 from app.services.card_look import CardLook
@@ -52,6 +53,7 @@ class SettingsScreen(Screen):
 
     changed = Signal(object)
     import_wanted = Signal()
+    bring_wanted = Signal()
 
     def __init__(self, surroundings: Surroundings, preferences: Preferences, sample: tuple[CardLook, ...]) -> None:
         super().__init__()
@@ -120,9 +122,10 @@ class SettingsScreen(Screen):
         self.import_button = Button(
             surroundings, words.IMPORT_CARDS, self.import_wanted.emit, icon_name="import", tip=words.IMPORT_CARDS_TIP
         )
+        self.bring_button = Button(surroundings, BRING_IN, self.bring_wanted.emit, icon_name="import", tip=BRING_IN_TIP)
         importing = row(self._own_line, 1, self.import_button, gap=GAP)
         title = label(surroundings, words.DATA, role="title")
-        return panel(title, self._place, self._picture_line, importing)
+        return panel(title, self._place, row(1, self.bring_button), self._picture_line, importing)
 
     def show_own_cards(self, count: int) -> None:
         """How many cards the user has imported."""

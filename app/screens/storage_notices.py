@@ -5,18 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFileDialog
+from shiboken6 import isValid
 
 from app.messages import shell_words
 from app.messages import storage_words as words
 from app.messages.message import Message
 from app.screens.window import Window
 from app.services.workshop import Workshop
-from app.storage.problems import StorageProblem
-from app.tasks.change_set import NOTHING
+from app.storage.problems import CannotOpen, StorageProblem
+from app.tasks.change_set import EVERYTHING
 from app.tasks.runner import Tasks
+from app.widgets.notice import Notice
 from app.widgets.surroundings import Surroundings
+
+_SHOWN_WAITING = 10_000
+"""So many milliseconds it is said that a change waits."""
 
 
 class StorageNotices(QObject):
@@ -33,23 +38,29 @@ class StorageNotices(QObject):
         self._window = window
         self._tasks = tasks
         self._workshop = workshop
+        self._posted: list[Notice] = []
+        self._coming_back = False
         self._troubled.connect(self.show_problem, Qt.ConnectionType.QueuedConnection)
         workshop.database.watch(self._troubled.emit)
         if workshop.database.problem is not None:
             self.show_problem(workshop.database.problem)
 
     def show_problem(self, problem: StorageProblem) -> None:
+        """Says what happened and offers what helps; says it anew where it was said before."""
         message, values = words.storage_sentence(problem)
-        if problem.moved_to is not None:
-            self._window.notices.post(message, values=values)
+        if problem.moved_to is not None or problem.waiting:
+            said = self._window.notices.post(message, values=values)
+            if problem.waiting:
+                QTimer.singleShot(_SHOWN_WAITING, said, said.dismiss)
             return
-        self._window.notices.post(
+        notice = self._window.notices.post(
             message,
             (shell_words.SAVE_ELSEWHERE, self._choose_folder),
             (shell_words.TRY_AGAIN, self.save_again),
             grave=True,
             values=values,
         )
+        self._posted.append(notice)
         self.moved.emit()
 
     def save_elsewhere(self, folder: Path) -> None:
@@ -61,9 +72,35 @@ class StorageNotices(QObject):
         self._try(lambda: self._workshop.save_elsewhere(folder), folder, saved)
 
     def save_again(self) -> None:
-        """Tries the usual folder once more."""
+        """Tries the usual folder once more; what it holds stays, and what was done meanwhile is added."""
         folder = self._workshop.usual_folder()
-        self._try(self._workshop.save_again, folder, lambda _done: self._announce(words.SAVED_IN, folder))
+
+        def attempt() -> bool:
+            self._workshop.save_again()
+            return True
+
+        self._try(attempt, folder, lambda _done: self._announce(words.SAVED_IN, folder))
+
+    def come_back(self) -> None:
+        """Tries the usual folder without a word, as long as another program holds it."""
+        folder = self._workshop.usual_folder()
+        if self._coming_back:
+            return
+        self._coming_back = True
+
+        def attempt() -> bool:
+            try:
+                self._workshop.save_again()
+            except CannotOpen:
+                return False
+            return True
+
+        def finished(done: bool) -> None:
+            self._coming_back = False
+            if done:
+                self._announce(words.SAVED_IN, folder)
+
+        self._tasks.change(self, attempt, EVERYTHING, finished)
 
     def _choose_folder(self) -> None:
         chosen = QFileDialog.getExistingDirectory(self._window, self._surroundings.say(shell_words.SAVE_ELSEWHERE))
@@ -71,31 +108,25 @@ class StorageNotices(QObject):
             self.save_elsewhere(Path(chosen))
 
     def _try(self, work: Callable[[], bool], folder: Path, done: Callable[[bool], object]) -> None:
-        def attempt() -> bool | None:
+        def attempt() -> bool | CannotOpen:
             try:
                 return work()
-            except OSError:
-                return None
+            except CannotOpen as refused:
+                return refused
 
-        def finished(result: bool | None) -> None:
-            if result is None:
-                self._refuse(folder)
+        def finished(result: bool | CannotOpen) -> None:
+            if isinstance(result, CannotOpen):
+                self.show_problem(StorageProblem(result.trouble, str(result.place)))
             else:
                 done(result)
 
-        self._tasks.change(self, attempt, NOTHING, finished)
+        self._tasks.change(self, attempt, EVERYTHING, finished)
 
     def _announce(self, message: Message, folder: Path) -> None:
-        for notice in self._window.notices.notices():
-            notice.dismiss()
+        """Earlier complaints about the folder are over; that a file was put aside stays said."""
+        for notice in self._posted:
+            if isValid(notice):
+                notice.dismiss()
+        self._posted.clear()
         self._window.notices.post(message, values={"place": folder})
         self.moved.emit()
-
-    def _refuse(self, folder: Path) -> None:
-        self._window.notices.post(
-            words.STILL_NOT,
-            (shell_words.SAVE_ELSEWHERE, self._choose_folder),
-            (shell_words.TRY_AGAIN, self.save_again),
-            grave=True,
-            values={"place": folder},
-        )

@@ -76,7 +76,6 @@ def import_cards(source: Path, folder: Path, stored: Catalogue, jobs: int = 1) -
         lines.extend(read)
     cards = {card.facts.name: card for card in read_cards(b"\n".join(lines), str(source))}
     if cards:
-        make_folder(folder)
         _keep(folder, cards, replace=True)
     return CardImport(tuple(cards.values()), knew, tuple(complaints.first), complaints.count)
 
@@ -95,6 +94,7 @@ def bring_own_cards(source: Path, folder: Path) -> None:
 
 def _keep(folder: Path, cards: dict[str, StoredCard], *, replace: bool) -> None:
     """Adds cards to those of a folder; of several programs that do, each waits for its turn."""
+    make_folder(folder)
     with only_one(folder, _LOCK):
         present = {card.facts.name: card for card in read_own_cards(folder)}
         together = {**present, **cards} if replace else {**cards, **present}

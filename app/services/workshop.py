@@ -7,6 +7,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
+import msgspec
+
 from app.services.card_book import CardBook
 from app.services.card_finding import also_search
 from app.services.card_look import CardLook
@@ -43,6 +45,16 @@ def _done(_stored: object) -> None:
     """For what is stored for its effect alone."""
 
 
+class News(msgspec.Struct, frozen=True):
+    """Whether anything in the data folder `changed`, and the kinds of things that another window asks to be shown."""
+
+    changed: bool = False
+    calls: tuple[str, ...] = ()
+
+
+NO_NEWS = News()
+
+
 class Workshop:
     """Services and what they share. Changes are asked for on one thread at a time."""
 
@@ -52,9 +64,10 @@ class Workshop:
         self.decks = Decks(database)
         self.drafts = Drafts(database)
         self.games = Games(database)
-        self._folder = database.place.parent if database.place is not None else data_folder()
+        self._folder = self.usual_folder()
         self._pool: CardPool | None = None
         self._preferences: Preferences | None = None
+        self._mark = database.mark()
         self.pictures = CardPictures(self._folder)
         self.things = OpenThings(database)
         self.drafting = Drafting(self.drafts, stored_draft_set, self.things)
@@ -149,7 +162,22 @@ class Workshop:
 
     def library(self) -> Library:
         """What the home screen lists."""
-        return read_library(self.drafts, self.decks, self.games)
+        return read_library(self.drafts, self.decks, self.games, self.things.leases.elsewhere())
+
+    def news(self) -> News:
+        """What other programs have done since this was asked last."""
+        leases = self.things.leases
+        leases.renew()
+        mark, self._mark = self._mark, self.database.mark()
+        if mark == self._mark:
+            return NO_NEWS
+        return News(changed=True, calls=tuple(thing.kind for thing in leases.answer_calls()))
+
+    @property
+    def waits_for_file(self) -> bool:
+        """Whether everything is in memory only until another program lets go of the file."""
+        problem = self.database.problem
+        return self.database.place is None and problem is not None and problem.trouble is StorageTrouble.BUSY
 
     def every_look(self) -> tuple[CardLook, ...]:
         """All known cards as they are drawn."""
@@ -176,7 +204,7 @@ class Workshop:
         """
         made = self._shelf(kind).copy(number)
         if made is None:
-            raise UnreadableInput(f"there is no stored {kind} {number!r}")
+            raise UnreadableInput(f"number {number!r} is not there any more, so it cannot be copied")
         return made.id or 0
 
     def _shelf(self, kind: Shelf) -> Decks | Drafts | Games:
@@ -202,7 +230,11 @@ class Workshop:
         return remember_folder(folder)
 
     def usual_folder(self) -> Path:
-        return data_folder()
+        """Where the file is, or should be."""
+        database = self.database
+        if database.place is not None:
+            return database.place.parent
+        return data_folder() if database.problem is None else Path(database.problem.place).parent
 
     def save_again(self) -> None:
         """Opens the usual folder's database once more, and brings what was done meanwhile into it.
@@ -210,8 +242,9 @@ class Workshop:
         Raises:
             CannotOpen: if it still cannot be written.
         """
-        file = data_folder() / FILE_NAME
-        if is_chosen() and not file.parent.is_dir():
+        file = self.usual_folder() / FILE_NAME
+        problem = self.database.problem
+        if problem is not None and problem.trouble is StorageTrouble.MISSING and not file.parent.is_dir():
             raise CannotOpen(StorageTrouble.MISSING, file)
         self._follow(self.database.save_to(file))
         self._folder = file.parent

@@ -125,13 +125,12 @@ class _Shelf(Generic[R, S]):
         if row is None:
             row = self._empty()
             row.id, row.uid = self._free_number(session, record.id), record.uid or uuid4().hex
-            row.version = record.version
             if record.uid:
                 self._database.went_on_from(self._kind, record.uid, record.version)
-        elif row.version != record.version:
+        elif _count(row.version) != record.version:
             raise Stale(self._kind, row.id or 0)
         self._fill(row, record)
-        row.name, row.changed_at, row.version = record.name, now(), row.version + 1
+        row.name, row.changed_at, row.version = record.name, now(), record.version + 1
         session.add(row)
         session.flush()
         return row
@@ -248,7 +247,9 @@ def _empty_game() -> GameRow:
 
 
 def _deck(row: DeckRow) -> SavedDeck:
-    return SavedDeck(row.id, row.name, row.format, row.document, row.draft_id, row.changed_at, row.uid, row.version)
+    draft = None if row.draft_id is None else _count(row.draft_id)
+    named = _text(row.name), _text(row.format), _text(row.document)
+    return SavedDeck(row.id, *named, draft, _text(row.changed_at), _text(row.uid), _count(row.version))
 
 
 def _fill_deck(row: DeckRow, record: SavedDeck) -> None:
@@ -256,7 +257,8 @@ def _fill_deck(row: DeckRow, record: SavedDeck) -> None:
 
 
 def _draft(row: DraftRow) -> SavedDraft:
-    return SavedDraft(row.id, row.name, row.document, row.progress, row.finished, row.changed_at, row.uid, row.version)
+    named, done = (_text(row.name), _text(row.document)), (_count(row.progress), bool(row.finished))
+    return SavedDraft(row.id, *named, *done, _text(row.changed_at), _text(row.uid), _count(row.version))
 
 
 def _fill_draft(row: DraftRow, record: SavedDraft) -> None:
@@ -264,8 +266,20 @@ def _fill_draft(row: DraftRow, record: SavedDraft) -> None:
 
 
 def _game(row: GameRow) -> SavedGame:
-    return SavedGame(row.id, row.name, row.setup, row.finished, row.changed_at, row.uid, row.version)
+    named = _text(row.name), _text(row.setup)
+    return SavedGame(row.id, *named, bool(row.finished), _text(row.changed_at), _text(row.uid), _count(row.version))
 
 
 def _fill_game(row: GameRow, record: SavedGame) -> None:
     row.setup, row.finished = record.setup, record.finished
+
+
+def _text(value: object) -> str:
+    """SQLite keeps a value of any kind in a column of any kind: what is no text is shown as far as it goes."""
+    if isinstance(value, bytes):
+        return value.decode("utf-8", "replace")
+    return value if isinstance(value, str) else ""
+
+
+def _count(value: object) -> int:
+    return value if isinstance(value, int) else 0

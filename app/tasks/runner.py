@@ -83,9 +83,13 @@ class Tasks(QObject):
         """Whether everything that was asked for has been delivered."""
         return self._waiting == 0
 
+    def flush(self) -> None:
+        """Takes what other threads have posted so far, so that it stands before what is asked for from now on."""
+        QCoreApplication.sendPostedEvents(self)
+
     def close(self) -> None:
         """Waits until every change is done, those posted by other threads too; later ones are refused."""
-        QCoreApplication.sendPostedEvents(self)
+        self.flush()
         self._open = False
         self._queries.shutdown(wait=True, cancel_futures=True)
         self._changes.shutdown(wait=True)

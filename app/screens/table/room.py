@@ -82,13 +82,24 @@ class TableRoom(QObject):
         self.thread_.stop()
         if self.game is not None:
             self.game.keep_all()
+            self._let_go(self.game.opened.id)
         self.game = self.seat = None
+
+    def _let_go(self, game_id: int) -> None:
+        """Other windows may go on with the game, once everything decided in it is stored."""
+        playing = self._workshop.playing
+        self._tasks.flush()
+        self._tasks.post_change(lambda: playing.close(game_id))
+
+    def clear(self) -> None:
+        """Clears the table of whatever lies on it."""
+        self.close()
+        self.screen.show_table(None)
 
     def leave(self, game_id: int) -> None:
         """Clears the table if that game lies on it."""
         if self.game is not None and self.game.opened.id == game_id:
-            self.close()
-            self.screen.show_table(None)
+            self.clear()
 
     def _open(self, work: Callable[[], OpenGame]) -> None:
         self.close()

@@ -41,7 +41,7 @@ def test_a_whole_draft_and_its_deck(tmp_path: Path) -> None:
 
 def test_a_draft_goes_on_where_it_stopped(tmp_path: Path) -> None:
     first, one = talk(tmp_path, ["1", "1 2", "3 4"])
-    one.database.close()
+    one.close()
     again, _ = talk(tmp_path, ["2", "p"])
     assert any("2 of 30" in line for line in again)
     assert [line for line in again if "pick 3 of 10" in line] == [line for line in first if "pick 3 of 10" in line]
@@ -69,7 +69,7 @@ def test_what_cannot_be_saved_is_said_and_can_be_saved_elsewhere(tmp_path: Path)
 
     kept, workshop = talk(tmp_path / "data", ["1", "1 2", "q", "3", str(tmp_path / "other"), "0"])
     assert kept[-1] == "Everything is saved. Goodbye."
-    workshop.database.close()
+    workshop.close()
     assert Workshop(open_database(tmp_path / "other")).library().drafts[0].picks == 1
 
 

@@ -68,7 +68,7 @@ def workshop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callab
 
     yield begin
     for one in running:
-        one.database.close()
+        one.close()
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -17,7 +17,7 @@ from app.screens.desktop import Desktop
 from app.services.draft_session import DraftSetup
 from app.services.preferences import LANGUAGES
 from app.services.program_files import stored_cards
-from app.storage.database import FILE_NAME
+from app.storage.opened_file import FILE_NAME
 from app.storage.records import SavedDeck
 from app.tasks.change_set import ChangeSet
 from app.widgets.card_view import card_size

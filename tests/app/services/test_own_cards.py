@@ -56,7 +56,7 @@ def test_the_workshop_knows_them_at_once_and_after_the_next_start(tmp_path: Path
     workshop = Workshop.in_data_folder()
     assert workshop.book.find("Odd Hound") is None
     workshop.import_cards(card_file(tmp_path))
-    workshop.database.close()
+    workshop.close()
 
     for shop in (workshop, Workshop.in_data_folder()):
         assert shop.own_cards == 3
@@ -67,14 +67,14 @@ def test_the_workshop_knows_them_at_once_and_after_the_next_start(tmp_path: Path
         hounds, count = CardSearch(shop.every_look()).find("t:dog hound mv=2")
         assert count >= 1
         assert "Odd Hound" in [card.name for card in hounds]
-        shop.database.close()
+        shop.close()
 
 
 def test_text_that_is_not_carried_out_is_shown_with_a_mark_in_both_languages(tmp_path: Path) -> None:
     workshop = Workshop.in_data_folder()
     workshop.import_cards(card_file(tmp_path))
     face = workshop.book.look("Odd Hound").front
-    workshop.database.close()
+    workshop.close()
 
     assert honest(face.text_en or "", "en").splitlines() == [
         "Flying",
@@ -95,7 +95,7 @@ def test_a_damaged_file_of_own_cards_keeps_nothing_from_starting(own_folder: Pat
     assert workshop.own_cards == 0
     assert "line 1" in str(workshop.own_problem)
     assert workshop.book.find("Sol Ring") is not None
-    workshop.database.close()
+    workshop.close()
 
 
 def test_the_command_line_imports_too(tmp_path: Path, own_folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,14 +5,17 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
+import msgspec
 import pytest
 from sqlalchemy import event, inspect
 from sqlalchemy.exc import OperationalError
 from sqlmodel import Session, SQLModel
 
-from app.storage import opening
-from app.storage.database import FILE_NAME, Database, file_engine, memory_engine
+from app.storage import opened_file, opening
+from app.storage.database import Database
+from app.storage.engines import file_engine, memory_engine
 from app.storage.migrating import NEWEST, migrate
+from app.storage.opened_file import FILE_NAME
 from app.storage.opening import open_database
 from app.storage.problems import StorageProblem, StorageTrouble
 from app.storage.records import SavedDeck, SavedDraft, SavedGame
@@ -59,7 +62,7 @@ def test_a_changed_record_keeps_its_number_and_comes_first(tmp_path: Path) -> No
     database = open_database(tmp_path)
     first = Drafts(database).put(some_draft())
     second = Drafts(database).put(some_draft())
-    changed = Drafts(database).put(SavedDraft(first.id, first.name, "[1, 2]", progress=2, finished=True))
+    changed = Drafts(database).put(msgspec.structs.replace(first, document="[1, 2]", progress=2, finished=True))
     assert [record.id for record in Drafts(database).all()] == [first.id, second.id]
     assert changed.document == "[1, 2]"
     assert changed.finished
@@ -72,10 +75,11 @@ def test_decisions_of_a_game_are_appended_and_taken_back(tmp_path: Path) -> None
     database = open_database(tmp_path)
     game = Games(database).put(SavedGame(None, "Game", "{}"))
     assert game.id is not None
-    Games(database).decide(game.id, 0, ["1", "2", "3"])
-    Games(database).decide(game.id, 3, ["4"])
+    game = Games(database).decide(game, 0, ["1", "2", "3"])
+    game = Games(database).decide(game, 3, ["4"])
+    assert game.id is not None
     assert Games(database).decisions(game.id) == ("1", "2", "3", "4")
-    Games(database).decide(game.id, 1, ["5"])
+    Games(database).decide(game, 1, ["5"])
     assert Games(database).decisions(game.id) == ("1", "5")
     Games(database).remove(game.id)
     assert Games(database).decisions(game.id) == ()
@@ -137,7 +141,8 @@ def test_a_folder_that_cannot_be_made_gives_a_database_in_memory(tmp_path: Path)
     assert database.place is None
     assert database.problem is not None
     assert database.problem.trouble is StorageTrouble.UNREACHABLE
-    assert Drafts(database).put(some_draft()).id == 1
+    draft = Drafts(database).put(some_draft())
+    assert Drafts(database).all() == (draft,)
 
 
 def test_a_read_only_folder_shows_what_is_there_and_keeps_changes_in_memory(
@@ -149,7 +154,7 @@ def test_a_read_only_folder_shows_what_is_there_and_keeps_changes_in_memory(
     def refuse(folder: Path) -> None:
         raise PermissionError(f"{folder} is read-only")
 
-    monkeypatch.setattr(opening, "_probe", refuse)
+    monkeypatch.setattr(opened_file, "probe", refuse)
     again = open_database(tmp_path)
 
     assert again.problem is not None
@@ -157,6 +162,7 @@ def test_a_read_only_folder_shows_what_is_there_and_keeps_changes_in_memory(
     assert Drafts(again).all() == (old,)
     new = Drafts(again).put(some_draft("[2]"))
     assert Drafts(again).all() == (new, old)
+    monkeypatch.undo()
     again.save_to(tmp_path / "elsewhere" / FILE_NAME)
     again.close()
     database.close()
