@@ -15,8 +15,7 @@ from app.services.deck_document import DeckDocument, decode_document, encode_doc
 from app.services.deck_files import read_deck_file, write_deck_file
 from app.services.deck_formats import find_format, stored_formats
 from app.services.deck_pool import LeftCard, left_of, without_surplus
-from app.services.open_things import Conflict, OpenThings
-from app.storage.problems import Stale
+from app.services.open_things import Keeper, OpenThings
 from app.storage.records import SavedDeck
 from app.storage.repositories import Decks
 from engine.cards.catalogue import MemoryCatalogue
@@ -77,6 +76,7 @@ class DeckBuilding:
     def __init__(self, decks: Decks, catalogue: MemoryCatalogue, things: OpenThings) -> None:
         self._decks = decks
         self._things = things
+        self._keeper = Keeper("deck", decks, things)
         self._catalogue = catalogue
         self._saved: SavedDeck | None = None
         self._pool: tuple[PackCard, ...] | None = None
@@ -114,17 +114,11 @@ class DeckBuilding:
         """
         if self._saved is not None and self._saved.id == deck_id and self._things.is_open("deck", self._saved.uid):
             return self._snapshot()
-        saved, document = self._load(deck_id)
+        saved, document = _load(self._decks, deck_id)
         self._things.open("deck", saved)
-        saved, document = self._load(deck_id)  # as whoever had it open left it
+        saved, document = _load(self._decks, deck_id)  # as whoever had it open left it
         self._open(saved, document.deck, document.pool)
         return self._snapshot()
-
-    def _load(self, deck_id: int) -> tuple[SavedDeck, DeckDocument]:
-        saved = self._decks.get(deck_id)
-        if saved is None:
-            raise UnreadableInput(f"there is no stored deck {deck_id!r}")
-        return saved, decode_document(saved.document, f"deck {deck_id}")
 
     def close(self) -> None:
         """Nothing lies on the workbench: other windows may change the deck."""
@@ -343,30 +337,13 @@ class DeckBuilding:
         assert self._saved is not None
         problems = validate_deck(self._deck, self._rules, self._catalogue, self._card_pool)
         document = encode_document(DeckDocument(self._deck, self._pool, not problems))
-        self._saved = self._stored(msgspec.structs.replace(self._saved, document=document))
+        self._saved = self._keeper.put(msgspec.structs.replace(self._saved, document=document))
         self._things.open("deck", self._saved)
         return self._snapshot(problems)
 
     def follow(self, copies: Mapping[tuple[str, str], str]) -> None:
         """Goes on with the copy under which what was done here is kept, if that is so."""
-        mine = self._saved
-        copy = None if mine is None else self._decks.named(copies.get(("deck", mine.uid), ""))
-        if mine is not None and copy is not None:
-            theirs = self._decks.named(mine.uid)
-            self._saved = self._switched(mine, copy, theirs.id or 0 if theirs else 0)
-
-    def _stored(self, wanted: SavedDeck) -> SavedDeck:
-        """What was built here goes on as a copy if the deck has changed elsewhere."""
-        try:
-            return self._decks.put(wanted)
-        except Stale as stale:
-            return self._switched(wanted, self._decks.put_beside(wanted), stale.number)
-
-    def _switched(self, mine: SavedDeck, copy: SavedDeck, theirs: int) -> SavedDeck:
-        if self._things.is_open("deck", mine.uid):
-            self._things.open("deck", copy)
-        self._things.tell(Conflict("deck", mine.name, theirs, copy.id or 0, copy.name))
-        return copy
+        self._saved = self._keeper.follow(self._saved, copies)
 
     def _snapshot(self, problems: tuple[DeckProblem, ...] | None = None) -> DeckSnapshot:
         assert self._saved is not None
@@ -391,3 +368,10 @@ class DeckBuilding:
             can_undo=bool(self._past),
             can_redo=bool(self._future),
         )
+
+
+def _load(decks: Decks, deck_id: int) -> tuple[SavedDeck, DeckDocument]:
+    saved = decks.get(deck_id)
+    if saved is None:
+        raise UnreadableInput(f"there is no stored deck {deck_id!r}")
+    return saved, decode_document(saved.document, f"deck {deck_id}")

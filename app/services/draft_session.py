@@ -11,8 +11,7 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
-from app.services.open_things import Conflict, OpenThings
-from app.storage.problems import Stale
+from app.services.open_things import Keeper, OpenThings
 from app.storage.records import SavedDraft
 from app.storage.repositories import Drafts
 from engine.errors import UnreadableInput
@@ -73,6 +72,7 @@ class Drafting:
     def __init__(self, drafts: Drafts, draft_set: Callable[[str], DraftSet], things: OpenThings) -> None:
         self._drafts = drafts
         self._things = things
+        self._keeper = Keeper("draft", drafts, things)
         self._draft_set = draft_set
         self._draft: Draft | None = None
         self._saved: SavedDraft | None = None
@@ -210,7 +210,7 @@ class Drafting:
         assert self._saved is not None
         table = self._table
         self._seat = self._first_seat() if seat is None else seat
-        self._saved = self._stored(
+        self._saved = self._keeper.put(
             msgspec.structs.replace(
                 self._saved,
                 document=encode_draft(table.record).decode(),
@@ -226,24 +226,7 @@ class Drafting:
 
     def follow(self, copies: Mapping[tuple[str, str], str]) -> None:
         """Goes on with the copy under which what was done here is kept, if that is so."""
-        mine = self._saved
-        copy = None if mine is None else self._drafts.named(copies.get(("draft", mine.uid), ""))
-        if mine is not None and copy is not None:
-            theirs = self._drafts.named(mine.uid)
-            self._saved = self._switched(mine, copy, theirs.id or 0 if theirs else 0)
-
-    def _stored(self, wanted: SavedDraft) -> SavedDraft:
-        """What was picked here goes on as a copy if the draft has changed elsewhere."""
-        try:
-            return self._drafts.put(wanted)
-        except Stale as stale:
-            return self._switched(wanted, self._drafts.put_beside(wanted), stale.number)
-
-    def _switched(self, mine: SavedDraft, copy: SavedDraft, theirs: int) -> SavedDraft:
-        if self._things.is_open("draft", mine.uid):
-            self._things.open("draft", copy)
-        self._things.tell(Conflict("draft", mine.name, theirs, copy.id or 0, copy.name))
-        return copy
+        self._saved = self._keeper.follow(self._saved, copies)
 
     def _snapshot(self) -> DraftSnapshot:
         assert self._saved is not None

@@ -6,13 +6,14 @@ what was done here goes on as a copy, stored at once, and the person is asked: n
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Mapping
+from typing import Generic, Protocol, TypeVar
 
 import msgspec
 
 from app.storage.database import Database
 from app.storage.leases import Leases, Thing
+from app.storage.problems import Stale
 
 
 class Conflict(msgspec.Struct, frozen=True):
@@ -82,3 +83,44 @@ class OpenThings:
 
     def is_open(self, kind: str, uid: str) -> bool:
         return self._open.get(kind) == Thing(kind, uid)
+
+
+R = TypeVar("R", bound=Stored)
+
+
+class Shelf(Protocol[R]):
+    """A repository of drafts or decks."""
+
+    def put(self, record: R) -> R: ...
+    def put_beside(self, record: R) -> R: ...
+    def named(self, uid: str) -> R | None: ...
+
+
+class Keeper(Generic[R]):
+    """Stores the thing of one kind that this window has open."""
+
+    def __init__(self, kind: str, shelf: Shelf[R], things: OpenThings) -> None:
+        self._kind = kind
+        self._shelf = shelf
+        self._things = things
+
+    def put(self, wanted: R) -> R:
+        """Stores the thing; as a copy if it has changed elsewhere."""
+        try:
+            return self._shelf.put(wanted)
+        except Stale as stale:
+            return self._switched(wanted, self._shelf.put_beside(wanted), stale.number)
+
+    def follow(self, mine: R | None, copies: Mapping[tuple[str, str], str]) -> R | None:
+        """The copy under which what was done here is kept since two files were brought together, else `mine`."""
+        copy = None if mine is None else self._shelf.named(copies.get((self._kind, mine.uid), ""))
+        if mine is None or copy is None:
+            return mine
+        theirs = self._shelf.named(mine.uid)
+        return self._switched(mine, copy, theirs.id or 0 if theirs is not None else 0)
+
+    def _switched(self, mine: R, copy: R, theirs: int) -> R:
+        if self._things.is_open(self._kind, mine.uid):
+            self._things.open(self._kind, copy)
+        self._things.tell(Conflict(self._kind, mine.name, theirs, copy.id or 0, copy.name))
+        return copy
