@@ -10,8 +10,8 @@ from functools import partial
 
 from app.cli.game_lines import Choice, GameLines
 from app.cli.terminal_by_hand import TerminalHand
+from app.messages import leaving_words, terminal_words
 from app.messages import terminal_game_words as words
-from app.messages import terminal_words
 from app.messages.message import Message, Words
 from app.models.card_looks import CardLooks
 from app.models.passing import Passing
@@ -21,7 +21,7 @@ from app.services.live_game import LiveGame
 from app.services.playing import GamePlan, OpenGame
 from app.services.workshop import Workshop
 from engine.errors import IllegalChoice
-from engine.game.choices import Answer, Question
+from engine.game.choices import Answer, Concede, Question
 from engine.game.interruption import Interruption
 from engine.game.view import GameView
 from engine.match.session import Rewind
@@ -143,7 +143,8 @@ class TerminalGame:
             case "U":
                 self._go_back(self._game.turn_start())
             case "c":
-                return self._seat.concede()
+                self._say(leaving_words.CONCEDE_TYPED)
+                return Concede() if self._ask() == "c" else None
             case "q":
                 raise LeaveGame
             case _:

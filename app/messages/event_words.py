@@ -173,8 +173,9 @@ DESIGNATIONS = {
 }  # fmt: skip
 LOST = told("You lose the game: {why}", "{name} loses the game: {why}",
             "Du verlierst die Partie: {why}", "{name} verliert die Partie: {why}")  # fmt: skip
+CONCEDED = told("You have conceded.", "{name} has conceded.",
+                "Du hast aufgegeben.", "{name} hat aufgegeben.")  # fmt: skip
 WHY_LOST = {
-    "104.3a": Message("conceded.", "aufgegeben."),
     "104.3e": Message("an effect says so.", "ein Effekt bestimmt es."),
     "704.5a": Message("no life left.", "keine Lebenspunkte mehr."),
     "704.5b": Message("drew from an empty library.", "von einer leeren Bibliothek gezogen."),

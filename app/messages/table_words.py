@@ -109,9 +109,6 @@ CHOOSE_DECK = Message("To the decks", "Zu den Decks")
 YOU_WON = Message("You have won!", "Du hast gewonnen!")
 OTHER_WON = Message("{name} has won.", "{name} hat gewonnen.")
 DRAWN = Message("The game is a draw.", "Die Partie endet unentschieden.")
-YOU_ARE_OUT = Message(
-    "You are out of the game; the others play on.", "Du bist ausgeschieden; die anderen spielen weiter."
-)
 AGAIN = Message("Play again", "Noch einmal spielen")
 PLAY = Message("Play", "Spielen")
 PLAY_TIP = Message(
@@ -129,7 +126,7 @@ GOLDFISH_TIP = Message(
     "Try the deck against an opponent who does nothing", "Das Deck gegen einen Gegner ausprobieren, der nichts tut"
 )
 CONCEDE = Message("Concede", "Aufgeben")
-CONCEDE_TIP = Message("Give up the game; you can still go back", "Die Partie aufgeben; du kannst noch zurückspulen")
+CONCEDE_TIP = Message("Give up the game; you are asked first", "Die Partie aufgeben; du wirst erst gefragt")
 FULL_CONTROL = Message("Full control", "Volle Kontrolle")
 FULL_CONTROL_TIP = Message(
     "Ask me at every priority, even where I can do nothing (F)",

@@ -319,6 +319,8 @@ def _mulligan(narrator: Narrator, event: events.Mulliganed) -> Entry:
 
 @tells(events.PlayerLost)
 def _lost(narrator: Narrator, event: events.PlayerLost) -> Entry:
+    if event.reason == "104.3a":
+        return narrator.about(words.CONCEDED, event.player, event)
     return narrator.about(words.LOST, event.player, event, why=why_lost(event.reason))
 
 

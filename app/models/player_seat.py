@@ -20,13 +20,14 @@ from app.models.answering_combat import AttackAnswering, BlockAnswering, answeri
 from app.models.by_hand import HandMenu
 from app.models.by_hand_menus import ByHandMenus
 from app.models.card_looks import CardLooks
+from app.models.leaving import Speed, concede_prompt, end_prompt, watch_prompt
 from app.models.passing import Passing, Until
 from app.models.steps import ORDER, STEP_OF
 from app.models.table_maker import TableMaker
 from app.models.table_view import NOBODY, Option, Prompt, TableView, Timeline
 from app.services.live_game import LiveGame
 from engine.errors import IllegalChoice
-from engine.game.choices import Answer, ChooseAction, Concede, Question
+from engine.game.choices import Answer, ChooseAction, Question
 from engine.game.view import GameView
 
 UNTIL: Final[dict[str, Until]] = {"until end": "end of turn", "until own": "own turn"}
@@ -45,6 +46,10 @@ class PlayerSeat:
         self._view: GameView | None = None
         self._answering: Answering | None = None
         self._base: TableView | None = None
+        self.conceding = False
+        """Whether the player is asked if the game shall be given up."""
+        self.speed: Speed = "speed normal"
+        """How fast the others play on for a player who is out."""
 
     def ask(self, view: GameView, question: Question) -> None:
         """The game asks; until the answer the view stays as it is. Whatever is no matter of priority ends passing by
@@ -62,8 +67,18 @@ class PlayerSeat:
             self.ask(self._view, self.question)
 
     def watch(self, view: GameView) -> TableView:
-        """The table while nobody is asked."""
-        return replace(self._maker.table(view), stops=self.passing.stops, timeline=self._timeline())
+        """The table while the game asks nobody."""
+        table = replace(self._maker.table(view), stops=self.passing.stops, timeline=self._timeline())
+        return self.with_prompt(table)
+
+    def with_prompt(self, table: TableView) -> TableView:
+        """A table at which the game asks nobody, with what the player may say nevertheless."""
+        prompt = NOBODY
+        if self.conceding:
+            prompt = concede_prompt(table, self.words)
+        elif table.seat(table.own).lost and not table.over:
+            prompt = watch_prompt(self.speed, self.words)
+        return replace(table, prompt=prompt)
 
     def news(self, view: GameView) -> bool:
         """Whether something worth showing has happened since the last look."""
@@ -85,7 +100,8 @@ class PlayerSeat:
         """The table when the game is over."""
         view = self._game.view()
         self.question = self._answering = None
-        return replace(self.watch(view), prompt=self._end_prompt(view))
+        self.conceding = False
+        return replace(self.watch(view), prompt=end_prompt(view, self.words))
 
     def click(self, entity: int) -> Answer | None:
         """An object or a player was clicked; an answer if that gives one. What is not on offer does nothing."""
@@ -109,10 +125,6 @@ class PlayerSeat:
         answering = self._answering
         return answering.confirm() if answering is not None and self._prompt.ready else None
 
-    def concede(self) -> Answer | None:
-        """The answer that gives the game up, whatever is asked; None where nothing is."""
-        return None if self.question is None else Concede()
-
     def refusal(self, problem: IllegalChoice) -> str:
         """Why an answer is not possible, and what to do instead."""
         assert self._view is not None
@@ -135,6 +147,8 @@ class PlayerSeat:
     @property
     def _prompt(self) -> Prompt:
         """What is on offer at this moment."""
+        if self.conceding and self._base is not None:
+            return concede_prompt(self._base, self.words)
         return NOBODY if self._answering is None else self._answering.prompt()
 
     def _begin(self, view: GameView, question: Question, held: int | None) -> Answering:
@@ -192,14 +206,3 @@ class PlayerSeat:
     def _timeline(self) -> Timeline:
         moments = self._game.moments()
         return Timeline(len(moments.numbers), moments.current, moments.turns)
-
-    def _end_prompt(self, view: GameView) -> Prompt:
-        say = self.words.say
-        winners = () if view.result is None else view.result.winners
-        if view.me in winners:
-            sentence = say(words.YOU_WON)
-        elif winners:
-            sentence = say(words.OTHER_WON, name=", ".join(view.player(winner).name for winner in winners))
-        else:
-            sentence = say(words.DRAWN)
-        return Prompt(sentence, say(words.AGAIN))

@@ -110,6 +110,7 @@ class Desktop(QObject):
 
         room = TableRoom(self.surroundings, self.window, self.tasks, self.workshop)
         room.opened.connect(lambda: self.window.go("table"))
+        room.left.connect(lambda: self.window.go("home"))
         room.screen.decks_wanted.connect(lambda: self.window.go("deck"))
         return room
 

@@ -14,7 +14,7 @@ import msgspec
 from app.services.playing import OpenGame
 from app.services.programs import PERSON, make_program
 from engine.game.agent import Agent
-from engine.game.choices import Answer, ChooseAction, Question
+from engine.game.choices import Answer, ChooseAction, Concede, Question
 from engine.game.state.game_state import GameResult
 from engine.game.view import GameView
 from engine.ids import PlayerId
@@ -23,6 +23,9 @@ from engine.match.session import Rewind, Session
 
 Ask = Callable[[GameView, Question], Answer]
 """Asks the person; may raise `Rewind`, or whatever shall end the game."""
+
+Wish = Concede | int
+"""What the person wants while programs decide: to give up, or to go to before one of the own decisions."""
 
 Keep = Callable[[int, Sequence[Answer]], object]
 """Stores decisions from a number on."""
@@ -70,6 +73,7 @@ class LiveGame:
         self._kept = len(opened.decisions)
         self._asked_at = -1
         """The decision the person has gone back to: there nothing passes by itself."""
+        self._wish: Wish | None = None
 
     def play(self) -> GameResult | None:
         """Runs the game to its end.
@@ -84,10 +88,16 @@ class LiveGame:
     def decide(self, view: GameView, question: Question) -> Answer:
         """The person's answer to a question of the game."""
         number = self.made
-        if isinstance(question, ChooseAction) and number != self._asked_at and self._passes(view, question):
+        giving_up = self._give_up()
+        if (
+            giving_up is None
+            and isinstance(question, ChooseAction)
+            and number != self._asked_at
+            and self._passes(view, question)
+        ):
             return 0
         self.keep_all()
-        answer = self._ask(view, question)
+        answer = giving_up or self._ask(view, question)
         self._asked_at = -1
         if number < len(self._known) and self._known[number] != answer:
             del self._known[number:]
@@ -96,6 +106,16 @@ class LiveGame:
         self._kept = min(self._kept, number)
         self._store([answer])
         return answer
+
+    def wish(self, wish: Wish) -> None:
+        """Called from any thread while the game does not wait for the person: taken up at the next decision, whosever
+        it is. A later wish takes the place of an earlier one."""
+        self._wish = wish
+
+    def take_wish(self) -> Wish | None:
+        """What was wished and has not been taken up yet; it is not wished any more."""
+        wish, self._wish = self._wish, None
+        return wish
 
     def ask_through(self, ask: Ask) -> None:
         """The person is asked another way from now on."""
@@ -148,8 +168,21 @@ class LiveGame:
 
     def _watch(self, view: GameView, question: Question, known: bool) -> None:
         self._seen(self.view(), question.player != self.me and not known)
+        wish = self._wish
+        if isinstance(wish, int):
+            self._wish = None
+            request = self.go_to(wish)
+            if request is not None:
+                raise request
         if question.player == self.me and known and self.made not in self._own and self._was_own(question):
             self._own[self.made] = view.turn
+
+    def _give_up(self) -> Concede | None:
+        wish = self._wish
+        if not isinstance(wish, Concede):
+            return None
+        self._wish = None
+        return wish
 
     def _was_own(self, question: Question) -> bool:
         """Whether a decision of a saved game was the person's own: passing may have happened by itself."""

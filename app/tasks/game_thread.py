@@ -35,12 +35,14 @@ class GameThread(QObject):
         self._answers: SimpleQueue[Any] = SimpleQueue()
         self._thread: Thread | None = None
         self._stop = Event()
+        self._hurry = Event()
         self.waiting = False
 
     def start(self, game: Callable[[Decide], object]) -> None:
         """Runs `game` with a `decide` that asks the window; a game that still runs is stopped first."""
         self.stop()
         self._stop = Event()
+        self._hurry = Event()
         self._answers = SimpleQueue()
         self._thread = Thread(target=self._run, args=(game, self._answers), name="game", daemon=True)
         self._thread.start()
@@ -69,13 +71,19 @@ class GameThread(QObject):
         if self._stopping:
             raise GameStopped
 
-    def pause(self, seconds: float) -> None:
-        """Called by the game to let the player look; ends early where the game shall end.
+    def hurry(self) -> None:
+        """Ends the pause the game makes, or the next one if it makes none: there is something new for it to do."""
+        self._hurry.set()
+
+    def pause(self, seconds: float | None) -> None:
+        """Called by the game to let the player look; ends early where the game shall hurry or end. None: goes on only
+        then.
 
         Raises:
             GameStopped: if the game shall go no further.
         """
-        self._stop.wait(seconds)
+        self._hurry.wait(seconds)
+        self._hurry.clear()
         self.check()
 
     def stop(self) -> None:
@@ -84,6 +92,7 @@ class GameThread(QObject):
         if thread is None:
             return
         self._stop.set()
+        self._hurry.set()
         self.waiting = False
         self._answers.put(_STOP)
         thread.join(timeout=10)

@@ -8,7 +8,7 @@ from table import Table, card, creature, land, side
 
 from engine.agents.random_agent import RandomAgent
 from engine.game.choices import Answer, ChooseAction, ChooseEntities, Concede, DeclareAttackers, Question, YesNo
-from engine.game.events import PlayerLeft
+from engine.game.events import PlayerLeft, PlayerLost
 from engine.game.view import GameView
 from engine.ids import PlayerId
 from engine.match.record import decode_record, encode_record, first_difference, play_again, record_of, replay_agents
@@ -55,6 +55,17 @@ def test_104_3a_who_gives_up_in_the_middle_of_a_resolution_has_lost_when_that_is
     assert table.game.state.result is None
 
 
+def test_104_3a_giving_up_is_losing_the_game_for_abilities_that_wait_for_it() -> None:
+    watcher = card("Test Watcher", "Enchantment", "Whenever a player loses the game, you gain 5 life.")
+    others = [creature(f"Bear {number}", 2, 2) for number in range(2)]
+    mine = side(hand=[CHOICE], board=[land("Swamp"), *others])
+    table = TableGivingUp(None, A=mine, B=side(board=[watcher]), C=side())
+
+    table.to("precombat main").cast(CHOICE).resolve().to("end")
+
+    assert table.life("B") == 25
+
+
 @pytest.mark.parametrize("kind", [YesNo, ChooseAction, DeclareAttackers, ChooseEntities])
 def test_104_3a_a_player_may_give_up_whatever_is_asked_and_the_game_replays(kind: type[Question]) -> None:
     quitter = GivesUp(5, kind, after=0 if kind is YesNo else 3)
@@ -64,6 +75,7 @@ def test_104_3a_a_player_may_give_up_whatever_is_asked_and_the_game_replays(kind
     session.run(until_turn=26)
 
     assert quitter.given_up is not None
+    assert session.game.log.count(PlayerLost(PlayerId(0), "104.3a")) == 1
     assert PlayerLeft(PlayerId(0)) in session.game.log
     assert session.view(PlayerId(0)).player(PlayerId(0)).reason == "104.3a"
     record = decode_record(encode_record(record_of(session)))

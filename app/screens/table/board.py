@@ -68,7 +68,7 @@ class Board(QWidget):
         if self._seat is not None and not self._seat.permanents:
             painter = QPainter(self)
             painter.setPen(QPen(QColor(self._surroundings.theme.line)))
-            text = self._surroundings.say(words.BOARD_EMPTY)
+            text = self._surroundings.say(words.HAS_LOST if self._seat.lost else words.BOARD_EMPTY)
             painter.drawText(QRectF(self.rect()), Qt.AlignmentFlag.AlignCenter, text)
             painter.end()
 

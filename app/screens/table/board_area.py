@@ -44,6 +44,7 @@ class SeatPane(QFrame):
 
     def show_seat(self, seat: Seat, table: TableView) -> None:
         self.seat = seat
+        self.setEnabled(not seat.lost)  # nothing of a player who is out can be clicked
         self.plate.show_seat(seat, table)
         self.board.show_seat(seat, table.prompt)
 

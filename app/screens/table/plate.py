@@ -18,6 +18,9 @@ LETHAL = 21
 _CLOSE = 16
 """Commander damage from which on the bar warns."""
 
+_OUT = 0.4
+"""How strongly the plate of a player who is out is drawn."""
+
 _ICONS: dict[Zone, str] = {
     "hand": "hand",
     "library": "library",
@@ -177,6 +180,7 @@ class Plate(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, metrics = self._surroundings.theme, self._surroundings.metrics
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        painter.setOpacity(_OUT if seat.lost else 1.0)
         self._background(painter, box, seat, table)
         side = metrics.px(20)
         middle = box.center().y()
@@ -190,9 +194,22 @@ class Plate(QWidget):
         name = painter.fontMetrics().elidedText(seat.name, Qt.TextElideMode.ElideRight, int(name_room))
         painter.drawText(QRectF(x, 0, name_room, self.height()), Qt.AlignmentFlag.AlignVCenter, name)
         x += painter.fontMetrics().horizontalAdvance(name) + 8
+        if seat.lost:
+            self._say_out(painter, x, zones)
+            painter.end()
+            return
         x = self._markers(painter, x, seat, table)
         self._extras(painter, x, zones, seat)
         painter.end()
+
+    def _say_out(self, painter: QPainter, x: float, end: float) -> None:
+        painter.setOpacity(1.0)
+        painter.setFont(plain_font(self._surroundings.metrics.small))
+        painter.setPen(QColor(self._surroundings.theme.muted))
+        said = self._surroundings.say(words.HAS_LOST)
+        room = max(0, int(end - x))
+        text = painter.fontMetrics().elidedText(said, Qt.TextElideMode.ElideRight, room)
+        painter.drawText(QRectF(x, 0, room, self.height()), Qt.AlignmentFlag.AlignVCenter, text)
 
     def _background(self, painter: QPainter, box: QRectF, seat: Seat, table: TableView) -> None:
         """The seat's colour as a tint; priority as a thick outline, choosable players dashed."""

@@ -40,7 +40,7 @@ class DecisionLine(QWidget):
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
         if step is None:
             super().keyPressEvent(event)
-        elif 0 <= self.timeline.current + step <= self.timeline.decisions:
+        else:
             self.wanted.emit(self.timeline.current + step)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -131,7 +131,5 @@ class RewindBar(QWidget):
         self._forward.setEnabled(timeline.current < timeline.decisions)
 
     def step(self, by: int) -> None:
-        """Goes some decisions back or forward, as far as there are any."""
-        number = self.line.timeline.current + by
-        if 0 <= number <= self.line.timeline.decisions:
-            self.wanted.emit(number)
+        """Wants to go some decisions back or forward; whoever hears it says so where there are none."""
+        self.wanted.emit(self.line.timeline.current + by)

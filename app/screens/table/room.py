@@ -8,12 +8,15 @@ from typing import cast
 
 from PySide6.QtCore import QObject, QPoint, Signal
 
+from app.messages import leaving_words
 from app.messages import table_words as words
 from app.messages.message import Words
 from app.models.card_looks import CardLooks
+from app.models.leaving import PACES
 from app.models.passing import Passing
 from app.models.player_seat import PlayerSeat
 from app.models.table_view import StepName
+from app.screens.table.commands import TableCommands
 from app.screens.table.screen import TableScreen
 from app.screens.window import Window
 from app.services.live_game import LiveGame
@@ -38,6 +41,8 @@ class TableRoom(QObject):
     """Owns the table screen and the game on it. `pace`: seconds for which each thing a program does is shown."""
 
     opened = Signal()
+    left = Signal()
+    """The player has left the table; the game is kept."""
 
     def __init__(self, surroundings: Surroundings, window: Window, tasks: Tasks, workshop: Workshop) -> None:
         super().__init__(window)
@@ -52,6 +57,7 @@ class TableRoom(QObject):
         self.passing = Passing()
         self.pace = PACE
         self.screen = TableScreen(surroundings)
+        self._commands = TableCommands(self)
         self.thread_.asked.connect(self._asked)
         self.thread_.shown.connect(self.screen.show_table)
         self.thread_.ended.connect(lambda _result: self._ended())
@@ -101,6 +107,17 @@ class TableRoom(QObject):
         if self.game is not None and self.game.opened.id == game_id:
             self.clear()
 
+    def leave_table(self) -> None:
+        """The player gets up: the game is kept, whether it is over or not."""
+        if self.game is None:
+            return
+        over = self.screen.table is not None and self.screen.table.over
+        self.close()
+        self.screen.show_table(None)
+        self.left.emit()
+        if not over:
+            self._window.notices.post(leaving_words.KEPT)
+
     def _open(self, work: Callable[[], OpenGame]) -> None:
         self.close()
         self.screen.show_loading()
@@ -135,16 +152,18 @@ class TableRoom(QObject):
         if seat is None or not seat.news(view) or not fresh:
             return
         self.thread_.show(seat.watch(view))
-        if self.pace and not self.passing.until:
-            self.thread_.pause(self.pace)
+        pace = PACES[seat.speed] if view.player(view.me).lost else self.pace
+        if pace != 0 and not self.passing.until:
+            self.thread_.pause(pace)
 
     def _asked(self, view: GameView, question: Question) -> None:
         seat = self.seat
-        if seat is not None and self.thread_.waiting:
+        if seat is not None and self.thread_.waiting and not self._commands.take_up():
             seat.ask(view, question)
-            self._show()
+            self.show()
 
-    def _show(self) -> None:
+    def show(self) -> None:
+        """Shows the table with what is asked."""
         table = None if self.seat is None else self.seat.table()
         if table is not None:
             self.screen.show_table(table)
@@ -157,18 +176,19 @@ class TableRoom(QObject):
         seat.words.language = self._surroundings.words.language
         if self.thread_.waiting:
             seat.speak()
-            self._show()
+            self.show()
 
     def _connect(self) -> None:
         screen = self.screen
         screen.object_clicked.connect(lambda entity: self._do(lambda seat: seat.click(entity)))
         screen.player_clicked.connect(lambda entity: self._do(lambda seat: seat.click(entity)))
-        screen.option_chosen.connect(lambda key: self._do(lambda seat: seat.choose(key)))
+        screen.option_chosen.connect(self._choose)
         screen.confirmed.connect(self._confirm)
-        screen.concede_wanted.connect(lambda: self._do(lambda seat: seat.concede()))
+        screen.concede_wanted.connect(self._commands.ask_concede)
+        screen.leave_wanted.connect(self.leave_table)
         screen.stop_toggled.connect(self._toggle_stop)
-        screen.rewind_wanted.connect(self._go_to)
-        screen.turn_start_wanted.connect(self._to_turn_start)
+        screen.rewind_wanted.connect(self._commands.go_to)
+        screen.turn_start_wanted.connect(self._commands.to_turn_start)
         screen.control_toggled.connect(self._set_control)
         screen.menu_wanted.connect(self._open_menu)
         screen.tools.act_wanted.connect(lambda act: self._do(lambda _seat: act))
@@ -184,8 +204,14 @@ class TableRoom(QObject):
         if table is not None and table.over and self.game is not None and not self.thread_.running:
             plan = self.game.opened.plan
             self.begin(plan.again)
-        else:
+        elif not self._commands.confirm():
             self._do(lambda seat: seat.confirm())
+
+    def _choose(self, key: str) -> None:
+        """An option of the prompt."""
+        self.screen.remark.clear()
+        if not self._commands.choose(key):
+            self._do(lambda seat: seat.choose(key))
 
     def _do(self, work: Callable[[PlayerSeat], Answer | None]) -> None:
         """Does what was clicked; an answer goes to the game if it is a legal one."""
@@ -195,50 +221,32 @@ class TableRoom(QObject):
         self.screen.remark.clear()
         answer = work(seat)
         if answer is None:
-            self._show()
+            self.show()
             return
         try:
             checked = seat.question.accept(answer)
         except IllegalChoice as problem:
-            self._show()
+            self.show()
             self.screen.remark.say(seat.refusal(problem))
             return
-        self._answer(checked)
+        self.answer(checked)
 
-    def _answer(self, value: object) -> None:
-        assert self.seat is not None
-        self.seat.answered()
+    def answer(self, value: object) -> None:
+        """Gives the game what it waits for."""
+        if self.seat is not None:
+            self.seat.answered()
         self.screen.show_waiting()
         self.thread_.answer(value)
 
     def _toggle_stop(self, step: str, own: bool) -> None:
         self.passing.toggle(cast(StepName, step), own=own)
         if self.thread_.waiting:
-            self._show()
+            self.show()
 
     def _set_control(self, on: bool) -> None:
         self.passing.full_control = on
 
-    def _to_turn_start(self) -> None:
-        place = None if self.game is None else self.game.turn_start()
-        if place is not None:
-            self._go_to(place)
-
-    def _go_to(self, place: int) -> None:
-        """Back or forward to one of the own decisions; from the end of the game too."""
-        game = self.game
-        if game is None or (self.thread_.running and not self.thread_.waiting):
-            return
-        request = game.go_to(place)
-        if request is None:
-            return
-        self.passing.stop()
-        if self.thread_.waiting:
-            self._answer(request)
-        else:
-            self._restart(game, request)
-
-    def _restart(self, game: LiveGame, request: Rewind) -> None:
+    def restart(self, game: LiveGame, request: Rewind) -> None:
         """The game was over: it goes on from an earlier decision."""
         game.session.rewind(request.to, request.then)
         self._tasks.change(self, lambda: self._workshop.playing.finish(game.opened.id, finished=False), _GAMES)
@@ -252,7 +260,7 @@ class TableRoom(QObject):
 
     def _ended(self) -> None:
         game, seat = self.game, self.seat
-        if game is None or seat is None:
+        if game is None or seat is None or self._commands.take_up():
             return
         self.screen.show_table(seat.ended())
         self._tasks.change(self, lambda: self._workshop.playing.finish(game.opened.id), _GAMES)

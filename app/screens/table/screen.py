@@ -7,14 +7,16 @@ Ctrl+Y rewind.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import cast
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QLineEdit, QStackedLayout, QWidget
 
-from app.messages import by_hand_words
+from app.messages import by_hand_words, leaving_words
 from app.messages import table_words as words
+from app.messages.message import Message
 from app.models.by_hand import WHOLE_TABLE
 from app.models.table_view import NOBODY, TableView, Zone
 from app.screens.table.board_area import BoardArea, Preset
@@ -56,6 +58,7 @@ class TableScreen(Screen):
     rewind_wanted = Signal(int)
     turn_start_wanted = Signal()
     concede_wanted = Signal()
+    leave_wanted = Signal()
     control_toggled = Signal(bool)
     decks_wanted = Signal()
     menu_wanted = Signal(int, QPoint)
@@ -228,43 +231,24 @@ class TableScreen(Screen):
         self.overview_button.setChecked(False)
         self.boards.set_preset(preset)
 
+    def _tool(
+        self, message: Message | None, pressed: Callable[[], object] | None, icon_name: str, tip: Message
+    ) -> Button:
+        return Button(self._surroundings, message, pressed, icon_name=icon_name, role="quiet", tip=tip)
+
     def _build_bar(self) -> QWidget:
         """The bar above the boards: where the turn is, and what the player may always do."""
-        surroundings = self._surroundings
-        self.overview_button = Button(surroundings, None, icon_name="eye", role="quiet", tip=words.OVERVIEW)
+        tool = self._tool
+        self.overview_button = tool(None, None, "eye", words.OVERVIEW)
         self.overview_button.setCheckable(True)
-        one_three = Button(
-            surroundings,
-            None,
-            lambda: self._set_preset("one_three"),
-            icon_name="table",
-            role="quiet",
-            tip=words.LAYOUTS["one_three"],
-        )
-        two_two = Button(
-            surroundings,
-            None,
-            lambda: self._set_preset("two_two"),
-            icon_name="grid",
-            role="quiet",
-            tip=words.LAYOUTS["two_two"],
-        )
-        self.control = Button(
-            surroundings, words.FULL_CONTROL, icon_name="hand", role="quiet", tip=words.FULL_CONTROL_TIP
-        )
+        one_three = tool(None, lambda: self._set_preset("one_three"), "table", words.LAYOUTS["one_three"])
+        two_two = tool(None, lambda: self._set_preset("two_two"), "grid", words.LAYOUTS["two_two"])
+        self.control = tool(words.FULL_CONTROL, None, "hand", words.FULL_CONTROL_TIP)
         self.control.setCheckable(True)
         self.control.toggled.connect(self.control_toggled)
-        self.by_hand_button = Button(
-            surroundings,
-            by_hand_words.BY_HAND,
-            self._open_whole_menu,
-            icon_name="byhand",
-            role="quiet",
-            tip=by_hand_words.BY_HAND_TIP,
-        )
-        self._concede = Button(
-            surroundings, words.CONCEDE, self.concede_wanted.emit, icon_name="flag", role="quiet", tip=words.CONCEDE_TIP
-        )
+        self.by_hand_button = tool(by_hand_words.BY_HAND, self._open_whole_menu, "byhand", by_hand_words.BY_HAND_TIP)
+        self._concede = tool(words.CONCEDE, self.concede_wanted.emit, "flag", words.CONCEDE_TIP)
+        leave = tool(leaving_words.LEAVE_SHORT, self.leave_wanted.emit, "home", leaving_words.LEAVE_TIP)
         bar = QWidget()
         bar.setObjectName("bar")
         bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -274,6 +258,7 @@ class TableScreen(Screen):
             self.by_hand_button,
             self.control,
             self._concede,
+            leave,
             one_three,
             two_two,
             self.overview_button,

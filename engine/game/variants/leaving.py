@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.game.acts.designations import give_designation
 from engine.game.acts.zones import move_all, vanish
-from engine.game.events import GameEnded, PlayerLeft, Revealed, ZoneMove
+from engine.game.events import GameEnded, PlayerLeft, PlayerLost, Revealed, ZoneMove
 from engine.game.game import Game
-from engine.game.happening import happen, performs
+from engine.game.happening import happen, performs, wait
 from engine.game.state.game_state import GameResult
 from engine.game.state.objects import BATTLEFIELD, CONCEDED, EXILE, OUTSIDE
-from engine.game.triggers.queue import RETURNING
+from engine.game.triggers.queue import RETURNING, collect
 from engine.ids import PlayerId
 
 
@@ -28,6 +28,8 @@ def leave_game(game: Game) -> bool:
     left = [player.id for player in state.remaining() if not player.lost]
     placed = len(left) + 1
     for player in leaving:
+        if state.player(player).conceded:
+            _lose_by_conceding(game, player)
         state.player(player).placed = placed
         state.player(player).in_game = False
     happen(game, [PlayerLeft(player) for player in leaving])
@@ -36,6 +38,13 @@ def leave_game(game: Game) -> bool:
     elif len(left) == 1:
         _end(game, (left[0],), "104.2a")
     return True
+
+
+def _lose_by_conceding(game: Game, player: PlayerId) -> None:
+    """104.3a: who concedes loses the game; that is an event which nothing replaces or prevents."""
+    event = PlayerLost(player, CONCEDED)
+    game.record(event)
+    wait(game, collect(game, [event], looking_back=False))
 
 
 def concede(game: Game, player: PlayerId) -> None:

@@ -102,10 +102,11 @@ def test_a_decision_is_taken_back(workshop: Callable[[], Workshop]) -> None:
 
 
 def test_conceding_ends_the_game(workshop: Callable[[], Workshop]) -> None:
-    shop, typist = workshop(), Typist(6, ("c", "c", "c", ""))
+    shop, typist = workshop(), Typist(6, ("c", "n", "c", "c", "", "", ""))
     opened = shop.playing.begin(goldfish_game("Eva", stored_decks()[0], seed=5))
     assert TerminalGame(shop, opened, Words("en"), typist.ask, typist.tell).play() is None
     assert shop.playing.resume(opened.id).finished
+    assert sum(line.startswith("Concede this game?") for line in typist.lines) == 2
     assert "Ada has won." in typist.lines
 
 

@@ -166,34 +166,6 @@ def test_own_decisions_are_taken_back_and_made_again(start: Start, settle: Settl
     assert shown(room).timeline.current < now.timeline.current
 
 
-def test_conceding_ends_the_own_game_and_can_be_taken_back(start: Start, settle: Settle, qtbot: QtBot) -> None:
-    desktop = start()
-    room = begin_goldfish(desktop, settle, qtbot)
-    while not isinstance(room.seat.question if room.seat else None, ChooseAction):
-        play_one(room)
-        wait_for_question(qtbot, room)
-    room.screen.concede_wanted.emit()
-    qtbot.waitUntil(lambda: not room.thread_.running and shown(room).over, timeout=_LONG)
-    settle(desktop)
-    assert desktop.workshop.library().games[0].finished
-    room.screen.rewind.step(-1)
-    wait_for_question(qtbot, room)
-    settle(desktop)
-    assert not shown(room).over
-    assert not desktop.workshop.library().games[0].finished
-
-
-def test_conceding_works_whatever_is_asked(start: Start, settle: Settle, qtbot: QtBot) -> None:
-    room = begin_goldfish(start(), settle, qtbot)
-    assert not isinstance(room.seat.question if room.seat else None, ChooseAction)
-    click(room.screen._concede)
-    qtbot.waitUntil(lambda: not room.thread_.running and shown(room).over, timeout=_LONG)
-    assert shown(room).seat(0).lost
-    room.screen.rewind.step(-1)
-    wait_for_question(qtbot, room)
-    assert not shown(room).over
-
-
 def begin_precon_game(desktop: Desktop, settle: Settle, qtbot: QtBot) -> TableRoom:
     room = desktop.table_room
     room.pace = 0.0

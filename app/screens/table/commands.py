@@ -1,0 +1,182 @@
+"""What a player may want at any time, whoever is deciding: going back, giving up, watching, leaving the table.
+
+While the game waits for the player it is done at once; while programs decide, it is wished from the game's thread and
+done at the next decision. What cannot be done is said in one sentence; nothing is ignored.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from app.messages import leaving_words as words
+from app.messages.message import Message
+from app.models.leaving import CONCEDE, PACES, PLAY_ON
+from app.models.passing import Passing
+from app.models.player_seat import PlayerSeat
+from app.models.table_view import Prompt
+from app.screens.table.screen import TableScreen
+from app.services.live_game import LiveGame
+from app.tasks.game_thread import GameThread
+from engine.game.choices import Concede
+from engine.match.session import Rewind
+
+
+class RunningTable(Protocol):
+    """The room, as far as commands need it."""
+
+    game: LiveGame | None
+    seat: PlayerSeat | None
+    thread_: GameThread
+    passing: Passing
+    screen: TableScreen
+
+    def answer(self, value: object) -> None:
+        """Gives the game what it waits for."""
+
+    def restart(self, game: LiveGame, request: Rewind) -> None:
+        """Goes on with a game that is over."""
+
+    def show(self) -> None:
+        """Shows the table as it is now."""
+
+    def leave_table(self) -> None:
+        """Ends the game's thread and leaves."""
+
+
+class TableCommands:
+    """Carries out the commands at one table."""
+
+    def __init__(self, room: RunningTable) -> None:
+        self._room = room
+
+    def go_to(self, place: int) -> None:
+        """Before the own decision with that number (0: the first one); forward again with a higher one."""
+        room, game = self._room, self._room.game
+        table = room.screen.table
+        if game is None or room.seat is None or table is None:
+            return
+        timeline = table.timeline
+        if place < 0 or (place == 0 and timeline.current == 0):
+            self._say(words.NOT_BACK)
+        elif place > timeline.decisions:
+            self._say(words.NOT_FORWARD)
+        elif place == timeline.current and not self._busy:
+            self._say(words.STANDS_THERE)
+        elif self._busy:
+            self._wish(game, place, words.GOING_BACK)
+        else:
+            self._go(game, place)
+
+    def to_turn_start(self) -> None:
+        """To the first own decision of this turn, or of the one before."""
+        table = self._room.screen.table
+        if table is None:
+            return
+        timeline = table.timeline
+        place = max((start for start in timeline.turns if start < timeline.current), default=None)
+        if place is None:
+            self._say(words.NO_TURN_BEFORE)
+        else:
+            self.go_to(place)
+
+    def ask_concede(self) -> None:
+        """Asks whether the game shall be given up; a second time takes the question back."""
+        seat, table = self._room.seat, self._room.screen.table
+        if seat is None or table is None or table.over or table.seat(table.own).lost:
+            return
+        seat.conceding = not seat.conceding
+        self._renew(seat)
+
+    def choose(self, key: str) -> bool:
+        """Carries out an option that is no answer to the game; false if it is none."""
+        seat = self._room.seat
+        if seat is None:
+            return False
+        if seat.conceding:
+            seat.conceding = False
+            if key == CONCEDE:
+                self._concede(seat)
+            elif key == PLAY_ON:
+                self._renew(seat)
+            return True
+        if key in PACES and self.watching:
+            seat.speed = key
+            self._room.thread_.hurry()
+            self._renew(seat)
+            return True
+        return False
+
+    def confirm(self) -> bool:
+        """The main button, where it is about no question of the game; false if it is."""
+        if self.watching:
+            self._room.leave_table()
+            return True
+        return False
+
+    @property
+    def watching(self) -> bool:
+        """Whether the player is out and the others play on."""
+        table = self._room.screen.table
+        return table is not None and not table.over and table.seat(table.own).lost
+
+    def take_up(self) -> bool:
+        """The game has just asked the player, or has ended: what was wished meanwhile is done now; true if it is."""
+        game = self._room.game
+        wish = None if game is None else game.take_wish()
+        if game is None or wish is None:
+            return False
+        if isinstance(wish, Concede):
+            if self._room.thread_.waiting:
+                self._room.answer(wish)
+            return self._room.thread_.running
+        return self._go(game, wish)
+
+    @property
+    def _busy(self) -> bool:
+        """Whether programs are deciding."""
+        return self._room.thread_.running and not self._room.thread_.waiting
+
+    def _go(self, game: LiveGame, place: int) -> bool:
+        request = game.go_to(place)
+        if request is None:
+            self._say(words.STANDS_THERE)
+            return False
+        self._room.passing.stop()
+        if self._room.seat is not None:
+            self._room.seat.conceding = False
+        if self._room.thread_.waiting:
+            self._room.answer(request)
+        else:
+            self._room.restart(game, request)
+        return True
+
+    def _concede(self, seat: PlayerSeat) -> None:
+        room, game = self._room, self._room.game
+        if game is None:
+            return
+        room.passing.stop()
+        if room.thread_.waiting:
+            room.answer(Concede())
+        elif room.thread_.running:
+            self._wish(game, Concede(), words.CONCEDING)
+
+    def _wish(self, game: LiveGame, wish: Concede | int, said: Message) -> None:
+        room = self._room
+        room.passing.stop()
+        game.wish(wish)
+        room.thread_.hurry()
+        if room.seat is not None:
+            room.screen.prompt.show_prompt(Prompt(room.seat.words.say(said), ""))
+
+    def _renew(self, seat: PlayerSeat) -> None:
+        """Shows the prompt anew, while the game waits and while it does not."""
+        room, table = self._room, self._room.screen.table
+        if room.thread_.waiting and seat.question is not None:
+            room.show()
+        elif table is not None:
+            room.screen.show_table(seat.with_prompt(table))
+
+    def _say(self, message: Message) -> None:
+        seat = self._room.seat
+        if seat is not None:
+            self._room.screen.remark.say(seat.words.say(message))
