@@ -12,7 +12,7 @@ from app.cli.card_documents import card_document, card_lines, found_document, fo
 from app.cli.complaining import tell_refused
 from app.cli.json_file import print_json
 from app.cli.languages import read_language
-from app.messages import card_words, settings_words
+from app.messages import card_words, settings_words, storage_words
 from app.messages.message import Words
 from app.services.card_finding import find_cards
 from app.services.card_writing import StoredWriter
@@ -88,6 +88,8 @@ def update(
         print_json({**document, "complaints": found.complaints})
         return
     typer.echo(words.say(settings_words.CARDS_IMPORTED, count=len(found.cards), knew=found.knew, **found.counts))
+    if found.damage is not None:
+        typer.echo(storage_words.own_damage_sentence(found.damage, words, again=False), err=True)
     tell_refused(bulk, found.refused, found.complaints, words)
 
 

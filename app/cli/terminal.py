@@ -56,6 +56,9 @@ class Terminal:
         self._workshop.things.watch(self._tell_conflict)
         if database.problem is not None:
             self._tell_problem(database.problem)
+        damage = self._workshop.own_damage
+        if damage is not None:
+            self._tell(storage_words.own_damage_sentence(damage, self._words, again=False))
         self._say(words.WELCOME)
         try:
             while self._menu():

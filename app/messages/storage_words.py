@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from app.messages.message import Message
+from app.messages.message import Message, Words
+from app.services.own_cards_file import OwnDamage
 from app.storage.problems import StorageProblem, StorageTrouble
 
 _KEPT = Message(
@@ -97,6 +98,16 @@ BROUGHT_IN = Message(
     "Added from {place}: {count}. What was here already stayed as it was.",
     "Aus {place} hinzugefügt: {count}. Was schon da war, blieb, wie es war.",
 )
+OWN_CARDS_DAMAGED = Message(
+    "The file of your own cards was damaged and is now {moved}; {lost} of its cards are lost, the others are kept. "
+    "{remedy}",
+    "Die Datei deiner eigenen Karten war beschädigt und heißt jetzt {moved}; {lost} ihrer Karten sind verloren, die "
+    "anderen bleiben. {remedy}",
+)
+OWN_CARDS_AGAIN = Message("They are read again from {source}.", "Sie werden wieder aus {source} gelesen.")
+OWN_CARDS_IMPORT = Message(
+    "Import your download again to have them back.", "Importiere deinen Download noch einmal, um sie zurückzuhaben."
+)
 PLAIN = Message("{detail}.", "{detail}.")
 UNEXPECTED = Message(
     "Something went wrong in Commandeer: {detail}. What was saved before is safe.",
@@ -112,6 +123,12 @@ _TROUBLES = {
     StorageTrouble.UNREACHABLE: UNREACHABLE,
     StorageTrouble.MISSING: MISSING,
 }
+
+
+def own_damage_sentence(damage: OwnDamage, words: Words, *, again: bool) -> str:
+    """What was found of the user's own cards; `again`: they are being read from their download once more."""
+    remedy = words.say(OWN_CARDS_AGAIN, source=damage.sources[-1]) if again else words.say(OWN_CARDS_IMPORT)
+    return words.say(OWN_CARDS_DAMAGED, moved=damage.moved, lost=damage.lost, remedy=remedy)
 
 
 def storage_sentence(problem: StorageProblem) -> tuple[Message, dict[str, object]]:

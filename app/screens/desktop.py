@@ -12,7 +12,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
 from app.messages import home_words, settings_words, shell_words, storage_words
-from app.messages.errors import notice_text
+from app.messages.errors import notice_text, refusal
 from app.screens.home import HomeScreen
 from app.screens.other_windows import OtherWindows
 from app.screens.settings import SettingsScreen
@@ -21,6 +21,7 @@ from app.screens.window import Screen, Window
 from app.services.card_look import CardLook
 from app.services.deck_session import DeckSnapshot
 from app.services.own_cards import CardImport
+from app.services.own_cards_file import OwnDamage
 from app.services.preferences import Preferences
 from app.services.workshop import Shelf, Workshop
 from app.storage.merging import Merged
@@ -81,6 +82,8 @@ class Desktop(QObject):
         self.window.go("home")
         if workshop.own_problem is not None:
             self.show_failure(workshop.own_problem)
+        if workshop.own_damage is not None:
+            self._mend_own_cards(workshop.own_damage)
 
     @cached_property
     def draft_room(self) -> DraftRoom:
@@ -209,6 +212,14 @@ class Desktop(QObject):
         if chosen:
             self.import_cards(Path(chosen))
 
+    def _mend_own_cards(self, damage: OwnDamage) -> None:
+        """Says what of the user's own cards is lost, and reads them again from their downloads."""
+        again = bool(damage.sources)
+        detail = storage_words.own_damage_sentence(damage, self.surroundings.words, again=again).removesuffix(".")
+        self.window.notices.post(storage_words.PLAIN, values={"detail": detail})
+        for source in damage.sources:
+            self.import_cards(source)
+
     def import_cards(self, file: Path) -> None:
         """Makes the cards of a file known, and says what can be read of them."""
 
@@ -218,8 +229,9 @@ class Desktop(QObject):
                 self.deck_room.forget_cards()
             values: dict[str, object] = {**found.counts, "count": len(found.cards), "knew": found.knew}
             self.window.notices.post(settings_words.CARDS_IMPORTED, values=values)
+            language = self.surroundings.words.language
             for complaint in found.complaints[:_COMPLAINTS]:
-                self.window.notices.post(storage_words.PLAIN, values={"detail": complaint})
+                self.window.notices.post(storage_words.PLAIN, values={"detail": refusal(complaint, language)})
 
         self.tasks.change(self, lambda: self.workshop.import_cards(file), NOTHING, done)
 

@@ -13,10 +13,9 @@ from typing import Final
 
 import msgspec
 
-from app.files.writing import write_whole
 from app.services.card_files import Complaints, card_objects
+from app.services.own_cards_file import OwnDamage, own_cards_turn, read_own_file, write_own_file
 from app.services.processes import in_processes
-from app.storage.folder_lock import only_one
 from app.storage.private_files import make_folder
 from engine.cards.card_object import CardObject
 from engine.cards.deck_traits import read_card
@@ -24,19 +23,18 @@ from engine.cards.facts import Catalogue
 from engine.compiler.pipeline import compile_card
 from engine.ir.card import STATUSES, StoredCard, read_cards, write_cards
 
-FILE_NAME: Final = "own-cards.jsonl"
-_LOCK: Final = "own-cards.lock"
 _CHUNK: Final = 250
 
 
 class CardImport(msgspec.Struct, frozen=True):
     """What came of a file: the `cards` that are new to the program, how many of the file it `knew` already; how many
-    objects were `refused`, and a sentence for each of the first of those."""
+    objects were `refused`, and a sentence for each of the first of those; `damage` that was found of what was kept."""
 
     cards: tuple[StoredCard, ...]
     knew: int
     complaints: tuple[str, ...]
     refused: int = 0
+    damage: OwnDamage | None = None
 
     @property
     def counts(self) -> dict[str, int]:
@@ -48,11 +46,9 @@ def read_own_cards(folder: Path) -> tuple[StoredCard, ...]:
     """The cards kept in a data folder.
 
     Raises:
-        UnreadableInput: naming the line that is damaged.
-        OSError: if there is such a file that cannot be read.
+        OSError: if there is such a file that may not be read.
     """
-    file = folder / FILE_NAME
-    return tuple(read_cards(file.read_bytes(), str(file))) if file.exists() else ()
+    return read_own_file(folder).cards
 
 
 def import_cards(source: Path, folder: Path, stored: Catalogue, jobs: int = 1) -> CardImport:
@@ -74,32 +70,37 @@ def import_cards(source: Path, folder: Path, stored: Catalogue, jobs: int = 1) -
     lines: list[bytes] = []
     for read in _compiled(list(wanted.values()), jobs):
         lines.extend(read)
+    damage: OwnDamage | None = None
     cards = {card.facts.name: card for card in read_cards(b"\n".join(lines), str(source))}
     if cards:
-        _keep(folder, cards, replace=True)
-    return CardImport(tuple(cards.values()), knew, tuple(complaints.first), complaints.count)
+        damage = _keep(folder, cards, (os.path.abspath(source),), replace=True)
+    return CardImport(tuple(cards.values()), knew, tuple(complaints.first), complaints.count, damage)
 
 
 def bring_own_cards(source: Path, folder: Path) -> None:
     """The cards kept in one data folder are kept in another too; those that are there already stay as they are.
 
     Raises:
-        UnreadableInput: naming the line that is damaged, in either folder.
         OSError: if they cannot be read or written.
     """
-    cards = {card.facts.name: card for card in read_own_cards(source)}
-    if cards and source != folder:
-        _keep(folder, cards, replace=False)
+    if source == folder:
+        return
+    own = read_own_file(source)
+    if own.cards:
+        _keep(folder, {card.facts.name: card for card in own.cards}, own.sources, replace=False)
 
 
-def _keep(folder: Path, cards: dict[str, StoredCard], *, replace: bool) -> None:
-    """Adds cards to those of a folder; of several programs that do, each waits for its turn."""
+def _keep(folder: Path, cards: dict[str, StoredCard], sources: tuple[str, ...], *, replace: bool) -> OwnDamage | None:
+    """Adds cards to those of a folder; of several programs that do, each waits for its turn. Gives what was found to be
+    damaged there."""
     make_folder(folder)
-    with only_one(folder, _LOCK):
-        present = {card.facts.name: card for card in read_own_cards(folder)}
+    with own_cards_turn(folder):
+        own = read_own_file(folder, waited=True)
+        present = {card.facts.name: card for card in own.cards}
         together = {**present, **cards} if replace else {**cards, **present}
-        if together != present:
-            write_whole(folder / FILE_NAME, write_cards(together.values()), private=True)
+        if together != present or not set(sources) <= set(own.sources):
+            write_own_file(folder, together.values(), (*own.sources, *sources))
+        return own.damage
 
 
 def processors() -> int:

@@ -19,7 +19,8 @@ from app.services.draft_session import Drafting
 from app.services.draft_sets import stored_draft_set
 from app.services.library import Library, read_library
 from app.services.open_things import OpenThings
-from app.services.own_cards import CardImport, bring_own_cards, import_cards, processors, read_own_cards
+from app.services.own_cards import CardImport, bring_own_cards, import_cards, processors
+from app.services.own_cards_file import OwnDamage, read_own_file
 from app.services.preferences import Preferences, read_preferences, write_preferences
 from app.services.program_files import stored_cards, stored_catalogue, stored_pool
 from app.storage.database import Database
@@ -73,6 +74,8 @@ class Workshop:
         self.drafting = Drafting(self.drafts, stored_draft_set, self.things)
         self.own_problem: Exception | None = None
         """Why the user's own cards could not be read, if they could not."""
+        self.own_damage: OwnDamage | None = None
+        """What of them was damaged and set aside, if anything was."""
         self._own = self._read_own()
         self._catalogue = MemoryCatalogue((*stored_catalogue(), *(card.facts for card in self._own)))
         self._writer = StoredWriter((*stored_cards(), *self._own))
@@ -120,10 +123,12 @@ class Workshop:
 
     def _read_own(self) -> tuple[StoredCard, ...]:
         try:
-            return read_own_cards(self._folder)
+            own = read_own_file(self._folder)
         except (UnreadableInput, OSError) as problem:
             self.own_problem = problem
             return ()
+        self.own_damage = own.damage
+        return own.cards
 
     def game_plan(self, snapshot: DeckSnapshot, seed: int | None = None) -> GamePlan:
         """A game with a deck against three bots: with decks of its draft where it has one, else with the program's.

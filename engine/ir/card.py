@@ -74,8 +74,10 @@ def read_cards(data: bytes, source: str) -> Iterator[StoredCard]:
             stored = _decoder.decode(line)
             if stored.status not in STATUSES:
                 raise UnreadableInput(f"{stored.status!r} is no status")
+            if not stored.facts.faces or len(stored.facts.faces) != len(stored.abilities):
+                raise UnreadableInput(f"card {stored.facts.name!r} has not the abilities of each face")
             yield StoredCard(unpack_facts(stored.facts), status=stored.status, data=stored.abilities)
-        except (msgspec.DecodeError, UnicodeDecodeError, UnreadableInput) as problem:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, UnreadableInput) as problem:
             raise UnreadableInput(f"{source}, line {number}: {problem}") from None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,8 @@ from app.cli.doors import Doors
 from app.cli.program import run
 from app.messages.card_words import honest
 from app.services.card_search import CardSearch
-from app.services.own_cards import FILE_NAME, import_cards, read_own_cards
+from app.services.own_cards import import_cards, read_own_cards
+from app.services.own_cards_file import FILE_NAME, NOTE_NAME, read_own_file
 from app.services.program_files import stored_catalogue
 from app.services.workshop import Workshop
 from engine.errors import UnreadableInput
@@ -86,16 +88,55 @@ def test_text_that_is_not_carried_out_is_shown_with_a_mark_in_both_languages(tmp
     ]
 
 
-def test_a_damaged_file_of_own_cards_keeps_nothing_from_starting(own_folder: Path) -> None:
+def test_a_damaged_file_of_own_cards_is_set_aside_and_what_is_left_kept(tmp_path: Path, own_folder: Path) -> None:
+    source = card_file(tmp_path)
+    import_cards(source, own_folder, stored_catalogue())
+    file = own_folder / FILE_NAME
+    lines = file.read_bytes().splitlines(keepends=True)
+    damaged = lines[0].replace(b'"2"', b'"3"') + lines[1][:50] + b"\n" + lines[2]
+    file.write_bytes(damaged)
+
+    workshop = Workshop.in_data_folder()
+    workshop.database.close()
+
+    damage = workshop.own_damage
+    assert damage is not None
+    assert (workshop.own_cards, damage.lost, damage.sources) == (1, 2, (source,))
+    assert damage.moved.read_bytes() == damaged
+    assert read_own_cards(own_folder)[0].facts.name in {"Odd Hound", "Odd Lesson", "Stone Hound"}
+    assert read_own_file(own_folder).damage is None
+    import_cards(damage.sources[-1], own_folder, stored_catalogue())
+    assert len(read_own_cards(own_folder)) == 3
+
+
+@pytest.mark.parametrize("damage", ["nonsense", "folder", "note"])
+def test_nothing_in_the_place_of_own_cards_keeps_the_program_from_starting(own_folder: Path, damage: str) -> None:
     own_folder.mkdir(parents=True)
-    (own_folder / FILE_NAME).write_bytes(b"{nonsense\n")
+    if damage == "folder":
+        (own_folder / FILE_NAME).mkdir()
+    elif damage == "nonsense":
+        (own_folder / FILE_NAME).write_bytes(b"{nonsense\n")
+    else:
+        (own_folder / NOTE_NAME).write_bytes(b"[" * 100_000)
 
     workshop = Workshop.in_data_folder()
 
     assert workshop.own_cards == 0
-    assert "line 1" in str(workshop.own_problem)
+    assert (workshop.own_damage is None) == (damage == "note")
     assert workshop.book.find("Sol Ring") is not None
     workshop.close()
+
+
+def test_own_cards_are_private_and_a_killed_import_leaves_nothing(tmp_path: Path, own_folder: Path) -> None:
+    import_cards(card_file(tmp_path), own_folder, stored_catalogue())
+    if os.name == "posix":
+        assert (own_folder / FILE_NAME).stat().st_mode & 0o777 == 0o600
+        assert (own_folder / NOTE_NAME).stat().st_mode & 0o777 == 0o600
+    left = own_folder / f".{FILE_NAME}.0123abcd.part"
+    left.write_bytes(b"half")
+    os.utime(left, (1, 1))
+    assert len(read_own_cards(own_folder)) == 3
+    assert not left.exists()
 
 
 def test_the_command_line_imports_too(tmp_path: Path, own_folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
