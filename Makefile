@@ -1,10 +1,11 @@
-# `make run` starts the program, `make test` checks everything. Both prepare a virtual environment first.
+# `make run` starts the program, `make test` checks everything; both prepare a virtual environment first. `make package`
+# makes in dist/ what people install on this system.
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: run test lint types contracts unit format clean
+.PHONY: run test lint types contracts unit format package clean
 
 run: $(READY)
 	@$(BIN)/commandeer
@@ -19,6 +20,9 @@ test: $(READY)
 format: $(READY)
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+package:
+	$(PYTHON) installer/package.py
 
 $(READY): requirements.lock pyproject.toml installer/prepare.py
 	$(PYTHON) installer/prepare.py $(VENV)

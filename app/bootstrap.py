@@ -1,7 +1,8 @@
 """Start-up: the one place that builds things and connects them.
 
-`commandeer` alone opens the window, or walks the same way in the terminal where there is no display; with
-arguments it is the command line. Qt is loaded only when a window or pictures are wanted.
+`commandeer` alone opens the window, or walks the same way in the terminal where there is no display; with the name of a
+file it opens the window with that file; with other arguments it is the command line. Qt is loaded only when a window
+or pictures are wanted.
 """
 
 from __future__ import annotations
@@ -30,20 +31,57 @@ def start(arguments: Sequence[str]) -> int:
     prepare_streams()
     if not arguments:
         return open_window()
+    file = _named_file(arguments)
+    if file is not None:
+        return open_file(file)
     from app.cli.program import run
 
     return run(arguments, Doors(open_window, draw_pictures))
 
 
+def _named_file(arguments: Sequence[str]) -> Path | None:
+    """The file that a call consists of: its name has a dot or a folder, which no command has."""
+    name = arguments[0]
+    if len(arguments) != 1 or name.startswith("-") or not any(sign in name for sign in (".", "/", os.sep)):
+        return None
+    return Path(name)
+
+
 def open_window() -> int:
     """Opens the window and stays until it is closed; goes on in the terminal where there is no display."""
+    problem = _try_window(None)
+    return 0 if problem is None else _run_terminal(problem)
+
+
+def open_file(file: Path) -> int:
+    """Opens the window with a draft, a deck or a game; exit code 2 if it cannot be read, or there is no window."""
+    from app.messages.errors import error_sentence
+    from app.services.preferences import language_of_system
+
+    try:
+        file.open("rb").close()
+    except OSError as error:
+        sys.stderr.write(f"commandeer: {error_sentence(error, language_of_system())}\n")
+        return 2
+    problem = _try_window(file.absolute())
+    if problem is None:
+        return 0
+    from app.cli.terminal import reason_sentence
+
+    sentence = reason_sentence(language_of_system(), _REASONS[problem.reason], problem.detail, shell_words.NO_WINDOW)
+    sys.stderr.write(f"commandeer: {sentence}\n")
+    return 2
+
+
+def _try_window(file: Path | None) -> DisplayProblem | None:
+    """Runs the window until it is closed; why there is none, if there is none."""
     problem = display_problem()
     if problem is None:
         try:
-            return _run_window()
+            _run_window(file)
         except ImportError as error:
             problem = DisplayProblem(NoDisplay.QT, str(error))
-    return _run_terminal(problem)
+    return problem
 
 
 def _application() -> QApplication:
@@ -58,7 +96,7 @@ def _application() -> QApplication:
     return application
 
 
-def _run_window() -> int:
+def _run_window(file: Path | None) -> None:
     from PySide6.QtCore import QTimer
 
     application = _application()
@@ -67,12 +105,14 @@ def _run_window() -> int:
 
     desktop = Desktop(Workshop.in_data_folder())
     desktop.window.show()
+    if file is not None:
+        desktop.open_file(file)
     sys.excepthook = _tell(desktop.show_failure)
     signal.signal(signal.SIGINT, lambda *_: desktop.window.close())
     awake = QTimer()  # lets Python see Ctrl+C while Qt waits
     awake.timeout.connect(lambda: None)
     awake.start(300)
-    return application.exec()
+    application.exec()
 
 
 def _tell(show: Callable[[BaseException], object]) -> Callable[..., None]:

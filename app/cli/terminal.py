@@ -277,7 +277,7 @@ class Terminal:
             self._tell(line)
 
 
-def reason_sentence(language: Language, reason: Message, detail: str) -> str:
-    """Why the program goes on in the terminal."""
+def reason_sentence(language: Language, reason: Message, detail: str, message: Message = shell_words.NO_DISPLAY) -> str:
+    """Why there is no window, and so the program goes on in the terminal, or what else `message` says."""
     say = Words(language).say
-    return say(shell_words.NO_DISPLAY, reason=say(reason, name=detail, detail=detail))
+    return say(message, reason=say(reason, name=detail, detail=detail))

@@ -64,6 +64,11 @@ _FILES = (
         "{place} is no pod file, so there is no seat {seat}",
         "{place} ist keine Pod-Datei, also gibt es keinen Platz {seat}",
     ),
+    Message("in the draft {place} no seat is a person's", "Im Draft {place} gehört kein Platz einem Menschen"),
+    Message(
+        "the picks of {place} cannot be made again by this version of the program",
+        "Die Picks von {place} kann diese Version des Programms nicht noch einmal machen",
+    ),
     Message("{place}: name one of its seats with --seat", "{place}: nenne mit --seat einen der Plätze"),
     Message("{place} has no seat {seat}", "{place} hat keinen Platz {seat}"),
     Message("{place} is no stored deck: {problem}", "{place} ist kein gespeichertes Deck: {problem}"),

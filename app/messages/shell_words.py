@@ -33,6 +33,10 @@ NO_DISPLAY = Message(
     "There is no display to open a window on ({reason}); Commandeer continues in this terminal.",
     "Es gibt keinen Bildschirm für ein Fenster ({reason}); Commandeer läuft in diesem Terminal weiter.",
 )
+NO_WINDOW = Message(
+    "the file is opened in a window, and there is no display for one ({reason})",
+    "die Datei wird in einem Fenster geöffnet, und für eines gibt es keinen Bildschirm ({reason})",
+)
 NO_DISPLAY_VARIABLE = Message(
     "neither DISPLAY nor WAYLAND_DISPLAY is set", "weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt"
 )

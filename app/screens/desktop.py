@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
 from app.messages import home_words, settings_words, shell_words, storage_words
@@ -37,6 +38,7 @@ if TYPE_CHECKING:  # a room is loaded when it is first wanted, so that the windo
     from app.screens.deck.room import DeckRoom
     from app.screens.draft.room import DraftRoom
     from app.screens.table.room import TableRoom
+    from app.services.opened_files import Opened
 
 _SHOWN = ("Acidic Slime", "Talrand, Sky Summoner", "Rafiq of the Many", "Skyline Despot", "Swords to Plowshares")
 """Cards on the home screen's banner."""
@@ -79,6 +81,9 @@ class Desktop(QObject):
         self.tasks.changed.connect(lambda _changes: self._say_bad_pictures())
         self._bad_pictures: set[Path] = set()
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._dress)
+        application = QCoreApplication.instance()
+        if sys.platform == "darwin" and application is not None:  # nowhere else files come while the program runs
+            application.installEventFilter(self)
         self.window.go("home")
         if workshop.own_problem is not None:
             self.show_failure(workshop.own_problem)
@@ -219,6 +224,33 @@ class Desktop(QObject):
         self.window.notices.post(storage_words.PLAIN, values={"detail": detail})
         for source in damage.sources:
             self.import_cards(source)
+
+    def open_file(self, file: Path) -> None:
+        """Shows what is in a file: a draft, a deck or a game, as it lies on the shelf from now on."""
+
+        def show(opened: Opened) -> None:
+            if opened.id is None:
+                self.deck_room.open_import().read(file)
+            elif opened.kind == "draft":
+                self._open_draft(opened.id)
+            elif opened.kind == "deck":
+                self._open_deck(opened.id)
+            else:
+                self.table_room.resume(opened.id)
+
+        def work() -> Opened:
+            from app.services.opened_files import open_file  # the rules core, which only games need
+
+            return open_file(self.workshop, file)
+
+        self.tasks.change(self, work, ChangeSet(drafts=True, decks=True, games=True), show)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Opens the files that macOS hands over."""
+        if isinstance(event, QFileOpenEvent) and event.file():
+            self.open_file(Path(event.file()))
+            return True
+        return super().eventFilter(watched, event)
 
     def import_cards(self, file: Path) -> None:
         """Makes the cards of a file known, and says what can be read of them."""

@@ -94,6 +94,20 @@ class Drafting:
         self._saved = SavedDraft(None, draft_set.recipe.name.removesuffix(" draft booster"), "")
         return self._keep()
 
+    def take_over(self, record: DraftRecord, name: str) -> int:
+        """Stores a draft that was begun elsewhere; its number, which is that of the same draft if it is there already.
+
+        Raises:
+            UnreadableInput: if its decisions do not fit its packs.
+        """
+        for known in self._drafts.all():
+            if known.name == name and known.id is not None and _is_same(known, record):
+                return known.id
+        draft = Draft(self._draft_set(record.set_code), record)
+        document = encode_draft(draft.record).decode()
+        saved = self._drafts.put(SavedDraft(None, name, document, draft.pod.number, draft.finished))
+        return saved.id or 0
+
     def resume(self, draft_id: int) -> DraftSnapshot:
         """Goes on with a saved draft at the very pick where it was left.
 
@@ -258,6 +272,15 @@ class Drafting:
             can_undo=table.can_undo(self._undo_seat()),
             can_redo=table.can_redo(seat),
         )
+
+
+def _is_same(saved: SavedDraft, record: DraftRecord) -> bool:
+    """Whether a stored draft began like this one, however it has gone on since."""
+    try:
+        stored = decode_draft(saved.document.encode(), f"draft {saved.id}")
+    except UnreadableInput:  # opening that one says what is wrong with it
+        return False
+    return (stored.set_code, stored.seed, stored.seats) == (record.set_code, record.seed, record.seats)
 
 
 def seconds_to_pick(clock: str, view: SeatView) -> int | None:

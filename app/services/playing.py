@@ -86,6 +86,16 @@ class Playing:
         saved = self._games.put(SavedGame(None, plan.name, msgspec.json.encode(document).decode()))
         return self._opened(OpenGame(saved.id or 0, plan), _OnTable(saved, []))
 
+    def take_over(self, plan: GamePlan, decisions: Sequence[Answer], finished: bool) -> int:
+        """Stores a game that was begun elsewhere; its number, which is that of the same game if it is there already."""
+        document = msgspec.json.encode(_Document(_VERSION, plan.setup, plan.programs, plan.deck_id)).decode()
+        for known in self._games.all():
+            if known.name == plan.name and known.setup == document and known.id is not None:
+                return known.id
+        fresh = self._games.put(SavedGame(None, plan.name, document, finished))
+        stored = self._games.decide(fresh, 0, [msgspec.json.encode(answer).decode() for answer in decisions])
+        return stored.id or 0
+
     def resume(self, game_id: int) -> OpenGame:
         """A stored game with all its decisions.
 

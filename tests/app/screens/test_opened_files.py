@@ -1,0 +1,152 @@
+"""Files that are opened with the program: a draft, a deck, a game; once each, and told apart by what is in them."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from checkout import DATA, ROOT
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QFileOpenEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from app import bootstrap
+from app.cli.doors import Doors
+from app.cli.program import run
+from app.screens.deck.file_dialogs import ImportDialog
+from app.screens.desktop import Desktop
+from app.services.opened_files import Opened, open_file
+from app.services.workshop import Workshop
+from engine.errors import UnreadableInput
+
+pytest_plugins = ("window_fixtures",)
+
+NO_DOORS = Doors(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
+PRECON = DATA / "decks" / "sliver_swarm.txt"
+
+
+@pytest.fixture(scope="module")
+def pod(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("pod")
+    assert (
+        run(["draft", "run", "--seed", "7", "--seats", "4", "--level", "regular", "--out", str(folder)], NO_DOORS) == 0
+    )
+    return folder / "pod.json"
+
+
+@pytest.fixture(scope="module")
+def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Two turns of a game of two stored decks."""
+    file = tmp_path_factory.mktemp("game") / "evening.cmdrgame"
+    decks = [str(DATA / "decks" / f"{name}.txt") for name in ("sliver_swarm", "eldrazi_unbound")]
+    call = ["play", *decks, "--seed", "7", "--max-turns", "2", "--program", "random", "--log", str(file)]
+    assert run(call, NO_DOORS) == 0
+    return file
+
+
+@pytest.fixture
+def workshop(own_folders: None) -> Workshop:
+    return Workshop.in_data_folder()
+
+
+def test_a_pod_becomes_the_draft_of_its_first_drafter(workshop: Workshop, pod: Path) -> None:
+    opened = open_file(workshop, pod)
+    assert opened.kind == "draft"
+    assert opened.id is not None
+    snapshot = workshop.drafting.resume(opened.id)
+    assert snapshot.finished
+    assert [card.name for card in snapshot.pool] == json.loads(pod.read_text())["pools"][0]
+    assert snapshot.can_undo  # the last pick can be taken back
+    assert open_file(workshop, pod) == opened
+    assert len(workshop.library().drafts) == 1
+
+
+def test_a_pod_whose_picks_nobody_would_make_is_refused(workshop: Workshop, pod: Path, tmp_path: Path) -> None:
+    changed = tmp_path / "pod.json"
+    changed.write_text(pod.read_text().replace('"seed":7', '"seed":8'))
+    with pytest.raises(UnreadableInput, match="cannot be made again"):
+        open_file(workshop, changed)
+    changed.write_text('{"set": "CMM"}')
+    with pytest.raises(UnreadableInput, match="no saved draft"):
+        open_file(workshop, changed)
+    assert workshop.library().empty
+
+
+def test_a_game_stands_where_it_was_saved(workshop: Workshop, game: Path) -> None:
+    opened = open_file(workshop, game)
+    assert opened.kind == "game"
+    assert opened.id is not None
+    resumed = workshop.playing.resume(opened.id)
+    assert len(resumed.decisions) > 5
+    assert resumed.plan.own == 0
+    assert resumed.plan.name == "evening"
+    assert open_file(workshop, game) == opened
+
+
+def test_a_deck_is_on_the_shelf_once(workshop: Workshop) -> None:
+    opened = open_file(workshop, PRECON)
+    assert opened.kind == "deck"
+    assert open_file(workshop, PRECON) == opened
+    assert [deck.cards for deck in workshop.library().decks] == [100]
+
+
+def test_a_deck_with_something_to_be_said_is_shown_first(
+    start: Callable[[], Desktop], qtbot: QtBot, tmp_path: Path
+) -> None:
+    desktop = start()
+    strange = tmp_path / "strange.txt"
+    strange.write_text("Commander\n1 Sliver Overlord\nDeck\n1 No Such Card\n")
+    assert open_file(desktop.workshop, strange) == Opened("deck", None)
+    desktop.open_file(strange)
+    qtbot.waitUntil(lambda: any(dialog.isVisible() for dialog in desktop.window.findChildren(ImportDialog)))
+    dialog = next(iter(desktop.window.findChildren(ImportDialog)))
+    assert any("No Such Card" in dialog.notes.item(row).text() for row in range(dialog.notes.count()))
+    dialog.reject()
+
+
+def test_the_window_goes_to_what_was_opened(start: Callable[[], Desktop], qtbot: QtBot, pod: Path, game: Path) -> None:
+    desktop = start()
+    event = QFileOpenEvent(QUrl.fromLocalFile(str(PRECON)))
+    application = QApplication.instance()
+    assert application is not None
+    assert desktop.eventFilter(application, event)
+    qtbot.waitUntil(lambda: "deck_room" in desktop.__dict__ and desktop.deck_room.snapshot is not None)
+    assert desktop.deck_room.snapshot is not None
+    assert desktop.deck_room.snapshot.deck.size == 100
+    desktop.open_file(pod)
+    qtbot.waitUntil(lambda: "draft_room" in desktop.__dict__ and desktop.draft_room.screen.isVisible())
+    desktop.open_file(game)
+    qtbot.waitUntil(lambda: "table_room" in desktop.__dict__ and desktop.table_room.asks, timeout=20_000)
+
+
+def test_the_command_line_tells_files_from_commands(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[Path] = []
+
+    def remember(file: Path) -> int:
+        opened.append(file)
+        return 0
+
+    monkeypatch.setattr(bootstrap, "open_file", remember)
+    assert bootstrap.start([str(PRECON)]) == 0
+    assert opened == [PRECON]
+    assert bootstrap.start(["--version"]) == 0
+    assert bootstrap.start(["no-such-command"]) == 2
+    assert len(opened) == 1
+
+
+@pytest.mark.parametrize(("name", "said"), [("missing.txt", "missing.txt"), ("here.txt", "no display")])
+def test_what_cannot_be_opened_is_one_sentence(tmp_path: Path, name: str, said: str) -> None:
+    (tmp_path / "here.txt").write_text("1 Island\n")
+    environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    environment = {**environment, "QT_QPA_PLATFORM": "", "COMMANDEER_DATA": str(tmp_path / "data")}
+    command = [sys.executable, "-m", "app", str(tmp_path / name)]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert said in done.stderr
+    assert len(done.stderr.splitlines()) == 1
