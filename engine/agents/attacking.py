@@ -12,12 +12,13 @@ import msgspec
 
 from engine.agents.blocking import plan_blocks
 from engine.agents.deadline import Deadline
-from engine.agents.declaring import Pairs, legal_attack
+from engine.agents.declaring import legal_attack
 from engine.agents.fighters import Fighter, clash, fighter
 from engine.agents.judging.points import LOYALTY, life_points
 from engine.agents.judging.seen import Sight
 from engine.agents.reasons import Reason
 from engine.game.choices import DeclareAttackers
+from engine.game.combat.demands import Pairs
 from engine.game.state.entities import Entity, is_player
 from engine.ids import ObjectId, PlayerId
 

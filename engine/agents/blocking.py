@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.agents.declaring import Pairs, legal_blocks
+from engine.agents.declaring import legal_blocks
 from engine.agents.fighters import Fighter, clash, fighter
 from engine.agents.judging.points import life_points
 from engine.agents.judging.seen import Sight
 from engine.agents.reasons import Reason
 from engine.game.choices import DeclareBlockers
+from engine.game.combat.demands import Pairs
 from engine.game.state.entities import is_player
 from engine.ids import ObjectId, PlayerId
 

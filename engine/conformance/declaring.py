@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.agents.declaring import legal_attack
+from engine.agents.declaring import legal_attack, legal_blocks
 from engine.conformance.scenario import Attack, Block
 from engine.conformance.script import IllegalActionRefused, ScenarioError, Script
 from engine.errors import IllegalChoice
@@ -38,14 +38,9 @@ def declare_attack(script: Script, name: str, question: DeclareAttackers) -> Pai
     if illegal:
         raise ScenarioError(f"{name} could attack though it is illegal: {illegal[0].attacker}")
     script.attacks = _without(script.attacks, done)
-    pairs = dict(declared)
-    for index, place in question.required:
-        pairs.setdefault(index, place)
-    wanted = tuple(sorted(pairs.items()))
-    try:
-        question.check(wanted)
-    except IllegalChoice as problem:
-        raise ScenarioError(f"{name} cannot attack so: {problem}") from None
+    wanted = legal_attack(question, declared)
+    if not set(declared) <= set(wanted):
+        raise ScenarioError(f"{name} cannot attack so: {_refusal(question, tuple(declared))}")
     return wanted
 
 
@@ -110,17 +105,9 @@ def declare_block(script: Script, name: str, question: DeclareBlockers) -> Pairs
 
 def _with_required(name: str, question: DeclareBlockers, pairs: list[tuple[int, int]]) -> Pairs:
     """Creatures that must block do, if the script says nothing of them."""
-    blocking = {index for index, _ in pairs}
-    wanted = (*pairs, *(pair for pair in question.required if pair[0] not in blocking))
-    try:
-        question.check(tuple(pairs))
-        return tuple(pairs)
-    except IllegalChoice:
-        pass
-    try:
-        question.check(wanted)
-    except IllegalChoice as problem:
-        raise ScenarioError(f"{name} cannot block so: {problem}") from None
+    wanted = legal_blocks(question, pairs)
+    if not set(pairs) <= set(wanted):
+        raise ScenarioError(f"{name} cannot block so: {_refusal(question, tuple(pairs))}")
     return wanted
 
 
@@ -148,11 +135,16 @@ def _block_pair(
 
 
 def _refuses(question: DeclareAttackers | DeclareBlockers, pairs: Pairs) -> bool:
+    return _refusal(question, pairs) is not None
+
+
+def _refusal(question: DeclareAttackers | DeclareBlockers, pairs: Pairs) -> IllegalChoice | None:
+    """Why a declaration is illegal, if it is."""
     try:
         question.check(pairs)
-    except IllegalChoice:
-        return True
-    return False
+    except IllegalChoice as problem:
+        return problem
+    return None
 
 
 def refuse(script: Script, entries: Sequence[object]) -> None:

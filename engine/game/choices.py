@@ -264,28 +264,30 @@ class Divide(Question, frozen=True):
 class DeclareAttackers(Question, frozen=True):
     """Attackers (508.1). Answer: pairs (index of the creature, index of its defender).
 
-    `required`: a declaration that fulfils the most requirements, () if nothing is required; `acceptable`: for each of
-    its creatures the defenders with which as many are fulfilled. `not_alone`: creatures that can't attack alone;
-    `limits`: how many may attack at once.
+    `met`: for each creature and each of its defenders how many requirements are fulfilled by that attack, () if nothing
+    is required; `required`: a declaration that fulfils the most, as each legal one must. `not_alone`: creatures that
+    can't attack alone; `limits`: how many may attack at once; `costly`: pairs that cost something, which nobody must
+    declare.
     """
 
     options: tuple[AttackOption, ...] = ()
     required: tuple[tuple[int, int], ...] = ()
-    acceptable: tuple[tuple[int, ...], ...] = ()
+    met: tuple[tuple[int, ...], ...] = ()
     not_alone: tuple[int, ...] = ()
     limits: tuple[AtMost, ...] = ()
+    costly: tuple[tuple[int, int], ...] = ()
+
+    def fulfilled(self, pairs: Sequence[tuple[int, int]]) -> int:
+        """How many requirements attacks fulfil (508.1d)."""
+        return sum(self.met[index][place] for index, place in pairs) if self.met else 0
 
     def check(self, answer: Any) -> Answer:
         pairs = pairs_of(answer, tuple(len(option.defenders) for option in self.options), self)
         twice = named_twice([index for index, _ in pairs])
         if twice is not None:
             raise refused(self, "attacks_twice", self.options[twice].attacker)
-        declared = dict(pairs)
-        for (index, _), good in zip(self.required, self.acceptable, strict=True):
-            if declared.get(index) not in good:
-                option = self.options[index]
-                whom = tuple(option.defenders[place] for place in good)
-                raise refused(self, "must_attack", option.attacker, others=whom)
+        if self.fulfilled(pairs) < self.fulfilled(self.required):
+            raise self._missing_attack(pairs)
         if len(pairs) == 1 and pairs[0][0] in self.not_alone:
             raise refused(self, "attacks_alone", self.options[pairs[0][0]].attacker)
         for limit in self.limits:
@@ -299,13 +301,26 @@ class DeclareAttackers(Question, frozen=True):
                 raise refused(self, code, others=limit.whom, count=len(attacking), limit=limit.count)
         return pairs
 
+    def _missing_attack(self, pairs: Sequence[tuple[int, int]]) -> RefusedAnswer:
+        """Names a creature that fulfils more requirements in `required` than in these attacks, and whom to attack."""
+        declared = dict(pairs)
+        index, wanted = next(
+            (index, self.met[index][place])
+            for index, place in self.required
+            if self.fulfilled([(index, declared[index])] if index in declared else []) < self.met[index][place]
+        )
+        option = self.options[index]
+        whom = tuple(it for it, met in zip(option.defenders, self.met[index], strict=True) if met >= wanted)
+        return refused(self, "must_attack", option.attacker, others=whom)
+
 
 @final
 class DeclareBlockers(Question, frozen=True):
     """Blockers (509.1). Answer: pairs (index of the creature, index of the attacker among its options).
 
     `attackers`: those with limits on the number of their blockers; `required`, `not_alone`, `limits` as for attackers:
-    a declaration must fulfil as many of the `requirements` as `required` does.
+    a declaration must fulfil as many of the `requirements` as `required` does. `costly`: creatures whose blocks cost
+    something, which nobody must declare.
     """
 
     options: tuple[BlockOption, ...] = ()
@@ -314,6 +329,7 @@ class DeclareBlockers(Question, frozen=True):
     attackers: tuple[BlockLimits, ...] = ()
     not_alone: tuple[int, ...] = ()
     limits: tuple[AtMost, ...] = ()
+    costly: tuple[int, ...] = ()
 
     def check(self, answer: Any) -> Answer:
         pairs = pairs_of(answer, tuple(len(option.attackers) for option in self.options), self)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
 from engine.game.state.entities import Entity
 from engine.ids import ObjectId
+
+UNLIMITED: Final = 1_000_000_000
+"""As many as there are."""
 
 
 class AttackOption(msgspec.Struct, frozen=True):
@@ -38,7 +42,7 @@ class BlockLimits(msgspec.Struct, frozen=True):
 
     attacker: ObjectId
     least: int = 1
-    most: int = 99
+    most: int = UNLIMITED
 
 
 class BlockRequirement(msgspec.Struct, frozen=True):

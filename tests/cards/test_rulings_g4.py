@@ -101,8 +101,9 @@ def ways(table: Table, *, turn: int | None = None) -> dict[str, set[str]]:
     table.to("declare attackers", turn=turn)
     found: dict[str, set[str]] = {}
     for asked in table.asked:
-        for (index, _), good in zip(asked.required, asked.acceptable, strict=True):
+        for index, place in asked.required:
             option = asked.options[index]
+            good = [other for other, met in enumerate(asked.met[index]) if met >= asked.met[index][place]]
             found[table.describe(option.attacker)] = {table.describe(option.defenders[place]) for place in good}
     return found
 

@@ -65,36 +65,36 @@ def growth(samples: Sequence[Sample], what: Callable[[Sample], float]) -> float:
     return sum((x - middle) * y for x, y in points) / spread if spread else 0.0
 
 
-def engine_games() -> Iterator[int]:
-    """Plays games among programs for ever; gives the number of decisions after each."""
+def engine_games(first: int) -> Iterator[int]:
+    """Plays games among programs for ever, the first with that seed; gives the number of decisions after each."""
     from app.services.opponents import stored_decks
     from app.services.program_files import stored_pool
     from app.services.self_play import game_setup, play_game
 
     decks = stored_decks()
-    for seed in range(1 << 30):
+    for seed in range(first, 1 << 30):
         seats = [(f"P{place}", decks[(seed * 3 + place) % len(decks)]) for place in range(4)]
         played = play_game(game_setup(seats, seed, "commander"), stored_pool(), ["player"], most_turns=60)
         yield played.summary.decisions
 
 
-def window_games() -> Iterator[tuple[int, int]]:
+def window_games(first: int) -> Iterator[tuple[int, int]]:
     """Plays games in the window for ever; gives the numbers of decisions and of widgets after each."""
     from playing_hand import open_desktop, play_in_window
     from PySide6.QtWidgets import QApplication
 
     desktop = open_desktop()
     try:
-        for seed in range(1 << 30):
+        for seed in range(first, 1 << 30):
             yield play_in_window(desktop, seed), len(QApplication.allWidgets())
     finally:
         desktop.close()
 
 
-def curve(kind: str, minutes: float, games: int, tell: Callable[[Sample], object]) -> list[Sample]:
+def curve(kind: str, seed: int, minutes: float, games: int, tell: Callable[[Sample], object]) -> list[Sample]:
     """Plays until the time or the games are over; hands each sample on."""
     started, decisions, found = time.monotonic(), 0, list[Sample]()
-    runs = window_games() if kind == "window" else ((made, 0) for made in engine_games())
+    runs = window_games(seed) if kind == "window" else ((made, 0) for made in engine_games(seed))
     for played, (made, widgets) in enumerate(runs, 1):
         decisions += made
         found.append(sample(started, played, decisions, widgets))
@@ -109,6 +109,7 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("kind", choices=("window", "engine"))
     parser.add_argument("--minutes", type=float, default=60.0)
     parser.add_argument("--games", type=int, default=1 << 30)
+    parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--out", type=Path, default=Path("curve.csv"))
     chosen = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as folder, chosen.out.open("w", encoding="utf-8", newline="") as file:
@@ -120,7 +121,7 @@ def main(arguments: Sequence[str]) -> None:
             lines.writerow(astuple(one))
             file.flush()
 
-        found = curve(chosen.kind, chosen.minutes, chosen.games, tell)
+        found = curve(chosen.kind, chosen.seed, chosen.minutes, chosen.games, tell)
     for name in ("rss", "objects", "widgets"):
         more = growth(found, lambda one, name=name: float(getattr(one, name)))  # type: ignore[misc]
         sys.stdout.write(f"{name}: {getattr(found[-1], name)} after {len(found)} games, {more:+.2f} a game\n")

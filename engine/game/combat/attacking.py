@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace
+
+from engine.errors import IllegalChoice
 from engine.game.acts.permanents import tap
 from engine.game.choices import AtMost, AttackOption, DeclareAttackers
 from engine.game.combat.defenders import attackable
+from engine.game.combat.demands import of_attack
 from engine.game.combat.enlisting import enlist_attackers
 from engine.game.combat.exerting import exert_attackers
+from engine.game.combat.most_met import most_met
+from engine.game.combat.together import together
 from engine.game.effects.choosing import yes
 from engine.game.effects.paying import can_pay, pay
 from engine.game.events import AttackDeclared
@@ -21,7 +27,6 @@ from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.changes import Cant, Must
-from engine.ir.costs import Costs
 from engine.ir.node import Cost
 from engine.ir.rules import Attackers, AttackTax
 
@@ -76,22 +81,47 @@ def requirements_met(game: Game, id: ObjectId, defender: Entity | None) -> int:
 
 
 def required_attacks(game: Game, options: Sequence[AttackOption], player: PlayerId) -> tuple[tuple[int, int], ...]:
-    """For each creature the attack that fulfils the most of its requirements, where it has any; creatures whose attack
-    costs something are not required to attack (508.1d)."""
-    found: list[tuple[int, int]] = []
-    for index, option in enumerate(options):
-        best, place = 0, -1
-        for other, defender in enumerate(option.defenders):
-            met = requirements_met(game, option.attacker, defender)
-            if met > best and not attack_taxes(game, player, [(option.attacker, defender)]):
-                best, place = met, other
-        if place >= 0:
-            found.append((index, place))
-    return tuple(found)
+    """Attacks that fulfil the most requirements that can be fulfilled without breaking a restriction or paying for it
+    (508.1d)."""
+    return attack_question(game, options, player).required
 
 
-def attack_taxes(game: Game, player: PlayerId, attacks: Sequence[Attack]) -> list[Cost]:
-    """What it costs to attack so (508.1g)."""
+def attack_question(game: Game, options: Sequence[AttackOption], player: PlayerId) -> DeclareAttackers:
+    """What the active player is asked."""
+    met = tuple(
+        tuple(requirements_met(game, option.attacker, defender) for defender in option.defenders) for option in options
+    )
+    question = DeclareAttackers(
+        player,
+        "attackers",
+        options=tuple(options),
+        met=met if any(any(row) for row in met) else (),
+        not_alone=tuple(
+            index
+            for index, option in enumerate(options)
+            if cant(game, option.attacker, "attack alone") or cant(game, option.attacker, "attack or block alone")
+        ),
+        limits=_limits(game, options),
+        costly=_costly(game, options),
+    )
+    return replace(question, required=most_met(of_attack(question)))
+
+
+def _costly(game: Game, options: Sequence[AttackOption]) -> tuple[tuple[int, int], ...]:
+    """The attacks that cost something."""
+    found: dict[tuple[int, int], None] = {}
+    for rule, scope in rules_in_force(game, AttackTax):
+        if rule.block or rule.whom is None:
+            continue
+        whom, attackers = set(game.meant(scope, rule.whom)), set(game.meant(scope, rule.attackers))
+        for index, option in enumerate(options):
+            if option.attacker in attackers:
+                found.update(((index, place), None) for place, it in enumerate(option.defenders) if it in whom)
+    return tuple(sorted(found))
+
+
+def attack_taxes(game: Game, attacks: Sequence[Attack]) -> list[Cost]:
+    """What it costs to attack so (508.1h)."""
     costs: list[Cost] = []
     for rule, scope in rules_in_force(game, AttackTax):
         if rule.block or rule.whom is None:
@@ -106,43 +136,59 @@ def declare_attackers(game: Game) -> None:
     """508.1: the active player declares attackers; they are tapped, taxes are paid, attack triggers wait."""
     player = game.state.turn.active
     options = attack_options(game, player)
-    if not options:
-        return
-    required = required_attacks(game, options, player)
-    limits = _limits(game, options)
-    required = _within(required, limits, options)
-    question = DeclareAttackers(
-        player,
-        "attackers",
-        options=tuple(options),
-        required=required,
-        acceptable=tuple(_as_good(game, options[index], place) for index, place in required),
-        not_alone=tuple(
-            index
-            for index, option in enumerate(options)
-            if cant(game, option.attacker, "attack alone") or cant(game, option.attacker, "attack or block alone")
-        ),
-        limits=limits,
-    )
+    if options:
+        _attack(game, player, _declare(game, player, options))
+
+
+def _declare(game: Game, player: PlayerId, options: Sequence[AttackOption]) -> list[Attack]:
+    """The attacks that are declared and paid for. If these alone are illegal, nothing is paid and attacks are declared
+    anew without those that are not paid for (508.1j, 733.1)."""
+    question = attack_question(game, options, player)
     answer = game.ask(question)
     assert isinstance(answer, tuple)
-    attacks: list[Attack] = []
+    attacks: dict[tuple[int, int], Attack] = {}
     for pair in answer:
         assert isinstance(pair, tuple)
         option = options[pair[0]]
-        attacks.append((option.attacker, option.defenders[pair[1]]))
-    attacks = _pay_taxes(game, player, attacks)
-    _attack(game, player, attacks)
+        attacks[pair] = (option.attacker, option.defenders[pair[1]])
+    costs = _agreed(game, player, attacks)
+    kept = tuple(costs)
+    try:
+        question.check(kept)
+    except IllegalChoice:
+        left = _without(options, {attack for pair, attack in attacks.items() if pair not in costs})
+        return _declare(game, player, left) if left else []
+    for pair, cost in costs.items():
+        if cost is not None:
+            pay(Scope(game, attacks[pair][0], player), player, cost)
+    return [attacks[pair] for pair in kept]
 
 
-def _as_good(game: Game, option: AttackOption, place: int) -> tuple[int, ...]:
-    """The defenders with which the creature fulfils as many requirements."""
-    wanted = requirements_met(game, option.attacker, option.defenders[place])
-    return tuple(
-        other
-        for other, defender in enumerate(option.defenders)
-        if requirements_met(game, option.attacker, defender) >= wanted
+def _agreed(
+    game: Game, player: PlayerId, attacks: Mapping[tuple[int, int], Attack]
+) -> dict[tuple[int, int], Cost | None]:
+    """508.1h-i: the attacks that cost nothing or will be paid for, with their costs."""
+    agreed: dict[tuple[int, int], Cost | None] = {}
+    for pair, attack in attacks.items():
+        costs = attack_taxes(game, [attack])
+        if not costs:
+            agreed[pair] = None
+            continue
+        scope = Scope(game, attack[0], player)
+        before = [cost for cost in agreed.values() if cost is not None]
+        payable = can_pay(scope, player, together([*before, *costs]))
+        if payable and yes(scope, player, "attack cost", attack[0]):
+            agreed[pair] = together(costs)
+    return agreed
+
+
+def _without(options: Sequence[AttackOption], attacks: set[Attack]) -> list[AttackOption]:
+    """What can be declared but for some attacks."""
+    left = (
+        AttackOption(option.attacker, tuple(it for it in option.defenders if (option.attacker, it) not in attacks))
+        for option in options
     )
+    return [option for option in left if option.defenders]
 
 
 def _limits(game: Game, options: Sequence[AttackOption]) -> tuple[AtMost, ...]:
@@ -155,39 +201,6 @@ def _limits(game: Game, options: Sequence[AttackOption]) -> tuple[AtMost, ...]:
         whom = () if rule.whom is None else game.meant(scope, rule.whom)
         found.append(AtMost(rule.limit, creatures, whom))
     return tuple(found)
-
-
-def _within(
-    required: tuple[tuple[int, int], ...], limits: Sequence[AtMost], options: Sequence[AttackOption]
-) -> tuple[tuple[int, int], ...]:
-    """As many of the required attacks as the restrictions allow (508.1d)."""
-    kept: list[tuple[int, int]] = []
-    for index, place in required:
-        defender = options[index].defenders[place]
-        if all(
-            index not in limit.creatures
-            or (limit.whom and defender not in limit.whom)
-            or sum(1 for other, _ in kept if other in limit.creatures) < limit.count
-            for limit in limits
-        ):
-            kept.append((index, place))
-    return tuple(kept)
-
-
-def _pay_taxes(game: Game, player: PlayerId, attacks: list[Attack]) -> list[Attack]:
-    """508.1i-j: a creature whose cost is not paid does not attack."""
-    kept: list[Attack] = []
-    for attack in attacks:
-        costs = attack_taxes(game, player, [attack])
-        if costs:
-            scope = Scope(game, attack[0], player)
-            together = Costs(tuple(costs)) if len(costs) > 1 else costs[0]
-            if not can_pay(scope, player, together) or not yes(scope, player, "attack cost", attack[0]):
-                continue
-            if not pay(scope, player, together):
-                continue
-        kept.append(attack)
-    return kept
 
 
 def _attack(game: Game, player: PlayerId, attacks: list[Attack]) -> None:

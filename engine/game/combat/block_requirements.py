@@ -1,21 +1,16 @@
-"""What must block and what must be blocked (509.1c), and a declaration that fulfils as many requirements as it can.
+"""What must block and what must be blocked (509.1c).
 
-Comes in: which creatures can block which attackers, and the restrictions. Goes out: the requirements, which every
-declaration is measured by, and the blocks that are the default.
+Comes in: which creatures can block which attackers. Goes out: the requirements, which every declaration is measured by.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from engine.game.choices import AtMost, BlockLimits, BlockOption, BlockRequirement, fulfilled
+from engine.game.choices import BlockOption, BlockRequirement
 from engine.game.game import Game
 from engine.game.limits import limits_on
-from engine.ids import ObjectId
 from engine.ir.changes import Must
-
-Pair = tuple[int, int]
-"""Index of a creature among the options, index of the attacker among its own."""
 
 
 def block_requirements(game: Game, options: Sequence[BlockOption]) -> tuple[BlockRequirement, ...]:
@@ -37,56 +32,3 @@ def block_requirements(game: Game, options: Sequence[BlockOption]) -> tuple[Bloc
             groups = [(index,) for index in able] if change.all_able else [tuple(able)]
             found.extend(BlockRequirement(group, (attacker,)) for group in groups)
     return tuple(requirement for requirement in found if requirement.blockers and requirement.attackers)
-
-
-def required_blocks(
-    options: Sequence[BlockOption],
-    requirements: Sequence[BlockRequirement],
-    attackers: Sequence[BlockLimits] = (),
-    limits: Sequence[AtMost] = (),
-    taxed: Sequence[int] = (),
-) -> tuple[Pair, ...]:
-    """Blocks that fulfil as many requirements as can be found without breaking a restriction; creatures whose block
-    costs something (`taxed`) need not block."""
-    free = [index for index in range(len(options)) if index not in taxed]
-    free.sort(key=lambda index: len(options[index].attackers))
-    chosen: tuple[Pair, ...] = ()
-    for group in _together(options, free, attackers):
-        more = (*chosen, *(pair for pair in group if pair[0] not in {index for index, _ in chosen}))
-        better = fulfilled(options, requirements, more) > fulfilled(options, requirements, chosen)
-        if better and _allowed(options, more, attackers, limits):
-            chosen = more
-    return tuple(sorted(chosen))
-
-
-def _together(
-    options: Sequence[BlockOption], free: Sequence[int], attackers: Sequence[BlockLimits]
-) -> Iterator[tuple[Pair, ...]]:
-    """Blocks to try one after the other: each creature with each attacker; then for an attacker that several creatures
-    must block together as many as it needs, and more."""
-    least = {needs.attacker: needs.least for needs in attackers}
-    for index in free:
-        for place, attacker in enumerate(options[index].attackers):
-            if least.get(attacker, 1) <= 1:
-                yield ((index, place),)
-    for attacker, number in least.items():
-        able = [(index, options[index].attackers.index(attacker)) for index in free if _can(options[index], attacker)]
-        if number > 1:
-            yield tuple(able[:number])
-            yield from (tuple(able[: number + more]) for more in range(1, len(able) - number + 1))
-
-
-def _can(option: BlockOption, attacker: ObjectId) -> bool:
-    return attacker in option.attackers
-
-
-def _allowed(
-    options: Sequence[BlockOption], pairs: Sequence[Pair], attackers: Sequence[BlockLimits], limits: Sequence[AtMost]
-) -> bool:
-    counts: dict[ObjectId, int] = {}
-    for index, place in pairs:
-        attacker = options[index].attackers[place]
-        counts[attacker] = counts.get(attacker, 0) + 1
-    if any(not needs.least <= counts.get(needs.attacker, needs.least) <= needs.most for needs in attackers):
-        return False
-    return all(sum(1 for index, _ in pairs if index in limit.creatures) <= limit.count for limit in limits)

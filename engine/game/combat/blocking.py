@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from engine.game.choices import AtMost, BlockLimits, BlockOption, DeclareBlockers
-from engine.game.combat.block_requirements import block_requirements, required_blocks
+from engine.game.combat.block_requirements import block_requirements
 from engine.game.combat.defenders import player_behind
+from engine.game.combat.demands import of_blocks
+from engine.game.combat.most_met import most_met
+from engine.game.combat.together import together
 from engine.game.continuous.characteristics import Characteristics
+from engine.game.declarations import UNLIMITED
 from engine.game.effects.choosing import yes
 from engine.game.effects.paying import can_pay, pay
 from engine.game.events import BecameBlocked, BecameUnblocked, BlockDeclared, Event
@@ -19,10 +25,8 @@ from engine.game.scope import Scope
 from engine.game.state.objects import GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.changes import CanDo, Cant
-from engine.ir.costs import Costs, ManaPayment
 from engine.ir.node import Cost
 from engine.ir.rules import Attackers, AttackTax
-from engine.ir.sorting import cost_parts
 
 CHOOSES_BLOCKS = "chooses blocks"
 """Who declares the blocks of this combat in place of the defending players: a key of `GameState.restrictions`."""
@@ -117,7 +121,7 @@ def _all_of_defender(game: Game, attacker: ObjectId) -> int:
 
 
 def most_blockers(game: Game, attacker: ObjectId) -> int:
-    return 1 if cant(game, attacker, "be blocked by more than one creature") else 99
+    return 1 if cant(game, attacker, "be blocked by more than one creature") else UNLIMITED
 
 
 def _most_blocked(game: Game, blocker: ObjectId) -> int:
@@ -126,7 +130,7 @@ def _most_blocked(game: Game, blocker: ObjectId) -> int:
     for change, _ in limits_on(game, blocker, CanDo):
         if change.what == "block additional":
             if change.count == 0:
-                return 99
+                return UNLIMITED
             most += change.count
     return most
 
@@ -168,24 +172,21 @@ def _declare(
     options = block_options(game, player, attackers, unpaid) if attackers else []
     if not options:
         return []
-    requirements = block_requirements(game, options)
-    attacker_limits, limits = _attacker_limits(game, options), _limits(game, player, options)
-    taxed = [index for index, option in enumerate(options) if block_taxes(game, option.blocker)]
     question = DeclareBlockers(
         game.state.restrictions.get(CHOOSES_BLOCKS, player),
         "blockers",
         options=tuple(options),
-        required=required_blocks(options, requirements, attacker_limits, limits, taxed),
-        requirements=requirements,
-        attackers=attacker_limits,
+        requirements=block_requirements(game, options),
+        attackers=_attacker_limits(game, options),
         not_alone=tuple(
             index
             for index, option in enumerate(options)
             if cant(game, option.blocker, "block alone") or cant(game, option.blocker, "attack or block alone")
         ),
-        limits=limits,
+        limits=_limits(game, player, options),
+        costly=tuple(index for index, option in enumerate(options) if block_taxes(game, option.blocker)),
     )
-    answer = game.ask(question)
+    answer = game.ask(replace(question, required=most_met(of_blocks(question))))
     assert isinstance(answer, tuple)
     blocks: list[Block] = []
     for pair in answer:
@@ -213,20 +214,13 @@ def _refused(game: Game, player: PlayerId, blockers: Sequence[ObjectId]) -> froz
     for blocker in blockers:
         costs = block_taxes(game, blocker)
         scope = Scope(game, blocker, player)
-        if costs and can_pay(scope, player, _together([*wanted, *costs])) and yes(scope, player, "block cost", blocker):
+        if costs and can_pay(scope, player, together([*wanted, *costs])) and yes(scope, player, "block cost", blocker):
             wanted += costs
         elif costs:
             refused.add(blocker)
     if not refused and wanted:
-        pay(Scope(game, blockers[0], player), player, _together(wanted))
+        pay(Scope(game, blockers[0], player), player, together(wanted))
     return frozenset(refused)
-
-
-def _together(costs: Sequence[Cost]) -> Costs:
-    """Several costs as one, whose mana must be there for all of them."""
-    symbols = "".join(part.symbols for cost in costs for part in cost_parts(cost) if isinstance(part, ManaPayment))
-    others = [part for cost in costs for part in cost_parts(cost) if not isinstance(part, ManaPayment)]
-    return Costs((ManaPayment(symbols), *others)) if symbols else Costs(tuple(others))
 
 
 def _attacker_limits(game: Game, options: Sequence[BlockOption]) -> tuple[BlockLimits, ...]:

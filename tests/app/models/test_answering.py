@@ -153,7 +153,7 @@ def test_attackers_are_turned_to_the_player_clicked_after_them() -> None:
 
 def test_508_1d_a_required_attack_taken_back_blocks_the_button_says_why_and_is_one_button_away() -> None:
     options = (AttackOption(BEAR, (1, 2)), AttackOption(APE, (1, 2)))
-    question = DeclareAttackers(ME, "", options=options, required=((0, 1),), acceptable=((0, 1),))
+    question = DeclareAttackers(ME, "", options=options, required=((0, 1),), met=((1, 1), (0, 0)))
     attack = ask(question)
     assert attack.prompt().blocked == ""
     attack.click(BEAR)

@@ -43,7 +43,7 @@ ATTACK = DeclareAttackers(
     "attackers",
     options=(AttackOption(BEAR, (ADA,)), AttackOption(APE, (ADA, CAT))),
     required=((0, 0),),
-    acceptable=((0,),),
+    met=((1,), (0, 0)),
 )
 FREE = DeclareAttackers(ME, "attackers", options=ATTACK.options, not_alone=(0,), limits=(AtMost(1, (0, 1)),))
 FEW = DeclareAttackers(ME, "attackers", options=ATTACK.options, limits=(AtMost(1, (0, 1), (ADA,)),))
@@ -116,7 +116,7 @@ def test_every_reason_is_given_by_some_question() -> None:
 
 def test_508_1d_a_creature_that_must_attack_one_of_two_may_choose_which() -> None:
     options = (AttackOption(BEAR, (ADA, CAT)),)
-    goaded = DeclareAttackers(ME, "attackers", options=options, required=((0, 0),), acceptable=((0, 1),))
+    goaded = DeclareAttackers(ME, "attackers", options=options, required=((0, 0),), met=((1, 1),))
     with pytest.raises(RefusedAnswer) as refusal:
         goaded.check(())
     assert refusal.value.refusal.others == (ADA, CAT)

@@ -1,0 +1,137 @@
+"""What is demanded of a declaration of attackers or blockers, in numbers alone (508.1c-d, 509.1b-c).
+
+Creatures are declared against targets: attackers against what they attack, blockers against whom they block. A `Pair`
+is a creature's number and the place of the target among its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.game.choices import AtMost, DeclareAttackers, DeclareBlockers
+
+Pair = tuple[int, int]
+Pairs = tuple[Pair, ...]
+
+
+class Demand(msgspec.Struct, frozen=True):
+    """A requirement: met if one of the `pairs` is declared; it counts as so many (`weight`)."""
+
+    pairs: frozenset[Pair]
+    weight: int = 1
+
+
+class Cap(msgspec.Struct, frozen=True):
+    """A restriction: at most `count` creatures are declared in these pairs."""
+
+    count: int
+    pairs: frozenset[Pair]
+
+
+class Crowd(msgspec.Struct, frozen=True):
+    """A restriction: a target has none of these pairs, or from `least` to `most`."""
+
+    least: int
+    most: int
+
+
+class Declaration(msgspec.Struct, frozen=True):
+    """All that a declaration is measured by. `targets`: for each creature those it can be declared against; `most`: how
+    many of them at once; `crowds`: restrictions of targets; `not_alone`: creatures that must not be the only one;
+    `costly`: pairs that cost something, which nobody has to declare."""
+
+    targets: tuple[tuple[int, ...], ...]
+    most: tuple[int, ...]
+    demands: tuple[Demand, ...] = ()
+    caps: tuple[Cap, ...] = ()
+    crowds: dict[int, Crowd] = {}
+    not_alone: frozenset[int] = frozenset()
+    costly: frozenset[Pair] = frozenset()
+
+    def met(self, pairs: Sequence[Pair]) -> int:
+        """How many requirements a declaration meets."""
+        return sum(demand.weight for demand in self.demands if not demand.pairs.isdisjoint(pairs))
+
+    def allowed(self, pairs: Sequence[Pair]) -> bool:
+        """Whether a declaration breaks no restriction."""
+        return self.broken(pairs) is None
+
+    def broken(self, pairs: Sequence[Pair]) -> int | Cap | str | None:
+        """The first restriction that a declaration breaks: a target by its number, a cap, or what a creature does."""
+        counts: dict[int, int] = {}
+        times: dict[int, int] = {}
+        for index, place in pairs:
+            target = self.targets[index][place]
+            counts[target] = counts.get(target, 0) + 1
+            times[index] = times.get(index, 0) + 1
+        if any(number > self.most[index] for index, number in times.items()):
+            return "too much"
+        for target, number in counts.items():
+            crowd = self.crowds.get(target)
+            if crowd is not None and not crowd.least <= number <= crowd.most:
+                return target
+        for cap in self.caps:
+            if len({pair[0] for pair in pairs if pair in cap.pairs}) > cap.count:
+                return cap
+        return "alone" if len(times) == 1 and not self.not_alone.isdisjoint(times) else None
+
+
+def of_attack(question: DeclareAttackers) -> Declaration:
+    """What is demanded of attackers."""
+    options = question.options
+    demands = tuple(
+        Demand(frozenset({(index, place)}), met)
+        for index, places in enumerate(question.met)
+        for place, met in enumerate(places)
+        if met
+    )
+    return Declaration(
+        tuple(option.defenders for option in options),
+        (1,) * len(options),
+        demands,
+        tuple(_cap(limit, [option.defenders for option in options]) for limit in question.limits),
+        {},
+        frozenset(question.not_alone),
+        frozenset(question.costly),
+    )
+
+
+def of_blocks(question: DeclareBlockers) -> Declaration:
+    """What is demanded of blockers."""
+    options = question.options
+    places = [{attacker: place for place, attacker in enumerate(option.attackers)} for option in options]
+    demands = tuple(
+        Demand(
+            frozenset(
+                (index, places[index][attacker])
+                for index in requirement.blockers
+                for attacker in requirement.attackers
+                if attacker in places[index]
+            )
+        )
+        for requirement in question.requirements
+    )
+    return Declaration(
+        tuple(option.attackers for option in options),
+        tuple(option.most for option in options),
+        demands,
+        tuple(_cap(limit, [option.attackers for option in options]) for limit in question.limits),
+        {needs.attacker: Crowd(needs.least, needs.most) for needs in question.attackers},
+        frozenset(question.not_alone),
+        frozenset((index, place) for index in question.costly for place in range(len(options[index].attackers))),
+    )
+
+
+def _cap(limit: AtMost, targets: Sequence[Sequence[int]]) -> Cap:
+    whom = set(limit.whom)
+    return Cap(
+        limit.count,
+        frozenset(
+            (index, place)
+            for index in limit.creatures
+            for place, target in enumerate(targets[index])
+            if not whom or target in whom
+        ),
+    )
