@@ -63,6 +63,8 @@ def check(
     """Says whether a deck is legal, and if not, why and what mends it. Exit code 1 if it is not."""
     words = Words(read_language(lang))
     rules = find_format(format_name)
+    if seat is not None and pool is None:
+        raise UnreadableInput(f"there is no pool to have a seat {seat!r}: name it with --pool")
     catalogue = _catalogue(cards, words)
     deck = _read_known(file, catalogue, words.language)
     owned = read_pool_file(pool, catalogue, seat) if pool else None

@@ -104,7 +104,8 @@ def replay(
 ) -> int:
     """Plays a saved game again and verifies that its log is identical. Exit code 1 if it is not."""
     words = Words(read_language(lang))
-    replayed = play_again(read_record(file), pool_with(cards), to=to)
+    pool = pool_with(cards)
+    replayed = play_again(read_record(file), pool, to=to)
     if as_json:
         document = {
             "identical": replayed.identical,

@@ -87,6 +87,8 @@ def run(arguments: Sequence[str], doors: Doors) -> int:
         drop_output()
         return 0
     except (CommandeerError, OSError) as problem:
+        if isinstance(problem, OSError) and problem.filename is None:  # the output itself
+            drop_output()
         return _complain(error_sentence(problem, language), EXIT_BAD_CALL)
     except MemoryError:
         return _complain(refusal("there is too little memory for that", language), EXIT_BAD_CALL)
@@ -132,10 +134,11 @@ def _with_value(sentence: str, arguments: Sequence[str]) -> str:
     option = re.match(r"Invalid value for '(-[^' ]*)", sentence)
     if option is None:
         return sentence
-    value = next((two for one, two in pairwise(arguments) if one == option[1]), None)
-    value = value or next((one.partition("=")[2] for one in arguments if one.startswith(option[1] + "=")), None)
-    if value is None:
+    given = [two for one, two in pairwise(arguments) if one == option[1]]
+    given += [one.partition("=")[2] for one in arguments if one.startswith(option[1] + "=")]
+    if not given:
         return sentence
+    value = given[-1]  # the last one counts
     for mark, better in _NUMBERS:
         if mark in sentence:
             return better.format(value=cut(value), option=option[1], range=_range(sentence))

@@ -19,7 +19,7 @@ from app.files.writing import write_whole
 from app.messages import play_words as says
 from app.messages.message import Words
 from app.services.program_files import stored_cards
-from app.services.programs import OPPONENT
+from app.services.programs import OPPONENT, check_program
 from app.services.simulating import Job, SimulatedGame, SimulatedPod, Simulation, StoredJob, simulate
 from engine.simulation.card_statistics import CardRow
 
@@ -55,6 +55,8 @@ def run(
     words = Words(read_language(lang))
     first = secrets.randbelow(SEED_BOUND) if seed is None else seed
     players = tuple(program or [OPPONENT])
+    for name in players:
+        check_program(name)
     work: list[Job | StoredJob] = [Job(set_code, first + number, seats, games, players) for number in range(pods)]
     work += [StoredJob(first + number, players) for number in range(stored)]
     started = time.perf_counter()

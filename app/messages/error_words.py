@@ -255,6 +255,10 @@ _CALLS = (
     Message("Invalid value for {option}: {problem}", "falscher Wert für {option}: {problem}"),
     Message("{value} is out of range ({option}: {range})", "{value} liegt nicht im Bereich ({option}: {range})"),
     Message("there is too little memory for that", "dafür reicht der Arbeitsspeicher nicht"),
+    Message(
+        "there is no pool to have a seat {seat}: name it with --pool",
+        "ohne Pool gibt es keinen Platz {seat}: nenne ihn mit --pool",
+    ),
     Message("stopped", "abgebrochen"),
 )
 

@@ -56,7 +56,7 @@ def system_sentence(error: OSError, language: Language) -> str:
     if error.filename is None:
         return Words(language).say(words.NO_OUTPUT, reason=reason)
     message = _SYSTEM.get(error.errno or 0, words.DEVICE)
-    return Words(language).say(message, place=repr(str(error.filename)), reason=reason)
+    return Words(language).say(message, place=cut(repr(str(error.filename))), reason=reason)
 
 
 def refusal(sentence: str, language: Language) -> str:

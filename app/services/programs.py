@@ -20,6 +20,14 @@ BUDGET: Final = 0.25
 """Seconds that it may think about one decision."""
 
 
+def check_program(name: str) -> None:
+    """Raises:
+    UnreadableInput: if there is no program of that name.
+    """
+    if name not in get_args(ProgramName):
+        raise UnreadableInput(f"no program is called {name!r}; there are {', '.join(get_args(ProgramName))}")
+
+
 def make_program(name: str, seed: int, *, in_time: bool = True) -> Agent:
     """A player by its name; `seed` for one that acts by chance; `in_time`: somebody waits, so it has a budget of time
     besides its budget of work; without it the same game is played on every machine.
