@@ -25,6 +25,9 @@ COLUMNS: Final[dict[str, dict[str, Value]]] = {
 }
 """The columns of each thing besides its number, with the usual values."""
 
+UNREADABLE: Final = (sqlite3.Error, OverflowError, MemoryError, UnicodeError)
+"""What reading a damaged file may raise: SQLite's complaints, sizes that cannot be, names that are no text."""
+
 _UID = re.compile(r"[0-9a-f]{32}")
 _LARGEST: Final = 1 << 31
 """Numbers from here on are damage."""
@@ -150,7 +153,7 @@ class _Reader:
     def _there(self, table: str) -> bool:
         try:
             cursor = self._connection.execute(f"SELECT * FROM {table} LIMIT 0")
-        except sqlite3.Error:
+        except UNREADABLE:
             return False
         cursor.close()
         return True
@@ -169,7 +172,7 @@ class _Reader:
                 if number not in seen:
                     seen.add(number)
                     yield dict(zip(names[1:], values[1:], strict=True))
-        except (sqlite3.Error, OverflowError, MemoryError):
+        except UNREADABLE:
             return False
         finally:
             cursor.close()

@@ -17,7 +17,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from app.storage.contents import Contents, read_contents
+from app.storage.contents import UNREADABLE, Contents, read_contents
 from app.storage.engines import TO_CHANGE, file_engine
 from app.storage.merging import Base, merge
 from app.storage.migrating import migrate
@@ -47,7 +47,7 @@ def is_sound(file: Path) -> bool:
         with closing(sqlite3.connect(file)) as connection:
             connection.text_factory = bytes
             return [row[0] for row in connection.execute(f"PRAGMA {depth}(1)")] == [b"ok"]
-    except (sqlite3.Error, OverflowError, MemoryError) as problem:
+    except UNREADABLE as problem:
         if any(word in str(problem) for word in _BUSY):
             raise
         return False
@@ -72,7 +72,7 @@ def read_whatever_is_left(file: Path) -> Contents:
 def _read_by_sql(copy: Path) -> Contents:
     found = Contents()
     found.whole = False
-    with suppress(sqlite3.Error, OverflowError, MemoryError), closing(sqlite3.connect(copy)) as connection:
+    with suppress(*UNREADABLE), closing(sqlite3.connect(copy)) as connection:
         connection.execute("PRAGMA writable_schema=ON").close()  # reads on where the schema is broken
         found = read_contents(connection)
     return found

@@ -74,7 +74,21 @@ class _Merge:
             self._update(table, row, _whole(present["id"]), answers)
             self._updated += 1
             return
+        if table == "game" and self._one_goes_on(row, present, answers):
+            return
         self._keep_both(table, row, answers)
+
+    def _one_goes_on(self, row: Row, present: Row, answers: list[Value]) -> bool:
+        """Of one game at two moments the later one holds the earlier: it is kept alone."""
+        here, there = [_bytes(answer) for answer in answers], self._answers_there(_whole(present["id"]))
+        if any(_bytes(row[name]) != _bytes(present[name]) for name in ("name", "setup")):
+            return False
+        if len(here) > len(there) and here[: len(there)] == there:
+            version = max(_whole(row["version"]), _whole(present["version"])) + 1
+            self._update("game", {**row, "version": version}, _whole(present["id"]), answers)
+            self._updated += 1
+            return True
+        return there[: len(here)] == here
 
     def _keep_both(self, table: str, row: Row, answers: list[Value]) -> None:
         copy = new_uid(table, {**row, "id": None, "of": row["uid"], "answers": repr(answers)})
@@ -127,10 +141,11 @@ class _Merge:
             return False
         if table != "game":
             return True
-        there = self._do(
-            f"SELECT {_raw('answer')} FROM game_decision WHERE game_id = ? ORDER BY number", present["id"]
-        ).all()
-        return [_bytes(answer) for answer in answers] == [_bytes(line[0]) for line in there]
+        return [_bytes(answer) for answer in answers] == self._answers_there(_whole(present["id"]))
+
+    def _answers_there(self, game: int) -> list[Value]:
+        line = f"SELECT {_raw('answer')} FROM game_decision WHERE game_id = ? ORDER BY number"
+        return [_bytes(found[0]) for found in self._do(line, game).all()]
 
     def _answers_in(self, row: Row) -> list[Value]:
         return self._found.answers(row["id"]) if isinstance(row["id"], int) else []

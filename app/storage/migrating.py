@@ -54,6 +54,8 @@ def _revision(connection: Connection) -> str | None:
 def _check(engine: Engine) -> None:
     """Holds the tables to those that the program uses, and makes indexes again that are gone."""
     with engine.connect() as connection:
+        if connection.execute(text("SELECT 1 FROM sqlite_master WHERE type = 'trigger'")).first() is not None:
+            raise WrongShape("there are triggers, and the program makes none")
         found = inspect(connection)
         tables = set(found.get_table_names())
         missing = []

@@ -7,7 +7,6 @@ new file. What other programs of ours have open is not touched at all.
 from __future__ import annotations
 
 import os
-import sqlite3
 import tempfile
 from collections.abc import Callable
 from contextlib import suppress
@@ -18,7 +17,7 @@ import msgspec
 from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
-from app.storage.contents import Contents
+from app.storage.contents import UNREADABLE, Contents
 from app.storage.engines import BUSY_SECONDS, TO_CHANGE, file_engine
 from app.storage.folder_lock import FolderLock
 from app.storage.mending import finish_mending, is_sound, mend, take_in, waits_for_mending
@@ -60,7 +59,7 @@ def _tried(file: Path, work: Callable[[], OpenedFile]) -> OpenedFile:
         return work()
     except NewerDatabase:
         raise CannotOpen(StorageTrouble.TOO_NEW, file) from None
-    except (OSError, sqlite3.Error, DBAPIError) as error:
+    except (OSError, DBAPIError, *UNREADABLE) as error:
         raise CannotOpen(trouble_of(error) or StorageTrouble.DAMAGED, file) from error
 
 
@@ -73,7 +72,7 @@ def _open(file: Path, suspected: bool, busy_seconds: float) -> OpenedFile:
         problem = _made_sound(file, lock, suspected)
         try:
             engine = _migrated(file, busy_seconds)
-        except (WrongShape, sqlite3.DatabaseError, DBAPIError) as error:
+        except (WrongShape, DBAPIError, *UNREADABLE) as error:
             if problem is not None or not _is_damage(error):
                 raise
             problem = _mended(file, lock)
@@ -127,7 +126,10 @@ def _migrated(file: Path, busy_seconds: float) -> Engine:
 
 
 def _is_damage(error: Exception) -> bool:
-    return isinstance(error, WrongShape) or trouble_of(error) in (StorageTrouble.DAMAGED, None)
+    """What SQLite refuses of a file that it can open, for no reason of the disk's or of another program's."""
+    if isinstance(error, WrongShape) or trouble_of(error) in (StorageTrouble.DAMAGED, None):
+        return True
+    return trouble_of(error) is StorageTrouble.UNREACHABLE and "unable to open" not in str(error)
 
 
 def _take_in_unsaved(opened: OpenedFile) -> None:

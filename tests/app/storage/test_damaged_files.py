@@ -1,0 +1,161 @@
+"""Whatever is wrong with the bytes of the data files, the program starts, keeps what is sound and loses no byte.
+
+`COMMANDEER_MUTATIONS=600` breaks so many files instead of a few.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing, suppress
+from functools import partial
+from pathlib import Path
+
+import pytest
+from damage import DECISIONS, copy_of, damage, fill
+
+from app.services.workshop import Workshop
+from app.storage.opened_file import FILE_NAME
+from app.storage.opening import open_database
+from app.storage.problems import StorageTrouble
+from engine.errors import CommandeerError
+
+COUNT = int(os.environ.get("COMMANDEER_MUTATIONS", "24"))
+
+
+@pytest.fixture(scope="module")
+def filled(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    """A folder that was closed, and one whose last changes are in the log only."""
+    source, closed, running = (tmp_path_factory.mktemp(name) for name in ("source", "closed", "running"))
+    shop = fill(source)
+    copy_of(source, running)
+    shop.close()
+    copy_of(source, closed)
+    return closed, running
+
+
+def use_everything(shop: Workshop) -> int:
+    """Does with the shelf what a person would; how many things can be gone on with."""
+    shop.preferences()
+    library = shop.library()
+    goes_on: list[Callable[[], object]] = [
+        *(partial(shop.drafting.resume, draft.id) for draft in library.drafts),
+        *(partial(shop.deck_building.resume, deck.id) for deck in library.decks),
+        *(partial(shop.playing.resume, game.id) for game in library.games),
+    ]
+    readable = 0
+    for resume in goes_on:
+        with suppress(CommandeerError):
+            resume()
+            readable += 1
+    return readable
+
+
+@pytest.mark.parametrize("number", range(COUNT))
+def test_no_damage_stops_the_program(filled: tuple[Path, Path], tmp_path: Path, number: int) -> None:
+    folder = tmp_path / "data"
+    copy_of(filled[number % 2], folder)
+    how = damage(folder, number)
+    broken = (folder / FILE_NAME).read_bytes()
+
+    shop = Workshop(open_database(folder))
+    problem = shop.database.problem
+    if problem is not None and problem.moved_to is not None:
+        assert Path(problem.moved_to).read_bytes() == broken, how
+    readable = use_everything(shop)
+    added = shop.deck_building.begin("Afterwards", "commander", None)
+    shop.close()
+
+    again = Workshop(open_database(folder))
+    where = again.database.problem
+    assert where is None or where.trouble is StorageTrouble.TOO_NEW, how
+    if where is None:
+        assert again.decks.get(added.id) is not None, how
+        assert use_everything(again) >= readable, how
+        for deck in again.decks.all():
+            again.remove("deck", deck.id or 0)()
+        for game in again.games.all():
+            again.remove("game", game.id or 0)()
+        assert use_everything(again) >= readable, how
+    again.close()
+
+
+def test_of_a_file_with_one_broken_page_everything_else_is_there(filled: tuple[Path, Path], tmp_path: Path) -> None:
+    """One page of a game's decisions is gone: all else is kept, and what is left of the game is a game."""
+    for page in range(1, 60):
+        folder = tmp_path / str(page)
+        copy_of(filled[0], folder)
+        data = bytearray((folder / FILE_NAME).read_bytes())
+        if len(data) < (page + 1) * 4096 or data[page * 4096] != 13 or b"commander" in data[page * 4096 :][:4096]:
+            continue  # no leaf of a table, or one with decks or games
+        data[page * 4096 : page * 4096 + 8] = b"\xff" * 8
+        (folder / FILE_NAME).write_bytes(data)
+        database = open_database(folder)
+        shop = Workshop(database)
+        library = shop.library()
+        if len(library.games) == 2 and any(len(shop.games.decisions(game.id)) < DECISIONS for game in library.games):
+            assert database.problem is not None
+            assert database.problem.kept == 5
+            assert (len(library.decks), len(library.drafts)) == (2, 1)
+            shop.close()
+            return
+        shop.close()
+    raise AssertionError("no page held decisions")
+
+
+def test_without_its_first_page_the_rows_of_a_file_are_still_found(filled: tuple[Path, Path], tmp_path: Path) -> None:
+    for source in filled:
+        folder = tmp_path / source.name
+        copy_of(source, folder)
+        for file in folder.glob(f"{FILE_NAME}*"):
+            data = bytearray(file.read_bytes())
+            data[:90] = b"\0" * 90 if file.name == FILE_NAME else data[:90]
+            file.write_bytes(data)
+        shop = Workshop(open_database(folder))
+        assert shop.database.problem is not None or source is filled[1]  # there the log has that page too
+        assert use_everything(shop) == 5
+        assert sorted(deck.name for deck in shop.decks.all()) == ["First", "Second"]
+        assert [len(shop.games.decisions(game.id or 0)) for game in shop.games.all()] == [DECISIONS, DECISIONS]
+        shop.close()
+
+
+def test_a_thing_that_cannot_be_read_is_listed_and_its_bytes_are_kept(
+    filled: tuple[Path, Path], tmp_path: Path
+) -> None:
+    copy_of(filled[0], tmp_path)
+    raw = b"\x7b\xff\x22"
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as connection:
+        connection.execute("UPDATE deck SET document = CAST(? AS TEXT) WHERE id = 1", (raw,))
+        connection.commit()
+    shop = Workshop(open_database(tmp_path))
+    assert shop.database.problem is None
+    assert [deck.damaged for deck in sorted(shop.library().decks, key=lambda deck: deck.id)] == [True, False]
+    put_back = shop.remove("deck", 1)
+    assert len(shop.library().decks) == 1
+    put_back()
+    shop.close()
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as connection:
+        kept = connection.execute("SELECT CAST(document AS BLOB), typeof(document) FROM deck WHERE id = 1").fetchone()
+    assert kept == (raw, "text")
+
+
+def test_damage_that_shows_while_the_program_runs_is_mended(filled: tuple[Path, Path], tmp_path: Path) -> None:
+    copy_of(filled[0], tmp_path)
+    shop = Workshop(open_database(tmp_path))
+    told: list[object] = []
+    shop.database.watch(told.append)
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as connection:
+        (root,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'ix_deck_changed_at'").fetchone()
+    with (tmp_path / FILE_NAME).open("r+b") as file:
+        file.seek((root - 1) * 4096)
+        file.write(b"\xee" * 4096)
+    assert sorted(deck.name for deck in shop.decks.all()) == ["First", "Second"]
+    assert shop.deck_building.begin("Third", "commander", None).id
+    assert len(told) == 1
+    assert shop.database.place == tmp_path / FILE_NAME
+    shop.close()
+    again = Workshop(open_database(tmp_path))
+    assert again.database.problem is None
+    assert len(again.decks.all()) == 3
+    again.close()

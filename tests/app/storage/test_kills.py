@@ -1,0 +1,136 @@
+"""Killed at any moment, the next start reads everything that had been confirmed, and nothing that was never meant.
+
+`COMMANDEER_KILLS=300` kills so often instead of a few times: drafting, deck building, playing, importing, bringing a
+first version's file to the newest shape, mending a damaged file, saving elsewhere.
+"""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+import random
+import shutil
+import sqlite3
+import time
+from contextlib import closing
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+import pytest
+from damage import copy_of, fill
+from first_shape import write_first_shape
+from processes import begin
+from victim import WAYS, run
+
+from app.services.deck_document import decode_document
+from app.services.own_cards import read_own_cards
+from app.services.workshop import Workshop
+from app.storage.opened_file import FILE_NAME
+from app.storage.opening import open_database
+
+KILLS = int(os.environ.get("COMMANDEER_KILLS", "7"))
+
+
+def killed(folder: Path, seed: int, way: str, seconds: float) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What a victim said is stored until it was killed, and what it was about to store then."""
+    ours, theirs = multiprocessing.Pipe(duplex=False)
+    victim = begin(run, str(folder), seed, way, theirs)
+    theirs.close()
+    stored: dict[str, Any] = {}
+    meant: dict[str, Any] = {}
+    last: float | None = None
+    while last is None or time.monotonic() < last:
+        if not ours.poll(0.001):
+            assert victim.is_alive() or ours.poll(0), "the victim died of itself"
+            continue
+        word, state = ours.recv()
+        last = time.monotonic() + seconds if last is None else last
+        stored, meant = (stored, state) if word == "will" else ({**stored, **state}, {})
+    victim.kill()
+    victim.join()
+    for word, state in rest(ours):
+        stored, meant = (stored, state) if word == "will" else ({**stored, **state}, {})
+    return stored, meant
+
+
+def rest(pipe: Connection) -> list[tuple[str, dict[str, Any]]]:
+    """What was said before the kill and not heard yet."""
+    found: list[tuple[str, dict[str, Any]]] = []
+    try:
+        while pipe.poll(0):
+            found.append(pipe.recv())
+    except EOFError:
+        pass
+    pipe.close()
+    return found
+
+
+def present(folder: Path) -> dict[str, Any]:
+    """Everything that the next start reads."""
+    shop = Workshop(open_database(folder))
+    assert shop.database.place is not None, shop.database.problem
+    found: dict[str, Any] = {f"draft {draft.id}": draft.progress for draft in shop.drafts.all()}
+    for deck in shop.decks.all():
+        main = decode_document(deck.document, deck.name).deck.main
+        found[f"deck {deck.id}"] = sum(entry.count for entry in main if entry.name == "Island")
+    for game in shop.games.all():
+        found[f"game {game.id}"] = [json.loads(answer) for answer in shop.games.decisions(game.id or 0)]
+    for card in read_own_cards(folder):
+        found[f"card {card.facts.name}"] = 1
+    shop.close()
+    return found
+
+
+def test_nothing_that_was_confirmed_is_lost(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    known: dict[str, Any] = {}
+    for number in range(KILLS):
+        chance = random.Random(number)
+        way = WAYS[number % len(WAYS)]
+        stored, meant = killed(folder, number, way, chance.choice((0.0, 0.05, 0.2, 0.5)))
+        known |= stored
+        found = present(folder)
+        for name, state in known.items():
+            assert found.get(name) in (state, meant.get(name, state)), f"{name} after kill {number} ({way})"
+        known = {**known, **found}
+    assert known
+    print(f"{KILLS} kills, {len(known)} things, none lost")  # noqa: T201 - asked for by whoever runs many
+
+
+@pytest.mark.parametrize("kind", ["first shape", "damaged"])
+def test_what_the_start_itself_does_may_be_killed(tmp_path: Path, kind: str) -> None:
+    """A file of the first version and a damaged file: however often their first start is killed, all is there."""
+    source = tmp_path / "source"
+    source.mkdir()
+    if kind == "first shape":
+        write_first_shape(source / FILE_NAME)
+    else:
+        fill(source).close()
+        with closing(sqlite3.connect(source / FILE_NAME)) as connection:
+            connection.execute("DROP TABLE lease").close()
+    wanted: dict[str, Any] = {}
+    for number in range(max(2, KILLS // 6)):
+        folder = tmp_path / "data" / "of it"
+        shutil.rmtree(folder.parent, ignore_errors=True)
+        folder.parent.mkdir()
+        copy_of(source, folder)
+        if not wanted:
+            wanted = present(folder)
+            assert len(wanted) == 5
+            continue
+        for again in range(2):
+            killed_at_start(folder, random.Random(number * 2 + again).random() * 0.06)
+        assert present(folder) == wanted, f"{kind} after kill {number}"
+
+
+def killed_at_start(folder: Path, seconds: float) -> None:
+    ours, theirs = multiprocessing.Pipe(duplex=False)
+    victim = begin(run, str(folder), 0, "game", theirs)
+    theirs.close()
+    assert ours.recv() == ("will", {})
+    time.sleep(seconds)
+    victim.kill()
+    victim.join()
+    ours.close()

@@ -1,0 +1,138 @@
+"""Several programs on one folder at the same time: nothing that any of them stored is lost, no game is a mixture.
+
+`COMMANDEER_MINUTES=10` lets them work that long instead of a few seconds; they are real processes.
+"""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+import sqlite3
+from collections import Counter
+from contextlib import closing
+from pathlib import Path
+from threading import Timer
+
+from processes import begin
+from writers import run
+
+from app.services.deck_document import decode_document
+from app.services.workshop import Workshop
+from app.storage.database import Database
+from app.storage.opened_file import FILE_NAME, open_file
+from app.storage.opening import open_database
+
+SECONDS = 60 * float(os.environ.get("COMMANDEER_MINUTES", "0.03"))
+
+Report = tuple[dict[str, int], dict[str, list[str]]]
+
+
+def together(folder: Path, programs: int, *, careless: bool) -> list[Report]:
+    """Lets so many programs work on a folder at once; what each counted and stored."""
+    pipes, running = [], []
+    for number in range(programs):
+        ours, theirs = multiprocessing.Pipe()
+        running.append(begin(run, str(folder), number + 1, SECONDS, careless, theirs))
+        theirs.close()
+        pipes.append(ours)
+    for pipe in pipes:
+        assert pipe.recv() == "ready"
+    for pipe in pipes:
+        pipe.send("go")
+    reports = [pipe.recv() for pipe in pipes]
+    for process, pipe in zip(running, pipes, strict=True):
+        process.join()
+        pipe.close()
+        assert process.exitcode == 0
+    total = Counter[str]()
+    for counts, _ in reports:
+        total.update(counts)
+    print(f"{programs} programs, {SECONDS:.0f} s, careless {careless}: {dict(total)}")  # noqa: T201 - figures
+    return reports
+
+
+def test_programs_that_share_a_folder_lose_nothing(tmp_path: Path) -> None:
+    reports = together(tmp_path, 3, careless=False)
+    shop = Workshop(open_database(tmp_path))
+    assert shop.database.problem is None
+    for counts, _ in reports:
+        assert counts["operations"] > 0
+        assert (counts["conflicts"], counts["trouble"]) == (0, 0)
+    stored = [(name, marks) for _, things in reports for name, marks in things.items()]
+    for deck in shop.decks.all():
+        added = sum(len(marks) for name, marks in stored if name == f"deck {deck.id}")
+        main = decode_document(deck.document, deck.name).deck.main
+        assert sum(entry.count for entry in main) == added, deck.name
+    for game in shop.games.all():
+        answers = [str(json.loads(answer)) for answer in shop.games.decisions(game.id or 0)]
+        wanted = [mark for name, marks in stored if name == f"game {game.id}" for mark in marks]
+        assert sorted(answers) == sorted(wanted), game.name
+    for draft in shop.drafts.all():
+        picks = sum(len(marks) for name, marks in stored if name == f"draft {draft.id}")
+        assert draft.progress == picks, draft.name
+    assert {name.split()[0] for name, _ in stored} >= {"deck", "game"}
+    assert shop.things.leases.elsewhere() == frozenset()
+    shop.close()
+
+
+def test_changes_that_meet_are_all_kept(tmp_path: Path) -> None:
+    reports = together(tmp_path, 3, careless=True)
+    shop = Workshop(open_database(tmp_path))
+    words = {word for deck in shop.decks.all() for word in deck.document.split()}
+    answers = {answer for game in shop.games.all() for answer in shop.games.decisions(game.id or 0)}
+    for _, marks in reports:
+        assert set(marks.get("words", ())) <= words
+        assert set(marks.get("answers", ())) <= answers
+    for game in shop.games.all():
+        _is_no_mixture(shop, game.id or 0)
+    shop.close()
+
+
+def _is_no_mixture(shop: Workshop, game: int) -> None:
+    """What one program decided stands in the order in which it decided it."""
+    seen: dict[str, int] = {}
+    for answer in shop.games.decisions(game):
+        program, number = json.loads(answer)[1:].split("n")
+        assert seen.get(program, 0) < int(number)
+        seen[program] = int(number)
+
+
+def test_a_change_waits_while_another_program_writes(tmp_path: Path) -> None:
+    database = open_database(tmp_path)
+    shop = Workshop(database)
+    told: list[object] = []
+    database.watch(told.append)
+    with closing(sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None, check_same_thread=False)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        Timer(0.3, lambda: other.execute("COMMIT")).start()
+        shop.settings.put({"language": '"de"'})
+    assert told == []
+    assert database.place is not None
+    shop.close()
+
+
+def test_a_program_that_never_lets_go_costs_nothing(tmp_path: Path) -> None:
+    """After a while everything goes on in memory, and goes into the file as soon as that is free."""
+    first = Workshop(open_database(tmp_path))
+    deck = first.deck_building.begin("Deck", "commander", None)
+    first.close()
+    shop = Workshop(Database(open_file(tmp_path, busy_seconds=0.05)))
+    shop.database.patience = 0.1
+    with closing(sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)) as other:
+        shop.deck_building.resume(deck.id)
+        other.execute("BEGIN IMMEDIATE")
+        shop.deck_building.add("Island")
+        assert shop.waits_for_file
+        shop.deck_building.add("Island")
+        new = shop.deck_building.begin("New", "commander", None)
+        other.execute("COMMIT")
+    shop.save_again()
+    assert shop.database.place == tmp_path / FILE_NAME
+    shop.deck_building.add("Swamp")
+    shop.close()
+    again = Workshop(open_database(tmp_path))
+    assert sorted(deck.name for deck in again.decks.all()) == ["Deck", "New"]
+    assert again.deck_building.resume(deck.id).copies("Island") == 2
+    assert again.deck_building.resume(new.id).copies("Swamp") == 1
+    again.close()

@@ -1,0 +1,155 @@
+"""A program that works on a folder together with others, and writes down what it did.
+
+Runs in a process of its own. It takes things from one shelf, as the others do, changes them, and makes new ones; what
+it has open nobody else changes. `careless` ones take no leases: their changes meet, and each conflict must keep both.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+from app.services.draft_session import DraftSetup
+from app.services.open_things import Conflict
+from app.services.opponents import goldfish_game, stored_decks
+from app.services.workshop import Workshop
+from app.storage.opening import open_database
+from app.storage.problems import OpenElsewhere, Stale, StorageProblem
+from app.storage.records import SavedDeck
+from engine.match.record import answer_of
+
+SETTINGS = 4
+
+
+class Writer:
+    """What one program does; `counts` are of what happened to it."""
+
+    def __init__(self, folder: str, seed: int) -> None:
+        self.shop = Workshop(open_database(Path(folder)))
+        self.chance = random.Random(seed)
+        self.seed = seed
+        self.counts = {"operations": 0, "conflicts": 0, "refused": 0, "trouble": 0, "waits": 0}
+        self.marks: dict[str, list[str]] = {}
+        """Everything this program stored, by the thing it was stored in."""
+        self._made = 0
+        self.shop.things.watch(self._apart)
+        self.shop.database.watch(self._troubled)
+
+    def _apart(self, _conflict: Conflict) -> None:
+        self.counts["conflicts"] += 1
+
+    def _troubled(self, problem: StorageProblem) -> None:
+        self.counts["waits" if problem.waiting else "trouble"] += 1
+
+    def mark(self) -> str:
+        """A word that stands nowhere else."""
+        self._made += 1
+        return f"p{self.seed}n{self._made}"
+
+    def work(self, seconds: float, *, careless: bool) -> None:
+        last = time.monotonic() + seconds
+        acts = [self.deck, self.game, self.draft, self.setting]
+        if careless:
+            acts = [self.careless_deck, self.careless_game, self.setting]
+        while time.monotonic() < last:
+            try:
+                self.chance.choice(acts)()
+            except OpenElsewhere:
+                self.counts["refused"] += 1
+        self.shop.close()
+
+    def deck(self) -> None:
+        """Opens one of the first decks, or makes one, and adds lands to it."""
+        there = sorted(self.shop.library().decks, key=lambda deck: deck.id)[:3]
+        if len(there) < 3 or self.chance.random() < 0.05:
+            self.shop.deck_building.begin(self.mark(), "commander", None)
+        else:
+            self.shop.deck_building.resume(self.chance.choice(there).id)
+        for _ in range(self.chance.randrange(1, 5)):
+            shot = self.shop.deck_building.add("Island")
+            self.marks.setdefault(f"deck {shot.id}", []).append("Island")
+            self.counts["operations"] += 1
+
+    def game(self) -> None:
+        """Goes on with one of the first games: every decision is a mark, appended to what was there."""
+        there = sorted(self.shop.library().games, key=lambda game: game.id)[:3]
+        if len(there) < 3:
+            opened = self.shop.playing.begin(goldfish_game(self.mark(), stored_decks()[0], seed=1))
+        else:
+            opened = self.shop.playing.resume(self.chance.choice(there).id)
+        number = len(opened.decisions)
+        for _ in range(self.chance.randrange(1, 6)):
+            self._made += 1
+            value = self.seed * 10_000_000 + self._made
+            self.shop.playing.keep(opened.id, number, [answer_of(value)])
+            number += 1
+            self.marks.setdefault(f"game {opened.id}", []).append(str(value))
+            self.counts["operations"] += 1
+        self.shop.playing.close(opened.id)
+
+    def draft(self) -> None:
+        there = sorted(self.shop.library().drafts, key=lambda draft: draft.id)
+        unfinished = [draft.id for draft in there if not draft.finished][:2]
+        if len(unfinished) < 2:
+            shot = self.shop.drafting.begin(DraftSetup(seats=2, seed=self.chance.randrange(99)))
+        else:
+            shot = self.shop.drafting.resume(self.chance.choice(unfinished))
+        if not shot.finished:
+            shot = self.shop.drafting.choose(self.shop.drafting.suggest())
+            self.marks.setdefault(f"draft {shot.id}", []).append("pick")
+            self.counts["operations"] += 1
+
+    def setting(self) -> None:
+        """Each program has settings of its own here: none may undo another's."""
+        self.shop.settings.put({f"{self.seed}.{self.chance.randrange(SETTINGS)}": json.dumps(self.mark())})
+        self.counts["operations"] += 1
+
+    def careless_deck(self) -> None:
+        """Changes a deck that others change too, and keeps what was refused beside it."""
+        there = sorted(self.shop.decks.all(), key=lambda deck: deck.id or 0)[:1]
+        word = self.mark()
+        if not there:
+            self.marks.setdefault("words", []).append(word)
+            self.shop.decks.put_beside(_deck(word))
+            return
+        deck = there[0]
+        time.sleep(self.chance.random() * 0.003)
+        wanted = _deck(f"{deck.document} {word}", deck.id, deck.uid, deck.version)
+        try:
+            self.shop.decks.put(wanted)
+        except Stale:
+            self.counts["conflicts"] += 1
+            self.shop.decks.put_beside(wanted)
+        self.marks.setdefault("words", []).append(word)
+        self.counts["operations"] += 1
+
+    def careless_game(self) -> None:
+        """Appends to a game that others append to: every second one finds that it has changed."""
+        there = sorted(self.shop.games.all(), key=lambda game: game.id or 0)[:1]
+        if not there:
+            self.shop.playing.begin(goldfish_game("Shared", stored_decks()[0], seed=1))
+            return
+        game, word = there[0], json.dumps(self.mark())
+        answers = self.shop.games.decisions(game.id or 0)
+        try:
+            self.shop.games.decide(game, len(answers), [word])
+        except (Stale, IndexError):
+            self.counts["conflicts"] += 1
+            self.shop.games.fork(game, [*answers, word])
+        self.marks.setdefault("answers", []).append(word)
+        self.counts["operations"] += 1
+
+
+def _deck(document: str, number: int | None = None, uid: str = "", version: int = 0) -> SavedDeck:
+    return SavedDeck(number, "Shared", "commander", document, uid=uid, version=version)
+
+
+def run(folder: str, seed: int, seconds: float, careless: bool, pipe: Connection) -> None:
+    writer = Writer(folder, seed)
+    pipe.send("ready")
+    pipe.recv()
+    writer.work(seconds, careless=careless)
+    pipe.send((writer.counts, writer.marks))
