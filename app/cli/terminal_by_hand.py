@@ -13,6 +13,7 @@ from app.messages.message import Words
 from app.models.by_hand import CheckField, ChoiceField, Field, HandEntry, HandForm, NumberField, TextField, fits
 from app.models.player_seat import PlayerSeat
 from app.models.table_view import CardHere, Seat, TableView
+from engine.game.choices import Reserve
 from engine.game.manual.acts import ManualAct
 
 _SHOWN = 30
@@ -28,7 +29,7 @@ class TerminalHand:
         self._ask = ask
         self._tell = tell
 
-    def act(self, wanted: str, table: TableView) -> ManualAct | None:
+    def act(self, wanted: str, table: TableView) -> ManualAct | Reserve | None:
         """What the person does by hand; `wanted` is a part of the name of whom or what it is done with."""
         everything = list(self._things(table))
         named = [thing for thing in everything if thing[1].casefold() == wanted.casefold()]

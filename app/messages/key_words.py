@@ -73,6 +73,11 @@ KEYS: tuple[tuple[Message, tuple[tuple[Message, Message], ...]], ...] = (
                 Message("Carry out by hand: the card in focus, or anything", "Von Hand: die Karte im Fokus oder alles"),
             ),
             (key("Menu"), Message("By hand, for the card in focus", "Von Hand, für die Karte im Fokus")),
+            (key("P"), Message("Pay another way", "Anders bezahlen")),
+            (
+                key("K"),
+                Message("Lock the source: pay with it only by hand", "Quelle sperren: nur von Hand damit bezahlen"),
+            ),
             (key("Ctrl+Z"), Message("Rewind one decision", "Eine Entscheidung zurück")),
         ),
     ),

@@ -16,10 +16,6 @@ UNTIL_END = Message("Pass for this turn (E)", "Diesen Zug passen (E)")
 UNTIL_OWN = Message("Pass until my turn (T)", "Bis zu meinem Zug passen (T)")
 BACK = Message("Back (Esc)", "Zurück (Esc)")
 WHICH_ACTION = Message("What do you do with {card}?", "Was machst du mit {card}?")
-PAY_HINT = Message(
-    "The marked permanents would pay. Click others first to pay with them.",
-    "Die markierten Karten würden bezahlen. Klicke vorher andere an, um mit ihnen zu bezahlen.",
-)
 PAY = Message("Pay {price}", "{price} bezahlen")
 PAY_LIFE = Message("Pay {price} and {life}", "{price} und {life} bezahlen")
 DO_IT_FREE = Message("Do it: it costs no mana", "Ausführen: kostet kein Mana")

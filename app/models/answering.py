@@ -27,9 +27,11 @@ from engine.game.choices import (
     Question,
     YesNo,
 )
+from engine.game.payment_view import PaymentPlan
 from engine.game.refusals import RefusedAnswer
 from engine.game.stack.pricing import Price
 from engine.game.state.entities import is_player
+from engine.ids import ObjectId
 
 _FEW = 8
 """Up to so many numbers are shown as buttons of their own."""
@@ -62,6 +64,18 @@ class Names(Protocol):
     def price(self, action: Action) -> Price | None:
         """What an action costs in mana, and with what it would be paid."""
 
+    def plan(self, action: Action, first: tuple[ObjectId, ...], never: tuple[ObjectId, ...]) -> PaymentPlan | None:
+        """How an action would be paid for; None where it costs no mana."""
+
+    def other_plans(self, action: Action) -> Iterator[PaymentPlan]:
+        """Ways to pay for it that differ in more than which of several equal sources is used."""
+
+    def locked(self) -> frozenset[int]:
+        """What the player does not want to pay with unless nothing else can."""
+
+    def pool(self) -> tuple[tuple[str, int], ...]:
+        """The player's floating mana, as (letter, count)."""
+
     def text(self, question: Question) -> str:
         """What the spell or ability says that asks, "" where nothing does."""
 
@@ -75,6 +89,8 @@ class Answering:
 
     def __init__(self, question: Question, names: Names, words_in: Words) -> None:
         self._question = question
+        self.remark = ""
+        """Why the last click changed nothing, where it could be thought that it would."""
         self._names = names
         self._words = words_in
 

@@ -1,24 +1,35 @@
 """Priority: what a player may do, and passing (117.1). Clicks on cards become actions.
 
-A land is played at one click. Whatever costs mana is shown first: the button names the price, the permanents that would
-pay are marked, and clicking others makes their mana by hand (605.3a); a second click on the card, or the button, does
-it.
+A land is played at one click. Whatever costs mana is shown first: the button names the price, what would pay is
+marked, and a click on another source pays with that instead; nothing is tapped before the button, or a second click on
+the card, does it. Without a card being held, a click on a source makes its mana by hand (605.3a).
 """
 
 from __future__ import annotations
 
+from typing import Final
+
+from app.messages import paying_words
 from app.messages import prompt_words as words
 from app.messages.event_words import life
 from app.messages.keyword_words import method_word
 from app.messages.message import Words
 from app.models.answering import Answering, Names
+from app.models.paying import Paying, symbols
 from app.models.table_view import Option, Prompt
 from engine.game.choices import Action, Answer, ChooseAction
+from engine.ids import ObjectId
+
+TAKE_BACK: Final = "take back"
+"""The key of the option that takes mana made by hand back."""
+_BACK: Final = "back"
+_OTHER: Final = "other"
 
 
 class ActionAnswering(Answering):
     """`sentence` says where the game stands, `pass_label` what passing does, `commands` what else the player may say
-    besides passing (their keys are handled by whoever shows the prompt). `held`: a card whose actions are on show."""
+    besides passing (their keys are handled by whoever shows the prompt). `held`: a card whose actions are on show;
+    `take_back`: mana made by hand can be taken back."""
 
     def __init__(
         self,
@@ -30,6 +41,7 @@ class ActionAnswering(Answering):
         pass_label: str = "",
         commands: tuple[Option, ...] = (),
         held: int | None = None,
+        take_back: bool = False,
     ) -> None:
         super().__init__(question, names, words_in)
         self._all = (*question.actions, *question.by_hand)
@@ -38,6 +50,9 @@ class ActionAnswering(Answering):
         self._pass_label = pass_label or words_in.say(words.PASS)
         self._commands = commands
         self.held = held if held is not None and self._places(held) else None
+        self._picked: Paying | None = None
+        self._pool = names.pool()
+        self._take_back = take_back and bool(self._pool)
 
     def prompt(self) -> Prompt:
         objects = frozenset(action.object for action in self._actions if action.object)
@@ -48,69 +63,125 @@ class ActionAnswering(Answering):
                 for place, action in enumerate(self._actions)
                 if action.object and not self._names.on_table(action.object)
             )
-            options = (*listed, *self._commands)
-            return Prompt(self._text, self._pass_label, objects=objects, options=options, quiet=quiet)
-        places = self._places(self.held)
-        back = Option("back", self._words.say(words.BACK))
-        if len(places) == 1:
-            return self._one(places[0], objects, quiet, back)
+            options = (*listed, *self._taking_back, *self._commands)
+            detail = self._words.say(paying_words.FLOATING, mana=symbols(self._pool)) if self._pool else ""
+            return Prompt(
+                self._text, self._pass_label, objects=objects, options=options, quiet=quiet, detail=detail,
+                still=bool(self._pool),
+            )  # fmt: skip
+        paying = self._paying
+        back = Option(_BACK, self._words.say(words.BACK))
+        if paying is not None:
+            return self._one(paying, objects, quiet, back)
         what = self._words.say(words.WHICH_ACTION, card=self._names.of(self.held))
-        options = (*(Option(str(place), self._priced(place)) for place in places), back)
+        options = (*(Option(str(place), self._priced(place)) for place in self._places(self.held)), back)
         return Prompt(what, "", objects=objects, chosen=(self.held,), options=options, quiet=quiet)
 
     def click(self, entity: int) -> Answer | None:
-        places = self._places(entity)
+        self.remark = ""
+        places, paying = self._places(entity), self._paying
         if self.held == entity:
-            self.held = None
-            return places[0] if len(places) == 1 else None
-        mana = [place for place in places if place >= len(self._actions)]
-        if mana and self.held is not None and not self._is_mana(self.held):
-            return mana[0]  # paying for the held card
-        if len(places) == 1 and (mana or self._all[places[0]].kind == "land"):
+            if paying is not None and not paying.locked:
+                return self._done(paying)
+            if paying is None:
+                self._let_go()
+            return None
+        makes_mana = any(place >= len(self._actions) for place in places)
+        planned = paying is not None and paying.plan is not None and entity in paying.plan.objects
+        if paying is not None and not self._is_mana(paying.place) and (makes_mana or planned):
+            self.remark = paying.click(ObjectId(entity))
+            return None
+        if len(places) == 1 and (makes_mana or self._all[places[0]].kind == "land"):
             return places[0]
+        self._let_go()
         self.held = entity if places else None
         return None
 
     def choose(self, key: str) -> Answer | None:
-        self.held = None
-        return int(key) if key.isdecimal() and int(key) < len(self._all) else None
+        self.remark = ""
+        if key == _OTHER and self._paying is not None:
+            self._paying.another()
+            return None
+        place = int(key) if key.isdecimal() and int(key) < len(self._all) else None
+        if place is None or self.held is None:
+            self._let_go()
+            return place
+        picked = self._pay(place)
+        if picked.plan is not None and picked.plan.sources:
+            self._picked = picked
+            return None
+        self._let_go()
+        return place
 
     def confirm(self) -> Answer | None:
         if self.held is None:
             return 0
-        places = self._places(self.held)
-        if len(places) != 1:
+        paying = self._paying
+        return None if paying is None else self._done(paying)
+
+    @property
+    def _paying(self) -> Paying | None:
+        """The payment on show: of the only action of the held card, or of the one that was chosen."""
+        if self.held is None:
             return None
-        self.held = None
-        return places[0]
+        places = self._places(self.held)
+        if self._picked is None and len(places) == 1:
+            self._picked = self._pay(places[0])
+        return self._picked
+
+    def _pay(self, place: int) -> Paying:
+        return Paying(place, self._all[place], self._names, self._words)
+
+    def _done(self, paying: Paying) -> Answer:
+        answer = paying.answer()
+        self._let_go()
+        return answer
+
+    def _let_go(self) -> None:
+        self.held = self._picked = None
+
+    @property
+    def _taking_back(self) -> tuple[Option, ...]:
+        return (Option(TAKE_BACK, self._words.say(paying_words.TAKE_BACK)),) if self._take_back else ()
 
     def _places(self, entity: int) -> list[int]:
         return [place for place, action in enumerate(self._all) if action.object and action.object == entity]
 
-    def _is_mana(self, entity: int) -> bool:
-        """Whether an object can do nothing here but make mana."""
-        return all(place >= len(self._actions) for place in self._places(entity))
+    def _is_mana(self, place: int) -> bool:
+        """Whether an action does nothing but make mana."""
+        return place >= len(self._actions)
 
-    def _one(self, place: int, objects: frozenset[int], quiet: frozenset[int], back: Option) -> Prompt:
-        """A card with one action: the button says its price."""
-        action = self._all[place]
-        price = self._names.price(action)
+    def _one(self, paying: Paying, objects: frozenset[int], quiet: frozenset[int], back: Option) -> Prompt:
+        """A card with one action: the button says its price, the table shows what pays."""
+        action, plan = self._all[paying.place], paying.plan
         say = self._words.say
-        if price is None or not price.symbols:
-            button, hint = say(words.DO_IT_FREE), ""
+        lines = [self._names.ability(action)] if action.kind == "activate" else []
+        if plan is None or not plan.symbols:
+            button = say(words.DO_IT_FREE)
         else:
-            message = words.PAY_LIFE if price.life else words.PAY
-            button, hint = say(message, price=price.symbols, life=life(price.life)), say(words.PAY_HINT)
-        text = self._names.ability(action) if action.kind == "activate" else ""
+            message = words.PAY_LIFE if plan.life else words.PAY
+            button = say(message, price=plan.symbols, life=life(plan.life))
+            if paying.locked:
+                named = ", ".join(dict.fromkeys(self._names.of(one) for one in paying.locked))
+                lines.append(say(paying_words.ONLY_LOCKED, cards=named))
+                button = say(paying_words.PAY_WITH_LOCKED, price=plan.symbols)
+            else:
+                lines.append(say(paying_words.CLICK_SOURCES))
+        other = (Option(_OTHER, say(paying_words.OTHER)),) if paying.choosable else ()
+        paid = paying.paid()
+        planned = frozenset(one.object for one in paid)
         return Prompt(
             self._label(action),
             button,
             objects=objects,
             chosen=(action.object,),
-            options=(back,),
-            detail="\n".join(part for part in (text, hint) if part),
-            quiet=quiet,
-            planned=frozenset(price.used) if price is not None else frozenset(),
+            options=(back, *other, *self._taking_back),
+            detail="\n".join(line for line in lines if line),
+            quiet=quiet | planned,
+            planned=planned,
+            payment=paid,
+            tally="\n".join(paying.lines()),
+            still=bool(self._pool),
         )
 
     def _label(self, action: Action) -> str:

@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from engine.game.choices import Reserve
 from engine.game.manual.acts import ManualAct
 
 WHOLE_TABLE: Final = -1
@@ -67,11 +68,12 @@ class HandForm(msgspec.Struct, frozen=True):
 
 
 class HandEntry(msgspec.Struct, frozen=True):
-    """One line of a menu: an `act`, a `form`, or further `entries`. `reason`: why it is not open now, "" if it is."""
+    """One line of a menu: an `act` (or what is locked from now on), a `form`, or further `entries`.
+    `reason`: why it is not open now, "" if it is."""
 
     label: str
     icon: str = ""
-    act: ManualAct | None = None
+    act: ManualAct | Reserve | None = None
     form: HandForm | None = None
     entries: tuple[HandEntry, ...] = ()
     reason: str = ""

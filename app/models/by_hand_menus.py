@@ -10,11 +10,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from app.messages import by_hand_words as words
+from app.messages import paying_words
 from app.messages.counter_words import counter_kind
 from app.messages.message import Message, Words
 from app.models.by_hand import WHOLE_TABLE, HandEntry, HandForm, HandMenu
 from app.models.by_hand_forms import HandForms
 from app.models.card_looks import CardLooks
+from app.models.paying import lock, locks
 from app.models.table_names import TableNames
 from engine.game.answers import ManualDesk
 from engine.game.choices import ChooseAction, Question
@@ -84,6 +86,7 @@ class ByHandMenus:
 
     def _of_object(self, seen: ObjectView) -> Iterator[HandEntry]:
         say = self._words.say
+        yield from self._locks(seen)
         yield HandEntry(say(words.MOVE), "right", entries=tuple(self._moves(seen)))
         on_board = seen.zone == "battlefield"
         if on_board:
@@ -104,6 +107,23 @@ class ByHandMenus:
             yield from self._attach(seen)
         if seen.zone == "hand":
             yield self._entry(words.REVEAL, RevealObjects((seen.id,)), "eye")
+
+    def _locks(self, seen: ObjectView) -> Iterator[HandEntry]:
+        """Keeping a source from automatic payments, it alone or all that are called alike."""
+        if not locks(self._view, seen):
+            return
+        say, locked = self._words.say, self._view.player(self._view.me).reserved
+        on = seen.id not in locked
+        yield HandEntry(say(paying_words.LOCK if on else paying_words.UNLOCK), "lock", act=lock(self._view, (seen.id,)))
+        battlefield = (self._view.see(one) for one in self._view.battlefield)
+        alike = tuple(
+            one.id
+            for one in battlefield
+            if one is not None and locks(self._view, one) and one.name == seen.name and (one.id not in locked) == on
+        )
+        if len(alike) > 1:
+            told = paying_words.LOCK_ALL if on else paying_words.UNLOCK_ALL
+            yield HandEntry(say(told, count=len(alike)), "lock", act=lock(self._view, alike))
 
     def _moves(self, seen: ObjectView) -> Iterator[HandEntry]:
         for place in _PLACES:

@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from app.messages import by_hand_words
+from app.messages import by_hand_words, paying_words
 from app.messages import prompt_words as prompts
 from app.messages import table_words as words
 from app.messages.message import Words
@@ -22,13 +22,16 @@ from app.models.by_hand_menus import ByHandMenus
 from app.models.card_looks import CardLooks
 from app.models.leaving import Speed, concede_prompt, end_prompt, watch_prompt
 from app.models.passing import Passing, Until
+from app.models.paying import lock, locks
 from app.models.steps import ORDER, STEP_OF
 from app.models.table_maker import TableMaker
 from app.models.table_view import NOBODY, Option, Prompt, TableView, Timeline
 from app.services.live_game import LiveGame
 from engine.errors import IllegalChoice
-from engine.game.choices import Answer, ChooseAction, Question
+from engine.game.choices import Answer, ChooseAction, Question, Reserve
+from engine.game.state.entities import is_player
 from engine.game.view import GameView
+from engine.ids import ObjectId
 
 UNTIL: Final[dict[str, Until]] = {"until end": "end of turn", "until own": "own turn"}
 
@@ -48,6 +51,8 @@ class PlayerSeat:
         self._base: TableView | None = None
         self.conceding = False
         """Whether the player is asked if the game shall be given up."""
+        self.mana_from: int | None = None
+        """The own decision with which making mana by hand began, as long as that mana is in the pool."""
         self.speed: Speed = "speed normal"
         """How fast the others play on for a player who is out."""
 
@@ -130,6 +135,16 @@ class PlayerSeat:
         assert self._view is not None
         return why_refused(problem, self._maker.names(self._view), self.words)
 
+    def lock(self, entity: int) -> Answer | str:
+        """Locks a source, or unlocks it; why not, in words, if that is not possible now."""
+        view, question = self._view, self.question
+        if view is None or not isinstance(question, ChooseAction) or question.paying is None:
+            return self.words.say(paying_words.LOCK_WHEN_ASKED)
+        seen = None if is_player(entity) else view.see(ObjectId(entity))
+        if seen is None or not locks(view, seen):
+            return self.words.say(paying_words.NO_SOURCE, card=self._maker.names(view).of(entity))
+        return lock(view, (seen.id,))
+
     def by_hand(self, entity: int) -> HandMenu:
         """What may be done by hand now: with an object, with a player, or at the `WHOLE_TABLE`."""
         if self.question is None or self._view is None:
@@ -138,8 +153,19 @@ class PlayerSeat:
             return HandMenu(self.words.say(by_hand_words.BY_HAND), reason=self.words.say(reason))
         return ByHandMenus(self.question, self._view, self._looks, self.words).menu(entity)
 
-    def answered(self) -> None:
+    @property
+    def remark(self) -> str:
+        """Why the last click changed nothing, "" where that needs no word."""
+        return "" if self._answering is None else self._answering.remark
+
+    def answered(self, answer: object = None) -> None:
         """The answer has been given: nothing is asked any more."""
+        question = self.question
+        by_hand = isinstance(question, ChooseAction) and isinstance(answer, int) and answer >= len(question.actions)
+        if not by_hand and not isinstance(answer, Reserve):
+            self.mana_from = None
+        elif by_hand and self.mana_from is None:
+            self.mana_from = self._game.moments().current
         self.question = None
         if not isinstance(self._answering, ActionAnswering):
             self._answering = None
@@ -167,6 +193,7 @@ class PlayerSeat:
             pass_label=self._pass_label(view),
             commands=commands,
             held=held,
+            take_back=self.mana_from is not None,
         )
 
     def _where(self, view: GameView) -> str:

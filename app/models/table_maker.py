@@ -121,6 +121,7 @@ class TableMaker:
             attached_to=None if host is None or is_player(host) else int(host),
             attacking=seen.attacking is not None,
             blocking=bool(seen.blocking),
+            locked=seen.id in view.player(view.me).reserved,
         )
 
     def _stack(self, view: GameView) -> Iterator[StackItem]:

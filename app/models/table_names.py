@@ -5,6 +5,9 @@ Comes in: what the player may see, at the moment of a question. Goes out: plain 
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+
 from app.messages import event_words, purpose_words
 from app.messages.counter_words import counter_kind
 from app.messages.message import Message, Words
@@ -12,6 +15,7 @@ from app.models.card_looks import CardLooks
 from app.models.node_words import NodeWords
 from app.services.card_look import CardLook
 from engine.game.choices import Action, ChooseOption, Question
+from engine.game.payment_view import PaymentPlan
 from engine.game.stack.pricing import Price
 from engine.game.state.entities import is_player
 from engine.game.state.objects import BATTLEFIELD, COMMAND, HAND, STACK
@@ -89,6 +93,22 @@ class TableNames:
     def price(self, action: Action) -> Price | None:
         """What an action costs in mana, and with what it would be paid."""
         return self._view.price(action)
+
+    def plan(self, action: Action, first: tuple[ObjectId, ...], never: tuple[ObjectId, ...]) -> PaymentPlan | None:
+        """How an action would be paid for; None where it costs no mana."""
+        return self._view.plan(action, first=first, never=never)
+
+    def other_plans(self, action: Action) -> Iterator[PaymentPlan]:
+        """Other ways to pay for it."""
+        return self._view.other_plans(action)
+
+    def locked(self) -> frozenset[int]:
+        """What the player keeps from automatic payments."""
+        return frozenset(self._view.player(self._view.me).reserved)
+
+    def pool(self) -> tuple[tuple[str, int], ...]:
+        """The player's floating mana, as (letter, count)."""
+        return tuple(sorted(Counter(self._view.player(self._view.me).mana).items()))
 
     def text(self, question: Question) -> str:
         """What the spell or ability says that asks: the ability on the stack, else the text of the card."""

@@ -50,6 +50,7 @@ class Permanent(msgspec.Struct, frozen=True):
     attached_to: int | None = None
     attacking: bool = False
     blocking: bool = False
+    locked: bool = False
 
 
 class CardHere(msgspec.Struct, frozen=True):
@@ -127,11 +128,19 @@ class Option(msgspec.Struct, frozen=True):
     command: bool = False
 
 
+class Paid(msgspec.Struct, frozen=True):
+    """What a payment would use: an object, and the mana it makes as (letter, count)."""
+
+    object: int
+    mana: tuple[tuple[str, int], ...] = ()
+
+
 class Prompt(msgspec.Struct, frozen=True):
     """What the player is asked. `button` says what the one main button does, "" if it does nothing yet. `objects` and
     `players` are what may be clicked, `chosen` what has been; `least` and `most` how many must be chosen. `quiet` may
     be clicked too but is not pointed out; `planned` is what a payment would use. `tally` says what has been chosen so
-    far; `blocked` why the main button cannot be pressed yet, and what to do about it."""
+    far; `blocked` why the main button cannot be pressed yet, and what to do about it. `payment` says what each source
+    of `planned` makes; `still`: mana is being made by hand, so nothing on the own board may move meanwhile."""
 
     sentence: str
     button: str
@@ -146,6 +155,8 @@ class Prompt(msgspec.Struct, frozen=True):
     planned: frozenset[int] = frozenset()
     tally: str = ""
     blocked: str = ""
+    payment: tuple[Paid, ...] = ()
+    still: bool = False
 
     def takes(self, entity: int) -> bool:
         """Whether a click on an object or player does something."""

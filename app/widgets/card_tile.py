@@ -21,6 +21,8 @@ from app.widgets.metrics import plain_font
 from app.widgets.rules_text import two_lines
 
 _SMALLEST_TEXT: Final = 10
+_FEW_SYMBOLS: Final = 3
+_MOST_KINDS: Final = 3
 
 
 class TileState(msgspec.Struct, frozen=True):
@@ -28,7 +30,8 @@ class TileState(msgspec.Struct, frozen=True):
 
     `numbers` is the current "power/toughness", loyalty or defense; `change` tells whether it is below (-1),
     at (0) or above (1) the printed one. `counters` holds (short name, count). `copies` > 1 = so many identical
-    permanents.
+    permanents; `part` says instead how many of them are meant. `makes` is the mana (symbol, count) with which it would
+    pay; `locked`: automatic payments leave it alone.
     """
 
     numbers: str = ""
@@ -40,6 +43,9 @@ class TileState(msgspec.Struct, frozen=True):
     sick: bool = False
     face_down: bool = False
     shows_cost: bool = False
+    part: str = ""
+    makes: tuple[tuple[str, int], ...] = ()
+    locked: bool = False
 
 
 PLAIN_TILE: Final = TileState()
@@ -76,7 +82,7 @@ def paint_tile(
         _badge(
             painter,
             QPointF(rect.right() - 3, rect.bottom() - size * 2.0),
-            f"×{state.copies}",
+            state.part or f"×{state.copies}",
             size,
             "#f4f1ea",
             INK,
@@ -88,6 +94,10 @@ def paint_tile(
         )
     if state.sick:
         _sick(painter, rect)
+    if state.makes:
+        _made(painter, rect, state.makes)
+    if state.locked:
+        _lock(painter, rect)
     painter.restore()
 
 
@@ -160,6 +170,49 @@ def _badge(painter: QPainter, corner: QPointF, text: str, size: float, backgroun
     painter.setFont(font)
     painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
     return width
+
+
+def _made(painter: QPainter, rect: QRectF, makes: tuple[tuple[str, int], ...]) -> None:
+    """The mana with which it would pay, in a pill in the middle; a number stands before many of one kind."""
+    shown: list[tuple[str, str]] = []
+    for symbol, count in makes[:_MOST_KINDS]:
+        shown.extend([(symbol, "")] * count if count <= _FEW_SYMBOLS else [(symbol, str(count))])
+    side = max(11.0, min(20.0, rect.width() * 0.2))
+    font = plain_font(side * 0.8, bold=True)
+    metrics = QFontMetricsF(font)
+    widths = [side + 2 + metrics.horizontalAdvance(number) for _, number in shown]
+    width = sum(widths) + 6
+    pill = QRectF(rect.center().x() - width / 2, rect.center().y() - side / 2 - 3, width, side + 6)
+    painter.setPen(QPen(QColor("#ffd166"), 1.6))
+    painter.setBrush(QColor(10, 12, 16, 215))
+    painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
+    x = pill.left() + 4
+    painter.setFont(font)
+    for (symbol, number), room in zip(shown, widths, strict=True):
+        if number:
+            painter.setPen(QColor("#ffffff"))
+            wide = metrics.horizontalAdvance(number)
+            painter.drawText(QRectF(x, pill.top(), wide + 1, pill.height()), Qt.AlignmentFlag.AlignCenter, number)
+        draw_symbol(painter, QRectF(x + room - side - 2, pill.top() + 3, side, side), symbol)
+        x += room
+
+
+def _lock(painter: QPainter, rect: QRectF) -> None:
+    """A padlock, ours: automatic payments leave this alone."""
+    side = max(13.0, min(22.0, rect.width() * 0.2))
+    corner = QRectF(rect.left() + 4, rect.bottom() - side - 5, side, side)
+    painter.setPen(QPen(QColor("#0b0c0e"), 1.2))
+    painter.setBrush(QColor("#ffd166"))
+    painter.drawRoundedRect(corner, side * 0.28, side * 0.28)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(INK), side * 0.11))
+    bow = QRectF(corner.left() + side * 0.32, corner.top() + side * 0.14, side * 0.36, side * 0.5)
+    painter.drawArc(bow, 0, 180 * 16)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(INK))
+    painter.drawRoundedRect(
+        QRectF(corner.left() + side * 0.22, corner.top() + side * 0.42, side * 0.56, side * 0.42), 1.5, 1.5
+    )
 
 
 def _sick(painter: QPainter, rect: QRectF) -> None:

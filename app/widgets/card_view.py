@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QMouseEvent, QPainte
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from app.messages import card_words as words
+from app.messages import paying_words
 from app.messages.message import Words
 from app.services.card_look import CardLook
 from app.widgets.card_painter import ASPECT
@@ -110,6 +111,11 @@ class CardButton(QAbstractButton):
         spoken = describe(self.look, self._surroundings.words, language)
         if self._state is not None and self._state.tapped:
             spoken += ", " + self._surroundings.say(words.TAPPED)
+        if self._state is not None and self._state.locked:
+            spoken += ", " + self._surroundings.say(paying_words.LOCKED)
+        if self._state is not None and self._state.makes:
+            made = " ".join(f"{count} {symbol}" for symbol, count in self._state.makes)
+            spoken += ", " + self._surroundings.say(paying_words.WOULD_PAY, mana=made)
         self.setAccessibleName(spoken)
         self.setAccessibleDescription(self.label)
         self.update()

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from app.messages import paying_words
 from app.messages import table_words as words
-from app.models.board_layout import TILE_ASPECT, plan_board
-from app.models.table_view import Permanent, Prompt, Seat
+from app.models.board_layout import TILE_ASPECT, BoardPlan, plan_board
+from app.models.table_view import NOBODY, Permanent, Prompt, Seat
 from app.widgets.card_tile import TileState
 from app.widgets.card_view import RIM, CardButton
 from app.widgets.context_menu import offer_menu
@@ -27,13 +32,15 @@ class Board(QWidget):
         self._surroundings = surroundings
         self._mirrored = mirrored
         self._seat: Seat | None = None
+        self._prompt = NOBODY
+        self._spots: BoardPlan | None = None
         self._tiles: dict[int, CardButton] = {}
         self._piles: dict[int, tuple[int, ...]] = {}
         surroundings.words_changed.connect(self._speak)
 
     def show_seat(self, seat: Seat, prompt: Prompt) -> None:
         """Shows the permanents, and which of them may be or have been chosen."""
-        self._seat = seat
+        self._seat, self._prompt = seat, prompt
         self._arrange()
         for number, tile in self._tiles.items():
             ids = self._piles[number]
@@ -62,6 +69,7 @@ class Board(QWidget):
         return None
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        self._spots = None
         self._arrange()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -95,7 +103,11 @@ class Board(QWidget):
         if self._seat is None:
             return
         rim = 2 * RIM
-        plan = plan_board(self._seat.permanents, self.width() - rim, self.height() - rim, mirrored=self._mirrored)
+        here = {permanent.id: permanent for permanent in self._seat.permanents}
+        plan = self._spots
+        if plan is None or not self._prompt.still or {one for spot in plan.spots for one in spot.ids} != set(here):
+            plan = plan_board(self._seat.permanents, self.width() - rim, self.height() - rim, mirrored=self._mirrored)
+        self._spots = plan
         wanted = {spot.permanent.id for spot in plan.spots}
         for number in [number for number in self._tiles if number not in wanted]:
             tile = self._tiles.pop(number)
@@ -106,17 +118,40 @@ class Board(QWidget):
             tile = self._tile(spot.permanent)
             tile.show_card(spot.permanent.card)
             tile.set_card_size(QSize(plan.width, round(plan.width * TILE_ASPECT)))
-            tile.show_tile(state_of(spot.permanent, len(spot.ids)))
+            tile.show_tile(self._state([here[one] for one in spot.ids]))
             tile.move(spot.x, spot.y)
             tile.raise_()
         self.update()
+
+    def _meant(self, number: int) -> int:
+        """Which permanent of a pile a click means: one that is not used yet, as long as there is one."""
+        ids, prompt = self._piles.get(number, (number,)), self._prompt
+        free = [one for one in ids if prompt.takes(one) and one not in prompt.planned]
+        return free[0] if free else next((one for one in reversed(ids) if prompt.takes(one)), number)
+
+    def _state(self, alike: Sequence[Permanent]) -> TileState:
+        """What a tile shows of its permanents: some may be tapped or about to pay, while nothing moves."""
+        state = state_of(alike[0], len(alike))
+        planned = [one for one in self._prompt.payment if any(one.object == other.id for other in alike)]
+        mana: Counter[str] = Counter()
+        for paid in planned:
+            mana.update(dict(paid.mana))
+        part = ""
+        if len(alike) > 1:
+            upright = sum(1 for one in alike if not one.tapped)
+            if planned:
+                part = self._surroundings.say(paying_words.PILE_PLANNED, count=len(planned), all=len(alike))
+            elif 0 < upright < len(alike):
+                part = f"{upright}/{len(alike)}"
+        tapped = all(one.tapped for one in alike)
+        return replace(state, tapped=tapped, part=part, makes=tuple(sorted(mana.items())))
 
     def _tile(self, permanent: Permanent) -> CardButton:
         tile = self._tiles.get(permanent.id)
         if tile is None:
             tile = CardButton(self._surroundings, permanent.card, 60, self)
             number = permanent.id
-            tile.clicked.connect(lambda _checked=False: self.clicked.emit(number))
+            tile.clicked.connect(lambda _checked=False: self.clicked.emit(self._meant(number)))
             offer_menu(tile, self.menu_wanted, number)
             tile.show()
             self._tiles[number] = tile
@@ -134,4 +169,5 @@ def state_of(permanent: Permanent, copies: int = 1) -> TileState:
         tapped=permanent.tapped,
         sick=permanent.sick,
         face_down=permanent.face_down,
+        locked=permanent.locked,
     )

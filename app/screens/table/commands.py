@@ -10,6 +10,7 @@ from typing import Protocol
 
 from app.messages import leaving_words as words
 from app.messages.message import Message
+from app.models.answering_action import TAKE_BACK
 from app.models.leaving import CONCEDE, PACES, PLAY_ON
 from app.models.passing import Passing
 from app.models.player_seat import PlayerSeat
@@ -98,6 +99,9 @@ class TableCommands:
                 self._concede(seat)
             elif key == PLAY_ON:
                 self._renew(seat)
+            return True
+        if key == TAKE_BACK and seat.mana_from is not None:
+            self.go_to(seat.mana_from)
             return True
         if key in PACES and self.watching:
             seat.speed = key

@@ -41,6 +41,7 @@ from app.widgets.icons import icon
 from app.widgets.metrics import GAP, HAIR, WIDE
 from app.widgets.parts import Button, column, label, row
 from app.widgets.surroundings import Surroundings
+from engine.game.choices import Reserve
 from engine.game.manual.acts import ManualAct
 
 _SIDE = 16
@@ -93,7 +94,7 @@ class HandMenuPopup(QMenu):
             elif entry.form is not None:
                 action.triggered.connect(partial(self._ask, entry.form))
 
-    def _choose(self, act: ManualAct, _checked: bool = False) -> None:
+    def _choose(self, act: ManualAct | Reserve, _checked: bool = False) -> None:
         self.act_chosen.emit(act)
 
     def _ask(self, form: HandForm, _checked: bool = False) -> None:

@@ -191,12 +191,23 @@ class TableRoom(QObject):
         screen.turn_start_wanted.connect(self._commands.to_turn_start)
         screen.control_toggled.connect(self._set_control)
         screen.menu_wanted.connect(self._open_menu)
+        screen.lock_wanted.connect(self._lock)
         screen.tools.act_wanted.connect(lambda act: self._do(lambda _seat: act))
 
     def _open_menu(self, entity: int, at: QPoint) -> None:
         """What may be done by hand with something, or why not now."""
         if self.seat is not None:
             self.screen.tools.open_menu(self.seat.by_hand(entity), at)
+
+    def _lock(self, entity: int) -> None:
+        """Keeps a source from automatic payments, or lets it pay again."""
+        if self.seat is None:
+            return
+        said = self.seat.lock(entity)
+        if isinstance(said, str):
+            self.screen.remark.say(said)
+        else:
+            self._do(lambda _seat: said)
 
     def _confirm(self) -> None:
         """Does what the main button says: after the end another game with the same decks."""
@@ -222,6 +233,8 @@ class TableRoom(QObject):
         answer = work(seat)
         if answer is None:
             self.show()
+            if seat.remark:
+                self.screen.remark.say(seat.remark)
             return
         try:
             checked = seat.question.accept(answer)
@@ -234,7 +247,7 @@ class TableRoom(QObject):
     def answer(self, value: object) -> None:
         """Gives the game what it waits for."""
         if self.seat is not None:
-            self.seat.answered()
+            self.seat.answered(value)
         self.screen.show_waiting()
         self.thread_.answer(value)
 

@@ -43,7 +43,7 @@ _RAIL = 0.18
 _PATIENCE = 400
 """Milliseconds until the prompt says that the game is thinking."""
 
-_OPTION_KEYS = {Qt.Key.Key_E: "until end", Qt.Key.Key_T: "until own", Qt.Key.Key_Escape: "back"}
+_OPTION_KEYS = {Qt.Key.Key_E: "until end", Qt.Key.Key_T: "until own", Qt.Key.Key_Escape: "back", Qt.Key.Key_P: "other"}
 """Keys that choose an option of the prompt."""
 
 
@@ -62,6 +62,7 @@ class TableScreen(Screen):
     control_toggled = Signal(bool)
     decks_wanted = Signal()
     menu_wanted = Signal(int, QPoint)
+    lock_wanted = Signal(int)
 
     def __init__(self, surroundings: Surroundings) -> None:
         super().__init__()
@@ -158,6 +159,8 @@ class TableScreen(Screen):
             self.option_chosen.emit(_OPTION_KEYS[Qt.Key(key)])
         elif key == Qt.Key.Key_F:
             self.control.toggle()
+        elif key == Qt.Key.Key_K:
+            self.lock_wanted.emit(self._card_here())
         elif key == Qt.Key.Key_B:
             self._open_menu_here()
         elif key == Qt.Key.Key_O:
@@ -195,11 +198,16 @@ class TableScreen(Screen):
 
     def _open_menu_here(self) -> None:
         """What may be done by hand with the card in focus; with everything if none is."""
-        focused = self.focusWidget()
-        cards = {tile: number for number, tile in self.tiles().items()} | self.hand.numbered()
-        entity = cards.get(focused, WHOLE_TABLE) if isinstance(focused, CardButton) else WHOLE_TABLE
+        focused, entity = self.focusWidget(), self._card_here()
         where = self.by_hand_button if entity == WHOLE_TABLE or focused is None else focused
         self.menu_wanted.emit(entity, where.mapToGlobal(where.rect().center()))
+
+    def _card_here(self) -> int:
+        """The card in focus, else the one under the mouse; `WHOLE_TABLE` if there is none."""
+        cards = {tile: number for number, tile in self.tiles().items()} | self.hand.numbered()
+        focused = self.focusWidget()
+        pointed = next((number for tile, number in cards.items() if tile.underMouse()), WHOLE_TABLE)
+        return cards.get(focused, pointed) if isinstance(focused, CardButton) else pointed
 
     def _may_take_focus(self, before: TableView | None, table: TableView) -> bool:
         """The focus goes to the main button with every new question; while one is being answered, it stays with the

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -9,9 +11,11 @@ from app.messages.message import Words
 from app.models.answering import Answering
 from app.models.answering_action import ActionAnswering
 from app.models.answering_combat import AttackAnswering, BlockAnswering, answering
+from app.models.table_view import Paid
 from app.services.card_look import CardLook
 from engine.game.choices import (
     Action,
+    ActPaying,
     Answer,
     AtMost,
     AttackOption,
@@ -28,15 +32,21 @@ from engine.game.choices import (
     Question,
     YesNo,
 )
+from engine.game.payment_view import PaymentPlan, PlannedSource
 from engine.game.stack.pricing import Price
 from engine.ids import ObjectId, PlayerId
 
 ME = PlayerId(0)
-BEAR, APE, SPELL, GONE, LAND = (ObjectId(number) for number in (101, 102, 103, 104, 105))
+BEAR, APE, SPELL, GONE, LAND, RING, MINE = (ObjectId(number) for number in range(101, 108))
+MADE = {LAND: (("G", 1),), RING: (("C", 2),), MINE: (("R", 1), ("C", 1))}
 
 
 class TableNames:
     """Objects are called by their numbers; 104 lies in a library."""
+
+    def __init__(self, kept: frozenset[int] = frozenset(), floating: tuple[tuple[str, int], ...] = ()) -> None:
+        self.kept = kept
+        self.floating = floating
 
     def of(self, entity: int) -> str:
         return f"thing {entity}" if entity >= 100 else f"player {entity}"
@@ -59,6 +69,28 @@ class TableNames:
     def price(self, action: Action) -> Price | None:
         return Price("{2}{G}", (LAND,)) if action.kind in ("cast", "activate") else None
 
+    def plan(self, action: Action, first: tuple[ObjectId, ...], never: tuple[ObjectId, ...]) -> PaymentPlan | None:
+        """{2}{G} is paid with the first two of three sources that are not to be left alone."""
+        if action.kind not in ("cast", "activate"):
+            return None
+        usable = [id for id in (*first, LAND, RING, MINE) if id in (LAND, RING, MINE) and id not in never]
+        used = tuple(dict.fromkeys(usable))[:2]
+        if len(used) < 2:
+            return None
+        return PaymentPlan("{2}{G}", tuple(PlannedSource(id, MADE[id]) for id in used))
+
+    def other_plans(self, action: Action) -> Iterator[PaymentPlan]:
+        for never in (LAND, RING):
+            plan = self.plan(action, (), (never,))
+            if plan is not None:
+                yield plan
+
+    def locked(self) -> frozenset[int]:
+        return self.kept
+
+    def pool(self) -> tuple[tuple[str, int], ...]:
+        return self.floating
+
     def text(self, question: Question) -> str:
         return ""
 
@@ -78,23 +110,87 @@ def test_passing_says_what_it_does_and_a_land_is_played_at_one_click() -> None:
     assert turn.click(BEAR) == 1
 
 
-def test_a_spell_shows_its_price_and_what_would_pay_before_it_is_cast() -> None:
+def paying_for(kept: frozenset[int] = frozenset(), floating: tuple[tuple[str, int], ...] = ()) -> ActionAnswering:
+    sources = tuple(Action("activate", id) for id in (LAND, RING, MINE))
     question = ChooseAction(
-        ME, "", actions=(Action("pass"), Action("cast", SPELL)), by_hand=(Action("activate", LAND), Action("concede"))
+        ME, "", actions=(Action("pass"), Action("cast", SPELL)), by_hand=(*sources, Action("concede"))
     )
-    turn = ActionAnswering(question, TableNames(), Words("en"))
+    return ActionAnswering(question, TableNames(kept, floating), Words("en"), take_back=bool(floating))
+
+
+def keys(turn: Answering) -> list[str]:
+    return [option.key for option in turn.prompt().options]
+
+
+def test_a_spell_shows_its_price_and_what_would_pay_before_it_is_cast() -> None:
+    turn = paying_for()
     assert turn.click(SPELL) is None
     prompt = turn.prompt()
     assert prompt.button == "Pay {2}{G}"
-    assert prompt.planned == frozenset({LAND})
+    assert prompt.planned == frozenset({LAND, RING})
+    assert prompt.payment == (Paid(LAND, (("G", 1),)), Paid(RING, (("C", 2),)))
+    assert prompt.tally == "With: thing 105 {G}, thing 106 {C}{C}"
     assert prompt.chosen == (SPELL,)
-    assert turn.click(LAND) == 2, "clicking a land while a spell is held makes its mana by hand"
-    assert turn.held == SPELL
     assert turn.choose("back") is None
     assert turn.prompt().button == "Pass"
-    assert turn.click(LAND) == 2
+    assert turn.click(LAND) == 2, "a land makes its mana by hand while nothing is held"
     turn.click(SPELL)
     assert turn.confirm() == 1
+    turn.click(SPELL)
+    assert turn.click(SPELL) == 1, "a second click on the card does it too"
+
+
+def test_a_click_on_a_source_pays_with_it_and_again_not_with_it() -> None:
+    turn = paying_for()
+    turn.click(SPELL)
+    assert turn.click(MINE) is None, "nothing is tapped while the payment is chosen"
+    assert turn.prompt().planned == frozenset({MINE, LAND})
+    assert turn.click(LAND) is None
+    assert turn.prompt().planned == frozenset({MINE, RING})
+    assert turn.confirm() == ActPaying(1, (MINE, RING), (LAND,))
+
+
+def test_a_source_that_cannot_be_left_out_says_so() -> None:
+    turn = paying_for()
+    turn.click(SPELL)
+    turn.click(LAND)
+    turn.click(RING)
+    assert turn.prompt().planned == frozenset({RING, MINE})
+    assert turn.remark == "Without thing 106 it cannot be paid: click something else that is to pay first."
+    turn.click(LAND)
+    assert turn.remark == ""
+
+
+def test_other_payments_are_walked_through_and_the_first_comes_again() -> None:
+    turn = paying_for()
+    turn.click(SPELL)
+    seen = []
+    for _ in range(4):
+        seen.append(turn.prompt().planned)
+        assert "other" in keys(turn)
+        assert turn.choose("other") is None
+    assert seen == [{LAND, RING}, {RING, MINE}, {LAND, MINE}, {LAND, RING}]
+    assert turn.confirm() == ActPaying(1, (RING, MINE))
+
+
+def test_if_only_what_is_locked_can_pay_it_is_asked_first() -> None:
+    turn = paying_for(kept=frozenset({RING}))
+    turn.click(SPELL)
+    prompt = turn.prompt()
+    assert prompt.detail == "Only with what you have locked can this be paid: thing 106."
+    assert prompt.button == "Pay {2}{G} with it all the same"
+    assert turn.click(SPELL) is None, "a second click alone does not use what is locked"
+    assert turn.confirm() == 1
+
+
+def test_floating_mana_is_shown_and_can_be_taken_back() -> None:
+    turn = paying_for(floating=(("G", 2),))
+    prompt = turn.prompt()
+    assert prompt.detail == "In your mana pool: {G}{G}"
+    assert prompt.still, "nothing moves while mana is made by hand"
+    assert keys(turn) == ["take back"]
+    turn.click(SPELL)
+    assert "take back" in keys(turn)
 
 
 def test_of_several_abilities_one_is_chosen_by_its_text() -> None:
@@ -108,7 +204,9 @@ def test_of_several_abilities_one_is_chosen_by_its_text() -> None:
     ]
     assert turn.prompt().button == ""
     assert turn.confirm() is None
-    assert turn.choose("2") == 2
+    assert turn.choose("2") is None, "what it costs is shown first"
+    assert turn.prompt().button == "Pay {2}{G}"
+    assert turn.confirm() == 2
 
 
 def test_cards_that_are_not_on_the_table_are_listed() -> None:

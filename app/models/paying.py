@@ -1,0 +1,190 @@
+"""Choosing with what an action is paid: the plan of the automatic payment, other plans, and sources clicked by hand.
+
+Nothing is tapped while the player chooses: a plan is looked at, and becomes an answer when it is confirmed.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final, Protocol
+
+from app.messages import paying_words as words
+from app.messages.counter_words import counter_kind
+from app.messages.event_words import life
+from app.messages.message import Words
+from app.models.table_view import Paid
+from engine.game.choices import Action, Answer, Reserve
+from engine.game.payment_view import Counts, PaymentPlan
+from engine.game.state.objects import BATTLEFIELD
+from engine.game.view import GameView, ObjectView
+from engine.ids import ObjectId
+
+MOST_PLANS: Final = 12
+"""Of no payment more ways than these are shown."""
+
+_NAMED: Final = 5
+
+
+class PayingNames(Protocol):
+    """What has to be known about the table."""
+
+    def of(self, entity: int) -> str:
+        """The name of an object or a player."""
+
+    def plan(self, action: Action, first: tuple[ObjectId, ...], never: tuple[ObjectId, ...]) -> PaymentPlan | None:
+        """How an action would be paid for; None where it costs no mana."""
+
+    def other_plans(self, action: Action) -> Iterator[PaymentPlan]:
+        """Ways to pay for it that differ in more than which of several equal sources is used."""
+
+    def locked(self) -> frozenset[int]:
+        """What the player does not want to pay with unless nothing else can."""
+
+
+class Paying:
+    """The payment of one action, while it is on show."""
+
+    def __init__(self, place: int, action: Action, names: PayingNames, words_in: Words) -> None:
+        self.place = place
+        self._action = action
+        self._names = names
+        self._words = words_in
+        self._first: tuple[ObjectId, ...] = ()
+        self._never: tuple[ObjectId, ...] = ()
+        self._plans = [plan for plan in (names.plan(action, (), ()),) if plan is not None]
+        self._others = names.other_plans(action) if self._plans else iter(())
+        self._shown = 0
+        self._find_more()
+
+    @property
+    def plan(self) -> PaymentPlan | None:
+        """What is on show; None for what costs no mana."""
+        return self._plans[self._shown] if self._plans else None
+
+    @property
+    def choosable(self) -> bool:
+        """Whether there is another way to pay."""
+        return len(self._plans) > 1
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether the player has said what to pay with."""
+        return bool(self._first or self._never)
+
+    def another(self) -> None:
+        """The next way to pay; after the last one the first again."""
+        self._first = self._never = ()
+        self._shown += 1
+        self._find_more()
+        if self._shown >= len(self._plans):
+            self._shown = 0
+
+    def click(self, source: ObjectId) -> str:
+        """Pays with that too, or not with it any more; why that changes nothing, "" if it does."""
+        plan = self.plan
+        if plan is None:
+            return self._words.say(words.COSTS_NO_MANA)
+        if source in plan.objects:
+            first, never = tuple(one for one in self._first if one != source), (*self._never, source)
+        else:
+            first, never = (source, *self._first), tuple(one for one in self._never if one != source)
+        found = self._names.plan(self._action, first, never)
+        if found is None or (source in found.objects) == (source in plan.objects):
+            refused = words.NEEDED if source in plan.objects else words.NO_HELP
+            return self._words.say(refused, card=self._names.of(source))
+        self._first, self._never = first, never
+        self._plans, self._shown, self._others = [found], 0, self._names.other_plans(self._action)
+        self._find_more()
+        return ""
+
+    @property
+    def locked(self) -> tuple[ObjectId, ...]:
+        """What is locked and would be used all the same."""
+        locked = self._names.locked()
+        named = frozenset(self._first)
+        return () if self.plan is None else tuple(id for id in self.plan.objects if id in locked and id not in named)
+
+    def answer(self) -> Answer:
+        """The action, paid as shown. The automatic payment is the plain action."""
+        plan = self.plan
+        if plan is None or (self._shown == 0 and not self.by_hand):
+            return self.place
+        return plan.answer(self.place, self._never)
+
+    def paid(self) -> tuple[Paid, ...]:
+        """What is used, for showing it on the table."""
+        if self.plan is None:
+            return ()
+        made: dict[int, Counter[str]] = {}
+        for source in self.plan.sources:
+            made.setdefault(source.object, Counter()).update(dict(source.mana))
+        return tuple(Paid(object, tuple(mana.items())) for object, mana in made.items())
+
+    def lines(self) -> Iterator[str]:
+        """What pays, in words: the sources, what comes from the pool, and what they cost besides tapping."""
+        plan, say = self.plan, self._words.say
+        if plan is None:
+            return
+        if plan.pool:
+            yield say(words.FROM_POOL, mana=symbols(plan.pool))
+        used = Counter((source.how, self._names.of(source.object), symbols(source.mana)) for source in plan.sources)
+        parts = []
+        for (how, name, mana), count in used.items():
+            told = say(words.TIMES, count=count, name=name) if count > 1 else name
+            parts.append(say(words.HELPS[how], name=told) if how in words.HELPS else f"{told} {mana}")
+        if parts:
+            rest = len(parts) - _NAMED
+            shown = parts if rest <= 1 else [*parts[:_NAMED], say(words.AND_MORE, count=rest)]
+            yield say(words.WITH, sources=", ".join(shown))
+        for source in plan.sources:
+            yield from self._costs(source.object, source.life, source.sacrificed, source.counters)
+
+    def _costs(
+        self, object: ObjectId, lost: int, sacrificed: tuple[ObjectId, ...], counters: tuple[tuple[str, int], ...]
+    ) -> Iterator[str]:
+        say, name = self._words.say, self._names.of(object)
+        if lost:
+            yield say(words.COSTS_LIFE, card=name, life=life(lost))
+        if sacrificed:
+            yield say(words.SACRIFICES, cards=", ".join(self._names.of(one) for one in sacrificed))
+        for kind, count in counters:
+            yield say(words.COSTS_COUNTERS, card=name, count=count, kind=counter_kind(kind))
+
+    def _find_more(self) -> None:
+        """Looks one plan ahead, so that it is known whether there is another."""
+        known = [self._look(plan) for plan in self._plans]
+        while len(self._plans) < min(self._shown + 2, MOST_PLANS):
+            found = next(self._others, None)
+            if found is None:
+                return
+            if self._look(found) not in known:
+                self._plans.append(found)
+                known.append(self._look(found))
+
+    def _look(self, plan: PaymentPlan) -> object:
+        """What a player sees of a plan: two that look alike are one."""
+        used = Counter((self._names.of(source.object), source.mana, source.how, source.life) for source in plan.sources)
+        return (frozenset(used.items()), plan.pool, plan.life)
+
+
+def locks(view: GameView, seen: ObjectView) -> bool:
+    """Whether something is a source that can be locked: it makes mana, and belongs to the player."""
+    mine = seen.controller == view.me and seen.zone == BATTLEFIELD
+    return mine and bool(seen.characteristics.sorted.mana)
+
+
+def lock(view: GameView, objects: tuple[ObjectId, ...]) -> Reserve:
+    """The answer that locks what is not locked and unlocks what is."""
+    locked = view.player(view.me).reserved
+    added = tuple(one for one in objects if one not in locked)
+    return Reserve((*(one for one in locked if one not in objects), *added))
+
+
+def symbols(mana: Counts) -> str:
+    """Mana as symbols; a number before many of one kind."""
+    parts = []
+    for letter, count in mana:
+        symbol = f"{{{letter}}}"
+        parts.append(symbol * count if count <= 4 else f"{count}×{symbol}")
+    return "".join(parts)
