@@ -86,7 +86,7 @@ def _complaint(unread: UnreadText) -> str:
             return f"{unread.text!r} would be written {unread.detail!r}"
         case "malformed":
             return unread.detail
-        case "reference":
+        case "reference" | "not automated":
             return f"{unread.text!r}: {unread.detail}"
         case _:
             return f"{unread.text!r} is not read from {unread.difference!r} on"

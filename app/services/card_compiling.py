@@ -13,9 +13,10 @@ import msgspec
 from app.services.card_files import Refused
 from app.services.processes import in_processes
 from engine.cards.card_object import AnyCardObject, CardObject, rules_texts
-from engine.compiler.pipeline import CompiledCard, Diagnostic, compile_card
+from engine.compiler.pipeline import CompiledCard, Diagnostic
 from engine.errors import EngineBug
 from engine.ir.abilities import Unread
+from engine.match.exactness import compile_exactly
 from engine.text.english.text import write_face
 
 FACE_BREAK = "\n//\n"
@@ -26,8 +27,9 @@ MALFORMED = "malformed"
 class UnreadText(msgspec.Struct, frozen=True):
     """A paragraph that is not read: its `text` as given, where it stands in its face's text (`start`, `end`), the
     `face` (0-based), and why (`reason`): "unread" (no phrase from `difference` on), "reference" (`detail` says which
-    word means nothing), "differs" (`detail` is what would be written, from `difference` on not the same), "unstable" or
-    "malformed" (the object is no card; `detail` says why)."""
+    word means nothing), "differs" (`detail` is what would be written, from `difference` on not the same), "unstable",
+    "not automated" (understood, but `detail` cannot be carried out in a game) or "malformed" (the object is no card;
+    `detail` says why)."""
 
     text: str
     start: int
@@ -70,7 +72,7 @@ def compile_text(card: AnyCardObject) -> CompiledText:
     Raises:
         UnreadableInput: naming the card and the field, if the object's facts are malformed.
     """
-    compiled = compile_card(card)
+    compiled = compile_exactly(card)
     texts = rules_texts(card)
     unread = tuple(_unread(texts[problem.face], problem) for problem in compiled.diagnostics)
     return CompiledText(compiled.facts.name, compiled.status, _written(compiled, unread), unread)

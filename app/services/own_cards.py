@@ -20,7 +20,6 @@ from app.storage.private_files import make_folder
 from engine.cards.card_object import CardObject
 from engine.cards.deck_traits import read_card
 from engine.cards.facts import Catalogue
-from engine.compiler.pipeline import compile_card
 from engine.ir.card import STATUSES, StoredCard, read_cards, write_cards
 
 _CHUNK: Final = 250
@@ -119,5 +118,7 @@ def _compile(cards: Iterable[CardObject]) -> list[bytes]:
 
 
 def _stored(card: CardObject) -> StoredCard:
-    compiled = compile_card(card, keep_text=True)
+    from engine.match.exactness import compile_exactly  # the rules core, which only games and imports need
+
+    compiled = compile_exactly(card, keep_text=True)
     return StoredCard(read_card(card), compiled.faces, compiled.status)

@@ -22,13 +22,13 @@ from app.services.program_files import stored_cards, stored_pool
 from app.services.programs import make_program
 from engine.agents.heuristic import HeuristicAgent
 from engine.agents.reasons import Reason
-from engine.compiler.pipeline import compile_card
 from engine.decks.deck import Deck
 from engine.errors import EngineBug, UnreadableInput
 from engine.game.agent import Agent
 from engine.game.choices import Answer, Question
 from engine.game.view import GameView
 from engine.ir.card import StoredCard
+from engine.match.exactness import compile_exactly
 from engine.match.pool import CardPool
 from engine.match.record import GameRecord, ReplayEnded, decode_record, encode_record, first_difference, record_of
 from engine.match.record import replay_agents as silent_agents
@@ -99,7 +99,7 @@ def pool_with(cards: Path | None) -> CardPool:
     pool = CardPool(stored_cards())
     for card in card_objects(cards, Complaints()):  # what is refused was said when the decks were read
         if pool.find(card.name or "") is None:
-            compiled = compile_card(card)
+            compiled = compile_exactly(card)
             pool.add([StoredCard(compiled.facts, compiled.faces)])
     return pool
 

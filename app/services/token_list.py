@@ -13,7 +13,6 @@ from app.services.program_files import data_files, stored_cards
 from engine.cards.facts import CardFacts
 from engine.cards.tokens import read_tokens
 from engine.cards.type_line import TypeLine
-from engine.compiler.pipeline import compile_card
 from engine.errors import UnreadableInput
 from engine.game.state.definition import CardDefinition
 from engine.game.state.predefined import PREDEFINED
@@ -22,6 +21,7 @@ from engine.ir.effects.permanents import CreateToken
 from engine.ir.node import Value, walk
 from engine.ir.tokens import TokenSpec
 from engine.ir.values import Number
+from engine.match.exactness import compile_exactly
 
 _Key = tuple[tuple[str, ...], tuple[str, ...], str, int | None, int | None]
 
@@ -60,7 +60,7 @@ def own_token(name: str, types: str, colours: str, power: int, toughness: int, t
     sized = "Creature" in line.types or "Vehicle" in line.subtypes
     if sized:
         card |= {"power": str(power), "toughness": str(toughness)}
-    compiled = compile_card(card, keep_text=True)
+    compiled = compile_exactly(card, keep_text=True)
     return Printed(
         called,
         line,

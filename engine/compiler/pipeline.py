@@ -5,14 +5,15 @@
     resolve            "it", "that creature", "this way" get names                  compiler.references
     check              both laws: writing gives the text back, reading that the     this module
                        same abilities
+    play               whether a game can carry it out                              `lacks`, from who knows games
 
 A card is exact if every paragraph passes; a paragraph that does not is kept as `Unread` with a diagnostic that says
-where and why. Nothing is dropped and nothing is guessed.
+where and why; so is one that is understood, but that no game can carry out. Nothing is dropped and nothing is guessed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import msgspec
 from msgspec.structs import replace as replace_struct
@@ -22,17 +23,20 @@ from engine.cards.facts import CardFacts, Face
 from engine.compiler.normalise import paragraphs
 from engine.compiler.references import resolve_references
 from engine.errors import UnsupportedCardText
-from engine.ir.abilities import SpellAbility, Unread
-from engine.ir.node import Ability
+from engine.ir.abilities import KeywordLine, SpellAbility, Unread
+from engine.ir.node import Ability, replace
 from engine.text.english.text import read_paragraph, write_paragraph
+
+NOT_AUTOMATED = "not automated"
+"""The reason of a diagnostic about what was understood, but cannot be carried out."""
 
 SPELL_TYPES = frozenset({"Instant", "Sorcery"})
 
 
 class Diagnostic(msgspec.Struct, frozen=True):
     """One paragraph that is not exact. `start`/`end`: where in the normalised paragraph reading broke; `reason`:
-    "unread", "reference" (with `detail`), "differs" (`detail` is what would be written) or "unstable"; `at`: where the
-    paragraph stands in the face's text as given."""
+    "unread", "reference" (with `detail`), "differs" (`detail` is what would be written), "unstable" or "not automated"
+    (`detail` is what cannot be carried out); `at`: where the paragraph stands in the face's text as given."""
 
     face: int
     line: int
@@ -47,7 +51,8 @@ class Diagnostic(msgspec.Struct, frozen=True):
 class CompiledCard(msgspec.Struct, frozen=True):
     """A card's facts, the abilities of each face, and what could not be read.
 
-    `status`: "exact" (both laws hold for every paragraph), "partial" (some paragraphs are read), "unread" (none is).
+    `status`: "exact" (both laws hold for every paragraph, and all can be played), "partial" (some paragraphs are read),
+    "unread" (none is).
     """
 
     facts: CardFacts
@@ -56,7 +61,16 @@ class CompiledCard(msgspec.Struct, frozen=True):
     status: str
 
 
-def compile_card(card: AnyCardObject, *, keep_text: bool = False) -> CompiledCard:
+Lacks = Callable[[Ability], str]
+"""What of an ability cannot be carried out in a game; "" if all of it can."""
+
+
+def lacks_nothing(ability: Ability) -> str:
+    """Where only the text is looked at."""
+    return ""
+
+
+def compile_card(card: AnyCardObject, *, keep_text: bool = False, lacks: Lacks = lacks_nothing) -> CompiledCard:
     """Compiles one card object; `keep_text` keeps the text of unread paragraphs in the `Unread` abilities.
 
     Raises:
@@ -67,7 +81,7 @@ def compile_card(card: AnyCardObject, *, keep_text: bool = False) -> CompiledCar
     faces: list[tuple[Ability, ...]] = []
     diagnostics: list[Diagnostic] = []
     for index, (face, text) in enumerate(zip(facts.faces, rules_texts(card), strict=True)):
-        abilities, found = compile_face(face, text, index, keep_text=keep_text)
+        abilities, found = compile_face(face, text, index, keep_text=keep_text, lacks=lacks)
         faces.append(abilities)
         diagnostics.extend(found)
     return CompiledCard(facts, tuple(faces), tuple(diagnostics), _status(faces, diagnostics))
@@ -77,11 +91,12 @@ def _status(faces: list[tuple[Ability, ...]], diagnostics: list[Diagnostic]) -> 
     if not diagnostics:
         return "exact"
     read = any(not isinstance(ability, Unread) for abilities in faces for ability in abilities)
+    read = read or any(diagnostic.reason == NOT_AUTOMATED for diagnostic in diagnostics)
     return "partial" if read else "unread"
 
 
 def compile_face(
-    face: Face, text: str, index: int = 0, *, keep_text: bool = False
+    face: Face, text: str, index: int = 0, *, keep_text: bool = False, lacks: Lacks = lacks_nothing
 ) -> tuple[tuple[Ability, ...], list[Diagnostic]]:
     """The abilities of one face's rules text."""
     spell = not SPELL_TYPES.isdisjoint(face.type_line.types)
@@ -90,15 +105,32 @@ def compile_face(
     lines = paragraphs(text, face.name, legendary=face.type_line.is_legendary)
     for first, together in _together(tuple(line.text for line in lines), spell=spell):
         ability, _ = compile_paragraph("\n".join(together), spell=spell) if len(together) > 1 else (None, None)
-        if ability is not None:
+        if ability is not None and not lacks(ability):
             abilities.append(ability)
             continue
+        together_lack = "" if ability is None else lacks(ability)
         for number, paragraph in enumerate(together, first):
             ability, diagnostic = compile_paragraph(paragraph, spell=spell, face=index, line=number)
+            why = together_lack or ("" if ability is None else lacks(ability))
+            if why:
+                diagnostic = Diagnostic(index, number, paragraph, 0, len(paragraph), NOT_AUTOMATED, why)
+                played, paragraph = _without_played(ability, paragraph, lacks)
+                abilities.extend(played)
+                ability = None
             if diagnostic is not None:
                 diagnostics.append(replace_struct(diagnostic, at=(lines[number].start, lines[number].end)))
             abilities.append(ability or Unread(number, paragraph if keep_text else ""))
     return tuple(abilities), diagnostics
+
+
+def _without_played(ability: Ability | None, paragraph: str, lacks: Lacks) -> tuple[tuple[Ability, ...], str]:
+    """Of a line of keywords of which one cannot be played those that can, and the words of the others."""
+    keywords = ability.keywords if isinstance(ability, KeywordLine) else ()
+    played = tuple(keyword for keyword in keywords if not lacks(keyword))
+    if not isinstance(ability, KeywordLine) or not played:
+        return (), paragraph
+    others = replace(ability, keywords=tuple(keyword for keyword in keywords if lacks(keyword)))
+    return (replace(ability, keywords=played),), write_paragraph(others, spell=False) or paragraph
 
 
 def _together(lines: tuple[str, ...], *, spell: bool) -> Iterator[tuple[int, tuple[str, ...]]]:

@@ -9,12 +9,10 @@ import msgspec
 from engine.cards.card_object import AnyCardObject, CardObject, card_object, face_objects
 from engine.cards.catalogue import name_key
 from engine.cards.deck_traits import read_card
-from engine.compiler.pipeline import CompiledCard, compile_card
+from engine.compiler.pipeline import CompiledCard
 from engine.errors import CommandeerError
-from engine.ir.abilities import Keyword
 from engine.ir.card import StoredCard
-from engine.ir.keywords import is_automated
-from engine.ir.node import walk
+from engine.match.exactness import compile_exactly
 
 
 class CardNotKnown(Exception):
@@ -61,25 +59,14 @@ def _front(data: CardObject) -> str:
 
 def _compiled(name: str, data: CardObject) -> StoredCard | CardNotKnown:
     try:
-        compiled = compile_card(data)
+        compiled = compile_exactly(data)
     except CommandeerError as problem:
         return CardNotKnown(f"{name}: {problem}")
     if compiled.status != "exact":
         return CardNotKnown(f"{name}: {_unread(compiled)}")
-    missing = sorted(_missing_keywords(compiled))
-    if missing:
-        return CardNotKnown(f"{name}: keyword {', '.join(missing)}")
     facts = msgspec.structs.replace(compiled.facts, traits=read_card(data).traits)
     return StoredCard(facts, compiled.faces)
 
 
 def _unread(compiled: CompiledCard) -> str:
     return " | ".join(f"{part.reason}: {part.text}" for part in compiled.diagnostics)
-
-
-def _missing_keywords(compiled: CompiledCard) -> set[str]:
-    """Keywords that the game does not know."""
-    keywords = (
-        node for face in compiled.faces for ability in face for node in walk(ability) if isinstance(node, Keyword)
-    )
-    return {keyword.name for keyword in keywords if not is_automated(keyword)}

@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from engine.game.game import Game
 
 
+EXCEPTIONS = (GainAbility, SetName, LoseTypes, SetPT, SetColours, SetTypes, SetLoyalty, Become)
+"""The changes that a copy can be excepted by."""
+
+
 @dataclass
 class _Values:
     """Copiable values while exceptions are applied."""

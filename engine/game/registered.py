@@ -30,6 +30,7 @@ from engine.game.effects import (
 )
 from engine.game.mana import adding, using
 from engine.game.meaning import castings, happenings, qualities, relations
+from engine.game.replacement import carrying_out
 from engine.game.stack import casting, copies, countering, resolving, targets, triggering
 from engine.game.triggers import on_casting, on_combat, on_deeds, on_named_deeds, on_numbers, on_resolving, on_zones
 from engine.game.turn import beginning, ending
@@ -68,6 +69,7 @@ MODULES = (
     happenings,
     qualities,
     relations,
+    carrying_out,
     adding,
     using,
     casting,

@@ -48,7 +48,7 @@ class Scope:
     """`bindings`: names -> a tuple of entities, or a number. `subject`: what a relative clause speaks of ("that
     attacked")."""
 
-    __slots__ = ("bindings", "controller", "event", "game", "illegal", "item", "source", "subject", "x", "y")
+    __slots__ = ("bindings", "controller", "event", "game", "illegal", "instead", "item", "source", "subject", "x", "y")
 
     def __init__(
         self,
@@ -72,6 +72,8 @@ class Scope:
         self.subject: Entity | None = None
         self.illegal: frozenset[Entity] = frozenset()
         """Targets that have become illegal (608.2b)."""
+        self.instead: list[Event] | None = None
+        """While something is carried out instead of an event: what that event has become (614.6)."""
 
     @contextmanager
     def bound(self, name: str, value: object) -> Iterator[None]:
@@ -99,6 +101,7 @@ class Scope:
         )
         scope.y = self.y
         scope.illegal = self.illegal
+        scope.instead = self.instead
         scope.subject = subject
         return scope
 

@@ -17,7 +17,6 @@ from typing import Self
 import msgspec
 
 from app.services.program_files import stored_cards
-from engine.compiler.pipeline import compile_card
 from engine.game.actions.legal import legal_actions, mana_actions
 from engine.game.choices import (
     PASS,
@@ -44,6 +43,7 @@ from engine.game.turn.steps import step_name
 from engine.game.view import GameView
 from engine.ids import ObjectId, PlayerId
 from engine.ir.card import StoredCard
+from engine.match.exactness import compile_exactly
 from engine.match.pool import CardPool
 from engine.match.positions import Placed, PlayerPosition, Position, place
 
@@ -67,7 +67,7 @@ def card(
     for key, value in (("power", power), ("toughness", toughness), ("loyalty", loyalty)):
         if value is not None:
             data[key] = str(value)
-    compiled = compile_card(data)
+    compiled = compile_exactly(data)
     assert compiled.status == "exact", f"{name} is not read: {compiled.diagnostics}"
     return StoredCard(compiled.facts, compiled.faces)
 

@@ -21,10 +21,10 @@ from engine.cards.deck_traits import read_card
 from engine.cards.facts import CardFacts, Printing
 from engine.cards.printings import write_printings
 from engine.cards.tokens import EmblemFacts, write_emblems, write_tokens
-from engine.compiler.pipeline import compile_card
 from engine.ir.card import StoredCard, write_cards
 from engine.limited.hints import write_hints
 from engine.limited.recipe import write_recipe
+from engine.match.exactness import compile_exactly
 
 
 def build_set(reference: Reference) -> dict[str, bytes]:
@@ -55,7 +55,7 @@ def build_set(reference: Reference) -> dict[str, bytes]:
 
 
 def _stored(facts: CardFacts, card: CardObject) -> StoredCard:
-    compiled = compile_card(card)
+    compiled = compile_exactly(card)
     return StoredCard(facts, compiled.faces, compiled.status)
 
 

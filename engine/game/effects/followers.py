@@ -4,6 +4,7 @@ tap target creature. It doesn't untap during its controller's next untap step." 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TypeGuard
 
 from engine.ir.caching import once_per_node
@@ -30,7 +31,7 @@ def steps_of(effect: Sequence) -> tuple[Effect, ...]:
     """The steps of a sequence; what speaks of things that a delayed ability or a consequence before it names is part
     of that."""
     steps: list[Effect] = []
-    for step in effect.steps:
+    for step in _flat(effect):
         last = steps[-1] if steps else None
         if last is not None and effect.form != AS_ONE and _says_what_it_is(last, step):
             steps[-1] = Sequence((last, step), form=AS_ONE)
@@ -43,6 +44,15 @@ def steps_of(effect: Sequence) -> tuple[Effect, ...]:
         else:
             steps.append(step)
     return tuple(steps)
+
+
+def _flat(effect: Sequence) -> Iterator[Effect]:
+    """The steps; a sequence that begins with "if you do" speaks of the step before it and is none of its own."""
+    for step in effect.steps:
+        if isinstance(step, Sequence) and isinstance(step.steps[0], IfDone):
+            yield from step.steps
+        else:
+            yield step
 
 
 def _may_be_followed(step: Effect | None) -> TypeGuard[Delayed | Reflexive | IfDone]:

@@ -85,7 +85,8 @@ def _destroy(scope: Scope, effect: Destroy) -> bool:
 
 @executes(Sacrifice)
 def _sacrifice(scope: Scope, effect: Sacrifice) -> bool:
-    """Each player chooses first, then all sacrifice at the same time (101.4)."""
+    """Each player chooses first, then all sacrifice at the same time (101.4). It is done if something was sacrificed; by
+    a player alone, if it was as much as said."""
     chosen: list[tuple[PlayerId, ObjectId]] = []
     for player in each_doer(scope, effect.who):
         if isinstance(effect.what, Some):
@@ -96,7 +97,9 @@ def _sacrifice(scope: Scope, effect: Sacrifice) -> bool:
         chosen.extend((player, ObjectId(entity)) for entity in picked)
     gone = sacrifice_together(scope.game, chosen)
     bind(scope, effect.bind, gone)
-    return bool(gone)
+    doers = {player for player, _ in chosen}
+    least = scope.game.value(scope, effect.what.count.low) if isinstance(effect.what, Some) and len(doers) == 1 else 1
+    return bool(gone) and len(gone) >= least
 
 
 @executes(Regenerate)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.errors import UnsupportedCardText
 from engine.game.continuous.characteristics import Characteristics
-from engine.game.state.objects import GameObject
+from engine.game.state.objects import BATTLEFIELD, GameObject
 
 
 def stat_of(obj: GameObject, c: Characteristics, stat: str) -> int:
-    """Power, base power, toughness or mana value of an object; 0 where it has none (208.3, 202.3a)."""
+    """Power, base power, toughness, loyalty or mana value of an object; 0 where it has none (208.3, 202.3a)."""
     match stat:
         case "power":
             return c.power or 0
@@ -16,6 +16,8 @@ def stat_of(obj: GameObject, c: Characteristics, stat: str) -> int:
             return c.toughness or 0
         case "mana value":
             return c.mana_value(obj)
+        case "loyalty":
+            return obj.counter("loyalty") if obj.zone == BATTLEFIELD else c.loyalty or 0  # 306.5b-c
         case "base power":
             return c.base_size[0] or 0
         case _:

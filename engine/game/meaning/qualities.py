@@ -34,7 +34,7 @@ from engine.ir.patterns import (
     SharesWith,
     StatIs,
 )
-from engine.ir.sorting import is_loyalty_ability
+from engine.ir.sorting import is_loyalty_ability, is_mana_ability
 
 
 @tests(HasType)
@@ -180,6 +180,9 @@ STATUS: dict[str, Callable[[Scope, GameObject, Characteristics], bool]] = {
     "activated": lambda s, o, c: o.kind == "ability" and s.game.is_activated(o),
     "loyalty": lambda s, o, c: (
         o.item is not None and isinstance(o.item.ability, Activated) and is_loyalty_ability(o.item.ability)
+    ),
+    "mana": lambda s, o, c: (
+        o.item is not None and isinstance(o.item.ability, Activated) and is_mana_ability(o.item.ability)
     ),
     "triggered": lambda s, o, c: o.kind == "ability" and not s.game.is_activated(o),
     "outlaw": lambda s, o, c: any(

@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from engine.errors import UnsupportedCardText
-from engine.game.effects.executing import execute
+from engine.game.effects.executing import execute, executes
 from engine.game.events import Damage, Event, ManaAdded
 from engine.game.limits import can_be_prevented
 from engine.game.replacement.sources import AbilityReplacement
+from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
 from engine.game.state.objects import BATTLEFIELD
 from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.game import ThatEvent
-from engine.ir.effects.structure import If, Sequence
+from engine.ir.effects.structure import If, IfDone, Sequence
 from engine.ir.node import Effect, Node, contains, rebuild
 from engine.ir.node import replace as node_replace
 from engine.ir.replacing import Prevent, Redirect
@@ -67,29 +68,41 @@ def _results(game: Game, replacement: AbilityReplacement, effect: Effect, event:
     """What an instruction in the event's place comes to: the event itself, changed, wherever the text says so."""
     match effect:
         case ThatEvent():
-            return [_changed(game, replacement, effect, event)]
-        case Sequence(steps=steps):
+            return [_changed(replacement.scope, effect, event)]
+        case Sequence(steps=steps) if not contains(effect, IfDone):
             return [result for step in steps for result in _results(game, replacement, step, event)]
         case If(condition=condition, then=then, otherwise=otherwise):
             part = then if game.holds(replacement.scope, condition) else otherwise
             return [] if part is None else _results(game, replacement, part, event)
         case _:
-            _instead(game, replacement, effect)
-            return []
+            return _instead(game, replacement, effect)
 
 
-def _instead(game: Game, replacement: AbilityReplacement, step: Effect) -> None:
-    """An instruction in the event's place; the same effect does not apply to what it does (614.5)."""
+def _instead(game: Game, replacement: AbilityReplacement, step: Effect) -> list[Event]:
+    """An instruction in the event's place, like any other; the same effect does not apply to what it does (614.5).
+    Gives back what the event itself becomes where the instruction says so (`ThatEvent`)."""
+    scope = replacement.scope
     game.replacing.add(replacement.key)
+    outer, scope.instead = scope.instead, []
     try:
-        execute(replacement.scope, step)
+        execute(scope, step)
+        return scope.instead
     finally:
+        scope.instead = outer
         game.replacing.discard(replacement.key)
 
 
-def _changed(game: Game, replacement: AbilityReplacement, step: ThatEvent, event: Event) -> Event:
+@executes(ThatEvent)
+def _that_event(scope: Scope, effect: ThatEvent) -> None:
+    """The event itself, changed, somewhere inside an instruction that stands in its place."""
+    if scope.instead is None or scope.event is None:
+        raise UnsupportedCardText("there is no event here that something happens instead of")
+    scope.instead.append(_changed(scope, effect, scope.event))
+
+
+def _changed(scope: Scope, step: ThatEvent, event: Event) -> Event:
     """The event itself with another amount, recipient or player (614.1a, 614.9)."""
-    scope = replacement.scope
+    game = scope.game
     if step.amount is not None:
         event = _with_amount(event, max(0, game.value(scope, step.amount)))
     if step.to is not None and isinstance(event, Damage):
@@ -107,10 +120,15 @@ def _with_amount(event: Event, amount: int) -> Event:
     if isinstance(event, ManaAdded):
         times = amount // len(event.mana)
         return msgspec.structs.replace(event, mana=event.mana * times)
-    name = next((name for name in AMOUNTS if hasattr(event, name)), "")
+    name = amount_field(type(event))
     if not name:
         raise UnsupportedCardText(f"another amount of {type(event).__name__} is not automated")
     return msgspec.structs.replace(event, **{name: amount})
+
+
+def amount_field(kind: type[Event]) -> str:
+    """The field of a kind of event that holds its amount; "" if it has none."""
+    return next((name for name in AMOUNTS if name in kind.__struct_fields__), "")
 
 
 def _prevent(game: Game, replacement: AbilityReplacement, rule: Prevent, event: Event) -> list[Event]:

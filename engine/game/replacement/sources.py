@@ -12,14 +12,14 @@ from engine.game.limits import cant
 from engine.game.replacement.affected import affected_player
 from engine.game.scope import Scope
 from engine.game.state.entities import is_player
-from engine.game.state.objects import COMMAND, HAND, LIBRARY
+from engine.game.state.objects import BATTLEFIELD, COMMAND, HAND, LIBRARY, STACK
 from engine.game.triggers.matching import events_for
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import StaticRule
-from engine.ir.node import contains, replace, walk
+from engine.ir.node import Trigger, contains, replace, walk
 from engine.ir.replacing import Prevent, Redirect, Replace
 from engine.ir.selectors import Ref, This
-from engine.ir.triggers import DealsDamage
+from engine.ir.triggers import DealsDamage, Enters, MovesZone
 from engine.ir.values import AmountRef
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ class ShieldReplacement(Replacement):
 def replacements_for(game: Game, event: Event) -> list[Replacement]:
     """Everything that would replace or prevent the event now, in the order of timestamps."""
     found = list(_of_rules(game, event))
-    for key, scope, ability, effect in _rules(game):
+    for key, scope, ability, effect in (*_rules(game), *_own_rules(game, event)):
         rule = ability.rule
         if not isinstance(rule, Replace | Prevent | Redirect) or type(event) not in events_for(rule.event):
             continue
@@ -148,6 +148,20 @@ def _rules(game: Game) -> Iterator[tuple[str, Scope, StaticRule, int]]:
         if isinstance(effect.rule, Replace | Prevent | Redirect):
             scope = effect.scope(game)
             yield f"effect {effect.id}", scope, StaticRule(effect.rule), effect.id
+
+
+def _own_rules(game: Game, event: Event) -> Iterator[tuple[str, Scope, StaticRule, int]]:
+    """What a card says of its own entering or going elsewhere works wherever it comes from (113.6, 614.12)."""
+    obj = game.state.get(event.object) if isinstance(event, ZoneMove) else None
+    if obj is None or obj.zone in (BATTLEFIELD, STACK) or obj.silent:
+        return
+    for number, ability in enumerate(game.characteristics(obj.id).sorted.replacements):
+        if isinstance(ability.rule, Replace) and _is_about_itself(ability.rule.event):
+            yield f"{obj.id}.{number}", Scope(game, obj.id, obj.owner), ability, 0
+
+
+def _is_about_itself(event: Trigger) -> bool:
+    return isinstance(event, Enters | MovesZone) and isinstance(event.what, This)
 
 
 def _of_rules(game: Game, event: Event) -> Iterator[Replacement]:

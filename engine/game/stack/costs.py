@@ -19,7 +19,7 @@ from engine.ir.costs import GenericPayment, ManaCostOf, ManaPayment
 from engine.ir.node import Condition, Cost, contains
 from engine.ir.rules import AbilityCost, AdditionalCost, LeastCost, SpellCost
 from engine.ir.selectors import This
-from engine.ir.sorting import SortedAbilities, cost_parts
+from engine.ir.sorting import SortedAbilities, cost_parts, is_loyalty_ability
 from engine.ir.spell_patterns import TargetsWhat
 
 
@@ -183,6 +183,8 @@ def ability_cost(game: Game, player: PlayerId, source: ObjectId, ability: Activa
     kinds = {"activated", *keywords_of(game.characteristics(source), ability)}
     if not CYCLING.isdisjoint(kinds):
         kinds.add("cycling")  # 702.29f
+    if is_loyalty_ability(ability):
+        kinds.add("loyalty")
     for rule, scope in rules_in_force(game, AbilityCost):
         if rule.kind not in kinds:
             continue

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.game.choices import ChooseEntities
 from engine.game.effects.choosing import choose_group
 from engine.game.effects.dividing import ask_division
-from engine.game.events import TargetChosen
+from engine.game.events import Did, TargetChosen
 from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.limits import can_be_target
@@ -19,8 +19,8 @@ from engine.game.meaning.matching import matches
 from engine.game.meaning.selection import everything
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
-from engine.game.state.objects import BATTLEFIELD, GameObject, StackItem, TargetGroup
-from engine.ids import ObjectId
+from engine.game.state.objects import BATTLEFIELD, GRAVEYARD, STACK, GameObject, StackItem, TargetGroup
+from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword
 from engine.ir.caching import once_per_node
 from engine.ir.effects.game import DealDamage
@@ -254,6 +254,21 @@ def announce_targets(game: Game, obj: GameObject) -> None:
     assert obj.item is not None
     chosen = dict.fromkeys(entity for group in obj.item.targets for entity in group.chosen)
     happen(game, [TargetChosen(entity, obj.id, obj.controller) for entity in chosen])
+    if any(_is_crime(game, obj.controller, entity) for entity in chosen):
+        happen(game, [Did(obj.controller, "commit a crime", (obj.id,))])
+
+
+def _is_crime(game: Game, player: PlayerId, target: Entity) -> bool:
+    """700.13: whether a player commits a crime by targeting an opponent, what an opponent controls, or a card in an
+    opponent's graveyard."""
+    if is_player(target):
+        return target != player
+    obj = game.state.get(ObjectId(target))
+    if obj is None:
+        return False
+    if obj.zone == GRAVEYARD:
+        return obj.owner != player
+    return obj.zone in (BATTLEFIELD, STACK) and obj.controller != player
 
 
 @performs(TargetChosen)

@@ -16,6 +16,7 @@ from engine.game.events import (
     ZoneMove,
 )
 from engine.game.scope import Scope
+from engine.game.state.objects import GRAVEYARD
 from engine.game.triggers.matching import Bindings, is_meant, waits
 from engine.ir.triggers import Discards, Does
 
@@ -75,12 +76,24 @@ def _moves(scope: Scope, t: Does, e: ZoneMove, out: Bindings) -> bool:
             return (
                 e.to == "exile" and e.source == scope.source and e.by is not None and is_meant(scope, t.who, e.by, out)
             )
+        case "be returned":
+            return e.cause == "return" and is_meant(scope, t.who, e.object, out)
+        case "descend":
+            return _descends(scope, t, e, out)
         case "mill" | "exile":
             if e.cause != t.deed or e.by is None or not is_meant(scope, t.who, e.by, out):
                 return False
             return is_meant(scope, t.what, e.new, out) or is_meant(scope, t.what, e.object, out)
         case _:
             return False
+
+
+def _descends(scope: Scope, t: Does, e: ZoneMove, out: Bindings) -> bool:
+    """ "A player descended": a permanent card was put into their graveyard from anywhere (700.11)."""
+    card = scope.game.state.recall(e.new)
+    if e.to != GRAVEYARD or card is None or card.kind != "card" or not card.printed.type_line.is_permanent:
+        return False
+    return is_meant(scope, t.who, card.owner, out)
 
 
 @waits(Does, Sacrificed)

@@ -8,7 +8,8 @@ from engine.ir.effects.cards import Discard, Draw, Move, Reveal, Search, Shuffle
 from engine.ir.effects.permanents import Attach, PutCounters
 from engine.ir.effects.structure import Sequence
 from engine.ir.keywords import defines
-from engine.ir.node import Ability, Cost
+from engine.ir.keywords.parts import cost_of
+from engine.ir.node import Ability
 from engine.ir.patterns import ControlledBy, HasSupertype, HasType, ObjectPattern
 from engine.ir.places import IntoHand
 from engine.ir.selectors import Ref, Target, This, You
@@ -16,11 +17,6 @@ from engine.ir.values import Number
 
 ONE = Number(1)
 CREATURE_YOU_CONTROL = ObjectPattern((HasType("Creature"),), (ControlledBy(You()),))
-
-
-def _cost(keyword: Keyword) -> Cost:
-    assert keyword.cost is not None
-    return keyword.cost
 
 
 @defines("equip")
@@ -31,14 +27,14 @@ def equip(keyword: Keyword) -> tuple[Ability, ...]:
         words = keyword.what.words
         creature = () if HasType("Creature") in words else (HasType("Creature"),)
         target = ObjectPattern((*words, *creature), (*keyword.what.after, ControlledBy(You())))
-    return (Activated(_cost(keyword), Attach(You(), This(), Target(target)), sorcery=True),)
+    return (Activated(cost_of(keyword), Attach(You(), This(), Target(target)), sorcery=True),)
 
 
 @defines("cycling")
 def cycling(keyword: Keyword) -> tuple[Ability, ...]:
     """702.29a"""
     discard = DoCost(Discard(You(), This()))
-    return (Activated(Costs((_cost(keyword), discard)), Draw(You(), ONE)),)
+    return (Activated(Costs((cost_of(keyword), discard)), Draw(You(), ONE)),)
 
 
 @defines("typecycling", "basic landcycling", "landcycling")
@@ -50,11 +46,11 @@ def typecycling(keyword: Keyword) -> tuple[Ability, ...]:
     found = Ref(name="found", form="it")
     search = Search(You(), You(), keyword.what or default, bind="found")
     steps = (search, Reveal(You(), found), Move(You(), found, IntoHand(You())), Shuffle(You()))
-    return (Activated(Costs((_cost(keyword), discard)), Sequence(steps, form=",|,|,|then")),)
+    return (Activated(Costs((cost_of(keyword), discard)), Sequence(steps, form=",|,|,|then")),)
 
 
 @defines("outlast")
 def outlast(keyword: Keyword) -> tuple[Ability, ...]:
     """702.107a"""
     counter = PutCounters(You(), "+1/+1", ONE, This())
-    return (Activated(Costs((_cost(keyword), TapSelf())), counter, sorcery=True),)
+    return (Activated(Costs((cost_of(keyword), TapSelf())), counter, sorcery=True),)

@@ -13,7 +13,6 @@ from engine.game.meaning.selection import SELECTORS
 from engine.game.meaning.values import VALUES
 from engine.game.triggers.matching import MATCHERS
 from engine.ir.all_nodes import MODULES
-from engine.ir.effects.game import ThatEvent
 from engine.ir.effects.structure import IfDone
 from engine.ir.node import NODE_TYPES, Condition, Effect, Node, Predicate, Selector, Trigger, Value
 from engine.ir.selectors import Among, OfYourChoice, Some
@@ -36,7 +35,6 @@ TABLES: dict[type[Node], frozenset[type[Node]]] = {
 ELSEWHERE: frozenset[type[Node]] = frozenset(
     {
         IfDone,
-        ThatEvent,
         Some,
         OfYourChoice,
         Among,

@@ -1,0 +1,134 @@
+"""Exact means playable: what no executor carries out is found before it is played (law 12)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from app.services.program_files import stored_cards
+from engine.compiler.pipeline import compile_card
+from engine.game.playable.checking import missing
+from engine.game.playable.words import KNOWN, Beginning
+from engine.ir.abilities import Activated, Keyword, KeywordLine, SpellAbility, Static, Unread
+from engine.ir.all_nodes import MODULES
+from engine.ir.changes import Cant
+from engine.ir.costs import TapSelf
+from engine.ir.effects.cards import Draw
+from engine.ir.effects.game import KeywordAction, ThatEvent
+from engine.ir.effects.structure import Sequence
+from engine.ir.node import NODE_TYPES, Ability
+from engine.ir.patterns import HasStatus, MoreThan, ObjectPattern
+from engine.ir.replacing import Replace
+from engine.ir.rules import TriggersMore
+from engine.ir.selectors import All, This, You
+from engine.ir.triggers import Dies, Does
+from engine.ir.values import Number
+from engine.match.exactness import compile_exactly, what_is_missing
+
+assert MODULES
+
+ENGINE = Path(__file__).resolve().parents[3] / "engine"
+
+
+def whys(ability: Ability) -> str:
+    return " | ".join(found.why for found in missing(ability))
+
+
+def test_every_stored_card_can_be_played_in_every_part() -> None:
+    lacking = {card.facts.name: whys(part) for card in stored_cards() for face in card.faces for part in face}
+    assert {name: why for name, why in lacking.items() if why} == {}
+
+
+@pytest.mark.parametrize(
+    ("ability", "why"),
+    [
+        (SpellAbility(KeywordAction(You(), "open an attraction")), "open an attraction"),
+        (SpellAbility(ThatEvent()), "nothing is replaced here"),
+        (Static(This(), (Cant("sing"),)), "what 'sing'"),
+        (Static(All(ObjectPattern((HasStatus("upside down"),))), (Cant("block"),)), "status 'upside down'"),
+        (Static(All(ObjectPattern((MoreThan("life", You()),))), (Cant("block"),)), "says nothing of objects"),
+        (KeywordLine((Keyword("flying"), Keyword("banding"))), "keyword banding"),
+        (KeywordLine((Keyword("cycling"),)), "without a cost"),
+    ],
+)
+def test_what_nothing_carries_out_is_found(ability: Ability, why: str) -> None:
+    assert why in whys(ability)
+
+
+def test_an_event_that_never_happens_and_one_without_amount_are_found() -> None:
+    from engine.ir.abilities import StaticRule, Triggered
+
+    draw = Draw(You(), Number(1))
+    assert "deed 'juggle'" in whys(Triggered(Does(You(), "juggle"), draw))
+    assert "has no amount" in whys(StaticRule(Replace(Dies(This()), ThatEvent(amount=Number(2)))))
+    assert "cause Dies" in whys(StaticRule(TriggersMore(Dies(This()))))
+
+
+def test_what_can_be_played_lacks_nothing() -> None:
+    assert not missing(Activated(TapSelf(), Sequence((Draw(You(), Number(1)), Draw(You(), Number(1))))))
+
+
+def test_a_card_that_cannot_be_played_is_partial_and_says_where() -> None:
+    card = {
+        "name": "Herald",
+        "type_line": "Creature — Human",
+        "oracle_text": "Flying, banding\nWhen ~ enters, venture into the dungeon.\n{T}: Draw a card.".replace(
+            "~", "Herald"
+        ),
+        "power": "1",
+        "toughness": "1",
+    }
+    assert compile_card(card).status == "exact", "its text is understood"
+    compiled = compile_exactly(card, keep_text=True)
+
+    assert compiled.status == "partial"
+    assert [(problem.reason, problem.line) for problem in compiled.diagnostics] == [
+        ("not automated", 0),
+        ("not automated", 1),
+    ]
+    start, end = compiled.diagnostics[1].at
+    assert card["oracle_text"][start:end] == "When Herald enters, venture into the dungeon."
+    flying, banding, venture, _ = compiled.faces[0]
+    assert flying == KeywordLine((Keyword("flying"),))
+    assert isinstance(banding, Unread)
+    assert banding.text.casefold() == "banding"
+    assert isinstance(venture, Unread)
+    assert what_is_missing(flying) == ""
+
+
+def test_the_words_are_those_of_fields_that_are_there() -> None:
+    for name, field in KNOWN:
+        assert field in NODE_TYPES[name].__struct_fields__, f"{name}.{field}"
+
+
+SPOKEN = {"any", "object"}
+"""What stands for everything else where it is compared."""
+
+
+def test_every_word_is_one_that_the_core_looks_at() -> None:
+    """A list of known words that nobody compares with would promise what is not there."""
+    rooms = ("game", "ir")
+    paths = [path for room in rooms for path in sorted((ENGINE / room).rglob("*.py")) if "playable" not in path.parts]
+    code = "\n".join(path.read_text(encoding="utf-8") for path in paths)
+    unasked = {
+        f"{name}.{field}: {word}"
+        for (name, field), groups in KNOWN.items()
+        for words in groups
+        if isinstance(words, tuple)
+        for word in words
+        if f'"{word}"' not in code and not _is_made_up(field, word)
+    }
+    assert unasked == set()
+
+
+def _is_made_up(field: str, word: str) -> bool:
+    """Words that the core puts together or takes apart."""
+    parts = word.removeprefix("next ").removeprefix("no ").removesuffix(" cost")
+    return word in SPOKEN or parts != word or field in ("keep", "order") or word.startswith(("become ", "take "))
+
+
+def test_words_by_their_beginning_or_end() -> None:
+    assert "kicked {G}" in Beginning(prefix="kicked ")
+    assert "nonland card name" in Beginning(suffix="card name")
+    assert "something" not in Beginning(prefix="kicked ")

@@ -1,0 +1,55 @@
+"""What happens instead of an event is an instruction like any other (614); what a card says of its own entering applies
+wherever it comes from (614.12); deeds that abilities wait for."""
+
+from __future__ import annotations
+
+from table import Table, card, creature, side
+
+BEAR = creature("Bear", 2, 2, cost="{2}")
+VALE = card(
+    "Vale",
+    "Land",
+    "If Vale would enter the battlefield, sacrifice two untapped lands instead. If you do, put Vale onto the "
+    "battlefield. If you don't, put it into its owner's graveyard.\n{T}: Add {C}.",
+)
+
+
+def test_614_12_a_land_that_is_played_asks_for_its_price() -> None:
+    table = Table(A=side(hand=[VALE], board=["Mountain", "Mountain"]), B=side()).to("precombat main")
+    table.play(VALE)
+    assert table.zone("battlefield", "A") == ["Vale"]
+    assert table.zone("graveyard", "A") == ["Mountain", "Mountain"]
+
+
+def test_614_12_a_land_whose_price_is_not_paid_goes_to_the_graveyard() -> None:
+    table = Table(A=side(hand=[VALE], board=["Mountain"]), B=side()).to("precombat main")
+    table.play(VALE)
+    assert "Vale" in table.zone("graveyard", "A")
+    assert "Vale" not in table.zone("battlefield", "A")
+
+
+def test_614_6_the_event_itself_stands_inside_an_offer() -> None:
+    keeper = creature("Keeper", 1, 1, "If you would gain life, you gain twice that much life instead.")
+    fount = card("Fount", "Artifact", "{T}: You gain 2 life.")
+    table = Table(A=side(board=[keeper, fount], life=10), B=side()).to("precombat main")
+    table.activate(fount).resolve()
+    assert table.life("A") == 14
+
+
+def test_700_13_targeting_an_opponent_is_a_crime() -> None:
+    outlaw = creature("Outlaw", 1, 1, "Whenever you commit a crime, draw a card.")
+    ping = card("Ping", "Artifact", "{T}: Target player loses 1 life.")
+    table = Table(A=side(board=[outlaw, ping, ping]), B=side()).to("precombat main")
+    table.activate(ping, at="A").resolve()
+    assert not table.zone("hand", "A")
+    table.activate(table.find(ping).printed.name, at="B").resolve(2)
+    assert len(table.zone("hand", "A")) == 1
+
+
+def test_700_11_a_permanent_card_that_goes_to_the_graveyard_is_a_descent() -> None:
+    deep = creature("Deep", 1, 1, "At the beginning of your end step, if you descended this turn, you gain 3 life.")
+    grave = card("Grave", "Artifact", "{T}: Mill a card.")
+    for top, life in ((BEAR, 13), (card("Idea", "Instant", "Draw a card."), 10)):
+        table = Table(A=side(board=[deep, grave], library=[top], life=10), B=side()).to("precombat main")
+        table.activate(grave).resolve().to("cleanup")
+        assert table.life("A") == life
