@@ -85,8 +85,8 @@ def _destroy(scope: Scope, effect: Destroy) -> bool:
 
 @executes(Sacrifice)
 def _sacrifice(scope: Scope, effect: Sacrifice) -> bool:
-    """Each player chooses first, then all sacrifice at the same time (101.4). It is done if something was sacrificed; by
-    a player alone, if it was as much as said."""
+    """Each player chooses first, then all sacrifice at the same time (101.4). It is done if something was sacrificed;
+    by a player alone, if it was as much as said."""
     chosen: list[tuple[PlayerId, ObjectId]] = []
     for player in each_doer(scope, effect.who):
         if isinstance(effect.what, Some):
