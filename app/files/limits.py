@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
-MOST_POD: Final = 4_000_000
-"""A pod of a draft; one of eight seats with reasons has a fifteenth."""
+MOST_POD: Final = 2_000_000
+"""A pod of a draft; one of eight seats with reasons has a seventh."""
 MOST_RECORD: Final = 16_000_000
 """A saved game; one of two thousand decisions has a seventieth."""
 MOST_CARDS: Final = 6_000_000_000

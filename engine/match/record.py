@@ -23,6 +23,8 @@ from engine.match.setup import GameSetup, check_setup, ruleset_of
 VERSION = 1
 MOST_DECISIONS = 200_000
 """Of a game; a long one has a fiftieth."""
+LONGEST_HEADER = 500_000
+"""Bytes of the line with the decks; those of six large decks are a tenth."""
 LONGEST_LINE = 4_000_000
 """Bytes of the line with all decisions."""
 
@@ -96,7 +98,7 @@ def decode_record(data: bytes) -> GameRecord:
     """
     lines = data.split(b"\n")
     try:
-        header = msgspec.json.decode(lines[0], type=Header)
+        header = msgspec.json.decode(lines[0][: LONGEST_HEADER + 1], type=Header)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise UnreadableInput("this is not a saved game") from None
     if header.commandeer_game != VERSION:
