@@ -7,15 +7,14 @@ from app.services.own_cards_file import OwnDamage
 from app.storage.problems import StorageProblem, StorageTrouble
 
 _KEPT = Message(
-    ' Everything goes on in memory, with what could be read of it; "Try again" or "Save elsewhere" brings it into a'
-    " file, and nothing there is written over.",
-    " Alles läuft im Arbeitsspeicher weiter, mit dem, was davon zu lesen war; „Erneut versuchen“ oder „Anderswo"
-    " speichern“ bringt es in eine Datei, und dort wird nichts überschrieben.",
+    " Until then everything goes on in memory; nothing in the file is written over.",
+    " Bis dahin läuft alles im Arbeitsspeicher weiter; in der Datei wird nichts überschrieben.",
 )
 
 READ_ONLY = Message(
-    "{place} cannot be written to: you or the program may not change it.{kept}",
-    "In {place} kann nicht geschrieben werden: Du oder das Programm dürfen sie nicht ändern.{kept}",
+    "{place} cannot be written to. Make it writable and try again, or save elsewhere.{kept}",
+    "In {place} kann nicht geschrieben werden. Gib den Ort zum Schreiben frei und versuche es erneut, oder speichere"
+    " anderswo.{kept}",
 )
 DISK_FULL = Message(
     "The disk is full, so {place} could not be saved. Free some space, then try again.{kept}",
@@ -47,7 +46,11 @@ WAITING = Message(
     "Another program is changing {place}; Commandeer waits for its turn.",
     "Ein anderes Programm ändert gerade {place}; Commandeer wartet, bis es an der Reihe ist.",
 )
-UNREACHABLE = Message("{place} cannot be opened.{kept}", "{place} kann nicht geöffnet werden.{kept}")
+UNREACHABLE = Message(
+    "{place} cannot be opened. See what is in the way and try again, or save elsewhere.{kept}",
+    "{place} kann nicht geöffnet werden. Sieh nach, was im Weg ist, und versuche es erneut, oder speichere"
+    " anderswo.{kept}",
+)
 MISSING = Message(
     "The folder of {place} is not there; perhaps its disk is not connected. Connect it, then try again.{kept}",
     "Der Ordner von {place} ist nicht da; vielleicht ist der Datenträger nicht angeschlossen. Schließe ihn an und"

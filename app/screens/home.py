@@ -164,7 +164,7 @@ class HomeScreen(Screen):
         """What is worth knowing of a thing before it is opened."""
         if thing.damaged:
             return self._surroundings.say(words.DAMAGED)
-        return f"{usual}, {self._surroundings.say(words.ELSEWHERE)}" if thing.elsewhere else usual
+        return self._surroundings.say(words.ELSEWHERE) if thing.elsewhere else usual
 
     def _row(
         self,

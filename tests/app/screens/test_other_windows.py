@@ -1,0 +1,179 @@
+"""Two windows on one data folder, and a window whose file was out of reach: what is said, and what can be done."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QAbstractButton
+from pytestqt.qtbot import QtBot
+
+from app.screens.desktop import Desktop
+from app.services.draft_session import DraftSetup
+from app.services.workshop import Workshop
+from app.storage.leases import Thing
+from app.storage.opened_file import FILE_NAME
+from app.storage.opening import open_database
+
+pytest_plugins = ("window_fixtures",)
+
+Start = Callable[[], Desktop]
+Settle = Callable[[Desktop], None]
+
+
+@pytest.fixture
+def other(tmp_path: Path, own_folders: None) -> Iterator[Workshop]:
+    """Another window, with a deck and a draft open."""
+    shop = Workshop(open_database(tmp_path / "data"))
+    shop.deck_building.begin("Theirs", "commander", None)
+    shop.drafting.begin(DraftSetup(seed=7))
+    yield shop
+    shop.close()
+
+
+def said(desktop: Desktop) -> list[str]:
+    return [notice.sentence.text() for notice in desktop.window.notices.notices()]
+
+
+def press(desktop: Desktop, text: str) -> None:
+    buttons = [button for notice in desktop.window.notices.notices() for button in notice.buttons]
+    next(button for button in buttons if button.text() == text).click()
+
+
+def rows(desktop: Desktop) -> list[str]:
+    names = [button.accessibleName() for button in desktop.home.findChildren(QAbstractButton)]
+    return [name for name in names if name.count(",") >= 2]
+
+
+def test_a_deck_that_another_window_has_open_can_be_copied(start: Start, settle: Settle, other: Workshop) -> None:
+    desktop = start()
+    settle(desktop)
+    deck = other.decks.all()[0].id or 0
+    assert any("Theirs" in row and "open in another window" in row for row in rows(desktop))
+    desktop.home.open_deck.emit(deck)
+    settle(desktop)
+    assert said(desktop) == ["Theirs is open in another window, and only one at a time may change it."]
+    assert desktop.home.isVisible()
+    press(desktop, "Open a copy")
+    settle(desktop)
+    assert said(desktop) == []
+    assert desktop.deck_room.snapshot is not None
+    assert desktop.deck_room.snapshot.name == "Theirs (2)"
+    assert desktop.deck_room.screen.isVisible()
+
+
+def test_the_other_window_shows_what_it_is_asked_for(
+    start: Start, settle: Settle, other: Workshop, qtbot: QtBot
+) -> None:
+    desktop = start()
+    settle(desktop)
+    desktop.deck_room.begin()
+    settle(desktop)
+    desktop.window.go("home")
+    mine = desktop.workshop.decks.all()[0]
+    with pytest.raises(Exception, match="is open in another window"):
+        other.deck_building.resume(mine.id or 0)
+    assert desktop.deck_room.snapshot is not None
+    other.things.leases.call(Thing("deck", mine.uid))
+    desktop.others.look()
+    settle(desktop)
+    assert desktop.deck_room.screen.isVisible()
+    other.deck_building.close()
+    theirs = next(deck for deck in other.decks.all() if deck.name == "Theirs")
+    desktop.home.open_deck.emit(theirs.id or 0)
+    settle(desktop)
+    assert said(desktop) == []
+    assert desktop.deck_room.snapshot.name == "Theirs"
+
+
+def test_lists_follow_what_the_other_window_does(start: Start, settle: Settle, other: Workshop, qtbot: QtBot) -> None:
+    desktop = start()
+    settle(desktop)
+    other.deck_building.begin("Just made", "commander", None)
+    qtbot.waitUntil(lambda: any("Just made" in row for row in rows(desktop)), timeout=8000)
+
+
+@pytest.mark.parametrize("take", [False, True])
+def test_a_conflict_is_a_question_and_loses_nothing(start: Start, settle: Settle, other: Workshop, take: bool) -> None:
+    desktop = start()
+    other.deck_building.close()
+    number = other.decks.all()[0].id or 0
+    desktop.deck_room.resume(number)
+    settle(desktop)
+    theirs = other.decks.get(number)
+    assert theirs is not None
+    other.decks.put(theirs)  # as another machine does after a long sleep
+    desktop.deck_room._change(lambda: desktop.workshop.deck_building.add("Island"))
+    settle(desktop)
+    assert said(desktop)[0].startswith("Theirs was changed in another window meanwhile. Both are kept")
+    assert desktop.deck_room.snapshot is not None
+    assert desktop.deck_room.snapshot.name == "Theirs (2)"
+    press(desktop, "Take theirs" if take else "Keep my copy")
+    settle(desktop)
+    settle(desktop)
+    names = sorted(deck.name for deck in other.decks.all())
+    if take:
+        assert desktop.deck_room.snapshot.name == "Theirs"
+        assert names == ["Theirs"]
+        press(desktop, "Undo")
+        settle(desktop)
+        names = sorted(deck.name for deck in other.decks.all())
+    assert names == ["Theirs", "Theirs (2)"]
+
+
+def test_what_cannot_be_read_stands_in_the_list(start: Start, settle: Settle, other: Workshop, tmp_path: Path) -> None:
+    number = other.decks.all()[0].id or 0
+    other.deck_building.close()
+    with closing(sqlite3.connect(tmp_path / "data" / FILE_NAME)) as connection:
+        connection.execute("UPDATE deck SET document = CAST(x'ff00' AS TEXT)").close()
+        connection.commit()
+    desktop = start()
+    settle(desktop)
+    assert any("Theirs, cannot be read any more; its content is kept" in row for row in rows(desktop))
+    desktop.home.open_deck.emit(number)
+    settle(desktop)
+    assert "is no stored deck" in said(desktop)[0]
+
+
+def test_try_again_in_the_window_adds_to_the_file(
+    start: Start, settle: Settle, other: Workshop, tmp_path: Path
+) -> None:
+    other.close()
+    file = tmp_path / "data" / FILE_NAME
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'").close()
+        connection.commit()
+    desktop = start()
+    settle(desktop)
+    assert "newer version" in said(desktop)[0]
+    desktop.deck_room.begin()
+    settle(desktop)
+    press(desktop, "Try again")
+    settle(desktop)
+    assert len(said(desktop)) == 1
+    assert "newer version" in said(desktop)[0]
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '0002'").close()
+        connection.commit()
+    press(desktop, "Try again")
+    settle(desktop)
+    assert said(desktop) == [f"Everything is saved in {tmp_path / 'data'}, and later starts look there."]
+    assert sorted(deck.name for deck in desktop.workshop.decks.all()) == ["New deck", "Theirs"]
+    assert len(desktop.workshop.drafts.all()) == 1
+
+
+def test_a_data_file_is_brought_in_from_the_settings(start: Start, settle: Settle, tmp_path: Path) -> None:
+    shop = Workshop(open_database(tmp_path / "old"))
+    shop.deck_building.begin("Older", "commander", None)
+    shop.close()
+    desktop = start()
+    desktop.bring_in(tmp_path / "old" / FILE_NAME)
+    settle(desktop)
+    assert [deck.name for deck in desktop.workshop.decks.all()] == ["Older"]
+    assert "Added from" in said(desktop)[0]
+    desktop.bring_in(tmp_path / "nothing.db")
+    settle(desktop)
+    assert any("nothing.db" in sentence for sentence in said(desktop))
