@@ -11,6 +11,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QWidget
+from refusing import refuse_changes
 from table_demo import demo_table
 
 from app.screens.desktop import Desktop
@@ -155,9 +156,7 @@ def test_a_full_disk_is_said_and_everything_can_be_saved_elsewhere(
     desktop = start()
     desktop.draft_room.begin(DraftSetup(seed=7))
     settle(desktop)
-    desktop.workshop.database.read(
-        lambda session: session.connection().exec_driver_sql("PRAGMA max_page_count=1").close()
-    )
+    refuse_changes(desktop.workshop.database, "PRAGMA max_page_count=1")
     page = desktop.draft_room.screen.pick
     for _ in range(3):
         page.toggle(0)

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from damage import DECISIONS, fill
 from first_shape import write_first_shape
+from refusing import refuse_changes
 
 from app.services.open_things import Conflict
 from app.services.workshop import Workshop
@@ -88,7 +89,7 @@ def test_what_is_open_goes_on_in_the_file(tmp_path: Path, monkeypatch: pytest.Mo
     deck, game = shop.decks.all()[0], shop.games.all()[0]
     shop.deck_building.resume(deck.id or 0)
     opened = shop.playing.resume(game.id or 0)
-    shop.database.read(lambda session: session.connection().exec_driver_sql("PRAGMA query_only=ON").close())
+    refuse_changes(shop.database, "PRAGMA query_only=ON")
     shop.deck_building.add("Forest")
     assert shop.database.place is None
     shop.playing.keep(opened.id, DECISIONS, [0, 0])
@@ -107,7 +108,7 @@ def test_what_changed_on_both_sides_is_kept_twice(tmp_path: Path) -> None:
     shop.things.watch(told.append)
     deck = shop.decks.all()[0]
     shop.deck_building.resume(deck.id or 0)
-    shop.database.read(lambda session: session.connection().exec_driver_sql("PRAGMA query_only=ON").close())
+    refuse_changes(shop.database, "PRAGMA query_only=ON")
     shop.deck_building.add("Forest")
     shop.things.leases.give_all_back()  # into memory: the file still has the lease, until it is forgotten
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as connection:
@@ -181,7 +182,7 @@ def test_what_could_not_be_saved_until_the_end_is_there_at_the_next_start(
     fill(tmp_path, decisions=5).close()
     shop = Workshop(open_database(tmp_path))
     shop.deck_building.resume(1)
-    shop.database.read(lambda session: session.connection().exec_driver_sql("PRAGMA query_only=ON").close())
+    refuse_changes(shop.database, "PRAGMA query_only=ON")
     shop.deck_building.add("Forest")
     with monkeypatch.context() as now:
         now.setattr(opened_file, "is_sound", _raise_busy)

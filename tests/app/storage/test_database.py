@@ -7,12 +7,12 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from refusing import refuse_changes
 from sqlalchemy import event, inspect
 from sqlalchemy.exc import OperationalError
 from sqlmodel import Session, SQLModel
 
 from app.storage import opened_file, opening
-from app.storage.database import Database
 from app.storage.engines import file_engine, memory_engine
 from app.storage.migrating import NEWEST, migrate
 from app.storage.opened_file import FILE_NAME
@@ -169,11 +169,6 @@ def test_a_read_only_folder_shows_what_is_there_and_keeps_changes_in_memory(
     assert Drafts(open_database(tmp_path / "elsewhere")).all() == (new, old)
 
 
-def limit(database: Database, pragma: str) -> None:
-    """Makes SQLite itself refuse the next change."""
-    database.read(lambda session: session.connection().exec_driver_sql(pragma).close())
-
-
 @pytest.mark.parametrize(
     ("pragma", "trouble"),
     [("PRAGMA max_page_count=1", StorageTrouble.DISK_FULL), ("PRAGMA query_only=ON", StorageTrouble.READ_ONLY)],
@@ -185,7 +180,7 @@ def test_a_change_that_cannot_be_written_goes_on_in_memory(
     old = Drafts(database).put(some_draft("[1]"))
     told: list[StorageProblem] = []
     database.watch(told.append)
-    limit(database, pragma)
+    refuse_changes(database, pragma)
 
     new = Drafts(database).put(some_draft("[" + "2," * 50000 + "2]"))
 
