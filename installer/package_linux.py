@@ -22,6 +22,17 @@ THEME_SIZES = (16, 22, 24, 32, 48, 64, 96, 128, 256, 512)
 DATA_PACKAGES = ("xkb-data", "fontconfig-config", "fonts-dejavu-core | fonts-liberation | fonts-noto-core")
 """What is read at run time besides libraries: keyboards, the list of fonts, a font."""
 
+SYSTEM_PACKAGES = {
+    "libEGL.so.1": "libegl1",
+    "libGL.so.1": "libgl1",
+    "libwayland-client.so.0": "libwayland-client0",
+    "libwayland-cursor.so.0": "libwayland-cursor0",
+    "libwayland-egl.so.1": "libwayland-egl1",
+    "libxcb.so.1": "libxcb1",
+}
+"""Libraries that are never packed, as they must fit the system's graphics, and the packages that have them; the system
+on which the package is built need not."""
+
 _GLIBC_PARTS = (
     "libc.so.6",
     "libm.so.6",
@@ -117,7 +128,7 @@ def _control(root: Path, folder: Path, version: str, architecture: str) -> str:
     for library in outside(folder):
         if library in _GLIBC_PARTS or library.startswith("ld-linux"):
             continue
-        owner = package_of(places[library]) if library in places else ""
+        owner = SYSTEM_PACKAGES.get(library) or (package_of(places[library]) if library in places else "")
         if not owner:
             raise SystemExit(f"no package of this system has {library}, which the packed folder wants")
         wanted.add(owner)
