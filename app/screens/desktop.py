@@ -172,12 +172,13 @@ class Desktop(QObject):
         self.window.go("deck")
 
     def close(self) -> None:
-        """Waits for every change, then lets go of the database."""
+        """Waits for every change, then lets go of the database and of everything drawn."""
         self.others.stop()
         if "table_room" in self.__dict__:
             self.table_room.close()
         self.tasks.close()
         self.workshop.close()
+        self.surroundings.pixmaps.clear()
 
     def _shown_cards(self) -> tuple[CardLook, ...]:
         book = self.workshop.book

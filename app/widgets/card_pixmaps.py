@@ -46,6 +46,11 @@ class CardPixmaps:
         """A tile for the table, see `card_tile`; a tapped one turned and dimmed, so `turned_size` large."""
         return self._get((look, size.width(), size.height(), ratio, language, state))
 
+    def clear(self) -> None:
+        """Gives up all of them; what is wanted again is drawn again."""
+        self._kept.clear()
+        self._used = 0
+
     def _get(self, key: _Key) -> QPixmap:
         pixmap = self._kept.get(key)
         if pixmap is not None:

@@ -32,8 +32,10 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def surroundings(qapp: QApplication) -> Surroundings:
-    return Surroundings()
+def surroundings(qapp: QApplication) -> Iterator[Surroundings]:
+    made = Surroundings()
+    yield made
+    made.pixmaps.clear()
 
 
 @pytest.fixture
