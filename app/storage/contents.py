@@ -66,6 +66,19 @@ class Contents:
         if place is not None and count is not None:
             self.decisions.setdefault(place, {})[count] = _fitting(answer, "")
 
+    def add_older(self, older: Contents) -> None:
+        """Fills gaps with an older state of the same file. A game gets no decisions behind its own last one."""
+        self.settings = {**older.settings, **self.settings}
+        for table, rows in older.things.items():
+            present = {row["id"] for row in self.things[table]}
+            self.things[table] += [row for row in rows if row["id"] not in present]
+        for game, found in older.decisions.items():
+            own = self.decisions.get(game, {})
+            last = max(own, default=None)
+            known = {number: answer for number, answer in found.items() if last is None or number < last}
+            self.decisions[game] = {**known, **own}
+        self.whole = False
+
     def answers(self, game: int) -> list[Value]:
         """The decisions of a game up to the first one that is missing."""
         found = self.decisions.get(game, {})

@@ -19,9 +19,10 @@ from typing import Final
 
 from app.storage.contents import UNREADABLE, Contents, read_contents
 from app.storage.engines import TO_CHANGE, file_engine
+from app.storage.log_frames import is_broken
 from app.storage.merging import Base, merge
 from app.storage.migrating import migrate
-from app.storage.page_scan import scan
+from app.storage.page_scan import page_size, scan
 from app.storage.private_files import FILE_MODE
 
 LOG: Final = "-wal"
@@ -63,10 +64,19 @@ def read_whatever_is_left(file: Path) -> Contents:
         copy = Path(folder) / "copy.db"
         _copy_with_log(file, copy)
         raw, log = copy.read_bytes(), _bytes_of(beside(copy, LOG))
-        found = _read_by_sql(copy)
-        if not found.whole:
+        by_sql = _read_by_sql(copy)
+        found = Contents() if is_broken(log, page_size(raw, log)) else by_sql
+        if found is not by_sql or not found.whole:
             scan(raw, log, found)
+        if found is not by_sql:
+            found.add_older(by_sql)
     return found
+
+
+def log_is_broken(file: Path) -> bool:
+    """Whether changes were confirmed that SQLite would leave out without a word. For a program alone on the folder."""
+    log = _bytes_of(beside(file, LOG))
+    return is_broken(log, page_size(b"", log))
 
 
 def _read_by_sql(copy: Path) -> Contents:

@@ -20,7 +20,7 @@ from sqlalchemy.exc import DBAPIError
 from app.storage.contents import UNREADABLE, Contents
 from app.storage.engines import BUSY_SECONDS, TO_CHANGE, file_engine
 from app.storage.folder_lock import FolderLock
-from app.storage.mending import finish_mending, is_sound, mend, take_in, waits_for_mending
+from app.storage.mending import finish_mending, is_sound, log_is_broken, mend, take_in, waits_for_mending
 from app.storage.merging import merge
 from app.storage.migrating import NewerDatabase, WrongShape, migrate
 from app.storage.place import rescue_places
@@ -102,9 +102,15 @@ def _made_sound(file: Path, lock: FolderLock, suspected: bool) -> StorageProblem
                 finish_mending(file)
     if not file.exists() or file.stat().st_size == 0:
         return None
-    if not suspected and is_sound(file):
+    if not suspected and not _log_is_broken(file, lock) and is_sound(file):
         return None
     return _mended(file, lock)
+
+
+def _log_is_broken(file: Path, lock: FolderLock) -> bool:
+    """Looked for by the first program only: what others are writing at this moment may be half written."""
+    with lock.alone() as alone:
+        return alone and log_is_broken(file)
 
 
 def _mended(file: Path, lock: FolderLock) -> StorageProblem:

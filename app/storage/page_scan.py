@@ -12,13 +12,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from app.storage.contents import COLUMNS, Contents, Row, Value
+from app.storage.log_frames import frames
 
 _TABLE_LEAF: Final = 0x0D
 _USUAL_PAGE: Final = 4096
 _PAGE_SIZES: Final = frozenset(1 << power for power in range(9, 17))
 _FILE_HEADER: Final = 100
-_LOG_HEADER: Final = 32
-_FRAME_HEADER: Final = 24
 _MOST_COLUMNS: Final = 16
 _LARGEST_ROW: Final = 1 << 28
 
@@ -27,7 +26,7 @@ Record = tuple[int, list[Value]]
 
 def scan(file: bytes, log: bytes, found: Contents) -> None:
     """Adds to `found` the rows it does not have yet; of several forms of a thing the one changed last."""
-    size = _page_size(file, log)
+    size = page_size(file, log)
     things: dict[tuple[str, int], Row] = {}
     decisions: dict[tuple[int, int], tuple[int, Value]] = {}
     known = {(table, row["id"]) for table, rows in found.things.items() for row in rows}
@@ -77,7 +76,7 @@ def _told_apart(values: list[Value]) -> tuple[str, Row]:
     return "", {}
 
 
-def _page_size(file: bytes, log: bytes) -> int:
+def page_size(file: bytes, log: bytes) -> int:
     """As the file says, else its log, else the usual one."""
     for told in (file[16:18], log[10:12]):
         if len(told) == 2:
@@ -89,15 +88,27 @@ def _page_size(file: bytes, log: bytes) -> int:
 
 
 def _pages(file: bytes, log: bytes, size: int) -> list[bytes]:
-    """All pages, as the last frame of the log has them; a page of the same number in the log hides that of the file."""
+    """All pages in use; a page in the log hides that of the file, unless it is broken."""
     pages = {number: file[start : start + size] for number, start in enumerate(range(0, len(file), size), 1)}
-    salt = log[16:24]
-    for start in range(_LOG_HEADER, len(log) - _FRAME_HEADER, _FRAME_HEADER + size):
-        header = log[start : start + _FRAME_HEADER]
-        number = int.from_bytes(header[:4], "big")
-        if header[8:16] == salt and 0 < number <= len(pages) + len(log) // size:
-            pages[number] = log[start + _FRAME_HEADER : start + _FRAME_HEADER + size]
+    most = len(pages) + len(log) // size
+    for frame in frames(log, size):
+        if frame.sound and 0 < frame.page <= most:
+            pages[frame.page] = log[frame.start : frame.start + size]
+    for number in _free(pages):
+        pages[number] = b""
     return [pages.get(number, b"") for number in range(1, max(pages, default=0) + 1)]
+
+
+def _free(pages: dict[int, bytes]) -> set[int]:
+    """Pages that hold nothing but what was deleted: a list of lists that begins on the first page."""
+    trunk, found = int.from_bytes(pages.get(1, b"")[32:36], "big"), set[int]()
+    while trunk in pages and trunk > 1 and trunk not in found:
+        page = pages[trunk]
+        found.add(trunk)
+        count = min(int.from_bytes(page[4:8], "big"), len(page) // 4 - 2)
+        found |= {int.from_bytes(page[place : place + 4], "big") for place in range(8, 8 + 4 * count, 4)}
+        trunk = int.from_bytes(page[:4], "big")
+    return {number for number in found if number in pages and number > 1}
 
 
 def _records(pages: list[bytes]) -> Iterator[Record]:

@@ -120,6 +120,43 @@ def test_without_its_first_page_the_rows_of_a_file_are_still_found(filled: tuple
         shop.close()
 
 
+def test_a_broken_frame_of_the_log_does_not_hide_what_was_confirmed_after_it(
+    filled: tuple[Path, Path], tmp_path: Path
+) -> None:
+    frame = 24 + 4096
+    log = (filled[1] / f"{FILE_NAME}-wal").read_bytes()
+    for number in range(2, (len(log) - 32) // frame - 6, 9):
+        folder = tmp_path / str(number)
+        copy_of(filled[1], folder)
+        broken = bytearray(log)
+        broken[32 + number * frame + 300] ^= 0x10
+        (folder / f"{FILE_NAME}-wal").write_bytes(broken)
+        shop = Workshop(open_database(folder))
+        assert shop.database.problem is not None, number
+        assert shop.database.problem.moved_to is not None
+        assert Path(f"{shop.database.problem.moved_to}-wal").read_bytes() == broken
+        assert sorted(deck.name for deck in shop.decks.all()) == ["First", "Second"], number
+        assert [game.name for game in shop.games.all()] == ["Two", "One"], number
+        assert [len(shop.games.decisions(game.id or 0)) for game in shop.games.all()] == [DECISIONS] * 2, number
+        assert use_everything(shop) >= 4, number
+        shop.close()
+
+
+def test_what_was_deleted_does_not_come_back_with_a_mended_file(tmp_path: Path) -> None:
+    shop = fill(tmp_path)
+    game = shop.games.all()[0]
+    shop.playing.resume(game.id or 0)
+    shop.playing.keep(game.id or 0, 10, [1])
+    shop.close()
+    data = bytearray((tmp_path / FILE_NAME).read_bytes())
+    data[100] = 0xFF  # the first page's tree; the rest of its header still says which pages are free
+    (tmp_path / FILE_NAME).write_bytes(data)
+    again = Workshop(open_database(tmp_path))
+    assert again.database.problem is not None
+    assert len(again.games.decisions(game.id or 0)) == 11
+    again.close()
+
+
 def test_a_thing_that_cannot_be_read_is_listed_and_its_bytes_are_kept(
     filled: tuple[Path, Path], tmp_path: Path
 ) -> None:
