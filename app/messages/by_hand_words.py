@@ -9,8 +9,8 @@ from engine.game.manual import allowing
 
 BY_HAND: Final = Message("By hand …", "Von Hand …")
 BY_HAND_TIP: Final = Message(
-    "Carry out what the program cannot: move, tap, counters, life, tokens, search … (B; right click on a card)",
-    "Ausführen, was das Programm nicht kann: bewegen, tappen, Marken, Spielsteine, suchen … (B; Rechtsklick auf Karte)",
+    "Carry out what the program cannot: move, tap, counters, life, tokens, search … (also by right click on a card)",
+    "Ausführen, was das Programm nicht kann: bewegen, tappen, Marken, Spielsteine, suchen … (auch per Rechtsklick)",
 )
 BY_HAND_ON: Final = Message("By hand: {what}", "Von Hand: {what}")
 

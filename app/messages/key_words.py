@@ -1,84 +1,186 @@
-"""The keys, by screen: what is shown in the settings and in tips is this one list."""
+"""What can be done by key, in words: for the list of keys, the settings, tips and hints."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from app.messages.message import Message
 
 EVERYWHERE = Message("Everywhere", "Überall")
 IN_DRAFT = Message("Draft", "Draft")
 IN_DECK = Message("Decks", "Decks")
-AT_TABLE = Message("Table", "Spieltisch")
+AT_TABLE_ANSWERS = Message("Table: answering and playing", "Spieltisch: antworten und spielen")
+AT_TABLE_WAYS = Message("Table: finding the way", "Spieltisch: sich zurechtfinden")
 
-_GERMAN_KEYS = (
+HELP = Message("All keys of this screen", "Alle Tasten dieses Bereichs")
+GO_HOME = Message("To the start screen", "Zum Start")
+GO_DRAFT = Message("To the draft", "Zum Draft")
+GO_DECK = Message("To the decks", "Zu den Decks")
+GO_TABLE = Message("To the table", "Zum Spieltisch")
+GO_SETTINGS = Message("To the settings", "Zu den Optionen")
+TO_NOTICE = Message("To the newest notice, and back", "Zum neuesten Hinweis und zurück")
+CARD_LANGUAGE = Message("Cards in German or English", "Karten auf Deutsch oder Englisch")
+TAB = Message("To the next field, to the one before", "Zum nächsten Feld, zum vorigen")
+ARROWS = Message("To the card or button on that side", "Zur Karte oder Schaltfläche auf dieser Seite")
+ARROW_KEYS = Message("← → ↑ ↓", "← → ↑ ↓")
+PRESS = Message("Press what has the focus", "Drücken, was den Fokus hat")
+PRESS_KEYS = Message("Return, Space", "Eingabe, Leertaste")
+CLOSE = Message("Close what lies on top; clear a field", "Schließen, was oben liegt; ein Feld leeren")
+MENU = Message("Menu of the card in focus", "Menü der Karte im Fokus")
+
+DRAFT_CARD = Message(
+    "Choose the card with that mark, or put it back", "Karte mit diesem Zeichen wählen oder zurücklegen"
+)
+DRAFT_MARKS = Message("1 … 0, Q … P", "1 … 0, Q … P")
+DRAFT_TOGGLE = Message("Choose the card in focus, or put it back", "Karte im Fokus wählen oder zurücklegen")
+DRAFT_TAKE = Message("Take the chosen cards", "Gewählte Karten nehmen")
+DRAFT_TAKE_KEYS = Message("Return, double click", "Eingabe, Doppelklick")
+DRAFT_PACK = Message("To the pack", "Zum Booster")
+UNDO = Message("Take back", "Zurücknehmen")
+REDO = Message("Do again", "Wiederholen")
+DRAFT_SEARCH = Message("Search the picks", "Picks durchsuchen")
+DRAFT_ADVICE = Message("Advice on or off", "Empfehlung ein oder aus")
+
+DECK_MOVE = Message("Move the card into the deck or out", "Karte ins Deck oder heraus")
+DECK_COMMANDER = Message("Make the card in focus a commander or not", "Karte im Fokus zum Kommandeur machen oder nicht")
+DECK_CARDS = Message("To the cards of the deck", "Zu den Karten im Deck")
+DECK_SOURCE = Message("To the pool or what was found", "Zum Pool oder zum Gefundenen")
+DECK_PROBLEMS = Message("To the next problem's fix", "Zur Behebung des nächsten Problems")
+DECK_PLAY = Message("Play with the deck", "Mit dem Deck spielen")
+DECK_SEARCH = Message("Search", "Suchen")
+
+TABLE_RETURN = Message(
+    "Choose the card in focus; if it is chosen: the main button",
+    "Karte im Fokus wählen; ist sie gewählt: die Hauptschaltfläche",
+)
+TABLE_SPACE = Message("Choose the card or player in focus, or not", "Karte oder Spieler im Fokus wählen oder abwählen")
+TABLE_OPTION = Message("Choose the option with that number", "Die Antwort mit dieser Nummer wählen")
+DIGIT_KEYS = Message("1 … 9, 0", "1 … 9, 0")
+TABLE_CLOSE = Message(
+    "Close what lies on top; put the held card back", "Schließen, was oben liegt; gehaltene Karte zurücklegen"
+)
+TABLE_MARKS = Message(
+    "Letters on all that may be chosen; Shift: only go there",
+    "Buchstaben auf allem Wählbaren; Umschalt: nur hingehen",
+)
+TABLE_NEXT = Message("To the next thing that may be chosen", "Zum Nächsten, das gewählt werden kann")
+TABLE_PREVIOUS = Message("To the one before", "Zum Vorigen, das gewählt werden kann")
+TABLE_PASS_TURN = Message("Pass for this turn", "Diesen Zug passen")
+TABLE_PASS_OWN = Message("Pass until my turn", "Bis zu meinem Zug passen")
+TABLE_CONTROL = Message("Full control on or off", "Volle Kontrolle ein oder aus")
+TABLE_BY_HAND = Message("Carry out by hand: the card in focus, or anything", "Von Hand: die Karte im Fokus oder alles")
+TABLE_OTHER_PAYMENT = Message("Pay another way", "Anders bezahlen")
+TABLE_LOCK = Message("Lock the source: pay with it only by hand", "Quelle sperren: nur von Hand damit bezahlen")
+TABLE_BACK = Message("Take back one decision", "Eine Entscheidung zurücknehmen")
+TABLE_FORWARD = Message("One decision forward", "Eine Entscheidung vor")
+TABLE_TURN_START = Message("Back to the start of the turn", "Zurück zum Beginn des Zuges")
+
+TO_PROMPT = Message("To what is asked", "Zu dem, was gefragt ist")
+TO_FIND = Message("Find a card by its English or German name", "Karte am deutschen oder englischen Namen finden")
+TO_HAND = Message("To the hand", "Zur Hand")
+TO_MINE = Message("To the own board", "Zum eigenen Spielfeld")
+TO_OPPONENT: Final = (
+    Message("To the board of the first opponent", "Zum Spielfeld des ersten Gegners"),
+    Message("To the board of the second opponent", "Zum Spielfeld des zweiten Gegners"),
+    Message("To the board of the third opponent", "Zum Spielfeld des dritten Gegners"),
+    Message("To the board of the fourth opponent", "Zum Spielfeld des vierten Gegners"),
+    Message("To the board of the fifth opponent", "Zum Spielfeld des fünften Gegners"),
+)
+TO_STACK = Message("To the stack", "Zum Stapel")
+TO_LOG = Message("To the log", "Zum Verlauf")
+TO_GRAVEYARDS = Message("Open the graveyards one after the other", "Die Friedhöfe nacheinander öffnen")
+TO_EXILE = Message("Open the exiled cards, player by player", "Das Exil öffnen, Spieler für Spieler")
+OVERVIEW = Message("All boards in words", "Alle Spielfelder in Worten")
+ZOOM: Final = (
+    Message("The first opponent's board large", "Spielfeld des ersten Gegners groß"),
+    Message("The second opponent's board large", "Spielfeld des zweiten Gegners groß"),
+    Message("The third opponent's board large", "Spielfeld des dritten Gegners groß"),
+    Message("The fourth opponent's board large", "Spielfeld des vierten Gegners groß"),
+    Message("The fifth opponent's board large", "Spielfeld des fünften Gegners groß"),
+)
+ZOOM_OUT = Message("All boards alike", "Alle Spielfelder gleich groß")
+
+KEYS = Message("Keys", "Tasten")
+KEY_LIST = Message("Keys: {screen}", "Tasten: {screen}")
+SEARCH_KEYS = Message("Search the keys …", "Tasten durchsuchen …")
+NO_KEY = Message("none", "keine")
+NOTHING_FOUND = Message("No key for that.", "Keine Taste dafür.")
+CHANGE_KEYS = Message("Change keys …", "Tasten ändern …")
+KEY_OF = Message("{does}: {keys}", "{does}: {keys}")
+CHANGE_TIP = Message("Press Return, then the new key", "Eingabe drücken, dann die neue Taste")
+PRESS_KEY = Message("Press a key …", "Taste drücken …")
+RESET_KEY = Message("Back to {keys}", "Zurück zu {keys}")
+RESET_ALL = Message("All keys as delivered", "Alle Tasten wie geliefert")
+KEYS_HINT = Message(
+    "Return on a key, then the new one; Esc leaves it, Delete takes it away. Return, Space, Tab, Esc, the arrows and"
+    " the digits of options stay what they are: they act on what has the focus.",
+    "Eingabe auf einer Taste, dann die neue; Esc lässt sie, Entf nimmt sie weg. Eingabe, Leertaste, Tab, Esc, die"
+    " Pfeile und die Ziffern der Antworten bleiben, was sie sind: Sie wirken auf das, was den Fokus hat.",
+)
+KEY_TAKEN = Message("{key} is the key for: {does}.", "{key} ist die Taste für: {does}.")
+KEY_FIXED = Message(
+    "{key} cannot be given away; it is for: {does}.", "{key} kann nicht vergeben werden; sie ist für: {does}."
+)
+KEY_UNFIT = Message("{key} cannot be bound.", "{key} kann nicht belegt werden.")
+USE_HERE = Message("Use it here", "Hier verwenden")
+LEAVE_IT = Message("Leave it", "So lassen")
+
+PICK = Message("Return: choose {card}", "Eingabe: {card} wählen")
+UNPICK = Message("Return: {button} · Space: not {card}", "Eingabe: {button} · Leertaste: {card} nicht")
+PICKED = Message("Chosen: {card}", "Gewählt: {card}")
+NOT_CHOOSABLE = Message("{card}: nothing to choose now.", "{card}: jetzt nichts zu wählen.")
+NO_EFFECT = Message("{key} does nothing here.", "{key} tut hier nichts.")
+ANSWER_KEYS = Message("Answer with {keys}.", "Antworte mit {keys}.")
+RETURN_FOR = Message("Return ({button})", "Eingabe ({button})")
+DIGIT_RANGE = Message("{first} to {last}", "{first} bis {last}")
+MARKS_FOR = Message("{key} and a letter", "{key} und einem Buchstaben")
+MARKS_HINT = Message(
+    "Type a letter: choose. Shift: only go there. Esc: leave.",
+    "Buchstaben tippen: wählen. Umschalt: nur hingehen. Esc: Ende.",
+)
+MARKS_NONE = Message("Nothing on the table may be chosen now.", "Auf dem Tisch ist jetzt nichts zu wählen.")
+FIND = Message("Name of a card …", "Name einer Karte …")
+FOUND = Message("{place} of {count}", "{place} von {count}")
+FOUND_NONE = Message("not there", "nicht da")
+EMPTY_PLACE = Message("Nothing there.", "Da liegt nichts.")
+
+SPOT = Message("{place} of {count} in {group}", "{place} von {count}, {group}")
+STATES: Final = {
+    "choosable": Message("may be chosen", "wählbar"),
+    "quiet": Message("may be used", "benutzbar"),
+    "chosen": Message("chosen", "gewählt"),
+    "planned": Message("would pay", "würde bezahlen"),
+    "attacking": Message("attacks", "greift an"),
+    "blocking": Message("blocks", "blockt"),
+    "sick": Message("summoning sick", "Einsatzverzögerung"),
+}
+ROWS: Final = {
+    "creatures": Message("creatures", "Kreaturen"),
+    "others": Message("other permanents", "anderen bleibenden Karten"),
+    "lands": Message("lands", "Ländern"),
+}
+GROUP_OF = Message("the {row} of {name}", "den {row} von {name}")
+
+_GERMAN_KEYS: Final = (
     ("Ctrl", "Strg"),
     ("Space", "Leertaste"),
     ("Return", "Eingabe"),
+    ("Enter", "Enter"),
     ("Shift", "Umschalt"),
     ("Menu", "Menü"),
+    ("Home", "Pos1"),
+    ("End", "Ende"),
+    ("Del", "Entf"),
+    ("Ins", "Einfg"),
+    ("Backspace", "Rücktaste"),
+    ("PgUp", "Bild auf"),
+    ("PgDown", "Bild ab"),
 )
+_GERMAN: Final = dict(_GERMAN_KEYS)
 
 
 def key(keys: str) -> Message:
-    """Keys as they are printed on the keyboards of each language."""
-    german = keys
-    for english, own in _GERMAN_KEYS:
-        german = german.replace(english, own)
-    return Message(keys, german)
-
-
-KEYS: tuple[tuple[Message, tuple[tuple[Message, Message], ...]], ...] = (
-    (
-        EVERYWHERE,
-        (
-            (
-                key("F1 … F5"),
-                Message("Home, draft, decks, table, settings", "Start, Draft, Decks, Spieltisch, Optionen"),
-            ),
-            (key("L"), Message("Cards in German or English", "Karten auf Deutsch oder Englisch")),
-            (key("Tab"), Message("Next field", "Nächstes Feld")),
-        ),
-    ),
-    (
-        IN_DRAFT,
-        (
-            (key("1 … 0, Q … P"), Message("Choose the card with that mark", "Karte mit diesem Zeichen wählen")),
-            (key("← → ↑ ↓"), Message("Walk through the pack", "Durch den Booster gehen")),
-            (key("Space"), Message("Choose or put back the card", "Karte wählen oder zurücklegen")),
-            (key("Return"), Message("Confirm the pick", "Pick bestätigen")),
-            (key("Ctrl+Z, Ctrl+Y"), Message("Undo, redo a pick", "Pick zurücknehmen, wiederholen")),
-            (key("Ctrl+F"), Message("Search the picks", "Picks durchsuchen")),
-            (key("F6"), Message("Advice on or off", "Empfehlung ein oder aus")),
-        ),
-    ),
-    (
-        IN_DECK,
-        (
-            (key("Space"), Message("Move the card into the deck or out", "Karte ins Deck oder heraus")),
-            (key("C"), Message("Make the card a commander or not", "Karte zum Kommandeur machen oder nicht")),
-            (
-                key("Menu"),
-                Message("Maybeboard, category, companion of the card", "Maybeboard, Kategorie, Gefährte der Karte"),
-            ),
-            (key("Ctrl+F"), Message("Search", "Suchen")),
-            (key("Ctrl+Z, Ctrl+Y"), Message("Undo, redo", "Zurücknehmen, wiederholen")),
-        ),
-    ),
-    (
-        AT_TABLE,
-        (
-            (key("Return"), Message("Do what the button says", "Tun, was auf der Schaltfläche steht")),
-            (key("1 – 3, 0"), Message("Zoom an opponent, overview", "Gegner vergrößern, Übersicht")),
-            (
-                key("B"),
-                Message("Carry out by hand: the card in focus, or anything", "Von Hand: die Karte im Fokus oder alles"),
-            ),
-            (key("Menu"), Message("By hand, for the card in focus", "Von Hand, für die Karte im Fokus")),
-            (key("P"), Message("Pay another way", "Anders bezahlen")),
-            (
-                key("K"),
-                Message("Lock the source: pay with it only by hand", "Quelle sperren: nur von Hand damit bezahlen"),
-            ),
-            (key("Ctrl+Z"), Message("Rewind one decision", "Eine Entscheidung zurück")),
-        ),
-    ),
-)
+    """A key as it is printed on the keyboards of each language: "Ctrl+Z" is "Strg+Z" on a German one."""
+    if keys.endswith("+") or "+" not in keys:
+        return Message(keys, _GERMAN.get(keys, keys))
+    return Message(keys, "+".join(_GERMAN.get(part, part) for part in keys.split("+")))

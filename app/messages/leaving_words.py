@@ -21,7 +21,7 @@ CONCEDE_ALONE: Final = Message(
     "Die Partie endet. Du kannst danach zurückspulen und weiterspielen.",
 )
 DO_CONCEDE: Final = Message("Concede", "Aufgeben")
-PLAY_ON: Final = Message("Play on (Esc)", "Weiterspielen (Esc)")
+PLAY_ON: Final = Message("Play on", "Weiterspielen")
 CONCEDE_TYPED: Final = Message(
     "Concede this game? Type c again to do so, anything else to play on.",
     "Diese Partie aufgeben? Noch einmal c gibt auf, alles andere spielt weiter.",

@@ -18,7 +18,7 @@ HELPS: Final = {
 COSTS_LIFE: Final = Message("{card} costs {life}.", "{card} kostet {life}.")
 SACRIFICES: Final = Message("Sacrificed: {cards}", "Geopfert: {cards}")
 COSTS_COUNTERS: Final = Message("{card}: removes {count}× {kind}", "{card}: entfernt {count}× {kind}")
-OTHER: Final = Message("Other payment (P)", "Andere Bezahlung (P)")
+OTHER: Final = Message("Other payment", "Andere Bezahlung")
 CLICK_SOURCES: Final = Message(
     "Click a land or other source to pay with it, or not with it.",
     "Klicke ein Land oder eine andere Quelle an, um damit zu bezahlen oder nicht damit.",

@@ -6,8 +6,8 @@ from app.messages.message import Counted, Message
 
 LANGUAGE = Message("Language", "Sprache")
 LANGUAGE_HINT = Message(
-    "For the program and the cards. On any screen, L switches the cards alone.",
-    "Für Programm und Karten. Auf jedem Bildschirm schaltet L nur die Karten um.",
+    "For the program and the cards. On any screen, {key} switches the cards alone.",
+    "Für Programm und Karten. In jedem Bereich schaltet {key} nur die Karten um.",
 )
 ENGLISH = Message("English", "English")
 GERMAN = Message("Deutsch", "Deutsch")
@@ -35,7 +35,6 @@ PICK_CLOCK_HINT = Message(
     "When time is up, the cards chosen so far are taken, and the advice fills what is missing.",
     "Läuft die Zeit ab, werden die gewählten Karten genommen; was fehlt, ergänzt die Empfehlung.",
 )
-KEYS = Message("Keys", "Tasten")
 DATA = Message("Data", "Daten")
 DATA_PLACE = Message("Everything is kept in {place}.", "Alles liegt in {place}.")
 PICTURES = Message(

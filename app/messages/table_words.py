@@ -79,9 +79,9 @@ BOARD_SUMMARY = Message(
     "{name}: {life} Lebenspunkte, {hand} auf der Hand, {creatures} Kreaturen, {others} andere bleibende Karten,"
     " {lands} Länder",
 )
-OVERVIEW = Message("All boards in words (O)", "Alle Spielfelder in Worten (O)")
+OVERVIEW = Message("All boards in words", "Alle Spielfelder in Worten")
 LAYOUTS = {
-    "one_three": Message("You below, three above (0)", "Du unten, drei oben (0)"),
+    "one_three": Message("You below, three above", "Du unten, drei oben"),
     "two_two": Message("Two by two", "Zwei mal zwei"),
 }
 
@@ -129,8 +129,8 @@ CONCEDE = Message("Concede", "Aufgeben")
 CONCEDE_TIP = Message("Give up the game; you are asked first", "Die Partie aufgeben; du wirst erst gefragt")
 FULL_CONTROL = Message("Full control", "Volle Kontrolle")
 FULL_CONTROL_TIP = Message(
-    "Ask me at every priority, even where I can do nothing (F)",
-    "Mich bei jeder Priorität fragen, auch wenn ich nichts tun kann (F)",
+    "Ask me at every priority, even where I can do nothing",
+    "Mich bei jeder Priorität fragen, auch wenn ich nichts tun kann",
 )
 TURN_START = Message("Back to the start of the turn", "Zurück zum Beginn des Zuges")
 LOADING = Message("The game is being set up …", "Die Partie wird vorbereitet …")

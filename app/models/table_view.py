@@ -208,6 +208,11 @@ class TableView(msgspec.Struct, frozen=True):
         return self.seats[seat]
 
     @property
+    def settled(self) -> bool:
+        """Whether the game asks the looker nothing any more: it is over, or lost."""
+        return self.over or self.seats[self.own].lost
+
+    @property
     def opponents(self) -> tuple[Seat, ...]:
         """The others in turn order, beginning with the one to act after the looker."""
         count = len(self.seats)

@@ -16,9 +16,10 @@ from app.messages import home_words, settings_words, shell_words, storage_words
 from app.messages.errors import notice_text, refusal
 from app.screens.home import HomeScreen
 from app.screens.other_windows import OtherWindows
+from app.screens.screen import Screen
 from app.screens.settings import SettingsScreen
 from app.screens.storage_notices import StorageNotices
-from app.screens.window import Screen, Window
+from app.screens.window import Window
 from app.services.card_look import CardLook
 from app.services.deck_session import DeckSnapshot
 from app.services.own_cards import CardImport
@@ -30,6 +31,7 @@ from app.storage.problems import OpenElsewhere
 from app.tasks.change_set import NOTHING, ChangeSet
 from app.tasks.runner import Tasks
 from app.widgets.card_art import MOTIFS, CardArt
+from app.widgets.key_map import KeyMap
 from app.widgets.surroundings import Surroundings
 from app.widgets.theme import DARK, LIGHT, THEMES, Theme
 from engine.errors import CommandeerError
@@ -59,6 +61,7 @@ class Desktop(QObject):
         art = CardArt(workshop.pictures.find) if len(workshop.pictures) else MOTIFS
         self.surroundings = Surroundings(chosen.language, chosen_theme(chosen), chosen.text_size, art)
         self.surroundings.reduced_motion = chosen.reduced_motion
+        self.surroundings.set_keys(KeyMap(chosen.keys))
         self.window = Window(self.surroundings)
         self.home = self._build_home()
         self._settings: SettingsScreen | None = None
@@ -308,6 +311,7 @@ class Desktop(QObject):
         self._preferences = preferences
         self.tasks.change(self, lambda: self.workshop.keep_preferences(preferences), ChangeSet(preferences=True))
         self.surroundings.set_language(preferences.language)
+        self.surroundings.set_keys(KeyMap(preferences.keys))
         self._dress()
         if self._settings is not None:
             self._settings.show_preferences(preferences)

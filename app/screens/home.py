@@ -13,7 +13,7 @@ from app.messages import home_words as words
 from app.messages import shell_words
 from app.messages.dates import when
 from app.messages.message import Message
-from app.screens.window import Screen
+from app.screens.screen import Screen
 from app.services.card_look import CardLook
 from app.services.library import Library, RecentDeck, RecentDraft, RecentGame
 from app.widgets.card_fan import CardFan
@@ -94,6 +94,9 @@ class HomeScreen(Screen):
         self._asked()
         for shelf in self._shelves:
             shelf.fold()
+        self.take_focus()
+
+    def take_focus(self) -> None:
         (self.new_button if self.continue_button.isHidden() else self.continue_button).setFocus()
 
     def show_library(self, library: Library) -> None:

@@ -6,18 +6,19 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QGridLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QGridLayout, QLabel, QScrollArea, QWidget
 
+from app.messages import key_words
 from app.messages import settings_words as words
-from app.messages.key_words import KEYS
 from app.messages.message import Message
 from app.messages.storage_words import BRING_IN, BRING_IN_TIP
 from app.screens.about import AboutPanel
-from app.screens.window import Screen
+from app.screens.keys_panel import KeysPanel
+from app.screens.screen import Screen
 from app.services.card_look import CardLook
 from app.services.preferences import TEXT_SIZES, Preferences
 from app.widgets.card_fan import CardFan
-from app.widgets.metrics import BROAD, GAP, HAIR, WIDE
+from app.widgets.metrics import BROAD, GAP, WIDE
 from app.widgets.parts import Button, column, label, panel, row
 from app.widgets.surroundings import Surroundings
 
@@ -76,15 +77,16 @@ class SettingsScreen(Screen):
         look = self._section(
             words.LOOK,
             ((words.THEME, self._theme), (words.TEXT_SIZE, self._size), (None, self._motion)),
-            words.REDUCED_MOTION_HINT,
+            self._small(words.REDUCED_MOTION_HINT),
         )
-        language = self._section(words.LANGUAGE, ((words.LANGUAGE, self._language),), words.LANGUAGE_HINT)
-        draft = self._section(words.DRAFTING, ((words.PICK_CLOCK, self._clock),), words.PICK_CLOCK_HINT)
+        language = self._section(words.LANGUAGE, ((words.LANGUAGE, self._language),), self._language_hint())
+        draft = self._section(words.DRAFTING, ((words.PICK_CLOCK, self._clock),), self._small(words.PICK_CLOCK_HINT))
         data = self._data_panel()
         self.about = AboutPanel(surroundings, self)
         showing = panel(label(surroundings, words.SAMPLE, role="title"), CardFan(surroundings, sample))
         left = column(language, look, draft, data, self.about.frame, 1, gap=WIDE)
-        right = column(showing, self._keys(), 1, gap=WIDE)
+        self.keys = KeysPanel(surroundings)
+        right = column(showing, self.keys, 1, gap=WIDE)
         inside = QWidget()
         inside.setObjectName("inside")
         columns = row(gap=WIDE, margin=BROAD)
@@ -101,8 +103,12 @@ class SettingsScreen(Screen):
         self._size.chosen.connect(lambda key: self._change(text_size=int(key)))
         self._clock.chosen.connect(lambda key: self._change(pick_clock=key))
         self._motion.toggled.connect(lambda on: self._change(reduced_motion=on))
+        self.keys.changed.connect(lambda keys: self._change(keys=keys))
         surroundings.words_changed.connect(self._speak_place)
         self.show_preferences(preferences)
+
+    def take_focus(self) -> None:
+        self._language.setFocus()
 
     def show_preferences(self, preferences: Preferences) -> None:
         self._preferences = preferences
@@ -153,7 +159,7 @@ class SettingsScreen(Screen):
         self.changed.emit(self._preferences)
 
     def _section(
-        self, title: Message, lines: Sequence[tuple[Message | None, QWidget]], hint: Message | None = None
+        self, title: Message, lines: Sequence[tuple[Message | None, QWidget]], hint: QLabel | None = None
     ) -> QFrame:
         grid = QGridLayout()
         grid.setHorizontalSpacing(WIDE)
@@ -168,22 +174,21 @@ class SettingsScreen(Screen):
                 grid.addWidget(name, place, 0)
             grid.addWidget(field, place, 1)
         heading = label(self._surroundings, title, role="title")
-        below = label(self._surroundings, hint, role="small", wrap=True) if hint is not None else None
-        return panel(heading, grid, below)
+        return panel(heading, grid, hint)
 
-    def _keys(self) -> QFrame:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(WIDE)
-        grid.setVerticalSpacing(HAIR)
-        grid.setColumnStretch(1, 1)
-        line = 0
-        for where, keys in KEYS:
-            heading = label(self._surroundings, where, role="strong")
-            heading.setContentsMargins(0, HAIR, 0, 0)
-            grid.addWidget(heading, line, 0, 1, 2)
-            line += 1
-            for key, does in keys:
-                grid.addWidget(label(self._surroundings, key, role="muted"), line, 0)
-                grid.addWidget(label(self._surroundings, does, wrap=True), line, 1)
-                line += 1
-        return panel(label(self._surroundings, words.KEYS, role="title"), grid)
+    def _small(self, message: Message) -> QLabel:
+        return label(self._surroundings, message, role="small", wrap=True)
+
+    def _language_hint(self) -> QLabel:
+        """Says with which key the cards alone change their language."""
+        surroundings = self._surroundings
+        hint = label(surroundings, role="small", wrap=True)
+
+        def speak() -> None:
+            key = surroundings.keys.first("card_language", surroundings.words)
+            hint.setText(surroundings.say(words.LANGUAGE_HINT, key=key or surroundings.say(key_words.NO_KEY)))
+
+        surroundings.words_changed.connect(speak)
+        surroundings.keys_changed.connect(speak)
+        speak()
+        return hint

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTemporaryDir
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QCloseEvent, QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QFrame,
     QHBoxLayout,
+    QLineEdit,
     QScrollArea,
     QSizePolicy,
     QStackedWidget,
@@ -20,31 +21,24 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.messages import key_words
 from app.messages import shell_words as words
 from app.messages.message import Message
+from app.screens.focus_keeper import FocusKeeper
+from app.screens.key_list import KeyList
+from app.screens.screen import RETURN, Screen
 from app.widgets.icons import icon, icon_pixmap, icon_source, program_icon
-from app.widgets.metrics import HAIR, TIGHT
+from app.widgets.key_binding import bind
+from app.widgets.metrics import HAIR, TIGHT, plain_font
 from app.widgets.notice import NoticeBoard
 from app.widgets.parts import label
 from app.widgets.stylesheet import palette, stylesheet
 from app.widgets.surroundings import Surroundings
 
 
-class Screen(QWidget):
-    """What the window shows one at a time."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("screen")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-
-    def entered(self) -> None:
-        """Called whenever the screen comes to the front."""
-
-
 class _Entry:
-    def __init__(self, key: str, build: Callable[[], Screen]) -> None:
-        self.key = key
+    def __init__(self, title: Message, build: Callable[[], Screen]) -> None:
+        self.title = title
         self.build = build
         self.screen: Screen | None = None
 
@@ -71,6 +65,30 @@ class _Stage(QWidget):
         return super().event(event)
 
 
+class _NavButton(QToolButton):
+    """A button of the rail, with its key in the corner. It takes no focus: its key leads there, and no stray Return or
+    arrow leaves a screen."""
+
+    def __init__(self, surroundings: Surroundings, icon_name: str) -> None:
+        super().__init__()
+        self._surroundings = surroundings
+        self.key = ""
+        self.setProperty("role", "nav")
+        self.setProperty("icon_name", icon_name)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.key:
+            painter = QPainter(self)
+            painter.setFont(plain_font(self._surroundings.metrics.tiny))
+            painter.setPen(QColor(self._surroundings.theme.muted))
+            corner = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight
+            painter.drawText(self.rect().adjusted(0, HAIR, -HAIR - 2, 0), corner, self.key)
+            painter.end()
+
+
 class Window(QWidget):
     """The program's only window."""
 
@@ -78,7 +96,8 @@ class Window(QWidget):
         super().__init__()
         self._surroundings = surroundings
         self._entries: dict[str, _Entry] = {}
-        self._buttons: dict[str, QToolButton] = {}
+        self._buttons: dict[str, _NavButton] = {}
+        self._names: dict[str, Message] = {}
         self._icon_files = QTemporaryDir()
         self._on_close: list[Callable[[], object]] = []
         self.setObjectName("window")
@@ -111,7 +130,14 @@ class Window(QWidget):
         layout.addLayout(right, 1)
         surroundings.phrase(self._rail, self._rail.setAccessibleName, words.NAVIGATION)
         surroundings.look_changed.connect(self._dress)
-        QShortcut(QKeySequence("L"), self, self._switch_card_language)
+        self.focus = FocusKeeper(self, self.in_front)
+        self.notices.closed.connect(self.focus.give_back)
+        self.key_list: KeyList | None = None
+        self._rail_column.addWidget(self._nav_button("help", "keyboard", key_words.KEYS, self.show_keys))
+        bind(surroundings, self, "card_language", self._switch_card_language)
+        bind(surroundings, self, "notice", self._to_notice)
+        surroundings.keys_changed.connect(self._name_keys)
+        surroundings.words_changed.connect(self._name_keys)
         self._dress()
         self.resize(1366, 768)
 
@@ -125,23 +151,33 @@ class Window(QWidget):
         return result
 
     def add_screen(self, name: str, icon_name: str, message: Message, build: Callable[[], Screen]) -> None:
-        """A screen that `build` makes when it is first visited; its key is F1, F2, ... by its place."""
-        key = f"F{len(self._entries) + 1}"
-        self._entries[name] = _Entry(key, build)
-        button = QToolButton()
-        button.setProperty("role", "nav")
-        button.setProperty("icon_name", icon_name)
+        """A screen that `build` makes when it is first visited; its key is that of the deed of the same name."""
+        self._entries[name] = _Entry(message, build)
+        button = self._nav_button(name, icon_name, message, lambda: self.go(name))
         button.setCheckable(True)
         button.setAutoExclusive(True)
-        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # a key of its own leads there; no stray Return leaves a screen
-        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
-        self._surroundings.phrase(button, button.setText, message)
-        self._surroundings.phrase(button, button.setToolTip, words.NAVIGATION_TIP, name=message, key=key)
-        button.clicked.connect(lambda _checked=False: self.go(name))
-        self._buttons[name] = button
-        self._rail_column.insertWidget(self._rail_column.count() - 1, button)
-        QShortcut(QKeySequence(key), self, lambda: self.go(name))
+        self._rail_column.insertWidget(self._rail_column.count() - 2, button)
         self._draw_icon(button)
+
+    def _nav_button(self, id: str, icon_name: str, message: Message, pressed: Callable[[], object]) -> _NavButton:
+        button = _NavButton(self._surroundings, icon_name)
+        button.clicked.connect(lambda _checked=False: pressed())
+        bind(self._surroundings, self, id, pressed)
+        self._buttons[id] = button
+        self._names[id] = message
+        self._name_keys()
+        return button
+
+    def _name_keys(self) -> None:
+        """Names the buttons of the rail and their keys."""
+        say, keys = self._surroundings.say, self._surroundings.keys
+        for id, button in self._buttons.items():
+            name, key = say(self._names[id]), keys.first(id, self._surroundings.words)
+            button.setText(name)
+            button.key = key
+            button.update()
+            button.setAccessibleName(name)
+            button.setToolTip(say(words.NAVIGATION_TIP, name=name, key=key) if key else name)
 
     def go(self, name: str) -> Screen:
         """Brings a screen to the front."""
@@ -157,7 +193,39 @@ class Window(QWidget):
                 other.screen.setSizePolicy(policy, policy)
         self._stack.setCurrentWidget(entry.screen)
         entry.screen.entered()
+        focused: QWidget | None = self.focusWidget()
+        if focused is None or not entry.screen.isAncestorOf(focused):
+            self.focus.give_back()
         return entry.screen
+
+    def in_front(self) -> Screen | None:
+        """The screen on show."""
+        screen = self._stack.currentWidget()
+        return screen if isinstance(screen, Screen) else None
+
+    def show_keys(self) -> None:
+        """The keys of the screen in front, over it."""
+        if self.key_list is not None:
+            return
+        screen = self.in_front()
+        name = next((name for name, entry in self._entries.items() if entry.screen is screen), "home")
+        scope = "everywhere" if screen is None else screen.scope
+        self.key_list = KeyList(self._surroundings, self._entries[name].title, scope, self)
+        self.key_list.change_wanted.connect(lambda: self.go("settings"))
+        self.key_list.finished.connect(self._forget_keys)
+        self.key_list.open()
+
+    def _forget_keys(self) -> None:
+        self.key_list = None
+        self.focus.give_back()
+
+    def _to_notice(self) -> None:
+        """To the newest notice's first button, and from there back."""
+        focused: QWidget | None = self.focusWidget()
+        if focused is not None and self.notices.isAncestorOf(focused):
+            self.focus.give_back()
+        elif self.notices.notices():
+            self.notices.newest().buttons[0].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def scrolls(self) -> bool:
         """Whether the screen in front does not fit into the window."""
@@ -168,12 +236,27 @@ class Window(QWidget):
         self._on_close.append(work)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Return presses the focused button, as Space does."""
-        focused = self.focusWidget()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focused, QAbstractButton):
-            focused.click()
+        """Return presses the focused button, as Space does; Esc closes what lies on top. A key that is held down
+        counts once."""
+        focused: QWidget | None = self.focusWidget()
+        if event.key() in RETURN and isinstance(focused, QAbstractButton):
+            if not event.isAutoRepeat():
+                focused.click()
+        elif event.key() == Qt.Key.Key_Escape:
+            self._close_top(focused)
         else:
             super().keyPressEvent(event)
+
+    def _close_top(self, focused: QWidget | None) -> None:
+        screen = self.in_front()
+        if isinstance(focused, QLineEdit) and focused.text() and not focused.isReadOnly():
+            focused.clear()
+        elif screen is not None and screen.close_top():
+            return
+        elif self.notices.notices():
+            self.notices.newest().dismiss()
+        elif isinstance(focused, QLineEdit) and screen is not None:
+            screen.take_focus()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         for work in self._on_close:

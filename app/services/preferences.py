@@ -22,7 +22,8 @@ TEXT_SIZES: Final = (80, 90, 100, 110, 125, 150, 175, 200)
 
 
 class Preferences(msgspec.Struct, frozen=True):
-    """All settings with their defaults; `text_size` in percent; `seats` of the next draft."""
+    """All settings with their defaults; `text_size` in percent; `seats` of the next draft; `keys` by what they do, as
+    far as they are not those the program came with."""
 
     language: Language = "en"
     theme: ThemeChoice = "system"
@@ -31,6 +32,7 @@ class Preferences(msgspec.Struct, frozen=True):
     pick_clock: PickClock = "off"
     advice_open: bool = False
     seats: int = 8
+    keys: dict[str, tuple[str, ...]] = {}
 
 
 def read_preferences(settings: Settings) -> Preferences:

@@ -73,16 +73,14 @@ class ColumnHead(QWidget):
 
 
 class CardColumns(QWidget):
-    """Shows columns; sends a line's key when it is chosen, and key and letter when one of `letters` is typed on it."""
+    """Shows columns; sends a line's key when it is chosen."""
 
     chosen = Signal(str)
-    typed = Signal(str, str)
     menu_wanted = Signal(str, QPoint)
 
-    def __init__(self, surroundings: Surroundings, letters: frozenset[str] = frozenset()) -> None:
+    def __init__(self, surroundings: Surroundings) -> None:
         super().__init__()
         self._surroundings = surroundings
-        self._letters = letters
         self._columns: tuple[ColumnView, ...] = ()
         self._strips: list[list[CardStrip]] = []
         self._row = QHBoxLayout(self)
@@ -94,7 +92,7 @@ class CardColumns(QWidget):
         if tuple(columns) == self._columns:
             return
         shape = [(column.title, [line.key for line in column.lines]) for column in self._columns]
-        focused = self._focused_key()
+        spot, focused = self._spot(), self.focused_key()
         self._columns = tuple(columns)
         if [(column.title, [line.key for line in column.lines]) for column in columns] == shape:
             self._update_lines()
@@ -106,11 +104,13 @@ class CardColumns(QWidget):
                 widget.deleteLater()
         self._strips = []
         for column in columns:
-            self._row.addWidget(self._build(column), 100 if column.lines else 0)
+            built = self._build(column)
+            self._row.addWidget(built, 100 if column.lines else 0)
+            built.show()  # by itself only when Qt next waits, and until then nothing in it can have the focus
         self._row.addStretch(1)
         self._choose_height()
-        if focused is not None:
-            self._focus(focused)
+        if spot is not None and focused is not None:
+            self._focus(focused, spot)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._choose_height()
@@ -126,14 +126,17 @@ class CardColumns(QWidget):
     def strips(self) -> list[CardStrip]:
         return [strip for column in self._strips for strip in column]
 
+    def keyed(self) -> list[tuple[str, CardStrip]]:
+        """Every line with its key."""
+        lines = [line.key for column in self._columns for line in column.lines]
+        return list(zip(lines, self.strips(), strict=True))
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         spot = self._spot()
         steps = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
         step = steps.get(Qt.Key(event.key()))
         if spot is not None and step is not None:
             self._walk(spot, step)
-        elif spot is not None and event.text().lower() in self._letters and not event.modifiers():
-            self.typed.emit(self._columns[spot[0]].lines[spot[1]].key, event.text().lower())
         else:
             super().keyPressEvent(event)
 
@@ -193,21 +196,22 @@ class CardColumns(QWidget):
                     return across, down
         return None
 
-    def _focused_key(self) -> str | None:
+    def focused_key(self) -> str | None:
+        """The key of the line in focus."""
         spot = self._spot()
-        if spot is None:
-            return None
-        return next((line.key for line in self._columns[spot[0]].lines[spot[1] :]), None)
+        return None if spot is None else self._columns[spot[0]].lines[spot[1]].key
 
-    def _focus(self, key: str) -> None:
+    def _focus(self, key: str, spot: tuple[int, int]) -> None:
+        """The line in focus keeps it; if it has gone, the one that stands in its place now has it, or the nearest."""
         for column, strips in zip(self._columns, self._strips, strict=True):
             for line, strip in zip(column.lines, strips, strict=True):
                 if line.key == key:
                     strip.setFocus()
                     return
-        everything = self.strips()
-        if everything:
-            everything[0].setFocus()
+        filled = [place for place, column in enumerate(self._strips) if column]
+        if filled:
+            across = min(filled, key=lambda place: abs(place - spot[0]))
+            self._strips[across][min(spot[1], len(self._strips[across]) - 1)].setFocus()
 
     def _walk(self, spot: tuple[int, int], step: tuple[int, int]) -> None:
         across, down = spot

@@ -12,6 +12,7 @@ from app.widgets.card_marks import draw_rarity
 from app.widgets.card_view import describe
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.metrics import plain_font
+from app.widgets.parts import ArrowsPass
 from app.widgets.rules_text import elided, font_that_fits
 from app.widgets.surroundings import Surroundings
 
@@ -24,7 +25,7 @@ def line_height(surroundings: Surroundings, *, tall: bool) -> int:
     return surroundings.metrics.px(38 if tall else 25)
 
 
-class CardStrip(QAbstractButton):
+class CardStrip(ArrowsPass, QAbstractButton):
     """A line for `count` copies of a card. `warned` marks what is not legal."""
 
     def __init__(self, surroundings: Surroundings, look: CardLook, count: int = 1, parent: QWidget | None = None):

@@ -17,6 +17,7 @@ from app.widgets.card_painter import ASPECT
 from app.widgets.card_pixmaps import TAPPED_SCALE, TAPPED_TURN, turned_size
 from app.widgets.card_tile import TileState
 from app.widgets.metrics import plain_font
+from app.widgets.parts import ArrowsPass
 from app.widgets.surroundings import Surroundings
 
 RIM: Final = 4
@@ -49,7 +50,7 @@ def describe(look: CardLook, words_in: Words, language: str) -> str:
     return ", ".join(parts)
 
 
-class CardButton(QAbstractButton):
+class CardButton(ArrowsPass, QAbstractButton):
     """A card or a tile that can be chosen. Tells the surroundings which card is looked at (hover or focus);
     `doubled` is sent on a double click."""
 

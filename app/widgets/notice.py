@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.messages import shell_words as words
 from app.messages.message import Message
@@ -19,7 +19,9 @@ Action = tuple[Message, Callable[[], object]]
 
 
 class Notice(QFrame):
-    """One sentence with buttons; closing it is always one of them."""
+    """One sentence with buttons; closing it is always one of them. `left`: it has gone, and had the focus."""
+
+    left = Signal()
 
     def __init__(
         self,
@@ -60,12 +62,18 @@ class Notice(QFrame):
         self.setAccessibleDescription(sentence)
 
     def dismiss(self) -> None:
+        focused = QApplication.focusWidget()
+        had_focus = focused is not None and self.isAncestorOf(focused)
         self.hide()
         self.deleteLater()
+        if had_focus:
+            self.left.emit()
 
 
 class NoticeBoard(QWidget):
-    """The place above the screens where notices stand, the newest on top."""
+    """The place above the screens where notices stand, the newest on top. `closed`: the one in focus has gone."""
+
+    closed = Signal()
 
     def __init__(self, surroundings: Surroundings) -> None:
         super().__init__()
@@ -82,10 +90,16 @@ class NoticeBoard(QWidget):
         for old in self.notices():
             if old.sentence.text() == notice.sentence.text():
                 old.dismiss()
+        notice.left.connect(self.closed)
         self._column.insertWidget(0, notice)
         notice.show()  # the layout itself would show it only when Qt next waits, and until then it would not count
         announce(notice, notice.sentence.text())
         return notice
+
+    def newest(self) -> Notice:
+        """The notice on top; there has to be one."""
+        shown = [part.widget() for place in range(self._column.count()) if (part := self._column.itemAt(place))]
+        return next(part for part in shown if isinstance(part, Notice) and not part.isHidden())
 
     def notices(self) -> list[Notice]:
         return [part for part in self.findChildren(Notice) if not part.isHidden()]

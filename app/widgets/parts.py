@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QLayout, QPushButton, QVBoxLayout, QWidget
 
 from app.messages.message import Message
@@ -34,8 +34,21 @@ def set_role(widget: QWidget, role: str) -> None:
         widget.style().polish(widget)
 
 
-class Button(QPushButton):
-    """A push button with an icon in the theme's colour and a tip that names its key."""
+_ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+
+
+class ArrowsPass:
+    """A button that leaves the arrow keys to the screen: by itself one goes to whatever comes next in the window."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _ARROWS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)  # type: ignore[misc]
+
+
+class Button(ArrowsPass, QPushButton):
+    """A push button with an icon in the theme's colour and a tip that names its key: that of the deed `key`."""
 
     def __init__(
         self,
@@ -61,6 +74,8 @@ class Button(QPushButton):
             self.clicked.connect(lambda _checked=False: pressed())
         surroundings.words_changed.connect(self.speak)
         surroundings.look_changed.connect(self.redraw)
+        if key:
+            surroundings.keys_changed.connect(self.speak)
         self.speak()
         self.redraw()
 
@@ -96,8 +111,8 @@ class Button(QPushButton):
             tip = tip or (words if self._terse else "")
         elif tip:
             self.setAccessibleName(tip)
-        if self._key:
-            shown = QKeySequence(self._key).toString(QKeySequence.SequenceFormat.NativeText)
+        shown = self._surroundings.keys.first(self._key, self._surroundings.words) if self._key else ""
+        if shown:
             tip = f"{tip or self.text()} ({shown})"
         self.setToolTip(tip)
 

@@ -1,8 +1,8 @@
 """What every widget needs to know about its surroundings: theme, measures, words, motion.
 
 One `Surroundings` is built at start-up and handed to every widget. `look_changed` is sent when theme, text size or
-motion change, `words_changed` when the language of the program or of the cards does, `card_looked_at` (with a
-`CardLook`) when the user points at a card or focuses one.
+motion change, `words_changed` when the language of the program or of the cards does, `keys_changed` when a deed gets
+another key, `card_looked_at` (with a `CardLook`) when the user points at a card or focuses one.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from app.services.card_look import CardLook
 from app.services.preferences import Language
 from app.widgets.card_art import MOTIFS, CardArt
 from app.widgets.card_pixmaps import CardPixmaps
+from app.widgets.key_map import KeyMap
 from app.widgets.metrics import Metrics
 from app.widgets.theme import DARK, Theme
 
@@ -25,6 +26,7 @@ class Surroundings(QObject):
 
     look_changed = Signal()
     words_changed = Signal()
+    keys_changed = Signal()
     card_looked_at = Signal(object)
 
     def __init__(self, language: Language = "en", theme: Theme = DARK, scale: int = 100, art: CardArt = MOTIFS) -> None:
@@ -35,6 +37,7 @@ class Surroundings(QObject):
         self.theme = theme
         self.metrics = Metrics(scale)
         self.reduced_motion = False
+        self.keys = KeyMap()
         self.pixmaps = CardPixmaps(art)
 
     def set_language(self, language: Language) -> None:
@@ -56,6 +59,11 @@ class Surroundings(QObject):
             self.metrics = Metrics(scale)
             self.reduced_motion = reduced_motion
             self.look_changed.emit()
+
+    def set_keys(self, keys: KeyMap) -> None:
+        if keys.changed != self.keys.changed:
+            self.keys = keys
+            self.keys_changed.emit()
 
     def look_at(self, look: CardLook) -> None:
         """Says which card the user points at or has focused; previews show it."""

@@ -15,7 +15,7 @@ from app.screens.deck.card_menu import CardMenu
 from app.screens.deck.columns import ORDERS, ColumnMaker, part_of_key
 from app.screens.deck.lands_panel import LandsPanel
 from app.screens.deck.legality_panel import LegalityPanel
-from app.screens.deck.source_panel import COMMANDER_KEY, SourcePanel
+from app.screens.deck.source_panel import SourcePanel
 from app.services.card_book import CardBook
 from app.services.deck_formats import find_format, stored_formats
 from app.services.deck_session import DeckSnapshot
@@ -68,7 +68,7 @@ class Bench(QWidget):
         self.size_label = label(surroundings, role="title")
         self._types = label(surroundings, role="small")
         self.menu = CardMenu(surroundings, book, self)
-        self.deck = CardColumns(surroundings, COMMANDER_KEY)
+        self.deck = CardColumns(surroundings)
         self.source = SourcePanel(surroundings, book)
         self.legality = LegalityPanel(surroundings, book)
         self.lands = LandsPanel(surroundings, book)
@@ -78,12 +78,14 @@ class Bench(QWidget):
         self.numbers = self._tool(None, "grid", words.NUMBERS)
         self.preview = CardPreview(surroundings, _SMALL)
         self.suggest = self._tool(words.SUGGEST, "wand", words.SUGGEST_TIP)
-        self.play = Button(surroundings, table_words.PLAY, icon_name="play", role="main", tip=table_words.PLAY_TIP)
+        self.play = Button(
+            surroundings, table_words.PLAY, icon_name="play", role="main", tip=table_words.PLAY_TIP, key="deck.play"
+        )
         self.goldfish = self._tool(table_words.GOLDFISH, "table", table_words.GOLDFISH_TIP)
         self.import_button = self._tool(None, "import", words.IMPORT)
         self.export_button = self._tool(None, "export", words.EXPORT)
-        self.undo = self._tool(None, "undo", words.UNDO, "Ctrl+Z")
-        self.redo = self._tool(None, "redo", words.REDO, "Ctrl+Y")
+        self.undo = self._tool(None, "undo", words.UNDO, "deck.undo")
+        self.redo = self._tool(None, "redo", words.REDO, "deck.redo")
         self._arrange()
         self._connect()
 
@@ -100,6 +102,13 @@ class Bench(QWidget):
         """The first card of the deck or of the source, else the search."""
         first = next(iter(self.deck.strips() or self.source.columns.strips()), None)
         (first or self.source.search).setFocus()
+
+    def take_next(self) -> None:
+        """All problems are mended: what comes next is playing, or going on with the cards."""
+        if self.play.isEnabled():
+            self.play.setFocus()
+        else:
+            self.take_focus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fit_preview()
@@ -120,13 +129,15 @@ class Bench(QWidget):
         self.deck.chosen.connect(self.menu.chosen)
         self.source.columns.chosen.connect(self.menu.added)
         for columns, in_deck in ((self.deck, True), (self.source.columns, False)):
-            columns.typed.connect(self._typed)
             columns.menu_wanted.connect(partial(self._open_menu, in_deck=in_deck))
+        self.legality.mended.connect(self.take_next)
         self._surroundings.words_changed.connect(self._speak)
         self._speak()
 
-    def _typed(self, name: str, letter: str) -> None:
-        if letter == "c" and part_of_key(name)[0] is None:
+    def toggle_commander(self) -> None:
+        """Makes the card in focus a commander or not; what stands beside the deck cannot be one."""
+        name = self.deck.focused_key() or self.source.columns.focused_key()
+        if name is not None and part_of_key(name)[0] is None:
             self.menu.commander_toggled.emit(name)
 
     def _open_menu(self, key: str, at: QPoint, *, in_deck: bool) -> None:
@@ -156,8 +167,6 @@ class Bench(QWidget):
         maker = ColumnMaker(self._book, words_in, snapshot)
         self.deck.show_columns(maker.deck(order))
         self.source.show_deck(snapshot, order)
-        self.legality.show_deck(snapshot)
-        self._fit_preview()
         self.lands.show_deck(snapshot)
         self._numbers(snapshot)
         self.undo.setEnabled(snapshot.can_undo)
@@ -168,6 +177,8 @@ class Bench(QWidget):
         can_suggest = snapshot.left is not None or bool(snapshot.deck.commanders)
         self.suggest.setEnabled(can_suggest)
         self.suggest.set_tip(words.SUGGEST_TIP if can_suggest else words.SUGGEST_ALL_TIP)
+        self.legality.show_deck(snapshot)
+        self._fit_preview()
 
     def _numbers(self, snapshot: DeckSnapshot) -> None:
         words_in = self._surroundings.words

@@ -13,13 +13,13 @@ from app.services.deck_formats import find_format
 from app.services.deck_session import DeckSnapshot
 from app.widgets.icons import icon_pixmap
 from app.widgets.metrics import HAIR, TIGHT
-from app.widgets.parts import column, label, set_role
+from app.widgets.parts import ArrowsPass, column, label, set_role
 from app.widgets.surroundings import Surroundings
 from engine.decks.fixes import Fix
 from engine.decks.problems import DeckProblem
 
 
-class ElidedButton(QPushButton):
+class ElidedButton(ArrowsPass, QPushButton):
     """A button whose text is cut to its width; the tip and the accessible name have all of it."""
 
     def __init__(self, text: str) -> None:
@@ -36,9 +36,10 @@ class ElidedButton(QPushButton):
 
 
 class LegalityPanel(QFrame):
-    """Sends the fix that shall be applied."""
+    """Sends the fix that shall be applied. The focus goes from a fix to the next one; `mended`: there is none left."""
 
     fix_wanted = Signal(object)
+    mended = Signal()
 
     def __init__(self, surroundings: Surroundings, book: CardBook) -> None:
         super().__init__()
@@ -46,6 +47,7 @@ class LegalityPanel(QFrame):
         self._surroundings = surroundings
         self._book = book
         self._snapshot: DeckSnapshot | None = None
+        self._fixes: list[QPushButton] = []
         self.verdict = label(surroundings, role="good", wrap=True)
         self._mark = label(surroundings)
         self._rows = QVBoxLayout()
@@ -75,12 +77,23 @@ class LegalityPanel(QFrame):
         self._fill()
 
     def fix_buttons(self) -> list[QPushButton]:
-        return [button for button in self.findChildren(QPushButton) if not button.isHidden()]
+        return list(self._fixes)
+
+    def focus_fix(self) -> None:
+        """To the first fix, or from one to the next."""
+        place = self._focused_fix()
+        if self._fixes:
+            self._fixes[0 if place is None else (place + 1) % len(self._fixes)].setFocus()
+
+    def _focused_fix(self) -> int | None:
+        return next((place for place, button in enumerate(self._fixes) if button.hasFocus()), None)
 
     def _fill(self) -> None:
         snapshot = self._snapshot
         if snapshot is None:
             return
+        focused = self._focused_fix()
+        self._fixes = []
         while (entry := self._rows.takeAt(0)) is not None:
             widget = entry.widget()
             if widget is not None:
@@ -104,7 +117,18 @@ class LegalityPanel(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, vertical)
         self.setMinimumHeight(0 if snapshot.legal else metrics.px(142))
         for problem in snapshot.problems:
-            self._rows.addWidget(self._row(problem, snapshot))
+            line = self._row(problem, snapshot)
+            self._rows.addWidget(line)
+            line.show()
+        if focused is not None:
+            self._focus_after(focused)
+
+    def _focus_after(self, place: int) -> None:
+        """The problem that stood at `place` is mended: on to the one that stands there now."""
+        if self._fixes:
+            self._fixes[min(place, len(self._fixes) - 1)].setFocus()
+        else:
+            self.mended.emit()
 
     def _row(self, problem: DeckProblem, snapshot: DeckSnapshot) -> QWidget:
         language = self._surroundings.words.language
@@ -124,6 +148,7 @@ class LegalityPanel(QFrame):
         text = fix_sentence(fix, self._surroundings.words.language, self._show_name)
         button = ElidedButton(text)
         button.clicked.connect(lambda _checked=False: self.fix_wanted.emit(fix))
+        self._fixes.append(button)
         return button
 
     def _show_name(self, name: str) -> str:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from app.messages import deck_screen_words as words
 from app.messages import home_words
 from app.screens.deck.bench import Bench
-from app.screens.window import Screen
+from app.screens.screen import Screen
 from app.services.card_book import CardBook
 from app.services.deck_session import DeckSnapshot
+from app.widgets.key_binding import bind, bind_button
 from app.widgets.metrics import TIGHT, WIDE
 from app.widgets.parts import Button, column, label, row
 from app.widgets.surroundings import Surroundings
@@ -19,6 +19,8 @@ from app.widgets.surroundings import Surroundings
 
 class DeckScreen(Screen):
     """Shows `DeckSnapshot` values."""
+
+    scope = "deck"
 
     new_deck = Signal()
     import_deck = Signal()
@@ -29,11 +31,17 @@ class DeckScreen(Screen):
         self._stack = QStackedLayout(self)
         self._stack.addWidget(self._build_empty(surroundings))
         self._stack.addWidget(self.bench)
-        QShortcut(QKeySequence("Ctrl+F"), self, self.bench.source.search.setFocus)
-        QShortcut(QKeySequence("Ctrl+Z"), self, self.bench.undo.click)
-        QShortcut(QKeySequence("Ctrl+Y"), self, self.bench.redo.click)
+        bench = self.bench
+        bind(surroundings, bench, "deck.search", bench.source.search.setFocus)
+        bind(surroundings, bench, "deck.commander", bench.toggle_commander)
+        bind(surroundings, bench, "deck.cards", bench.take_focus)
+        bind(surroundings, bench, "deck.source", bench.source.take_focus)
+        bind(surroundings, bench, "deck.problems", bench.legality.focus_fix)
+        bind_button(surroundings, bench, "deck.undo", bench.undo)
+        bind_button(surroundings, bench, "deck.redo", bench.redo)
+        bind_button(surroundings, bench, "deck.play", bench.play)
 
-    def entered(self) -> None:
+    def take_focus(self) -> None:
         """The focus goes to the first card, or to what can be done without a deck."""
         if self._stack.currentWidget() is self.bench:
             self.bench.take_focus()

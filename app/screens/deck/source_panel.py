@@ -19,9 +19,6 @@ from app.widgets.metrics import GAP, HAIR, TIGHT
 from app.widgets.parts import column, label, row
 from app.widgets.surroundings import Surroundings
 
-COMMANDER_KEY = frozenset("c")
-"""Typed on a card, makes it a commander or not."""
-
 _WAIT = 120
 """Milliseconds after the last key before a search is made."""
 
@@ -50,7 +47,7 @@ class SourcePanel(QFrame):
         self.within = QCheckBox()
         self.within.setChecked(True)
         surroundings.phrase(self.within, self.within.setText, words.WITHIN_IDENTITY)
-        self.columns = CardColumns(surroundings, COMMANDER_KEY)
+        self.columns = CardColumns(surroundings)
         body = column(row(self._title, self._line, 1, self.within, self.search, gap=GAP), gap=HAIR, margin=TIGHT)
         body.addWidget(self.columns, 1)
         self.setLayout(body)
@@ -68,6 +65,10 @@ class SourcePanel(QFrame):
         if snapshot.left is None and (other_deck or identity_changed):
             self._search()
         self._fill()
+
+    def take_focus(self) -> None:
+        """The first card, else the search."""
+        (next(iter(self.columns.strips()), None) or self.search).setFocus()
 
     def show_found(self, looks: Sequence[CardLook], count: int) -> None:
         """The cards of a search; `count` match in all."""

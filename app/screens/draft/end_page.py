@@ -38,7 +38,7 @@ class EndPage(QWidget):
             icon_name="play",
             tip=table_words.PLAY_DRAFTED_TIP,
         )
-        undo = Button(surroundings, words.UNDO, self.undo.emit, icon_name="undo", key="Ctrl+Z")
+        undo = self.undo_button = Button(surroundings, words.UNDO, self.undo.emit, icon_name="undo", key="draft.undo")
         another = Button(surroundings, words.ANOTHER, self.another.emit, icon_name="draft")
         self._preview = CardPreview(surroundings, 280)
         words_box = column(

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from app.screens.draft.end_page import EndPage
 from app.screens.draft.pick_page import PickPage
 from app.screens.draft.setup_page import SetupPage
-from app.screens.window import Screen
+from app.screens.screen import Screen
 from app.services.card_book import CardBook
 from app.services.draft_session import DraftSnapshot
+from app.widgets.key_binding import bind, bind_button
 from app.widgets.surroundings import Surroundings
 
 
 class DraftScreen(Screen):
     """Shows `DraftSnapshot` values; sends what the drafter wants."""
+
+    scope = "draft"
 
     undo = Signal()
     redo = Signal()
@@ -33,12 +35,15 @@ class DraftScreen(Screen):
         self.pick.status.redo.connect(self.redo)
         self.end.undo.connect(self.undo)
         self.end.another.connect(self.show_setup)
-        QShortcut(QKeySequence("Ctrl+Z"), self, self.undo.emit)
-        QShortcut(QKeySequence("Ctrl+Y"), self, self.redo.emit)
-        QShortcut(QKeySequence("Ctrl+F"), self, self.pick.pool.search.setFocus)
-        QShortcut(QKeySequence("F6"), self, self.pick.status.advice_button.toggle)
+        status = self.pick.status
+        bind_button(surroundings, self.pick, "draft.undo", status.undo_button)
+        bind_button(surroundings, self.pick, "draft.redo", status.redo_button)
+        bind_button(surroundings, self.pick, "draft.advice", status.advice_button)
+        bind_button(surroundings, self.end, "draft.undo", self.end.undo_button)
+        bind(surroundings, self.pick, "draft.search", self.pick.pool.search.setFocus)
+        bind(surroundings, self.pick, "draft.pack", self.pick.take_focus)
 
-    def entered(self) -> None:
+    def take_focus(self) -> None:
         """The focus goes where the next thing is to be done."""
         page = self._stack.currentWidget()
         if page is self.setup:

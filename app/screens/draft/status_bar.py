@@ -36,14 +36,14 @@ class StatusBar(QWidget):
         surroundings.phrase(self._seats, self._seats.setAccessibleName, words.SEATS_NAME)
         self._clock = label(surroundings, role="title")
         self._pause = Button(surroundings, None, self._pause_or_go_on, icon_name="pause", role="quiet", tip=words.PAUSE)
-        self._undo = Button(
-            surroundings, None, self.undo.emit, icon_name="undo", role="quiet", tip=words.UNDO, key="Ctrl+Z"
+        self.undo_button = Button(
+            surroundings, None, self.undo.emit, icon_name="undo", role="quiet", tip=words.UNDO, key="draft.undo"
         )
-        self._redo = Button(
-            surroundings, None, self.redo.emit, icon_name="redo", role="quiet", tip=words.REDO, key="Ctrl+Y"
+        self.redo_button = Button(
+            surroundings, None, self.redo.emit, icon_name="redo", role="quiet", tip=words.REDO, key="draft.redo"
         )
         self.advice_button = Button(
-            surroundings, words.ADVICE, icon_name="advice", role="quiet", tip=words.ADVICE_TIP, key="F6"
+            surroundings, words.ADVICE, icon_name="advice", role="quiet", tip=words.ADVICE_TIP, key="draft.advice"
         )
         self.advice_button.setCheckable(True)
         self.advice_button.toggled.connect(self.advice)
@@ -55,7 +55,7 @@ class StatusBar(QWidget):
         line.setContentsMargins(GAP, HAIR, TIGHT, HAIR)
         line.addWidget(self._where)
         line.addWidget(self._seats, 1)
-        for part in (self._clock, self._pause, self._undo, self._redo, self.advice_button):
+        for part in (self._clock, self._pause, self.undo_button, self.redo_button, self.advice_button):
             line.addWidget(part)
         self.setLayout(line)
         self.start_clock(None)
@@ -72,8 +72,8 @@ class StatusBar(QWidget):
         self._where.setToolTip(way)
         self._seats.show_seats(self._chips(snapshot), to_left=to_left)
         self._seats.setToolTip(way)
-        self._undo.setEnabled(snapshot.can_undo)
-        self._redo.setEnabled(snapshot.can_redo)
+        self.undo_button.setEnabled(snapshot.can_undo)
+        self.redo_button.setEnabled(snapshot.can_redo)
 
     def place_in(self, view: SeatView) -> str:
         """Where in the draft a view is: pack and pick."""

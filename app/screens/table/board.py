@@ -21,8 +21,8 @@ from app.widgets.surroundings import Surroundings
 
 
 class Board(QWidget):
-    """Shows a `Seat`'s permanents; sends the id of the one that is clicked (the first of a pile), or whose menu is
-    wanted."""
+    """Shows a `Seat`'s permanents; sends the id of the one that is clicked, or whose menu is wanted. A click on a pile
+    is for the first of it that is not chosen yet."""
 
     clicked = Signal(int)
     menu_wanted = Signal(int, QPoint)
@@ -36,6 +36,7 @@ class Board(QWidget):
         self._spots: BoardPlan | None = None
         self._tiles: dict[int, CardButton] = {}
         self._piles: dict[int, tuple[int, ...]] = {}
+        self._prompt = NOBODY
         surroundings.words_changed.connect(self._speak)
 
     def show_seat(self, seat: Seat, prompt: Prompt) -> None:
@@ -60,6 +61,10 @@ class Board(QWidget):
     def numbered(self) -> dict[int, CardButton]:
         """The tiles by the number of their (first) permanent."""
         return dict(self._tiles)
+
+    def pile(self, number: int) -> tuple[int, ...]:
+        """All permanents that a tile stands for."""
+        return self._piles.get(number, (number,))
 
     def middle_of(self, object_id: int) -> QPoint | None:
         """The middle of the tile that shows an object, in this widget's coordinates."""
@@ -124,9 +129,9 @@ class Board(QWidget):
         self.update()
 
     def _meant(self, number: int) -> int:
-        """Which permanent of a pile a click means: one that is not used yet, as long as there is one."""
+        """Which permanent of a pile a click means: one that is not used or chosen yet, as long as there is one."""
         ids, prompt = self._piles.get(number, (number,)), self._prompt
-        free = [one for one in ids if prompt.takes(one) and one not in prompt.planned]
+        free = [one for one in ids if prompt.takes(one) and one not in prompt.planned and one not in prompt.chosen]
         return free[0] if free else next((one for one in reversed(ids) if prompt.takes(one)), number)
 
     def _state(self, alike: Sequence[Permanent]) -> TileState:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import itertools
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from app.messages import table_words as words
@@ -83,14 +83,6 @@ class Hand(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._arrange()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
-        here = next((place for place, card in enumerate(self.cards()) if card.hasFocus()), None)
-        if step is None or here is None:
-            super().keyPressEvent(event)
-        elif 0 <= here + step < len(self._cards):
-            self._cards[here + step][1].setFocus()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn):

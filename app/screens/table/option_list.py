@@ -3,14 +3,17 @@ a filter."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QLineEdit, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages import table_words as words
+from app.messages.key_table import DIGITS
 from app.models.table_view import Option
 from app.widgets.metrics import HAIR
-from app.widgets.parts import column, set_role
+from app.widgets.parts import ArrowsPass, column, row, set_role
 from app.widgets.surroundings import Surroundings
 from app.widgets.symbol_text import SymbolText
 
@@ -22,17 +25,24 @@ _SHARE = 0.28
 """The list is never taller than this part of the window."""
 
 
-class OptionButton(QPushButton):
+class OptionButton(ArrowsPass, QPushButton):
     """One answer; its text wraps. An answer that is a card shows it in the preview."""
 
     def __init__(self, surroundings: Surroundings, option: Option) -> None:
         super().__init__()
         self._surroundings = surroundings
         self.option = option
+        self.cap = QLabel()
+        self.cap.setProperty("role", "key")
+        self.cap.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.cap.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.cap.hide()
         self._text = SymbolText(surroundings)
         self._text.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setLayout(column(self._text, margin=HAIR))
+        inside = row(self.cap, gap=HAIR, margin=HAIR)
+        inside.addWidget(self._text, 1)
+        self.setLayout(inside)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -49,11 +59,20 @@ class OptionButton(QPushButton):
         set_role(self, "quiet" if option.command else "chosen" if option.chosen else "")
         self.updateGeometry()
 
+    def show_cap(self, text: str) -> None:
+        """Shows the key that chooses the answer; "" if there is none."""
+        if text != self.cap.text():
+            self.cap.setText(text)
+            self.cap.setVisible(bool(text))
+            self.setAccessibleDescription(text)
+            self.updateGeometry()
+
     def hasHeightForWidth(self) -> bool:
         return True
 
     def heightForWidth(self, width: int) -> int:
-        inside = max(40, width - 2 * HAIR - 4)
+        cap = self.cap.sizeHint().width() + HAIR if self.cap.text() else 0
+        inside = max(40, width - 2 * HAIR - 4 - cap)
         return max(self._surroundings.metrics.px(32), self._text.heightForWidth(inside) + 2 * HAIR + 6)
 
     def sizeHint(self) -> QSize:
@@ -89,6 +108,7 @@ class OptionList(QWidget):
         self._surroundings = surroundings
         self._options: tuple[Option, ...] = ()
         self._buttons: list[OptionButton] = []
+        self._named: Callable[[str], str] = lambda _key: ""
         self.filter = QLineEdit()
         self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(self._sift)
@@ -112,6 +132,43 @@ class OptionList(QWidget):
     def buttons(self) -> list[OptionButton]:
         return self._buttons
 
+    def name_keys(self, named: Callable[[str], str]) -> None:
+        """`named` says which options have a key of their own, and which; the others get digits."""
+        self._named = named
+        self._number()
+
+    def caps(self) -> list[str]:
+        """The digits that choose an answer now."""
+        return [button.cap.text() for button in self._digits().values() if button.isEnabled()]
+
+    def press(self, digit: str) -> bool:
+        """Chooses the answer that carries a digit. One that has been scrolled out of sight is only brought into it."""
+        button = self._digits().get(digit)
+        if button is None or not button.isVisible() or not button.isEnabled():
+            return False
+        view = self._scroll.viewport()
+        place = QRect(button.mapTo(self._inside, QPoint(0, 0)) + self._inside.pos(), button.size())
+        seen = view.rect().intersected(place).height()
+        if self._scroll.verticalScrollBar().maximum() > 0 and seen < button.height() // 2:
+            self._scroll.ensureWidgetVisible(button)
+            button.setFocus()
+        else:
+            button.click()
+        return True
+
+    def _digits(self) -> dict[str, OptionButton]:
+        """The answers with a digit: numbers have their own, else they are counted as they stand there."""
+        counted = [button for button in self._buttons if not button.isHidden() and not self._named(button.option.key)]
+        if counted and all(button.option.label.isdecimal() for button in counted):
+            return {button.option.label: button for button in counted if len(button.option.label) == 1}
+        return dict(zip(DIGITS, counted, strict=False))
+
+    def _number(self) -> None:
+        """Writes its key on every answer."""
+        digits = {id(button): digit for digit, button in self._digits().items()}
+        for button in self._buttons:
+            button.show_cap(self._named(button.option.key) or digits.get(id(button), ""))
+
     def show_options(self, options: tuple[Option, ...]) -> None:
         """Replaces the answers; the same ones in another state keep their buttons and the focus."""
         if options == self._options:
@@ -123,6 +180,7 @@ class OptionList(QWidget):
                 button.show_option(option)
         else:
             self._build()
+        self._number()
         self.setVisible(bool(options))
         self._fit()
 
@@ -146,6 +204,7 @@ class OptionList(QWidget):
             button = OptionButton(self._surroundings, option)
             button.clicked.connect(lambda _checked=False, key=option.key: self.chosen.emit(key))
             self._rows.addWidget(button)
+            button.show()  # by itself only when Qt next waits, and until then it can have no focus
             self._buttons.append(button)
         self._rows.addStretch(1)
         many = len(self._options) >= _MANY
@@ -156,6 +215,7 @@ class OptionList(QWidget):
         wanted = text.casefold().strip()
         for button in self._buttons:
             button.setVisible(button.option.command or wanted in button.option.label.casefold())
+        self._number()
         self._fit()
 
     def _fit(self) -> None:

@@ -9,10 +9,11 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 from app.messages import table_words as words
 from app.models.table_view import StepName, Stops
 from app.widgets.metrics import plain_font
+from app.widgets.parts import ArrowsPass
 from app.widgets.surroundings import Surroundings
 
 
-class StepButton(QAbstractButton):
+class StepButton(ArrowsPass, QAbstractButton):
     """One step. Sends a stop to be set or taken away: True for the own turns, False for others'."""
 
     toggled_stop = Signal(bool)

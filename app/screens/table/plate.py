@@ -11,6 +11,7 @@ from app.models.table_view import Seat, TableView, Zone
 from app.widgets.icons import icon_pixmap
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.metrics import HAIR, plain_font
+from app.widgets.parts import ArrowsPass
 from app.widgets.seat_shapes import draw_seat, seat_colour
 from app.widgets.surroundings import Surroundings
 
@@ -30,7 +31,7 @@ _ICONS: dict[Zone, str] = {
 }
 
 
-class ZoneButton(QAbstractButton):
+class ZoneButton(ArrowsPass, QAbstractButton):
     """An icon with a number; opens the zone where that may be looked at."""
 
     def __init__(self, surroundings: Surroundings, zone: Zone) -> None:
@@ -143,8 +144,11 @@ class Plate(QWidget):
             self.menu_wanted.emit(self._seat.seat, event.globalPos())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if event.button() != Qt.MouseButton.LeftButton:
-            return
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.press()
+
+    def press(self) -> None:
+        """Chooses the player, if players are asked for."""
         if self._table is not None and self._seat is not None and self._seat.seat in self._table.prompt.players:
             self.clicked.emit()
 

@@ -34,15 +34,15 @@ class PromptPanel(QFrame):
         self._said = ""
         self.sentence = label(surroundings, role="strong", wrap=True)
         self._detail = SymbolText(surroundings, muted=True)
-        self._options = OptionList(surroundings)
-        self._options.chosen.connect(self.option_chosen)
-        self._options.hide()
+        self.options = OptionList(surroundings)
+        self.options.chosen.connect(self.option_chosen)
+        self.options.hide()
         self.main = SymbolButton(surroundings, None, self.confirmed.emit, role="main")
         self.main.setProperty("big", True)
         self.blocked = label(surroundings, role="warn", wrap=True)
         self._tally = SymbolText(surroundings, muted=True)
         above = (self.sentence, self._detail, self.main)
-        below = (self._options, self.blocked, self._tally)  # what changes while answering moves no button
+        below = (self.options, self.blocked, self._tally)  # what changes while answering moves no button
         self.setLayout(column(*above, *below, gap=TIGHT, margin=TIGHT))
         surroundings.phrase(self, self.setAccessibleName, words.PROMPT)
         surroundings.words_changed.connect(self._speak)
@@ -51,12 +51,22 @@ class PromptPanel(QFrame):
         """`waiting_for` is the name of the player who is thinking, if it is another."""
         if (prompt, waiting_for) == (self._prompt, self._waiting_for):
             return
+        if prompt.sentence != self._prompt.sentence:
+            self.point_out(on=False)
         self._prompt, self._waiting_for = prompt, waiting_for
-        self._options.show_options(prompt.options)
+        self.main.setDown(False)  # a Space that is still held down belongs to what was asked before
+        self.options.show_options(prompt.options)
         self._speak()
 
+    def point_out(self, *, on: bool) -> None:
+        """Draws the eye to what is asked, or no more."""
+        if bool(self.property("pointed")) != on:
+            self.setProperty("pointed", on)
+            self.style().unpolish(self)
+            self.style().polish(self)
+
     def option_buttons(self) -> list[OptionButton]:
-        return self._options.buttons()
+        return self.options.buttons()
 
     def _speak(self) -> None:
         prompt, say = self._prompt, self._surroundings.say

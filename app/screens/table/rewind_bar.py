@@ -99,36 +99,48 @@ class RewindBar(QWidget):
 
     def __init__(self, surroundings: Surroundings) -> None:
         super().__init__()
-        self._start = Button(
-            surroundings, None, self.turn_start_wanted.emit, icon_name="start", role="quiet", tip=words.TURN_START
+        self.start = Button(
+            surroundings,
+            None,
+            self.turn_start_wanted.emit,
+            icon_name="start",
+            role="quiet",
+            tip=words.TURN_START,
+            key="table.turn_start",
         )
         self.line = DecisionLine(surroundings)
         self.line.wanted.connect(self.wanted)
-        self._back = Button(
-            surroundings, None, lambda: self.step(-1), icon_name="undo", role="quiet", tip=words.BACK_ONE, key="Ctrl+Z"
+        self.back = Button(
+            surroundings,
+            None,
+            lambda: self.step(-1),
+            icon_name="undo",
+            role="quiet",
+            tip=words.BACK_ONE,
+            key="table.back",
         )
-        self._forward = Button(
+        self.forward = Button(
             surroundings,
             None,
             lambda: self.step(1),
             icon_name="redo",
             role="quiet",
             tip=words.FORWARD_ONE,
-            key="Ctrl+Y",
+            key="table.forward",
         )
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(HAIR)
-        row.addWidget(self._start)
-        row.addWidget(self._back)
+        row.addWidget(self.start)
+        row.addWidget(self.back)
         row.addWidget(self.line, 1)
-        row.addWidget(self._forward)
+        row.addWidget(self.forward)
 
     def show_timeline(self, timeline: Timeline) -> None:
         self.line.show_timeline(timeline)
-        self._back.setEnabled(timeline.current > 0)
-        self._start.setEnabled(timeline.current > 0)
-        self._forward.setEnabled(timeline.current < timeline.decisions)
+        self.back.setEnabled(timeline.current > 0)
+        self.start.setEnabled(timeline.current > 0)
+        self.forward.setEnabled(timeline.current < timeline.decisions)
 
     def step(self, by: int) -> None:
         """Wants to go some decisions back or forward; whoever hears it says so where there are none."""

@@ -1,38 +1,40 @@
 """The table screen: boards, phase bar, hand, and the rail with preview, stack, prompt, log and rewinding.
 
-It shows `TableView` values and sends what the player does; it knows no game. Keys: Return does what the main button
-says, 1-3 zoom an opponent, 0 shows all, O shows all boards in words, B opens what may be done by hand, Ctrl+Z and
-Ctrl+Y rewind.
+It shows `TableView` values and sends what the player does; it knows no game. Its keys are in `keyboard.py` (answering)
+and `ways.py` (going somewhere).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import cast
-
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QLineEdit, QStackedLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QLineEdit, QStackedLayout, QWidget
 
-from app.messages import by_hand_words, leaving_words
 from app.messages import table_words as words
-from app.messages.message import Message
 from app.models.by_hand import WHOLE_TABLE
-from app.models.table_view import NOBODY, TableView, Zone
+from app.models.table_view import NOBODY, CardHere, TableView, Zone
+from app.screens.screen import Screen
+from app.screens.table.bar import TableBar
 from app.screens.table.board_area import BoardArea, Preset
+from app.screens.table.find_field import Found, findable
 from app.screens.table.hand import Hand
 from app.screens.table.hand_menu import HandTools
+from app.screens.table.keyboard import TableKeys
 from app.screens.table.log_panel import LogPanel
+from app.screens.table.overlay import Overlay
 from app.screens.table.overview import Overview
 from app.screens.table.phase_bar import PhaseBar
+from app.screens.table.pointing import Pointing
+from app.screens.table.positions import describe_things
 from app.screens.table.prompt_panel import PromptPanel
 from app.screens.table.rewind_bar import RewindBar
 from app.screens.table.stack_panel import StackPanel
-from app.screens.table.zone_panel import ZonePanel
-from app.screens.window import Screen
+from app.screens.table.things import Things
+from app.screens.table.ways import TableWays
+from app.screens.table.zone_panel import ZONES_SHOWN, ZonePanel, cards_of
 from app.widgets.card_preview import CardPreview
 from app.widgets.card_view import CardButton
-from app.widgets.metrics import GAP, HAIR, TIGHT, WIDE
+from app.widgets.metrics import HAIR, TIGHT, WIDE
 from app.widgets.parts import Button, column, label, row
 from app.widgets.remark import Remark
 from app.widgets.surroundings import Surroundings
@@ -43,12 +45,11 @@ _RAIL = 0.18
 _PATIENCE = 400
 """Milliseconds until the prompt says that the game is thinking."""
 
-_OPTION_KEYS = {Qt.Key.Key_E: "until end", Qt.Key.Key_T: "until own", Qt.Key.Key_Escape: "back", Qt.Key.Key_P: "other"}
-"""Keys that choose an option of the prompt."""
-
 
 class TableScreen(Screen):
     """Sends clicks on objects and players, chosen options, the main button, stops and rewinding."""
+
+    scope = "table"
 
     object_clicked = Signal(int)
     player_clicked = Signal(int)
@@ -66,13 +67,13 @@ class TableScreen(Screen):
 
     def __init__(self, surroundings: Surroundings) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self.surroundings = self._surroundings = surroundings
+        self._settling = self._wants_focus = False
         self._table: TableView | None = None
         self._waits = QTimer(self)
         self._waits.setSingleShot(True)
         self._waits.setInterval(_PATIENCE)
         self._waits.timeout.connect(self._say_waiting)
-        self.turn = label(surroundings, role="strong")
         self.boards = BoardArea(surroundings)
         self.overview = Overview(surroundings)
         self.phases = PhaseBar(surroundings)
@@ -84,10 +85,15 @@ class TableScreen(Screen):
         self.log = LogPanel(surroundings)
         self.rewind = RewindBar(surroundings)
         self.tools = HandTools(surroundings, self)
+        self.things = Things(self.hand, self.boards, self.stack, self.zone)
+        self.overlay = Overlay(surroundings, self)
         self._pages = QStackedLayout(self)
         self._pages.addWidget(self._build_empty())
         self._pages.addWidget(self._build_table())
         self.remark = Remark(surroundings, self, self.prompt)
+        self._pointing = Pointing(self)
+        self.keys = TableKeys(self, self._pointing)
+        self.ways = TableWays(self, self._pointing)
         self._connect()
         surroundings.words_changed.connect(self._speak)
 
@@ -110,6 +116,14 @@ class TableScreen(Screen):
             return
         if self.preview.look is None:
             self.preview.show_card(next((card.card for card in table.seat(table.own).command), None))
+        self._settling, self._wants_focus = True, self._needs_focus(before, table)
+        self._show_parts(table)
+        self._settling = False
+        if self._wants_focus:
+            self.take_focus()
+        self._speak()
+
+    def _show_parts(self, table: TableView) -> None:
         self.boards.show_table(table)
         self.overview.show_table(table)
         self.phases.show_turn(table.step if table.turn else None, table.stops)
@@ -118,14 +132,12 @@ class TableScreen(Screen):
         thinking = table.priority if table.priority not in (None, table.own) else None
         self.prompt.show_prompt(table.prompt, "" if thinking is None else table.seat(thinking).name)
         self._concede.setEnabled(not table.over and not table.seat(table.own).lost)
-        if table.prompt.button and self._may_take_focus(before, table):
-            self.prompt.main.setFocus()
         self.log.show_log(table.log)
         self.rewind.show_timeline(table.timeline)
         if self.zone.shown is not None:
             seat, zone = self.zone.shown
             self.zone.open_zone(table.seat(seat), zone, table.prompt.objects)
-        self._speak()
+        describe_things(self.things, table, self._surroundings.words)
 
     @property
     def table(self) -> TableView | None:
@@ -136,9 +148,30 @@ class TableScreen(Screen):
         """Every tile on the boards by the number of its (first) permanent."""
         return {number: tile for pane in self.boards.panes() for number, tile in pane.board.numbered().items()}
 
-    def entered(self) -> None:
-        if self._table is not None and self.prompt.main.isVisible():
-            self.prompt.main.setFocus()
+    def take_focus(self) -> None:
+        """The focus goes to what answers: the main button, an option, what may be chosen; else to the question."""
+        if self._settling:
+            self._wants_focus = True
+            return
+        table = self._table
+        if table is None:
+            self._to_decks.setFocus()
+            return
+        self._next_station(table).setFocus()
+
+    def _next_station(self, table: TableView) -> QWidget:
+        prompt, main = table.prompt, self.prompt.main
+        if table.settled or not prompt.sentence:
+            return self.prompt  # no stray Return leaves the table or begins another game
+        if prompt.ready:
+            return main
+        options = [one for one in self.prompt.option_buttons() if one.isVisible() and one.isEnabled()]
+        answers = [one for one in options if not one.option.command]
+        asked = [thing.widget for thing in self.things.all() if thing.pointed_out(prompt)]
+        return next(iter((*answers, *asked, *options)), self.prompt)
+
+    def close_top(self) -> bool:
+        return self._table is not None and self.keys.close_top()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The rail takes its share of the width; on a low screen the preview is smaller."""
@@ -148,26 +181,7 @@ class TableScreen(Screen):
         self.preview.set_largest(260 if self.height() > scaled(860) else 176)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        key = event.key()
-        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier or self._table is None:
-            super().keyPressEvent(event)
-        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
-            self.boards.zoom(key - Qt.Key.Key_0)
-        elif key == Qt.Key.Key_0:
-            self.boards.set_preset("one_three")
-        elif key in _OPTION_KEYS:
-            self.option_chosen.emit(_OPTION_KEYS[Qt.Key(key)])
-        elif key == Qt.Key.Key_F:
-            self.control.toggle()
-        elif key == Qt.Key.Key_K:
-            self.lock_wanted.emit(self._card_here())
-        elif key == Qt.Key.Key_B:
-            self._open_menu_here()
-        elif key == Qt.Key.Key_O:
-            self.overview_button.toggle()
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.prompt.main.isEnabled():
-            self.prompt.main.click()
-        else:
+        if self._table is None or not self.keys.press(event):
             super().keyPressEvent(event)
 
     def _connect(self) -> None:
@@ -183,40 +197,71 @@ class TableScreen(Screen):
         self.phases.stop_toggled.connect(self.stop_toggled)
         self.rewind.wanted.connect(self.rewind_wanted)
         self.rewind.turn_start_wanted.connect(self.turn_start_wanted)
-        QShortcut(QKeySequence("Ctrl+Z"), self, lambda: self.rewind.step(-1))
-        QShortcut(QKeySequence("Ctrl+Y"), self, lambda: self.rewind.step(1))
+        self.object_clicked.connect(self._explain, Qt.ConnectionType.QueuedConnection)  # once it has been tried
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._hint_at)
+
+    def _explain(self, entity: int) -> None:
+        """Says it where a click on something does nothing."""
+        if self._table is not None and self._table.prompt.sentence and not self._table.prompt.takes(entity):
+            thing = self.things.with_id(entity)
+            if thing is not None:
+                self._pointing.explain(thing)
+
+    def _hint_at(self, _old: QWidget | None, new: QWidget | None) -> None:
+        """What Return would do with what has the focus now."""
+        if self.isVisible():
+            self.hint.setText(self._pointing.hint(new))
+
+    def _findable(self) -> list[Found]:
+        """What a name may find: all that is on show, and the cards of the zones that are not open."""
+        return [] if self._table is None else findable(self._table, self.things)
+
+    def cards_in(self, seat: int, zone: Zone) -> tuple[CardHere, ...]:
+        """The cards of a zone that may be looked at."""
+        return () if self._table is None else cards_of(self._table.seat(seat), zone)
+
+    def open_zone(self, seat: int, zone: Zone) -> None:
+        """Shows a zone beside the boards."""
+        if self._table is not None and self.zone.shown != (seat, zone):
+            self._open_zone(seat, zone)
 
     def _open_zone(self, seat: int, zone: str) -> None:
-        if self._table is None or zone not in ("graveyard", "exile", "command"):
+        shown = next((one for one in ZONES_SHOWN if one == zone), None)
+        if self._table is None or shown is None:
             return
-        shown = cast(Zone, zone)
         if self.zone.shown == (seat, shown):
             self.zone.close_zone()
         else:
             self.zone.open_zone(self._table.seat(seat), shown, self._table.prompt.objects)
         self.log.setHidden(self.zone.shown is not None)
 
-    def _open_menu_here(self) -> None:
+    def open_menu_here(self) -> None:
         """What may be done by hand with the card in focus; with everything if none is."""
-        focused, entity = self.focusWidget(), self._card_here()
+        focused, entity = self.focusWidget(), self.card_here()
         where = self.by_hand_button if entity == WHOLE_TABLE or focused is None else focused
         self.menu_wanted.emit(entity, where.mapToGlobal(where.rect().center()))
 
-    def _card_here(self) -> int:
+    def card_here(self) -> int:
         """The card in focus, else the one under the mouse; `WHOLE_TABLE` if there is none."""
         cards = {tile: number for number, tile in self.tiles().items()} | self.hand.numbered()
         focused = self.focusWidget()
         pointed = next((number for tile, number in cards.items() if tile.underMouse()), WHOLE_TABLE)
         return cards.get(focused, pointed) if isinstance(focused, CardButton) else pointed
 
-    def _may_take_focus(self, before: TableView | None, table: TableView) -> bool:
-        """The focus goes to the main button with every new question; while one is being answered, it stays with the
-        cards that the player walks through with the keyboard."""
+    def _needs_focus(self, before: TableView | None, table: TableView) -> bool:
+        """The focus goes to the thing to do next with every new question; while one is being answered it stays where
+        the player is, unless that has gone, or only options are left to choose from."""
         focused: QWidget | None = self.focusWidget()
-        if not self.isVisible() or isinstance(focused, QLineEdit):
+        prompt = table.prompt
+        if not self.isVisible() or not prompt.sentence or isinstance(focused, QLineEdit):
             return False
-        same = before is not None and before.prompt.objects == table.prompt.objects and before.log == table.log
-        return not same or not isinstance(focused, CardButton)
+        if before is None or not _same_question(before, table):
+            self.overlay.clear(back=False)
+            return True
+        only_options = not prompt.button and prompt.options != before.prompt.options
+        return only_options and not self.overlay.marking and self.things.of(focused) is not None
 
     def _say_waiting(self) -> None:
         if self._table is not None:
@@ -239,41 +284,17 @@ class TableScreen(Screen):
         self.overview_button.setChecked(False)
         self.boards.set_preset(preset)
 
-    def _tool(
-        self, message: Message | None, pressed: Callable[[], object] | None, icon_name: str, tip: Message
-    ) -> Button:
-        return Button(self._surroundings, message, pressed, icon_name=icon_name, role="quiet", tip=tip)
-
-    def _build_bar(self) -> QWidget:
-        """The bar above the boards: where the turn is, and what the player may always do."""
-        tool = self._tool
-        self.overview_button = tool(None, None, "eye", words.OVERVIEW)
-        self.overview_button.setCheckable(True)
-        one_three = tool(None, lambda: self._set_preset("one_three"), "table", words.LAYOUTS["one_three"])
-        two_two = tool(None, lambda: self._set_preset("two_two"), "grid", words.LAYOUTS["two_two"])
-        self.control = tool(words.FULL_CONTROL, None, "hand", words.FULL_CONTROL_TIP)
-        self.control.setCheckable(True)
-        self.control.toggled.connect(self.control_toggled)
-        self.by_hand_button = tool(by_hand_words.BY_HAND, self._open_whole_menu, "byhand", by_hand_words.BY_HAND_TIP)
-        self._concede = tool(words.CONCEDE, self.concede_wanted.emit, "flag", words.CONCEDE_TIP)
-        leave = tool(leaving_words.LEAVE_SHORT, self.leave_wanted.emit, "home", leaving_words.LEAVE_TIP)
-        bar = QWidget()
-        bar.setObjectName("bar")
-        bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        line = row(
-            self.turn,
-            1,
-            self.by_hand_button,
-            self.control,
-            self._concede,
-            leave,
-            one_three,
-            two_two,
-            self.overview_button,
-            gap=HAIR,
-        )
-        line.setContentsMargins(GAP, 1, HAIR, 1)
-        bar.setLayout(line)
+    def _build_bar(self) -> TableBar:
+        bar = TableBar(self._surroundings, self._findable)
+        self.turn, self.hint, self.finder = bar.turn, bar.hint, bar.finder
+        self.control, self.by_hand_button, self._concede = bar.control, bar.by_hand, bar.concede
+        self.overview_button, self.all_alike = bar.overview, bar.all_alike
+        bar.control.toggled.connect(self.control_toggled)
+        bar.by_hand.clicked.connect(self._open_whole_menu)
+        bar.concede.clicked.connect(self.concede_wanted)
+        bar.leave.clicked.connect(self.leave_wanted)
+        bar.all_alike.clicked.connect(lambda: self._set_preset("one_three"))
+        bar.two_two.clicked.connect(lambda: self._set_preset("two_two"))
         return bar
 
     def _build_table(self) -> QWidget:
@@ -309,7 +330,18 @@ class TableScreen(Screen):
         for part in (title, line):
             part.setAlignment(Qt.AlignmentFlag.AlignCenter)
         line.setMaximumWidth(560)
-        go = Button(self._surroundings, words.CHOOSE_DECK, self.decks_wanted.emit, icon_name="deck", role="main")
+        go = self._to_decks = Button(
+            self._surroundings, words.CHOOSE_DECK, self.decks_wanted.emit, icon_name="deck", role="main"
+        )
         result = QWidget()
         result.setLayout(column(2, title, row(1, line, 1), row(1, go, 1), 3, gap=WIDE))
         return result
+
+
+def _same_question(before: TableView, now: TableView) -> bool:
+    """Whether what is asked is asked still: nothing has been decided, and nothing has happened."""
+    return bool(before.prompt.sentence) and (before.timeline, before.log, before.prompt.objects) == (
+        now.timeline,
+        now.log,
+        now.prompt.objects,
+    )

@@ -10,7 +10,7 @@ from app.messages import table_words as words
 from app.models.table_view import Prompt, StackItem
 from app.widgets.context_menu import offer_menu
 from app.widgets.metrics import HAIR, TIGHT, plain_font
-from app.widgets.parts import column, label
+from app.widgets.parts import ArrowsPass, column, label
 from app.widgets.rules_text import draw_rules_text
 from app.widgets.seat_shapes import draw_seat
 from app.widgets.surroundings import Surroundings
@@ -22,7 +22,7 @@ _ROW = 64
 """With spells on it the panel is as tall as they need, so that it gives no way when the prompt grows."""
 
 
-class StackRow(QAbstractButton):
+class StackRow(ArrowsPass, QAbstractButton):
     """One spell or ability."""
 
     def __init__(self, surroundings: Surroundings, item: StackItem, *, top: bool, choosable: bool) -> None:
@@ -30,6 +30,7 @@ class StackRow(QAbstractButton):
         self._surroundings = surroundings
         self._item = item
         self._top = top
+        self.look = item.card
         self._choosable = choosable
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -94,6 +95,7 @@ class StackPanel(QFrame):
         self.setObjectName("panel")
         self._surroundings = surroundings
         self._items: tuple[StackItem, ...] = ()
+        self._lines: dict[int, StackRow] = {}
         self._prompt: Prompt | None = None
         self._title = label(surroundings, role="strong")
         self._empty = label(surroundings, words.STACK_EMPTY, role="small", wrap=True)
@@ -118,7 +120,13 @@ class StackPanel(QFrame):
             self._items, self._prompt = items, prompt
             self._fill()
 
+    def numbered(self) -> dict[int, StackRow]:
+        """The lines by the number of what they show, the top first."""
+        return dict(self._lines)
+
     def _fill(self) -> None:
+        focused = next((number for number, line in self._lines.items() if line.hasFocus()), None)
+        self._lines = {}
         say = self._surroundings.say
         count = len(self._items)
         title = say(words.STACK_COUNT, count=count) if count else say(words.STACK)
@@ -137,3 +145,7 @@ class StackPanel(QFrame):
             row.clicked.connect(lambda _checked=False, number=item.id: self.clicked.emit(number))
             offer_menu(row, self.menu_wanted, item.id)
             self._rows.addWidget(row)
+            row.show()
+            self._lines[item.id] = row
+        if focused in self._lines:
+            self._lines[focused].setFocus()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QPoint, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout
 
@@ -12,6 +14,9 @@ from app.widgets.card_columns import CardColumns, ColumnLine, ColumnView
 from app.widgets.metrics import HAIR, TIGHT
 from app.widgets.parts import Button, column, label
 from app.widgets.surroundings import Surroundings
+
+ZONES_SHOWN: Final[tuple[Zone, ...]] = ("graveyard", "exile", "command")
+"""What can be opened beside the boards."""
 
 
 def cards_of(seat: Seat, zone: Zone) -> tuple[CardHere, ...]:

@@ -200,7 +200,7 @@ def test_of_several_abilities_one_is_chosen_by_its_text() -> None:
     assert [option.label for option in turn.prompt().options] == [
         "ability 0 of 102",
         "ability 1 of 102",
-        "Back (Esc)",
+        "Back",
     ]
     assert turn.prompt().button == ""
     assert turn.confirm() is None

@@ -133,7 +133,7 @@ def test_advice_is_closed_until_it_is_asked_for_and_gives_reasons(start: Start, 
     page = begin(desktop, settle, DraftSetup(seed=7))
     assert not page.advice.isVisible()
     assert not any(card.choosable for card in page.grid.cards())
-    QTest.keyClick(desktop.window, Qt.Key.Key_F6)
+    QTest.keyClick(desktop.window, Qt.Key.Key_A)
     settle(desktop)
     assert page.advice.isVisible()
     assert sum(card.choosable for card in page.grid.cards()) == 2

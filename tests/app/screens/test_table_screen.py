@@ -92,13 +92,13 @@ def test_an_option_sends_its_key(screen: TableScreen, view: TableView, qtbot: Qt
     assert sent.args == ["again"]
 
 
-def test_number_keys_zoom_an_opponent_in_place(screen: TableScreen) -> None:
+def test_alt_and_a_number_zoom_an_opponent_in_place(screen: TableScreen) -> None:
     panes = screen.boards.panes()
     before = panes[2].width()
-    QTest.keyClick(screen, Qt.Key.Key_2)
+    QTest.keyClick(screen, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
     assert panes[2].width() > before
     assert panes[1].isVisible()
-    QTest.keyClick(screen, Qt.Key.Key_0)
+    QTest.keyClick(screen, Qt.Key.Key_0, Qt.KeyboardModifier.AltModifier)
     assert panes[2].width() == before
 
 

@@ -1,0 +1,171 @@
+"""Finding a card on the table by its name, in English or German: what fits is ringed while one types.
+
+Comes in: what can be found. Goes out: the thing, or the card of a graveyard or of exile, that was meant.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
+
+from app.messages import key_words as words
+from app.models.table_view import TableView, Zone
+from app.screens.table.things import Thing, Things
+from app.screens.table.zone_panel import ZONES_SHOWN, cards_of
+from app.services.card_look import CardLook
+from app.widgets.focus import return_focus
+from app.widgets.metrics import HAIR
+from app.widgets.parts import label, row
+from app.widgets.surroundings import Surroundings
+
+
+class Hidden(NamedTuple):
+    """A card in a zone that is not open: its number, whose zone, which zone, and what it looks like."""
+
+    id: int
+    seat: int
+    zone: Zone
+    look: CardLook
+
+
+Found = Thing | Hidden
+
+
+def fold(text: str) -> str:
+    """A name as it is compared: small letters without marks, "ß" as "ss"."""
+    bare = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in bare if not unicodedata.combining(letter))
+
+
+def rank(look: CardLook, wanted: str) -> int | None:
+    """How well a card fits: 0 if a name begins so, 1 if a word of it does, 2 if it stands in it; None if not at all."""
+    names = [fold(name) for name in (look.title("en"), look.title("de"), look.name)]
+    if any(name.startswith(wanted) for name in names):
+        return 0
+    if any(f" {wanted}" in name or f"-{wanted}" in name for name in names):
+        return 1
+    return 2 if any(wanted in name for name in names) else None
+
+
+def fitting(text: str, among: Sequence[Found]) -> list[Found]:
+    """What fits, the best first."""
+    wanted = fold(text.strip())
+    if not wanted:
+        return []
+    ranked = [(rank(one.look, wanted), place, one) for place, one in enumerate(among) if one.look is not None]
+    fits = sorted((level, place) for level, place, _ in ranked if level is not None)
+    return [among[place] for _, place in fits]
+
+
+def findable(table: TableView, things: Things) -> list[Found]:
+    """What a name may find: all that is on show, and the cards of the zones that are not open."""
+    shown: list[Found] = [thing for thing in things.all() if thing.look is not None]
+    return shown + [
+        Hidden(card.id, seat.seat, zone, card.card)
+        for seat in (table.seat(table.own), *table.opponents)
+        for zone in ZONES_SHOWN
+        if things.zone != (seat.seat, zone) and not (zone == "command" and seat.seat == table.own)
+        for card in cards_of(seat, zone)
+    ]
+
+
+class FindField(QWidget):
+    """Sends what fits at every letter, and what was meant at Return. Hidden until it is wanted."""
+
+    sifted = Signal(list)
+    meant = Signal(object)
+    left = Signal()
+
+    def __init__(self, surroundings: Surroundings, among: Callable[[], Sequence[Found]]) -> None:
+        super().__init__()
+        self._surroundings = surroundings
+        self._among = among
+        self.found: list[Found] = []
+        self._place = 0
+        self._before: QWidget | None = None
+        self.line = _Line(self)
+        self.line.setMinimumWidth(surroundings.metrics.px(160))
+        surroundings.phrase(self.line, self.line.setPlaceholderText, words.FIND)
+        surroundings.phrase(self.line, self.line.setAccessibleName, words.FIND)
+        self.count: QLabel = label(surroundings, role="small")
+        self.setLayout(row(self.line, self.count, gap=HAIR))
+        self.line.textChanged.connect(self._sift)
+        self.hide()
+
+    def open(self) -> None:
+        """Shows the empty field and gives it the focus."""
+        if self.isHidden():
+            self._before = QApplication.focusWidget()
+        self.show()
+        self.line.clear()
+        self._sift("")
+        self.line.setFocus()
+
+    def close_field(self, *, back: bool = True) -> None:
+        """Puts the field away; the focus goes back to where it was, unless it has gone elsewhere by itself."""
+        if not self.isHidden():
+            self.left.emit()
+            if back:
+                return_focus(self._before)
+            self.hide()
+
+    def step(self, by: int) -> None:
+        """To the next or the one before of what fits."""
+        if self.found:
+            self._place = (self._place + by) % len(self.found)
+            self._tell()
+
+    def take(self) -> None:
+        """Goes to what is ringed."""
+        if self.found:
+            meant = self.found[self._place]
+            self.hide()
+            self.meant.emit(meant)
+
+    def _sift(self, text: str) -> None:
+        self.found = fitting(text, self._among())
+        self._place = 0
+        self._tell()
+
+    def _tell(self) -> None:
+        say = self._surroundings.say
+        if self.found:
+            self.count.setText(say(words.FOUND, place=self._place + 1, count=len(self.found)))
+            look = self.found[self._place].look
+            if look is not None:
+                self._surroundings.look_at(look)
+                self.line.setAccessibleDescription(look.title(self._surroundings.card_language))
+        else:
+            self.count.setText(say(words.FOUND_NONE) if self.line.text().strip() else "")
+        self.sifted.emit(self.found[self._place :] + self.found[: self._place])
+
+
+class _Line(QLineEdit):
+    """The field itself: Return takes what fits best, the arrows go through what fits, Esc closes it."""
+
+    def __init__(self, field: FindField) -> None:
+        super().__init__()
+        self._field = field
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        match event.key():
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
+                self._field.take()
+            case Qt.Key.Key_Escape:
+                self._field.close_field()
+            case Qt.Key.Key_Down:
+                self._field.step(1)
+            case Qt.Key.Key_Up:
+                self._field.step(-1)
+            case _:
+                super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if event.reason() != Qt.FocusReason.ActiveWindowFocusReason:
+            self._field.close_field(back=False)

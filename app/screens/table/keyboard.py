@@ -1,0 +1,170 @@
+"""The keys of the table: answering, going to what lies there, and saying so where a key does nothing.
+
+A key presses what is on show and nothing else: Return and Space what has the focus, a digit the option that carries it,
+E and T their own options. Where there is nothing to press, the question is pointed at, with the keys that answer it.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
+
+from app.messages import key_words as words
+from app.messages.key_table import DIGITS
+from app.screens.screen import RETURN
+from app.screens.table.pointing import Pointing
+from app.widgets.geometry_walk import DIRECTIONS, walk
+from app.widgets.key_binding import bind, bind_button, bind_key
+
+if TYPE_CHECKING:
+    from app.screens.table.screen import TableScreen
+
+_COMMANDS: Final = {
+    "until end": "table.pass_turn",
+    "until own": "table.pass_own",
+    "other": "table.other_payment",
+}
+"""Options that have keys of their own."""
+
+
+class TableKeys(QObject):
+    """Binds the table's keys to its screen."""
+
+    def __init__(self, screen: TableScreen, pointing: Pointing) -> None:
+        super().__init__(screen)
+        self._screen = screen
+        self._surroundings = screen.surroundings
+        self._pointing = pointing
+        self._bind()
+        screen.prompt.options.name_keys(self._cap)
+        self._surroundings.keys_changed.connect(lambda: screen.prompt.options.name_keys(self._cap))
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Does what a key stands for that has no deed of its own; whether it was one."""
+        focused: QWidget | None = self._screen.focusWidget()
+        if event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier) or isinstance(focused, QLineEdit):
+            return False
+        key = event.key()
+        if key in DIRECTIONS:
+            self._walk(focused, key)
+        elif event.isAutoRepeat():
+            return key in RETURN or key == Qt.Key.Key_Space
+        elif key in RETURN:
+            self._return(focused)
+        elif key == Qt.Key.Key_Space:
+            self._space(focused)
+        else:
+            return False
+        return True
+
+    def close_top(self) -> bool:
+        """Esc: the marks, the search, the words, the held card, the open zone, the zoomed board, in this order."""
+        screen = self._screen
+        back = next((button for button in screen.prompt.option_buttons() if button.option.key == "back"), None)
+        if screen.overlay.marking:
+            screen.overlay.clear()
+        elif not screen.finder.isHidden():
+            screen.finder.close_field()
+        elif screen.overview_button.isChecked():
+            screen.overview_button.setChecked(False)
+        elif back is not None and back.isVisible() and back.isEnabled():
+            back.click()
+        elif screen.zone.shown is not None:
+            screen.zone.close_zone()
+            screen.take_focus()
+        elif screen.boards.zoomed is not None:
+            screen.boards.zoom(None)
+        elif not screen.remark.isHidden():
+            screen.remark.clear()
+        else:
+            return False
+        return True
+
+    def _bind(self) -> None:
+        screen, surroundings = self._screen, self._surroundings
+        for option, id in _COMMANDS.items():
+            bind(surroundings, screen, id, partial(self._command, option, id))
+        for digit in DIGITS:
+            bind_key(screen, digit, partial(self._digit, digit))
+        bind(surroundings, screen, "table.by_hand", screen.open_menu_here)
+        bind(surroundings, screen, "table.lock", lambda: screen.lock_wanted.emit(screen.card_here()))
+        bind_button(surroundings, screen, "table.control", screen.control)
+        bind_button(surroundings, screen, "table.overview", screen.overview_button)
+        bind(surroundings, screen, "table.back", partial(self._rewind, -1))
+        bind(surroundings, screen, "table.forward", partial(self._rewind, 1))
+        bind(surroundings, screen, "table.turn_start", partial(self._rewind, 0))
+
+    def _return(self, focused: QWidget | None) -> None:
+        """A card: chooses it, and once it is chosen, the main button. A button: presses it. Else the main button."""
+        thing = self._screen.things.of(focused)
+        prompt, main, table = self._pointing.prompt, self._screen.prompt.main, self._screen.table
+        settled = table is not None and table.settled  # then it leaves or begins anew: only where it has the focus
+        if thing is not None and thing.taken_by(prompt) and not thing.chosen_in(prompt):
+            thing.press()
+        elif thing is not None and not thing.taken_by(prompt):
+            self._pointing.explain(thing)
+        elif thing is None and isinstance(focused, QAbstractButton):
+            focused.click()
+        elif main.isVisible() and main.isEnabled() and not settled:
+            main.click()
+        else:
+            self._pointing.no_effect("Return")
+
+    def _space(self, focused: QWidget | None) -> None:
+        thing = self._screen.things.of(focused)
+        if thing is not None and thing.taken_by(self._pointing.prompt):
+            thing.press()
+        elif thing is not None:
+            self._pointing.explain(thing)
+
+    def _rewind(self, by: int) -> None:
+        """Takes back or makes again; 0: back to where the turn began. Where there is nothing, it is said."""
+        if self._screen.table is None:
+            return
+        if by:
+            self._screen.rewind.step(by)
+        else:
+            self._screen.turn_start_wanted.emit()
+
+    def _digit(self, digit: str) -> None:
+        if not self._screen.prompt.options.press(digit):
+            self._pointing.no_effect(digit)
+
+    def _command(self, option: str, id: str) -> None:
+        button = next((one for one in self._screen.prompt.option_buttons() if one.option.key == option), None)
+        if button is not None and button.isVisible() and button.isEnabled():
+            button.click()
+        else:
+            keys = self._surroundings.keys.keys(id)
+            self._pointing.no_effect(keys[0] if keys else "")
+
+    def _cap(self, option: str) -> str:
+        """The key of an option that has its own, as it is shown on it."""
+        if option == "back":
+            return self._surroundings.say(words.key("Esc"))
+        if option in _COMMANDS:
+            return self._surroundings.keys.first(_COMMANDS[option], self._surroundings.words)
+        return ""
+
+    def _walk(self, focused: QWidget | None, key: int) -> None:
+        """To what lies on that side: in the same group first, then anywhere."""
+        if focused is None:
+            self._screen.take_focus()
+            return
+        screen = self._screen
+        thing = screen.things.of(focused)
+        if thing is not None:
+            near: list[QWidget] = [one.widget for one in screen.things.group(thing.group)]
+            far = [one.widget for one in screen.things.all() if one.widget.focusPolicy() & Qt.FocusPolicy.TabFocus]
+        elif screen.prompt.isAncestorOf(focused):
+            near = [screen.prompt.main, *screen.prompt.option_buttons()]
+            far = screen.stations()
+        else:
+            near, far = [], screen.stations()
+        found = walk(focused, near, key, screen) or walk(focused, far, key, screen)
+        if found is not None:
+            found.setFocus(Qt.FocusReason.ShortcutFocusReason)
