@@ -64,6 +64,25 @@ SILENCED = Message(
     "{card}: Hier hat das Programm einen Fehler. Seine Fähigkeiten sind von jetzt an abgeschaltet; den Rest führt man"
     " von Hand aus.",
 )
+CUT_SHORT = {
+    "tokens": Message("Of {wanted} tokens {done} are created: more at once are not automated.",
+                      "Von {wanted} Spielsteinen werden {done} erzeugt: Mehr auf einmal sind nicht automatisiert."),
+    "draws": Message("Of {wanted} cards {done} are drawn: more at once are not automated.",
+                     "Von {wanted} Karten werden {done} gezogen: Mehr auf einmal sind nicht automatisiert."),
+    "times": Message("This is done {done} times instead of {wanted} times: more is not automated.",
+                     "Das geschieht {done}-mal statt {wanted}-mal: Mehr ist nicht automatisiert."),
+    "coins": Message("Of {wanted} coins {done} are flipped: more at once are not automated.",
+                     "Von {wanted} Münzen werden {done} geworfen: Mehr auf einmal sind nicht automatisiert."),
+    "dice": Message("Of {wanted} dice {done} are rolled: more at once are not automated.",
+                    "Von {wanted} Würfeln werden {done} geworfen: Mehr auf einmal sind nicht automatisiert."),
+    "copies": Message("Of {wanted} copies {done} are made: more at once are not automated.",
+                      "Von {wanted} Kopien werden {done} erzeugt: Mehr auf einmal sind nicht automatisiert."),
+    "turns": Message("Of {wanted} extra turns {done} are taken: more at once are not automated.",
+                     "Von {wanted} zusätzlichen Zügen kommen {done}: Mehr auf einmal sind nicht automatisiert."),
+    "triggers": Message("Of {wanted} abilities that trigger {done} go on the stack: more at once are not automated.",
+                        "Von {wanted} gleichzeitig ausgelösten Fähigkeiten kommen {done} auf den Stapel: "
+                        "Mehr sind nicht automatisiert."),
+}  # fmt: skip
 LEFT_OUT = Message(
     "The program has a fault here. Something that would have happened now was left out.",
     "Hier hat das Programm einen Fehler. Etwas, das jetzt geschehen wäre, wurde ausgelassen.",

@@ -280,40 +280,74 @@ class ModeAnswering(Answering):
 
 
 class NumberAnswering(Answering):
-    """A number: a button for each where there are few, else more and fewer."""
+    """A number: a button for each where there are few, else more and fewer, by larger steps where there are many."""
 
     def __init__(self, question: ChooseNumber, names: Names, words_in: Words) -> None:
         super().__init__(question, names, words_in)
-        self._numbers = question.numbers
+        self._asked = question
         self._number = question.high
 
     def prompt(self) -> Prompt:
+        low, high, say = self._asked.low, self._asked.high, self._words.say
         message = purposes.how_many(self._question.purpose) or words.NUMBER
-        sentence = self._sentence(self._words.say(message, low=self._numbers[0], high=self._numbers[-1]))
+        sentence = self._sentence(say(message, low=low, high=high))
         if self._few:
-            numbers = tuple(Option(str(number), str(number)) for number in self._numbers)
+            numbers = tuple(Option(str(number), str(number)) for number in self._asked.numbers)
             return Prompt(sentence, "", options=numbers, detail=self._detail)
-        steps = (
-            Option("fewer", self._words.say(words.FEWER), self._number > self._numbers[0]),
-            Option("more", self._words.say(words.MORE), self._number < self._numbers[-1]),
-        )
-        button = self._words.say(words.TAKE_NUMBER, number=self._number)
-        return Prompt(sentence, button, options=steps, detail=self._detail)
+        options = tuple(Option(key, label, self._after(key) != self._number) for key, label in self._steps())
+        return Prompt(sentence, say(words.TAKE_NUMBER, number=self._number), options=options, detail=self._detail)
 
     def choose(self, key: str) -> Answer | None:
-        if key in ("fewer", "more"):
-            place = self._numbers.index(self._number) + (1 if key == "more" else -1)
-            self._number = self._numbers[max(0, min(len(self._numbers) - 1, place))]
-            return None
-        return int(key) if key.isdecimal() and int(key) in self._numbers else None
+        if self._few:
+            return int(key) if key.isdecimal() and int(key) in self._asked.numbers else None
+        self._number = self._after(key)
+        return None
 
     def confirm(self) -> Answer | None:
         return None if self._few else self._number
 
+    def _steps(self) -> Iterator[tuple[str, str]]:
+        say, asked = self._words.say, self._asked
+        yield "fewer", say(words.FEWER)
+        yield "more", say(words.MORE)
+        for by in (10, 100, 1000):
+            if asked.high - asked.low >= 2 * by:
+                yield f"fewer {by}", say(words.FEWER_BY, by=by)
+                yield f"more {by}", say(words.MORE_BY, by=by)
+        if asked.high - asked.low >= 20:
+            yield "half", say(words.HALF_AS_MANY)
+            yield "twice", say(words.TWICE_AS_MANY)
+            yield "least", say(words.LEAST_NUMBER, number=asked.low)
+            yield "most", say(words.GREATEST_NUMBER, number=asked.high)
+
+    def _after(self, key: str) -> int:
+        """The number once a step has been chosen: the next one in its direction that is offered."""
+        step, _, by = key.partition(" ")
+        match step:
+            case "fewer":
+                wanted = self._number - int(by or 1)
+            case "more":
+                wanted = self._number + int(by or 1)
+            case "half":
+                wanted = self._number // 2
+            case "twice":
+                wanted = self._number * 2
+            case "least":
+                wanted = self._asked.low
+            case "most":
+                wanted = self._asked.high
+            case _:
+                return self._number
+        wanted = max(self._asked.low, min(self._asked.high, wanted))
+        direction = 1 if wanted > self._number else -1
+        while wanted in self._asked.gaps:
+            wanted += direction
+        return wanted
+
     @property
     def _few(self) -> bool:
         """Whether each number is a button of its own."""
-        return len(self._numbers) <= _FEW
+        return self._asked.high - self._asked.low + 1 - len(self._asked.gaps) <= _FEW
 
 
 class OfferAnswering(Answering):

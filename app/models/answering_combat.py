@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, Literal
 
 from app.messages import prompt_words as words
@@ -16,6 +17,13 @@ from engine.game.state.entities import is_player
 
 _REQUIRED: Final = "required"
 """The key of the option that declares just what is required."""
+
+
+_REST: Final = "rest"
+"""The beginning of the key of an option that gives all that is left to one recipient."""
+
+_MUCH: Final = 10
+"""From so much on that is left to divide it can be given at once."""
 
 
 class AttackAnswering(Answering):
@@ -195,6 +203,7 @@ class DivideAnswering(Answering):
             )
             for place, entity in enumerate(self._asked.recipients)
         ]
+        options.extend(self._rests())
         options.append(Option("again", say(words.DIVIDE_ALL)))
         entities = self._asked.recipients
         return Prompt(
@@ -215,10 +224,20 @@ class DivideAnswering(Answering):
             self._amounts = [self._asked.least] * len(self._asked.recipients)
         elif key.isdecimal() and int(key) < len(self._amounts):
             self._give(int(key))
+        elif key.startswith(_REST) and key.removeprefix(_REST).isdecimal():
+            place = int(key.removeprefix(_REST))
+            if place < len(self._amounts) and self._may_grow(place):
+                self._amounts[place] += self._left
         return None
 
     def confirm(self) -> Answer | None:
         return tuple(self._amounts) if self._left == 0 else None
+
+    def _rests(self) -> Iterator[Option]:
+        """Where much is left, all of it at once."""
+        for place, entity in enumerate(self._asked.recipients) if self._left >= _MUCH else ():
+            label = self._words.say(words.DIVIDE_REST, name=self._names.of(entity), left=self._left)
+            yield Option(f"{_REST}{place}", label, self._may_grow(place))
 
     @property
     def _left(self) -> int:

@@ -113,6 +113,9 @@ def _noted(narrator: Narrator, event: events.Noted) -> Entry | None:
         return Entry(words.LOOP, rule="104.4b")
     if event.what == "by hand without effect":
         return Entry(by_hand_words.LOG_NO_EFFECT)
+    if event.what == "cut short":
+        wanted, done = event.details.get("wanted", ""), event.details.get("done", 0)
+        return Entry(words.CUT_SHORT[str(event.details.get("what", "times"))], {"wanted": wanted, "done": done})
     if event.what == "left out":
         return Entry(words.LEFT_OUT)
     if event.what in ("unread ability", "silenced"):

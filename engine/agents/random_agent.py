@@ -77,12 +77,19 @@ class RandomAgent:
         return legal_blocks(question, wanted)
 
 
+_MOST = 1 << 60
+"""A random part of a total is no greater."""
+
+
 def _division(question: Divide, random: RandomStream) -> tuple[int, ...]:
     """Lethal damage in order where trample demands it, else chance."""
     if question.trample:
         return default_answers.division(question)
     amounts = [question.least] * len(question.recipients)
     left = question.total - sum(amounts)
-    for _ in range(left):
-        amounts[random.below(len(amounts))] += 1
+    for place in range(len(amounts) - 1):
+        part = random.below(min(left, _MOST) + 1)
+        amounts[place] += part
+        left -= part
+    amounts[-1] += left
     return tuple(amounts)

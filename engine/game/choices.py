@@ -193,9 +193,10 @@ class ChooseNumber(Question, frozen=True):
     gaps: tuple[int, ...] = ()
 
     @property
-    def numbers(self) -> tuple[int, ...]:
-        """All that may be chosen."""
-        return tuple(number for number in range(self.low, self.high + 1) if number not in self.gaps)
+    def numbers(self) -> Sequence[int]:
+        """All that may be chosen: worked out only where there are gaps, for there may be any number of them."""
+        every = range(self.low, self.high + 1)
+        return tuple(number for number in every if number not in self.gaps) if self.gaps else every
 
     def check(self, answer: Any) -> Answer:
         if not isinstance(answer, int):

@@ -23,7 +23,7 @@ from engine.game.choices import Question
 from engine.game.view import GameView
 from engine.randomness import RandomStream
 
-_PATIENCE = 120.0
+_PATIENCE = 300.0
 """Seconds after which a game that asks nothing hangs."""
 
 
@@ -52,8 +52,8 @@ def until(done: Callable[[], bool]) -> None:
 
 
 def play_in_window(desktop: Desktop, seed: int, most: int = 400, *, alone: bool = False) -> int:
-    """Begins a game and plays it until it is over or the person has been asked `most` times; `alone`: against nobody
-    who does anything. Then home. Gives the number of decisions."""
+    """Begins a game and plays it until it is over, the person is out of it or has been asked `most` times; `alone`:
+    against nobody who does anything. Then home. Gives the number of decisions."""
     decks = stored_decks()
     deck, begin = decks[seed % len(decks)], goldfish_game if alone else stored_game
     room = desktop.table_room
@@ -63,8 +63,8 @@ def play_in_window(desktop: Desktop, seed: int, most: int = 400, *, alone: bool 
     until(lambda: desktop.tasks.idle and room.game is not None)
     try:
         for _ in range(most):
-            until(lambda: room.asks or not room.thread_.running)
-            if not room.thread_.running:
+            until(lambda: room.asks or not room.thread_.running or hand.out)
+            if not room.thread_.running or hand.out:
                 break
             hand.play()
     finally:
@@ -85,6 +85,12 @@ class Hand:
         self._program = make_program(OPPONENT, seed)
         self._asked: tuple[GameView, Question] | None = None
         room.thread_.asked.connect(self._listen)
+
+    @property
+    def out(self) -> bool:
+        """Whether the person has lost, and only watches."""
+        table = self._room.screen.table
+        return table is not None and table.seat(table.own).lost
 
     def let_go(self) -> None:
         """The game is over for this hand."""

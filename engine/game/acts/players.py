@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from msgspec.structs import replace
 
 from engine.game.acts.zones import move
+from engine.game.bounds import at_once
 from engine.game.choices import YesNo
 from engine.game.events import (
     CardDrawn,
@@ -38,7 +39,7 @@ def draw(game: Game, player: PlayerId, count: int, *, source: ObjectId | None = 
     if count > 1:
         proposed = replace_event(game, DrawsProposed(player, count, source))
         count = sum(event.count for event in proposed if isinstance(event, DrawsProposed))
-    for _ in range(count):
+    for _ in range(at_once(game, count, "draws")):
         if player_cant(game, player, "draw cards"):
             break
         if count > 1:

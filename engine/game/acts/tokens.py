@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.cards.type_line import TypeLine
 from engine.game.acts.entering import enter
+from engine.game.bounds import tokens_at_once
 from engine.game.effects.choosing import choose_some
 from engine.game.events import Event, TokenMade, TokensProposed
 from engine.game.game import Game
@@ -65,7 +66,7 @@ def create_together(game: Game, proposed: Sequence[TokensProposed]) -> list[Toke
 
 @performs(TokensProposed)
 def _perform_tokens(game: Game, event: TokensProposed) -> list[Event]:
-    made = (_made(game, event) for _ in range(event.count))
+    made = (_made(game, event) for _ in range(tokens_at_once(game, event.count)))
     return [token for token in made if token is not None]
 
 

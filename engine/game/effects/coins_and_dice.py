@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.game.acts.players import did
+from engine.game.bounds import at_once
 from engine.game.effects.executing import bind, execute, executes
 from engine.game.meaning.values import computes
 from engine.game.scope import Scope
@@ -18,7 +19,9 @@ def _flip(scope: Scope, effect: FlipCoin) -> bool:
     """705: each coin is called and won or lost on its own; what is said of the flip happens for each of them."""
     won = lost = 0
     for player in scope.game.players_meant(scope, effect.who):
-        wanted = MOST_FLIPS if effect.until_lost else max(0, scope.game.value(scope, effect.count))
+        wanted = MOST_FLIPS
+        if not effect.until_lost:
+            wanted = at_once(scope.game, scope.game.value(scope, effect.count), "coins")
         for _ in range(wanted):
             success = scope.game.flip(player)
             won, lost = won + success, lost + (not success)
@@ -44,7 +47,7 @@ def _roll(scope: Scope, effect: RollDie) -> bool:
     """706.2: the result of each die is its row of the table (706.3b); "the result" is the total."""
     total = rolled = 0
     for player in scope.game.players_meant(scope, effect.who):
-        for _ in range(max(0, scope.game.value(scope, effect.count))):
+        for _ in range(at_once(scope.game, scope.game.value(scope, effect.count), "dice")):
             result = scope.game.roll(player, effect.sides)
             total, rolled = total + result, rolled + 1
             did(scope.game, player, "roll a die", amount=result)

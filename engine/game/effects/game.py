@@ -11,6 +11,7 @@ from engine.game.acts.designations import give_designation
 from engine.game.acts.permanents import put_counters
 from engine.game.acts.players import gain_life, lose, lose_life, set_life, win
 from engine.game.acts.tokens import emblem
+from engine.game.bounds import at_once
 from engine.game.effects.choosing import doer, each_doer, pick
 from engine.game.effects.dividing import divided
 from engine.game.effects.executing import bind, executes
@@ -199,7 +200,7 @@ def _counter(scope: Scope, effect: CounterSpell) -> bool:
 def _copy(scope: Scope, effect: CopySpell) -> bool:
     copies: list[ObjectId] = []
     for player in each_doer(scope, effect.who):
-        count = max(0, scope.game.value(scope, effect.count))
+        count = at_once(scope.game, scope.game.value(scope, effect.count), "copies")
         for id in pick(scope, effect.what, player, "copy"):
             if effect.for_each is not None:
                 copies.extend(copy_for_each(scope, ObjectId(id), player, scope.game.meant(scope, effect.for_each)))
@@ -252,7 +253,7 @@ def _emblem(scope: Scope, effect: GetEmblem) -> None:
 def _extra_turn(scope: Scope, effect: ExtraTurn) -> None:
     """500.7: the most recently created extra turn is taken first."""
     for player in each_doer(scope, effect.who):
-        count = max(0, scope.game.value(scope, effect.count))
+        count = at_once(scope.game, scope.game.value(scope, effect.count), "turns")
         scope.game.state.extra_turns = (*scope.game.state.extra_turns, *((player,) * count))
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 from engine.game.acts.permanents import put_counters, remove_counters, sacrifice
 from engine.game.acts.players import did, discard, draw, reveal
 from engine.game.acts.zones import move, move_all
+from engine.game.bounds import at_once
 from engine.game.effects.acting import able, acts, number_of, player_of, source_here
 from engine.game.effects.choosing import choose_some, option, own_hand, yes
 from engine.game.effects.executing import execute
@@ -37,7 +38,7 @@ def _to_bottom(scope: Scope, player: PlayerId, cards: list[ObjectId]) -> None:
 def _explore(scope: Scope, effect: KeywordAction, who: Entity) -> None:
     """701.44a-c: a land goes to the hand; else a counter, and the card may go to the graveyard."""
     game, player = scope.game, player_of(scope, who)
-    for _ in range(number_of(scope, effect)):
+    for _ in range(at_once(scope.game, number_of(scope, effect), "times")):
         cards = _top(scope, player, 1)
         reveal(game, player, cards)
         if cards and "Land" in game.characteristics(cards[0]).types:
@@ -183,7 +184,7 @@ def _time_travel(scope: Scope, effect: KeywordAction, who: Entity) -> None:
     """701.56a: for each permanent of the player with a time counter and each suspended card of theirs, one more or one
     less."""
     game, player = scope.game, player_of(scope, who)
-    for _ in range(number_of(scope, effect)):
+    for _ in range(at_once(scope.game, number_of(scope, effect), "times")):
         own = [obj for obj in game.state.permanents() if obj.controller == player]
         exiled = [game.state.objects[id] for id in game.state.exile if game.state.objects[id].owner == player]
         suspended = [obj for obj in exiled if game.characteristics(obj.id).has("suspend")]

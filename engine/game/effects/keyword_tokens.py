@@ -6,6 +6,7 @@ from __future__ import annotations
 from engine.game.acts.permanents import put_counters
 from engine.game.acts.players import did
 from engine.game.acts.tokens import create, printed_token
+from engine.game.bounds import at_once
 from engine.game.continuous.starting import start_effect
 from engine.game.copying import copiable
 from engine.game.effects.acting import acts, number_of, player_of
@@ -29,7 +30,7 @@ PLUS = "+1/+1"
 def _investigate(scope: Scope, effect: KeywordAction, who: Entity) -> None:
     """701.16a; "investigate N times" repeats it."""
     player = player_of(scope, who)
-    for _ in range(number_of(scope, effect)):
+    for _ in range(at_once(scope.game, number_of(scope, effect), "times")):
         bind(scope, effect.bind, create(scope.game, player, PREDEFINED["Clue"], 1, source=scope.source))
         did(scope.game, player, "investigate")
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.game.bounds import at_once
 from engine.game.effects.executing import bind, execute, executes
 from engine.game.meaning.values import as_last_known, gone_attachments
 from engine.game.scope import Scope
@@ -98,7 +99,7 @@ def name_one(scope: Scope, selector: object, entity: Entity) -> None:
 def _times(scope: Scope, effect: RepeatTimes) -> bool:
     rounds = Rounds(scope)
     done = False
-    for _ in range(max(0, scope.game.value(scope, effect.count))):
+    for _ in range(at_once(scope.game, scope.game.value(scope, effect.count), "times")):
         rounds.begin()
         done = execute(scope, effect.effect) or done
         rounds.end()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from engine.errors import UnsupportedCardText
+from engine.game.bounds import MOST_TRIGGERS, at_once
 from engine.game.events import CountersAdded, Event, SpellCast
 from engine.game.limits import rules_in_force
 from engine.game.scope import Scope
@@ -67,7 +69,9 @@ def collect(game: Game, events: Iterable[Event], *, looking_back: bool) -> list[
     found.extend(_delayed(game, events, looking_back=looking_back))
     found = [waiting for waiting in found if _each_exactly(game, waiting, events)]
     able = [waiting for waiting in found if _may_trigger(game, waiting)]
-    return [waiting for waiting in able for _ in range(_times(game, waiting))]
+    times = [(waiting, _times(game, waiting)) for waiting in able]
+    count = at_once(game, sum(number for _, number in times), "triggers", MOST_TRIGGERS)
+    return list(islice((waiting for waiting, number in times for _ in range(number)), count))
 
 
 def _each_exactly(game: Game, waiting: Waiting, events: Iterable[Event]) -> bool:
