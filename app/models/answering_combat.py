@@ -9,10 +9,11 @@ from app.messages import prompt_words as words
 from app.messages.message import Words
 from app.models.answering import Answering, Names, simple_answering
 from app.models.answering_action import ActionAnswering
+from app.models.answering_number import NumberAnswering
 from app.models.table_view import Arrow, Option, Prompt
 from engine.agents.declaring import legal_attack
 from engine.errors import EngineBug
-from engine.game.choices import Answer, ChooseAction, DeclareAttackers, DeclareBlockers, Divide, Question
+from engine.game.choices import Answer, ChooseAction, ChooseNumber, DeclareAttackers, DeclareBlockers, Divide, Question
 from engine.game.state.entities import is_player
 
 _REQUIRED: Final = "required"
@@ -280,6 +281,8 @@ def answering(question: Question, names: Names, words_in: Words) -> Answering:
             return BlockAnswering(question, names, words_in)
         case Divide():
             return DivideAnswering(question, names, words_in)
+        case ChooseNumber():
+            return NumberAnswering(question, names, words_in)
         case ChooseAction():
             return ActionAnswering(question, names, words_in)
     found = simple_answering(question, names, words_in)
