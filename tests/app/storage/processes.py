@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import sys
 from collections.abc import Callable
 from multiprocessing.process import BaseProcess
-
-_LOADED = ["victim", "writers", "app.services.live_game", "alembic.command"]
+from unittest.mock import patch
 
 
 def begin(work: Callable[..., object], *arguments: object) -> BaseProcess:
@@ -15,9 +15,10 @@ def begin(work: Callable[..., object], *arguments: object) -> BaseProcess:
     process: BaseProcess
     if sys.platform.startswith("linux"):
         context = multiprocessing.get_context("forkserver")
-        context.set_forkserver_preload(_LOADED)
+        context.set_forkserver_preload(["preloaded"])
         process = context.Process(target=work, args=arguments)
     else:
         process = multiprocessing.get_context("spawn").Process(target=work, args=arguments)
-    process.start()
+    with patch.dict(os.environ, PYTHONPATH=os.pathsep.join(filter(None, sys.path))):  # for the one that all come from
+        process.start()
     return process

@@ -30,7 +30,7 @@ from app.services.workshop import Workshop
 from app.storage.opened_file import FILE_NAME
 from app.storage.opening import open_database
 
-KILLS = int(os.environ.get("COMMANDEER_KILLS", "7"))
+KILLS = int(os.environ.get("COMMANDEER_KILLS", "6"))
 
 
 def killed(folder: Path, seed: int, way: str, seconds: float) -> tuple[dict[str, Any], dict[str, Any]]:

@@ -23,7 +23,7 @@ from app.storage.database import Database
 from app.storage.opened_file import FILE_NAME, open_file
 from app.storage.opening import open_database
 
-SECONDS = 60 * float(os.environ.get("COMMANDEER_MINUTES", "0.03"))
+SECONDS = 60 * float(os.environ.get("COMMANDEER_MINUTES", "0.012"))
 
 Report = tuple[dict[str, int], dict[str, list[str]]]
 

@@ -1,0 +1,14 @@
+"""Loads what every program loads, once for all processes that are begun from the one that imports this."""
+
+from __future__ import annotations
+
+import alembic.command
+import alembic.config
+import victim
+import writers
+
+import app.services.live_game
+from app.services.opponents import stored_decks
+from app.services.program_files import stored_cards, stored_catalogue
+
+LOADED = (alembic, victim, writers, app, stored_cards(), stored_catalogue(), stored_decks())
