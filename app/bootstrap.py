@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING
 
 from app.cli.doors import Doors
 from app.cli.streams import ask_line, drop_output, prepare_streams
+from app.files.limits import MOST_RECORD
+from app.files.reading import open_file as open_file_at
 from app.messages import shell_words
 from app.services.display import DisplayProblem, NoDisplay, display_problem
 from app.services.preferences import Language
@@ -59,8 +61,8 @@ def open_file(file: Path) -> int:
     from app.services.preferences import language_of_system
 
     try:
-        file.open("rb").close()
-    except OSError as error:
+        open_file_at(file, MOST_RECORD).close()
+    except (OSError, UnreadableInput) as error:
         sys.stderr.write(f"commandeer: {error_sentence(error, language_of_system())}\n")
         return 2
     problem = _try_window(file.absolute())

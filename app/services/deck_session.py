@@ -259,7 +259,7 @@ class DeckBuilding:
         Raises:
             UnreadableInput: quoting what cannot be read.
         """
-        return read_deck(text.encode(), "", self._catalogue)
+        return read_deck(text.encode("utf-8", "replace"), "", self._catalogue)
 
     def export_text(self, notation: str) -> tuple[bytes, ExportReport]:
         """The deck in a format, and what is lost in it."""

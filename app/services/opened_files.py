@@ -13,6 +13,8 @@ from typing import Any
 
 import msgspec
 
+from app.files.limits import MOST_RECORD
+from app.files.reading import open_file as open_file_at
 from app.files.reading import read_at_most
 from app.services.deck_document import decode_document
 from app.services.draft_sets import stored_draft_set
@@ -51,7 +53,7 @@ def open_file(workshop: Workshop, path: Path) -> Opened:
         UnreadableInput: naming the file and what cannot be read of it.
         OSError: if it cannot be opened.
     """
-    with path.open("rb") as file:
+    with open_file_at(path, MOST_RECORD) as file:
         head = file.read(_HEAD).lstrip(b"\xef\xbb\xbf \t\r\n")
     if head.startswith(_GAME):
         return Opened("game", _open_game(workshop, path))

@@ -79,11 +79,16 @@ def read_entry(text: str, line: int, brackets: Brackets, is_known: Callable[[str
     return EntryLine(entry, rest.colour, rest.flags, rest.is_commander, in_sideboard)
 
 
+_MOST_MARKS = 12
+"""So many marks, tags and brackets behind a name are taken off it; more make no sense."""
+
+
 def _read_right(text: str, brackets: Brackets, is_known: Callable[[str], bool]) -> _Rest:
     rest = _Rest(text)
     steps = (_read_tags, _read_mark, _read_printing, _read_categories if brackets == "categories" else _read_colour)
-    while not is_known(rest.text) and any(step(rest) for step in steps):
-        pass
+    for _ in range(_MOST_MARKS):
+        if is_known(rest.text) or not any(step(rest) for step in steps):
+            break
     return rest
 
 

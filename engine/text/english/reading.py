@@ -122,6 +122,14 @@ def _element_options(
             yield [*said.split()], []
 
 
+class TooMuchToTry(Exception):
+    """A text that could be read in more ways than anybody tries: no card's text is like that."""
+
+
+MOST_TRIED = 60_000
+"""So many branches of phrases are tried for one text; the hardest card's takes less than a fiftieth."""
+
+
 class Reader:
     """Reads one tokenised text. Results of a category at a place are (value, index behind it), preferred first."""
 
@@ -130,12 +138,17 @@ class Reader:
         self.tokens = tokens
         self.words = tuple(token.word for token in tokens)
         self.length = len(tokens)
+        self._tried = 0
         self._seen: dict[tuple[str, int], tuple[tuple[Any, int], ...]] = {}
         self.furthest = 0
         """The furthest token index that any phrase has matched up to; where a text that cannot be read breaks."""
 
     def read(self, category: str, start: int) -> tuple[tuple[Any, int], ...]:
-        """Every way to read `category` at token index `start`."""
+        """Every way to read `category` at token index `start`.
+
+        Raises:
+            TooMuchToTry: if there are too many.
+        """
         key = (category, start)
         found = self._seen.get(key)
         if found is None:
@@ -156,6 +169,9 @@ class Reader:
         return _preferred(results, 1 if category in ONE_READING else MOST_READINGS)
 
     def _match(self, branch: _Branch, at: int, values: tuple[Any, ...], out: list[tuple[int, Any, int]]) -> None:
+        self._tried += 1
+        if self._tried > MOST_TRIED:
+            raise TooMuchToTry
         if at > self.furthest:
             self.furthest = at
         for phrase, checks in branch.accepts:

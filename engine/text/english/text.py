@@ -10,7 +10,7 @@ from engine.ir.abilities import Unread
 from engine.ir.node import Ability
 from engine.text.english.naming import SPELLS, name_itself
 from engine.text.english.phrases import build_grammar
-from engine.text.english.reading import Reader, ReadingTables
+from engine.text.english.reading import Reader, ReadingTables, TooMuchToTry
 from engine.text.english.tokens import tokenize
 from engine.text.english.writing import Writer, finish
 
@@ -34,9 +34,12 @@ def read_paragraph(text: str, *, spell: bool) -> Reading:
     tokens = tokenize(text)
     reader = Reader(_tables(), tokens)
     category = "ability_spell" if spell else "ability_permanent"
-    for ability, end in reader.read(category, 0):
-        if end == len(tokens):
-            return Reading(ability, 0, len(text))
+    try:
+        for ability, end in reader.read(category, 0):
+            if end == len(tokens):
+                return Reading(ability, 0, len(text))
+    except (TooMuchToTry, RecursionError):
+        return Reading(None, 0, len(text))  # nested or repeated as no card is
     broken = min(reader.furthest, len(tokens) - 1)
     return Reading(None, tokens[broken].start if tokens else 0, len(text))
 
