@@ -64,7 +64,7 @@ def pack(python: str) -> None:
     where = {"COMMANDEER_BUILD": str(BUILD), "PYTHONHASHSEED": "1", "SOURCE_DATE_EPOCH": "1577836800"}
     folders = ("--distpath", str(BUILD / "dist"), "--workpath", str(BUILD / "work"))
     command = (python, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level=WARN", *folders)
-    subprocess.run((*command, str(HERE / "commandeer.spec")), check=True, env={**os.environ, **where})
+    subprocess.run((*command, str(HERE / "commandeer.spec")), check=True, cwd=BUILD, env={**os.environ, **where})
 
 
 def windows_version(version: str) -> str:

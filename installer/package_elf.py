@@ -11,7 +11,7 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
-LOADED_BY_NAME = ("libdbus-1.so", "libfontconfig.so", "libxcb-cursor.so", "libcrypto.so", "libssl.so")
+LOADED_BY_NAME = ("libpython3", "libdbus-1.so", "libfontconfig.so", "libxcb-cursor.so", "libcrypto.so", "libssl.so")
 """Libraries that are opened at run time, so that no file says it wants them."""
 
 _NEEDED = re.compile(r"\(NEEDED\).*\[(.+)\]")

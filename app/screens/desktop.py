@@ -32,6 +32,7 @@ from app.tasks.change_set import NOTHING, ChangeSet
 from app.tasks.runner import Tasks
 from app.widgets.card_art import MOTIFS, CardArt
 from app.widgets.key_map import KeyMap
+from app.widgets.qt_words import QtWords
 from app.widgets.surroundings import Surroundings
 from app.widgets.theme import DARK, LIGHT, THEMES, Theme
 from engine.errors import CommandeerError
@@ -62,6 +63,7 @@ class Desktop(QObject):
         self.surroundings = Surroundings(chosen.language, chosen_theme(chosen), chosen.text_size, art)
         self.surroundings.reduced_motion = chosen.reduced_motion
         self.surroundings.set_keys(KeyMap(chosen.keys))
+        self._qt_words = QtWords(self.surroundings)
         self.window = Window(self.surroundings)
         self.home = self._build_home()
         self._settings: SettingsScreen | None = None

@@ -46,16 +46,25 @@ def display_problem() -> DisplayProblem | None:
     if not _answers(name):
         return DisplayProblem(NoDisplay.NO_ANSWER, name)
     for library in _XCB_LIBRARIES:
-        if ctypes.util.find_library(library) is None:
+        if _find(library) is None:
             return DisplayProblem(NoDisplay.LIBRARY, library)
     return _library_problem()
+
+
+def _find(library: str) -> str | None:
+    """A system library, or the one that a packed program brings along."""
+    brought = getattr(sys, "_MEIPASS", None)
+    if brought is not None:
+        for file in sorted(Path(brought).glob(f"lib{library}.so*")):
+            return str(file)
+    return ctypes.util.find_library(library)
 
 
 def _library_problem() -> DisplayProblem | None:
     """What Qt itself needs on Linux; asked for by name only, this room knows no Qt."""
     if sys.platform.startswith("linux"):
         for library in ("EGL", "GL"):
-            if ctypes.util.find_library(library) is None:
+            if _find(library) is None:
                 return DisplayProblem(NoDisplay.LIBRARY, library)
         if not has_fonts():
             return DisplayProblem(NoDisplay.NO_FONT)
@@ -72,7 +81,7 @@ def has_fonts(folders: Sequence[Path] | None = None) -> bool:
 
 
 def _answers(name: str) -> bool:
-    found = ctypes.util.find_library("xcb")
+    found = _find("xcb")
     if found is None:
         return False
     xcb = ctypes.CDLL(found)

@@ -1,0 +1,29 @@
+"""Qt's own words (its file dialog, the menu of a text field) in the language of the program."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QObject, QTranslator
+
+from app.widgets.surroundings import Surroundings
+
+
+class QtWords(QObject):
+    """Follows the language for as long as it lives; Qt speaks English where it has no words."""
+
+    def __init__(self, surroundings: Surroundings) -> None:
+        super().__init__(surroundings)
+        self._surroundings = surroundings
+        self._translator = QTranslator(self)
+        self._language = ""
+        surroundings.words_changed.connect(self._follow)
+        self._follow()
+
+    def _follow(self) -> None:
+        language = self._surroundings.words.language
+        if language == self._language:
+            return
+        self._language = language
+        QCoreApplication.removeTranslator(self._translator)
+        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+        if self._translator.load(f"qtbase_{language}", folder):
+            QCoreApplication.installTranslator(self._translator)
