@@ -73,7 +73,7 @@ def _library_problem() -> DisplayProblem | None:
 
 def has_fonts(folders: Sequence[Path] | None = None) -> bool:
     """Whether any font file is installed where Linux keeps them; without one Qt shows empty boxes."""
-    home = Path.home()
+    home = Path(os.path.expanduser("~"))  # which stays as it is for a user without a home
     usual = (Path("/usr/share/fonts"), Path("/usr/local/share/fonts"), home / ".fonts", home / ".local/share/fonts")
     places = usual if folders is None else folders
     endings = (".ttf", ".otf", ".ttc", ".pfb", ".t1")
