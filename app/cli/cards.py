@@ -12,6 +12,7 @@ from app.cli.card_documents import card_document, card_lines, found_document, fo
 from app.cli.complaining import tell_refused
 from app.cli.json_file import print_json
 from app.cli.languages import read_language
+from app.cli.trying import try_out
 from app.messages import card_words, settings_words, storage_words
 from app.messages.message import Words
 from app.services.card_finding import find_cards
@@ -30,11 +31,12 @@ LanguageOption = Annotated[
 
 
 def register(program: typer.Typer) -> None:
-    family = typer.Typer(help="The card pool: find, show, compile, report, update, build.", no_args_is_help=True)
+    family = typer.Typer(help="The card pool: find, show, compile, report, try, update, build.", no_args_is_help=True)
     family.command("find", context_settings={"ignore_unknown_options": True})(find)  # "-t:land" is no option
     family.command("show")(show)
     family.command("compile")(compile_cards)
     family.command("report")(report)
+    family.command("try")(try_out)
     family.command("update")(update)
     family.command("build")(build)
     program.add_typer(family, name="cards")

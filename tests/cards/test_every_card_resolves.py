@@ -60,10 +60,11 @@ class FullTable(Table):
         return self.chance.decide(view, question)
 
 
-def moments(name: str, seed: int, *, played: bool) -> Iterator[Table]:
+def moments(name: StoredCard | str, seed: int, *, played: bool) -> Iterator[Table]:
     """The card in A's hand, or on the battlefield, in moments in which cards have something to do: an empty stack, a
     spell to answer, attacks of both players."""
-    hand, board = [STUDY, CUB, BOLT], [*BOARD, *LANDS, *["Wastes"] * 4]
+    hand: list[StoredCard | str] = [STUDY, CUB, BOLT]
+    board: list[StoredCard | str] = [*BOARD, *LANDS, *["Wastes"] * 4]
 
     def table() -> Table:
         mine = side(

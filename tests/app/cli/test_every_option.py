@@ -33,6 +33,7 @@ CALLS: dict[Arguments, Arguments] = {
     ("cards", "find"): ("t:dragon",),
     ("cards", "report"): ("CARDS",),
     ("cards", "show"): ("Sol Ring",),
+    ("cards", "try"): ("CARDS", "--games", "1", "--rounds", "1", "--jobs", "1"),
     ("cards", "update"): ("--bulk", "CARDS"),
     ("conformance",): ("FOLDER", "--cards", "CARDS"),
     ("deck", "build"): (PRECON, "--out", "OUT"),
