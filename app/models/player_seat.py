@@ -61,6 +61,8 @@ class PlayerSeat:
         itself."""
         if not isinstance(question, ChooseAction):
             self.passing.stop()
+        elif not view.player(view.me).mana:
+            self.mana_from = None
         held = self._answering.held if isinstance(self._answering, ActionAnswering) else None
         self._view, self.question = view, question
         self._answering = self._begin(view, question, held)
@@ -94,6 +96,8 @@ class PlayerSeat:
         if self._base is None:
             return None
         prompt = self._prompt
+        if self.mana_from is not None:
+            prompt = replace(prompt, still=True)
         shown = replace(self._base, prompt=prompt, stops=self.passing.stops, timeline=self._timeline())
         if isinstance(self._answering, AttackAnswering | BlockAnswering):
             shown = replace(shown, arrows=(*shown.arrows, *self._answering.arrows()))
@@ -161,11 +165,12 @@ class PlayerSeat:
     def answered(self, answer: object = None) -> None:
         """The answer has been given: nothing is asked any more."""
         question = self.question
-        by_hand = isinstance(question, ChooseAction) and isinstance(answer, int) and answer >= len(question.actions)
-        if not by_hand and not isinstance(answer, Reserve):
-            self.mana_from = None
-        elif by_hand and self.mana_from is None:
-            self.mana_from = self._game.moments().current
+        if isinstance(question, ChooseAction) and not isinstance(answer, Reserve):
+            by_hand = isinstance(answer, int) and answer >= len(question.actions)
+            if not by_hand:
+                self.mana_from = None
+            elif self.mana_from is None:
+                self.mana_from = self._game.moments().current
         self.question = None
         if not isinstance(self._answering, ActionAnswering):
             self._answering = None

@@ -200,7 +200,7 @@ def _made(painter: QPainter, rect: QRectF, makes: tuple[tuple[str, int], ...]) -
 def _lock(painter: QPainter, rect: QRectF) -> None:
     """A padlock, ours: automatic payments leave this alone."""
     side = max(13.0, min(22.0, rect.width() * 0.2))
-    corner = QRectF(rect.left() + 4, rect.bottom() - side - 5, side, side)
+    corner = QRectF(rect.right() - side - 4, rect.center().y() - side * 0.9, side, side)
     painter.setPen(QPen(QColor("#0b0c0e"), 1.2))
     painter.setBrush(QColor("#ffd166"))
     painter.drawRoundedRect(corner, side * 0.28, side * 0.28)
