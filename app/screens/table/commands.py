@@ -56,6 +56,7 @@ class TableCommands:
         table = room.screen.table
         if game is None or room.seat is None or table is None:
             return
+        room.screen.remark.clear()
         timeline = table.timeline
         if place < 0 or (place == 0 and timeline.current == 0):
             self._say(words.NOT_BACK)
@@ -85,8 +86,11 @@ class TableCommands:
         seat, table = self._room.seat, self._room.screen.table
         if seat is None or table is None or table.over or table.seat(table.own).lost:
             return
+        self._room.screen.remark.clear()
         seat.conceding = not seat.conceding
         self._renew(seat)
+        if seat.conceding:  # so that Return plays on
+            self._room.screen.prompt.option_buttons()[0].setFocus()
 
     def choose(self, key: str) -> bool:
         """Carries out an option that is no answer to the game; false if it is none."""
