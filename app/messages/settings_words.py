@@ -41,7 +41,10 @@ PICTURES = Message(
     "Your own card pictures, named after the cards (Sol Ring.jpg), go into {place}; {count} are there.",
     "Eigene Kartenbilder, benannt nach den Karten (Sol Ring.jpg), kommen in {place}; {count} liegen dort.",
 )
-PICTURE_PROBLEM = Message("The picture {file} cannot be read.", "Das Bild {file} kann nicht gelesen werden.")
+PICTURE_PROBLEM = Message(
+    "The picture {file} cannot be read: the drawn card is shown instead. Replace the file or remove it.",
+    "Das Bild {file} kann nicht gelesen werden: Gezeigt wird die gezeichnete Karte. Ersetze oder entferne die Datei.",
+)
 OWN_CARDS = Counted(
     Message("{count} card of your own download is known.", "{count} Karte aus deinem Download ist bekannt."),
     Message("{count} cards of your own download are known.", "{count} Karten aus deinem Download sind bekannt."),

@@ -113,8 +113,10 @@ OWN_CARDS_IMPORT = Message(
 )
 PLAIN = Message("{detail}.", "{detail}.")
 UNEXPECTED = Message(
-    "Something went wrong in Commandeer: {detail}. What was saved before is safe.",
-    "In Commandeer ist etwas schiefgegangen: {detail}. Was vorher gespeichert war, ist sicher.",
+    "Something went wrong in Commandeer: {detail}. What was saved before is safe: try again, or start the program"
+    " anew.",
+    "In Commandeer ist etwas schiefgegangen: {detail}. Was vorher gespeichert war, ist sicher: Versuche es noch einmal"
+    " oder starte das Programm neu.",
 )
 
 _TROUBLES = {

@@ -135,7 +135,9 @@ FULL_CONTROL_TIP = Message(
 TURN_START = Message("Back to the start of the turn", "Zurück zum Beginn des Zuges")
 LOADING = Message("The game is being set up …", "Die Partie wird vorbereitet …")
 BROKE = Message(
-    "The game has stopped at an error of the program ({detail}). Everything up to here is saved.",
-    "Die Partie ist an einem Fehler des Programms stehen geblieben ({detail}). Bis hierhin ist alles gespeichert.",
+    "The game has stopped at an error of the program ({detail}). Everything up to here is saved: take the last decision"
+    " back and go on another way.",
+    "Die Partie ist an einem Fehler des Programms stehen geblieben ({detail}). Bis hierhin ist alles gespeichert: Nimm"
+    " die letzte Entscheidung zurück und spiele anders weiter.",
 )
 FILTER = Message("Filter …", "Filtern …")

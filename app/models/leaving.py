@@ -46,10 +46,9 @@ def watch_prompt(speed: Speed, words_in: Words) -> Prompt:
     """For a player who is out: how fast the others play on, and leaving."""
     say = words_in.say
     options = tuple(Option(key, say(message), chosen=key == speed) for key, message in words.SPEEDS.items())
-    sentence = say(words.WATCHING)
-    if speed == "speed pause":
-        sentence = f"{sentence} {say(words.PAUSED)}"
-    return Prompt(sentence, say(words.LEAVE), options=options, detail=say(words.WATCHING_DETAIL))
+    held = say(words.PAUSED) if speed == "speed pause" else ""
+    sentence, detail = say(words.WATCHING), say(words.WATCHING_DETAIL)
+    return Prompt(sentence, say(words.LEAVE), options=options, detail=detail, tally=held)
 
 
 def end_prompt(view: GameView, words_in: Words) -> Prompt:

@@ -17,6 +17,9 @@ class Screen(QWidget):
 
     scope: KeyScope = "everywhere"
 
+    notices_at_top = False
+    """Whether notices hide least at the upper edge."""
+
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("screen")

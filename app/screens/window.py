@@ -104,7 +104,6 @@ class Window(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setWindowIcon(program_icon())
         surroundings.phrase(self, self.setWindowTitle, words.PROGRAM)
-        self.notices = NoticeBoard(surroundings)
         self._stack = QStackedWidget()
         self._rail = QWidget()
         self._rail.setObjectName("rail")
@@ -120,7 +119,6 @@ class Window(QWidget):
         right = QVBoxLayout()
         right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(0)
-        right.addWidget(self.notices)
         self._scroll = self._scrolled()
         right.addWidget(self._scroll, 1)
         layout = QHBoxLayout(self)
@@ -128,6 +126,7 @@ class Window(QWidget):
         layout.setSpacing(0)
         layout.addWidget(self._rail)
         layout.addLayout(right, 1)
+        self.notices = NoticeBoard(surroundings, self._scroll, self)
         surroundings.phrase(self._rail, self._rail.setAccessibleName, words.NAVIGATION)
         surroundings.look_changed.connect(self._dress)
         self.focus = FocusKeeper(self, self.in_front)
@@ -192,6 +191,7 @@ class Window(QWidget):
                 policy = QSizePolicy.Policy.Preferred if shown else QSizePolicy.Policy.Ignored
                 other.screen.setSizePolicy(policy, policy)
         self._stack.setCurrentWidget(entry.screen)
+        self.notices.stand_at(top=entry.screen.notices_at_top)
         entry.screen.entered()
         focused: QWidget | None = self.focusWidget()
         if focused is None or not entry.screen.isAncestorOf(focused):

@@ -1,10 +1,11 @@
-"""Notices: one clear sentence with what can be done about it, docked above the screen, never over it."""
+"""Notices: one clear sentence with what can be done about it. They lie over the screen and move nothing there."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.messages import shell_words as words
@@ -13,15 +14,23 @@ from app.widgets.announcing import announce
 from app.widgets.icons import icon_pixmap
 from app.widgets.metrics import GAP, HAIR, TIGHT
 from app.widgets.parts import Button
+from app.widgets.remark import reading_time
 from app.widgets.surroundings import Surroundings
 
 Action = tuple[Message, Callable[[], object]]
+
+
+_WIDEST: Final = 760
+_FOR_BUTTONS: Final = 6000
+"""Milliseconds that a notice with something to press stays longer."""
 
 
 class Notice(QFrame):
     """One sentence with buttons; closing it is always one of them. `left`: it has gone, and had the focus."""
 
     left = Signal()
+
+    gone = Signal()
 
     def __init__(
         self,
@@ -36,6 +45,9 @@ class Notice(QFrame):
         self.setObjectName("notice")
         self.setProperty("grave", "true" if grave else "false")
         self._surroundings = surroundings
+        self._leaves = QTimer(self)
+        self._leaves.setSingleShot(True)
+        self._leaves.timeout.connect(self._leave)
         self.sentence = QLabel()
         self.sentence.setWordWrap(True)
         self.sentence.setTextFormat(Qt.TextFormat.PlainText)
@@ -62,37 +74,64 @@ class Notice(QFrame):
         self.setAccessibleDescription(sentence)
 
     def dismiss(self) -> None:
+        self._leaves.stop()
         focused = QApplication.focusWidget()
         had_focus = focused is not None and self.isAncestorOf(focused)
         self.hide()
+        self.gone.emit()
         self.deleteLater()
         if had_focus:
             self.left.emit()
 
+    def leave_in_time(self) -> None:
+        """Goes by itself once there was time to read it and to press its buttons."""
+        self._leaves.start(reading_time(self.sentence.text()) + (_FOR_BUTTONS if len(self.buttons) > 1 else 0))
+
+    def _leave(self) -> None:
+        if self.underMouse() or any(button.hasFocus() for button in self.buttons):
+            self.leave_in_time()
+        else:
+            self.dismiss()
+
 
 class NoticeBoard(QWidget):
-    """The place above the screens where notices stand, the newest on top. `closed`: the one in focus has gone."""
+    """Notices over the screens, the newest on top: they take no room in any layout, so nothing moves when one comes or
+    goes. What is not grave leaves by itself once there was time to read it, unless the mouse or the focus is on it.
+    `closed`: the one in focus has gone."""
 
     closed = Signal()
 
-    def __init__(self, surroundings: Surroundings) -> None:
-        super().__init__()
+    def __init__(self, surroundings: Surroundings, over: QWidget, parent: QWidget) -> None:
+        super().__init__(parent)
         self._surroundings = surroundings
+        self._over = over
+        self._at_top = False
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(HAIR, 0, HAIR, 0)
+        self._column.setContentsMargins(HAIR, HAIR, HAIR, HAIR)
         self._column.setSpacing(HAIR)
+        over.installEventFilter(self)
+        self.hide()
+
+    def stand_at(self, *, top: bool) -> None:
+        """Notices stand above the middle of the upper edge or of the lower one: where they hide least."""
+        self._at_top = top
+        self._place()
 
     def post(
         self, message: Message, *actions: Action, grave: bool = False, values: dict[str, object] | None = None
     ) -> Notice:
-        """Shows a notice until it is closed; the same sentence is not shown twice."""
+        """Shows a notice; the same sentence is not shown twice."""
         notice = Notice(self._surroundings, message, values or {}, actions, grave=grave)
         for old in self.notices():
             if old.sentence.text() == notice.sentence.text():
                 old.dismiss()
         notice.left.connect(self.closed)
         self._column.insertWidget(0, notice)
+        notice.gone.connect(self._place)
         notice.show()  # the layout itself would show it only when Qt next waits, and until then it would not count
+        self._place()
+        if not grave:
+            notice.leave_in_time()
         announce(notice, notice.sentence.text())
         return notice
 
@@ -103,3 +142,25 @@ class NoticeBoard(QWidget):
 
     def notices(self) -> list[Notice]:
         return [part for part in self.findChildren(Notice) if not part.isHidden()]
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Move):
+            self._place()
+        return False
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._place()
+        return super().event(event)
+
+    def _place(self) -> None:
+        shown = bool(self.notices())
+        self.setVisible(shown)
+        if not shown:
+            return
+        room = self._over.geometry()
+        width = min(room.width() - 2 * GAP, self._surroundings.metrics.px(_WIDEST))
+        height = max(self._column.heightForWidth(width), self._column.minimumSize().height())
+        y = room.top() + GAP if self._at_top else room.bottom() - height - GAP
+        self.setGeometry(room.center().x() - width // 2, y, width, height)
+        self.raise_()

@@ -261,6 +261,8 @@ class TableRoom(QObject):
 
     def restart(self, game: LiveGame, request: Rewind) -> None:
         """The game was over: it goes on from an earlier decision."""
+        if self.seat is not None:
+            self.seat.answered()  # what was asked before is asked no more
         game.session.rewind(request.to, request.then)
         self._tasks.change(self, lambda: self._workshop.playing.finish(game.opened.id, finished=False), _GAMES)
         self.screen.show_waiting()
@@ -280,7 +282,13 @@ class TableRoom(QObject):
 
     def _broke(self, error: BaseException) -> None:
         """Says so. What exactly broke is not shown: it may name a card that this player does not know."""
-        self._window.notices.post(words.BROKE, grave=True, values={"detail": type(error).__name__})
+
+        def back() -> None:
+            notice.dismiss()
+            self.screen.rewind.step(-1)
+
+        values: dict[str, object] = {"detail": type(error).__name__}
+        notice = self._window.notices.post(words.BROKE, (words.BACK_ONE, back), grave=True, values=values)
 
 
 def decide_or_rewind(decide: Decide) -> Callable[[GameView, Question], Answer]:

@@ -50,6 +50,7 @@ class TableScreen(Screen):
     """Sends clicks on objects and players, chosen options, the main button, stops and rewinding."""
 
     scope = "table"
+    notices_at_top = True  # below lies the hand
 
     object_clicked = Signal(int)
     player_clicked = Signal(int)

@@ -128,7 +128,7 @@ def test_who_is_out_watches_leaves_comes_back_and_rewinds(start: Start, settle: 
     assert not any(button.isEnabled() for button in own.plate.zones.values())
     assert shown(room).prompt.sentence == words.WATCHING.en
     click(option(room, "speed pause"))
-    qtbot.waitUntil(lambda: "still" in shown(room).prompt.sentence, timeout=_LONG)
+    qtbot.waitUntil(lambda: shown(room).prompt.tally == words.PAUSED.en, timeout=_LONG)
     qtbot.wait(50)
     held = len(shown(room).log)
     qtbot.wait(450)
@@ -176,6 +176,7 @@ def test_conceding_while_programs_act_is_done_at_the_next_decision(start: Start,
 
 def test_what_cannot_be_taken_back_is_said_and_moves_nothing(start: Start, settle: Settle, qtbot: QtBot) -> None:
     room = begin(start(), settle, qtbot, alone=True)
+    qtbot.wait(50)
     before = places(room)
     for key, said in (
         (Qt.Key.Key_Z, words.NOT_BACK),
@@ -192,6 +193,22 @@ def test_what_cannot_be_taken_back_is_said_and_moves_nothing(start: Start, settl
         assert places(room) == before
     click(room.screen.prompt.main)
     assert not room.screen.remark.isVisible(), "the next action takes the remark away"
+
+
+def test_after_an_error_of_the_program_the_last_decision_is_one_click_away(
+    start: Start, settle: Settle, qtbot: QtBot
+) -> None:
+    desktop = start()
+    room = begin(desktop, settle, qtbot, alone=True)
+    keep_hand(qtbot, room)
+    before = shown(room).timeline.current
+    room.thread_.stop()
+    room.thread_.broke.emit(ZeroDivisionError())
+    click(desktop.window.notices.notices()[0].buttons[0])
+    wait_for_question(qtbot, room)
+    assert not desktop.window.notices.notices()
+    assert shown(room).timeline.current == before - 1
+    assert room.asks
 
 
 def test_a_remark_leaves_by_itself(start: Start, settle: Settle, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,67 @@
+"""Notices lie over the screen: nothing moves when they come and go, and what is not grave goes by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint
+from pytestqt.qtbot import QtBot
+
+from app.messages.message import Message
+from app.screens.desktop import Desktop
+from app.widgets import notice as notices
+
+pytest_plugins = ("window_fixtures",)
+
+SAID = Message("The file is gone: choose another.", "Die Datei ist weg: Wähle eine andere.")
+OTHER = Message("Something else: never mind.", "Etwas anderes: macht nichts.")
+
+Start = Callable[[], Desktop]
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(notices, "reading_time", lambda _sentence: 1)
+    monkeypatch.setattr(notices, "_FOR_BUTTONS", 1)
+
+
+@pytest.mark.parametrize("screen", ["home", "settings", "table"])
+def test_a_notice_moves_nothing_and_stays_inside_the_window(start: Start, qtbot: QtBot, screen: str) -> None:
+    desktop = start()
+    shown = desktop.window.go(screen)
+    qtbot.wait(1)
+    before = (shown.mapTo(desktop.window, QPoint(0, 0)), shown.size())
+    posted = desktop.window.notices.post(SAID, grave=True)
+    desktop.window.notices.post(OTHER)
+    qtbot.wait(1)
+    assert (shown.mapTo(desktop.window, QPoint(0, 0)), shown.size()) == before
+    board = desktop.window.notices
+    assert board.isVisible()
+    assert desktop.window.rect().contains(board.geometry())
+    assert board.geometry().center().y() < desktop.window.height() // 2 or screen != "table"
+    sentence = posted.sentence
+    assert sentence.height() >= sentence.heightForWidth(sentence.width()), "the sentence is cut off"
+
+
+def test_what_is_not_grave_goes_by_itself_and_what_is_grave_stays(start: Start, qtbot: QtBot, quick: None) -> None:
+    board = start().window.notices
+    grave = board.post(SAID, grave=True)
+    board.post(OTHER, (OTHER, lambda: None))
+    qtbot.waitUntil(lambda: board.notices() == [grave], timeout=2000)
+    qtbot.wait(20)
+    assert board.notices() == [grave]
+    grave.dismiss()
+    assert not board.isVisible()
+
+
+def test_a_notice_waits_while_its_buttons_have_the_focus(start: Start, qtbot: QtBot, quick: None) -> None:
+    desktop = start()
+    desktop.window.activateWindow()
+    posted = desktop.window.notices.post(OTHER, (SAID, lambda: None))
+    posted.buttons[0].setFocus()
+    qtbot.waitUntil(posted.buttons[0].hasFocus, timeout=2000)
+    qtbot.wait(30)
+    assert desktop.window.notices.notices() == [posted]
+    posted.buttons[0].clearFocus()
+    qtbot.waitUntil(lambda: not desktop.window.notices.notices(), timeout=2000)
