@@ -82,7 +82,7 @@ def bring_own_cards(source: Path, folder: Path) -> None:
     Raises:
         OSError: if they cannot be read or written.
     """
-    if source == folder:
+    if source == folder or not source.is_dir():
         return
     own = read_own_file(source)
     if own.cards:

@@ -46,6 +46,10 @@ def _done(_stored: object) -> None:
     """For what is stored for its effect alone."""
 
 
+_PATIENCE_AT_END = 2.0
+"""So many seconds the end waits for other programs; what is not stored then is kept beside the file."""
+
+
 class News(msgspec.Struct, frozen=True):
     """Whether anything in the data folder `changed`, and the kinds of things that another window asks to be shown."""
 
@@ -218,6 +222,7 @@ class Workshop:
 
     def close(self) -> None:
         """Lets other windows have what was open here, and lets go of the data folder."""
+        self.database.patience = _PATIENCE_AT_END
         self.things.close_all()
         self.database.close()
 
@@ -227,12 +232,13 @@ class Workshop:
 
         Raises:
             CannotOpen: if nothing can be written there either.
-            UnreadableInput, OSError: if the user's own cards cannot be brought along.
+            OSError: if only the user's own cards cannot be brought along.
         """
-        bring_own_cards(self._folder, folder)
         self._follow(self.database.save_to(folder / FILE_NAME))
-        self._folder = folder
-        return remember_folder(folder)
+        remembered = remember_folder(folder)
+        before, self._folder = self._folder, folder
+        bring_own_cards(before, folder)
+        return remembered
 
     def usual_folder(self) -> Path:
         """Where the file is, or should be."""

@@ -251,14 +251,19 @@ class Database:
                 connection.exec_driver_sql(line, tuple(lease.values()))
 
     def _rescue(self, file: Path) -> None:
-        """Never raises: there is nobody left to be told but the next start, which looks for what is written here."""
+        """Never raises: there is nobody left to be told but the next start, which looks for what is written here. A
+        folder that is not there is not made: it is on a disk that will be."""
+        away = self.problem is not None and self.problem.trouble is StorageTrouble.MISSING and not file.parent.is_dir()
         try:
-            self.save_to(file)
+            if not away:
+                self.save_to(file)
+                return
         except CannotOpen:
-            found = self._own_contents()
-            for folder, name in rescue_places(file.parent):
-                if self._written(folder / FILE_NAME, name, found):
-                    return
+            away = False
+        found = self._own_contents()
+        for folder, name in rescue_places(file.parent):
+            if not (away and folder == file.parent) and self._written(folder / FILE_NAME, name, found):
+                return
 
     def _written(self, file: Path, name: str, found: Contents) -> bool:
         part = file.with_name("commandeer.unsaved.new")

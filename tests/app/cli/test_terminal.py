@@ -106,3 +106,15 @@ def test_a_display_that_does_not_answer_is_named(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("sys.platform", "linux")
     monkeypatch.setenv("DISPLAY", ":97")
     assert display_problem() == DisplayProblem(NoDisplay.NO_ANSWER, ":97")
+
+
+def test_what_a_window_has_open_can_be_copied_in_the_terminal(tmp_path: Path) -> None:
+    window = Workshop(open_database(tmp_path))
+    window.deck_building.begin("Theirs", "commander", None)
+    said, one = talk(tmp_path, ["2", "q", "2", "c", "q", "0"])
+    refusal = "Theirs is open in another window, and only one at a time may change it."
+    assert sum(line.startswith(refusal) for line in said) == 2
+    assert sorted(deck.name for deck in window.decks.all()) == ["Theirs", "Theirs (2)"]
+    one.close()
+    window.deck_building.add("Island")
+    window.close()

@@ -211,3 +211,15 @@ def test_a_chosen_folder_that_is_not_there_is_not_begun_anew(tmp_path: Path) -> 
     shop.save_again()
     assert counts(shop) == (3, 1, 2, 2)
     shop.close()
+
+
+def test_what_was_done_without_the_disk_is_there_when_the_disk_is(tmp_path: Path) -> None:
+    folder = tmp_path / "mount" / "disk"
+    shop = Workshop(open_database(folder, must_exist=True))
+    shop.deck_building.begin("Meanwhile", "commander", None)
+    shop.close()
+    assert not folder.parent.exists()
+    fill(folder, decisions=1).close()
+    again = Workshop(open_database(folder, must_exist=True))
+    assert counts(again) == (3, 1, 2, 2)
+    again.close()
