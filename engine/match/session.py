@@ -25,10 +25,12 @@ from engine.ids import PlayerId
 from engine.match.pool import CardPool
 from engine.match.progress import Progress
 from engine.match.setup import GameSetup, new_game, starting_player
+from engine.match.thinning import least_needed
 
 SNAPSHOT_EVERY = 25
-"""Decisions between two snapshots: at most so many are made again for a rewind."""
-MOST_SNAPSHOTS = 60
+"""Decisions between two snapshots of what was just now."""
+MOST_SNAPSHOTS = 24
+"""Each holds all objects of the game; the older they are, the further apart they lie."""
 
 
 Watch = Callable[[GameView, Question, bool], None]
@@ -219,4 +221,4 @@ class Session:
             return
         self._snapshots.append(_Snapshot(made, len(game.log), game.state.copy()))
         if len(self._snapshots) > MOST_SNAPSHOTS:
-            del self._snapshots[1 : MOST_SNAPSHOTS // 2 : 2]
+            del self._snapshots[least_needed([one.decisions for one in self._snapshots], made)]

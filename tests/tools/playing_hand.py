@@ -90,7 +90,7 @@ class Hand:
     def out(self) -> bool:
         """Whether the person has lost, and only watches."""
         table = self._room.screen.table
-        return table is not None and table.seat(table.own).lost
+        return self._asked is not None and table is not None and table.seat(table.own).lost
 
     def let_go(self) -> None:
         """The game is over for this hand."""
