@@ -101,7 +101,7 @@ KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
     ("AllSame", "what"): (("name", "creature type", "color", "land type", "card type"),),
     ("AnyAmount", "what"): (("mana", "life", "energy", "E", "{E}"),),
     ("Become", "keep"): (("types", "creature types", "land types", "colors and types"),),
-    ("BecomeMonarch", "designation"): (("monarch", "initiative", "city's blessing"),),
+    ("BecomeMonarch", "designation"): (("monarch", "city's blessing"),),
     ("BeginningOf", "step"): (STEP_WORDS, tuple(f"next {word}" for word in STEP_WORDS)),
     ("CanDo", "what"): (("attack despite defender", "block additional", "block only", "block shadow"),),
     ("Cant", "what"): (CANT,),
