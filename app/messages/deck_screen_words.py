@@ -24,6 +24,14 @@ SUGGEST_ALL_TIP = Message("Choose a commander first", "Wähle zuerst einen Komma
 IMPORT = Message("Import", "Importieren")
 EXPORT = Message("Export", "Exportieren")
 UNDO = Message("Undo", "Zurücknehmen")
+NOT_BACK = Message(
+    "Nothing has been changed since the deck was opened: there is nothing to take back.",
+    "Seit das Deck geöffnet ist, wurde nichts geändert: Es gibt nichts zurückzunehmen.",
+)
+NOT_FORWARD = Message(
+    "Nothing has been taken back: there is nothing to do again.",
+    "Es ist nichts zurückgenommen: Es gibt nichts zu wiederholen.",
+)
 REDO = Message("Redo", "Wiederholen")
 
 DECK = Message("Deck", "Deck")

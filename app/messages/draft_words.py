@@ -58,6 +58,13 @@ CLOCK_NAME = Message("Time left: {seconds} seconds", "Noch {seconds} Sekunden")
 PAUSE = Message("Pause the clock", "Uhr anhalten")
 GO_ON = Message("Let the clock run", "Uhr weiterlaufen lassen")
 UNDO = Message("Undo the last pick", "Letzten Pick zurücknehmen")
+NOT_BACK = Message(
+    "There is no pick of yours to take back: make your first pick.",
+    "Es gibt keinen Pick zurückzunehmen: Triff deinen ersten Pick.",
+)
+NOT_FORWARD = Message(
+    "No pick has been taken back: make the next one.", "Es ist kein Pick zurückgenommen: Triff den nächsten."
+)
 REDO = Message("Redo the pick", "Pick wiederholen")
 ADVICE = Message("Advice", "Empfehlung")
 ADVICE_TIP = Message("Show or hide what an expert bot thinks", "Zeigen oder verbergen, was ein Experten-Bot denkt")

@@ -8,10 +8,12 @@ from functools import cached_property
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QAbstractButton
 
 from app.messages import deck_screen_words as words
 from app.messages import storage_words
 from app.messages.errors import notice_text
+from app.messages.message import Message
 from app.screens.deck.card_menu import CardMenu
 from app.screens.deck.file_dialogs import ExportDialog, ImportDialog
 from app.screens.deck.numbers_dialog import NumbersDialog
@@ -58,8 +60,8 @@ class DeckRoom(QObject):
         )
         bench.legality.fix_wanted.connect(self._mend)
         bench.suggest.clicked.connect(lambda _checked=False: self._change(decks.suggest))
-        bench.undo.clicked.connect(lambda _checked=False: self._change(decks.undo))
-        bench.redo.clicked.connect(lambda _checked=False: self._change(decks.redo))
+        self.screen.undo.connect(lambda: self._walk(decks.undo, bench.undo, words.NOT_BACK))
+        self.screen.redo.connect(lambda: self._walk(decks.redo, bench.redo, words.NOT_FORWARD))
         bench.import_button.clicked.connect(lambda _checked=False: self.open_import())
         bench.export_button.clicked.connect(lambda _checked=False: self.open_export())
         bench.numbers.clicked.connect(lambda _checked=False: self.open_numbers())
@@ -141,6 +143,13 @@ class DeckRoom(QObject):
     def forget_cards(self) -> None:
         """More cards are known: the next search looks among them too."""
         self.__dict__.pop("_index", None)
+
+    def _walk(self, work: Callable[[], DeckSnapshot], button: QAbstractButton, said: Message) -> None:
+        """Back or forward, after the changes under way; where there is nothing it is said."""
+        if button.isEnabled() or not self._tasks.idle:
+            self._change(work)
+        else:
+            self._window.notices.post(said)
 
     def _change(self, work: Callable[[], DeckSnapshot]) -> None:
         self._tasks.change(self, work, _DECKS, self._show)

@@ -24,6 +24,8 @@ class DeckScreen(Screen):
 
     new_deck = Signal()
     import_deck = Signal()
+    undo = Signal()
+    redo = Signal()
 
     def __init__(self, surroundings: Surroundings, book: CardBook) -> None:
         super().__init__()
@@ -37,8 +39,10 @@ class DeckScreen(Screen):
         bind(surroundings, bench, "deck.cards", bench.take_focus)
         bind(surroundings, bench, "deck.source", bench.source.take_focus)
         bind(surroundings, bench, "deck.problems", bench.legality.focus_fix)
-        bind_button(surroundings, bench, "deck.undo", bench.undo)
-        bind_button(surroundings, bench, "deck.redo", bench.redo)
+        bind(surroundings, bench, "deck.undo", self.undo.emit)
+        bind(surroundings, bench, "deck.redo", self.redo.emit)
+        bench.undo.clicked.connect(lambda _checked=False: self.undo.emit())
+        bench.redo.clicked.connect(lambda _checked=False: self.redo.emit())
         bind_button(surroundings, bench, "deck.play", bench.play)
 
     def take_focus(self) -> None:

@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
+from app.messages import draft_words as words
+from app.messages.message import Message
 from app.screens.draft.screen import DraftScreen
 from app.screens.window import Window
 from app.services.draft_session import DraftSetup, DraftSnapshot, seconds_to_pick
@@ -33,12 +35,14 @@ class DraftRoom(QObject):
         self._workshop = workshop
         self._snapshot: DraftSnapshot | None = None
         self._busy = False
+        self._waiting: Callable[[], None] | None = None
+        """Taking back what was asked for while a pick was under way."""
         self._clock = "off"
         self.screen = DraftScreen(surroundings, workshop.book, workshop.preferences().seats)
         pick = self.screen.pick
         self.screen.setup.begun.connect(self.begin)
-        self.screen.undo.connect(lambda: self._change(self._workshop.drafting.undo, lambda shot: shot.can_undo))
-        self.screen.redo.connect(lambda: self._change(self._workshop.drafting.redo, lambda shot: shot.can_redo))
+        self.screen.undo.connect(self._undo)
+        self.screen.redo.connect(self._redo)
         self.screen.end.build.connect(self._build)
         self.screen.end.play.connect(self.play_wanted)
         pick.taken.connect(self._take)
@@ -60,17 +64,37 @@ class DraftRoom(QObject):
     def _take(self, positions: Positions) -> None:
         self._change(lambda: self._workshop.drafting.choose(positions))
 
-    def _change(
-        self, work: Callable[[], DraftSnapshot], allowed: Callable[[DraftSnapshot], bool] | None = None
+    def _undo(self) -> None:
+        self._walk(self._undo, self._workshop.drafting.undo, lambda shot: shot.can_undo, words.NOT_BACK)
+
+    def _redo(self) -> None:
+        self._walk(self._redo, self._workshop.drafting.redo, lambda shot: shot.can_redo, words.NOT_FORWARD)
+
+    def _walk(
+        self,
+        again: Callable[[], None],
+        work: Callable[[], DraftSnapshot],
+        allowed: Callable[[DraftSnapshot], bool],
+        said: Message,
     ) -> None:
+        """Back or forward: now, as soon as the pick under way is done, or with a word why not."""
+        if self._busy:
+            self._waiting = again
+        elif self._snapshot is None or not allowed(self._snapshot):
+            self._window.notices.post(said)
+        else:
+            self._change(work)
+
+    def _change(self, work: Callable[[], DraftSnapshot]) -> None:
         """One change at a time: what is clicked while one is under way belongs to a pack that is gone."""
-        if self._busy or (allowed is not None and (self._snapshot is None or not allowed(self._snapshot))):
+        if self._busy:
             return
         self._busy = True
         self._tasks.change(self, work, _DRAFTS, self._show, failed=self._failed)
 
     def _failed(self, _error: BaseException) -> None:
         self._busy = False
+        self._waiting = None
 
     def _show(self, snapshot: DraftSnapshot) -> None:
         self._busy = False
@@ -78,6 +102,9 @@ class DraftRoom(QObject):
         self.screen.show_draft(snapshot)
         seconds = None if snapshot.view is None else seconds_to_pick(self._clock, snapshot.view)
         self.screen.pick.status.start_clock(seconds)
+        waiting, self._waiting = self._waiting, None
+        if waiting is not None:
+            waiting()
         self._ask_advice()
 
     def _ask_advice(self) -> None:

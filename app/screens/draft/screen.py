@@ -36,10 +36,11 @@ class DraftScreen(Screen):
         self.end.undo.connect(self.undo)
         self.end.another.connect(self.show_setup)
         status = self.pick.status
-        bind_button(surroundings, self.pick, "draft.undo", status.undo_button)
-        bind_button(surroundings, self.pick, "draft.redo", status.redo_button)
+        bind(surroundings, self.pick, "draft.undo", self.undo.emit)
+        bind(surroundings, self.pick, "draft.redo", self.redo.emit)
         bind_button(surroundings, self.pick, "draft.advice", status.advice_button)
-        bind_button(surroundings, self.end, "draft.undo", self.end.undo_button)
+        bind(surroundings, self.end, "draft.undo", self.undo.emit)
+        bind(surroundings, self.end, "draft.redo", self.redo.emit)
         bind(surroundings, self.pick, "draft.search", self.pick.pool.search.setFocus)
         bind(surroundings, self.pick, "draft.pack", self.pick.take_focus)
 
