@@ -29,6 +29,9 @@ from engine.match.thinning import least_needed
 
 SNAPSHOT_EVERY = 25
 """Decisions between two snapshots of what was just now."""
+MOST_QUOTED = 80
+"""Characters of an answer that a note shows."""
+
 MOST_SNAPSHOTS = 24
 """Each holds all objects of the game; the older they are, the further apart they lie."""
 
@@ -102,12 +105,14 @@ class _Seat:
 
     def _answer(self, view: GameView, question: Question) -> Answer:
         """What the player answers; the least that is legal, and a note of trouble, where that is no legal answer."""
+        given: object = None
         try:
-            return question.accept(self._agent.decide(view, question))
+            given = self._agent.decide(view, question)
+            return question.accept(given)
         except (Interruption, AssertionError):
             raise  # a claim that fails is somebody else's bug, not this player's
         except Exception as problem:  # noqa: BLE001 - one seat's bug must not end the game (law 11)
-            self._session.note_bad_answer(view, question, problem)
+            self._session.note_bad_answer(view, question, problem, given)
             return default_answer(question)
 
 
@@ -204,15 +209,16 @@ class Session:
         """Notes that a decision is being made."""
         self.marks.append(Mark(question.player, question.purpose, view.turn, view.step, len(self.game.log)))
 
-    def note_bad_answer(self, view: GameView, question: Question, problem: Exception) -> None:
-        """A player answered what was not offered, or broke: that is said once for each such answer.
+    def note_bad_answer(self, view: GameView, question: Question, problem: Exception, given: object = None) -> None:
+        """A player answered what was not offered (`given`), or broke: that is said once for each such answer.
 
         Raises:
             Exception: the problem itself, in a strict game.
         """
         if self.game.strict:
             raise problem
-        note = f"{view.describe(question.player)} gave no legal answer to {question.purpose!r}: {problem}"
+        answer = "" if given is None else f" ({repr(given)[:MOST_QUOTED]})"
+        note = f"{view.describe(question.player)} gave no legal answer to {question.purpose!r}{answer}: {problem}"
         self.game.trouble.append(Trouble("", note, where(problem), len(self.game.decisions)))
 
     def _at_priority(self, game: Game, player: PlayerId) -> None:
