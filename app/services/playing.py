@@ -24,6 +24,8 @@ from engine.match.session import Session
 from engine.match.setup import GameSetup
 
 _VERSION = 1
+_REMEMBERED = 3
+"""So many games that were open last can still be kept and finished."""
 
 
 class GamePlan(msgspec.Struct, frozen=True):
@@ -72,7 +74,7 @@ class _OnTable:
 
 
 class Playing:
-    """The shelf of games. Those that were open once are remembered: what was decided last in one may still come to be
+    """The shelf of games. The last that were open are remembered: what was decided last in one may still come to be
     stored when the next one is open already."""
 
     def __init__(self, games: Games, things: OpenThings) -> None:
@@ -127,7 +129,10 @@ class Playing:
     def _opened(self, game: OpenGame, table: _OnTable) -> OpenGame:
         if not game.finished:
             self._things.open("game", table.saved)
+        self._known.pop(game.id, None)
         self._known[game.id] = table
+        for old in list(self._known)[:-_REMEMBERED]:
+            del self._known[old]
         return game
 
     def close(self, game_id: int) -> None:

@@ -52,3 +52,11 @@ def test_the_shelf_at_home_shows_the_latest_and_all_when_asked(start: Callable[[
     desktop.window.go("table")
     desktop.window.go("home")
     assert shelf._rows.count() == 20
+
+
+def test_of_games_that_were_open_only_the_last_are_remembered(start: Callable[[], Desktop]) -> None:
+    playing = start().workshop.playing
+    games = [playing.begin(goldfish_game(f"Game {number}", stored_decks()[0], seed=number)) for number in range(8)]
+    assert len(playing._known) == 3
+    playing.keep(games[-2].id, 0, (1,))
+    assert playing.resume(games[0].id).decisions == ()
