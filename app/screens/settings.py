@@ -97,6 +97,7 @@ class SettingsScreen(Screen):
         scroll.setWidgetResizable(True)
         scroll.setWidget(inside)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setLayout(column(scroll))
         self._language.chosen.connect(lambda key: self._change(language=key))
         self._theme.chosen.connect(lambda key: self._change(theme=key))

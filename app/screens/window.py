@@ -239,8 +239,9 @@ class Window(QWidget):
         """Return presses the focused button, as Space does; Esc closes what lies on top. A key that is held down
         counts once."""
         focused: QWidget | None = self.focusWidget()
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if event.key() in RETURN and isinstance(focused, QAbstractButton):
-            if not event.isAutoRepeat():
+            if plain and not event.isAutoRepeat():
                 focused.click()
         elif event.key() == Qt.Key.Key_Escape:
             self._close_top(focused)

@@ -77,11 +77,11 @@ class Notice(QFrame):
         self._leaves.stop()
         focused = QApplication.focusWidget()
         had_focus = focused is not None and self.isAncestorOf(focused)
+        if had_focus:
+            self.left.emit()  # while it is there still: Qt gives the focus of what has gone to anything
         self.hide()
         self.gone.emit()
         self.deleteLater()
-        if had_focus:
-            self.left.emit()
 
     def leave_in_time(self) -> None:
         """Goes by itself once there was time to read it and to press its buttons."""

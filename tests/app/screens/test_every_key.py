@@ -189,7 +189,7 @@ def shown_meaning(desk: Desk, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> li
     screen, seat = desk.screen, desk.room.seat
     assert seat is not None
     assert seat._answering is not None
-    if modifiers != NONE:
+    if modifiers != NONE and key != Qt.Key.Key_Space:  # Space presses what has the focus, whatever is held down with it
         return []
     found: list[Answer | None] = []
     focused: QWidget | None = screen.focusWidget()

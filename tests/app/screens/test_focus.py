@@ -1,0 +1,215 @@
+"""Where the focus goes: to the thing to do next, on every screen, and never by itself to the navigation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+import pytest
+from keyboard import Keyboard, TableKeyboard
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QToolButton, QWidget
+from pytestqt.qtbot import QtBot
+from test_every_key import late_game
+
+from app.messages import home_words
+from app.screens.desktop import Desktop
+from app.services.draft_session import DraftSetup
+from engine.game.choices import ChooseAction
+
+pytest_plugins = ("window_fixtures",)
+
+Start = Callable[[], Desktop]
+Settle = Callable[[Desktop], None]
+
+
+def focused(desktop: Desktop) -> QWidget:
+    """What has the focus: something of the screen in front that can be used."""
+    found: QWidget | None = QApplication.focusWidget()
+    screen = desktop.window.in_front()
+    assert found is not None
+    assert screen is not None
+    assert found.isVisible()
+    assert found.isEnabled()
+    assert not isinstance(found, QToolButton), "the navigation has the focus"
+    assert screen.isAncestorOf(found), found
+    return found
+
+
+def in_front(desktop: Desktop, qtbot: QtBot) -> None:
+    """Waits until the window is the active one again, after something that lay over it."""
+    desktop.window.activateWindow()
+    qtbot.waitUntil(desktop.window.isActiveWindow)
+
+
+def test_every_screen_gives_the_focus_to_what_comes_next(start: Start, settle: Settle, qtbot: QtBot) -> None:
+    desktop = start()
+    keyboard = Keyboard(desktop, qtbot)
+    window = desktop.window
+    for key in ("F3", "F4", "F5", "F6", "F2"):
+        keyboard.press(key)
+        settle(desktop)
+        focused(desktop)
+    assert focused(desktop) is desktop.home.new_button
+    for screen in ("draft", "deck", "table", "settings", "home"):
+        window.go(screen)
+        before = window.in_front()
+        for _ in range(40):  # around the whole screen, and no way out of it
+            QTest.keyClick(focused(desktop), Qt.Key.Key_Tab)
+            focused(desktop)
+        for arrow in (Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Right):
+            for _ in range(6):
+                QTest.keyClick(focused(desktop), arrow)
+                focused(desktop)
+        assert window.in_front() is before
+
+
+def test_a_pick_leads_to_the_first_card_of_the_next_pack(start: Start, settle: Settle, qtbot: QtBot) -> None:
+    desktop = start()
+    desktop.draft_room.begin(DraftSetup(seed=7))
+    settle(desktop)
+    desktop.window.go("draft")
+    page = desktop.draft_room.screen.pick
+    keyboard = Keyboard(desktop, qtbot)
+    assert focused(desktop) is page.grid.cards()[0]
+    keyboard.press("1", "3", "Return")
+    settle(desktop)
+    assert len(page.grid.cards()) == 18
+    assert focused(desktop) is page.grid.cards()[0]
+    for keys in (("2", "4"), ("5", "6")):
+        keyboard.press(*keys)
+        page.take.setFocus()
+        keyboard.press("Return")
+        settle(desktop)
+        assert focused(desktop) is page.grid.cards()[0]
+    keyboard.press("Ctrl+Z")
+    settle(desktop)
+    assert page.grid.isAncestorOf(focused(desktop))
+    keyboard.press("F1")
+    qtbot.waitUntil(lambda: desktop.window.key_list is not None and desktop.window.key_list.search.hasFocus())
+    keyboard.press("Esc")
+    qtbot.waitUntil(lambda: desktop.window.key_list is None)
+    in_front(desktop, qtbot)
+    assert page.grid.isAncestorOf(focused(desktop))
+
+
+def test_a_mended_problem_leads_to_the_next_one_and_at_last_to_playing(
+    start: Start, settle: Settle, qtbot: QtBot
+) -> None:
+    desktop = start()
+    desktop.draft_room.begin(DraftSetup(seed=7, seats=2))
+    settle(desktop)
+    while not desktop.workshop.drafting.current().finished:
+        desktop.draft_room.screen.pick.taken.emit(desktop.workshop.drafting.suggest())
+        settle(desktop)
+    desktop.deck_room.of_draft()
+    settle(desktop)
+    desktop.window.go("deck")
+    bench = desktop.deck_room.screen.bench
+    snapshot = desktop.deck_room.snapshot
+    assert snapshot is not None
+    for entry in [entry for entry in snapshot.deck.main if entry.name not in snapshot.basics][:2]:
+        bench.menu.removed.emit(entry.name)
+    basic = next(name for name in snapshot.basics if name not in {entry.name for entry in snapshot.deck.main})
+    bench.lands.changed.emit(basic, 2)
+    settle(desktop)
+    keyboard = Keyboard(desktop, qtbot)
+    keyboard.press("P")
+    mended = 0
+    while bench.legality.fix_buttons():
+        assert focused(desktop) in bench.legality.fix_buttons()
+        keyboard.press("Return")
+        settle(desktop)
+        mended += 1
+        assert mended < 12
+    assert mended >= 2
+    assert focused(desktop) is bench.play
+    keyboard.press("D")
+    strip = focused(desktop)
+    assert strip in bench.deck.strips()
+    place = bench.deck.strips().index(strip)
+    keyboard.press("Space")
+    settle(desktop)
+    assert bench.deck.isAncestorOf(focused(desktop)), "the card has gone, its neighbour has the focus"
+    assert abs(bench.deck.strips().index(focused(desktop)) - place) <= 1  # type: ignore[arg-type]
+
+
+def test_a_closed_notice_gives_the_focus_back(start: Start, settle: Settle, qtbot: QtBot) -> None:
+    desktop = start()
+    settle(desktop)
+    desktop.window.go("settings")
+    screen = desktop.window.in_front()
+    assert screen is not None
+    keyboard = Keyboard(desktop, qtbot)
+    before = focused(desktop)
+    desktop.window.notices.post(home_words.DELETED, (home_words.UNDO, lambda: None), values={"name": "x"})
+    assert focused(desktop) is before, "a notice takes no focus"
+    keyboard.press("F7")
+    assert desktop.window.notices.newest().buttons[0].hasFocus()
+    keyboard.press("F7")
+    assert focused(desktop) is before
+    keyboard.press("F7", "Esc")
+    assert desktop.window.notices.notices() == []
+    assert focused(desktop) is before
+
+
+def test_at_the_table_the_focus_is_on_what_answers(start: Start, settle: Settle, qtbot: QtBot) -> None:
+    desktop = start()
+    room = late_game(desktop, settle, qtbot)
+    keyboard = TableKeyboard(desktop, qtbot)
+    screen = room.screen
+    assert isinstance(room.seat and room.seat.question, ChooseAction)
+    assert focused(desktop) is screen.prompt.main
+    keyboard.press("H")
+    assert focused(desktop) in screen.hand.cards()
+    keyboard.press("B")
+    assert screen.tools.popup is not None
+    screen.tools.popup.close()
+    in_front(desktop, qtbot)
+    assert focused(desktop) in screen.hand.cards(), "the menu gives the focus back"
+    for jump in ("H", "M", "Ctrl+1", "Ctrl+2", "Ctrl+3", "S", "J", "G", "Q"):
+        keyboard.press(jump)
+        focused(desktop)
+    assert focused(desktop) is screen.prompt.main
+    keyboard.press("Return")
+    keyboard.wait()
+    focused(desktop)
+    keyboard.press("Ctrl+Z")
+    keyboard.wait()
+    assert focused(desktop) is screen.prompt.main
+    steps = 0
+    while room.thread_.running and steps < 12:
+        focused(desktop)
+        assert desktop.window.in_front() is screen
+        keyboard.press("Return")
+        keyboard.wait()
+        steps += 1
+
+
+@pytest.mark.parametrize("key", ["Return", "Space"])
+def test_neither_return_nor_space_leaves_the_table(start: Start, settle: Settle, qtbot: QtBot, key: str) -> None:
+    """Also when the game is over, or lost: then the main button would leave or begin anew, and has no focus."""
+    desktop = start()
+    room = late_game(desktop, settle, qtbot)
+    table = room.screen.table
+    assert table is not None
+    lost = tuple(msgspec.structs.replace(seat, lost=seat.seat == table.own) for seat in table.seats)
+    keyboard = TableKeyboard(desktop, qtbot)
+    left: list[object] = []
+    room.screen.confirmed.connect(lambda: left.append("confirmed"))
+    room.screen.leave_wanted.connect(lambda: left.append("left"))
+    prompt = msgspec.structs.replace(
+        table.prompt, button="Leave the table", sentence="You are out.", objects=frozenset()
+    )
+    for shown in (
+        msgspec.structs.replace(table, seats=lost, prompt=prompt),
+        msgspec.structs.replace(table, over=True, prompt=prompt, timeline=table.timeline),
+    ):
+        room.screen.show_table(None)
+        room.screen.show_table(shown)
+        for _ in range(3):
+            keyboard.press(key)
+        assert left == []
+        assert desktop.window.in_front() is room.screen
+        focused(desktop)
