@@ -48,7 +48,8 @@ class FocusKeeper(QObject):
             _bring_into_sight(new)
         if screen is None or self._busy or not screen.isVisible() or not isValid(screen):
             return
-        strayed = old is not None and isValid(old) and screen.isAncestorOf(old) and not usable(old)
+        gone = old is not None and isValid(old) and not (old.isVisibleTo(screen) and old.isEnabled())
+        strayed = gone and old is not None and screen.isAncestorOf(old)
         lost = new is None and self._window.isActiveWindow()
         if strayed or lost:
             self._last = None if strayed else self._last

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
@@ -146,6 +146,7 @@ class OptionList(QWidget):
         button = self._digits().get(digit)
         if button is None or not button.isVisible() or not button.isEnabled():
             return False
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)  # where everything is, not was
         view = self._scroll.viewport()
         place = QRect(button.mapTo(self._inside, QPoint(0, 0)) + self._inside.pos(), button.size())
         seen = view.rect().intersected(place).height()

@@ -116,7 +116,7 @@ class Overlay(QWidget):
         elif letter:
             self._type(letter, aside=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
         else:
-            self.clear()
+            self.clear(back=False)
             focused: QWidget | None = QApplication.focusWidget()
             if focused is not None and focused is not self:
                 again = QKeyEvent(event.type(), event.key(), event.modifiers(), event.text(), event.isAutoRepeat())

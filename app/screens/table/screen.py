@@ -341,8 +341,4 @@ class TableScreen(Screen):
 
 def _same_question(before: TableView, now: TableView) -> bool:
     """Whether what is asked is asked still: nothing has been decided, and nothing has happened."""
-    return bool(before.prompt.sentence) and (before.timeline, before.log, before.prompt.objects) == (
-        now.timeline,
-        now.log,
-        now.prompt.objects,
-    )
+    return bool(before.prompt.sentence) and (before.timeline, before.log) == (now.timeline, now.log)

@@ -45,6 +45,7 @@ from engine.game.choices import (
 )
 from engine.game.view import GameView
 from engine.ids import ObjectId
+from engine.match.session import Rewind
 
 pytest_plugins = ("window_fixtures",)
 
@@ -230,6 +231,11 @@ def check(desk: Desk, name: str, question: Question, key: Qt.Key, modifiers: Qt.
     where = f"{Qt.Key(key).name} with {modifiers} at {name!r}, focus on {focus or 'what comes next'}"
     for answer in desk.answers:
         assert not isinstance(answer, Concede), where
+        if isinstance(answer, Rewind):
+            assert modifiers & CONTROL, where
+            assert key in (Qt.Key.Key_Z, Qt.Key.Key_Y, Qt.Key.Key_Home), where
+            assert desk.screen.rewind.isVisible()
+            continue
         assert answer in [question.check(one) for one in meant], f"{where}: answered {answer!r}, shown was {meant!r}"
     in_front = desk.desktop.window.in_front() is desk.screen
     away = modifiers == NONE and Qt.Key(key).name.removeprefix("Key_") in AWAY
