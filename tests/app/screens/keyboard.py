@@ -76,3 +76,9 @@ class TableKeyboard(Keyboard):
         found = self.room.screen.things.with_id(entity)
         assert found is not None, entity
         return found
+
+
+def in_front(desktop: Desktop, qtbot: QtBot) -> None:
+    """Waits until the window is the active one again, after something that lay over it."""
+    desktop.window.activateWindow()
+    qtbot.waitUntil(desktop.window.isActiveWindow)

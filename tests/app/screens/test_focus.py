@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 import pytest
-from keyboard import Keyboard, TableKeyboard
+from keyboard import Keyboard, TableKeyboard, in_front
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolButton, QWidget
@@ -35,12 +35,6 @@ def focused(desktop: Desktop) -> QWidget:
     assert not isinstance(found, QToolButton), "the navigation has the focus"
     assert screen.isAncestorOf(found), found
     return found
-
-
-def in_front(desktop: Desktop, qtbot: QtBot) -> None:
-    """Waits until the window is the active one again, after something that lay over it."""
-    desktop.window.activateWindow()
-    qtbot.waitUntil(desktop.window.isActiveWindow)
 
 
 def test_every_screen_gives_the_focus_to_what_comes_next(start: Start, settle: Settle, qtbot: QtBot) -> None:
