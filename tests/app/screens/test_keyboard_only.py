@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from functools import partial
 
 import pytest
 from keyboard import TableKeyboard
@@ -175,38 +174,46 @@ def desk(start: Start, settle: Settle, qtbot: QtBot) -> Iterator[Desk]:
     room.thread_.answer = real  # type: ignore[method-assign]
 
 
+class Measure:
+    """Asks, presses keys, and counts them."""
+
+    def __init__(self, desk: Desk, qtbot: QtBot) -> None:
+        self.desk = desk
+        self.keys = TableKeyboard(desk.desktop, qtbot)
+        self.counts: dict[str, list[int]] = {}
+
+    def __call__(self, kind: str, question: Question, wanted: object, *steps: str | int) -> None:
+        """Numbers are chosen by their letters. "?1" is pressed only if there are several to choose from, "?Return" only
+        where the price is on the button."""
+        self.desk.ask(question, "")
+        before = self.keys.presses
+        for step in steps:
+            if isinstance(step, int):
+                self.keys.mark(step)
+            elif not step.startswith("?"):
+                self.keys.press(step)
+            elif not self.desk.answers and (step == "?Return") == bool(self.desk.prompt.button):
+                self.keys.press(step[1:])
+        assert self.desk.answers == [wanted], (kind, self.desk.answers, wanted)
+        self.counts.setdefault(kind, []).append(self.keys.presses - before)
+
+    def alone(self, entity: int) -> bool:
+        """Whether something is on show by itself or as the first of its pile."""
+        thing = self.keys.room.screen.things.with_id(entity)
+        return thing is not None and thing.ids[0] == entity
+
+
 def test_every_action_takes_few_keys(desk: Desk, qtbot: QtBot) -> None:
-    keys = TableKeyboard(desk.desktop, qtbot)
+    measure = Measure(desk, qtbot)
     view, me = desk.view, desk.view.me
     hand = tuple(view.player(me).hand)
     seen = {id: view.see(id) for id in view.battlefield}
     own = tuple(id for id, one in seen.items() if one is not None and one.controller == me)
     theirs = tuple(id for id in seen if id not in own)
     others = tuple(player.id for player in view.players if player.id != me)
-    counts: dict[str, list[int]] = {}
-
-    def measure(kind: str, question: Question, wanted: object, *steps: Callable[[], None]) -> None:
-        desk.ask(question, "")
-        before = keys.presses
-        for step in steps:
-            step()
-        assert desk.answers == [wanted], (kind, desk.answers, wanted, desk.prompt, QApplication.focusWidget())
-        counts.setdefault(kind, []).append(keys.presses - before)
-
-    def mark(entity: int) -> Callable[[], None]:
-        return lambda: keys.mark(entity)
-
-    def press(key: str) -> Callable[[], None]:
-        return lambda: keys.press(key)
-
-    def press_while_asked(key: str) -> None:
-        """A digit where there are several to choose from, Return where the price is on the button."""
-        if not desk.answers and (key == "Return") == bool(desk.prompt.button):
-            keys.press(key)
-
     casts = ChooseAction(me, "", actions=(Action("pass"), *(Action("cast", card) for card in hand)))
     for place, card in enumerate(hand):
-        measure("cast", casts, place + 1, mark(card), press("Return"))
+        measure("cast", casts, place + 1, card, "Return")
     abilities = [
         (one, index)
         for one in own
@@ -217,32 +224,27 @@ def test_every_action_takes_few_keys(desk: Desk, qtbot: QtBot) -> None:
         me, "", actions=(Action("pass"), *(Action("activate", one, index=index) for one, index in abilities))
     )
     for place, (one, index) in enumerate(abilities):
-        if keys.thing(one).ids[0] == one:
-            digit = partial(press_while_asked, str(index + 1))
-            measure("activate", activate, place + 1, mark(one), digit, partial(press_while_asked, "Return"))
+        if measure.alone(one):
+            measure("activate", activate, place + 1, one, f"?{index + 1}", "?Return")
     attack = DeclareAttackers(me, "attackers", options=tuple(AttackOption(one, others) for one in own))
-    singles = [one for one in own if len(desk.screen.things.with_id(one).ids) == 1]  # type: ignore[union-attr]
-    for one in singles:
+    for one in filter(measure.alone, own):
         for defender in others:
-            pairs = ((own.index(one), others.index(defender)),)
-            measure("attack", attack, pairs, mark(one), mark(defender), press("Return"))
+            measure("attack", attack, ((own.index(one), others.index(defender)),), one, defender, "Return")
     fighting = tuple(one for one in theirs if (there := seen[one]) is not None and there.characteristics.is_creature)
-    block = DeclareBlockers(me, "blockers", options=tuple(BlockOption(one, fighting) for one in singles))
-    for attacker in fighting:
-        if len(keys.thing(attacker).ids) == 1:
-            measure("block", block, ((0, fighting.index(attacker)),), mark(singles[0]), mark(attacker), press("Return"))
+    block = DeclareBlockers(me, "blockers", options=tuple(BlockOption(one, fighting) for one in own))
+    for attacker in filter(measure.alone, fighting):
+        measure("block", block, ((0, fighting.index(attacker)),), own[0], attacker, "Return")
     everything = (*own, *theirs, *others)
     target = ChooseEntities(me, "target", options=everything, targets=True)
-    for chosen in everything:
-        if keys.room.screen.things.with_id(chosen) is not None and keys.thing(chosen).ids[0] == chosen:
-            measure("target", target, (everything.index(chosen),), mark(chosen), press("Return"))
-    measure("yes", YesNo(me, "pay the cost"), 1, press("Return"))
-    measure("no", YesNo(me, "pay the cost"), 0, press("1"))
-    measure("pass", casts, 0, press("Return"))
-    for kind, found in counts.items():
+    for chosen in filter(measure.alone, everything):
+        measure("target", target, (everything.index(chosen),), chosen, "Return")
+    measure("yes", YesNo(me, "pay the cost"), 1, "Return")
+    measure("no", YesNo(me, "pay the cost"), 0, "1")
+    measure("pass", casts, 0, "Return")
+    for kind, found in measure.counts.items():
         print(f"{kind}: {len(found)} measured, {min(found)} to {max(found)} keys")  # noqa: T201 - the figures are wanted
         assert max(found) <= FEW, kind
-    assert sum(len(found) for found in counts.values()) > 40
+    assert sum(len(found) for found in measure.counts.values()) > 40
 
 
 def test_a_card_is_found_by_its_name_in_either_language(desk: Desk, qtbot: QtBot) -> None:
