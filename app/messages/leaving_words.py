@@ -28,12 +28,10 @@ CONCEDE_TYPED: Final = Message(
 )
 CONCEDING: Final = Message("You concede …", "Du gibst auf …")
 
-WATCHING: Final = Message(
-    "You are out of the game; the others play on.", "Du bist ausgeschieden; die anderen spielen weiter."
-)
+WATCHING: Final = Message("You are out; the others play on.", "Du bist ausgeschieden; die anderen spielen weiter.")
 WATCHING_DETAIL: Final = Message(
-    "Watch them, leave the table whenever you like, or rewind to play on yourself.",
-    "Sieh ihnen zu, verlasse den Tisch, wann du willst, oder spule zurück und spiele selbst weiter.",
+    "Watch, leave, or rewind to play on yourself.",
+    "Sieh zu, geh, oder spule zurück und spiele weiter.",
 )
 PAUSED: Final = Message("The game stands still.", "Die Partie steht still.")
 SPEEDS: Final = {

@@ -76,9 +76,9 @@ ATTACK_WITH = Counted(
 )
 NO_ATTACK = Message("Do not attack", "Nicht angreifen")
 ATTACK_REQUIRED = Message("Attack as required", "Angreifen wie vorgeschrieben")
-ATTACK_ANEW = Message("Take all attacks back", "Alle Angriffe zurücknehmen")
+ATTACK_ALLOWED = Message("Attack as far as allowed", "Angreifen, so weit erlaubt")
 BLOCK_REQUIRED = Message("Block as required", "Blocken wie vorgeschrieben")
-BLOCK_ANEW = Message("Take all blocks back", "Alle Blocks zurücknehmen")
+BLOCK_ALLOWED = Message("Block as far as allowed", "Blocken, so weit erlaubt")
 ATTACK_LINE = Message("{attacker} → {defender}", "{attacker} → {defender}")
 ALL_ATTACK = Message("All attack {defender}", "Alle greifen {defender} an")
 BLOCK = Message(

@@ -11,20 +11,24 @@ from app.models.answering import Answering, Names, simple_answering
 from app.models.answering_action import ActionAnswering
 from app.models.answering_number import NumberAnswering
 from app.models.table_view import Arrow, Option, Prompt
-from engine.agents.declaring import legal_attack
+from engine.agents.declaring import legal_attack, legal_blocks
 from engine.errors import EngineBug
 from engine.game.choices import Answer, ChooseAction, ChooseNumber, DeclareAttackers, DeclareBlockers, Divide, Question
 from engine.game.state.entities import is_player
-
-_REQUIRED: Final = "required"
-"""The key of the option that declares just what is required."""
-
 
 _REST: Final = "rest"
 """The beginning of the key of an option that gives all that is left to one recipient."""
 
 _MUCH: Final = 10
 """From so much on that is left to divide it can be given at once."""
+
+
+Pairs = tuple[tuple[int, int], ...]
+
+
+def _kept(wanted: Pairs, legal: Pairs, *, required: bool) -> Pairs:
+    """What is legal; where nothing is required only if all of it was wanted, else nothing."""
+    return legal if required or set(legal) <= set(wanted) else ()
 
 
 class AttackAnswering(Answering):
@@ -42,7 +46,10 @@ class AttackAnswering(Answering):
         count = len(self._attacks)
         say = self._words.say
         blocked = self._blocked(self._answer())
-        remedy = words.ATTACK_REQUIRED if self._asked.required else words.ATTACK_ANEW
+        button = self._words.count(words.ATTACK_WITH, count) if count else say(words.NO_ATTACK)
+        if blocked:
+            allowed = words.ATTACK_ALLOWED if self.confirm() else words.NO_ATTACK
+            button = say(words.ATTACK_REQUIRED if self._asked.required else allowed)
         lines = [
             say(
                 words.ATTACK_LINE,
@@ -54,14 +61,13 @@ class AttackAnswering(Answering):
         defenders = sorted({entity for option in self._options for entity in option.defenders})
         return Prompt(
             say(words.ATTACK),
-            self._words.count(words.ATTACK_WITH, count) if count else say(words.NO_ATTACK),
+            button,
             objects=frozenset(option.attacker for option in self._options)
             | frozenset(entity for entity in defenders if not is_player(entity)),
             players=frozenset(entity for entity in defenders if is_player(entity)),
             chosen=tuple(self._options[place].attacker for place in self._attacks),
-            options=(
-                *(Option(str(entity), say(words.ALL_ATTACK, defender=self._names.of(entity))) for entity in defenders),
-                *([Option(_REQUIRED, say(remedy))] if blocked else ()),
+            options=tuple(
+                Option(str(entity), say(words.ALL_ATTACK, defender=self._names.of(entity))) for entity in defenders
             ),
             tally="\n".join(lines),
             blocked=blocked,
@@ -91,10 +97,7 @@ class AttackAnswering(Answering):
         return None
 
     def choose(self, key: str) -> Answer | None:
-        """Every creature that can attacks that player or permanent, as far as the rules allow; or just what must."""
-        if key == _REQUIRED:
-            self._attacks = {}
-            return self._asked.required or None
+        """Every creature that can attacks that player or permanent, as far as the rules allow."""
         entity = int(key) if key.isdecimal() else -1
         wanted = dict(self._attacks)
         for place, option in enumerate(self._options):
@@ -104,7 +107,8 @@ class AttackAnswering(Answering):
         return None
 
     def confirm(self) -> Answer | None:
-        return self._answer()
+        """The attacks; where they are not legal, the legal ones nearest to them, as the button says."""
+        return _kept(self._answer(), legal_attack(self._asked, self._answer()), required=bool(self._asked.required))
 
     def _answer(self) -> tuple[tuple[int, int], ...]:
         return tuple(sorted(self._attacks.items()))
@@ -125,7 +129,10 @@ class BlockAnswering(Answering):
         blockers = {place for place, _ in self._blocks}
         held = self._options[self._held] if self._held is not None else None
         blocked = self._blocked(self._answer())
-        remedy = words.BLOCK_REQUIRED if self._asked.required else words.BLOCK_ANEW
+        button = self._words.count(words.BLOCK_WITH, len(blockers)) if blockers else say(words.NO_BLOCK)
+        if blocked:
+            allowed = words.BLOCK_ALLOWED if self.confirm() else words.NO_BLOCK
+            button = say(words.BLOCK_REQUIRED if self._asked.required else allowed)
         attackers = held.attackers if held else ()
         lines = [
             say(
@@ -140,10 +147,9 @@ class BlockAnswering(Answering):
             chosen.append(held.blocker)
         return Prompt(
             say(words.BLOCK),
-            self._words.count(words.BLOCK_WITH, len(blockers)) if blockers else say(words.NO_BLOCK),
+            button,
             objects=frozenset((*(option.blocker for option in self._options), *attackers)),
             chosen=tuple(chosen),
-            options=(Option(_REQUIRED, say(remedy)),) if blocked else (),
             tally="\n".join(lines),
             blocked=blocked,
         )
@@ -164,13 +170,9 @@ class BlockAnswering(Answering):
             self._block(self._held, self._options[self._held].attackers.index(entity))
         return None
 
-    def choose(self, key: str) -> Answer | None:
-        """Just the blocks that must be; where none must, all are taken back."""
-        self._blocks, self._held = [], None
-        return (self._asked.required or None) if key == _REQUIRED else None
-
     def confirm(self) -> Answer | None:
-        return self._answer()
+        """The blocks; where they are not legal, the legal ones nearest to them, as the button says."""
+        return _kept(self._answer(), legal_blocks(self._asked, self._answer()), required=bool(self._asked.required))
 
     def _answer(self) -> tuple[tuple[int, int], ...]:
         return tuple(sorted(self._blocks))

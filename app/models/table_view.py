@@ -139,8 +139,9 @@ class Prompt(msgspec.Struct, frozen=True):
     """What the player is asked. `button` says what the one main button does, "" if it does nothing yet. `objects` and
     `players` are what may be clicked, `chosen` what has been; `least` and `most` how many must be chosen. `quiet` may
     be clicked too but is not pointed out; `planned` is what a payment would use. `tally` says what has been chosen so
-    far; `blocked` why the main button cannot be pressed yet, and what to do about it. `payment` says what each source
-    of `planned` makes; `still`: mana is being made by hand, so nothing on the own board may move meanwhile."""
+    far; `blocked` why that is not legal, and what to do about it: the main button does the nearest that is.
+    `payment` says what each source of `planned` makes; `still`: mana is being made by hand, so nothing on the own board
+    may move meanwhile."""
 
     sentence: str
     button: str
@@ -165,7 +166,7 @@ class Prompt(msgspec.Struct, frozen=True):
     @property
     def ready(self) -> bool:
         """Whether the main button may be pressed."""
-        return bool(self.button) and len(self.chosen) >= self.least and not self.blocked
+        return bool(self.button) and len(self.chosen) >= self.least
 
 
 class Stops(msgspec.Struct, frozen=True):

@@ -43,6 +43,8 @@ class FocusKeeper(QObject):
         self._busy = False
 
     def _moved(self, old: QWidget | None, new: QWidget | None) -> None:
+        if not isValid(self._window):
+            return
         screen = self._screen()
         if new is not None and self._window.isAncestorOf(new):
             _bring_into_sight(new)

@@ -37,6 +37,7 @@ class Remark(QFrame):
         self._surroundings = surroundings
         self._screen = parent
         self._above = above
+        self._held = False
         self.sentence = label(surroundings, wrap=True)
         self._mark = QLabel()
         layout = self._row = QHBoxLayout(self)
@@ -61,6 +62,16 @@ class Remark(QFrame):
         self.raise_()
         self._leaves.start(reading_time(sentence))
         announce(self, sentence)
+
+    def hold(self, sentence: str) -> None:
+        """Shows a sentence for as long as it is so; with "" it is so no more."""
+        if sentence and (sentence, False) != (self.sentence.text(), self.isHidden()):
+            self.say(sentence)
+        elif not sentence and self._held:
+            self.clear()
+        self._held = bool(sentence)
+        if sentence:
+            self._leaves.stop()
 
     def clear(self) -> None:
         """Takes the sentence away."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame
 
 from app.messages import table_words as words
@@ -39,11 +39,11 @@ class PromptPanel(QFrame):
         self.options.hide()
         self.main = SymbolButton(surroundings, None, self.confirmed.emit, role="main")
         self.main.setProperty("big", True)
-        self.blocked = label(surroundings, role="warn", wrap=True)
         self._tally = SymbolText(surroundings, muted=True)
         above = (self.sentence, self._detail, self.main)
-        below = (self.options, self.blocked, self._tally)  # what changes while answering moves no button
-        self.setLayout(column(*above, *below, gap=TIGHT, margin=TIGHT))
+        below = (self.options, self._tally)  # what changes while answering moves no button
+        self._column = column(*above, *below, gap=TIGHT, margin=TIGHT)
+        self.setLayout(self._column)
         surroundings.phrase(self, self.setAccessibleName, words.PROMPT)
         surroundings.words_changed.connect(self._speak)
 
@@ -64,6 +64,12 @@ class PromptPanel(QFrame):
             self.setProperty("pointed", on)
             self.style().unpolish(self)
             self.style().polish(self)
+
+    def event(self, event: QEvent) -> bool:
+        """Never less tall than its words and answers: the log gives way."""
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            self.setMinimumHeight(self._column.totalHeightForWidth(self.width()))
+        return super().event(event)
 
     def option_buttons(self) -> list[OptionButton]:
         return self.options.buttons()
@@ -89,8 +95,6 @@ class PromptPanel(QFrame):
         self.main.setEnabled(prompt.ready)
         self.main.setToolTip(prompt.blocked)
         self.main.setAccessibleDescription(prompt.blocked)
-        self.blocked.setText(prompt.blocked)
-        self.blocked.setVisible(bool(prompt.blocked))
         self._tally.set_text(prompt.tally)
         self._tally.setVisible(bool(prompt.tally))
         self.main.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

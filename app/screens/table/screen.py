@@ -133,6 +133,7 @@ class TableScreen(Screen):
         thinking = table.priority if table.priority not in (None, table.own) else None
         self.prompt.show_prompt(table.prompt, "" if thinking is None else table.seat(thinking).name)
         self._concede.setEnabled(not table.over and not table.seat(table.own).lost)
+        self.remark.hold(table.prompt.blocked)
         self.log.show_log(table.log)
         self.rewind.show_timeline(table.timeline)
         if self.zone.shown is not None:
@@ -213,7 +214,9 @@ class TableScreen(Screen):
     def _hint_at(self, _old: QWidget | None, new: QWidget | None) -> None:
         """What Return would do with what has the focus now."""
         if self.isVisible():
-            self.hint.setText(self._pointing.hint(new))
+            said, room = self._pointing.hint(new), self.hint.width()
+            self.hint.setText(self.hint.fontMetrics().elidedText(said, Qt.TextElideMode.ElideRight, room))
+            self.hint.setToolTip(said)
 
     def _findable(self) -> list[Found]:
         """What a name may find: all that is on show, and the cards of the zones that are not open."""
