@@ -53,3 +53,15 @@ def test_700_11_a_permanent_card_that_goes_to_the_graveyard_is_a_descent() -> No
         table = Table(A=side(board=[deep, grave], library=[top], life=10), B=side()).to("precombat main")
         table.activate(grave).resolve().to("cleanup")
         assert table.life("A") == life
+
+
+def test_608_2c_whether_any_permanent_that_fits_is_there() -> None:
+    thin = card(
+        "Thin",
+        "Sorcery",
+        "Destroy target nonland permanent if a permanent with the same name is on the battlefield.",
+        cost="{0}",
+    )
+    table = Table(A=side(hand=[thin]), B=side(board=[BEAR, BEAR])).to("precombat main")
+    table.cast(thin, at="Bear").resolve()
+    assert table.zone("battlefield", "B") == ["Bear"]

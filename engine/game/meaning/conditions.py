@@ -232,7 +232,7 @@ def _designation(scope: Scope, c: HasDesignation) -> bool:
 @decides(InZoneNow)
 def _in_zone(scope: Scope, c: InZoneNow) -> bool:
     """Whether it is there as the same object (400.7): what has moved is something else."""
-    for entity in scope.game.select(scope, c.what):
+    for entity in scope.game.meant(scope, c.what):
         obj = scope.game.state.get(ObjectId(entity))
         if obj is not None and obj.zone in c.zones:
             return True
