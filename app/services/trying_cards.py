@@ -21,7 +21,7 @@ from engine.game.agent import Agent
 from engine.ir.card import StoredCard, read_cards, write_cards
 from engine.match.exactness import compile_exactly
 from engine.match.pool import CardPool
-from engine.match.progress import Progress, StuckGame
+from engine.match.progress import StuckGame
 from engine.match.record import decode_record, encode_record, first_difference, record_of, replay_agents
 from engine.match.session import BrokenGame, Session
 from engine.match.setup import GameSetup
@@ -29,8 +29,6 @@ from engine.randomness import RandomStream
 from engine.simulation.mixed_decks import BASICS, mixed_seats
 
 CHUNK: Final = 200
-MOST_DECISIONS: Final = 3_000
-"""So many decisions in one turn are taken for a game that does not get on."""
 
 
 class TriedGame(msgspec.Struct, frozen=True):
@@ -100,7 +98,6 @@ def _try(wanted: Try) -> TriedGame:
     players = wanted.players or 2 + RandomStream(wanted.seed, "players").below(5)
     setup = GameSetup(mixed_seats(_Known.cards, players, wanted.seed), wanted.seed)
     session = Session(setup, _Known.pool, [_program(wanted.seed, seat) for seat in range(players)])
-    session.progress = Progress(most_decisions=MOST_DECISIONS)
     error = _run(session, players * wanted.rounds)
     trouble = tuple((note.card, note.problem, note.where) for note in session.game.trouble)
     difference = None if error else _replayed(session, players * wanted.rounds)
