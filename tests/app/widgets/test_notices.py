@@ -55,12 +55,16 @@ def test_what_is_not_grave_goes_by_itself_and_what_is_grave_stays(start: Start, 
     assert not board.isVisible()
 
 
-def test_a_notice_waits_while_its_buttons_have_the_focus(start: Start, qtbot: QtBot, quick: None) -> None:
+def test_a_notice_waits_while_its_buttons_have_the_focus(
+    start: Start, qtbot: QtBot, request: pytest.FixtureRequest
+) -> None:
     desktop = start()
     desktop.window.activateWindow()
     posted = desktop.window.notices.post(OTHER, (SAID, lambda: None))
     posted.buttons[0].setFocus()
     qtbot.waitUntil(posted.buttons[0].hasFocus, timeout=2000)
+    request.getfixturevalue("quick")
+    posted.leave_in_time()
     qtbot.wait(30)
     assert desktop.window.notices.notices() == [posted]
     posted.buttons[0].clearFocus()
