@@ -4,14 +4,13 @@ one module of tests has built is gone before the next begins."""
 from __future__ import annotations
 
 import gc
-import sys
+import sqlite3
+import sqlite3.dbapi2
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from contextlib import suppress
+from typing import Any
 
 import pytest
-
-if TYPE_CHECKING:
-    import sqlite3
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -44,21 +43,20 @@ def english_system(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def closed_databases() -> Iterator[None]:
+def closed_databases(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Closes what a test left open, as the end of a process would: Python 3.13 and newer complain of a connection that
     is forgotten open, in whatever test runs when that is noticed."""
-    if "sqlalchemy" not in sys.modules:
-        yield
-        return
-    from sqlalchemy import Pool, event
-
+    connect = sqlite3.connect
     opened: list[sqlite3.Connection] = []
 
-    def remember(connection: sqlite3.Connection, _record: Any) -> None:
+    def remember(*arguments: Any, **options: Any) -> sqlite3.Connection:
+        connection: sqlite3.Connection = connect(*arguments, **options)
         opened.append(connection)
+        return connection
 
-    event.listen(Pool, "connect", remember)
+    for module in (sqlite3, sqlite3.dbapi2):  # SQLAlchemy asks the second one
+        monkeypatch.setattr(module, "connect", remember)
     yield
-    event.remove(Pool, "connect", remember)
     for connection in opened:
-        connection.close()
+        with suppress(sqlite3.ProgrammingError):  # it is another thread's, which has ended
+            connection.close()

@@ -100,9 +100,9 @@ def build(
     set_code: Annotated[str, typer.Option("--set", help="Set code.")] = "CMM",
 ) -> None:
     """Writes the data of one set: cards, printings, tokens, emblems, decks and booster. Only in a checkout."""
+    reference = read_reference(source, set_code)
     if CHECKOUT is None:
         raise UnreadableInput("the data of an installed program stays as it is; build cards in a checkout")
-    reference = read_reference(source, set_code)
     for path, content in build_set(reference).items():
         target = CHECKOUT / "data" / path
         target.parent.mkdir(parents=True, exist_ok=True)

@@ -182,6 +182,7 @@ class Desktop(QObject):
         if "table_room" in self.__dict__:
             self.table_room.close()
         self.tasks.close()
+        self._qt_words.stop()
         self.workshop.close()
         self.surroundings.pixmaps.clear()
 

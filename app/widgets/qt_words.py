@@ -18,6 +18,10 @@ class QtWords(QObject):
         surroundings.words_changed.connect(self._follow)
         self._follow()
 
+    def stop(self) -> None:
+        """Qt speaks its own language again."""
+        QCoreApplication.removeTranslator(self._translator)
+
     def _follow(self) -> None:
         language = self._surroundings.words.language
         if language == self._language:
