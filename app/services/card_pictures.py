@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from platformdirs import user_cache_path
-
+from app.files.usual_folders import usual_folder
 from app.images.own_pictures import OwnPictures, Picture
 from app.services.card_look import CardLook
 
@@ -18,7 +17,7 @@ class CardPictures:
 
     def __init__(self, data_folder: Path) -> None:
         self.folder = data_folder / FOLDER
-        self._own = OwnPictures(self.folder, user_cache_path("commandeer", appauthor=False) / FOLDER)
+        self._own = OwnPictures(self.folder, usual_folder("cache") / FOLDER)
 
     def __len__(self) -> int:
         return len(self._own)

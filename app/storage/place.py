@@ -4,19 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import os
-import sys
-import tempfile
-from collections.abc import Callable
 from pathlib import Path
 
-from platformdirs import user_config_path, user_data_path
-
 from app.files.reading import read_at_most
+from app.files.usual_folders import usual_folder
 from app.files.writing import write_whole
 from app.storage.private_files import make_folder, tighten
 from engine.errors import UnreadableInput
 
-_APP = "commandeer"
 _LONGEST = 10_000
 
 
@@ -25,7 +20,7 @@ def data_folder() -> Path:
     named = os.environ.get("COMMANDEER_DATA")
     if named:
         return Path(os.path.expanduser(named))
-    return _chosen() or _at_home(user_data_path, "data")
+    return _chosen() or usual_folder("data")
 
 
 def is_chosen() -> bool:
@@ -63,17 +58,4 @@ def _chosen() -> Path | None:
 
 
 def _pointer() -> Path:
-    return _at_home(user_config_path, "config") / "data-folder.txt"
-
-
-def _at_home(usual: Callable[..., Path], kind: str) -> Path:
-    """A usual folder. Whoever has no home (a service, a user that the system does not know) has one beside temporary
-    files, not a folder called "~" wherever the program was started."""
-    try:
-        folder = usual(_APP, appauthor=False)
-    except RuntimeError:  # what newer versions of the library say to such a user
-        folder = Path()
-    if folder.is_absolute():
-        return folder
-    user = os.getuid() if sys.platform != "win32" else 0
-    return Path(tempfile.gettempdir()) / f"{_APP}-{user}" / kind
+    return usual_folder("config") / "data-folder.txt"

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from app.files.usual_folders import usual_folder
 from app.services.display import has_fonts
 from app.storage.place import data_folder, remember_folder
 
@@ -22,12 +23,13 @@ def test_nobody_without_a_home_gets_a_folder_called_after_the_tilde(
     def unknown(number: int) -> object:
         raise KeyError(number)
 
-    for variable in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "COMMANDEER_DATA"):
+    for variable in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "COMMANDEER_DATA"):
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setattr(pwd, "getpwuid", unknown)
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     monkeypatch.chdir(tmp_path)
     assert data_folder() == tmp_path / f"commandeer-{os.getuid()}" / "data"
+    assert usual_folder("cache") == tmp_path / f"commandeer-{os.getuid()}" / "cache"
     assert remember_folder(tmp_path / "chosen")
     assert data_folder() == tmp_path / "chosen"
     assert not (tmp_path / "~").exists()
