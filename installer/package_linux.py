@@ -74,7 +74,7 @@ def debian_package(folder: Path, build: Path, dist: Path, version: str) -> Path:
     documents.mkdir(parents=True)
     shutil.copy(HERE / "linux" / "copyright", documents)
     news = (HERE.parent / "CHANGELOG.md").read_bytes()
-    (documents / "changelog.gz").write_bytes(gzip.compress(news, 9, mtime=0))
+    (documents / "NEWS.md.gz").write_bytes(gzip.compress(news, 9, mtime=0))
     manual = (HERE / "linux" / "commandeer.1").read_bytes()
     (root / "usr/share/man/man1").mkdir(parents=True)
     (root / "usr/share/man/man1/commandeer.1.gz").write_bytes(gzip.compress(manual, 9, mtime=0))
