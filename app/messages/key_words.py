@@ -50,8 +50,8 @@ DECK_PLAY = Message("Play with the deck", "Mit dem Deck spielen")
 DECK_SEARCH = Message("Search", "Suchen")
 
 TABLE_RETURN = Message(
-    "Choose the card in focus; if it is chosen: the main button",
-    "Karte im Fokus wählen; ist sie gewählt: die Hauptschaltfläche",
+    "Choose what is in focus; if it is chosen: the main button",
+    "Wählen, was den Fokus hat; ist es gewählt: die Hauptschaltfläche",
 )
 TABLE_SPACE = Message("Choose the card or player in focus, or not", "Karte oder Spieler im Fokus wählen oder abwählen")
 TABLE_OPTION = Message("Choose the option with that number", "Die Antwort mit dieser Nummer wählen")

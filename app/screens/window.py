@@ -10,6 +10,7 @@ from PySide6.QtGui import QCloseEvent, QColor, QKeyEvent, QPainter, QPaintEvent,
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
+    QDialog,
     QFrame,
     QHBoxLayout,
     QLineEdit,
@@ -213,10 +214,18 @@ class Window(QWidget):
         self.key_list = KeyList(self._surroundings, self._entries[name].title, scope, self)
         self.key_list.change_wanted.connect(lambda: self.go("settings"))
         self.key_list.finished.connect(self._forget_keys)
-        self.key_list.open()
+        self.open_over(self.key_list)
 
     def _forget_keys(self) -> None:
         self.key_list = None
+
+    def open_over(self, dialog: QDialog) -> None:
+        """Opens a dialog over the window; when it closes, the focus is where it was."""
+        dialog.finished.connect(self._come_back)
+        dialog.open()
+
+    def _come_back(self) -> None:
+        self.activateWindow()  # by itself only where somebody manages windows
         self.focus.give_back()
 
     def _to_notice(self) -> None:

@@ -96,6 +96,13 @@ class SymbolButton(Button):
             if sum(widths) <= self.width() - 12 or font.pixelSize() <= _SMALLEST:
                 break
             font.setPixelSize(font.pixelSize() - 1)
+        if sum(widths) > self.width() - 12 and "{" not in self.text():
+            font.setPixelSize(_SMALLEST + 2)  # in two lines it need not be that small
+            painter.setFont(font)
+            wrapped = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+            painter.drawText(self.rect().adjusted(6, 0, -6, 0), wrapped, self.text())
+            painter.end()
+            return
         x = (self.width() - sum(widths)) / 2
         for part, width in zip(parts, widths, strict=True):
             if part.startswith("{"):

@@ -111,7 +111,7 @@ class DeckRoom(QObject):
         decks = self._workshop.deck_building
         dialog = ImportDialog(self._surroundings, self._workshop.book, decks.read_file, decks.read_text, self._window)
         dialog.taken.connect(self._take_over)
-        dialog.open()
+        self._window.open_over(dialog)
         return dialog
 
     def open_export(self) -> ExportDialog | None:
@@ -123,7 +123,7 @@ class DeckRoom(QObject):
         dialog = ExportDialog(self._surroundings, self._workshop.book, name, decks.export_text, self._window)
         dialog.save_wanted.connect(self._save_file)
         dialog.copied.connect(lambda: self._window.notices.post(words.COPIED))
-        dialog.open()
+        self._window.open_over(dialog)
         return dialog
 
     def open_numbers(self) -> NumbersDialog | None:
@@ -133,7 +133,7 @@ class DeckRoom(QObject):
         dialog = NumbersDialog(
             self._surroundings, self._workshop.book, self.snapshot, secrets.randbelow(1 << 31), self._window
         )
-        dialog.open()
+        self._window.open_over(dialog)
         return dialog
 
     @cached_property

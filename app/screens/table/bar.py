@@ -62,6 +62,7 @@ class TableBar(QWidget):
         )
         for button in (self.control, self.overview):
             button.setCheckable(True)
+        self.finder.shown.connect(self._make_room)
         line = row(self.turn, gap=HAIR)
         line.addWidget(self.hint, 1)
         for part in (
@@ -77,3 +78,8 @@ class TableBar(QWidget):
             line.addWidget(part)
         line.setContentsMargins(GAP, 1, HAIR, 1)
         self.setLayout(line)
+
+    def _make_room(self, finding: bool) -> None:
+        """While a card is searched for, the buttons are icons alone."""
+        for button in (self.by_hand, self.control, self.concede, self.leave):
+            button.set_terse(finding)

@@ -75,8 +75,10 @@ def findable(table: TableView, things: Things) -> list[Found]:
 
 
 class FindField(QWidget):
-    """Sends what fits at every letter, and what was meant at Return. Hidden until it is wanted."""
+    """Sends what fits at every letter, and what was meant at Return. Hidden until it is wanted; `shown` before it comes
+    and after it has gone."""
 
+    shown = Signal(bool)
     sifted = Signal(list)
     meant = Signal(object)
     left = Signal()
@@ -101,6 +103,7 @@ class FindField(QWidget):
         """Shows the empty field and gives it the focus."""
         if self.isHidden():
             self._before = QApplication.focusWidget()
+        self.shown.emit(True)
         self.show()
         self.line.clear()
         self._sift("")
@@ -113,6 +116,7 @@ class FindField(QWidget):
             if back:
                 return_focus(self._before)
             self.hide()
+            self.shown.emit(False)
 
     def step(self, by: int) -> None:
         """To the next or the one before of what fits."""
@@ -125,6 +129,7 @@ class FindField(QWidget):
         if self.found:
             meant = self.found[self._place]
             self.hide()
+            self.shown.emit(False)
             self.meant.emit(meant)
 
     def _sift(self, text: str) -> None:

@@ -305,3 +305,4 @@ class HandTools(QObject):
 
     def _forget(self, _result: int) -> None:
         self.dialog = None
+        self._over.window().activateWindow()

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
 from app.messages import key_words as words
 from app.messages.key_table import DIGITS
 from app.screens.screen import RETURN
+from app.screens.table.option_list import OptionButton
 from app.screens.table.pointing import Pointing
 from app.widgets.geometry_walk import DIRECTIONS, walk
 from app.widgets.key_binding import bind, bind_button, bind_key
@@ -99,7 +100,8 @@ class TableKeys(QObject):
         bind(surroundings, screen, "table.turn_start", partial(self._rewind, 0))
 
     def _return(self, focused: QWidget | None) -> None:
-        """A card: chooses it, and once it is chosen, the main button. A button: presses it. Else the main button."""
+        """A card or an option: chooses it, and once it is chosen, the main button. Another button: presses it. Else the
+        main button."""
         thing = self._screen.things.of(focused)
         prompt, main, table = self._pointing.prompt, self._screen.prompt.main, self._screen.table
         settled = table is not None and table.settled  # then it leaves or begins anew: only where it has the focus
@@ -107,6 +109,8 @@ class TableKeys(QObject):
             thing.press()
         elif thing is not None and not thing.taken_by(prompt):
             self._pointing.explain(thing)
+        elif isinstance(focused, OptionButton) and focused.option.chosen and prompt.ready:
+            main.click()
         elif thing is None and isinstance(focused, QAbstractButton):
             focused.click()
         elif main.isVisible() and main.isEnabled() and not settled:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import deque
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -25,6 +27,8 @@ class Keyboard:
         self.qtbot = qtbot
         self.presses = 0
         self.parts: dict[str, int] = {}
+        self.latest: deque[str] = deque(maxlen=12)
+        """What was pressed last, and where the focus was."""
 
     def press(self, *keys: str) -> None:
         """Presses keys one after the other: "E", "1", "Return", "Ctrl+Z", "F3"."""
@@ -34,6 +38,7 @@ class Keyboard:
             name = key.removeprefix("Ctrl+")
             code = _NAMED.get(name) or getattr(Qt.Key, f"Key_{name}")
             focused: QWidget | None = QApplication.focusWidget()
+            self.latest.append(f"{key} at {type(focused).__name__}")
             QTest.keyClick(focused or self.desktop.window, code, modifiers)
 
     def part(self, name: str) -> None:

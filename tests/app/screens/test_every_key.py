@@ -91,6 +91,8 @@ def questions(view: GameView) -> Iterator[tuple[str, Question]]:
     yield "discard two", ChooseEntities(me, "discard", options=hand[:3], low=2, high=2)
     yield "ordered", ChooseEntities(me, "order", options=own[:3], low=3, high=3, ordered=True)
     yield "hidden", ChooseEntities(me, "search", options=hand[:3], low=0, high=1, hidden=True)
+    dead = tuple(id for player in view.players for id in player.graveyard)
+    yield "in a graveyard", ChooseEntities(me, "target", options=dead[:3], targets=True)
     yield "players", ChooseEntities(me, "choose a player", options=others)
     yield "one mode", ChooseModes(me, "modes", source=own[0], count=3, legal=(0, 2))
     yield (
@@ -204,10 +206,11 @@ def shown_meaning(desk: Desk, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> li
         main_open = main.isVisible() and main.isEnabled()
         if thing is not None:
             found += [clone(seat._answering).click(one) for one in thing.ids]
-        if option is not None:
+        taken = option is not None and option.option.chosen and key != Qt.Key.Key_Space and desk.prompt.ready
+        if option is not None and not taken:
             found.append(_choose(seat._answering, option.option.key))
         returns = key != Qt.Key.Key_Space and (not isinstance(focused, QAbstractButton) or thing is not None)
-        if main_open and (focused is main or returns):
+        if main_open and (focused is main or returns or taken):
             found.append(clone(seat._answering).confirm())
     return [one for one in found if one is not None]
 
@@ -336,6 +339,17 @@ def digits_choose_the_number_and_not_the_place(desk: Desk) -> None:
         assert desk.answers == ([] if wanted is None else [wanted])
 
 
+def return_on_a_chosen_option_goes_on(desk: Desk) -> None:
+    """As on a chosen card: the digit chooses, Return does what the main button says."""
+    asked = dict(questions(desk.view))
+    desk.ask(asked["in a graveyard"], "")
+    press(desk, Qt.Key.Key_1, NONE)
+    assert desk.answers == []
+    assert desk.prompt.ready
+    press(desk, Qt.Key.Key_Return, NONE)
+    assert desk.answers == [(0,)]
+
+
 def esc_closes_the_top_and_never_answers(desk: Desk) -> None:
     asked = dict(questions(desk.view))
     screen = desk.screen
@@ -364,4 +378,5 @@ def test_what_single_keys_do(desk: Desk) -> None:
     pass_keys_pass_with_priority_and_only_then(desk)
     a_key_that_is_held_down_answers_once(desk)
     digits_choose_the_number_and_not_the_place(desk)
+    return_on_a_chosen_option_goes_on(desk)
     esc_closes_the_top_and_never_answers(desk)

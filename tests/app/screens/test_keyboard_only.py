@@ -31,6 +31,7 @@ pytest_plugins = ("window_fixtures",)
 Start = Callable[[], Desktop]
 Settle = Callable[[Desktop], None]
 
+SEATS = int(os.environ.get("COMMANDEER_KEY_SEATS", "2"))
 TURNS = int(os.environ.get("COMMANDEER_KEY_TURNS", "4"))
 """Own turns of the game that is played by keys."""
 
@@ -45,13 +46,18 @@ class Player(TableKeyboard):
         super().__init__(desktop, qtbot)
         self.done: set[str] = set()
         self.tried: set[int] = set()
+        self.rounds = 0
+        self._last: Question | None = None
 
     @property
     def question(self) -> Question | None:
         return None if self.room.seat is None else self.room.seat.question
 
     def answer(self) -> None:
-        """Answers what is asked."""
+        """Answers what is asked; some questions take several rounds, none takes many."""
+        self.rounds = self.rounds + 1 if self.question is self._last else 0
+        self._last = self.question
+        assert self.rounds < 12, (self.question, self.prompt, self.latest)
         match self.question:
             case ChooseAction():
                 self._act()
@@ -124,7 +130,7 @@ def test_a_draft_its_deck_and_turns_of_a_game_by_keys_alone(start: Start, settle
     settle(desktop)
     player = Player(desktop, qtbot)
     player.press("F3")
-    desktop.draft_room.screen.setup._seats.setValue(2)  # a short pod; what is counted are the picks
+    desktop.draft_room.screen.setup._seats.setValue(SEATS)  # a short pod; what is counted are the picks
     player.press("Return")
     player.settle()
     page = desktop.draft_room.screen.pick
