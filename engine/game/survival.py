@@ -3,7 +3,9 @@
 What was begun is undone (`Attempt`). Whatever can be asked again at any time, a static ability, a replacement effect,
 what a trigger waits for, would only fail again: the object it belongs to is silenced, which is said as well. All of it
 follows from the state and the decisions alone, so that a game in which a fault was survived is replayed to the same
-log. Signals of agents (`agent.Interruption`) and illegal answers are no bugs of a card and pass through.
+log. What the log notes names objects by their number only, for it is read by players who may not know the card; names
+and problems are in `Game.trouble`. Signals of agents (`agent.Interruption`) and illegal answers are no bugs of a card
+and pass through.
 """
 
 from __future__ import annotations
@@ -156,7 +158,7 @@ def silence(game: Game, id: ObjectId) -> bool:
     if obj is not None:
         obj.silent = True
     state.effects, state.delayed, state.waiting = effects, delayed, waiting
-    game.record(Noted(SILENCED, {"object": id, "name": name_of(game, id)}))
+    game.record(Noted(SILENCED, {"object": id}))
     game.invalidate()
     return True
 

@@ -22,7 +22,7 @@ def perform(game: Game, player: PlayerId, action: Action) -> bool:
     with Attempt(game, name, moment) as outcome:
         return _perform(game, player, action, moment)
     assert outcome.problem is not None
-    game.record(Noted("bug", {"object": action.object, "name": name, "problem": str(outcome.problem)}))
+    game.record(Noted("bug", {"object": action.object}))
     if blamed(outcome.problem) != action.object:
         silence_culprit(game, outcome.problem)
     return False

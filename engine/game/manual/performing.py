@@ -80,7 +80,7 @@ def act_by_hand(game: Game, player: PlayerId, act: ManualAct) -> None:
         if not _DOERS[type(act)](game, player, act):
             happen(game, [Noted(WITHOUT_EFFECT, {"player": player})])
     if outcome.problem is not None:
-        game.record(Noted("bug", {"object": 0, "name": BY_HAND, "problem": str(outcome.problem)}))
+        game.record(Noted("bug", {"object": 0}))
         silence_culprit(game, outcome.problem)
     turn = game.state.turn
     turn.passed, turn.refused = 0, ()

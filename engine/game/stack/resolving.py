@@ -60,7 +60,7 @@ def _abandon(game: Game, id: ObjectId, problem: Exception) -> None:
     obj = game.state.objects[id]
     name = name_of(game, id)
     what = "not automated" if isinstance(problem, UnsupportedCardText) else "bug"
-    game.record(Noted(what, {"object": id, "name": name, "problem": str(problem)}))
+    game.record(Noted(what, {"object": id}))
     permanent = obj.kind == "card" and obj.printed.type_line.is_permanent
     for zone in (BATTLEFIELD, GRAVEYARD) if permanent else (GRAVEYARD,):
         with Attempt(game, name, this_moment(game)) as outcome:

@@ -12,6 +12,8 @@ from app.services.drafting import build_decks, draft_pod
 from app.services.program_files import stored_cards, stored_catalogue
 from engine.agents.random_agent import RandomAgent
 from engine.game.choices import Question
+from engine.game.events import Noted
+from engine.game.survival import silence
 from engine.game.view import GameView
 from engine.ids import PlayerId
 from engine.match.pool import CardPool
@@ -85,3 +87,20 @@ def test_lines_of_the_past_stay_the_same_values() -> None:
     log.follow(session.view(ME))
     after = log.lines("en")
     assert after[: len(before) - 1] == before[:-1]
+
+
+def test_a_fault_names_no_card_that_the_reader_does_not_know() -> None:
+    session, log = _game()
+    session.run(until_turn=2)
+    game = session.game
+    for player in game.state.players[:2]:
+        assert silence(game, player.hand[0])
+    log.follow(session.view(ME))
+
+    own, theirs = (line.text for line in log.lines("en")[-2:])
+    names = [game.state.objects[player.hand[0]].printed.name for player in game.state.players[:2]]
+    assert own.startswith(f"{names[0]}: the program has a fault")
+    assert theirs.startswith("A card: the program has a fault")
+    assert names[1] not in theirs
+    noted = [event for event in game.log if isinstance(event, Noted)]
+    assert all(set(event.details) == {"object"} for event in noted[-2:])
