@@ -245,6 +245,10 @@ class Table:
     def life(self, player: str) -> int:
         return self.game.state.player(self.seat(player)).life
 
+    def pool(self, player: str) -> str:
+        """A player's mana pool as letters, in the order in which the mana came."""
+        return "".join(mana.type * count for mana, count in self.game.state.player(self.seat(player)).mana)
+
     def zone(self, zone: str, player: str | None = None) -> list[str]:
         """The current names of the objects in a zone, in order; of one player (the controller on the battlefield and
         the stack, else the owner) or of all."""
