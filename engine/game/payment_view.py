@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 class PlannedSource(msgspec.Struct, frozen=True):
     """One use of a source. `mana`: what it makes by type ("1": it pays for one generic mana); `how` "": a mana ability,
     else the help it is ("convoke", "improvise", "delve"); `mana_cost`: what of the mana made before it costs; `life`:
-    life it costs; `sacrificed`: what is sacrificed, discarded or exiled for it (where it is one of several, the player is
-    asked which); `counters` removed from it; `tapped`: others that are tapped for it; `milled`: how many cards."""
+    life it costs; `sacrificed`: what is sacrificed, discarded or exiled for it (where it is one of several, the player
+    is asked which); `counters` removed from it; `tapped`: others that are tapped for it; `milled`: how many cards."""
 
     object: ObjectId
     mana: Counts

@@ -212,7 +212,7 @@ def stone(*lands: StoredCard) -> Table:
 
 def pool(table: Table) -> str:
     """What is in A's mana pool."""
-    return "".join(sorted(mana.type for mana in table.game.state.player(table.seat("A")).mana))
+    return "".join(sorted(table.pool("A")))
 
 
 @ruling(STONE, 1)

@@ -24,6 +24,10 @@ ANY_TYPE = TYPES
 GENERIC_ONLY = "1"
 """A unit that is no mana, but pays for generic mana (702.66, 702.126)."""
 
+MOST_MANA = 10**18
+"""No more mana of one kind is ever counted: what goes beyond makes no difference to any game, and every file can hold
+the number."""
+
 SNOW = "S"
 """What accepts mana of any type from a snow source (107.4h)."""
 
@@ -83,8 +87,8 @@ def together(*bundles: Iterable[tuple[str, int]]) -> Bundle:
 
 
 def times(bundle: Bundle, factor: int) -> Bundle:
-    """Each unit so many times."""
-    return tuple((unit, count * factor) for unit, count in bundle) if factor > 0 else ()
+    """Each unit so many times, as far as numbers go that every file can hold."""
+    return tuple((unit, min(MOST_MANA, count * factor)) for unit, count in bundle) if factor > 0 else ()
 
 
 def amount(bundle: Iterable[tuple[str, int]]) -> int:

@@ -13,8 +13,8 @@ from engine.game.game import Game
 from engine.game.mana.keeping import Ranking, Wants
 from engine.game.mana.kinds import ANY_TYPE, SNOW, in_order
 from engine.game.mana.payment import ManaNeed, Means, Payment, can_be_paid, find_payment
-from engine.game.mana.pool import Allowed, Spent, take, unrestricted
-from engine.game.mana.sources import ManaSource, mana_sources
+from engine.game.mana.pool import MOST_MANA, Allowed, Spent, amount_in, take, unrestricted
+from engine.game.mana.sources import ManaSource, mana_sources, most_mana
 from engine.game.mana.spending import may_spend_otherwise
 from engine.game.mana.taking import NOTHING, Takes, there_is
 from engine.game.mana.wishes import wishes_of
@@ -79,6 +79,18 @@ def can_pay_need(
     if need.is_nothing and not besides:
         return True
     return can_be_paid(need, _means(game, player, need, allowed, helps, besides, without))
+
+
+def mana_within_reach(game: Game, player: PlayerId) -> int:
+    """No more mana than this could be spent by a player at once."""
+    found = amount_in(game.state.player(player).mana)
+    for source in mana_sources(game, player):
+        found += most_mana(source) * min(source.most, MOST_PLAYED)
+    return min(found, MOST_MANA)
+
+
+MOST_PLAYED = 100
+"""How often one source is counted that can be used any number of times."""
 
 
 def plan_payment(

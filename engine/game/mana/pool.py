@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from engine.game.mana.kinds import MOST_MANA as MOST_MANA
 from engine.game.mana.kinds import TYPES as TYPES
 from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.game import ManaRider, SpendOn
@@ -53,7 +54,7 @@ def with_mana(pool: Pool, more: Iterable[tuple[Mana, int]]) -> Pool:
     """A pool with more mana in it."""
     found = dict(pool)
     for mana, count in more:
-        found[mana] = found.get(mana, 0) + count
+        found[mana] = min(MOST_MANA, found.get(mana, 0) + count)
     return tuple((mana, count) for mana, count in found.items() if count > 0)
 
 

@@ -12,6 +12,7 @@ from engine.errors import UnsupportedCardText
 from engine.game.effects.executing import execute, executes
 from engine.game.events import Damage, Event, ManaAdded
 from engine.game.limits import can_be_prevented
+from engine.game.mana.kinds import times as so_often
 from engine.game.replacement.sources import AbilityReplacement
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
@@ -143,7 +144,7 @@ def _changed(scope: Scope, step: ThatEvent, event: Event) -> Event:
 def _with_amount(event: Event, amount: int) -> Event:
     if isinstance(event, ManaAdded):
         times = amount // sum(count for _, count in event.mana)
-        return msgspec.structs.replace(event, mana=tuple((letter, count * times) for letter, count in event.mana))
+        return msgspec.structs.replace(event, mana=so_often(event.mana, times))
     name = amount_field(type(event))
     if not name:
         raise UnsupportedCardText(f"another amount of {type(event).__name__} is not automated")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -13,7 +13,7 @@ from engine.game.events import AbilityActivated
 from engine.game.game import Game
 from engine.game.happening import happen
 from engine.game.limits import cant, cant_activate, player_cant, rules_in_force, split_second
-from engine.game.mana.paying import can_pay_need, need_of, pay_need, plan_payment
+from engine.game.mana.paying import can_pay_need, mana_within_reach, need_of, pay_need, plan_payment
 from engine.game.mana.payment import ManaNeed, Payment
 from engine.game.mana.pool import Allowed
 from engine.game.mana.spending import mana_as_though, may_spend_on_ability
@@ -215,7 +215,7 @@ def _announce_x(game: Game, scope: Scope, obj: GameObject, ability: Activated) -
     scope.x = choose_x(game, scope, obj.id, values)
 
 
-def _values_of_x(game: Game, scope: Scope, obj: GameObject, ability: Activated) -> list[int]:
+def _values_of_x(game: Game, scope: Scope, obj: GameObject, ability: Activated) -> Sequence[int]:
     """The values of X that can be paid and for which there are targets."""
 
     def affordable(x: int) -> bool:
@@ -225,7 +225,7 @@ def _values_of_x(game: Game, scope: Scope, obj: GameObject, ability: Activated) 
     least, most = int(ability.x_above_zero), _x_bound(game, obj, ability)
     if picks_by_x(ability.cost):  # there are fewer targets to look at than ways to pay
         targeted = with_targets(scope, ability.effect, obj.id, range(least, most + 1))
-        values = [x for x in targeted if affordable(x)]
+        values = [x for x in targeted[:MOST_X] if affordable(x)]
         scope.x = None
         return values
     high = highest(affordable, most)
@@ -247,7 +247,7 @@ def mentions_x(cost: Cost) -> bool:
 
 def _x_bound(game: Game, obj: GameObject, ability: Activated) -> int:
     loyalty = any(isinstance(part, LoyaltyCost) and part.x for part in cost_parts(ability.cost))
-    return obj.counter("loyalty") if loyalty else MOST_X
+    return obj.counter("loyalty") if loyalty else max(MOST_X, mana_within_reach(game, obj.controller))
 
 
 def _count_use(obj: GameObject, index: int, ability: Activated) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -10,7 +11,7 @@ from engine.errors import IllegalChoice
 from engine.game.choices import YesNo
 from engine.game.effects.paying import can_pay, pay
 from engine.game.game import Game
-from engine.game.mana.paying import can_pay_need, need_of, pay_need, plan_payment
+from engine.game.mana.paying import can_pay_need, mana_within_reach, need_of, pay_need, plan_payment
 from engine.game.mana.payment import ManaNeed, Payment
 from engine.game.mana.pool import Allowed, Spent
 from engine.game.mana.spending import mana_as_though, may_spend_on
@@ -144,17 +145,19 @@ def announce_x(
     obj.item = msgspec.structs.replace(obj.item, x=scope.x)
 
 
-def values_of_x(game: Game, scope: Scope, obj: GameObject, way: Way, extra: Extra, effect: Effect | None) -> list[int]:
+def values_of_x(
+    game: Game, scope: Scope, obj: GameObject, way: Way, extra: Extra, effect: Effect | None
+) -> Sequence[int]:
     """The values of X that can be paid and for which there are targets."""
 
     def affordable(x: int) -> bool:
         scope.x = x
         return can_afford(game, scope, obj, way, extra, x)
 
-    values = payable((way.cost, *extra), affordable, MOST_X)
+    values = payable((way.cost, *extra), affordable, max(MOST_X, mana_within_reach(game, scope.controller)))
     scope.x = None
     low = int(any(isinstance(ability.rule, XAboveZero) for ability in obj.printed.sorted.rules))
-    return with_targets(scope, effect, obj.id, [x for x in values if x >= low])
+    return with_targets(scope, effect, obj.id, values[1:] if low and values and not values[0] else values)
 
 
 def _mentions_x(cost: Cost) -> bool:
