@@ -240,12 +240,6 @@ class Game:
         began = self.state.player(obj.controller).last_turn_began
         return obj.control_since >= began and not self.characteristics(obj.id).has("haste")
 
-    def mana_uses_left(self, player: PlayerId, id: ObjectId, ability: Activated) -> int:
-        """How often a mana ability could be activated for payments, its cost apart."""
-        from engine.game.mana.activation import mana_uses_left
-
-        return mana_uses_left(self, player, id, ability)
-
     def identity_of(self, card: CardId, definition: CardDefinition) -> str:
         """A commander's colour identity, a colour chosen before the game included (903.4)."""
         return definition.facts.colour_identity + self.state.commander_colours.get(card, "")

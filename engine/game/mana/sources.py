@@ -14,6 +14,7 @@ import msgspec
 
 from engine.cards.mana_cost import ManaCost
 from engine.errors import UnsupportedCardText
+from engine.game.mana.activation import mana_uses_left
 from engine.game.mana.foreseeing import Foresight, Outcome
 from engine.game.mana.kinds import ANY_TYPE, amount
 from engine.game.mana.ranking import rank_of
@@ -85,7 +86,7 @@ def _of(game: Game, foresight: Foresight, id: ObjectId, abilities: tuple[Activat
     player = foresight.player
     for index, ability in enumerate(abilities):
         try:
-            left = game.mana_uses_left(player, id, ability)
+            left = mana_uses_left(game, player, id, ability)
             if left:
                 yield from _ways(game, foresight, id, index, ability, min(left, MANY))
         except UnsupportedCardText:
