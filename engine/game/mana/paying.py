@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -14,7 +14,7 @@ from engine.game.mana.keeping import Ranking, Wants
 from engine.game.mana.kinds import ANY_TYPE, SNOW, in_order
 from engine.game.mana.payment import ManaNeed, Means, Payment, can_be_paid, find_payment
 from engine.game.mana.pool import MOST_MANA, Allowed, Spent, amount_in, take, unrestricted
-from engine.game.mana.sources import ManaSource, mana_sources, most_mana
+from engine.game.mana.sources import Known, ManaSource, known_sources, mana_sources, most_mana
 from engine.game.mana.spending import may_spend_otherwise
 from engine.game.mana.taking import NOTHING, Takes, there_is
 from engine.game.mana.wishes import wishes_of
@@ -78,7 +78,19 @@ def can_pay_need(
     need = for_life(game, player, need)
     if need.is_nothing and not besides:
         return True
-    return can_be_paid(need, _means(game, player, need, allowed, helps, besides, without))
+    known, pool = known_sources(game, player), game.state.player(player).mana
+    if amount_in(pool) + known.most + len(helps) < need.least:
+        return False
+    means = _means(game, player, need, allowed, helps, besides, without)
+    if not helps and not besides and known.plain and not pool and not any(id == without for id in _objects(known)):
+        if known.board is None:
+            known.board = means.board()
+        means = replace(means, ready=known.board)
+    return can_be_paid(need, means)
+
+
+def _objects(known: Known) -> Iterator[ObjectId]:
+    return (source.object for source in known.sources)
 
 
 def mana_within_reach(game: Game, player: PlayerId) -> int:

@@ -34,6 +34,11 @@ class ManaNeed(msgspec.Struct, frozen=True):
     twobrid: tuple[str, ...] = ()
 
     @property
+    def least(self) -> int:
+        """No way to pay takes less mana."""
+        return len(self.pips) + max(0, self.generic) + len(self.twobrid)
+
+    @property
     def is_nothing(self) -> bool:
         return not (self.pips or self.generic > 0 or self.phyrexian or self.twobrid)
 
@@ -90,9 +95,13 @@ class Means(msgspec.Struct, frozen=True):
     besides: Takes = NOTHING
     wishes: Wishes = NO_WISHES
     life_for_symbols: int = 0
+    ready: Board | None = None
+    """The board of these means, if it is there already and nobody is going to change it."""
 
     def board(self, life: int = 0) -> Board:
         """The lines, after so much life has been paid."""
+        if self.ready is not None and not life:
+            return self.ready
         return Board(
             self.pool,
             self.sources,

@@ -8,7 +8,7 @@ they go together is `solving`'s business.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -61,14 +61,29 @@ class ManaSource(msgspec.Struct, frozen=True):
     ability: Activated | None = None
 
 
-def mana_sources(game: Game, player: PlayerId) -> tuple[ManaSource, ...]:
-    """All sources of a player; worked out once for as long as nothing changes."""
+class Known:
+    """The sources of a player, worked out once for as long as nothing changes: `most`: how much mana they could make in
+    all, at most; `plain`: whether all of it may be spent on anything; `board`: what a payment has made of them."""
+
+    def __init__(self, sources: tuple[ManaSource, ...]) -> None:
+        self.sources = sources
+        self.most = sum(most_mana(source) * source.most for source in sources)
+        self.plain = not any(source.spend_on for source in sources)
+        self.board: Any = None
+
+
+def known_sources(game: Game, player: PlayerId) -> Known:
+    """What is known of a player's sources."""
     known = game.known_sources.get(player)
-    if known is None:
+    if not isinstance(known, Known):
         game.refresh()
-        known = game.known_sources[player] = tuple(_find(game, player))
-    found: tuple[ManaSource, ...] = known
-    return found
+        known = game.known_sources[player] = Known(tuple(_find(game, player)))
+    return known
+
+
+def mana_sources(game: Game, player: PlayerId) -> tuple[ManaSource, ...]:
+    """All sources of a player."""
+    return known_sources(game, player).sources
 
 
 def _find(game: Game, player: PlayerId) -> Iterator[ManaSource]:
