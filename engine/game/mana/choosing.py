@@ -9,12 +9,14 @@ other things stays possible all the while: mana taken away from the payment stil
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
 from engine.game.mana.kinds import unit_mask
-from engine.game.mana.lines import KEEP, NEED, Line
-from engine.game.mana.searching import Chosen, Search
+from engine.game.mana.lines import KEEP, NEED, Line, Supply
+from engine.game.mana.searching import Search
 from engine.game.mana.systems import System, Vector, add, is_enough, most_times, plus
+from engine.game.mana.weighing import Chosen
 
 Rank = Callable[[Line, int], Any]
 """How much one would rather not use a source of a line (-1: what is in the pool): the dearest the greatest."""
@@ -59,6 +61,11 @@ def only_kept(supply: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
     return [(mask >> KEEP << KEEP, count) for mask, count in supply if mask >> KEEP]
 
 
+EQUALLY_DEAR = 4
+"""So many parts of a rank say how dear a source is; what follows says only in which order equals are looked at."""
+MANY = 10**30
+
+
 class Choice:
     """Takes sources away from a payment, dearest first. `keep`: what should stay possible, the most important first;
     it begins with what is cheaper than `dear`."""
@@ -75,12 +82,19 @@ class Choice:
             reverse=True,
         )
         self.keeping: list[Keeping] = []
+        self._slack = search.simple_vector()
 
     def take_away(self, wanted: Callable[[Any], bool]) -> None:
-        """Takes away what the payment can do without, among those with a rank that is `wanted`."""
-        for rank, _, line, place in self._steps:
-            if wanted(rank):
-                self._reduce(line, place)
+        """Takes away what the payment can do without, among those with a rank that is `wanted`. Among lines that are
+        equally dear (but for the last part of the rank) one use of each in turn, so that something of each is left."""
+        steps = [step for step in self._steps if wanted(step[0])]
+        for _, group in groupby(steps, key=lambda step: step[0][:EQUALLY_DEAR]):
+            turns = [(line, place) for _, _, line, place in group]
+            if len(turns) == 1:
+                self._reduce(*turns[0])
+                continue
+            while turns:
+                turns = [turn for turn in turns if self._reduce(*turn, most=_a_part(turn[0]))]
 
     def keep(self, demands: Sequence[Mapping[int, int]], together: int) -> None:
         """Lets as many of these as can be together, `together` of them at most, and each of the others for itself, stay
@@ -103,43 +117,44 @@ class Choice:
             if single.possible:
                 self.keeping.append(single)
 
-    def _reduce(self, line: Line, place: int) -> None:
+    def _reduce(self, line: Line, place: int, most: int = MANY) -> bool:
+        """Takes uses of a line away, `most` of them; whether any was taken and more are left."""
         if not line.left or (place >= 0 and not line.open[place]):
-            return
+            return False
         if line.simple and not self.search.weighed:
-            self._reduce_by_counting(line, place)
-        elif len(line.sources) > 1:
+            return self._reduce_by_counting(line, place, most)
+        if len(line.sources) > 1:
             self._close(line, place)
-        else:
-            self._reduce_by_trying(line)
+            return False
+        return self._reduce_by_trying(line, most)
 
-    def _reduce_by_counting(self, line: Line, place: int) -> None:
+    def _reduce_by_counting(self, line: Line, place: int, most: int) -> bool:
         """The whole line is one vector: how often it can be taken off is a division."""
         supply = line.supply()
+        after: Supply = ()
         if len(line.sources) > 1:
             line.open[place] = False
             after = line.supply() if any(line.open) else ()
             line.open[place] = True
-        else:
-            after = ()
-        slack = self.search.simple_vector()
         lost = plus(self.search.system.of(supply), self.search.system.of(after), -1)
-        most = most_times(slack, lost, line.left)
+        times = most_times(self._slack, lost, min(most, line.left))
         losses = []
         for keeping in self.keeping:
             gone = plus(keeping.system.of(supply), keeping.system.of(after), -1)
             back = plus(keeping.system.of(only_kept(supply)), keeping.system.of(only_kept(after)), -1)
             losses.append(plus(gone, back, -1))
-            most = most_times(keeping.slack, losses[-1], most)
-        if not most:
-            return
+            times = most_times(keeping.slack, losses[-1], times)
+        if not times:
+            return False
+        add(self._slack, lost, -times)
         for keeping, loss in zip(self.keeping, losses, strict=True):
-            add(keeping.slack, loss, -most)
+            add(keeping.slack, loss, -times)
         if len(line.sources) > 1:
             line.open[place] = False
             line.left = line.left if any(line.open) else 0
-        else:
-            line.left -= most
+            return False
+        line.left -= times
+        return line.left > 0
 
     def _kept(self, line: Line, times: int) -> list[Vector] | None:
         """What is lost for what is to be kept; None if too much is."""
@@ -160,10 +175,10 @@ class Choice:
         if self.search.possible() is None:
             line.open[place], line.left = True, before
 
-    def _reduce_by_trying(self, line: Line) -> None:
+    def _reduce_by_trying(self, line: Line, most: int) -> bool:
         """The fewest uses with which it is still possible, by bisection."""
-        low, high = 0, line.left
         before = line.left
+        low, high = max(0, before - most), before
         while low < high:
             middle = (low + high) // 2
             line.left = middle
@@ -174,10 +189,16 @@ class Choice:
         line.left = high
         for keeping, loss in zip(self.keeping, self._kept(line, before - high) or (), strict=False):
             add(keeping.slack, loss, high - before)
+        return 0 < high < before
 
     def result(self) -> Chosen | None:
         """The uses of weighed lines that are left."""
         return self.search.possible()
+
+
+def _a_part(line: Line) -> int:
+    """How much of a line is taken away in one turn."""
+    return line.left if line.mana is not None else max(1, line.left // 50)
 
 
 def _places(line: Line) -> range:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from engine.game.mana.kinds import ANY_MANA, FIELD, Bundle, amount, symbol_mask, unit_mask
 from engine.game.mana.pool import Allowed, Mana, Pool, unrestricted
 from engine.game.mana.sources import ManaSource
-from engine.game.mana.taking import Takes, gives_itself, taps_itself
+from engine.game.mana.taking import Pick, Takes, gives_itself, taps_itself
 from engine.game.mana.wishes import Wishes
 from engine.ids import ObjectId
 
@@ -114,6 +114,7 @@ class Board:
         self._allowed = allowed
         usable = [source for source in sources if self.purposes(source)]
         self._shared, self._marks = _shared_objects(usable, besides)
+        self._groups, self._members = _groups(usable)
         self._totals = _totals(usable, besides)
         self.lines: list[Line] = []
         for mana, count in pool:
@@ -210,7 +211,29 @@ class Board:
             return True
         if any(self._totals[key] > self.capacity(key) for key, _ in takes.amounts):
             return True
-        return any(pick.options != (source.object,) or source.object in self._shared for pick in takes.picks)
+        return self.is_contested_in_picks(source)
+
+    def is_contested_in_picks(self, source: ManaSource) -> bool:
+        """Whether another could take an object that a source takes."""
+        return any(pick.options != (source.object,) or source.object in self._shared for pick in source.takes.picks)
+
+    def room_of(self, source: ManaSource) -> tuple[Key | None, int]:
+        """Of what is scarce a source takes, and how much: objects of a group that several take of, or life."""
+        for pick in source.takes.picks:
+            key = (pick.how, self._group(pick))
+            if pick.count and self.room(key) > 1:
+                return key, pick.count
+        return (("life",), source.takes.life) if source.takes.life else (None, 0)
+
+    def _group(self, pick: Pick) -> int:
+        """Which of the groups of objects taken by the same picks it is of."""
+        return min((self._groups.get(id, int(id)) for id in pick.options), default=-1)
+
+    def room(self, key: Key | None) -> int:
+        """How much there is of it."""
+        if key == ("life",):
+            return self.life
+        return len(self._members.get(key[1], ())) or 1 if key is not None else 0
 
     def _can_group(self, source: ManaSource) -> bool:
         own = all(pick.options == (source.object,) for pick in source.takes.picks)
@@ -244,10 +267,28 @@ def _shared_objects(sources: list[ManaSource], besides: Takes) -> tuple[frozense
             for id in pick.options:
                 marks.setdefault(id, {})[number] = None
     for source in sources:
-        if gives_itself(source.takes, source.object):
+        if gives_itself(source.takes, source.object) and not source.special:
             givers.setdefault(source.object, []).append(taps_itself(source.takes, source.object))
-    twice = {id for id, taps in givers.items() if len(taps) > 1 and not all(taps)}
+    helping = {source.object for source in sources if source.special}
+    twice = {id for id, taps in givers.items() if id in helping or (len(taps) > 1 and not all(taps))}
     return frozenset(marks) | twice, {id: tuple(found) for id, found in marks.items()}
+
+
+def _groups(sources: list[ManaSource]) -> tuple[dict[ObjectId, int], dict[object, set[ObjectId]]]:
+    """Objects that are taken by picks which have some of them in common: for each the number of its group, and the
+    groups."""
+    groups: dict[ObjectId, int] = {}
+    members: dict[object, set[ObjectId]] = {}
+    for source in sources:
+        for pick in source.takes.picks:
+            known = {groups[id] for id in pick.options if id in groups}
+            together = {id for number in known for id in members.pop(number)} | set(pick.options)
+            if together:
+                number = int(min(together))
+                members[number] = together
+                for id in together:
+                    groups[id] = number
+    return groups, members
 
 
 def _totals(sources: list[ManaSource], besides: Takes) -> dict[Key, int]:

@@ -121,6 +121,8 @@ def plan_payment(
     if need.is_nothing:
         return Payment()
     means = _means(game, player, need, allowed, helps, besides, without)
+    if for_what not in means.wishes.first:  # a source pays for its own ability if nothing else can
+        means = replace(means, wishes=replace(means.wishes, never=means.wishes.never | {for_what}))
     wants = Wants(game, player, for_what, means.sources)
     total = len(need.pips) + need.generic + len(need.phyrexian) + len(need.twobrid)
     return find_payment(need, means, rank=Ranking(means.wishes, wants, total), keep=lambda: wants.costs)

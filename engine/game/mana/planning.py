@@ -14,11 +14,13 @@ from engine.game.mana.arranging import Arrangement
 from engine.game.mana.flow import Demand, Supply
 from engine.game.mana.kinds import FIELD, GENERIC_ONLY, Bundle, Counts, in_order, letters_in
 from engine.game.mana.lines import COST, Line, units_of
-from engine.game.mana.searching import Chosen, Search, flow_of
-from engine.game.mana.searching import Use as Weighed
-from engine.game.mana.searching import in_order as order_of
+from engine.game.mana.ordering import flow_of
+from engine.game.mana.ordering import in_order as order_of
+from engine.game.mana.searching import Search
 from engine.game.mana.sources import ManaSource
 from engine.game.mana.taking import GIVE, TAP, Pick
+from engine.game.mana.weighing import Chosen
+from engine.game.mana.weighing import Use as Weighed
 from engine.game.mana.wishes import Wishes
 from engine.ids import ObjectId
 
@@ -175,7 +177,7 @@ class _Sharing:
     def in_their_order(self, wishes: Wishes) -> list[_Made]:
         """Sources that simply add mana first; what helps to pay without being mana comes last (601.2h)."""
         plain = [made for uses in self._simple.values() for made in uses]
-        plain.sort(key=lambda made: (min(0, wishes.rank(made.object)), made.object))
+        plain.sort(key=lambda made: (_gives(made), min(0, wishes.rank(made.object)), made.object))
         every = [*plain, *self._made]
         return [*(made for made in every if not _helps(made)), *(made for made in every if _helps(made))]
 
@@ -188,6 +190,11 @@ def _others(pick: Pick, objects: tuple[ObjectId, ...], held: list[ObjectId]) -> 
     """What a pick must leave alone. What is only tapped is what was planned; what is given up the player chooses."""
     among = pick.options if pick.how == TAP else held
     return tuple(id for id in among if id not in objects)
+
+
+def _gives(made: _Made) -> bool:
+    """Whether its object is gone afterwards, so that it must have been tapped before."""
+    return made.source is not None and any(pick.how == GIVE for pick in made.source.takes.picks)
 
 
 def _helps(made: _Made) -> bool:

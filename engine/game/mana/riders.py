@@ -17,11 +17,14 @@ from engine.ir.abilities import Triggered
 from engine.ir.selectors import All, You
 from engine.ir.triggers import Does
 
+MOST_TIMES = 200
+"""So often at most the riders of mana that is alike are looked at in one payment."""
+
 
 def spend_riders(game: Game, player: PlayerId, spell: GameObject, spent: Sequence[Spent]) -> None:
     """Lets the riders of spent mana trigger for the spell it was spent on."""
     waiting: list[Waiting] = []
-    for mana in (part.mana for part in spent):
+    for mana in (part.mana for part in spent for _ in range(min(part.count, MOST_TIMES)) if part.mana.riders):
         for rider in mana.riders:
             scope = Scope(game, mana.source, player)
             if rider.what is None or would_be_spell(scope, All(rider.what), spell.id, player):
