@@ -105,7 +105,7 @@ def _arranged(
         if own is not None:
             able[slot] = (own,)
         else:
-            able[slot] = tuple(sorted((id for id in options if not late or id not in gone), key=lambda id: id in gone))
+            able[slot] = _least_gone(options, gone, late=late)
     tapped = matched(able)
     if tapped is None:
         return None
@@ -121,6 +121,14 @@ def _arranged(
                 before.add((number, slot[0]))
     found = frozenset(before)
     return None if _circular(found) else Arrangement(objects, found)
+
+
+def _least_gone(options: tuple[ObjectId, ...], gone: set[ObjectId], *, late: bool) -> tuple[ObjectId, ...]:
+    """The options, those that are not given up first; only those for what comes last."""
+    if not gone:
+        return options
+    there = tuple(id for id in options if id not in gone)
+    return there if late or len(there) == len(options) else (*there, *(id for id in options if id in gone))
 
 
 def _own_given(takings: Sequence[Taking], gives: dict[Slot, ObjectId], slot: Slot) -> ObjectId | None:

@@ -117,10 +117,20 @@ def can_be_paid(need: ManaNeed, means: Means) -> bool:
     """Whether there is a way to pay."""
     if need.is_nothing and not means.besides:
         return True
-    return any(
-        Search(means.board(life), demands).possible() is not None
-        for demands, life in branches(need, means.life_for_symbols)
-    )
+    return _first(need, means) is not None
+
+
+def _first(need: ManaNeed, means: Means) -> tuple[Search, int] | None:
+    """The first way to read the cost in which it can be paid, and the life that is paid for it."""
+    boards: dict[int, Board] = {}
+    for demands, life in branches(need, means.life_for_symbols):
+        board = boards.get(life)
+        if board is None:
+            board = boards[life] = means.board(life)
+        search = Search(board, demands)
+        if search.possible() is not None:
+            return search, life
+    return None
 
 
 def find_payment(
@@ -132,12 +142,8 @@ def find_payment(
 ) -> Payment | None:
     """A good way to pay, or None. `rank`: how dear each source is; `keep`: what else should stay possible
     afterwards."""
-    for demands, life in branches(need, means.life_for_symbols):
-        board = means.board(life)
-        search = Search(board, demands)
-        if search.possible() is not None:
-            return _choose(search, rank or _usual, keep, life)
-    return None
+    found = _first(need, means)
+    return None if found is None else _choose(found[0], rank or _usual, keep, found[1])
 
 
 def _usual(line: Line, place: int) -> tuple[int, int]:

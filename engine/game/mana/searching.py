@@ -36,13 +36,16 @@ class Search:
                     demands.setdefault(mask, 0)
         self.system = System(demands)
         self.total = sum(need.values())
-        self._uses = [
+        self.uses = [
             Use(self.system, board, line, place, number)
             for line in self.weighed
             for place, source in enumerate(line.sources)
             for number in range(len(source.outcomes))
         ]
+        self.helpful = [[use for use in self.uses if use.gain[place] > 0] for place in range(len(self.system.needed))]
+        """For each place of the vector the uses that add to it."""
         self.steps = 0
+        self._vectors: dict[tuple[int, tuple[bool, ...]], Vector] = {}
         self._known: Chosen | None = None
 
     def simple_vector(self) -> Vector:
@@ -50,8 +53,16 @@ class Search:
         total = [-needed for needed in self.system.needed]
         for line in self.simple:
             if line.left:
-                add(total, self.system.of(line.supply()), line.left)
+                add(total, self._vector(line), line.left)
         return total
+
+    def _vector(self, line: Line) -> Vector:
+        """What one use of a simple line adds."""
+        key = (id(line), tuple(line.open))
+        found = self._vectors.get(key)
+        if found is None:
+            found = self._vectors[key] = self.system.of(line.supply())
+        return found
 
     def possible(self) -> Chosen | None:
         """A way to use the weighed lines so that all is paid; None if there is none."""
@@ -61,8 +72,7 @@ class Search:
         if not self.weighed:
             return [] if is_enough(start) else None
         if self._known is None or not self._still_pays(start, self._known):
-            uses = [use for use in self._uses if use.line.left and use.line.open[use.place]]
-            found = _Deciding(self, start, uses).decide()
+            found = _Deciding(self, start).decide()
             if found is None:
                 return None
             self._known = found
@@ -91,8 +101,8 @@ class Search:
     def most_uses(self, line: Line) -> int:
         """So often a line is used at most: each use is for a symbol to pay, in the end or for a use."""
         coloured = sum(count for mask, count in self.need.items() if mask != ANYTHING)
-        costs = sum(len(use.source.cost) for use in self._uses)
-        own = [use for use in self._uses if use.line is line]
+        costs = sum(len(use.source.cost) for use in self.uses)
+        own = [use for use in self.uses if use.line is line]
         gains = any(sum(count for _, count in use.supply) > len(use.source.cost) for use in own)
         return min(line.left, coloured + costs + (min(self.total, MOST_REPEATS) if gains else 0))
 
@@ -100,19 +110,16 @@ class Search:
 class _Deciding:
     """The search itself. `now`: the vector with the uses decided on."""
 
-    def __init__(self, search: Search, start: Vector, uses: list[Use]) -> None:
+    def __init__(self, search: Search, start: Vector) -> None:
         self._search = search
         self._board = search.board
         self.now = start
-        self._uses = uses
+        self._uses = search.uses
         self._left = {id(line): search.most_uses(line) for line in search.weighed}
-        self._room = {use.room: self._board.room(use.room) for use in uses if use.room is not None}
+        self._room = {use.room: self._board.room(use.room) for use in search.uses if use.room is not None}
         self._taken = Taken(search.board)
-        self._forbidden: set[Use] = set()
-        places = range(len(start))
-        self._helpful = [
-            sorted((use for use in uses if use.gain[at] > 0), key=lambda use: -use.gain[at]) for at in places
-        ]
+        self._forbidden = {use for use in search.uses if not use.line.open[use.place]}
+        self._helpful = search.helpful
 
     def decide(self) -> Chosen | None:
         """A way to use them, None if there is none."""
