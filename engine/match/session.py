@@ -50,6 +50,10 @@ class Rewind(Interruption):
         self.then = tuple(then)
 
 
+class OtherRules(UnreadableInput, Interruption):
+    """A saved game that cannot be played again, because the program decides otherwise now."""
+
+
 class BrokenGame(EngineBug):
     """A game that cannot be played on, for a fault of the program."""
 
@@ -209,14 +213,14 @@ class Session:
         """A decision that has been made.
 
         Raises:
-            UnreadableInput: if it was made under other rules and fits no more.
+            OtherRules: if it was made under other rules and fits no more.
         """
         answer = self.script[number]
         if self.setup.is_of_other_rules:
             try:
                 question.accept(answer)
             except IllegalChoice:
-                raise UnreadableInput(
+                raise OtherRules(
                     f"the game was saved under rules {self.setup.rules}, this program plays by {RULES}: "
                     f"decision {number} fits no more"
                 ) from None

@@ -61,6 +61,8 @@ def only_kept(supply: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
     return [(mask >> KEEP << KEEP, count) for mask, count in supply if mask >> KEEP]
 
 
+MOST_STEPS = 300
+"""After so many steps of searches a way to pay is good enough. It is a way to pay in any case."""
 EQUALLY_DEAR = 4
 """So many parts of a rank say how dear a source is; what follows says only in which order equals are looked at."""
 MANY = 10**30
@@ -123,6 +125,8 @@ class Choice:
             return False
         if line.simple and not self.search.weighed:
             return self._reduce_by_counting(line, place, most)
+        if self._is_tired:
+            return False
         if len(line.sources) > 1:
             self._close(line, place)
             return False
@@ -168,6 +172,11 @@ class Choice:
                 return None
             losses.append(loss)
         return losses
+
+    @property
+    def _is_tired(self) -> bool:
+        """Whether so much has been searched that the sources that are weighed stay as they are."""
+        return self.search.steps > MOST_STEPS
 
     def _close(self, line: Line, place: int) -> None:
         line.open[place] = False

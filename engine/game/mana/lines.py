@@ -259,19 +259,24 @@ def _shared_objects(sources: list[ManaSource], besides: Takes) -> tuple[frozense
     """The objects that more than one source (or what is paid besides) could take, and for each which of them could."""
     marks: dict[ObjectId, dict[int, None]] = {}
     known: dict[tuple[object, ...], int] = {}
-    givers: dict[ObjectId, list[bool]] = {}
     own_picks = ((source.object, pick) for source in sources for pick in source.takes.picks)
     for owner, pick in (*own_picks, *((ObjectId(-1), pick) for pick in besides.picks)):
         if pick.options != (owner,):
             number = known.setdefault((pick.how, pick.options), len(known))
             for id in pick.options:
                 marks.setdefault(id, {})[number] = None
+    by_object: dict[ObjectId, list[ManaSource]] = {}
     for source in sources:
-        if gives_itself(source.takes, source.object) and not source.special:
-            givers.setdefault(source.object, []).append(taps_itself(source.takes, source.object))
-    helping = {source.object for source in sources if source.special}
-    twice = {id for id, taps in givers.items() if id in helping or (len(taps) > 1 and not all(taps))}
+        by_object.setdefault(source.object, []).append(source)
+    twice = {id for id, own in by_object.items() if len(own) > 1 and _may_be_gone(own)}
     return frozenset(marks) | twice, {id: tuple(found) for id, found in marks.items()}
+
+
+def _may_be_gone(own: list[ManaSource]) -> bool:
+    """Whether a source of an object could be wanted when another has given the object up."""
+    if not any(gives_itself(source.takes, source.object) and not source.special for source in own):
+        return False
+    return not all(taps_itself(source.takes, source.object) and not source.special for source in own)
 
 
 def _groups(sources: list[ManaSource]) -> tuple[dict[ObjectId, int], dict[object, set[ObjectId]]]:
