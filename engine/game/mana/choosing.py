@@ -76,7 +76,7 @@ class Choice:
         self.search = search
         self._steps = sorted(
             (
-                (rank(line, place), -number, line, place)
+                (rank(line, place), number if line.mana is not None else -number, line, place)
                 for number, line in enumerate(search.board.lines)
                 for place in _places(line)
             ),

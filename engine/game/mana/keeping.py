@@ -65,16 +65,19 @@ class Ranking:
     """How dear each source is for a payment of so much mana. What comes out is compared: first what the player has
     said, then what using it costs for good, then what the rest of the hand needs, then how many types it could be."""
 
-    def __init__(self, wishes: Wishes, wants: Wants, total: int) -> None:
+    def __init__(self, wishes: Wishes, wants: Wants, total: int, in_pool: Mapping[str, int], avoid: str) -> None:
         self._wishes = wishes
         self._wants = wants
         self._total = total
+        self._in_pool = in_pool
+        self._avoid = avoid
 
     def __call__(self, line: Line, place: int) -> tuple[int, ...]:
         if line.mana is not None:
             mana = line.mana
             kept = self._wants.scarcity.get(mana.type, 0)
-            return (-(10**6) * 2, int(mana.persists), int(not mana.spend_on), int(not mana.riders), kept)
+            last = (mana.type in self._avoid, kept, -self._in_pool.get(mana.type, 0))
+            return (-(10**6) * 2, int(mana.persists), int(not mana.spend_on), int(not mana.riders), *last)
         source = line.sources[place]
         wish = self._wishes.rank(source.object)
         letters = letters_of(source)

@@ -13,7 +13,7 @@ from engine.game.game import Game
 from engine.game.mana.keeping import Ranking, Wants
 from engine.game.mana.kinds import ANY_TYPE, SNOW, in_order
 from engine.game.mana.payment import ManaNeed, Means, Payment, can_be_paid, find_payment
-from engine.game.mana.pool import MOST_MANA, Allowed, Spent, amount_in, take, unrestricted
+from engine.game.mana.pool import MOST_MANA, Allowed, Spent, amount_in, letters_of, take, unrestricted
 from engine.game.mana.sources import Known, ManaSource, known_sources, mana_sources, most_mana
 from engine.game.mana.spending import may_spend_otherwise
 from engine.game.mana.taking import NOTHING, Takes, there_is
@@ -115,6 +115,7 @@ def plan_payment(
     helps: Sequence[ManaSource] = (),
     besides: Takes = NOTHING,
     without: ObjectId = ObjectId(0),
+    avoid: str = "",
 ) -> Payment | None:
     """A good way to pay, None if there is none."""
     need = for_life(game, player, need)
@@ -125,7 +126,8 @@ def plan_payment(
         means = replace(means, wishes=replace(means.wishes, never=means.wishes.never | {for_what}))
     wants = Wants(game, player, for_what, means.sources)
     total = len(need.pips) + need.generic + len(need.phyrexian) + len(need.twobrid)
-    return find_payment(need, means, rank=Ranking(means.wishes, wants, total), keep=lambda: wants.costs)
+    ranking = Ranking(means.wishes, wants, total, letters_of(means.pool), avoid)
+    return find_payment(need, means, rank=ranking, keep=lambda: wants.costs)
 
 
 def _means(
@@ -165,8 +167,10 @@ def pay_need(
     allowed: Allowed = unrestricted,
     helps: Sequence[ManaSource] = (),
     besides: Takes = NOTHING,
+    avoid: str = "",
 ) -> list[Spent] | None:
-    """Pays: uses sources, then spends mana; gives back the mana spent, None if it cannot be paid."""
+    """Pays: uses sources, then spends mana; gives back the mana spent, None if it cannot be paid. `avoid`: types of
+    mana that are there to be kept, if others can be spent."""
     from engine.game.acts.players import lose_life
     from engine.game.mana.using import use_source
 
@@ -174,7 +178,7 @@ def pay_need(
     need, life = _choose_life(game, player, need, allowed, helps, besides, for_what)
     payment = None
     for _ in range(MOST_PLANS):
-        payment = plan_payment(game, player, need, allowed, for_what, helps=helps, besides=besides)
+        payment = plan_payment(game, player, need, allowed, for_what, helps=helps, besides=besides, avoid=avoid)
         if payment is None:
             return None
         for use in payment.uses:

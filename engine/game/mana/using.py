@@ -15,6 +15,7 @@ from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.mana.activation import count_use
 from engine.game.mana.adding import TAPPED
+from engine.game.mana.foreseeing import additions
 from engine.game.mana.paying import need_of, pay_need
 from engine.game.mana.payment import Use
 from engine.game.mana.pool import letters_of, take
@@ -106,7 +107,11 @@ def _pay(scope: Scope, player: PlayerId, part: Cost, ability: Activated, left_al
             return pay(scope, player, part)
     need = need_of(ManaCost.parse(part.symbols).symbols, x=scope.x or 0)
     besides = takes_of(scope, player, cost_parts(ability.cost))
-    return besides is not None and pay_need(scope.game, player, need, scope.source, besides=besides) is not None
+    if besides is None:
+        return False
+    added = (options for _, options in additions(scope, ability.effect, player))
+    avoid = "".join(unit for options in added for option in options for unit, _ in option)
+    return pay_need(scope.game, player, need, scope.source, besides=besides, avoid=avoid) is not None
 
 
 def _in_order(cost: Cost) -> list[Cost]:
