@@ -117,8 +117,11 @@ def replay(
     else:
         if to is not None:
             typer.echo("\n".join(position_lines(replayed.session, words)))
-        message = play_words.IDENTICAL if replayed.identical else play_words.DIFFERENT
-        typer.echo(words.say(message, decisions=replayed.decisions, events=replayed.events, event=replayed.difference))
+        setup = replayed.session.setup
+        different = play_words.OTHER_RULES if setup.is_of_other_rules else play_words.DIFFERENT
+        message = play_words.IDENTICAL if replayed.identical else different
+        says = {"decisions": replayed.decisions, "events": replayed.events, "event": replayed.difference}
+        typer.echo(words.say(message, rules=setup.rules, **says))
     return 0 if replayed.identical else EXIT_NO
 
 

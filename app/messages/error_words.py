@@ -193,6 +193,11 @@ _SAVES = (
         "die Partie wurde in Version {number} gespeichert, dieses Programm liest {other}",
     ),
     Message(
+        "the game was saved under rules {number}, this program plays by {other}: decision {count} fits no more",
+        "die Partie wurde unter Regeln {number} gespeichert, dieses Programm spielt nach {other}: Entscheidung {count}"
+        " passt nicht mehr",
+    ),
+    Message(
         "the saved game is cut off: its last line is missing",
         "die gespeicherte Partie bricht ab: ihre letzte Zeile fehlt",
     ),

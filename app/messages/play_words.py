@@ -37,6 +37,12 @@ DIFFERENT = Message(
     "Not identical: event {event} of {events} is another one.",
     "Nicht gleich: Ereignis {event} von {events} ist ein anderes.",
 )
+OTHER_RULES = Message(
+    "The game was saved under older rules ({rules}): event {event} of {events} is another one, as payments are made"
+    " differently now.",
+    "Die Partie wurde unter älteren Regeln ({rules}) gespeichert: Ereignis {event} von {events} ist ein anderes, denn"
+    " jetzt wird anders bezahlt.",
+)
 STANDS = Message("Turn {turn}, {step}; active: {player}", "Zug {turn}, {step}; aktiv: {player}")
 PLAYER_STANDS = Message(
     "{player}: {life} life, {hand} cards in hand, {library} in the library",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import msgspec
 
@@ -21,7 +22,7 @@ from engine.game.choices import Answer
 from engine.match.pool import CardPool
 from engine.match.record import answer_of
 from engine.match.session import Session
-from engine.match.setup import GameSetup
+from engine.match.setup import RULES, GameSetup, read_setup
 
 _VERSION = 1
 _REMEMBERED = 3
@@ -43,7 +44,7 @@ class GamePlan(msgspec.Struct, frozen=True):
 
     def again(self) -> GamePlan:
         """The same decks with other luck."""
-        setup = msgspec.structs.replace(self.setup, seed=secrets.randbelow(1 << 31))
+        setup = msgspec.structs.replace(self.setup, seed=secrets.randbelow(1 << 31), rules=RULES)
         return msgspec.structs.replace(self, setup=setup)
 
 
@@ -51,7 +52,7 @@ class _Document(msgspec.Struct, frozen=True):
     """What is stored of a game besides its decisions."""
 
     version: int
-    setup: GameSetup
+    setup: Any
     programs: tuple[str, ...]
     deck_id: int | None = None
 
@@ -117,13 +118,14 @@ class Playing:
             raise UnreadableInput(f"there is no saved game {game_id!r}")
         try:
             document = msgspec.json.decode(saved.setup, type=_Document)
+            setup = read_setup(document.setup)
             answers = self._games.decisions(game_id)
             decisions = tuple(read_answer(text) for text in answers)
         except (msgspec.DecodeError, TypeError, ValueError, OverflowError, RecursionError):
             raise UnreadableInput(f"the game {saved.name!r} cannot be read any more") from None
         if document.version != _VERSION or PERSON not in document.programs:
             raise UnreadableInput(f"the game {saved.name!r} is of the unknown version {document.version!r}")
-        plan = GamePlan(saved.name, document.setup, document.programs, document.deck_id)
+        plan = GamePlan(saved.name, setup, document.programs, document.deck_id)
         return OpenGame(game_id, plan, decisions, saved.finished), _OnTable(saved, list(answers))
 
     def _opened(self, game: OpenGame, table: _OnTable) -> OpenGame:

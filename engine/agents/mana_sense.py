@@ -23,7 +23,7 @@ def own_permanents(sight: Sight) -> list[ObjectView]:
 
 def available_mana(sight: Sight) -> int:
     """How much mana the viewer's untapped permanents and pool hold."""
-    total = len(sight.view.player(sight.view.me).mana)
+    total = sum(sight.view.player(sight.view.me).mana.values())
     for obj in own_permanents(sight):
         if not obj.tapped and obj.characteristics.sorted.mana and not obj.summoning_sick:
             total += sight.insight.mana(obj.id)[1]

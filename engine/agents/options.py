@@ -34,9 +34,13 @@ def choose_modes(sight: Sight, question: ChooseModes) -> tuple[int, ...]:
 
 
 def choose_number(sight: Sight, question: ChooseNumber) -> int:
-    """X as high as it can be paid; otherwise as much as is offered."""
+    """X as high as it can be paid, within reason; otherwise as much as is offered."""
     del sight
-    return question.high
+    return max(question.low, min(question.high, MOST_X)) if question.purpose == "X" else question.high
+
+
+MOST_X = 99
+"""More than this makes no difference to how a game ends."""
 
 
 def says_yes(sight: Sight, question: YesNo) -> bool:

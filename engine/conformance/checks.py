@@ -313,4 +313,4 @@ def _stack_count(script: Script, expected: Expectation) -> int:
 @checks("mana_pool")
 def _mana_pool(script: Script, expected: Expectation) -> int:
     pool = _player(script, expected).mana
-    return len(pool) if expected.color in ("", "total") else sum(mana.type == expected.color for mana in pool)
+    return sum(count for mana, count in pool if expected.color in ("", "total", mana.type))

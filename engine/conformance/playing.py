@@ -25,6 +25,7 @@ from engine.conformance.scenario import (
 from engine.conformance.script import IllegalActionRefused, ScenarioError, Script
 from engine.game.acts.permanents import put_counters
 from engine.game.choices import CONCEDE, PASS
+from engine.game.mana.pool import amount_in
 from engine.game.turn.loop import act, advance, open_priority
 from engine.game.turn.steps import STEPS, step_name
 
@@ -236,7 +237,7 @@ class Play:
         if entry.if_top_of_stack is not None and not naming.on_stack(entry.if_top_of_stack, top=True):
             return False
         mana = naming.game.state.player(naming.seats[entry.player]).mana
-        return entry.if_mana_in_pool is None or len(mana) >= entry.if_mana_in_pool
+        return entry.if_mana_in_pool is None or amount_in(mana) >= entry.if_mana_in_pool
 
 
 def _is_due(entry: AnyEntry) -> bool:

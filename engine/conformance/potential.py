@@ -23,6 +23,7 @@ from engine.game.choices import (
     Question,
 )
 from engine.game.game import Game
+from engine.game.mana.pool import letters_of
 from engine.game.state.game_state import GameState
 from engine.game.view import GameView
 from engine.ids import PlayerId
@@ -90,7 +91,7 @@ def _explore(game: Game, player: PlayerId) -> set[str]:
         if key in seen:
             continue
         seen.add(key)
-        found.add("".join(sorted(mana.type for mana in state.player(player).mana)))
+        found.add("".join(letter * count for letter, count in sorted(letters_of(state.player(player).mana).items())))
         waiting.extend(_next_states(game, state, player))
     return found
 
@@ -133,7 +134,7 @@ def _signature(state: GameState, player: PlayerId) -> Any:
         for obj in state.permanents()
         if obj.controller == player
     )
-    pool = sorted((mana.type, len(mana.spend_on)) for mana in who.mana)
+    pool = sorted((mana.type, len(mana.spend_on), count) for mana, count in who.mana)
     return tuple(board), tuple(pool), len(who.hand), len(state.objects)
 
 

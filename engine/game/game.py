@@ -44,6 +44,8 @@ class Game:
         self.decisions: list[Answer] = []
         self.sources = TriggerSources(self)
         self.current_values = CurrentValues(self)
+        self.known_sources: dict[PlayerId, Any] = {}
+        """The sources of mana of each player, as long as nothing changes (`mana.sources`)."""
         self.characteristics = self.current_values.of
         """What an object is now; what it last was, if it is gone."""
         self.board = self.current_values.board
@@ -75,6 +77,7 @@ class Game:
     def invalidate(self) -> None:
         """Something that continuous effects depend on has changed."""
         self.current_values.dirty = True
+        self.known_sources.clear()
 
     def refresh(self) -> None:
         """Applies all continuous effects anew, if something has changed (613)."""
@@ -237,12 +240,6 @@ class Game:
         began = self.state.player(obj.controller).last_turn_began
         return obj.control_since >= began and not self.characteristics(obj.id).has("haste")
 
-    def can_activate_mana(self, player: PlayerId, id: ObjectId, ability: Activated) -> bool:
-        """Whether a mana ability could be activated for a payment; the mana of its own cost apart."""
-        from engine.game.mana.activation import can_activate_for_mana
-
-        return can_activate_for_mana(self, player, id, ability)
-
     def identity_of(self, card: CardId, definition: CardDefinition) -> str:
         """A commander's colour identity, a colour chosen before the game included (903.4)."""
         return definition.facts.colour_identity + self.state.commander_colours.get(card, "")
@@ -323,6 +320,7 @@ class Game:
         """Goes back to a state; decisions made since stay in the list, for they were made (law 1)."""
         self.state = state
         self.current_values.forget()
+        self.known_sources.clear()
         self.replacing.clear()
         self.prevented_together = set()
         self.checkpoint = None

@@ -12,6 +12,7 @@ from types import MappingProxyType
 
 from engine.errors import CommandeerError
 from engine.game.combat.blocking import can_block, least_blockers
+from engine.game.mana.kinds import amount
 from engine.game.mana.producing import alternatives
 from engine.game.scope import Scope
 from engine.game.stack.targets import groups_of, legal_targets
@@ -113,8 +114,8 @@ class Insight:
                 except UNREADABLE:
                     continue
                 for units in options:
-                    most = max(most, len(units))
-                    letters.extend(letter for unit in units for letter in unit)
+                    most = max(most, amount(units))
+                    letters.extend(letter for unit, _ in units for letter in unit)
         return "".join(dict.fromkeys(letters)), most
 
     def _scope(self, source: ObjectId, bound: Bound = NOTHING) -> Scope | None:

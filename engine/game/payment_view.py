@@ -13,7 +13,10 @@ import msgspec
 
 from engine.game.answers import ActPaying
 from engine.game.choices import Action
+from engine.game.mana.kinds import Counts as Counts
+from engine.game.mana.kinds import in_order
 from engine.game.mana.payment import Payment, Use
+from engine.game.mana.taking import GIVE, TAP
 from engine.game.mana.wishes import paying_as
 from engine.game.stack.pricing import payment_of
 from engine.ids import ObjectId
@@ -21,13 +24,12 @@ from engine.ids import ObjectId
 if TYPE_CHECKING:
     from engine.game.view import GameView
 
-Counts = tuple[tuple[str, int], ...]
-"""Mana by type: (letter of WUBRGC, how many); "1" is what pays for generic mana only (delve, improvise)."""
-
 
 class PlannedSource(msgspec.Struct, frozen=True):
-    """One use of a source. `mana`: what it makes; `how` "": a mana ability, else the help it is ("convoke",
-    "improvise", "delve"); `mana_cost`: what of the mana made before it costs; `life`: life it costs."""
+    """One use of a source. `mana`: what it makes by type ("1": it pays for one generic mana); `how` "": a mana ability,
+    else the help it is ("convoke", "improvise", "delve"); `mana_cost`: what of the mana made before it costs; `life`:
+    life it costs; `sacrificed`: what is sacrificed, discarded or exiled for it (where it is one of several, the player
+    is asked which); `counters` removed from it; `tapped`: others that are tapped for it; `milled`: how many cards."""
 
     object: ObjectId
     mana: Counts
@@ -36,6 +38,8 @@ class PlannedSource(msgspec.Struct, frozen=True):
     life: int = 0
     sacrificed: tuple[ObjectId, ...] = ()
     counters: tuple[tuple[str, int], ...] = ()
+    tapped: tuple[ObjectId, ...] = ()
+    milled: int = 0
 
 
 class PaymentPlan(msgspec.Struct, frozen=True):
@@ -85,8 +89,8 @@ def other_plans(
         for id in known.objects:
             if id in banned:
                 continue
-            fewer = (*banned, id)
-            found = plan_of(view, action, first=tuple(one for one in first if one != id), never=fewer)
+            fewer = (*banned, *(one for one in _equals(view, id) if one not in banned))
+            found = plan_of(view, action, first=tuple(one for one in first if one not in fewer), never=fewer)
             if found is None or _kind(view, found) in seen:
                 continue
             seen.add(_kind(view, found))
@@ -102,21 +106,43 @@ def _kind(view: GameView, plan: PaymentPlan) -> tuple[object, ...]:
     return (frozenset(sources.items()), plan.pool, plan.life)
 
 
+def _equals(view: GameView, id: ObjectId) -> list[ObjectId]:
+    """The object and others of the viewer that are called the same."""
+    name = _name(view, id)
+    own = (*view.battlefield, *view.player(view.me).hand)
+    return [id, *(one for one in own if one != id and _name(view, one) == name)]
+
+
 def _name(view: GameView, id: ObjectId) -> str:
     seen = view.see(id)
     return "" if seen is None else seen.name
 
 
 def _plan(symbols: str, payment: Payment) -> PaymentPlan:
-    made = Counter(letter for use in payment.uses for letter in use.types)
-    spent = Counter((*payment.spend, *(letter for use in payment.uses for letter in use.paid)))
-    return PaymentPlan(symbols, tuple(map(_source, payment.uses)), _counts(spent - made), payment.life)
+    made = Counter[str]()
+    spent = Counter[str]()
+    for use in payment.uses:
+        spent.update(dict(use.paid))
+        if not use.special:
+            made.update(dict(use.made))
+    for part in payment.spend:
+        spent[part.type] += part.count
+    pool = {letter: spent[letter] - made[letter] for letter in spent if spent[letter] > made[letter]}
+    return PaymentPlan(symbols, tuple(map(_source, payment.uses)), in_order(pool), payment.life_in_all)
 
 
 def _source(use: Use) -> PlannedSource:
-    source = use.source
-    return PlannedSource(source.object, _counts(Counter(use.types)), source.special, _counts(Counter(use.paid)))
-
-
-def _counts(mana: Counter[str]) -> Counts:
-    return tuple(sorted(mana.items(), key=lambda kind: "WUBRGC1".index(kind[0])))
+    source, takes = use.source, use.source.takes
+    given = [pick for pick in takes.picks if pick.how == GIVE and pick.options == (source.object,)]
+    taken = [(pick, ids) for pick, ids in use.taken if ids]
+    return PlannedSource(
+        use.object,
+        use.made,
+        source.special,
+        use.paid,
+        takes.life,
+        (*((use.object,) if given else ()), *(id for pick, ids in taken if pick.how == GIVE for id in ids)),
+        tuple((str(key[-1]), count) for key, count in takes.amounts if key[0] == "counters"),
+        tuple(id for pick, ids in taken if pick.how == TAP for id in ids),
+        sum(count for key, count in takes.amounts if key[0] == "library"),
+    )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.cards.type_line import TypeLine
 from engine.game.continuous.characteristics import Characteristics
+from engine.game.mana.pool import letters_of
 from engine.game.mana.wishes import reserved
 from engine.game.state.entities import Entity
 from engine.game.state.objects import EXILE, GameObject
@@ -90,8 +91,9 @@ class PlayerView:
         return tuple(id for id in self._player.hand if self._view.can_see(id))
 
     @property
-    def mana(self) -> tuple[str, ...]:
-        return tuple(mana.type for mana in self._player.mana)
+    def mana(self) -> Mapping[str, int]:
+        """The mana pool: letters of WUBRGC and how much of each."""
+        return letters_of(self._player.mana)
 
     @property
     def reserved(self) -> tuple[ObjectId, ...]:

@@ -26,7 +26,7 @@ from engine.ir.costs import Costs, DoCost, LoyaltyCost
 from engine.ir.effects.cards import Discard, Exile, Reveal
 from engine.ir.effects.game import AddMana
 from engine.ir.effects.structure import Delayed
-from engine.ir.node import Ability, Condition, Cost, Effect, Node, Selector, Trigger, contains, find, replace, walk
+from engine.ir.node import Ability, Condition, Cost, Effect, Node, Selector, Trigger, find, replace, walk
 from engine.ir.replacing import EntersWith, Prevent, Replace
 from engine.ir.rules import Options, PlayFrom
 from engine.ir.selectors import AnyTarget, Ref, Target, This
@@ -181,11 +181,19 @@ def is_loyalty_ability(ability: Activated) -> bool:
 @once_per_node
 def is_mana_ability(ability: Activated) -> bool:
     """605.1a: no target, could add mana, no loyalty ability."""
-    if not contains(ability.effect, AddMana):
+    if not adds_mana(ability.effect):
         return False
     return not has_target(ability.effect) and not any(
         isinstance(part, LoyaltyCost) for part in cost_parts(ability.cost)
     )
+
+
+@once_per_node
+def adds_mana(effect: Effect) -> bool:
+    """Whether an instruction could add mana as it is carried out: not later, and not by an ability that it grants or
+    that a token has."""
+    later = {id(part) for delayed in find(effect, Delayed) for part in walk(delayed)}
+    return any(isinstance(part, AddMana) and id(part) not in later for part in walk_outside_quotes(effect))
 
 
 @once_per_node

@@ -16,9 +16,10 @@ from engine.game.agent import Agent
 from engine.game.choices import ActPaying, Answer, Concede, Reserve
 from engine.game.events import Event
 from engine.game.interruption import Interruption
+from engine.game.mana.kinds import counted, in_order
 from engine.game.manual.acts import AnyAct, ManualAct
 from engine.match.session import Session
-from engine.match.setup import GameSetup, check_setup, ruleset_of
+from engine.match.setup import GameSetup, check_setup, read_setup, ruleset_of
 
 VERSION = 1
 MOST_DECISIONS = 200_000
@@ -34,6 +35,11 @@ class Header(msgspec.Struct, frozen=True):
 
     commandeer_game: int
     setup: GameSetup
+
+
+class _FirstLine(msgspec.Struct, frozen=True):
+    commandeer_game: int
+    setup: Any
 
 
 class Closing(msgspec.Struct, frozen=True):
@@ -98,7 +104,8 @@ def decode_record(data: bytes) -> GameRecord:
     """
     lines = data.split(b"\n")
     try:
-        header = msgspec.json.decode(lines[0][: LONGEST_HEADER + 1], type=Header)
+        first = msgspec.json.decode(lines[0][: LONGEST_HEADER + 1], type=_FirstLine)
+        header = Header(first.commandeer_game, read_setup(first.setup))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise UnreadableInput("this is not a saved game") from None
     if header.commandeer_game != VERSION:
@@ -145,10 +152,21 @@ def answer_of(part: Any) -> Answer:
 
 def first_difference(record: GameRecord, log: Sequence[Event]) -> int | None:
     """The number of the first event in which a game differs from its record; None if they are identical."""
+    old = record.setup.is_of_other_rules
     for number, line in enumerate(record.lines):
-        if number >= len(log) or encode_event(log[number]) != line:
+        if number >= len(log) or encode_event(log[number]) != (_as_now(line) if old else line):
             return number
     return len(record.lines) if len(log) > len(record.lines) else None
+
+
+def _as_now(line: bytes) -> bytes:
+    """An event as the first rules wrote it, in the way in which it is written now: mana is counted by type."""
+    event = msgspec.json.decode(line)
+    if event.get("type") == "ManaAdded":
+        event["mana"] = counted(event["mana"])
+    elif event.get("type") == "CostPaid" and "cost" in event:
+        event["mana"] = in_order(dict(counted(event.pop("cost"))))
+    return _encoder.encode(event)
 
 
 class ReplayEnded(Interruption):

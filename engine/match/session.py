@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from engine.errors import CommandeerError, EngineBug
+from engine.errors import CommandeerError, EngineBug, IllegalChoice, UnreadableInput
 from engine.game.agent import Agent
 from engine.game.choices import Answer, Question
 from engine.game.default_answers import default_answer
@@ -24,7 +24,7 @@ from engine.game.view import GameView
 from engine.ids import PlayerId
 from engine.match.pool import CardPool
 from engine.match.progress import Progress
-from engine.match.setup import GameSetup, new_game, starting_player
+from engine.match.setup import RULES, GameSetup, new_game, starting_player
 from engine.match.thinning import least_needed
 
 SNAPSHOT_EVERY = 25
@@ -48,6 +48,10 @@ class Rewind(Interruption):
         super().__init__(f"rewind to decision {to}")
         self.to = to
         self.then = tuple(then)
+
+
+class OtherRules(UnreadableInput, Interruption):
+    """A saved game that cannot be played again, because the program decides otherwise now."""
 
 
 class BrokenGame(EngineBug):
@@ -87,7 +91,7 @@ class _Seat:
             self._tell(session.watch, view, question, scripted)
             scripted = made < len(session.script)
         if scripted:
-            answer = session.script[made]
+            answer = session.scripted(question, made)
         else:
             session.progress.note(view, question)
             answer = self._answer(view, question)
@@ -204,6 +208,23 @@ class Session:
             game.log.clear()
             self.marks.clear()
             self._started = False
+
+    def scripted(self, question: Question, number: int) -> Answer:
+        """A decision that has been made.
+
+        Raises:
+            OtherRules: if it was made under other rules and fits no more.
+        """
+        answer = self.script[number]
+        if self.setup.is_of_other_rules:
+            try:
+                question.accept(answer)
+            except IllegalChoice:
+                raise OtherRules(
+                    f"the game was saved under rules {self.setup.rules}, this program plays by {RULES}: "
+                    f"decision {number} fits no more"
+                ) from None
+        return answer
 
     def mark(self, view: GameView, question: Question) -> None:
         """Notes that a decision is being made."""

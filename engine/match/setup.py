@@ -24,6 +24,10 @@ from engine.randomness import RandomStream
 
 assert registered.MODULES
 
+RULES = 2
+"""How the program decides for players where it does: 1: payments as they were before what the rest of the hand needs
+was kept; 2: as now. Decisions made under other rules may lead elsewhere."""
+
 VARIANTS = ("commander", "duel", "free-for-all")
 MOST_CARDS = 2_000
 """Cards of one deck that is played with."""
@@ -55,13 +59,30 @@ class FormatRules(msgspec.Struct, frozen=True):
 
 class GameSetup(msgspec.Struct, frozen=True):
     """Everything a game depends on besides the decisions. `format`: what the decks' format changes of the variant;
-    `first`: who starts, None = by chance."""
+    `first`: who starts, None = by chance; `rules`: under which `RULES` it was set up."""
 
     seats: tuple[Seat, ...]
     seed: int
     variant: str = "commander"
     first: int | None = None
     format: FormatRules | None = None
+    rules: int = RULES
+
+    @property
+    def is_of_other_rules(self) -> bool:
+        """Whether the game was set up under rules that this program no longer plays by."""
+        return self.rules != RULES
+
+
+def read_setup(data: object) -> GameSetup:
+    """A setup from its JSON data; those of the first rules do not say so.
+
+    Raises:
+        msgspec.ValidationError: if it is none.
+    """
+    if isinstance(data, dict):
+        data = {"rules": 1, **data}
+    return msgspec.convert(data, GameSetup)
 
 
 def format_rules(format: Format, players: int) -> FormatRules:

@@ -24,7 +24,7 @@ def of_three(**sides: Side) -> Table:
 
 
 def mana_of(table: Table) -> list[Mana]:
-    return list(table.game.state.player(table.seat("A")).mana)
+    return [mana for mana, count in table.game.state.player(table.seat("A")).mana for _ in range(count)]
 
 
 def untapped(table: Table) -> int:

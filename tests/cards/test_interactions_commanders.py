@@ -168,7 +168,7 @@ def test_903_4_arcane_signet_makes_the_identity_of_all_commanders_only() -> None
 
     table.answer("A", "blue").take(signet)
 
-    assert [mana.type for mana in table.game.state.player(table.seat("A")).mana] == ["U"]
+    assert table.pool("A") == "U"
 
 
 def test_903_4_without_a_commander_the_signet_makes_no_mana() -> None:

@@ -341,4 +341,4 @@ def test_207_2c_extraplanar_lens_gives_mana_to_all_who_tap_such_a_land() -> None
     action = next(one for one in table.actions("B") if one.object in {obj.id for obj in every(table, "Forest")})
     table.take(action)
 
-    assert len(table.game.state.player(table.seat("B")).mana) == 2
+    assert len(table.pool("B")) == 2

@@ -6,8 +6,6 @@ import pytest
 from situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, OGRE, STUDY, start
 from table import Table, card, creature, land, side
 
-from engine.game.mana.pool import Mana
-
 FOREST, ISLAND, SWAMP, PLAINS, MOUNTAIN = (land(name) for name in ("Forest", "Island", "Swamp", "Plains", "Mountain"))
 ROCK = card("Rock", "Artifact", cost="{1}")
 RED = card("Redcap", "Creature — Goblin", power=1, toughness=1, cost="{R}")
@@ -20,8 +18,7 @@ BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 def pool(table: Table, player: str = "A") -> str:
     """The mana in a player's pool, one letter each."""
-    mana: tuple[Mana, ...] = table.game.state.player(table.seat(player)).mana
-    return "".join(sorted(each.type for each in mana))
+    return "".join(sorted(table.pool(player)))
 
 
 def tap_for_mana(table: Table, name: str, number: int = 0, by: str = "A") -> Table:

@@ -38,7 +38,7 @@ def test_culling_ritual_gives_mana_for_what_it_destroys() -> None:
 
     table.cast("Culling Ritual").answer("A", "black", "green", "green", "black").resolve()
 
-    assert len(table.game.state.player(table.seat("A")).mana) == 4
+    assert len(table.pool("A")) == 4
     assert table.zone("battlefield", "B") == []
 
 
@@ -286,7 +286,7 @@ def test_forsaken_monument_adds_to_colourless_mana_creatures_and_spells() -> Non
 
     ring = next(one for one in table.actions("A") if one.object == table.find("Sol Ring").id)
     table.take(ring)
-    assert len(table.game.state.player(table.seat("A")).mana) == 3
+    assert len(table.pool("A")) == 3
     table.cast("Mind Stone").resolve()
 
     assert table.life("A") == 22

@@ -317,7 +317,7 @@ def test_kykar_makes_spirits_that_are_mana() -> None:
     own = next(one for one in table.actions("A") if one.object == table.find("Kykar, Wind's Fury").id)
     table.take(own)
 
-    assert [mana.type for mana in table.game.state.player(table.seat("A")).mana] == ["R"]
+    assert list(table.pool("A")) == ["R"]
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,7 @@ def test_mage_ring_network_stores_mana() -> None:
     own = [one for one in table.actions("A") if one.object == table.find("Mage-Ring Network").id]
     table.answer("A", 2).take(own[-1])
 
-    assert len(table.game.state.player(table.seat("A")).mana) == 2
+    assert len(table.pool("A")) == 2
     assert table.find("Mage-Ring Network").counter("storage") == 1
 
 

@@ -158,7 +158,7 @@ def test_omnath_keeps_green_mana_and_grows() -> None:
 
     table.to("upkeep", turn=2)
 
-    assert "".join(mana.type for mana in table.game.state.player(table.seat("A")).mana) == "GG"
+    assert table.pool("A") == "GG"
     assert table.size("Omnath, Locus of Mana") == (3, 3)
 
 
@@ -195,7 +195,7 @@ def test_an_artifact_makes_so_much_mana(name: str, mana: int) -> None:
     own = [one for one in table.actions("A") if one.object == table.find(name).id]
     table.answer("A", "red").take(own[0])
 
-    assert len(table.game.state.player(table.seat("A")).mana) == mana
+    assert len(table.pool("A")) == mana
 
 
 def test_phyrexian_gargantua_and_priest_of_the_blood_rite() -> None:

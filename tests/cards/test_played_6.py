@@ -34,7 +34,7 @@ def test_sanctum_weaver_makes_mana_for_each_enchantment() -> None:
 
     table.answer("A", 3).take(next(one for one in table.actions("A") if one.kind == "activate"))
 
-    assert "".join(mana.type for mana in table.game.state.player(table.seat("A")).mana) == "RRR"
+    assert table.pool("A") == "RRR"
 
 
 def test_sandwurm_convergence_grounds_attackers_and_makes_wurms() -> None:

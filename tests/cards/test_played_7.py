@@ -137,11 +137,11 @@ def test_ugin_the_ineffable_saves_two_and_keeps_a_card_for_his_spirit() -> None:
 def test_urzas_lands_together_make_more(name: str, mana: int) -> None:
     alone = start(A=side(board=[name]), B=side())
     alone.take(next(one for one in alone.actions("A") if one.kind == "activate"))
-    assert len(alone.game.state.player(alone.seat("A")).mana) == 1
+    assert len(alone.pool("A")) == 1
 
     table = start(A=side(board=["Urza's Mine", "Urza's Power Plant", "Urza's Tower"]), B=side())
     table.take(next(one for one in table.actions("A") if one.object == table.find(name).id))
-    assert len(table.game.state.player(table.seat("A")).mana) == mana
+    assert len(table.pool("A")) == mana
 
 
 def test_urzas_ruinous_blast_needs_a_legend_and_spares_legends() -> None:

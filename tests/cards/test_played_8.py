@@ -62,7 +62,7 @@ def test_a_source_of_mana_makes_mana(name: str) -> None:
     own = [one for one in table.actions("A") if one.object == table.find(name).id]
     table.answer("A", 0).take(own[-1])
 
-    assert len(table.game.state.player(table.seat("A")).mana) == (2 if name == "Firemind Vessel" else 1)
+    assert len(table.pool("A")) == (2 if name == "Firemind Vessel" else 1)
 
 
 def test_fierce_guardianship_and_flawless_maneuver_are_free_with_a_commander() -> None:

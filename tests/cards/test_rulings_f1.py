@@ -212,7 +212,7 @@ def stone(*lands: StoredCard) -> Table:
 
 def pool(table: Table) -> str:
     """What is in A's mana pool."""
-    return "".join(sorted(mana.type for mana in table.game.state.player(table.seat("A")).mana))
+    return "".join(sorted(table.pool("A")))
 
 
 @ruling(STONE, 1)
@@ -251,7 +251,7 @@ def test_fellwar_stone_asks_for_neither_costs_nor_restrictions(place: StoredCard
     table.answer("A", "red").activate(STONE)
 
     assert pool(table) == "R"
-    assert not table.game.state.player(table.seat("A")).mana[0].spend_on
+    assert not table.game.state.player(table.seat("A")).mana[0][0].spend_on
 
 
 # -- Fiendlash, Fierce Empath, Fiery Confluence

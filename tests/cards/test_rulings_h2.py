@@ -253,7 +253,7 @@ def test_neheb_counts_life_lost_though_it_was_regained() -> None:
 
     table.to("postcombat main")
 
-    assert len(table.game.state.player(table.seat("A")).mana) == 3
+    assert len(table.pool("A")) == 3
 
 
 @ruling("Nekusar, the Mindrazer", 1)

@@ -38,7 +38,7 @@ NEHEB = "Neheb, the Eternal"
 
 
 def mana(table: Table, player: str = "A") -> str:
-    return "".join(unit.type for unit in table.game.state.player(table.seat(player)).mana)
+    return table.pool(player)
 
 
 @ruling(NEHEB, 4)

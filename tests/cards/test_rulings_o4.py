@@ -18,7 +18,7 @@ OMNATH = "Omnath, Locus of Mana"
 
 def pool(table: Table) -> str:
     """A's unspent mana."""
-    return "".join(sorted(unit.type for unit in table.game.state.player(table.seat("A")).mana))
+    return "".join(sorted(table.pool("A")))
 
 
 @ruling(OMNATH, 1)

@@ -112,12 +112,12 @@ def test_selvalas_mana_needs_no_stack_and_may_be_none() -> None:
     table = start(A=side(board=[SELVALA, land("Forest")]), B=side())
     table.answer("A", "red", "white").activate(SELVALA)
     assert table.zone("stack") == []
-    assert sorted(mana.type for mana in table.game.state.player(table.seat("A")).mana) == ["R", "W"]
+    assert sorted(table.pool("A")) == ["R", "W"]
 
     none = start(A=side(board=[SELVALA, weak, land("Forest")]), B=side())
     none.activate(SELVALA)
     assert none.find(SELVALA).tapped
-    assert none.game.state.player(none.seat("A")).mana == ()
+    assert none.pool("A") == ""
 
 
 @ruling("Shelter", 3)

@@ -167,9 +167,9 @@ def test_yedoras_face_down_card_is_a_nameless_forest() -> None:
     assert (now.power, now.toughness) == (None, None)
     assert not now.sorted.keywords
     assert len(now.sorted.activated) == 1
-    before = len(table.game.state.player(table.seat("A")).mana)
+    before = len(table.pool("A"))
     table.activate("")
-    assert [mana.type for mana in table.game.state.player(table.seat("A")).mana][before:] == ["G"]
+    assert list(table.pool("A"))[before:] == ["G"]
 
 
 @ruling(YEDORA, 2, 3)

@@ -162,13 +162,13 @@ def test_nehebs_ability_may_be_countered(mana: int, *, countered: bool) -> None:
     table = start(A=side(hand=[BOLT], board=["Neheb, the Eternal", *FIVE]), B=side(hand=[SILENCE], board=FIVE))
     to_trigger(table.cast(BOLT, at="B").resolve())
     assert table.step == "postcombat main"
-    assert table.game.state.player(table.seat("A")).mana == ()
+    assert table.pool("A") == ""
     if countered:
         table.cast(SILENCE, at="Neheb, the Eternal", by="B").resolve()
     else:
         table.resolve()
 
-    assert len(table.game.state.player(table.seat("A")).mana) == mana
+    assert len(table.pool("A")) == mana
 
 
 # -- Palace Jailer, Purphoros
@@ -285,7 +285,7 @@ def test_the_behemoths_mana_is_there_at_once_while_one_is_the_monarch() -> None:
 
     table.answer("A", "red").activate("Swamp")
     assert table.zone("stack") == []
-    assert [mana.type for mana in table.game.state.player(table.seat("A")).mana] == ["B", "R"]
+    assert table.pool("A") == "BR"
 
     table.cast(USURP, by="B").resolve().activate("Island")
-    assert [mana.type for mana in table.game.state.player(table.seat("A")).mana] == ["B", "R", "U"]
+    assert table.pool("A") == "BRU"

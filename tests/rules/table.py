@@ -245,6 +245,9 @@ class Table:
     def life(self, player: str) -> int:
         return self.game.state.player(self.seat(player)).life
 
+    def pool(self, player: str) -> str:
+        return "".join(mana.type * count for mana, count in self.game.state.player(self.seat(player)).mana)
+
     def zone(self, zone: str, player: str | None = None) -> list[str]:
         """The current names of the objects in a zone, in order; of one player (the controller on the battlefield and
         the stack, else the owner) or of all."""
@@ -268,8 +271,7 @@ class Table:
 
     def size(self, name: StoredCard | str) -> tuple[int | None, int | None]:
         """Power and toughness."""
-        chars = self.now(name)
-        return chars.power, chars.toughness
+        return self.now(name).power, self.now(name).toughness
 
     def may_block(self, blocker: StoredCard | str, attacker: StoredCard | str) -> bool:
         """Whether a creature could be declared as a blocker of that attacker, alone or with others."""

@@ -36,7 +36,7 @@ def test_106_12_tapping_for_a_certain_mana() -> None:
     stone = card("Monument", "Artifact", text)
     table = Table(A=side(board=[WASTES, stone]), B=side()).to("precombat main")
     table.activate(WASTES)
-    assert len(table.game.state.player(table.seat("A")).mana) == 2
+    assert len(table.pool("A")) == 2
 
 
 def test_121_2a_drawing_two_or_more_cards_is_replaced_as_a_whole() -> None:

@@ -60,5 +60,5 @@ def test_605_3_a_filter_land_is_not_paid_with_its_own_mana() -> None:
     filter_land = card("Mill", "Land", "{T}: Add {C}.\n{1}, {T}: Add {G}{G}.")
     coin = card("Coin", "Artifact", "Sacrifice this artifact: Add {C}.")
     table = Table(A=side(board=[filter_land, coin]), B=side()).to("precombat main").activate(filter_land, 1)
-    assert [mana.type for mana in table.game.state.player(table.seat("A")).mana] == ["G", "G"]
+    assert table.pool("A") == "GG"
     assert table.zone("graveyard", "A") == ["Coin"]

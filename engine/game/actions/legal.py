@@ -129,8 +129,11 @@ def _of(game: Game, player: PlayerId, obj: GameObject) -> Iterator[Action]:
 def mana_actions(game: Game, player: PlayerId) -> tuple[Action, ...]:
     """The mana abilities a player may activate by hand."""
     found = []
-    for id in game.state.battlefield:
+    who = game.state.player(player)
+    for id in (*game.state.battlefield, *who.hand, *who.graveyard):
         obj = game.state.objects[id]
+        if obj.zone != BATTLEFIELD and not obj.printed.sorted.mana:
+            continue
         for index, ability in enumerate(game.characteristics(id).sorted.activated):
             if is_mana_ability(ability) and can_activate(game, player, obj, index, ability):
                 found.append(Action("activate", id, index=index))

@@ -19,6 +19,9 @@ from engine.ir.patterns import HasColour, OfChosen
 from engine.ir.selectors import Among, AnyTarget, Both, OfYourChoice, Range, Ref, Some, Target, name_of
 from engine.ir.sorting import has_target
 
+LEFT_ALONE = "left alone"
+"""The binding for what a cost must not be paid with, because the payment it is part of needs it otherwise."""
+
 
 def pick(
     scope: Scope, selector: Selector, chooser: PlayerId, purpose: str, *, options: Sequence[Entity] | None = None
@@ -199,6 +202,9 @@ def choose_some(
     path: int = -1,
 ) -> tuple[Entity, ...]:
     """Lets a player choose from `low` to `high` of the options, as far as there are so many."""
+    left_alone = scope.bindings.get(LEFT_ALONE)
+    if left_alone:
+        options = [entity for entity in options if entity not in left_alone]
     low, high = min(low, len(options)), min(high, len(options))
     if high <= 0:
         return ()

@@ -9,7 +9,6 @@ from engine.game.blame import blame
 from engine.game.effects.choosing import number, option, own_hand, own_permanents
 from engine.game.effects.executing import execute
 from engine.game.limits import cant, cant_pay_life, cant_sacrifice_as_cost, player_cant
-from engine.game.mana.paying import can_pay_mana, pay_mana
 from engine.game.meaning.grouping import fits_together, group_rules
 from engine.game.meaning.selection import everything, fits_here
 from engine.game.scope import FIRST_OBJECT, Scope
@@ -69,6 +68,8 @@ def _can_pay(scope: Scope, player: PlayerId, cost: Cost) -> bool:
         case EitherCost(options=options):
             return any(can_pay(scope, player, part) for part in options)
         case ManaPayment() | GenericPayment() | ManaCostOf():
+            from engine.game.mana.paying import can_pay_mana
+
             return can_pay_mana(scope, player, symbols_of(scope, cost))
         case TapSelf():
             source = scope.game.state.get(scope.source)
@@ -274,12 +275,16 @@ def _pay_mana(scope: Scope, player: PlayerId, symbols: str) -> bool:
     """Mana; an X that nothing has defined is chosen now (107.3f)."""
     if "{X}" in symbols and scope.x is None:
         scope.x = number(scope, player, "X", 0, _most_mana(scope, player, symbols))
+    from engine.game.mana.paying import pay_mana
+
     scope.bindings[PAID] = scope.x or 0
     return pay_mana(scope, player, symbols)
 
 
 def _most_mana(scope: Scope, player: PlayerId, symbols: str) -> int:
     """The highest X for which the symbols can be paid."""
+    from engine.game.mana.paying import can_pay_mana
+
     low, high = 0, MOST
     while low < high:
         scope.x = (low + high + 1) // 2

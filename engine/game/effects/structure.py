@@ -14,6 +14,7 @@ from engine.game.effects.reflexive import trigger_now
 from engine.game.effects.rounds import Rounds, again, name_one
 from engine.game.effects.words import as_value, words_for
 from engine.game.happening import holding
+from engine.game.mana.wanted import WANTED, Wanted
 from engine.game.meaning.selection import KNOWN_REFS
 from engine.game.meaning.values import LATER_X
 from engine.game.scope import OTHER_THAN, Scope
@@ -278,9 +279,9 @@ def _choose_words(scope: Scope, effect: Choose, player: PlayerId) -> list[object
     high = len(words) if effect.count.high is None else scope.game.value(scope, effect.count.high)
     if effect.random:
         return [as_value(effect.what, word) for word in scope.game.state.random.sample(words, high)]
-    wanted = scope.bindings.get("mana wanted")
-    if effect.what == "color" and isinstance(wanted, tuple) and wanted:
-        return [wanted[0]]  # a payment has decided what it needs
+    wanted = scope.bindings.get(WANTED)
+    if effect.what == "color" and isinstance(wanted, Wanted) and wanted.first:
+        return [wanted.first]  # a payment has decided what it needs
     chosen: list[object] = []
     while words and len(chosen) < high:
         if len(chosen) >= low and not yes(scope, player, "choose one more"):

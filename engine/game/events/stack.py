@@ -79,7 +79,8 @@ class TargetChosen(Event, frozen=True):
 class ManaAdded(Event, frozen=True):
     rule: ClassVar[str] = "106.4"
     player: PlayerId
-    mana: tuple[str, ...]
+    mana: tuple[tuple[str, int], ...]
+    """Types of mana and how much of each."""
     source: ObjectId
     tapped: bool = False
 
@@ -90,5 +91,6 @@ class CostPaid(Event, frozen=True):
 
     rule: ClassVar[str] = "601.2h"
     player: PlayerId
-    cost: str
+    mana: tuple[tuple[str, int], ...]
+    """Types of mana and how much of each was spent."""
     for_what: ObjectId

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from engine.game.choices import ChooseOption
+from engine.game.choices import ChooseNumber, ChooseOption
 from engine.game.events import ManaAdded
 from engine.game.happening import happen, performs
-from engine.game.mana.pool import Mana
+from engine.game.mana.kinds import Bundle, Counts
+from engine.game.mana.pool import Mana, with_mana
 from engine.game.mana.producing import alternatives
+from engine.game.mana.wanted import WANTED, Wanted
 from engine.game.scope import Scope
 from engine.ids import PlayerId
 from engine.ir.effects.game import AddMana
@@ -30,12 +32,12 @@ TAPPED = "tapped for mana"
 
 def add_mana(scope: Scope, effect: AddMana, player: PlayerId) -> bool:
     """Adds the mana; where there is a choice, what a payment wanted, else what the player says."""
-    options = [units for units in alternatives(scope, effect, player) if units and all(units)]
+    options = [units for units in alternatives(scope, effect, player) if units and all(unit for unit, _ in units)]
     if not options:
         return False
-    types = _wanted(scope, options) or _chosen(scope, options, player)
+    mana = _wanted(scope, options) or _chosen(scope, options, player)
     snow = "Snow" in scope.game.characteristics(scope.source).supertypes
-    added = ManaAdded(player, types, scope.source, tapped=bool(scope.bindings.get(TAPPED)))
+    added = ManaAdded(player, mana, scope.source, tapped=bool(scope.bindings.get(TAPPED)))
     put_into_pool(
         scope.game, added, lambda letter: Mana(letter, scope.source, snow, effect.spend_on, effect.riders, effect.keeps)
     )
@@ -47,33 +49,57 @@ def put_into_pool(game: Game, added: ManaAdded, make: Callable[[str], Mana]) -> 
     happened = [event for event in happen(game, [added]) if isinstance(event, ManaAdded)]
     for event in happened:
         holder = game.state.player(event.player)
-        holder.mana = (*holder.mana, *map(make, event.mana))
+        holder.mana = with_mana(holder.mana, ((make(letter), count) for letter, count in event.mana))
         game.invalidate()  # what counts unspent mana
     return bool(happened)
 
 
-def _wanted(scope: Scope, options: list[tuple[str, ...]]) -> tuple[str, ...] | None:
-    wanted = scope.bindings.get("mana wanted")
-    if not isinstance(wanted, tuple):
+def _wanted(scope: Scope, options: list[Bundle]) -> Counts | None:
+    """What the payment that activates the ability has planned, as far as this instruction makes it: what it has made is
+    taken off the plan."""
+    wanted = scope.bindings.get(WANTED)
+    if not isinstance(wanted, Wanted):
         return None
     for units in options:
-        if len(units) == len(wanted) and all(letter in unit for letter, unit in zip(wanted, units, strict=True)):
-            return wanted
+        found = wanted.out_of(units)
+        if found is not None:
+            return found
     return None
 
 
-def _chosen(scope: Scope, options: list[tuple[str, ...]], player: PlayerId) -> tuple[str, ...]:
+def _chosen(scope: Scope, options: list[Bundle], player: PlayerId) -> Counts:
     units = options[0]
     if len(options) > 1:
-        labels = tuple(" ".join(WORDS.get(unit, unit) for unit in option) for option in options)
+        labels = tuple(
+            " ".join(WORDS.get(unit, unit) for unit, count in option for _ in range(count)) for option in options
+        )
         units = options[_ask(scope, player, labels)]
-    chosen: list[str] = []
-    for unit in units:
-        if len(unit) == 1:
-            chosen.append(unit)
-        else:
-            chosen.append(unit[_ask(scope, player, tuple(WORDS[letter] for letter in unit))])
-    return tuple(chosen)
+    chosen: dict[str, int] = {}
+    for unit, count in units:
+        for letter, part in _shared_out(scope, player, unit, count):
+            chosen[letter] = chosen.get(letter, 0) + part
+    return tuple(chosen.items())
+
+
+def _shared_out(scope: Scope, player: PlayerId, unit: str, count: int) -> Iterator[tuple[str, int]]:
+    """The types of so much mana, each of which may be one of several: asked one by one, or, where it is much, how much
+    of each."""
+    if len(unit) == 1:
+        yield unit, count
+    elif count <= MOST_ONE_BY_ONE:
+        for _ in range(count):
+            yield unit[_ask(scope, player, tuple(WORDS[letter] for letter in unit))], 1
+    else:
+        for letter in unit[:-1]:
+            question = ChooseNumber(player, f"how much {WORDS[letter]} mana", scope.source, low=0, high=count)
+            part = scope.game.ask(question) if count else 0
+            assert isinstance(part, int)
+            yield letter, part
+            count -= part
+        yield unit[-1], count
+
+
+MOST_ONE_BY_ONE = 12
 
 
 def _ask(scope: Scope, player: PlayerId, labels: tuple[str, ...]) -> int:
@@ -97,11 +123,11 @@ def empty_pools(game: Game, *, turn_ends: bool = False) -> None:
     keeping = list(rules_in_force(game, ManaPersists))
     for player in game.state.players:
         kept = []
-        for mana in player.mana:
+        for mana, count in player.mana:
             rules = [rule for rule, scope in keeping if player.id in game.players_meant(scope, rule.who)]
             about = [rule for rule in rules if rule.mana.strip("{}") in ("", mana.type)]
             if (mana.persists and not turn_ends) or any(not rule.becomes for rule in about):
-                kept.append(mana)
+                kept.append((mana, count))
             elif about:
-                kept.append(msgspec.structs.replace(mana, type=COLOURLESS))  # "becomes colorless instead"
-        player.mana = tuple(kept)
+                kept.append((msgspec.structs.replace(mana, type=COLOURLESS), count))  # "becomes colorless instead"
+        player.mana = with_mana((), kept)

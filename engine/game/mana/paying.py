@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -10,10 +10,14 @@ from engine.cards.mana_cost import ManaCost, ManaSymbol
 from engine.game.choices import YesNo
 from engine.game.events import CostPaid
 from engine.game.game import Game
-from engine.game.mana.payment import ANY_TYPE, ManaNeed, Payment, find_payment
-from engine.game.mana.pool import Allowed, Mana, take, unrestricted
-from engine.game.mana.sources import ManaSource, mana_sources
+from engine.game.mana.keeping import Ranking, Wants
+from engine.game.mana.kinds import ANY_TYPE, SNOW, in_order
+from engine.game.mana.payment import ManaNeed, Means, Payment, can_be_paid, find_payment
+from engine.game.mana.pool import MOST_MANA, Allowed, Spent, amount_in, letters_of, take, unrestricted
+from engine.game.mana.sources import Known, ManaSource, known_sources, mana_sources, most_mana
 from engine.game.mana.spending import may_spend_otherwise
+from engine.game.mana.taking import NOTHING, Takes, there_is
+from engine.game.mana.wishes import wishes_of
 from engine.game.scope import Scope
 from engine.ids import ObjectId, PlayerId
 
@@ -39,14 +43,14 @@ def need_of(symbols: Iterable[ManaSymbol], *, x: int = 0, as_though: str = "") -
         elif symbol.generic:
             twobrid.append(accepts(symbol.payable))
         else:
-            pips.append(ANY_TYPE if symbol.payable == "S" else accepts(symbol.payable))
+            pips.append(symbol.payable if symbol.payable == SNOW else accepts(symbol.payable))
     return ManaNeed(tuple(pips), generic, tuple(phyrexian), tuple(twobrid))
 
 
 def can_pay_mana(scope: Scope, player: PlayerId, symbols: str) -> bool:
     """Whether a player could pay symbols now."""
     need = need_of(ManaCost.parse(symbols).symbols, x=scope.x or 0)
-    return plan_payment(scope.game, player, need, _allowed(scope, symbols)) is not None
+    return can_pay_need(scope.game, player, need, _allowed(scope, symbols))
 
 
 def pay_mana(scope: Scope, player: PlayerId, symbols: str) -> bool:
@@ -59,38 +63,99 @@ def _allowed(scope: Scope, symbols: str) -> Allowed:
     return lambda spend_on, source: may_spend_otherwise(scope, spend_on, symbols)
 
 
+def can_pay_need(
+    game: Game,
+    player: PlayerId,
+    need: ManaNeed,
+    allowed: Allowed,
+    *,
+    helps: Sequence[ManaSource] = (),
+    besides: Takes = NOTHING,
+    without: ObjectId = ObjectId(0),
+) -> bool:
+    """Whether a player could pay. `helps`: what else than mana may pay for it; `besides`: what the cost takes besides;
+    `without`: an object that is not there any more when it is paid."""
+    need = for_life(game, player, need)
+    if need.is_nothing and not besides:
+        return True
+    known, pool = known_sources(game, player), game.state.player(player).mana
+    if amount_in(pool) + known.most + len(helps) < need.least:
+        return False
+    means = _means(game, player, need, allowed, helps, besides, without)
+    if not helps and not besides and known.plain and not pool and not any(id == without for id in _objects(known)):
+        if known.board is None:
+            known.board = means.board()
+        means = replace(means, ready=known.board)
+    return can_be_paid(need, means)
+
+
+def _objects(known: Known) -> Iterator[ObjectId]:
+    return (source.object for source in known.sources)
+
+
+def mana_within_reach(game: Game, player: PlayerId) -> int:
+    """No more mana than this could be spent by a player at once."""
+    found = amount_in(game.state.player(player).mana)
+    for source in mana_sources(game, player):
+        found += most_mana(source) * min(source.most, MOST_PLAYED)
+    return min(found, MOST_MANA)
+
+
+MOST_PLAYED = 100
+"""How often one source is counted that can be used any number of times."""
+
+
 def plan_payment(
     game: Game,
     player: PlayerId,
     need: ManaNeed,
     allowed: Allowed,
-    sources: list[ManaSource] | None = None,
-    without: frozenset[ObjectId] = frozenset(),
+    for_what: ObjectId,
+    *,
+    helps: Sequence[ManaSource] = (),
+    besides: Takes = NOTHING,
+    without: ObjectId = ObjectId(0),
+    avoid: str = "",
 ) -> Payment | None:
-    """A way to pay, None if there is none."""
-    return _plan(game, player, for_life(game, player, need), allowed, sources, without)
+    """A good way to pay, None if there is none."""
+    need = for_life(game, player, need)
+    if need.is_nothing:
+        return Payment()
+    means = _means(game, player, need, allowed, helps, besides, without)
+    if for_what not in means.wishes.first:  # a source pays for its own ability if nothing else can
+        means = replace(means, wishes=replace(means.wishes, never=means.wishes.never | {for_what}))
+    wants = Wants(game, player, for_what, means.sources)
+    total = len(need.pips) + need.generic + len(need.phyrexian) + len(need.twobrid)
+    ranking = Ranking(means.wishes, wants, total, letters_of(means.pool), avoid)
+    return find_payment(need, means, rank=ranking, keep=lambda: wants.costs)
 
 
-def _plan(
+def _means(
     game: Game,
     player: PlayerId,
     need: ManaNeed,
     allowed: Allowed,
-    sources: list[ManaSource] | None,
-    without: frozenset[ObjectId],
-) -> Payment | None:
+    helps: Sequence[ManaSource],
+    besides: Takes,
+    without: ObjectId,
+) -> Means:
     from engine.game.limits import cant_pay_life
 
     who = game.state.player(player)
-    if not need.total and not need.phyrexian and not need.twobrid:
-        return Payment((), ())
-    life = 0 if need.phyrexian and cant_pay_life(game, player) else who.life
-    found = find_payment(need, who.mana, [], life=0, allowed=allowed)
-    if found is not None:
-        return found
-    if sources is None:
-        sources = mana_sources(game, player, without=without)
-    return find_payment(need, who.mana, sources, life=life, allowed=allowed)
+    sources: Sequence[ManaSource] = mana_sources(game, player)
+    if without:
+        sources = [source for source in sources if source.object != without]
+    life = max(0, who.life)
+    return Means(
+        who.mana,
+        [*sources, *helps] if helps else sources,
+        life,
+        allowed,
+        lambda key: there_is(game, player, key),
+        besides,
+        wishes_of(game, player),
+        0 if need.phyrexian and cant_pay_life(game, player) else life,
+    )
 
 
 def pay_need(
@@ -100,33 +165,65 @@ def pay_need(
     for_what: ObjectId,
     *,
     allowed: Allowed = unrestricted,
-    sources: list[ManaSource] | None = None,
-    without: frozenset[ObjectId] = frozenset(),
-) -> list[Mana] | None:
-    """Pays: uses sources, then spends mana; gives back the mana spent, None if it cannot be paid."""
+    helps: Sequence[ManaSource] = (),
+    besides: Takes = NOTHING,
+    avoid: str = "",
+) -> list[Spent] | None:
+    """Pays: uses sources, then spends mana; gives back the mana spent, None if it cannot be paid. `avoid`: types of
+    mana that are there to be kept, if others can be spent."""
     from engine.game.acts.players import lose_life
     from engine.game.mana.using import use_source
 
     need = for_life(game, player, need)
-    need, life = _choose_life(game, player, need, for_what, allowed, sources, without)
-    payment = _plan(game, player, need, allowed, sources, without)
-    if payment is None:
+    need, life = _choose_life(game, player, need, allowed, helps, besides, for_what)
+    payment = None
+    for _ in range(MOST_PLANS):
+        payment = plan_payment(game, player, need, allowed, for_what, helps=helps, besides=besides, avoid=avoid)
+        if payment is None:
+            return None
+        for use in payment.uses:
+            if not use.special:
+                use_source(game, player, use)
+        if _is_there(game, player, payment, allowed):
+            break  # else the mana has not come as it was foreseen
+    assert payment is not None
+    spent = _take(game, player, payment, allowed)
+    if spent is None:
         return None
     for use in payment.uses:
-        use_source(game, player, use)
-    spent: list[Mana] = []
-    for letter in payment.spend:
-        mana = take(game, player, letter, allowed)
-        if mana is None:
-            return None
-        spent.append(mana)
-    if spent:
-        game.invalidate()
+        if use.special:
+            use_source(game, player, use)
     if payment.life or life:
         lose_life(game, player, payment.life + life, cause="payment")
     if spent:
-        game.log.append(CostPaid(player, "".join(mana.type for mana in spent), for_what))
-        _expend(game, player, len(spent))
+        game.invalidate()
+        letters: dict[str, int] = {}
+        for part in spent:
+            letters[part.mana.type] = letters.get(part.mana.type, 0) + part.count
+        game.log.append(CostPaid(player, in_order(letters), for_what))
+        _expend(game, player, sum(letters.values()))
+    return spent
+
+
+MOST_PLANS = 3
+"""A payment is planned anew so often if what its sources have added is not what was foreseen."""
+
+
+def _is_there(game: Game, player: PlayerId, payment: Payment, allowed: Allowed) -> bool:
+    pool = game.state.player(player).mana
+    there = _take(game, player, payment, allowed) is not None
+    game.state.player(player).mana = pool
+    return there
+
+
+def _take(game: Game, player: PlayerId, payment: Payment, allowed: Allowed) -> list[Spent] | None:
+    """Takes the mana that is spent in the end out of the pool."""
+    spent: list[Spent] = []
+    for part in payment.spend:
+        taken = take(game, player, part.type, part.count, allowed, snow=part.snow)
+        if taken is None:
+            return None
+        spent.extend(taken)
     return spent
 
 
@@ -165,10 +262,10 @@ def _choose_life(
     game: Game,
     player: PlayerId,
     need: ManaNeed,
-    for_what: ObjectId,
     allowed: Allowed,
-    sources: list[ManaSource] | None,
-    without: frozenset[ObjectId],
+    helps: Sequence[ManaSource],
+    besides: Takes,
+    for_what: ObjectId,
 ) -> tuple[ManaNeed, int]:
     """107.4f: for each Phyrexian symbol that could be paid with mana and with life the player says which. What is to be
     paid with mana then, and the life."""
@@ -176,10 +273,8 @@ def _choose_life(
         return need, 0
 
     def possible(changed: ManaNeed, life: int) -> bool:
-        if game.state.player(player).life < life:
-            return False
-        payment = _plan(game, player, changed, allowed, sources, without)
-        return payment is not None and payment.life + life <= game.state.player(player).life
+        taken = replace(besides, life=besides.life + life)
+        return can_be_paid(changed, _means(game, player, changed, allowed, helps, taken, ObjectId(0)))
 
     life = 0
     for symbol in need.phyrexian:

@@ -1,253 +1,181 @@
-"""Finding a way to pay a mana cost (601.2g-h): which mana of the pool and which sources, so that as little as
-possible of what may still be needed is used.
+"""Finding a way to pay a mana cost (601.2g-h): which mana of the pool and which sources.
 
-The search assigns the coloured symbols first, dearest to find first, then the generic part. What a source costs is paid
-with mana that is there before it. Sources that are alike are tried once. It finds a way whenever there is one (up to
-a bound on the steps of the search that no real board reaches).
+Comes in: what is to be paid, what is in the pool, the sources, and what is to be kept for other things. Goes out: a
+`Payment`, whenever there is one; or only whether there is one, which is much less work. Nothing here knows a game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
 
-from engine.game.mana.pool import Allowed, Mana, unrestricted
+from engine.game.mana.choosing import Choice, Rank
+from engine.game.mana.kinds import ANY_TYPE, ANYTHING, Counts, symbol_mask
+from engine.game.mana.lines import KEEP, Board, Key, Line
+from engine.game.mana.planning import Payment, Use, planned
+from engine.game.mana.pool import Allowed, Pool, unrestricted
+from engine.game.mana.ranking import DEAR
+from engine.game.mana.searching import Search
 from engine.game.mana.sources import ManaSource
-
-MOST_STEPS = 30_000
-
-ANY_TYPE = "WUBRGC"
-"""What a symbol accepts for which mana of any type can be spent."""
+from engine.game.mana.taking import NOTHING, Takes
+from engine.game.mana.wishes import NONE as NO_WISHES
+from engine.game.mana.wishes import Wishes
 
 
 class ManaNeed(msgspec.Struct, frozen=True):
-    """What is to be paid: `pips` as the types each accepts ("W", "WU", "C", ...); `generic`; `phyrexian`: for each such
-    symbol its colours (2 life pay for it instead); `twobrid`: for each such symbol its colour (2 generic instead);
-    `snow`: how many snow mana."""
+    """What is to be paid: `pips` as the types each accepts ("W", "WU", "C", "S" for snow, ...); `generic`; `phyrexian`:
+    for each such symbol its colours (2 life pay for it instead); `twobrid`: for each such symbol its colour (2 generic
+    instead)."""
 
     pips: tuple[str, ...] = ()
     generic: int = 0
     phyrexian: tuple[str, ...] = ()
     twobrid: tuple[str, ...] = ()
-    snow: int = 0
 
     @property
-    def total(self) -> int:
-        return len(self.pips) + self.generic + self.snow
+    def least(self) -> int:
+        """No way to pay takes less mana."""
+        return len(self.pips) + max(0, self.generic) + len(self.twobrid)
+
+    @property
+    def is_nothing(self) -> bool:
+        return not (self.pips or self.generic > 0 or self.phyrexian or self.twobrid)
 
 
-class Use(msgspec.Struct, frozen=True):
-    """A source, the types its units are to be, and the types of the mana in the pool that its own cost is paid with."""
-
-    source: ManaSource
-    types: tuple[str, ...]
-    paid: tuple[str, ...] = ()
+Demands = dict[int, int]
 
 
-class Payment(msgspec.Struct, frozen=True):
-    """A way to pay: sources to use in this order, pool mana to spend (types, one per symbol paid), life to pay.
-    `spend` lists (type, restricted): what is spent in the end, coloured first."""
-
-    uses: tuple[Use, ...]
-    spend: tuple[str, ...]
-    life: int = 0
-
-
-Free = tuple[str, ...]
-"""Mana that is there and has no purpose yet, by type; in small letters what no cost of a source can be paid with,
-because it may be spent only on something else."""
-Used = tuple[Use, ...]
+def demands_of(pips: Sequence[str], generic: int) -> Demands:
+    """Symbols as masks with counts."""
+    found: Demands = {}
+    for accepts in pips:
+        mask = symbol_mask(accepts)
+        found[mask] = found.get(mask, 0) + 1
+    if generic > 0:
+        found[ANYTHING] = found.get(ANYTHING, 0) + generic
+    return found
 
 
-class _Search:
-    def __init__(
-        self,
-        pool: Sequence[Mana],
-        sources: Sequence[ManaSource],
-        allowed: Allowed,
-    ) -> None:
-        self.pool = tuple(
-            _kind(mana.type, bound=bool(mana.spend_on)) for mana in pool if allowed(mana.spend_on, mana.source)
-        )
-        self.sources = [source for source in sources if allowed(source.spend_on, source.object)]
-        self.steps = 0
-
-    def solve(self, pips: tuple[str, ...], generic: int, free: Free, used: Used, spent: Free) -> Payment | None:
-        """Pays `pips`, then `generic`, with the mana in `free` and sources not in `used`."""
-        self.steps += 1
-        if self.steps > MOST_STEPS:
-            return None
-        if not pips:
-            return self._generic(generic, free, used, spent)
-        place, wanted = self._hardest(pips, free, used)
-        rest = pips[:place] + pips[place + 1 :]
-        for kind in dict.fromkeys(free):
-            if self._pays(kind, wanted):
-                found = self.solve(rest, generic, _without(free, kind), used, (*spent, kind.upper()))
-                if found is not None:
-                    return found
-        for kind, left, with_source in self._make(wanted, rest, free, used):
-            found = self.solve(rest, generic, left, with_source, (*spent, kind.upper()))
-            if found is not None:
-                return found
-        return None
-
-    def _make(self, wanted: str, pips: tuple[str, ...], free: Free, used: Used) -> Iterator[tuple[str, Free, Used]]:
-        """Every way to make one mana that is `wanted` with one more source: its type, what is free and used then."""
-        seen: set[Any] = set()
-        for source in self._unused(used):
-            if source.signature in seen:
-                continue
-            seen.add(source.signature)
-            bound = bool(source.spend_on or source.special)
-            for units in source.alternatives:
-                for place, kind in self._places(units, wanted):
-                    rest = units[:place] + units[place + 1 :]
-                    for others in self._open(rest, pips):
-                        if self.steps > MOST_STEPS:
-                            return
-                        made = (*others[:place], kind, *others[place:])
-                        for left, before, paid in self._fund(source.cost, free, used, source, pips):
-                            open_ = tuple(_kind(letter, bound=bound) for letter in others)
-                            yield _kind(kind, bound=bound), (*left, *open_), (*before, Use(source, made, paid))
-
-    def _places(self, units: tuple[str, ...], wanted: str) -> Iterator[tuple[int, str]]:
-        """The units of a source that could be what is wanted, and as which type; units that are alike once."""
-        for place, unit in enumerate(units):
-            letter = next((letter for letter in unit if letter in wanted), None)
-            if letter is not None and unit not in units[:place]:
-                yield place, letter
-
-    def _fund(
-        self, cost: tuple[str, ...], free: Free, used: Used, source: ManaSource, pips: tuple[str, ...] = ()
-    ) -> Iterator[tuple[Free, Used, Free]]:
-        """Every way to pay what a source costs with mana that is there before it; `pips`: what is wanted besides."""
-        if not cost:
-            yield free, used, ()
+def branches(need: ManaNeed, life: int) -> Iterator[tuple[Demands, int]]:
+    """The ways to read a cost that can be paid in several: as mana, and the life that is paid for Phyrexian symbols.
+    Little life first, then little generic mana."""
+    for paid, rest in _subsets(need.phyrexian):
+        if 2 * paid > life and paid:
             return
-        self.steps += 1
-        if self.steps > MOST_STEPS:
-            return
-        wanted, rest = cost[0], cost[1:]
-        for kind in dict.fromkeys(free):
-            if kind in wanted:
-                for left, after, paid in self._fund(rest, _without(free, kind), used, source, pips):
-                    yield left, after, (kind, *paid)
-        reserved = (*used, Use(source, ()))
-        for kind, made, after in self._make(wanted, pips, free, reserved):
-            if kind not in wanted:
-                continue
-            kept = tuple(use for use in after if use.source is not source)
-            for left, last, paid in self._fund(rest, made, kept, source, pips):
-                yield left, last, (kind, *paid)
+        for generic, colours in _subsets(need.twobrid):
+            yield demands_of((*need.pips, *rest, *colours), need.generic + 2 * generic), 2 * paid
 
-    def _open(self, units: tuple[str, ...], pips: tuple[str, ...]) -> Iterator[Free]:
-        """The types that a source's other units could be: each one that is wanted still, their first if none is."""
-        if not units:
-            yield ()
-            return
-        letters = [
-            letter for letter in units[0] if any(self._pays(letter, wanted) for wanted in pips) and letter != "1"
+
+def _subsets(symbols: tuple[str, ...]) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """The ways to pay some of the symbols otherwise: how many, and the symbols that remain; few first."""
+    ways: list[tuple[int, tuple[str, ...]]] = [(0, ())]
+    for kind in dict.fromkeys(symbols):
+        count = symbols.count(kind)
+        ways = [
+            (otherwise + number, (*rest, *([kind] * (count - number))))
+            for otherwise, rest in ways
+            for number in range(count + 1)
         ]
-        if not letters or all(wanted == ANY_TYPE for wanted in pips):
-            letters = [units[0][0]]
-        for letter in letters:
-            for others in self._open(units[1:], pips):
-                yield (letter, *others)
-
-    def _hardest(self, pips: tuple[str, ...], free: Free, used: Used) -> tuple[int, str]:
-        """The symbol with the fewest ways to pay it."""
-        if len(pips) == 1 or len(set(pips)) == 1:
-            return 0, pips[0]
-        unused = self._unused(used)
-
-        def ways(wanted: str) -> int:
-            from_free = sum(self._pays(unit, wanted) for unit in free)
-            return from_free + sum(
-                any(self._pays(letter, wanted) for units in source.alternatives for unit in units for letter in unit)
-                for source in unused
-            )
-
-        place = min(range(len(pips)), key=lambda index: ways(pips[index]))
-        return place, pips[place]
-
-    def _pays(self, unit: str, wanted: str) -> bool:
-        return unit.upper() in wanted
-
-    def _unused(self, used: Used) -> list[ManaSource]:
-        taken = {use.source.object for use in used}
-        return [source for source in self.sources if source.object not in taken]
-
-    def _generic(self, generic: int, free: Free, used: Used, spent: Free) -> Payment | None:
-        """The generic part: mana that is there, then the cheapest sources."""
-        if len(free) >= generic:
-            return Payment(used, (*spent, *(kind.upper() for kind in free[:generic])))
-        seen: set[Any] = set()
-        for source in self._unused(used):
-            units = max(source.alternatives, key=len)
-            if len(units) <= len(source.cost) or source.signature in seen:
-                continue
-            seen.add(source.signature)
-            types = tuple(unit[0] for unit in units)
-            kinds = tuple(_kind(letter, bound=bool(source.spend_on or source.special)) for letter in types)
-            for left, before, paid in self._fund(source.cost, free, used, source):
-                found = self._generic(generic, (*left, *kinds), (*before, Use(source, types, paid)), spent)
-                if found is not None:
-                    return found
-            self.steps += 1
-            if self.steps > MOST_STEPS:
-                return None
-        return None
+    ways.sort(key=lambda way: way[0])
+    yield from ways
 
 
-def _kind(letter: str, *, bound: bool) -> str:
-    return letter.lower() if bound else letter
+class Means(msgspec.Struct, frozen=True):
+    """What a payment can be made with: the mana `pool`, `sources`, `life` for the costs of sources and
+    `life_for_symbols` of it for Phyrexian symbols; `allowed`: whether mana with a restriction may
+    be spent on it; `there_is`: how many there are of what sources take in numbers; `besides`: what the cost takes
+    besides its mana, so that it is not taken for mana too."""
+
+    pool: Pool
+    sources: Sequence[ManaSource]
+    life: int = 0
+    allowed: Allowed = unrestricted
+    there_is: Callable[[Key], int] = lambda key: 0
+    besides: Takes = NOTHING
+    wishes: Wishes = NO_WISHES
+    life_for_symbols: int = 0
+    ready: Board | None = None
+    """The board of these means, if it is there already and nobody is going to change it."""
+
+    def board(self, life: int = 0) -> Board:
+        """The lines, after so much life has been paid."""
+        if self.ready is not None and not life:
+            return self.ready
+        return Board(
+            self.pool,
+            self.sources,
+            self.allowed,
+            life=self.life - life,
+            there_is=self.there_is,
+            besides=self.besides,
+            wishes=self.wishes,
+        )
 
 
-def _without(items: Free, item: str) -> Free:
-    place = items.index(item)
-    return items[:place] + items[place + 1 :]
+def can_be_paid(need: ManaNeed, means: Means) -> bool:
+    """Whether there is a way to pay."""
+    if need.is_nothing and not means.besides:
+        return True
+    return _first(need, means) is not None
+
+
+def _first(need: ManaNeed, means: Means) -> tuple[Search, int] | None:
+    """The first way to read the cost in which it can be paid, and the life that is paid for it."""
+    boards: dict[int, Board] = {}
+    for demands, life in branches(need, means.life_for_symbols):
+        board = boards.get(life)
+        if board is None:
+            board = boards[life] = means.board(life)
+        search = Search(board, demands)
+        if search.possible() is not None:
+            return search, life
+    return None
 
 
 def find_payment(
     need: ManaNeed,
-    pool: Sequence[Mana],
-    sources: Sequence[ManaSource],
+    means: Means,
     *,
-    life: int = 0,
-    allowed: Allowed = unrestricted,
+    rank: Rank | None = None,
+    keep: Callable[[], Sequence[Mapping[int, int]]] = tuple,
 ) -> Payment | None:
-    """A way to pay `need`, or None. `life`: how much life may be paid for Phyrexian symbols; mana is preferred."""
-    if not need.phyrexian and not need.twobrid:
-        return _find(need, pool, sources, allowed)
-    if need.phyrexian:
-        first, rest = need.phyrexian[0], need.phyrexian[1:]
-        with_mana = msgspec.structs.replace(need, pips=(*need.pips, first), phyrexian=rest)
-        found = find_payment(with_mana, pool, sources, life=life, allowed=allowed)
-        if found is None and life >= 2:
-            with_life = msgspec.structs.replace(need, phyrexian=rest)
-            cheaper = find_payment(with_life, pool, sources, life=life - 2, allowed=allowed)
-            found = None if cheaper is None else msgspec.structs.replace(cheaper, life=cheaper.life + 2)
-        return found
-    first, rest = need.twobrid[0], need.twobrid[1:]
-    with_colour = msgspec.structs.replace(need, pips=(*need.pips, first), twobrid=rest)
-    found = find_payment(with_colour, pool, sources, life=life, allowed=allowed)
-    if found is None:
-        with_two = msgspec.structs.replace(need, generic=need.generic + 2, twobrid=rest)
-        found = find_payment(with_two, pool, sources, life=life, allowed=allowed)
-    return found
+    """A good way to pay, or None. `rank`: how dear each source is; `keep`: what else should stay possible
+    afterwards."""
+    found = _first(need, means)
+    return None if found is None else _choose(found[0], rank or _usual, keep, found[1])
 
 
-def _find(
-    need: ManaNeed,
-    pool: Sequence[Mana],
-    sources: Sequence[ManaSource],
-    allowed: Allowed,
-) -> Payment | None:
-    search = _Search(pool, sources, allowed)
-    most = len(search.pool) + sum(max(map(len, source.alternatives)) for source in search.sources)
-    if most < need.total:
-        return None
-    return search.solve(need.pips, need.generic, search.pool, (), ())
+def _usual(line: Line, place: int) -> tuple[int, int]:
+    """What is in the pool is used first, then what has a low rank."""
+    return (0, 0) if line.mana is not None else (line.sources[place].rank, len(line.sources))
+
+
+def _choose(search: Search, rank: Rank, keep: Callable[[], Sequence[Mapping[int, int]]], life: int) -> Payment:
+    choice = Choice(search, rank)
+    choice.take_away(lambda rank: rank[0] >= DEAR)
+    if sum(1 for line in search.board.lines if line.left) > 1:
+        kept = [{mask << KEEP: count for mask, count in demand.items()} for demand in keep()]
+        if kept:
+            choice.keep(kept, MOST_KINDS)
+    choice.take_away(lambda rank: rank[0] < DEAR)
+    chosen = choice.result()
+    assert chosen is not None
+    return planned(search, chosen, life)
+
+
+MOST_KINDS = 6
+"""So many kinds of symbols are kept for several things together; more are kept for each of them."""
+
+__all__ = [
+    "ANY_TYPE",
+    "Counts",
+    "ManaNeed",
+    "Means",
+    "Payment",
+    "Use",
+    "branches",
+    "can_be_paid",
+    "demands_of",
+    "find_payment",
+]

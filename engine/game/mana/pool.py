@@ -1,27 +1,30 @@
-"""Mana in a pool (106.4): each mana with its type, where it came from and what it may be spent on."""
+"""Mana in a pool (106.4), as counts of mana that is alike: its type, where it came from, what it may be spent on.
+
+Nobody looks at single mana: a pool of a billion mana is as small as a pool of one.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from engine.game.mana.kinds import MOST_MANA as MOST_MANA
+from engine.game.mana.kinds import TYPES as TYPES
 from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.game import ManaRider, SpendOn
 
 if TYPE_CHECKING:
     from engine.game.game import Game
 
-TYPES = "WUBRGC"
-
 Allowed = Callable[[tuple[SpendOn, ...], ObjectId], bool]
 """Whether mana with such a restriction may be spent on what is being paid."""
 
 
 class Mana(msgspec.Struct, frozen=True):
-    """One mana. `type`: one of WUBRGC; `spend_on`: what it may be spent on (() = anything); `riders`: what happens when
-    it is spent (106.6); `persists`: it does not empty this turn."""
+    """A kind of mana in a pool. `type`: one of WUBRGC; `spend_on`: what it may be spent on (() = anything); `riders`:
+    what happens when it is spent (106.6); `persists`: it does not empty this turn."""
 
     type: str
     source: ObjectId = ObjectId(0)
@@ -31,19 +34,62 @@ class Mana(msgspec.Struct, frozen=True):
     persists: bool = False
 
 
+Pool = tuple[tuple[Mana, int], ...]
+"""Kinds of mana, each once, and how much there is of each."""
+
+
+class Spent(msgspec.Struct, frozen=True):
+    """So much mana of one kind was spent."""
+
+    mana: Mana
+    count: int
+
+
 def unrestricted(spend_on: tuple[SpendOn, ...], source: ObjectId = ObjectId(0)) -> bool:
     """Only mana that may be spent on anything, or on anything but certain spells."""
     return all(part.what == "not cast" for part in spend_on)
 
 
-def take(game: Game, player: PlayerId, letter: str, allowed: Allowed = unrestricted) -> Mana | None:
-    """Takes one mana of a type out of the pool, restricted mana first; None if there is none."""
+def with_mana(pool: Pool, more: Iterable[tuple[Mana, int]]) -> Pool:
+    """A pool with more mana in it."""
+    found = dict(pool)
+    for mana, count in more:
+        found[mana] = min(MOST_MANA, found.get(mana, 0) + count)
+    return tuple((mana, count) for mana, count in found.items() if count > 0)
+
+
+def letters_of(pool: Pool) -> dict[str, int]:
+    """How much mana of each type there is, in the usual order."""
+    found: dict[str, int] = {}
+    for mana, count in pool:
+        found[mana.type] = found.get(mana.type, 0) + count
+    return {letter: found[letter] for letter in TYPES if letter in found}
+
+
+def amount_in(pool: Pool) -> int:
+    """How much mana there is in all."""
+    return sum(count for _, count in pool)
+
+
+def take(
+    game: Game, player: PlayerId, letter: str, count: int = 1, allowed: Allowed = unrestricted, *, snow: bool = False
+) -> list[Spent] | None:
+    """Takes so much mana of a type out of the pool, restricted mana and mana with riders first; None (and nothing is
+    taken) if there is not so much. `snow`: only from snow sources."""
     who = game.state.player(player)
-    options = [mana for mana in who.mana if mana.type == letter and allowed(mana.spend_on, mana.source)]
-    if not options:
+    fitting = [
+        (mana, there)
+        for mana, there in who.mana
+        if mana.type == letter and (mana.snow or not snow) and allowed(mana.spend_on, mana.source)
+    ]
+    if sum(there for _, there in fitting) < count:
         return None
-    mana: Mana = max(options, key=lambda option: (bool(option.spend_on), bool(option.riders)))
-    pool = list(who.mana)
-    pool.remove(mana)
-    who.mana = tuple(pool)
-    return mana
+    fitting.sort(key=lambda part: (not part[0].spend_on, not part[0].riders, part[0].persists, part[0].snow))
+    taken: list[Spent] = []
+    for mana, there in fitting:
+        if count <= 0:
+            break
+        taken.append(Spent(mana, min(there, count)))
+        count -= there
+    who.mana = with_mana(who.mana, ((part.mana, -part.count) for part in taken))
+    return taken

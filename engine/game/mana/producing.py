@@ -1,7 +1,7 @@
 """What a mana ability can add: the alternatives between which its activation (or the payment) chooses.
 
-An alternative is a tuple of units, each the string of types it may be ("G", "WUBRG"). Sources that add two mana of one
-colour have one alternative for each colour; "in any combination" is one alternative with open units.
+An alternative is a bundle: units with their counts, each unit the types it may be ("G", "WUBRG"). Sources that add two
+mana of one colour have one alternative for each colour; "in any combination" is one alternative with open units.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ import re
 from typing import TYPE_CHECKING
 
 from engine.errors import UnsupportedCardText
+from engine.game.mana.kinds import COLOURS, Bundle, amount, counted
+from engine.game.mana.kinds import times as so_often
 from engine.game.scope import Scope
 from engine.game.state.entities import is_player
 from engine.ids import ObjectId, PlayerId
@@ -19,9 +21,8 @@ from engine.ir.node import find
 if TYPE_CHECKING:
     from engine.game.game import Game
 
-Alternatives = tuple[tuple[str, ...], ...]
+Alternatives = tuple[Bundle, ...]
 
-COLOURS = "WUBRG"
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 
 
@@ -36,8 +37,8 @@ def alternatives(scope: Scope, effect: AddMana, player: PlayerId) -> Alternative
     if effect.times is not None:
         times = max(0, scope.game.value(scope, effect.times))
         if effect.times.form == "for each" and _chosen_one_by_one(effect.mana, found):
-            return (("".join(unit for (unit,) in found),) * times,)
-        return tuple(units * times for units in found)
+            return ((("".join(unit for ((unit, _),) in found), times),),) if times else ()
+        return tuple(so_often(units, times) for units in found)
     return found
 
 
@@ -45,7 +46,9 @@ def _chosen_one_by_one(spec: ManaSpec, found: Alternatives) -> bool:
     """Whether the type of each mana is chosen anew: "add {B} or {G} for each", not "two mana of any one color for
     each"."""
     return (
-        (bool(spec.choice) or spec.kind == "any color") and len(found) > 1 and all(len(units) == 1 for units in found)
+        (bool(spec.choice) or spec.kind == "any color")
+        and len(found) > 1
+        and all(amount(units) == 1 for units in found)
     )
 
 
@@ -55,21 +58,25 @@ def _of_spec(scope: Scope, spec: ManaSpec, player: PlayerId) -> Alternatives:
     count = 1 if spec.count is None else max(0, scope.game.value(scope, spec.count))
     if spec.kind == "combination":
         options = "".join(letter for symbols in spec.choice for letter in letters(symbols)) or COLOURS
-        return ((options,) * count,)
+        return (_so_many(options, count),)
     if spec.choice:
-        return tuple(letters(symbols) for symbols in spec.choice)
+        return tuple(counted(letters(symbols)) for symbols in spec.choice)
     if spec.symbols and not spec.kind:
-        return (letters(spec.symbols) * (count if spec.count is not None else 1),)
+        return (so_often(counted(letters(spec.symbols)), count if spec.count is not None else 1),)
     colours = _colours_of(scope, spec, player)
     if spec.symbols:
-        return (letters(spec.symbols), *((colour,) for colour in colours))
+        return (counted(letters(spec.symbols)), *(_so_many(colour, 1) for colour in colours))
     if spec.kind in ("one color", "chosen color"):
-        return tuple((colour,) * count for colour in colours)
+        return tuple(_so_many(colour, count) for colour in colours)
     if spec.kind == "different colors":
         return _different(colours, count)
     if count == 1:
-        return tuple((colour,) for colour in colours)
-    return ((colours,) * count,) if colours else ()
+        return tuple(_so_many(colour, 1) for colour in colours)
+    return (_so_many(colours, count),) if colours else ()
+
+
+def _so_many(unit: str, count: int) -> Bundle:
+    return ((unit, count),) if count > 0 else ()
 
 
 def _to_be_chosen(scope: Scope) -> str:
@@ -85,7 +92,7 @@ def _of_colour(scope: Scope, spec: ManaSpec, colour: str) -> Alternatives:
     """What is added if that colour is the chosen one ("an amount of mana of that color equal to ...")."""
     with scope.bound(CHOSEN, colour):
         count = 1 if spec.count is None else max(0, scope.game.value(scope, spec.count))
-    return ((colour,) * count,) if count else ()
+    return (_so_many(colour, count),) if count else ()
 
 
 def _colours_of(scope: Scope, spec: ManaSpec, player: PlayerId) -> str:
@@ -134,7 +141,7 @@ def _types_of(game: Game, id: ObjectId, asking: ObjectId) -> set[str]:
                 continue
             scope = game.scope(id)
             for units in alternatives(scope, effect, obj.controller):
-                for unit in units:
+                for unit, _ in units:
                     found.update(unit)
     return found
 
@@ -142,4 +149,4 @@ def _types_of(game: Game, id: ObjectId, asking: ObjectId) -> set[str]:
 def _different(colours: str, count: int) -> Alternatives:
     from itertools import combinations
 
-    return tuple(tuple(combination) for combination in combinations(colours, min(count, len(colours))))
+    return tuple(counted(combination) for combination in combinations(colours, min(count, len(colours))))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.game.effects.executing import execute
 from engine.game.game import Game
 from engine.game.happening import wait
-from engine.game.mana.pool import Mana
+from engine.game.mana.pool import Spent
 from engine.game.scope import Scope
 from engine.game.stack.timing import would_be_spell
 from engine.game.state.objects import GameObject
@@ -17,11 +17,14 @@ from engine.ir.abilities import Triggered
 from engine.ir.selectors import All, You
 from engine.ir.triggers import Does
 
+MOST_TIMES = 200
+"""So often at most the riders of mana that is alike are looked at in one payment."""
 
-def spend_riders(game: Game, player: PlayerId, spell: GameObject, spent: Sequence[Mana]) -> None:
+
+def spend_riders(game: Game, player: PlayerId, spell: GameObject, spent: Sequence[Spent]) -> None:
     """Lets the riders of spent mana trigger for the spell it was spent on."""
     waiting: list[Waiting] = []
-    for mana in spent:
+    for mana in (part.mana for part in spent for _ in range(min(part.count, MOST_TIMES)) if part.mana.riders):
         for rider in mana.riders:
             scope = Scope(game, mana.source, player)
             if rider.what is None or would_be_spell(scope, All(rider.what), spell.id, player):

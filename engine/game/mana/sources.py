@@ -1,135 +1,207 @@
-"""The sources of mana a player has at the moment: every mana ability that could be activated for a payment (605.3a)."""
+"""The sources of mana a player has at the moment: every mana ability that could be activated for a payment, whatever it
+costs (605.1a, 605.3a), with what it would add.
+
+Comes in: the game. Goes out: `ManaSource`s. What they take (taps, sacrifices, life, counters) is said, not decided: how
+they go together is `solving`'s business.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from engine.cards.mana_cost import ManaCost
-from engine.game.mana.producing import Alternatives, alternatives
-from engine.game.mana.wishes import wishes_of
-from engine.game.scope import Scope
+from engine.errors import UnsupportedCardText
+from engine.game.mana.activation import mana_uses_left
+from engine.game.mana.foreseeing import Foresight, Outcome
+from engine.game.mana.kinds import ANY_TYPE, amount
+from engine.game.mana.ranking import rank_of
+from engine.game.mana.taking import GIVE, NOTHING, Takes, gives_itself, takes_of, taps_itself
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
-from engine.ir.costs import DoCost, ManaPayment, PayLife, TapSelf
-from engine.ir.effects.cards import Mill
-from engine.ir.effects.game import AddMana, SpendOn
-from engine.ir.effects.permanents import Sacrifice
-from engine.ir.effects.structure import If, Instead, Sequence
-from engine.ir.node import Effect, find
-from engine.ir.selectors import This
+from engine.ir.caching import once_per_node
+from engine.ir.costs import ManaPayment
+from engine.ir.effects.game import SpendOn
+from engine.ir.node import contains
 from engine.ir.sorting import cost_parts
+from engine.ir.values import Variable
 
 if TYPE_CHECKING:
     from engine.game.game import Game
 
+MANY = 10**6
+"""More often than any payment uses a source."""
+
+MOST_X = 12
+"""Each X of a source's own cost up to this is a way of its own to use it, and the highest there is."""
+
 
 class ManaSource(msgspec.Struct, frozen=True):
-    """A mana ability that can be activated. `index`: its place among the object's mana abilities; `weight`: how much
-    one would rather not use it (0 = a land that only taps); `cost`: mana it
-    costs itself, for each symbol the types it accepts; `special` "": a mana
-    ability; else another way to pay ("convoke", "improvise", "delve")."""
+    """A way to get mana, or to pay without: a mana ability, or a keyword that helps to pay.
+
+    `index`: its place among the object's mana abilities; `outcomes`: what it could add; `rank`: how much one would
+    rather not use it (`ranking`); `cost`: mana it costs itself, for each symbol the types that pay it; `spend_on`: what
+    its mana may be spent on; `special` "": a mana ability, else the way to pay ("convoke", "improvise", "delve");
+    `takes`: what else it costs; `most`: how often it can be used; `snow`; `x`: the X of its cost; `ability`: the node
+    of the ability."""
 
     object: ObjectId
     index: int
-    alternatives: Alternatives
-    weight: int
+    outcomes: tuple[Outcome, ...]
+    rank: int = 0
     cost: tuple[str, ...] = ()
     spend_on: tuple[SpendOn, ...] = ()
     special: str = ""
+    takes: Takes = NOTHING
+    most: int = 1
+    snow: bool = False
+    x: int | None = None
+    ability: Activated | None = None
 
-    @property
-    def signature(self) -> tuple[Any, ...]:
-        """Sources that are the same for a payment have the same signature."""
-        return (self.alternatives, self.weight, self.cost, self.spend_on, self.special)
+
+class Known:
+    """The sources of a player, worked out once for as long as nothing changes: `most`: how much mana they could make in
+    all, at most; `plain`: whether all of it may be spent on anything; `board`: what a payment has made of them."""
+
+    def __init__(self, sources: tuple[ManaSource, ...]) -> None:
+        self.sources = sources
+        self.most = sum(most_mana(source) * source.most for source in sources)
+        self.plain = not any(source.spend_on for source in sources)
+        self.board: Any = None
 
 
-def mana_sources(game: Game, player: PlayerId, *, without: frozenset[ObjectId] = frozenset()) -> list[ManaSource]:
-    """A player's sources in the order in which one would use them: the cheap ones first, of those the permanents that
-    make the fewest types of mana."""
-    found: list[ManaSource] = []
-    for obj in game.state.permanents():
-        if obj.controller != player or obj.id in without:
+def known_sources(game: Game, player: PlayerId) -> Known:
+    """What is known of a player's sources."""
+    known = game.known_sources.get(player)
+    if not isinstance(known, Known):
+        game.refresh()
+        known = game.known_sources[player] = Known(tuple(_find(game, player)))
+    return known
+
+
+def mana_sources(game: Game, player: PlayerId) -> tuple[ManaSource, ...]:
+    """All sources of a player."""
+    return known_sources(game, player).sources
+
+
+def _find(game: Game, player: PlayerId) -> Iterator[ManaSource]:
+    foresight = Foresight(game, player)
+    who = game.state.player(player)
+    for obj, chars in game.board():
+        if obj.controller == player and chars.sorted.mana:
+            yield from _of(game, foresight, obj.id, chars.sorted.mana)
+    for id in (*who.hand, *who.graveyard):
+        if game.state.objects[id].printed.sorted.mana:
+            yield from _of(game, foresight, id, game.characteristics(id).sorted.mana)
+
+
+def _of(game: Game, foresight: Foresight, id: ObjectId, abilities: tuple[Activated, ...]) -> Iterator[ManaSource]:
+    player = foresight.player
+    for index, ability in enumerate(abilities):
+        try:
+            left = mana_uses_left(game, player, id, ability)
+            if left:
+                yield from _ways(game, foresight, id, index, ability, min(left, MANY))
+        except UnsupportedCardText:
             continue
-        chars = game.characteristics(obj.id)
-        for index, ability in enumerate(chars.sorted.mana):
-            weight = _weight(game, obj.id, ability)
-            if weight is None or not game.can_activate_mana(player, obj.id, ability):
-                continue
-            source = _source(game, player, obj.id, index, ability, weight)
-            if source is not None:
-                found.append(source)
-    kinds: dict[ObjectId, set[str]] = {}
-    for source in found:
-        kinds.setdefault(source.object, set()).update("".join(unit for units in source.alternatives for unit in units))
-    wishes = wishes_of(game, player)
-    found.sort(
-        key=lambda source: (
-            wishes.rank(source.object),
-            source.weight,
-            len(kinds[source.object]),
-            sum(map(len, source.alternatives)),
-        )
-    )
-    return found
+
+
+def _ways(
+    game: Game, foresight: Foresight, id: ObjectId, index: int, ability: Activated, left: int
+) -> Iterator[ManaSource]:
+    """An ability as a source; with an X in its cost once for each X."""
+    if not _has_x(ability):
+        source = _source(game, foresight, id, index, ability, left, None)
+        if source is not None:
+            yield source
+        return
+    x = 1
+    while x <= MOST_X:
+        source = _source(game, foresight, id, index, ability, left, x)
+        if source is None:
+            return
+        yield source
+        x += 1
+    high = x
+    while _source(game, foresight, id, index, ability, left, high * 2) is not None and high < MANY:
+        high *= 2
+    low, high = high, high * 2
+    while low + 1 < high:
+        middle = (low + high) // 2
+        if _source(game, foresight, id, index, ability, left, middle) is not None:
+            low = middle
+        else:
+            high = middle
+    last = _source(game, foresight, id, index, ability, left, low)
+    if last is not None:
+        yield last
+
+
+@once_per_node
+def _has_x(ability: Activated) -> bool:
+    """Whether X of the cost is chosen as the ability is activated."""
+    parts = cost_parts(ability.cost)
+    return any("{X}" in part.symbols if isinstance(part, ManaPayment) else contains(part, Variable) for part in parts)
 
 
 def _source(
-    game: Game, player: PlayerId, id: ObjectId, index: int, ability: Activated, weight: int
+    game: Game, foresight: Foresight, id: ObjectId, index: int, ability: Activated, left: int, x: int | None
 ) -> ManaSource | None:
+    player = foresight.player
     scope = game.scope(id, player)
-    effect = next(find(as_it_is(scope, ability.effect), AddMana), None)
-    if effect is None:
+    scope.x = x
+    takes = takes_of(scope, player, cost_parts(ability.cost))
+    if takes is None:
         return None
-    options = tuple(units for units in alternatives(scope, effect, player) if units and all(units))
-    if not options:
+    taps = taps_itself(takes, id)
+    spend_on, outcomes = foresight.outcomes(scope, ability.effect, tapped=taps)
+    if not outcomes:
         return None
-    return ManaSource(id, index, options, weight, own_cost(ability), effect.spend_on)
+    cost = own_cost(ability, x or 0)
+    once = taps or gives_itself(takes, id) or takes.unknown or x is not None
+    return ManaSource(
+        id,
+        index,
+        tuple(outcomes),
+        rank_of(game, player, id, ability, takes),
+        cost,
+        spend_on,
+        takes=takes,
+        most=1 if once else min(left, _most(takes)),
+        snow="Snow" in game.characteristics(id).supertypes,
+        x=x,
+        ability=ability,
+    )
 
 
-def as_it_is(scope: Scope, effect: Effect) -> Effect:
-    """What an instruction comes to with the conditions in it as they are now."""
-    match effect:
-        case Instead(usual=usual, then=then, condition=condition):
-            return as_it_is(scope, then if scope.game.holds(scope, condition) else usual)
-        case If(then=then, otherwise=otherwise, condition=condition):
-            if scope.game.holds(scope, condition):
-                return as_it_is(scope, then)
-            return effect if otherwise is None else as_it_is(scope, otherwise)
-        case Sequence(steps=steps):
-            return Sequence(tuple(as_it_is(scope, step) for step in steps))
-        case _:
-            return effect
+def _most(takes: Takes) -> int:
+    """How often there is at most what it takes."""
+    return min((len(pick.options) // max(1, pick.count) for pick in takes.picks), default=MANY)
 
 
-def own_cost(ability: Activated) -> tuple[str, ...]:
+def own_cost(ability: Activated, x: int = 0) -> tuple[str, ...]:
     """The mana in a mana ability's cost: for each mana the types that pay it."""
     found: list[str] = []
     for part in cost_parts(ability.cost):
         if isinstance(part, ManaPayment):
             for symbol in ManaCost.parse(part.symbols).symbols:
-                found.extend(["WUBRGC"] * symbol.generic if symbol.is_generic else [symbol.payable])
+                if symbol.is_variable:
+                    found.extend([ANY_TYPE] * x)
+                else:
+                    found.extend([ANY_TYPE] * symbol.generic if symbol.is_generic else [symbol.payable])
     return tuple(found)
 
 
-def _weight(game: Game, id: ObjectId, ability: Activated) -> int | None:
-    """How dear a source is: lands first, then artifacts, creatures, then what costs life, cards or permanents. None if
-    its cost is nothing that a payment may decide to pay."""
-    types = game.characteristics(id).types
-    weight = 0 if "Land" in types and "Creature" not in types else 4 if "Creature" not in types else 8
-    for part in cost_parts(ability.cost):
-        match part:
-            case TapSelf():
-                continue
-            case ManaPayment():
-                weight += 2
-            case PayLife():
-                weight += 20
-            case DoCost(action=Sacrifice(what=This())):
-                weight += 40
-            case DoCost(action=Mill()):
-                weight += 10
-            case _:
-                return None
-    return weight
+def is_given_up(source: ManaSource) -> bool:
+    """Whether something is given up for it."""
+    return any(pick.how == GIVE for pick in source.takes.picks)
+
+
+def most_mana(source: ManaSource) -> int:
+    """How much it adds at most, in one use."""
+    return max(amount(outcome.units) for outcome in source.outcomes)
+
+
+__all__ = ["ManaSource", "is_given_up", "mana_sources", "most_mana", "own_cost"]

@@ -7,20 +7,25 @@ from engine.cards.mana_cost import ManaCost
 from engine.errors import EngineBug
 from engine.game.acts.permanents import tap
 from engine.game.acts.zones import move
+from engine.game.effects.choosing import LEFT_ALONE
 from engine.game.effects.executing import execute
 from engine.game.effects.paying import FOR_MANA, can_pay, pay
 from engine.game.events import AbilityActivated
 from engine.game.game import Game
 from engine.game.happening import happen, performs
+from engine.game.mana.activation import count_use
 from engine.game.mana.adding import TAPPED
+from engine.game.mana.foreseeing import additions
 from engine.game.mana.paying import need_of, pay_need
 from engine.game.mana.payment import Use
-from engine.game.mana.pool import Mana, take
+from engine.game.mana.pool import letters_of, take
+from engine.game.mana.taking import takes_of
+from engine.game.mana.wanted import WANTED, Wanted
 from engine.game.scope import Scope
 from engine.game.state.objects import EXILE
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
-from engine.ir.costs import ManaPayment, TapSelf
+from engine.ir.costs import DoCost, ManaPayment, TapSelf
 from engine.ir.node import Cost, contains
 from engine.ir.sorting import cost_parts
 from engine.ir.values import Variable
@@ -30,24 +35,14 @@ MOST_X = 1_000
 
 
 def use_source(game: Game, player: PlayerId, use: Use) -> None:
-    """Makes the mana a payment plans with."""
+    """Does what a payment plans with a source."""
     source = use.source
-    if source.special in ("convoke", "improvise"):
-        tap(game, [source.object], by=player)
-        _special(game, player, use)
-        return
     if source.special == "delve":
-        move(game, source.object, EXILE, cause="cost", by=player)
-        _special(game, player, use)
-        return
-    abilities = game.characteristics(source.object).sorted.mana
-    activate_mana(game, player, source.object, abilities[source.index], use=use)
-
-
-def _special(game: Game, player: PlayerId, use: Use) -> None:
-    """What pays "for" mana is a mana that is spent at once."""
-    who = game.state.player(player)
-    who.mana = (*who.mana, *(Mana(letter, use.source.object) for letter in use.types))
+        move(game, use.object, EXILE, cause="cost", by=player)
+    elif source.special:
+        tap(game, [use.object], by=player)
+    elif source.ability is not None:
+        activate_mana(game, player, use.object, source.ability, use=use)
 
 
 def activate_mana(
@@ -57,26 +52,37 @@ def activate_mana(
     what it makes and what its own mana cost is paid with."""
     scope = Scope(game, source, player, bindings={FOR_MANA: True})
     if use is not None:
-        scope.bindings["mana wanted"] = use.types
-        for letter in use.paid:
-            if take(game, player, letter) is None:
+        scope.bindings[WANTED] = Wanted(use.wanted)
+        scope.x = use.source.x
+        for letter, count in use.paid:
+            if take(game, player, letter, count) is None:
                 raise EngineBug(f"the mana for a mana ability of {source} is not there")
     else:
         _announce_x(game, scope, ability.cost)
-    for part in _in_order(ability.cost):
+    count_use(game, source, ability)
+    for number, part in enumerate(_in_order(ability.cost)):
         if use is not None and isinstance(part, ManaPayment):
             continue
-        if not _pay(scope, player, part, ability):
+        if not _pay(scope, player, part, ability, _left_alone(part, number, use)):
             raise EngineBug(f"the cost of a mana ability of {source} could not be paid")
     tapped = any(isinstance(part, TapSelf) for part in cost_parts(ability.cost))
     scope.bindings[TAPPED] = tapped
     happen(game, [AbilityActivated(player, source, ObjectId(0), mana=True)])
-    before = len(game.state.player(player).mana)
+    before = letters_of(game.state.player(player).mana)
     execute(scope, ability.effect)
     if tapped:
         from engine.game.mana.triggers import tapped_for_mana
 
-        tapped_for_mana(game, player, source, game.state.player(player).mana[before:])
+        after = letters_of(game.state.player(player).mana)
+        made = tuple(letter for letter, count in after.items() if count > before.get(letter, 0))
+        tapped_for_mana(game, player, source, made, scope.bindings.get(WANTED))
+
+
+def _left_alone(part: Cost, number: int, use: Use | None) -> tuple[ObjectId, ...]:
+    """What a part of the cost must not be paid with, because the payment needs it for something else."""
+    if use is None or not isinstance(part, DoCost):
+        return ()
+    return next((kept for pick, kept in use.left_alone if pick == type(part.action).__name__), ())
 
 
 def _announce_x(game: Game, scope: Scope, cost: Cost) -> None:
@@ -94,12 +100,18 @@ def _announce_x(game: Game, scope: Scope, cost: Cost) -> None:
     scope.x = choose_x(game, scope, scope.source, list(payable(parts, affordable, MOST_X)))
 
 
-def _pay(scope: Scope, player: PlayerId, part: Cost, ability: Activated) -> bool:
-    """Pays a part of a cost; the mana part not with the permanent itself, which the rest of the cost needs."""
-    if not isinstance(part, ManaPayment) or len(cost_parts(ability.cost)) == 1:
-        return pay(scope, player, part)
+def _pay(scope: Scope, player: PlayerId, part: Cost, ability: Activated, left_alone: tuple[ObjectId, ...]) -> bool:
+    """Pays a part of a cost; the mana part so that what the rest of the cost takes is still there."""
+    if not isinstance(part, ManaPayment):
+        with scope.bound(LEFT_ALONE, left_alone):
+            return pay(scope, player, part)
     need = need_of(ManaCost.parse(part.symbols).symbols, x=scope.x or 0)
-    return pay_need(scope.game, player, need, scope.source, without=frozenset({scope.source})) is not None
+    besides = takes_of(scope, player, cost_parts(ability.cost))
+    if besides is None:
+        return False
+    added = (options for _, options in additions(scope, ability.effect, player))
+    avoid = "".join(unit for options in added for option in options for unit, _ in option)
+    return pay_need(scope.game, player, need, scope.source, besides=besides, avoid=avoid) is not None
 
 
 def _in_order(cost: Cost) -> list[Cost]:

@@ -21,6 +21,7 @@ from engine.game.events import ActedByHand, Damage, ManaAdded, Noted
 from engine.game.game import Game
 from engine.game.happening import happen, performs
 from engine.game.mana.adding import put_into_pool
+from engine.game.mana.kinds import counted
 from engine.game.mana.pool import Mana
 from engine.game.manual.acts import (
     AddMana,
@@ -239,4 +240,4 @@ def _reveal_hand(game: Game, player: PlayerId, act: RevealHand) -> bool:
 
 @_does(AddMana)
 def _mana(game: Game, player: PlayerId, act: AddMana) -> bool:
-    return put_into_pool(game, ManaAdded(act.player, tuple(act.mana), ObjectId(0)), Mana)
+    return put_into_pool(game, ManaAdded(act.player, counted(act.mana), ObjectId(0)), Mana)

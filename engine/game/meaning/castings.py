@@ -79,6 +79,9 @@ def _as_cast(scope: Scope, c: AsCast) -> bool:
     return "by" in facts and scope.game.holds(scope, c.condition)
 
 
+SPENT = "mana"
+"""The fact what mana was spent to cast it: (type, source, count) of each kind."""
+
 AS_CAST = "as cast"
 """The fact which of the conditions that the spell's text asks about were true as it was cast."""
 
@@ -94,23 +97,22 @@ def true_as_cast(game: Game, obj: GameObject) -> tuple[Condition, ...]:
 def _spent(scope: Scope, c: WasSpent) -> bool:
     """ "If {U} was spent to cast it": at least those symbols, from such a source if one is named."""
     for obj in _objects(scope, c.on):
-        spent: str = obj.cast_facts.get("mana", "")
-        sources: tuple[ObjectId, ...] = obj.cast_facts.get("mana sources", ())
-        if c.source is not None:
-            pattern = c.source
-            spent = "".join(letter for letter, id in zip(spent, sources, strict=False) if matches(scope, pattern, id))
+        spent: dict[str, int] = {}
+        for letter, source, count in obj.cast_facts.get(SPENT, ()):
+            if c.source is None or matches(scope, c.source, source):
+                spent[letter] = spent.get(letter, 0) + count
         if spent and _covers(spent, c.symbols):
             return True
     return False
 
 
-def _covers(spent: str, symbols: str) -> bool:
-    left = list(spent)
+def _covers(spent: dict[str, int], symbols: str) -> bool:
+    left = dict(spent)
     for symbol in ManaCost.parse(symbols).symbols:
-        letter = next((letter for letter in left if letter in symbol.payable), "")
+        letter = next((letter for letter, count in left.items() if count and letter in symbol.payable), "")
         if not letter:
             return False
-        left.remove(letter)
+        left[letter] -= 1
     return True
 
 
@@ -128,12 +130,20 @@ def _cast_fact(scope: Scope, v: CastFact) -> int:
 
 def _mana(letters: str) -> Callable[[Scope, GameObject], int]:
     """How much mana of certain types was spent."""
-    return lambda scope, obj: sum(letter in letters for letter in obj.cast_facts.get("mana", ""))
+    return lambda scope, obj: sum(count for letter, count in mana_spent(obj).items() if letter in letters)
+
+
+def mana_spent(obj: GameObject) -> dict[str, int]:
+    """The mana that was spent to cast an object, by type."""
+    found: dict[str, int] = {}
+    for letter, _, count in obj.cast_facts.get(SPENT, ()):
+        found[letter] = found.get(letter, 0) + count
+    return found
 
 
 def _most_of_a_colour(scope: Scope, obj: GameObject) -> int:
-    spent: str = obj.cast_facts.get("mana", "")
-    return max((spent.count(letter) for letter in "WUBRG"), default=0)
+    spent = mana_spent(obj)
+    return max((spent.get(letter, 0) for letter in "WUBRG"), default=0)
 
 
 def _targets(scope: Scope, obj: GameObject) -> int:
@@ -147,7 +157,7 @@ def _command_casts(scope: Scope, obj: GameObject) -> int:
 
 FACTS: dict[str, Callable[[Scope, GameObject], int]] = {
     "kicks": lambda scope, obj: int(obj.cast_facts.get("kicked", 0)),
-    "colors of mana spent": lambda scope, obj: len(set(obj.cast_facts.get("mana", "")) & set("WUBRG")),
+    "colors of mana spent": lambda scope, obj: len(set(mana_spent(obj)) & set("WUBRG")),
     "mana spent": _mana("WUBRGC"),
     "white mana spent": _mana("W"),
     "blue mana spent": _mana("U"),

@@ -327,4 +327,4 @@ def _identity(scope: Scope, v: IdentityColours) -> int:
 def _unspent(scope: Scope, v: UnspentMana) -> int:
     wanted = v.colours.strip("{}") or "WUBRGC"
     players = scope.game.players_meant(scope, v.who)
-    return sum(mana.type in wanted for who in players for mana in scope.game.state.player(who).mana)
+    return sum(count for who in players for mana, count in scope.game.state.player(who).mana if mana.type in wanted)

@@ -6,13 +6,16 @@ controller of the affected object chooses (616.1).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.game.choices import ChooseOption
 from engine.game.events import Event, ZoneMove
 from engine.game.replacement.affected import affected_player
-from engine.game.replacement.sources import Replacement, replacements_for
+from engine.game.replacement.sources import AbilityReplacement, Replacement, replacements_for
+from engine.game.scope import Scope
 from engine.game.state.objects import OUTSIDE
+from engine.ir.node import Effect
 
 if TYPE_CHECKING:
     from engine.game.game import Game
@@ -35,6 +38,25 @@ def _replace(game: Game, event: Event, applied: frozenset[str]) -> list[Event]:
         return _replace(game, event, applied | {chosen.key})
     results = chosen.apply(game, event)
     return [final for result in results for final in _replace(game, result, applied | {chosen.key})]
+
+
+def foreseen(game: Game, event: Event, instead: Callable[[Scope, Effect], list[Event]]) -> list[Event]:
+    """What would happen instead of an event if nobody were asked anything: replacement effects in the order of their
+    timestamps, offers declined. `instead`: what comes of an instruction in its place. Nothing happens."""
+    return _foreseen(game, event, instead, frozenset())
+
+
+def _foreseen(
+    game: Game, event: Event, instead: Callable[[Scope, Effect], list[Event]], applied: frozenset[str]
+) -> list[Event]:
+    from engine.game.replacement.carrying_out import results_without_doing
+
+    options = (option for option in replacements_for(game, event) if option.key not in applied)
+    chosen = next((one for one in options if isinstance(one, AbilityReplacement) and not one.optional), None)
+    if chosen is None:
+        return [event]
+    results = results_without_doing(game, chosen, event, instead)
+    return [final for result in results for final in _foreseen(game, result, instead, applied | {chosen.key})]
 
 
 def _choose(game: Game, event: Event, options: list[Replacement]) -> Replacement:

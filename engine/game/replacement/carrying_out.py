@@ -3,6 +3,7 @@ another amount, or less damage."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -11,6 +12,7 @@ from engine.errors import UnsupportedCardText
 from engine.game.effects.executing import execute, executes
 from engine.game.events import Damage, Event, ManaAdded
 from engine.game.limits import can_be_prevented
+from engine.game.mana.kinds import times as so_often
 from engine.game.replacement.sources import AbilityReplacement
 from engine.game.scope import Scope
 from engine.game.state.entities import Entity, is_player
@@ -20,7 +22,7 @@ from engine.ir.effects.game import ThatEvent
 from engine.ir.effects.structure import If, IfDone, Sequence
 from engine.ir.node import Effect, Node, contains, rebuild
 from engine.ir.node import replace as node_replace
-from engine.ir.replacing import Prevent, Redirect
+from engine.ir.replacing import Prevent, Redirect, Replace
 from engine.ir.values import AmountRef, Number
 
 if TYPE_CHECKING:
@@ -78,6 +80,29 @@ def _results(game: Game, replacement: AbilityReplacement, effect: Effect, event:
             return _instead(game, replacement, effect)
 
 
+def results_without_doing(
+    game: Game, replacement: AbilityReplacement, event: Event, instead: Callable[[Scope, Effect], list[Event]]
+) -> list[Event]:
+    """What a replacement effect would make of an event, `instead` saying what comes of an instruction in its place;
+    nothing is done. Prevention leaves nothing."""
+    if not isinstance(replacement.rule, Replace):
+        return []
+    parts: list[Effect] = [replacement.rule.effect]
+    found: list[Event] = []
+    while parts:
+        match parts.pop(0):
+            case ThatEvent() as step:
+                found.append(_changed(replacement.scope, step, event))
+            case Sequence(steps=steps):
+                parts[:0] = steps
+            case If(condition=condition, then=then, otherwise=otherwise):
+                part = then if game.holds(replacement.scope, condition) else otherwise
+                parts[:0] = () if part is None else (part,)
+            case other:
+                found.extend(instead(replacement.scope, other))
+    return found
+
+
 def _instead(game: Game, replacement: AbilityReplacement, step: Effect) -> list[Event]:
     """An instruction in the event's place, like any other; the same effect does not apply to what it does (614.5).
     Gives back what the event itself becomes where the instruction says so (`ThatEvent`)."""
@@ -118,8 +143,8 @@ def _changed(scope: Scope, step: ThatEvent, event: Event) -> Event:
 
 def _with_amount(event: Event, amount: int) -> Event:
     if isinstance(event, ManaAdded):
-        times = amount // len(event.mana)
-        return msgspec.structs.replace(event, mana=event.mana * times)
+        times = amount // sum(count for _, count in event.mana)
+        return msgspec.structs.replace(event, mana=so_often(event.mana, times))
     name = amount_field(type(event))
     if not name:
         raise UnsupportedCardText(f"another amount of {type(event).__name__} is not automated")

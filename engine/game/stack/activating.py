@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
 from engine.game.acts.players import did
 from engine.game.continuous.characteristics import CYCLING, keywords_of
-from engine.game.effects.paying import can_pay, pay
+from engine.game.effects.paying import pay
 from engine.game.events import AbilityActivated
 from engine.game.game import Game
 from engine.game.happening import happen
 from engine.game.limits import cant, cant_activate, player_cant, rules_in_force, split_second
-from engine.game.mana.paying import need_of, pay_need, plan_payment
-from engine.game.mana.payment import Payment
+from engine.game.mana.paying import can_pay_need, mana_within_reach, need_of, pay_need, plan_payment
+from engine.game.mana.payment import ManaNeed, Payment
+from engine.game.mana.pool import Allowed
 from engine.game.mana.spending import mana_as_though, may_spend_on_ability
+from engine.game.mana.taking import takes_of
 from engine.game.mana.using import activate_mana
 from engine.game.scope import ANNOUNCED, Scope
 from engine.game.stack.casting import CannotCast
@@ -118,26 +120,30 @@ def _affordable(game: Game, player: PlayerId, obj: GameObject, ability: Activate
 
 def _can_pay_for(game: Game, scope: Scope, obj: GameObject, ability: Activated, x: int) -> bool:
     total = ability_cost(game, scope.controller, obj.id, ability, x=x)
-    fine = all(can_pay(scope, scope.controller, cost) for cost in total.others)
-    return fine and plan(game, scope.controller, obj, ability, total) is not None
-
-
-def plan(game: Game, player: PlayerId, obj: GameObject, ability: Activated, total: TotalCost) -> Payment | None:
-    """A way to pay the mana part; the source itself may not be tapped for mana if the cost taps it too."""
-    without = _reserved(obj, total)
-    return plan_payment(
-        game,
-        player,
-        need_of(as_symbols(total), as_though=mana_as_though(game, player, obj.id)),
-        lambda spend_on, source: may_spend_on_ability(game, spend_on, source, obj, ability, player),
-        None,
-        without,
+    player = scope.controller
+    besides = takes_of(scope, player, total.others)
+    if besides is None:
+        return False
+    return can_pay_need(
+        game, player, _need(game, player, obj, total), _allowed(game, player, obj, ability), besides=besides
     )
 
 
-def _reserved(obj: GameObject, total: TotalCost) -> frozenset[ObjectId]:
-    taps = any(isinstance(cost, TapSelf) for cost in total.others)
-    return frozenset({obj.id}) if taps else frozenset()
+def plan(game: Game, player: PlayerId, obj: GameObject, ability: Activated, total: TotalCost) -> Payment | None:
+    """A way to pay the mana part, so that what the cost takes besides can be paid too."""
+    besides = takes_of(Scope(game, obj.id, player, x=0), player, total.others)
+    if besides is None:
+        return None
+    need, allowed = _need(game, player, obj, total), _allowed(game, player, obj, ability)
+    return plan_payment(game, player, need, allowed, obj.id, besides=besides)
+
+
+def _need(game: Game, player: PlayerId, obj: GameObject, total: TotalCost) -> ManaNeed:
+    return need_of(as_symbols(total), as_though=mana_as_though(game, player, obj.id))
+
+
+def _allowed(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> Allowed:
+    return lambda spend_on, source: may_spend_on_ability(game, spend_on, source, obj, ability, player)
 
 
 def activate(game: Game, player: PlayerId, id: ObjectId, index: int) -> None:
@@ -149,7 +155,6 @@ def activate(game: Game, player: PlayerId, id: ObjectId, index: int) -> None:
     obj = game.state.objects[id]
     ability = game.characteristics(id).sorted.activated[index]
     if is_mana_ability(ability):
-        _count_use(obj, index, ability)
         activate_mana(game, player, id, ability)
         return
     item_object = _put_on_stack(game, player, obj, ability, index)
@@ -210,7 +215,7 @@ def _announce_x(game: Game, scope: Scope, obj: GameObject, ability: Activated) -
     scope.x = choose_x(game, scope, obj.id, values)
 
 
-def _values_of_x(game: Game, scope: Scope, obj: GameObject, ability: Activated) -> list[int]:
+def _values_of_x(game: Game, scope: Scope, obj: GameObject, ability: Activated) -> Sequence[int]:
     """The values of X that can be paid and for which there are targets."""
 
     def affordable(x: int) -> bool:
@@ -220,7 +225,7 @@ def _values_of_x(game: Game, scope: Scope, obj: GameObject, ability: Activated) 
     least, most = int(ability.x_above_zero), _x_bound(game, obj, ability)
     if picks_by_x(ability.cost):  # there are fewer targets to look at than ways to pay
         targeted = with_targets(scope, ability.effect, obj.id, range(least, most + 1))
-        values = [x for x in targeted if affordable(x)]
+        values = [x for x in targeted[:MOST_X] if affordable(x)]
         scope.x = None
         return values
     high = highest(affordable, most)
@@ -242,7 +247,7 @@ def mentions_x(cost: Cost) -> bool:
 
 def _x_bound(game: Game, obj: GameObject, ability: Activated) -> int:
     loyalty = any(isinstance(part, LoyaltyCost) and part.x for part in cost_parts(ability.cost))
-    return obj.counter("loyalty") if loyalty else MOST_X
+    return obj.counter("loyalty") if loyalty else max(MOST_X, mana_within_reach(game, obj.controller))
 
 
 def _count_use(obj: GameObject, index: int, ability: Activated) -> None:
@@ -256,14 +261,11 @@ def _count_use(obj: GameObject, index: int, ability: Activated) -> None:
 def _pay(game: Game, scope: Scope, obj: GameObject, ability: Activated) -> None:
     player = scope.controller
     total = ability_cost(game, player, obj.id, ability, x=scope.x or 0)
-    spent = pay_need(
-        game,
-        player,
-        need_of(as_symbols(total), as_though=mana_as_though(game, player, obj.id)),
-        obj.id,
-        allowed=lambda spend_on, source: may_spend_on_ability(game, spend_on, source, obj, ability, player),
-        without=_reserved(obj, total),
-    )
+    besides = takes_of(scope, player, total.others)
+    if besides is None:
+        raise CannotCast("a cost cannot be paid")
+    need, allowed = _need(game, player, obj, total), _allowed(game, player, obj, ability)
+    spent = pay_need(game, player, need, obj.id, allowed=allowed, besides=besides)
     if spent is None:
         raise CannotCast("the mana cost cannot be paid")
     for cost in total.others:

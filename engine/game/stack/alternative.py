@@ -3,10 +3,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence as Several
+
 from engine.cards.type_line import TypeLine
 from engine.game.continuous.layer_effects import static_parts
 from engine.game.game import Game
-from engine.game.mana.sources import ManaSource, mana_sources
+from engine.game.mana.foreseeing import Outcome
+from engine.game.mana.kinds import GENERIC_ONLY
+from engine.game.mana.ranking import EXILED_CARD, PLAIN, of_tapping
+from engine.game.mana.sources import ManaSource
+from engine.game.mana.taking import GIVE, TAP, Pick, Takes
 from engine.game.scope import Scope
 from engine.game.stack.timing import would_be_spell
 from engine.game.state.objects import STACK, GameObject
@@ -25,13 +31,10 @@ from engine.ir.values import Number
 
 HELPING = ("convoke", "improvise", "delve")
 
-GENERIC = "1"
-"""A unit that pays for generic mana only."""
-
 
 def helpers(game: Game, player: PlayerId, obj: GameObject) -> list[ManaSource]:
-    """A player's mana sources for a spell, with what its keywords let it be paid with besides."""
-    sources = mana_sources(game, player)
+    """What a spell's keywords let it be paid with besides mana."""
+    sources: list[ManaSource] = []
     has = _ways_to_help(game, player, obj)
     if "convoke" in has:
         sources.extend(_untapped(game, player, "Creature", "convoke"))
@@ -39,8 +42,13 @@ def helpers(game: Game, player: PlayerId, obj: GameObject) -> list[ManaSource]:
         sources.extend(_untapped(game, player, "Artifact", "improvise"))
     if "delve" in has:
         graveyard = game.state.player(player).graveyard
-        sources.extend(ManaSource(id, 0, ((GENERIC,),), 12, special="delve") for id in graveyard if id != obj.id)
+        sources.extend(_helping(id, (GENERIC_ONLY,), EXILED_CARD, "delve", GIVE) for id in graveyard if id != obj.id)
     return sources
+
+
+def _helping(id: ObjectId, units: Several[str], rank: int, special: str, how: str) -> ManaSource:
+    outcomes = tuple(Outcome(((unit, 1),)) for unit in units)
+    return ManaSource(id, 0, outcomes, rank, special=special, takes=Takes(picks=(Pick(how, (id,), 1, special),)))
 
 
 def _ways_to_help(game: Game, player: PlayerId, obj: GameObject) -> set[str]:
@@ -70,13 +78,16 @@ def _ways_to_help(game: Game, player: PlayerId, obj: GameObject) -> set[str]:
 
 def _untapped(game: Game, player: PlayerId, card_type: str, special: str) -> list[ManaSource]:
     found: list[ManaSource] = []
-    for permanent in game.state.permanents():
-        chars = game.characteristics(permanent.id)
+    for permanent, chars in game.board():
         if permanent.controller == player and not permanent.tapped and card_type in chars.types:
             colours = chars.colours if special == "convoke" else ""
-            options = (*((colour,) for colour in colours), (GENERIC,))
-            found.append(ManaSource(ObjectId(permanent.id), 0, options, 10, special=special))
+            rank = PLAIN + HELP_TAPPED + of_tapping(game, player, permanent)
+            found.append(_helping(permanent.id, (*colours, GENERIC_ONLY), rank, special, TAP))
     return found
+
+
+HELP_TAPPED = 2
+"""Helping to pay comes after what only makes mana."""
 
 
 def overloaded(effect: Effect) -> Effect:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -10,10 +11,11 @@ from engine.errors import IllegalChoice
 from engine.game.choices import YesNo
 from engine.game.effects.paying import can_pay, pay
 from engine.game.game import Game
-from engine.game.mana.paying import need_of, pay_need, plan_payment
-from engine.game.mana.payment import Payment
-from engine.game.mana.pool import Allowed, Mana
+from engine.game.mana.paying import can_pay_need, mana_within_reach, need_of, pay_need, plan_payment
+from engine.game.mana.payment import ManaNeed, Payment
+from engine.game.mana.pool import Allowed, Spent
 from engine.game.mana.spending import mana_as_though, may_spend_on
+from engine.game.mana.taking import takes_of
 from engine.game.meaning.this_way import bind_paid
 from engine.game.scope import Scope
 from engine.game.stack import optional_costs
@@ -143,17 +145,19 @@ def announce_x(
     obj.item = msgspec.structs.replace(obj.item, x=scope.x)
 
 
-def values_of_x(game: Game, scope: Scope, obj: GameObject, way: Way, extra: Extra, effect: Effect | None) -> list[int]:
+def values_of_x(
+    game: Game, scope: Scope, obj: GameObject, way: Way, extra: Extra, effect: Effect | None
+) -> Sequence[int]:
     """The values of X that can be paid and for which there are targets."""
 
     def affordable(x: int) -> bool:
         scope.x = x
         return can_afford(game, scope, obj, way, extra, x)
 
-    values = payable((way.cost, *extra), affordable, MOST_X)
+    values = payable((way.cost, *extra), affordable, max(MOST_X, mana_within_reach(game, scope.controller)))
     scope.x = None
     low = int(any(isinstance(ability.rule, XAboveZero) for ability in obj.printed.sorted.rules))
-    return with_targets(scope, effect, obj.id, [x for x in values if x >= low])
+    return with_targets(scope, effect, obj.id, values[1:] if low and values and not values[0] else values)
 
 
 def _mentions_x(cost: Cost) -> bool:
@@ -166,16 +170,20 @@ def can_afford(
     """Whether the spell's total cost could be paid with that X. `less`: generic mana that a creature's help saves;
     None: as much as there is."""
     if less is None:
-        helps = optional_costs.helping(game, scope.controller, obj, way.method)
-        if way.method == "emerge" and not helps:
+        creatures = optional_costs.helping(game, scope.controller, obj, way.method)
+        if way.method == "emerge" and not creatures:
             return False
-        less = max((help.less for help in helps), default=0)
+        less = max((creature.less for creature in creatures), default=0)
         less += most_saved(game, scope, obj, [rule for rule, _ in additional_costs(game, obj, scope.controller)])
     total = total_spell_cost(game, scope.controller, obj, way.cost, extra, x=x, tax=way.tax, less=less)
     total.generic -= max(helpful_players(game, scope, obj, total.generic).values(), default=0)
     if not all(can_pay(scope, scope.controller, cost) for cost in total.others):
         return False
-    return _plan(game, scope, obj, way, total) is not None
+    besides = takes_of(scope, scope.controller, total.others)
+    if besides is None:
+        return False
+    need, helps = _need(game, scope, obj, way, total), helpers(game, scope.controller, obj)
+    return can_pay_need(game, scope.controller, need, _allowed(game, obj), helps=helps, besides=besides, without=obj.id)
 
 
 def plan_spell(game: Game, scope: Scope, obj: GameObject, way: Way, extra: Extra) -> tuple[TotalCost, Payment | None]:
@@ -186,23 +194,33 @@ def plan_spell(game: Game, scope: Scope, obj: GameObject, way: Way, extra: Extra
 
 
 def _plan(game: Game, scope: Scope, obj: GameObject, way: Way, total: TotalCost) -> Payment | None:
-    need = need_of(as_symbols(total), as_though=mana_as_though(game, scope.controller, obj.id, way.any_mana))
-    sources = helpers(game, scope.controller, obj)
-    return plan_payment(game, scope.controller, need, _allowed(game, obj), sources)
+    besides = takes_of(scope, scope.controller, total.others)
+    if besides is None:
+        return None
+    need, helps = _need(game, scope, obj, way, total), helpers(game, scope.controller, obj)
+    return plan_payment(
+        game, scope.controller, need, _allowed(game, obj), obj.id, helps=helps, besides=besides, without=obj.id
+    )
+
+
+def _need(game: Game, scope: Scope, obj: GameObject, way: Way, total: TotalCost) -> ManaNeed:
+    return need_of(as_symbols(total), as_though=mana_as_though(game, scope.controller, obj.id, way.any_mana))
 
 
 def _allowed(game: Game, obj: GameObject) -> Allowed:
     return lambda spend_on, source: may_spend_on(game, spend_on, source, obj)
 
 
-def pay_spell(game: Game, scope: Scope, obj: GameObject, way: Way, extra: Extra, less: int) -> list[Mana]:
+def pay_spell(game: Game, scope: Scope, obj: GameObject, way: Way, extra: Extra, less: int) -> list[Spent]:
     """601.2f-h: the total cost is fixed, then mana, then everything else. Gives back the mana spent."""
     total = total_spell_cost(game, scope.controller, obj, way.cost, extra, x=scope.x or 0, tax=way.tax, less=less)
     total.generic -= assisted(game, scope, obj, total.generic)
     life = game.state.player(scope.controller).life
-    need = need_of(as_symbols(total), as_though=mana_as_though(game, scope.controller, obj.id, way.any_mana))
-    sources = helpers(game, scope.controller, obj)
-    spent = pay_need(game, scope.controller, need, obj.id, allowed=_allowed(game, obj), sources=sources)
+    need, helps = _need(game, scope, obj, way, total), helpers(game, scope.controller, obj)
+    besides = takes_of(scope, scope.controller, total.others)
+    if besides is None:
+        raise CannotCast("a cost cannot be paid")
+    spent = pay_need(game, scope.controller, need, obj.id, allowed=_allowed(game, obj), helps=helps, besides=besides)
     if spent is None:
         raise CannotCast("the mana cost cannot be paid")
     if need.phyrexian:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from engine.game.effects.choosing import choose_some, number
 from engine.game.game import Game
-from engine.game.mana.paying import pay_need, plan_payment
+from engine.game.mana.paying import can_pay_need, pay_need
 from engine.game.mana.payment import ManaNeed
 from engine.game.mana.pool import unrestricted
 from engine.game.scope import Scope
+from engine.game.stack.variable_x import highest
 from engine.game.state.objects import GameObject
 from engine.ids import PlayerId
 
@@ -21,10 +22,7 @@ def helpful_players(game: Game, scope: Scope, obj: GameObject, generic: int) -> 
 
 
 def _most(game: Game, player: PlayerId, generic: int) -> int:
-    most = 0
-    while most < generic and plan_payment(game, player, ManaNeed(generic=most + 1), unrestricted) is not None:
-        most += 1
-    return most
+    return highest(lambda count: can_pay_need(game, player, ManaNeed(generic=count), unrestricted), generic)
 
 
 def assisted(game: Game, scope: Scope, obj: GameObject, generic: int) -> int:

@@ -13,9 +13,9 @@ from engine.game.acts.zones import move
 from engine.game.events import LandPlayed, SpellCast
 from engine.game.game import Game
 from engine.game.happening import happen, performs
-from engine.game.mana.pool import Mana
+from engine.game.mana.pool import Spent
 from engine.game.mana.riders import spend_riders
-from engine.game.meaning.castings import AS_CAST, true_as_cast
+from engine.game.meaning.castings import AS_CAST, SPENT, true_as_cast
 from engine.game.openness import tops_unchanged
 from engine.game.scope import Scope
 from engine.game.stack import optional_costs
@@ -171,8 +171,7 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: Way, *, during: bool)
         raise CannotCast("its targets do not let it be cast now")
     spent = pay_spell(game, scope, obj, way, extra, less)
     facts.update(obj.cast_facts)
-    facts["mana"] = "".join(mana.type for mana in spent)
-    facts["mana sources"] = tuple(mana.source for mana in spent)
+    facts[SPENT] = tuple((part.mana.type, part.mana.source, part.count) for part in spent)
     facts["steps"] = _moment(game, player)
     facts[AS_CAST] = true_as_cast(game, obj)
     obj.cast_facts = dict(facts)
@@ -195,7 +194,7 @@ def _moment(game: Game, player: PlayerId) -> tuple[str, ...]:
 
 
 def _announce(
-    game: Game, player: PlayerId, obj: GameObject, old: GameObject, zone: str, spent: list[Mana], *, during: bool
+    game: Game, player: PlayerId, obj: GameObject, old: GameObject, zone: str, spent: list[Spent], *, during: bool
 ) -> None:
     """601.2i: the spell has been cast."""
     who = game.state.player(player)

@@ -37,7 +37,7 @@ def price_of(game: Game, player: PlayerId, action: Action) -> Price | None:
     symbols, payment = found
     if payment is None:
         return Price(symbols)
-    return Price(symbols, tuple(dict.fromkeys(use.source.object for use in payment.uses)), payment.life)
+    return Price(symbols, tuple(dict.fromkeys(use.object for use in payment.uses)), payment.life_in_all)
 
 
 def payment_of(game: Game, player: PlayerId, action: Action) -> tuple[str, Payment | None] | None:

@@ -14,11 +14,16 @@ from engine.ir.node import Cost, Effect, Predicate, walk
 from engine.ir.selectors import Target
 from engine.ir.values import Variable
 
+MOST_PICKED = 99
+"""No X that says with what a cost is paid is higher."""
+MOST_WITH_TARGETS = 1_000
+"""Where X decides what can be a target, so many values of X are looked at."""
+
 
 def payable(cost: Sequence[Cost | None], affordable: Callable[[int], bool], most: int) -> Sequence[int]:
     """The values of X from 0 to `most` for which all the costs can be paid."""
     if any(picks_by_x(part) for part in cost if part is not None):
-        return [x for x in range(most + 1) if affordable(x)]
+        return [x for x in range(min(most, MOST_PICKED) + 1) if affordable(x)]
     return range(highest(affordable, most) + 1)
 
 
@@ -48,13 +53,13 @@ def targets_depend_on_x(effect: Effect) -> bool:
     return any(isinstance(part, Variable) for target in targets for part in walk(target.what))
 
 
-def with_targets(scope: Scope, effect: Effect | None, item: ObjectId, values: Sequence[int]) -> list[int]:
+def with_targets(scope: Scope, effect: Effect | None, item: ObjectId, values: Sequence[int]) -> Sequence[int]:
     """Those of the values of X for which targets can be chosen."""
     if effect is None or not targets_depend_on_x(effect):
-        return list(values)
+        return values
     kept = scope.x
     found = []
-    for x in values:
+    for x in values[:MOST_WITH_TARGETS]:
         scope.x = x
         if can_choose_targets(scope, effect, item):
             found.append(x)
@@ -62,9 +67,9 @@ def with_targets(scope: Scope, effect: Effect | None, item: ObjectId, values: Se
     return found
 
 
-def choose_x(game: Game, scope: Scope, id: ObjectId, values: list[int]) -> int:
+def choose_x(game: Game, scope: Scope, id: ObjectId, values: Sequence[int]) -> int:
     """Lets the player choose X among values that are not empty."""
-    gaps = tuple(sorted({*range(values[0], values[-1])} - {*values}))
+    gaps = () if isinstance(values, range) else tuple(sorted({*range(values[0], values[-1])} - {*values}))
     question = ChooseNumber(scope.controller, "X", id, low=values[0], high=values[-1], gaps=gaps)
     if len(values) == 1:
         game.forced(lambda: question)

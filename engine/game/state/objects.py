@@ -202,7 +202,7 @@ class Player:
         self.counters: Mapping[str, int] = EMPTY
         self.designations: frozenset[str] = frozenset()
         self.mana: tuple[Any, ...] = ()
-        """The mana pool: `mana.pool.Mana` values."""
+        """The mana pool (`mana.pool.Pool`): kinds of mana with their counts."""
         self.reserved: tuple[ObjectId, ...] = ()
         """What automatic payments leave alone (`mana.wishes`)."""
         self.paying: tuple[tuple[ObjectId, ...], tuple[ObjectId, ...]] = ((), ())

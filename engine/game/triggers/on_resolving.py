@@ -32,5 +32,5 @@ def _is_countered(scope: Scope, t: IsCast, e: SpellCountered, out: Bindings) -> 
 
 @waits(WouldProduce, ManaAdded)
 def _would_produce(scope: Scope, t: WouldProduce, e: ManaAdded, out: Bindings) -> bool:
-    out["event"] = len(e.mana)
+    out["event"] = sum(count for _, count in e.mana)
     return e.tapped and is_meant(scope, t.who, e.player, out) and is_meant(scope, t.what, e.source, out)

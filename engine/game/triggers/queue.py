@@ -74,6 +74,31 @@ def collect(game: Game, events: Iterable[Event], *, looking_back: bool) -> list[
     return list(islice((waiting for waiting, number in times for _ in range(number)), count))
 
 
+def would_trigger(game: Game, event: Event) -> list[Waiting]:
+    """The abilities that would trigger on an event; nothing is noted, so that it may never happen."""
+    found: list[Waiting] = []
+    for source, index, ability in game.sources.for_event(type(event)):
+        trigger = events_in_time(ability.trigger)[1]
+        waiting = None if trigger is None else _triggered(game, source, index, ability, event, trigger)
+        if waiting is not None and _is_left(game, waiting):
+            found.extend([waiting] * _times(game, waiting))
+    for delayed in game.state.delayed:
+        if delayed.until == RETURNING:
+            continue
+        scope = Scope(game, delayed.source, delayed.controller, bindings=dict(delayed.bindings), event=event)
+        bindings = game.event_matches(scope, delayed.ability.trigger, event)
+        if bindings is not None:
+            together = {**delayed.bindings, **bindings}
+            found.append(Waiting(delayed.source, delayed.controller, delayed.ability, -1, together, event, delayed.x))
+    return found
+
+
+def _is_left(game: Game, waiting: Waiting) -> bool:
+    """Whether an ability that triggers so often each turn has not done so yet."""
+    obj, limit = game.state.get(waiting.source), waiting.ability.limit
+    return obj is None or not limit or obj.uses.get(-1 - waiting.index, 0) < limit
+
+
 def _each_exactly(game: Game, waiting: Waiting, events: Iterable[Event]) -> bool:
     """ "One or more opponents each lose exactly 1 life": nobody of them loses another amount at the same time."""
     trigger = waiting.ability.trigger

@@ -1,49 +1,181 @@
-"""Paying mana (601.2g-h): a way to pay is found exactly when there is one, and what is found pays."""
+"""Paying mana (601.2g-h): a way to pay is found exactly when there is one, and what is found pays.
+
+What the search finds is compared with trying everything, on small boards with sources of all kinds: that tap, cost
+mana, life or counters, sacrifice themselves or others, tap others, or can be used several times. `PAYMENT_EXAMPLES` in
+the environment sets how many boards are tried.
+"""
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import product
+from itertools import combinations, product
+from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.game.mana.payment import ManaNeed, Payment, find_payment
+from engine.game.mana.foreseeing import Outcome
+from engine.game.mana.kinds import counted
+from engine.game.mana.payment import ManaNeed, Means, Payment, can_be_paid, find_payment
 from engine.game.mana.pool import Mana
 from engine.game.mana.sources import ManaSource
+from engine.game.mana.taking import GIVE, TAP, Pick, Takes
 from engine.ids import ObjectId
 from engine.ir.effects.game import SpendOn
 
 ANY = "WUBRGC"
+EXAMPLES = int(os.environ.get("PAYMENT_EXAMPLES", "150"))
 UNITS = st.sampled_from(["W", "U", "B", "WU", "UB", "WUB", "C"])
+CREATURES = tuple(map(ObjectId, (200, 201)))
+"""Objects that others may tap or sacrifice; the first two sources' objects are creatures too."""
+OTHERS = (ObjectId(100), ObjectId(101), *CREATURES)
+LIFE = 3
+LATE = st.sampled_from(
+    [
+        Takes(),
+        Takes(),
+        Takes(life=1),
+        Takes(picks=(Pick(GIVE, OTHERS),)),
+        Takes(picks=(Pick(TAP, OTHERS),)),
+        Takes(picks=(Pick(TAP, (ObjectId(100),)),)),
+    ]
+)
+
+
+def takes(draw: st.DrawFn, id: ObjectId) -> tuple[Takes, int]:
+    """What a source takes, and how often it can be used."""
+    own = Pick(TAP, (id,))
+    kind = draw(
+        st.sampled_from(
+            ["tap"] * 5 + ["treasure", "life", "altar", "seton", "counters", "tap and sacrifice", "free sacrifice"]
+        )
+    )
+    match kind:
+        case "treasure":
+            return Takes(picks=(own, Pick(GIVE, (id,)))), 1
+        case "free sacrifice":
+            return Takes(picks=(Pick(GIVE, (id,)),)), 1
+        case "life":
+            return Takes(life=draw(st.integers(1, 2)), picks=(own,)), 1
+        case "altar":
+            return Takes(picks=(Pick(GIVE, OTHERS),)), len(OTHERS)
+        case "seton":
+            return Takes(picks=(Pick(TAP, OTHERS),)), len(OTHERS)
+        case "counters":
+            return Takes(amounts=((("counters", id), 1),)), 2
+        case "tap and sacrifice":
+            return Takes(picks=(own, Pick(GIVE, OTHERS))), 1
+    return Takes(picks=(own,)), 1
 
 
 @st.composite
 def sources(draw: st.DrawFn) -> list[ManaSource]:
     found = []
     for place in range(draw(st.integers(0, 4))):
-        alternatives = draw(st.lists(st.lists(UNITS, min_size=1, max_size=2).map(tuple), min_size=1, max_size=2))
+        # two abilities of one object now and then
+        id = ObjectId(100 + (place - 1 if place and draw(st.integers(0, 4)) == 0 else place))
+        bundles = draw(st.lists(st.lists(UNITS, min_size=1, max_size=2).map(counted), min_size=1, max_size=2))
         cost = draw(st.sampled_from([(), (), (), (ANY,), ("WU",)]))
-        found.append(ManaSource(ObjectId(100 + place), 0, tuple(alternatives), place, cost))
+        what, most = takes(draw, id)
+        outcomes = tuple(map(Outcome, dict.fromkeys(bundles)))
+        found.append(ManaSource(id, place, outcomes, draw(st.integers(0, 60)), cost, takes=what, most=most))
+    if draw(st.integers(0, 4)) == 0:
+        helped = ObjectId(draw(st.sampled_from([100, 200])))
+        units = (Outcome((("W", 1),)), Outcome((("1", 1),)))
+        found.append(ManaSource(helped, 9, units, 12, special="convoke", takes=Takes(picks=(Pick(TAP, (helped,)),))))
     return found
 
 
-POOLS = st.lists(st.sampled_from("WUBC").map(Mana), max_size=2)
+POOLS = st.lists(st.sampled_from("WUBC"), max_size=2).map(
+    lambda letters: tuple((Mana(letter), count) for letter, count in Counter(letters).items())
+)
 NEEDS = st.builds(
-    ManaNeed, st.lists(st.sampled_from(["W", "U", "B", "C", "WU"]), max_size=3).map(tuple), st.integers(0, 3)
+    ManaNeed,
+    st.lists(st.sampled_from(["W", "U", "B", "C", "WU"]), max_size=3).map(tuple),
+    st.integers(0, 3),
+    st.lists(st.sampled_from(["W", "B"]), max_size=1).map(tuple),
+    st.lists(st.sampled_from(["W", "U"]), max_size=1).map(tuple),
 )
 
 
-def reachable(pool: tuple[str, ...], left: Sequence[ManaSource]) -> Iterator[tuple[str, ...]]:
-    """Every pool that can be made by activating sources in any order."""
-    yield tuple(sorted(pool))
-    for index, source in enumerate(left):
-        rest = [*left[:index], *left[index + 1 :]]
-        for paid in payments(pool, source.cost):
-            for units in source.alternatives:
+def there(key: tuple[object, ...]) -> int:
+    return 2
+
+
+# -- trying everything -------------------------------------------------------------------------------------------------
+
+State = tuple[
+    tuple[str, ...],
+    frozenset[ObjectId],
+    frozenset[ObjectId],
+    int,
+    frozenset[tuple[Any, int]],
+    frozenset[tuple[int, int]],
+]
+"""The pool, what is tapped, what is gone, the life that is left, what was taken of what is counted, uses of sources."""
+
+
+def reachable(start: State, among: Sequence[ManaSource]) -> set[State]:
+    """Every state that can be reached by activating mana abilities in any order."""
+    seen = {start}
+    waiting = [start]
+    for state in waiting:
+        for number, source in enumerate(among):
+            if source.special:
+                continue
+            for then in activated(state, source, number):
+                if then not in seen:
+                    seen.add(then)
+                    waiting.append(then)
+    return seen
+
+
+def activated(state: State, source: ManaSource, number: int) -> Iterator[State]:
+    pool, tapped, gone, life, amounts, uses = state
+    used = dict(uses).get(number, 0)
+    if used >= source.most or len(pool) > 8 or (source.object in gone):
+        return
+    for paid in payments(pool, source.cost):
+        for then in taken(((), tapped, gone, life, amounts, uses), source.takes):
+            for outcome in source.outcomes:
+                units = [unit for unit, count in outcome.units for _ in range(count)]
                 for made in product(*units):
-                    yield from reachable((*paid, *made), rest)
+                    _, now_tapped, now_gone, left, counts, _ = then
+                    more = frozenset({**dict(uses), number: used + 1}.items())
+                    yield tuple(sorted((*paid, *made))), now_tapped, now_gone, left, counts, more
+
+
+def taken(state: State, what: Takes) -> Iterator[State]:
+    """Every state after that has been taken."""
+    pool, tapped, gone, life, amounts, uses = state
+    if life < what.life:
+        return
+    counts = dict(amounts)
+    for key, count in what.amounts:
+        counts[key] = counts.get(key, 0) + count
+        if counts[key] > there(key):
+            return
+    life -= what.life
+    now = frozenset(counts.items())
+    for choice in picked(tuple(what.picks), tapped, gone):
+        yield pool, choice[0], choice[1], life, now, uses
+
+
+def picked(
+    picks: tuple[Pick, ...], tapped: frozenset[ObjectId], gone: frozenset[ObjectId]
+) -> Iterator[tuple[frozenset[ObjectId], frozenset[ObjectId]]]:
+    if not picks:
+        yield tapped, gone
+        return
+    first, rest = picks[0], picks[1:]
+    free = [id for id in first.options if id not in gone and (first.how == GIVE or id not in tapped)]
+    for ids in combinations(free, first.count):
+        if first.how == TAP:
+            yield from picked(rest, tapped | set(ids), gone)
+        else:
+            yield from picked(rest, tapped, gone | set(ids))
 
 
 def payments(pool: tuple[str, ...], cost: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
@@ -56,70 +188,122 @@ def payments(pool: tuple[str, ...], cost: tuple[str, ...]) -> Iterator[tuple[str
             yield from payments(pool[:place] + pool[place + 1 :], cost[1:])
 
 
-def possible(need: ManaNeed, pool: Sequence[Mana], among: Sequence[ManaSource]) -> bool:
-    start = tuple(mana.type for mana in pool)
-    whole = (*need.pips, *([ANY] * need.generic))
-    return any(any(True for _ in payments(made, whole)) for made in set(reachable(start, among)))
+def costs(need: ManaNeed) -> Iterator[tuple[tuple[str, ...], int]]:
+    """A cost read in every way: symbols ("1ANY": generic), and life."""
+    for life in product([False, True], repeat=len(need.phyrexian)):
+        for generic in product([False, True], repeat=len(need.twobrid)):
+            pips = [pip for pip, other in zip(need.phyrexian, life, strict=True) if not other]
+            pips += [pip for pip, other in zip(need.twobrid, generic, strict=True) if not other]
+            yield (*need.pips, *pips, *([ANY + "1"] * (need.generic + 2 * sum(generic)))), 2 * sum(life)
 
 
-@settings(max_examples=150, deadline=None)
-@given(NEEDS, POOLS, sources())
+def possible(need: ManaNeed, means: Means) -> bool:
+    pool = tuple(sorted(mana.type for mana, count in means.pool for _ in range(count)))
+    start: State = (pool, frozenset(), frozenset(), means.life, frozenset(), frozenset())
+    helps = [source for source in means.sources if source.special]
+    for state in reachable(start, means.sources):
+        for helped in [(), *((source,) for source in helps)]:
+            for after in after_help(state, helped):
+                for _, _, _, life, _, _ in taken(after, means.besides):
+                    for units in product(*([outcome.units[0][0] for outcome in source.outcomes] for source in helped)):
+                        for symbols, price in costs(need):
+                            if price <= life and any(True for _ in payments((*state[0], *units), symbols)):
+                                return True
+    return False
+
+
+def after_help(state: State, helped: tuple[ManaSource, ...]) -> list[State]:
+    found = [state]
+    for source in helped:
+        found = [then for one in found for then in taken(one, source.takes)]
+    return found
+
+
+# -- the tests ---------------------------------------------------------------------------------------------------------
+
+
+@settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(NEEDS, POOLS, sources(), LATE)
 def test_601_2g_a_payment_is_found_exactly_when_there_is_one(
-    need: ManaNeed, pool: list[Mana], among: list[ManaSource]
+    need: ManaNeed, pool: Any, among: list[ManaSource], besides: Takes
 ) -> None:
-    payment = find_payment(need, pool, among)
+    means = Means(pool, among, LIFE, there_is=there, besides=besides, life_for_symbols=LIFE)
 
-    assert (payment is not None) == possible(need, pool, among)
+    exists = possible(need, means)
 
-
-@settings(max_examples=150, deadline=None)
-@given(NEEDS, POOLS, sources())
-def test_601_2h_what_is_planned_can_be_carried_out_in_its_order(
-    need: ManaNeed, pool: list[Mana], among: list[ManaSource]
-) -> None:
-    payment = find_payment(need, pool, among)
-
+    assert can_be_paid(need, means) == exists
+    payment = find_payment(need, means)
+    assert (payment is not None) == exists
     if payment is not None:
-        there = carried_out(payment, pool)
-        assert len(payment.spend) == need.total
-        spent = Counter(payment.spend)
-        assert all(there[kind] >= count for kind, count in spent.items())
-        assert any(True for _ in payments(payment.spend, (*need.pips, *([ANY] * need.generic))))
+        carry_out(payment, need, means)
 
 
-def carried_out(payment: Payment, pool: Sequence[Mana]) -> Counter[str]:
-    there = Counter(mana.type for mana in pool)
-    used = set()
+def carry_out(payment: Payment, need: ManaNeed, means: Means) -> None:
+    """What is planned can be done in its order, and pays."""
+    pool: Counter[str] = Counter()
+    for mana, count in means.pool:
+        pool[mana.type] += count
+    tapped: set[ObjectId] = set()
+    gone: set[ObjectId] = set()
+    life = LIFE
+    counts: Counter[Any] = Counter()
+    helped: list[str] = []
     for use in payment.uses:
-        assert use.source.object not in used
-        used.add(use.source.object)
-        assert len(use.paid) == len(use.source.cost)
-        for kind in use.paid:
-            assert there[kind] > 0
-            there[kind] -= 1
-        there.update(use.types)
-    return there
+        assert use.source.special or use.object not in gone
+        for letter, count in use.paid:
+            pool[letter] -= count
+            assert pool[letter] >= 0
+        assert sum(count for _, count in use.paid) == len(use.source.cost)
+        objects = dict(use.taken)
+        for pick in use.source.takes.picks:
+            own = pick.options == (use.source.object,)
+            for id in (use.object,) if own else objects[pick]:
+                assert id not in gone
+                assert pick.how == GIVE or id not in tapped
+                (tapped if pick.how == TAP else gone).add(id)
+        life -= use.source.takes.life
+        counts.update(dict(use.source.takes.amounts))
+        if use.source.special:
+            helped += [letter for letter, count in use.made for _ in range(count)]
+        else:
+            pool.update(dict(use.made))
+    assert life >= payment.life + means.besides.life
+    assert all(count <= there(key) for key, count in counts.items())
+    spent = [part.type for part in payment.spend for _ in range(part.count)]
+    assert not Counter(spent) - pool
+    assert any(
+        price == payment.life and any(True for _ in payments((*spent, *helped), symbols))
+        for symbols, price in costs(need)
+    )
+    state: State = ((), frozenset(tapped), frozenset(gone), life - payment.life, frozenset(), frozenset())
+    assert any(True for _ in taken(state, means.besides))
 
 
-def test_601_2g_lands_that_make_one_colour_are_used_before_those_that_make_more() -> None:
-    plains = ManaSource(ObjectId(100), 0, (("W",),), 0)
-    dual = ManaSource(ObjectId(101), 0, (("W",), ("U",)), 0)
-
-    payment = find_payment(ManaNeed(("W",)), [], [plains, dual])
-
-    assert payment is not None
-    assert [use.source.object for use in payment.uses] == [100]
+def plain(id: int, *units: str, rank: int = 10, **more: Any) -> ManaSource:
+    object = ObjectId(id)
+    outcomes = tuple(Outcome(((unit, 1),)) for unit in units)
+    return ManaSource(object, 0, outcomes, rank, takes=Takes(picks=(Pick(TAP, (object,)),)), **more)
 
 
 def test_106_6_mana_for_one_purpose_pays_for_no_mana_ability() -> None:
     artifacts = (SpendOn("cast"),)
-    filtering = ManaSource(ObjectId(100), 0, (("W", "U"),), 0, (ANY,))
-    bound = ManaSource(ObjectId(101), 0, (("C",),), 0, (), artifacts)
+    filtering = ManaSource(ObjectId(100), 0, (Outcome((("W", 1), ("U", 1))),), 0, (ANY,))
+    bound = plain(101, "C", spend_on=artifacts)
     need = ManaNeed(("W",), 1)
 
-    assert find_payment(need, [], [filtering, bound], allowed=lambda spend_on, source: True) is None
-    assert (
-        find_payment(need, [Mana("C", spend_on=artifacts)], [filtering], allowed=lambda spend_on, source: True) is None
-    )
-    assert find_payment(need, [Mana("C")], [filtering]) is not None
-    assert find_payment(ManaNeed((), 1), [], [bound], allowed=lambda spend_on, source: True) is not None
+    def any_mana(spend_on: Any, source: ObjectId) -> bool:
+        return True
+
+    assert find_payment(need, Means((), [filtering, bound], allowed=any_mana)) is None
+    assert find_payment(need, Means(((Mana("C", spend_on=artifacts), 1),), [filtering], allowed=any_mana)) is None
+    assert find_payment(need, Means(((Mana("C"), 1),), [filtering])) is not None
+    assert find_payment(ManaNeed((), 1), Means((), [bound], allowed=any_mana)) is not None
+
+
+def test_a_payment_takes_what_has_the_lowest_rank() -> None:
+    among = [plain(100, "W", rank=20), plain(101, "W", "U", rank=10), plain(102, "W", rank=5)]
+
+    payment = find_payment(ManaNeed(("W",), 1), Means((), among))
+
+    assert payment is not None
+    assert [use.object for use in payment.uses] == [101, 102]

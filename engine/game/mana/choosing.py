@@ -1,0 +1,214 @@
+"""Choosing among the ways to pay: as little as possible is used of what is dear, or needed for something else.
+
+From all the sources that may be used, the dearest is taken away as far as what is left still pays, then the next dear,
+and so on; what remains is what the payment uses. Where sources simply add mana this gives the best way there is (it is
+the greedy choice in a matroid); how often a line can do without is read off the vectors at once. What is to be kept for
+other things stays possible all the while: mana taken away from the payment still counts for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from engine.game.mana.kinds import unit_mask
+from engine.game.mana.lines import KEEP, NEED, Line, Supply
+from engine.game.mana.searching import Search
+from engine.game.mana.systems import System, Vector, add, is_enough, most_times, plus
+from engine.game.mana.weighing import Chosen
+
+Rank = Callable[[Line, int], Any]
+"""How much one would rather not use a source of a line (-1: what is in the pool): the dearest the greatest."""
+
+
+class Keeping:
+    """Something to be kept possible: its demands together with those of the payment, and how much more there is."""
+
+    def __init__(self, search: Search, demands: Mapping[int, int]) -> None:
+        self.system = System({**search.need, **demands})
+        self.slack: Vector = [-needed for needed in self.system.needed]
+        for line in search.board.lines:
+            if line.simple:
+                add(self.slack, self.system.of(line.supply()), line.left)
+                add(self.slack, self.system.of(only_kept(line.supply())), line.count - line.left)
+            else:
+                add(self.slack, self._at_best(line), line.left)
+
+    def _at_best(self, line: Line) -> Vector:
+        best = [0] * len(self.slack)
+        for source in line.sources:
+            for outcome in source.outcomes:
+                supply = [
+                    (mask, count) for unit, count in outcome.units for mask in (_all_purposes(unit, source.snow),)
+                ]
+                vector = self.system.of(supply)
+                best = [max(one, other - len(source.cost)) for one, other in zip(best, vector, strict=True)]
+        return best
+
+    @property
+    def possible(self) -> bool:
+        return is_enough(self.slack)
+
+
+def _all_purposes(unit: str, snow: bool) -> int:
+    mask = unit_mask(unit, snow)
+    return (mask << NEED) | (mask << KEEP)
+
+
+def only_kept(supply: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    """What mana is worth that the payment may not use: it is still there for what is to be kept."""
+    return [(mask >> KEEP << KEEP, count) for mask, count in supply if mask >> KEEP]
+
+
+MOST_STEPS = 300
+"""After so many steps of searches a way to pay is good enough. It is a way to pay in any case."""
+EQUALLY_DEAR = 4
+"""So many parts of a rank say how dear a source is; what follows says only in which order equals are looked at."""
+MANY = 10**30
+
+
+class Choice:
+    """Takes sources away from a payment, dearest first. `keep`: what should stay possible, the most important first;
+    it begins with what is cheaper than `dear`."""
+
+    def __init__(self, search: Search, rank: Rank) -> None:
+        self.search = search
+        self._steps = sorted(
+            (
+                (rank(line, place), number if line.mana is not None else -number, line, place)
+                for number, line in enumerate(search.board.lines)
+                for place in _places(line)
+            ),
+            key=lambda step: step[:2],
+            reverse=True,
+        )
+        self.keeping: list[Keeping] = []
+        self._slack = search.simple_vector()
+
+    def take_away(self, wanted: Callable[[Any], bool]) -> None:
+        """Takes away what the payment can do without, among those with a rank that is `wanted`. Among lines that are
+        equally dear (but for the last part of the rank) one use of each in turn, so that something of each is left."""
+        steps = [step for step in self._steps if wanted(step[0])]
+        for _, group in groupby(steps, key=lambda step: step[0][:EQUALLY_DEAR]):
+            turns = [(line, place) for _, _, line, place in group]
+            if len(turns) == 1:
+                self._reduce(*turns[0])
+                continue
+            while turns:
+                turns = [turn for turn in turns if self._reduce(*turn, most=_a_part(turn[0]))]
+
+    def keep(self, demands: Sequence[Mapping[int, int]], together: int) -> None:
+        """Lets as many of these as can be together, `together` of them at most, and each of the others for itself, stay
+        possible."""
+        joint: dict[int, int] = {}
+        alone: list[Mapping[int, int]] = []
+        held: Keeping | None = None
+        for demand in demands:
+            more = dict(joint)
+            for mask, count in demand.items():
+                more[mask] = more.get(mask, 0) + count
+            found = Keeping(self.search, more) if len(more) <= together else None
+            if found is not None and found.possible:
+                joint, held = more, found
+            elif demand not in alone:
+                alone.append(demand)
+        self.keeping = [] if held is None else [held]
+        for demand in alone:
+            single = Keeping(self.search, demand)
+            if single.possible:
+                self.keeping.append(single)
+
+    def _reduce(self, line: Line, place: int, most: int = MANY) -> bool:
+        """Takes uses of a line away, `most` of them; whether any was taken and more are left."""
+        if not line.left or (place >= 0 and not line.open[place]):
+            return False
+        if line.simple and not self.search.weighed:
+            return self._reduce_by_counting(line, place, most)
+        if self._is_tired:
+            return False
+        if len(line.sources) > 1:
+            self._close(line, place)
+            return False
+        return self._reduce_by_trying(line, most)
+
+    def _reduce_by_counting(self, line: Line, place: int, most: int) -> bool:
+        """The whole line is one vector: how often it can be taken off is a division."""
+        supply = line.supply()
+        after: Supply = ()
+        if len(line.sources) > 1:
+            line.open[place] = False
+            after = line.supply() if any(line.open) else ()
+            line.open[place] = True
+        lost = plus(self.search.system.of(supply), self.search.system.of(after), -1)
+        times = most_times(self._slack, lost, min(most, line.left))
+        losses = []
+        for keeping in self.keeping:
+            gone = plus(keeping.system.of(supply), keeping.system.of(after), -1)
+            back = plus(keeping.system.of(only_kept(supply)), keeping.system.of(only_kept(after)), -1)
+            losses.append(plus(gone, back, -1))
+            times = most_times(keeping.slack, losses[-1], times)
+        if not times:
+            return False
+        add(self._slack, lost, -times)
+        for keeping, loss in zip(self.keeping, losses, strict=True):
+            add(keeping.slack, loss, -times)
+        if len(line.sources) > 1:
+            line.open[place] = False
+            line.left = line.left if any(line.open) else 0
+            return False
+        line.left -= times
+        return line.left > 0
+
+    def _kept(self, line: Line, times: int) -> list[Vector] | None:
+        """What is lost for what is to be kept; None if too much is."""
+        if not line.simple:
+            return [[0] * len(keeping.slack) for keeping in self.keeping]
+        losses = []
+        for keeping in self.keeping:
+            supply = line.supply()
+            loss = plus(keeping.system.of(supply), keeping.system.of(only_kept(supply)), -1)
+            if most_times(keeping.slack, loss, times) < times:
+                return None
+            losses.append(loss)
+        return losses
+
+    @property
+    def _is_tired(self) -> bool:
+        """Whether so much has been searched that the sources that are weighed stay as they are."""
+        return self.search.steps > MOST_STEPS
+
+    def _close(self, line: Line, place: int) -> None:
+        line.open[place] = False
+        before, line.left = line.left, line.left if any(line.open) else 0
+        if self.search.possible() is None:
+            line.open[place], line.left = True, before
+
+    def _reduce_by_trying(self, line: Line, most: int) -> bool:
+        """The fewest uses with which it is still possible, by bisection."""
+        before = line.left
+        low, high = max(0, before - most), before
+        while low < high:
+            middle = (low + high) // 2
+            line.left = middle
+            if self._kept(line, before - middle) is not None and self.search.possible() is not None:
+                high = middle
+            else:
+                low = middle + 1
+        line.left = high
+        for keeping, loss in zip(self.keeping, self._kept(line, before - high) or (), strict=False):
+            add(keeping.slack, loss, high - before)
+        return 0 < high < before
+
+    def result(self) -> Chosen | None:
+        """The uses of weighed lines that are left."""
+        return self.search.possible()
+
+
+def _a_part(line: Line) -> int:
+    """How much of a line is taken away in one turn."""
+    return line.left if line.mana is not None else max(1, line.left // 50)
+
+
+def _places(line: Line) -> range:
+    return range(-1, 0) if line.mana is not None else range(len(line.sources))

@@ -1,0 +1,175 @@
+"""What activating a mana ability would come to (605.3b): what it adds itself, what replacement effects make of that
+(614), and what triggered mana abilities add (605.1b, 605.4).
+
+Comes in: a mana ability and who would activate it. Goes out: `Outcome`s, one for each thing that it could be. Nothing
+happens; the player is asked nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations_with_replacement, product
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from engine.game.events import Event, ManaAdded, Tapped
+from engine.game.mana.kinds import Bundle, Counts, counted, times, together
+from engine.game.mana.producing import alternatives
+from engine.game.replacement.applying import foreseen
+from engine.game.scope import Scope
+from engine.game.triggers.matching import events_for
+from engine.game.triggers.queue import would_trigger
+from engine.ids import ObjectId, PlayerId
+from engine.ir.effects.game import AddMana, SpendOn
+from engine.ir.effects.structure import If, Instead, Sequence, WithX
+from engine.ir.node import Effect
+from engine.ir.replacing import Replace
+from engine.ir.sorting import adds_mana, has_target
+
+if TYPE_CHECKING:
+    from engine.game.game import Game
+
+MOST_SPLITS = 60
+"""So many ways to choose the types of open units are looked at one by one; of more only those of one type."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What an activation could add. `units`: all of it, of which `extra` comes from triggered abilities; `chosen`: the
+    types that the ability itself is to add for that, None where the units leave them open."""
+
+    units: Bundle
+    extra: Bundle = ()
+    chosen: Counts | None = None
+
+    @property
+    def base(self) -> Bundle:
+        """What does not come from triggered abilities."""
+        left = dict(self.units)
+        for unit, count in self.extra:
+            left[unit] -= count
+        return tuple((unit, count) for unit, count in left.items() if count)
+
+
+class Foresight:
+    """What changes the mana of a player's permanents at the moment: looked up once for all of them."""
+
+    def __init__(self, game: Game, player: PlayerId) -> None:
+        self.game = game
+        self.player = player
+        rules = (ability.rule for _, _, ability in game.sources.replacements())
+        floating = (effect.rule for effect in game.state.effects)
+        self._replaced = any(
+            isinstance(rule, Replace) and ManaAdded in events_for(rule.event) for rule in (*rules, *floating)
+        )
+        self._triggered = any(adds_mana(ability.effect) for _, _, ability in game.sources.for_event(Tapped)) or any(
+            adds_mana(delayed.ability.effect) for delayed in game.state.delayed
+        )
+
+    def outcomes(self, scope: Scope, effect: Effect, *, tapped: bool) -> tuple[tuple[SpendOn, ...], list[Outcome]]:
+        """What the ability could add, and what that may be spent on; `tapped`: by tapping its source."""
+        parts = list(additions(scope, effect, self.player))
+        if not parts:
+            return (), []
+        bases = [together(*choice) for choice in product(*(options for _, options in parts))]
+        bases = [base for base in dict.fromkeys(bases) if base]
+        spend_on = next((add.spend_on for add, _ in parts if add.spend_on), ())
+        if not self._replaced and not (tapped and self._triggered):
+            return spend_on, [Outcome(base) for base in bases]
+        return spend_on, list(dict.fromkeys(self._changed(scope.source, bases, tapped=tapped)))
+
+    def _changed(self, source: ObjectId, bases: list[Bundle], *, tapped: bool) -> Iterator[Outcome]:
+        for base in bases:
+            for letters in _settled(base):
+                made = self._made(source, letters, tapped=tapped)
+                extras = self._extras(source, made) if tapped else [()]
+                for extra in extras:
+                    if made or extra:
+                        yield Outcome(together(made, extra), extra, letters)
+
+    def _made(self, source: ObjectId, letters: Counts, *, tapped: bool) -> Bundle:
+        """What is added if the ability would add that."""
+        if not self._replaced:
+            return letters
+        events = foreseen(self.game, ManaAdded(self.player, letters, source, tapped), self._of_instruction)
+        return together(
+            *(event.mana for event in events if isinstance(event, ManaAdded) and event.player == self.player)
+        )
+
+    def _of_instruction(self, scope: Scope, effect: Effect) -> list[Event]:
+        """The mana that a replacement effect's instruction adds instead; the first where there is a choice."""
+        found: list[Event] = []
+        for _, options in additions(scope, effect, self.player):
+            mana = tuple((unit[0], count) for unit, count in options[0])
+            found.append(ManaAdded(self.player, mana, scope.source))
+        return found
+
+    def _extras(self, source: ObjectId, made: Bundle) -> list[Bundle]:
+        """What triggered mana abilities would add to that, in each way."""
+        types = tuple(letter for letter, _ in made)
+        event = Tapped(source, for_mana=True, by=self.player, mana=types)
+        ways: list[Bundle] = [()]
+        for waiting in would_trigger(self.game, event):
+            effect = waiting.ability.effect
+            if not adds_mana(effect) or has_target(effect):
+                continue
+            scope = Scope(self.game, waiting.source, waiting.controller, bindings=dict(waiting.bindings), event=event)
+            scope.bindings[TYPES_MADE] = types
+            for _, options in additions(scope, effect, self.player):
+                ways = [together(way, option) for way in ways for option in options]
+        return ways
+
+
+TYPES_MADE = "mana types"
+"""The binding for the types of mana that a permanent was tapped for."""
+
+
+def additions(scope: Scope, effect: Effect, player: PlayerId) -> Iterator[tuple[AddMana, list[Bundle]]]:
+    """The instructions in an effect that would add mana to a player's pool as things are now, and what each could
+    add."""
+    match effect:
+        case AddMana():
+            if player in scope.game.players_meant(scope, effect.who):
+                options = [units for units in alternatives(scope, effect, player) if units and all(u for u, _ in units)]
+                if options:
+                    yield effect, options
+        case Instead(usual=usual, then=then, condition=condition):
+            yield from additions(scope, then if scope.game.holds(scope, condition) else usual, player)
+        case If(then=then, otherwise=otherwise, condition=condition):
+            part = then if scope.game.holds(scope, condition) else otherwise
+            if part is not None:
+                yield from additions(scope, part, player)
+        case Sequence(steps=steps):
+            for step in steps:
+                yield from additions(scope, step, player)
+        case WithX(effect=inner, x=x):
+            before, scope.x = scope.x, scope.game.value(scope, x)
+            yield from additions(scope, inner, player)
+            scope.x = before
+
+
+def _settled(base: Bundle) -> Iterator[Counts]:
+    """The ways to say of which type each mana of a bundle is."""
+    parts = [list(_types(unit, count)) for unit, count in base]
+    seen = set()
+    for choice in product(*parts):
+        mana = together(*choice)
+        if mana not in seen:
+            seen.add(mana)
+            yield mana
+
+
+def _types(unit: str, count: int) -> Iterator[Bundle]:
+    if len(unit) == 1 or count == 1 or _splits(len(unit), count) > MOST_SPLITS:
+        yield from (times(((letter, 1),), count) for letter in unit)
+        return
+    yield from (counted(choice) for choice in combinations_with_replacement(unit, count))
+
+
+def _splits(kinds: int, count: int) -> int:
+    found = 1
+    for step in range(1, kinds):
+        found = found * (count + step) // step
+        if found > MOST_SPLITS:
+            break
+    return found

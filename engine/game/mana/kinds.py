@@ -1,0 +1,101 @@
+"""Kinds of mana and what accepts them, as sets of bits (106.1, 107.4).
+
+A *unit* is a string of types that one mana may be ("G", "WU"; "1": it pays for generic mana only). A *bundle* is units
+with their counts, so that a billion mana is as easy as one. A *mask* is a set of kinds of mana: a mana of one of these
+kinds, or a symbol that one of these kinds pays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+
+Bundle = tuple[tuple[str, int], ...]
+"""Units and how many of each."""
+
+Counts = tuple[tuple[str, int], ...]
+"""Types of mana (letters) and how many of each."""
+
+TYPES = "WUBRGC"
+COLOURS = "WUBRG"
+ANY_TYPE = TYPES
+"""What a symbol accepts for which mana of any type can be spent."""
+
+GENERIC_ONLY = "1"
+"""A unit that is no mana, but pays for generic mana (702.66, 702.126)."""
+
+MOST_MANA = 10**18
+"""No more mana of one kind is ever counted: what goes beyond makes no difference to any game, and every file can hold
+the number."""
+
+SNOW = "S"
+"""What accepts mana of any type from a snow source (107.4h)."""
+
+_PLACES = {letter: place for place, letter in enumerate(TYPES)}
+_SNOW_SHIFT = 6
+ANY_MANA = (1 << 12) - 1
+ANYTHING = (1 << 13) - 1
+"""Mana, and what pays for generic mana only."""
+FIELD = 13
+"""Bits of a mask; the same kinds for another purpose are shifted by so many."""
+
+
+@cache
+def unit_mask(unit: str, snow: bool = False) -> int:
+    """The kinds that a mana which may be of these types could be."""
+    found = 0
+    for letter in unit:
+        found |= 1 << 12 if letter == GENERIC_ONLY else 1 << (_PLACES[letter] + (_SNOW_SHIFT if snow else 0))
+    return found
+
+
+@cache
+def symbol_mask(accepts: str) -> int:
+    """The kinds that pay for a symbol which accepts these types ("W", "WU", "S", "WUBRGC")."""
+    found = 0
+    for letter in accepts:
+        if letter == SNOW:
+            found |= ANY_MANA ^ ((1 << _SNOW_SHIFT) - 1)
+        else:
+            found |= (1 << _PLACES[letter]) | (1 << (_PLACES[letter] + _SNOW_SHIFT))
+    return found
+
+
+@cache
+def letters_in(mask: int) -> tuple[tuple[str, bool], ...]:
+    """The kinds of a mask: type and whether it is snow; plain ones first."""
+    plain = [(letter, False) for place, letter in enumerate(TYPES) if mask & (1 << place)]
+    snowy = [(letter, True) for place, letter in enumerate(TYPES) if mask & (1 << (place + _SNOW_SHIFT))]
+    return (*plain, *snowy, *(((GENERIC_ONLY, False),) if mask & (1 << 12) else ()))
+
+
+def counted(units: Iterable[str]) -> Bundle:
+    """Units with their counts, in the order in which they come first."""
+    found: dict[str, int] = {}
+    for unit in units:
+        found[unit] = found.get(unit, 0) + 1
+    return tuple(found.items())
+
+
+def together(*bundles: Iterable[tuple[str, int]]) -> Bundle:
+    """Bundles added up."""
+    found: dict[str, int] = {}
+    for bundle in bundles:
+        for unit, count in bundle:
+            found[unit] = found.get(unit, 0) + count
+    return tuple((unit, count) for unit, count in found.items() if count)
+
+
+def times(bundle: Bundle, factor: int) -> Bundle:
+    """Each unit so many times, as far as numbers go that every file can hold."""
+    return tuple((unit, min(MOST_MANA, count * factor)) for unit, count in bundle) if factor > 0 else ()
+
+
+def amount(bundle: Iterable[tuple[str, int]]) -> int:
+    """How much mana it is in all."""
+    return sum(count for _, count in bundle)
+
+
+def in_order(mana: Mapping[str, int]) -> Counts:
+    """Counts of types in the usual order."""
+    return tuple((letter, mana[letter]) for letter in (*TYPES, GENERIC_ONLY) if mana.get(letter))

@@ -1,0 +1,292 @@
+"""From what a payment uses to what it does, step by step: which source adds what, what pays for what, which objects are
+taken (601.2g-h).
+
+Comes in: a search whose lines have been cut down to what is used. Goes out: a `Payment`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engine.game.mana.arranging import Arrangement
+from engine.game.mana.flow import Demand, Supply
+from engine.game.mana.kinds import FIELD, GENERIC_ONLY, Bundle, Counts, in_order, letters_in
+from engine.game.mana.lines import COST, Line, units_of
+from engine.game.mana.ordering import flow_of
+from engine.game.mana.ordering import in_order as order_of
+from engine.game.mana.searching import Search
+from engine.game.mana.sources import ManaSource
+from engine.game.mana.taking import GIVE, TAP, Pick
+from engine.game.mana.weighing import Chosen
+from engine.game.mana.weighing import Use as Weighed
+from engine.game.mana.wishes import Wishes
+from engine.ids import ObjectId
+
+
+class Use(msgspec.Struct, frozen=True):
+    """One use of a source: `object` (one of several that are alike); `made`: the mana it adds, by type; `wanted`: the
+    types that are chosen for it where it leaves a choice; `paid`: the mana of the pool that its own cost is paid with;
+    `taken`: for each pick of what it takes, the objects that may be taken for it."""
+
+    source: ManaSource
+    object: ObjectId
+    made: Counts
+    wanted: Counts = ()
+    paid: Counts = ()
+    taken: tuple[tuple[Pick, tuple[ObjectId, ...]], ...] = ()
+    left_alone: tuple[tuple[str, tuple[ObjectId, ...]], ...] = ()
+    """For each verb of what it takes, what must not be taken, because the payment needs it otherwise."""
+
+    @property
+    def special(self) -> str:
+        return self.source.special
+
+
+class Spend(msgspec.Struct, frozen=True):
+    """So much mana of a type is spent in the end; `snow`: only from snow sources."""
+
+    type: str
+    count: int
+    snow: bool = False
+
+
+class Payment(msgspec.Struct, frozen=True):
+    """A way to pay: sources to use in this order, the mana to `spend` then, and `life` to pay for Phyrexian symbols."""
+
+    uses: tuple[Use, ...] = ()
+    spend: tuple[Spend, ...] = ()
+    life: int = 0
+
+    @property
+    def life_in_all(self) -> int:
+        """The life it costs, that of its sources too."""
+        return self.life + sum(use.source.takes.life for use in self.uses)
+
+
+Reference = tuple[Any, ...]
+
+
+class _Made:
+    """The types of mana that one use is to add, as the flow decides on them."""
+
+    def __init__(self, line: Line, source: ManaSource | None, object: ObjectId, groups: Bundle, outcome: int) -> None:
+        self.line = line
+        self.source = source
+        self.object = object
+        self.groups = groups
+        self.outcome = outcome
+        self.types: list[dict[str, int]] = [{} for _ in groups]
+        self.paid: dict[str, int] = {}
+        self.taken: tuple[tuple[Pick, tuple[ObjectId, ...]], ...] = ()
+        self.left_alone: tuple[tuple[str, tuple[ObjectId, ...]], ...] = ()
+
+
+def planned(search: Search, chosen: Chosen, life: int) -> Payment:
+    """The payment that uses exactly what is left of the lines, and these uses of those that are weighed."""
+    ordered = order_of(search, chosen)
+    assert ordered is not None
+    uses, arranged = ordered
+    flow = flow_of(search, uses, final=True)
+    assert flow is not None
+    sharing = _Sharing(search, uses)
+    for supply, demand, count in flow:
+        sharing.note(supply, demand, count)
+    sharing.assign(search, arranged)
+    return Payment(tuple(map(_use, sharing.in_their_order(search.board.wishes))), sharing.spend(), life)
+
+
+class _Sharing:
+    """Who pays for what: the flow taken apart into single uses."""
+
+    def __init__(self, search: Search, uses: list[Weighed]) -> None:
+        self._spent: dict[tuple[str, bool], int] = {}
+        self._weighed = uses
+        self._simple = {
+            id(line): [_simple_use(line, number) for number in range(line.left)]
+            for line in search.simple
+            if line.mana is None
+        }
+        self._made = [_weighed_use(use) for use in uses]
+
+    def note(self, supply: Supply, demand: Demand, count: int) -> None:
+        """So much of a supply goes to a demand."""
+        final = demand.of is None
+        accepts = demand.mask if final else demand.mask >> COST
+        kinds = (supply.mask >> (0 if final else COST)) & accepts & ((1 << FIELD) - 1)
+        letter, _snow = letters_in(kinds)[0]
+        if final and letter != GENERIC_ONLY:
+            only_snow = not any(not snowy for _, snowy in letters_in(accepts))
+            key = (letter, only_snow)
+            if not self._is_help(supply):
+                self._spent[key] = self._spent.get(key, 0) + count
+        if not final:
+            paid = self._made[demand.of].paid
+            paid[letter] = paid.get(letter, 0) + count
+        for made, group in self._makers(supply):
+            types, room = made.types[group], made.groups[group][1]
+            part = min(count, room - sum(types.values()))
+            if part > 0:
+                types[letter] = types.get(letter, 0) + part
+                count -= part
+
+    def _is_help(self, supply: Supply) -> bool:
+        makers = self._makers(supply)
+        return bool(makers) and makers[0][0].source is not None and bool(makers[0][0].source.special)
+
+    def _makers(self, supply: Supply) -> list[tuple[_Made, int]]:
+        """The uses that a supply stands for, and which of their units it is."""
+        if isinstance(supply.of, Line):
+            uses = self._simple.get(id(supply.of), [])
+            found = []
+            for made in uses:
+                for group in range(len(made.groups)):
+                    if _may_be(made, group, supply.mask):
+                        found.append((made, group))
+            return found
+        number, group = supply.of
+        return [(self._made[number], group)]
+
+    def assign(self, search: Search, arranged: Arrangement) -> None:
+        """Which objects the weighed uses take."""
+        for number, (use, made) in enumerate(zip(self._weighed, self._made, strict=True)):
+            taken = []
+            for place, pick in enumerate(use.source.takes.picks):
+                objects = arranged.of(number, place, pick)
+                if pick.options != (use.source.object,):
+                    taken.append((pick, objects))
+                elif use.line.grouped:
+                    made.object = objects[0]
+                    made.source = use.line.members[use.line.objects.index(objects[0])]
+            made.taken = tuple(taken)
+            held = self._held(search, arranged, number)
+            made.left_alone = tuple((pick.verb, _others(pick, objects, held)) for pick, objects in taken)
+
+    def _held(self, search: Search, arranged: Arrangement, number: int) -> list[ObjectId]:
+        """What must still be there after a use: what others give up, or use or tap later."""
+        later = set(range(number + 1, len(self._weighed))) | {-1}
+        held: list[ObjectId] = []
+        for (other, place, _), id in arranged.objects.items():
+            picks = search.board.besides.picks if other < 0 else self._weighed[other].source.takes.picks
+            if other != number and (picks[place].how == GIVE or other in later):
+                held.append(id)
+        held += [self._made[other].source.object for other in later if other >= 0]  # type: ignore[union-attr]
+        return held
+
+    def in_their_order(self, wishes: Wishes) -> list[_Made]:
+        """Sources that simply add mana first; what helps to pay without being mana comes last (601.2h)."""
+        plain = [made for uses in self._simple.values() for made in uses]
+        plain.sort(key=lambda made: (_gives(made), min(0, wishes.rank(made.object)), made.object))
+        every = [*plain, *self._made]
+        return [*(made for made in every if not _helps(made)), *(made for made in every if _helps(made))]
+
+    def spend(self) -> tuple[Spend, ...]:
+        found = [Spend(letter, count, snow) for (letter, snow), count in self._spent.items()]
+        return tuple(sorted(found, key=lambda one: (not one.snow, "WUBRGC".index(one.type))))
+
+
+def _others(pick: Pick, objects: tuple[ObjectId, ...], held: list[ObjectId]) -> tuple[ObjectId, ...]:
+    """What a pick must leave alone. What is only tapped is what was planned; what is given up the player chooses."""
+    among = pick.options if pick.how == TAP else held
+    return tuple(id for id in among if id not in objects)
+
+
+def _gives(made: _Made) -> bool:
+    """Whether its object is gone afterwards, so that it must have been tapped before."""
+    return made.source is not None and any(pick.how == GIVE for pick in made.source.takes.picks)
+
+
+def _helps(made: _Made) -> bool:
+    return made.source is not None and bool(made.source.special)
+
+
+def _may_be(made: _Made, group: int, mask: int) -> bool:
+    """Whether a group of units of a simple use is what the supply stands for."""
+    if made.source is None or len(made.groups) == 1:
+        return True
+    ((own, _),) = units_of(made.source, made.groups[group : group + 1], made.line.purposes)
+    return own == mask
+
+
+def _simple_use(line: Line, number: int) -> _Made:
+    if line.repeats or len(line.sources) > 1:
+        object, source = line.objects[0], line.sources[0]
+    else:
+        object, source = line.objects[number], line.members[number]
+    if len(line.sources) == 1 and len(source.outcomes) == 1:
+        return _Made(line, source, object, source.outcomes[0].units, 0)
+    return _Made(line, source, object, (("", 1),), -1)
+
+
+def _weighed_use(use: Weighed) -> _Made:
+    return _Made(use.line, use.source, use.source.object, use.source.outcomes[use.outcome].units, use.outcome)
+
+
+def _use(made: _Made) -> Use:
+    assert made.source is not None
+    source, outcome = made.source, made.outcome
+    if outcome < 0:
+        letter = next(iter(made.types[0]), "")
+        source, outcome = _that_adds(made, letter)
+        groups: Bundle = source.outcomes[outcome].units
+        types = [{letter: 1}] if letter else [{groups[0][0][0]: 1}]
+    else:
+        groups, types = made.groups, made.types
+    for (unit, count), assigned in zip(groups, types, strict=True):
+        idle = count - sum(assigned.values())
+        if idle > 0:
+            assigned[unit[0]] = assigned.get(unit[0], 0) + idle
+    total: dict[str, int] = {}
+    for assigned in types:
+        for letter, count in assigned.items():
+            total[letter] = total.get(letter, 0) + count
+    return Use(
+        source,
+        made.object,
+        in_order(total),
+        _wanted(source, outcome, groups, types),
+        in_order(made.paid),
+        made.taken,
+        made.left_alone,
+    )
+
+
+def _that_adds(made: _Made, letter: str) -> tuple[ManaSource, int]:
+    """The first source of a use that may be used and can add a type (any, if "")."""
+    line, own = made.line, made.source
+    sources = line.sources if len(line.sources) > 1 or own is None else (own,)
+    for number, source in enumerate(sources):
+        if line.open[number]:
+            for place, outcome in enumerate(source.outcomes):
+                if not letter or any(letter in unit for unit, _ in outcome.units):
+                    return source, place
+    raise AssertionError(f"no source adds {letter}")
+
+
+def _wanted(source: ManaSource, number: int, groups: Bundle, types: list[dict[str, int]]) -> Counts:
+    """The types that the ability itself is to choose, and after them those that triggered abilities are to."""
+    outcome = source.outcomes[number]
+    if outcome.chosen is None:
+        return _sum(types)
+    extra = dict(outcome.extra)
+    found = dict(outcome.chosen)
+    for (unit, _), assigned in zip(groups, types, strict=True):
+        left = extra.get(unit, 0)
+        for letter, count in assigned.items():
+            part = min(left, count)
+            if part:
+                found[letter] = found.get(letter, 0) + part
+                left -= part
+    return in_order(found)
+
+
+def _sum(types: list[dict[str, int]]) -> Counts:
+    total: dict[str, int] = {}
+    for assigned in types:
+        for letter, count in assigned.items():
+            total[letter] = total.get(letter, 0) + count
+    return in_order(total)
+
+
+__all__ = ["Payment", "Spend", "Use", "planned"]

@@ -1,0 +1,160 @@
+"""What costs take besides mana: objects to be tapped or given up, life, counters, cards of the library (118.3).
+
+Comes in: the parts of a cost. Goes out: `Takes`, so that what several costs take can be added up: no object is given up
+twice, and there is never more life paid than there is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from engine.game.effects.paying import TO_BE_CAST, can_pay, payable_with
+from engine.game.scope import Scope
+from engine.game.state.entities import is_player
+from engine.game.state.objects import BATTLEFIELD
+from engine.ids import ObjectId, PlayerId
+from engine.ir.costs import (
+    DoCost,
+    GenericPayment,
+    ManaCostOf,
+    ManaPayment,
+    PayLife,
+    PayPlayerCounters,
+    TapSelf,
+    UntapSelf,
+)
+from engine.ir.effects.cards import Discard, Exile, Mill, Move
+from engine.ir.effects.permanents import PutCounters, RemoveCounters, Sacrifice, TapThem, UntapThem
+from engine.ir.node import Cost, Effect
+from engine.ir.selectors import Some, This, TopCards
+
+if TYPE_CHECKING:
+    from engine.game.game import Game
+
+TAP, GIVE = "tap", "give"
+"""How a pick takes objects: it taps them, or they are given up (sacrificed, discarded, exiled, returned)."""
+
+
+class Pick(msgspec.Struct, frozen=True):
+    """So many of the `options` are taken; `how`: `TAP` or `GIVE`; `verb`: which action it is."""
+
+    how: str
+    options: tuple[ObjectId, ...]
+    count: int = 1
+    verb: str = "tap"
+
+
+class Takes(msgspec.Struct, frozen=True):
+    """`life`; `amounts`: things that are there in numbers (`key` -> how many): ("counters", object, kind), ("player",
+    kind), ("library",); `picks`: objects; `unknown`: something else too, of which nothing is known but that it can be
+    paid by itself."""
+
+    life: int = 0
+    amounts: tuple[tuple[tuple[object, ...], int], ...] = ()
+    picks: tuple[Pick, ...] = ()
+    unknown: bool = False
+
+    def __bool__(self) -> bool:
+        return bool(self.life or self.amounts or self.picks or self.unknown)
+
+
+NOTHING = Takes()
+
+
+def takes_of(scope: Scope, player: PlayerId, parts: Iterable[Cost]) -> Takes | None:
+    """What these parts of a cost take, mana apart; None if one of them cannot be paid at all."""
+    life, unknown = 0, False
+    amounts: dict[tuple[object, ...], int] = {}
+    picks: list[Pick] = []
+    for part in parts:
+        if isinstance(part, ManaPayment | GenericPayment | ManaCostOf):
+            continue
+        if not can_pay(scope, player, part):
+            return None
+        match part:
+            case TapSelf() | UntapSelf():
+                picks.append(Pick(TAP, (scope.source,)))
+            case PayLife(amount=amount):
+                life += max(0, scope.game.value(scope, amount))
+            case PayPlayerCounters(counter=counter, amount=amount):
+                key = ("player", counter)
+                amounts[key] = amounts.get(key, 0) + scope.game.value(scope, amount)
+            case DoCost(action=action):
+                known = _of_action(scope, player, action, amounts, picks)
+                unknown = unknown or not known
+            case _:
+                unknown = True
+    if not life and not amounts and not picks and not unknown:
+        return NOTHING
+    return Takes(life, tuple(amounts.items()), tuple(picks), unknown)
+
+
+def _of_action(
+    scope: Scope, player: PlayerId, action: Effect, amounts: dict[tuple[object, ...], int], picks: list[Pick]
+) -> bool:
+    """Notes what an action takes; false if that is not known."""
+    match action:
+        case Sacrifice() | Discard() | Exile() | Move() | TapThem() | UntapThem() if isinstance(
+            action.what, Some | This
+        ):
+            pick = _pick(scope, player, action)
+            if pick is None:
+                return False
+            picks.append(pick)
+        case Exile(what=TopCards()) | Move(what=TopCards()):
+            _add(amounts, ("library",), 1)
+        case Mill(count=count):
+            _add(amounts, ("library",), scope.game.value(scope, count))
+        case RemoveCounters(counter=counter, count=count, off=This()) if counter and count is not None:
+            _add(amounts, ("counters", scope.source, counter), scope.game.value(scope, count))
+        case PutCounters():
+            pass
+        case _:
+            return False
+    return True
+
+
+def _add(amounts: dict[tuple[object, ...], int], key: tuple[object, ...], count: int) -> None:
+    amounts[key] = amounts.get(key, 0) + count
+
+
+def _pick(
+    scope: Scope, player: PlayerId, action: Sacrifice | Discard | Exile | Move | TapThem | UntapThem
+) -> Pick | None:
+    how = TAP if isinstance(action, TapThem | UntapThem) else GIVE
+    verb = type(action).__name__
+    if isinstance(action.what, This):
+        return Pick(how, (scope.source,), 1, verb)
+    assert isinstance(action.what, Some)
+    spell = scope.bindings.get(TO_BE_CAST, ())
+    options = payable_with(scope, player, action)
+    found = tuple(ObjectId(id) for id in options if not is_player(id) and id not in spell)
+    return Pick(how, found, max(0, scope.game.value(scope, action.what.count.low)), verb)
+
+
+def taps_itself(takes: Takes, id: ObjectId) -> bool:
+    """Whether the object of a source is tapped for it."""
+    return any(pick.how == TAP and pick.options == (id,) for pick in takes.picks)
+
+
+def gives_itself(takes: Takes, id: ObjectId) -> bool:
+    """Whether the object of a source is given up for it."""
+    return any(pick.how == GIVE and pick.options == (id,) for pick in takes.picks)
+
+
+def there_is(game: Game, player: PlayerId, key: tuple[object, ...]) -> int:
+    """How many there are of what is counted under a key of `Takes.amounts`."""
+    who = game.state.player(player)
+    match key:
+        case ("library",):
+            return len(who.library)
+        case ("player", str() as kind):
+            return who.counter(kind)
+        case ("counters", int() as id, str() as kind):
+            obj = game.state.get(ObjectId(id))
+            return 0 if obj is None or obj.zone != BATTLEFIELD else obj.counter(kind)
+        case _:
+            return 0

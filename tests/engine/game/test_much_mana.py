@@ -1,0 +1,60 @@
+"""Mana as counts by kind (106.4): a pool of trillions is made, seen, spent and saved as quickly as one of two."""
+
+from __future__ import annotations
+
+import time
+import tracemalloc
+
+import msgspec
+from table import Table, card, creature, land, side
+
+from engine.game.events import CostPaid, ManaAdded
+from engine.game.view import GameView
+from engine.ids import PlayerId
+from engine.match.record import encode_event
+
+A = PlayerId(0)
+TRIPLE = "If you tap a permanent for mana, it produces three times as much of that mana instead."
+BLOOM = creature("Bloom", 5, 5, TRIPLE, cost="{4}{G}{G}{G}")
+GAIN = card("Gain", "Sorcery", "You gain X life.", cost="{X}{G}")
+MUCH = 3**30
+
+
+def test_106_4_three_times_as_much_thirty_times_is_one_entry_in_the_pool() -> None:
+    table = Table(None, A=side(hand=[GAIN], board=[land("Forest"), *[BLOOM] * 30]), B=side()).to("precombat main")
+
+    tracemalloc.start()
+    began = time.process_time()
+    table.activate("Forest")
+    seconds, (_, most) = time.process_time() - began, tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+
+    assert len(table.game.state.player(A).mana) == 1
+    assert GameView(table.game, A).player(A).mana == {"G": MUCH}
+    assert seconds < 1
+    assert most < 200_000_000
+    added = [event for event in table.game.log if isinstance(event, ManaAdded)]
+    assert added[-1].mana == (("G", MUCH),)
+    assert len(encode_event(added[-1])) < 200
+
+
+def test_106_4_trillions_of_mana_are_spent_as_a_number() -> None:
+    table = Table(None, A=side(hand=[GAIN], board=[land("Forest"), *[BLOOM] * 30]), B=side()).to("precombat main")
+
+    table.activate("Forest").answer("A", 10**13).cast(GAIN).resolve()
+
+    assert table.life("A") == 20 + 10**13
+    assert GameView(table.game, A).player(A).mana == {"G": MUCH - 10**13 - 1}
+    assert [event.mana for event in table.game.log if isinstance(event, CostPaid)] == [(("G", 10**13 + 1),)]
+    copied = table.game.state.copy().player(A).mana
+    assert copied == table.game.state.player(A).mana
+    assert msgspec.json.decode(msgspec.json.encode(copied))
+
+
+def test_a_payment_makes_what_it_foresees_of_so_much_mana() -> None:
+    table = Table(None, A=side(hand=[GAIN], board=[land("Forest"), *[BLOOM] * 30]), B=side()).to("precombat main")
+
+    table.answer("A", MUCH - 1).cast(GAIN).resolve()
+
+    assert table.life("A") == 20 + MUCH - 1
+    assert GameView(table.game, A).player(A).mana == {}
