@@ -183,6 +183,14 @@ HOW_MANY = {
     "read ahead": _both(
         "Begin with which chapter, {low} to {high}?", "Mit welchem Kapitel beginnen, {low} bis {high}?"
     ),
+    "how much white mana": _both("How much white mana, {low} to {high}?", "Wie viel weißes Mana, {low} bis {high}?"),
+    "how much blue mana": _both("How much blue mana, {low} to {high}?", "Wie viel blaues Mana, {low} bis {high}?"),
+    "how much black mana": _both("How much black mana, {low} to {high}?", "Wie viel schwarzes Mana, {low} bis {high}?"),
+    "how much red mana": _both("How much red mana, {low} to {high}?", "Wie viel rotes Mana, {low} bis {high}?"),
+    "how much green mana": _both("How much green mana, {low} to {high}?", "Wie viel grünes Mana, {low} bis {high}?"),
+    "how much colorless mana": _both(
+        "How much colourless mana, {low} to {high}?", "Wie viel farbloses Mana, {low} bis {high}?"
+    ),
     "how many counters": _both("How many counters, {low} to {high}?", "Wie viele Marken, {low} bis {high}?"),
 }
 """Numbers."""

@@ -91,7 +91,7 @@ def _shared_out(scope: Scope, player: PlayerId, unit: str, count: int) -> Iterat
             yield unit[_ask(scope, player, tuple(WORDS[letter] for letter in unit))], 1
     else:
         for letter in unit[:-1]:
-            question = ChooseNumber(player, f"how much {WORDS[letter]} mana", scope.source, low=0, high=count)
+            question = ChooseNumber(player, HOW_MUCH[letter], scope.source, low=0, high=count)
             part = scope.game.ask(question) if count else 0
             assert isinstance(part, int)
             yield letter, part
@@ -100,6 +100,9 @@ def _shared_out(scope: Scope, player: PlayerId, unit: str, count: int) -> Iterat
 
 
 MOST_ONE_BY_ONE = 12
+
+HOW_MUCH = {letter: f"how much {word} mana" for letter, word in WORDS.items()}
+"""What a number is chosen for, by type of mana."""
 
 
 def _ask(scope: Scope, player: PlayerId, labels: tuple[str, ...]) -> int:

@@ -9,6 +9,7 @@ from app.messages import purpose_words as words
 from app.messages.message import Message
 from app.services.program_files import stored_cards
 from engine.game.effects.words import COLOURS
+from engine.game.mana.adding import HOW_MUCH
 from engine.ir.effects.structure import Choose
 from engine.ir.node import walk
 
@@ -47,6 +48,11 @@ def test_every_purpose_in_the_engine_has_words() -> None:
         if purpose not in (PASSED_ON, "choose *", *SAID_ELSEWHERE) and WORDS_FOR[kind](purpose) is None
     ]
     assert silent == []
+
+
+def test_every_kind_of_mana_has_words_for_how_much_of_it() -> None:
+    assert all(words.how_many(purpose) for purpose in HOW_MUCH.values())
+    assert len(HOW_MUCH) == 6
 
 
 @pytest.mark.parametrize("what", KINDS_OF_WORDS)

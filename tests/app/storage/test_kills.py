@@ -122,7 +122,8 @@ def test_what_the_start_itself_does_may_be_killed(tmp_path: Path, kind: str) -> 
             continue
         for again in range(2):
             killed_at_start(folder, random.Random(number * 2 + again).random() * 0.06)
-        assert present(folder) == wanted, f"{kind} after kill {number}"
+        found = present(folder)  # a start that was quick has begun a game of its own besides
+        assert {name: found.get(name) for name in wanted} == wanted, f"{kind} after kill {number}"
 
 
 def killed_at_start(folder: Path, seconds: float) -> None:
