@@ -43,7 +43,7 @@ def english_system(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def closed_databases(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def closed_databases() -> Iterator[None]:
     """Closes what a test left open, as the end of a process would: Python 3.13 and newer complain of a connection that
     is forgotten open, in whatever test runs when that is noticed."""
     connect = sqlite3.connect
@@ -54,9 +54,10 @@ def closed_databases(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         opened.append(connection)
         return connection
 
-    for module in (sqlite3, sqlite3.dbapi2):  # SQLAlchemy asks the second one
-        monkeypatch.setattr(module, "connect", remember)
-    yield
+    with pytest.MonkeyPatch.context() as patched:  # one of its own: a test may undo the common one
+        for module in (sqlite3, sqlite3.dbapi2):  # SQLAlchemy asks the second one
+            patched.setattr(module, "connect", remember)
+        yield
     for connection in opened:
         with suppress(sqlite3.ProgrammingError):  # it is another thread's, which has ended
             connection.close()
