@@ -65,3 +65,16 @@ def test_608_2c_whether_any_permanent_that_fits_is_there() -> None:
     table = Table(A=side(hand=[thin]), B=side(board=[BEAR, BEAR])).to("precombat main")
     table.cast(thin, at="Bear").resolve()
     assert table.zone("battlefield", "B") == ["Bear"]
+
+
+def test_603_4_a_state_trigger_asks_its_condition_before_it_triggers() -> None:
+    hidden = card(
+        "Hidden",
+        "Enchantment",
+        "When an opponent controls a creature with power 4 or greater, if Hidden is an enchantment, Hidden becomes a "
+        "4/4 Beast creature.",
+    )
+    giant = creature("Giant", 4, 4)
+    table = Table(A=side(board=[hidden]), B=side(board=[giant])).to("end")
+    assert table.game.state.result is None
+    assert table.size(hidden) == (4, 4)

@@ -301,7 +301,8 @@ def _delayed(game: Game, events: Iterable[Event], *, looking_back: bool) -> list
 
 
 def state_triggers(game: Game) -> list[Waiting]:
-    """State triggers whose state is there and that are not waiting or on the stack already (603.8)."""
+    """State triggers whose state is there and that are not waiting or on the stack already (603.8); an intervening "if"
+    is asked as well (603.4)."""
     found: list[Waiting] = []
     for source, index, ability in game.sources.state_triggers():
         obj = game.state.objects[source]
@@ -309,7 +310,7 @@ def state_triggers(game: Game) -> list[Waiting]:
             continue
         scope = Scope(game, source, obj.controller)
         condition = ability.trigger.condition  # type: ignore[attr-defined]
-        if game.holds(scope, condition):
+        if game.holds(scope, condition) and (ability.condition is None or game.holds(scope, ability.condition)):
             found.append(Waiting(source, obj.controller, ability, index))
     return found
 
