@@ -17,3 +17,13 @@ ObjectId = NewType("ObjectId", int)
 
 CardId = NewType("CardId", int)
 """A physical card (or token) of a game; stays the same through all zones."""
+
+Entity = int
+"""An ObjectId or a PlayerId: under one kind of number, so that "any target" is a list of one type."""
+
+FIRST_OBJECT = 100
+"""Object ids start here; every smaller number is a player."""
+
+
+def is_player(entity: Entity) -> bool:
+    return entity < FIRST_OBJECT

@@ -29,7 +29,7 @@ from app.services.preferences import Language
 from app.services.workshop import Shelf, Workshop
 from app.storage.problems import CannotOpen, OpenElsewhere, StorageProblem
 from engine.errors import CommandeerError
-from engine.game.interruption import Interruption
+from engine.game.kernel.interruption import Interruption
 
 Ask = Callable[[str], str | None]
 """Shows a prompt and gives the typed line; None when there is no more input."""

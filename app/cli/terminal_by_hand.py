@@ -13,8 +13,8 @@ from app.messages.message import Words
 from app.models.by_hand import CheckField, ChoiceField, Field, HandEntry, HandForm, NumberField, TextField, fits
 from app.models.player_seat import PlayerSeat
 from app.models.table_view import CardHere, Seat, TableView
-from engine.game.choices import Reserve
-from engine.game.manual.acts import ManualAct
+from engine.game.events.manual_acts import ManualAct
+from engine.game.kernel.choices import Reserve
 
 _SHOWN = 30
 """At most so many lines of a list are shown; more are found by typing a part of them."""

@@ -21,9 +21,9 @@ from app.services.live_game import LiveGame
 from app.services.playing import GamePlan, OpenGame
 from app.services.workshop import Workshop
 from engine.errors import IllegalChoice
-from engine.game.choices import Answer, Concede, Question
-from engine.game.interruption import Interruption
-from engine.game.view import GameView
+from engine.game.kernel.choices import Answer, Concede, Question
+from engine.game.kernel.interruption import Interruption
+from engine.game.view.view import GameView
 from engine.match.session import Rewind
 
 _LOG_SHOWN = 25

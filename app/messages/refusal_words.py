@@ -10,8 +10,8 @@ from typing import Final
 
 from app.messages.by_hand_words import REASONS
 from app.messages.message import Message, Words
-from engine.game.refusals import Refusal, RefusalCode
-from engine.game.state.entities import Entity
+from engine.game.kernel.refusals import Refusal, RefusalCode
+from engine.ids import Entity
 
 Namer = Callable[[Entity], str]
 """How an object or a player is called; "" for none."""

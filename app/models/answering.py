@@ -17,7 +17,8 @@ from app.messages.refusal_words import refusal_sentence
 from app.models.table_view import Option, Prompt
 from app.services.card_look import CardLook
 from engine.errors import IllegalChoice
-from engine.game.choices import (
+from engine.game.casting.pricing import Price
+from engine.game.kernel.choices import (
     Action,
     Answer,
     ChooseEntities,
@@ -26,11 +27,9 @@ from engine.game.choices import (
     Question,
     YesNo,
 )
-from engine.game.payment_view import PaymentPlan
-from engine.game.refusals import RefusedAnswer
-from engine.game.stack.pricing import Price
-from engine.game.state.entities import is_player
-from engine.ids import ObjectId
+from engine.game.kernel.refusals import RefusedAnswer
+from engine.game.view.payment_view import PaymentPlan
+from engine.ids import ObjectId, is_player
 
 _LONG = 34
 """A button names what is chosen up to so many letters."""

@@ -17,7 +17,7 @@ from app.messages.message import Words
 from app.models.answering import Answering, Names
 from app.models.paying import Paying, symbols
 from app.models.table_view import Option, Prompt
-from engine.game.choices import Action, Answer, ChooseAction
+from engine.game.kernel.choices import Action, Answer, ChooseAction
 from engine.ids import ObjectId
 
 TAKE_BACK: Final = "take back"

@@ -13,8 +13,16 @@ from app.models.answering_number import NumberAnswering
 from app.models.table_view import Arrow, Option, Prompt
 from engine.agents.declaring import legal_attack, legal_blocks
 from engine.errors import EngineBug
-from engine.game.choices import Answer, ChooseAction, ChooseNumber, DeclareAttackers, DeclareBlockers, Divide, Question
-from engine.game.state.entities import is_player
+from engine.game.kernel.choices import (
+    Answer,
+    ChooseAction,
+    ChooseNumber,
+    DeclareAttackers,
+    DeclareBlockers,
+    Divide,
+    Question,
+)
+from engine.ids import is_player
 
 _REST: Final = "rest"
 """The beginning of the key of an option that gives all that is left to one recipient."""

@@ -9,7 +9,7 @@ from app.messages import purpose_words as purposes
 from app.messages.message import Words
 from app.models.answering import Answering, Names
 from app.models.table_view import Option, Prompt
-from engine.game.choices import Answer, ChooseNumber
+from engine.game.kernel.choices import Answer, ChooseNumber
 
 _FEW = 8
 """Up to so many numbers are shown as buttons of their own."""

@@ -10,8 +10,8 @@ from typing import Final
 
 import msgspec
 
-from engine.game.choices import Reserve
-from engine.game.manual.acts import ManualAct
+from engine.game.events.manual_acts import ManualAct
+from engine.game.kernel.choices import Reserve
 
 WHOLE_TABLE: Final = -1
 """Stands for no single object and no player."""

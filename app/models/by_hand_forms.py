@@ -28,7 +28,7 @@ from app.models.card_looks import CardLooks
 from app.models.table_names import TableNames
 from app.services.token_list import listed_tokens, own_token
 from engine.errors import UnreadableInput
-from engine.game.manual.acts import (
+from engine.game.events.manual_acts import (
     AddMana,
     AttachObject,
     ChangeCounters,
@@ -42,8 +42,8 @@ from engine.game.manual.acts import (
     Place,
     SearchLibrary,
 )
+from engine.game.kernel.printed import Printed
 from engine.game.manual.tokens import token_data
-from engine.game.state.printed import Printed
 from engine.ids import ObjectId, PlayerId
 from engine.text.vocabulary.german_words import COUNTERS
 

@@ -18,9 +18,7 @@ from app.models.by_hand_forms import HandForms
 from app.models.card_looks import CardLooks
 from app.models.paying import lock, locks
 from app.models.table_names import TableNames
-from engine.game.answers import ManualDesk
-from engine.game.choices import ChooseAction, Question
-from engine.game.manual.acts import (
+from engine.game.events.manual_acts import (
     AttachObject,
     ChangeControl,
     ChangeCounters,
@@ -35,10 +33,11 @@ from engine.game.manual.acts import (
     ShuffleLibrary,
     TapObjects,
 )
+from engine.game.kernel.answers import ManualDesk
+from engine.game.kernel.choices import ChooseAction, Question
 from engine.game.manual.allowing import NOTHING
-from engine.game.state.entities import is_player
-from engine.game.view import GameView, ObjectView
-from engine.ids import ObjectId, PlayerId
+from engine.game.view.view import GameView, ObjectView
+from engine.ids import ObjectId, PlayerId, is_player
 
 _PLACES: Final[tuple[Place, ...]] = ("battlefield", "hand", "library", "bottom", "graveyard", "exile", "command")
 _ATTACHED: Final = frozenset(("Aura", "Equipment", "Fortification"))

@@ -12,8 +12,8 @@ from app.messages.message import Message
 from app.services.card_book import CardBook
 from app.services.card_look import CardLook, FaceLook
 from app.services.card_writing import ability_text, ability_text_german, in_lines
-from engine.game.state.printed import Printed
-from engine.game.view import ObjectView
+from engine.game.kernel.printed import Printed
+from engine.game.view.view import ObjectView
 from engine.ir.node import Ability
 from engine.text.german.text import type_line as german_type_line
 from engine.text.vocabulary.subtypes import KIND_OF, SUBTYPES

@@ -15,8 +15,8 @@ from app.models.log_sentences import narrate
 from app.models.table_view import LogLine
 from app.services.preferences import Language
 from engine.game.events import Event, SpellCast, TargetChosen
-from engine.game.seen_events import EventReader
-from engine.game.view import GameView
+from engine.game.view.seen_events import EventReader
+from engine.game.view.view import GameView
 
 assert log_by_hand, "the sentences for what is done by hand are known by importing them"
 

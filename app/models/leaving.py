@@ -11,7 +11,7 @@ from app.messages import leaving_words as words
 from app.messages import table_words
 from app.messages.message import Words
 from app.models.table_view import Option, Prompt, TableView
-from engine.game.view import GameView
+from engine.game.view.view import GameView
 
 Speed = Literal["speed pause", "speed slow", "speed normal", "speed fast"]
 

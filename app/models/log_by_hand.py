@@ -13,7 +13,7 @@ from app.models.log_entries import Entry
 from app.models.log_narrator import Narrator
 from app.models.log_sentences import tells
 from engine.game import events
-from engine.game.manual.acts import (
+from engine.game.events.manual_acts import (
     AddMana,
     AttachObject,
     ChangeControl,

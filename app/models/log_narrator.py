@@ -9,9 +9,8 @@ from app.models.card_looks import CardLooks
 from app.models.log_entries import Entry
 from app.services.card_look import CardLook
 from engine.game.events import Event
-from engine.game.state.entities import Entity, is_player
-from engine.game.view import GameView
-from engine.ids import ObjectId, PlayerId
+from engine.game.view.view import GameView
+from engine.ids import Entity, ObjectId, PlayerId, is_player
 
 
 class Narrator:

@@ -15,9 +15,8 @@ from app.models.log_entries import Entry
 from app.models.log_narrator import Narrator
 from engine.game import events
 from engine.game.events import Event
-from engine.game.state.entities import Entity, is_player
-from engine.game.state.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
-from engine.ids import ObjectId, PlayerId
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from engine.ids import Entity, ObjectId, PlayerId, is_player
 
 E = TypeVar("E", bound=Event)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from app.messages.message import Message
 from app.models.card_looks import CardLooks
 from app.services.card_look import BY_HAND_MARK, UNREAD_MARK
-from engine.game.view import ObjectView
+from engine.game.view.view import ObjectView
 from engine.ir.abilities import Activated, Chapter, SpellAbility, StaticRule, Triggered
 from engine.ir.effects.structure import Modal
 from engine.ir.node import Ability, Cost, Effect, Rule

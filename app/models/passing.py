@@ -9,10 +9,9 @@ from typing import Final, Literal
 
 from app.models.steps import STEP_OF
 from app.models.table_view import StepName, Stops
-from engine.game.choices import ChooseAction
-from engine.game.state.entities import is_player
-from engine.game.view import GameView
-from engine.ids import ObjectId
+from engine.game.kernel.choices import ChooseAction
+from engine.game.view.view import GameView
+from engine.ids import ObjectId, is_player
 
 Until = Literal["", "end of turn", "own turn"]
 

@@ -14,10 +14,10 @@ from app.messages.counter_words import counter_kind
 from app.messages.event_words import life
 from app.messages.message import Words
 from app.models.table_view import Paid
-from engine.game.choices import Action, Answer, Reserve
-from engine.game.payment_view import Counts, PaymentPlan
-from engine.game.state.objects import BATTLEFIELD
-from engine.game.view import GameView, ObjectView
+from engine.game.kernel.choices import Action, Answer, Reserve
+from engine.game.kernel.objects import BATTLEFIELD
+from engine.game.view.payment_view import Counts, PaymentPlan
+from engine.game.view.view import GameView, ObjectView
 from engine.ids import ObjectId
 
 MOST_PLANS: Final = 12

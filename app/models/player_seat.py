@@ -28,10 +28,9 @@ from app.models.table_maker import TableMaker
 from app.models.table_view import NOBODY, Option, Prompt, TableView, Timeline
 from app.services.live_game import LiveGame
 from engine.errors import IllegalChoice
-from engine.game.choices import Answer, ChooseAction, Question, Reserve
-from engine.game.state.entities import is_player
-from engine.game.view import GameView
-from engine.ids import ObjectId
+from engine.game.kernel.choices import Answer, ChooseAction, Question, Reserve
+from engine.game.view.view import GameView
+from engine.ids import ObjectId, is_player
 
 UNTIL: Final[dict[str, Until]] = {"until end": "end of turn", "until own": "own turn"}
 

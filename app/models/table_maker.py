@@ -17,9 +17,8 @@ from app.models.game_log import GameLog
 from app.models.steps import STEP_OF
 from app.models.table_names import TableNames
 from app.models.table_view import Arrow, ArrowKind, CardHere, Permanent, Row, Seat, StackItem, TableView
-from engine.game.state.entities import Entity, is_player
-from engine.game.view import GameView, ObjectView
-from engine.ids import CardId, ObjectId, PlayerId
+from engine.game.view.view import GameView, ObjectView
+from engine.ids import CardId, Entity, ObjectId, PlayerId, is_player
 
 _SHOWN_AS_NUMBERS = frozenset(("loyalty", "defense"))
 _TAX = 2

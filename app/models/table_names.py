@@ -14,13 +14,12 @@ from app.messages.message import Message, Words
 from app.models.card_looks import CardLooks
 from app.models.node_words import NodeWords
 from app.services.card_look import CardLook
-from engine.game.choices import Action, ChooseOption, Question
-from engine.game.payment_view import PaymentPlan
-from engine.game.stack.pricing import Price
-from engine.game.state.entities import is_player
-from engine.game.state.objects import BATTLEFIELD, COMMAND, HAND, STACK
-from engine.game.view import GameView, ObjectView
-from engine.ids import ObjectId, PlayerId
+from engine.game.casting.pricing import Price
+from engine.game.kernel.choices import Action, ChooseOption, Question
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, HAND, STACK
+from engine.game.view.payment_view import PaymentPlan
+from engine.game.view.view import GameView, ObjectView
+from engine.ids import ObjectId, PlayerId, is_player
 from engine.text.vocabulary.german_words import TYPES
 from engine.text.vocabulary.subtypes import KIND_OF, SUBTYPES
 

@@ -23,7 +23,7 @@ from app.services.draft_session import DraftSetup
 from app.services.playing import play_ahead
 from app.services.preferences import Language, ThemeChoice
 from app.services.workshop import Workshop
-from engine.game.choices import ChooseAction, DeclareAttackers, Question
+from engine.game.kernel.choices import ChooseAction, DeclareAttackers, Question
 
 SIZES = (QSize(1920, 1080), QSize(1366, 768))
 _SEED = 7

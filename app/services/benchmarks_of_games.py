@@ -15,7 +15,7 @@ from app.services.program_files import data_files, stored_cards
 from engine.agents.heuristic import HeuristicAgent
 from engine.agents.random_agent import RandomAgent
 from engine.compiler.pipeline import compile_face
-from engine.game.agent import Agent
+from engine.game.view.agent import Agent
 from engine.ir.card import read_cards
 from engine.match.pool import CardPool
 from engine.match.session import Session

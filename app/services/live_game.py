@@ -13,10 +13,10 @@ import msgspec
 
 from app.services.playing import OpenGame
 from app.services.programs import PERSON, make_program
-from engine.game.agent import Agent
-from engine.game.choices import Answer, ChooseAction, Concede, Question
-from engine.game.state.game_state import GameResult
-from engine.game.view import GameView
+from engine.game.kernel.choices import Answer, ChooseAction, Concede, Question
+from engine.game.kernel.game_state import GameResult
+from engine.game.view.agent import Agent
+from engine.game.view.view import GameView
 from engine.ids import PlayerId
 from engine.match.pool import CardPool
 from engine.match.session import Rewind, Session

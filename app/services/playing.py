@@ -18,7 +18,7 @@ from app.storage.problems import Stale
 from app.storage.records import SavedGame
 from app.storage.repositories import Games
 from engine.errors import UnreadableInput
-from engine.game.choices import Answer
+from engine.game.kernel.choices import Answer
 from engine.match.pool import CardPool
 from engine.match.record import answer_of
 from engine.match.session import Session

@@ -9,7 +9,7 @@ from engine.agents.heuristic import HeuristicAgent
 from engine.agents.passive_agent import PassiveAgent
 from engine.agents.random_agent import RandomAgent
 from engine.errors import UnreadableInput
-from engine.game.agent import Agent
+from engine.game.view.agent import Agent
 
 ProgramName = Literal["player", "random", "passive"]
 PERSON = ""

@@ -24,9 +24,9 @@ from engine.agents.heuristic import HeuristicAgent
 from engine.agents.reasons import Reason
 from engine.decks.deck import Deck
 from engine.errors import EngineBug, UnreadableInput
-from engine.game.agent import Agent
-from engine.game.choices import Answer, Question
-from engine.game.view import GameView
+from engine.game.kernel.choices import Answer, Question
+from engine.game.view.agent import Agent
+from engine.game.view.view import GameView
 from engine.ir.card import StoredCard
 from engine.match.exactness import compile_exactly
 from engine.match.pool import CardPool

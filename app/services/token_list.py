@@ -14,9 +14,9 @@ from engine.cards.facts import CardFacts
 from engine.cards.tokens import read_tokens
 from engine.cards.type_line import TypeLine
 from engine.errors import UnreadableInput
-from engine.game.state.definition import CardDefinition
-from engine.game.state.predefined import PREDEFINED
-from engine.game.state.printed import Printed
+from engine.game.kernel.definition import CardDefinition
+from engine.game.kernel.predefined import PREDEFINED
+from engine.game.kernel.printed import Printed
 from engine.ir.effects.permanents import CreateToken
 from engine.ir.node import Value, walk
 from engine.ir.tokens import TokenSpec

@@ -17,7 +17,7 @@ from app.services.processes import in_processes
 from app.services.programs import make_program
 from engine.cards.card_object import CardObject
 from engine.errors import CommandeerError
-from engine.game.agent import Agent
+from engine.game.view.agent import Agent
 from engine.ir.card import StoredCard, read_cards, write_cards
 from engine.match.exactness import compile_exactly
 from engine.match.pool import CardPool

@@ -17,10 +17,9 @@ from engine.agents.fighters import Fighter, clash, fighter
 from engine.agents.judging.points import LOYALTY, life_points
 from engine.agents.judging.seen import Sight
 from engine.agents.reasons import Reason
-from engine.game.choices import DeclareAttackers
 from engine.game.combat.demands import Pairs
-from engine.game.state.entities import Entity, is_player
-from engine.ids import ObjectId, PlayerId
+from engine.game.kernel.choices import DeclareAttackers
+from engine.ids import Entity, ObjectId, PlayerId, is_player
 
 COMMANDER_DAMAGE = 21
 COST = 12

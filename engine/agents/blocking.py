@@ -12,10 +12,9 @@ from engine.agents.fighters import Fighter, clash, fighter
 from engine.agents.judging.points import life_points
 from engine.agents.judging.seen import Sight
 from engine.agents.reasons import Reason
-from engine.game.choices import DeclareBlockers
 from engine.game.combat.demands import Pairs
-from engine.game.state.entities import is_player
-from engine.ids import ObjectId, PlayerId
+from engine.game.kernel.choices import DeclareBlockers
+from engine.ids import ObjectId, PlayerId, is_player
 
 COMMANDER_DAMAGE = 21
 SAFE_LIFE = 4

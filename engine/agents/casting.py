@@ -11,9 +11,9 @@ from engine.agents.judging.seen import Sight, entering_counters, judge_of
 from engine.agents.judging.structure import cost_points
 from engine.agents.mana_sense import available_mana, land_count, own_permanents
 from engine.agents.tricks import is_trick
-from engine.game.choices import Action
-from engine.game.state.printed import Printed
-from engine.game.view import ObjectView
+from engine.game.kernel.choices import Action
+from engine.game.kernel.printed import Printed
+from engine.game.view.view import ObjectView
 from engine.ir.abilities import Activated
 from engine.ir.costs import Costs, DoCost, LoyaltyCost, ManaPayment, PayLife, TapSelf
 from engine.ir.effects.cards import Draw, Exile, Search

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.errors import IllegalChoice
-from engine.game.choices import DeclareAttackers, DeclareBlockers
 from engine.game.combat.demands import Declaration, Pairs, of_attack, of_blocks
 from engine.game.combat.most_met import closest
+from engine.game.kernel.choices import DeclareAttackers, DeclareBlockers
 
 
 def legal_attack(question: DeclareAttackers, wanted: Iterable[tuple[int, int]]) -> Pairs:

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.game.insight import Insight
-from engine.game.view import GameView
+from engine.game.view.insight import Insight
+from engine.game.view.view import GameView
 from engine.ids import ObjectId, PlayerId
 from engine.ir.changes import AssignByToughness, LethalByPower
 

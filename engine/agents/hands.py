@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.agents.judging.seen import Sight
 from engine.agents.mana_sense import land_count
 from engine.cards.mana_cost import ManaCost
-from engine.game.view import ObjectView
+from engine.game.view.view import ObjectView
 from engine.ids import ObjectId
 
 IDEAL_LANDS = 4

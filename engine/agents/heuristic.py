@@ -18,7 +18,7 @@ from engine.agents.picking import choose_entities
 from engine.agents.plays import choose_action
 from engine.agents.reasons import Reason
 from engine.errors import EngineBug
-from engine.game.choices import (
+from engine.game.kernel.choices import (
     Answer,
     ChooseAction,
     ChooseEntities,
@@ -31,8 +31,8 @@ from engine.game.choices import (
     Question,
     YesNo,
 )
-from engine.game.default_answers import KEEP
-from engine.game.view import GameView
+from engine.game.kernel.default_answers import KEEP
+from engine.game.view.view import GameView
 
 JUDGED = (cards, game, permanents, structure)
 """The modules that say how instructions are judged."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.agents.judging.seen import Sight
-from engine.game.choices import Action
-from engine.game.state.printed import Printed
-from engine.game.view import ObjectView
+from engine.game.kernel.choices import Action
+from engine.game.kernel.printed import Printed
+from engine.game.view.view import ObjectView
 from engine.ids import ObjectId
 from engine.ir.effects.permanents import TapThem
 from engine.ir.node import find

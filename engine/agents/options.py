@@ -7,10 +7,9 @@ from engine.agents.judging.seen import Sight, judge_of
 from engine.agents.judging.structure import cost_points
 from engine.agents.mana_sense import mana_base, own_permanents, wanted_colours
 from engine.agents.picking import resolving_effect
-from engine.game import default_answers
-from engine.game.choices import ChooseModes, ChooseNumber, ChooseOption, Divide, YesNo
-from engine.game.state.entities import is_player
-from engine.ids import ObjectId, PlayerId
+from engine.game.kernel import default_answers
+from engine.game.kernel.choices import ChooseModes, ChooseNumber, ChooseOption, Divide, YesNo
+from engine.ids import ObjectId, PlayerId, is_player
 from engine.ir.effects.structure import Unless
 from engine.ir.node import find
 from engine.ir.targets import modal_of

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.game.choices import Answer, Question
-from engine.game.default_answers import default_answer
-from engine.game.view import GameView
+from engine.game.kernel.choices import Answer, Question
+from engine.game.kernel.default_answers import default_answer
+from engine.game.view.view import GameView
 
 
 class PassiveAgent:

@@ -8,10 +8,9 @@ from engine.agents.hands import is_land, least_useful, use_of
 from engine.agents.judging.seen import Sight, judge_of
 from engine.agents.mana_sense import land_count, mana_base, wanted_colours
 from engine.agents.tricks import boost_points, boosts
-from engine.game.choices import ChooseEntities
-from engine.game.state.entities import Entity, is_player
-from engine.game.state.objects import BATTLEFIELD
-from engine.ids import ObjectId, PlayerId
+from engine.game.kernel.choices import ChooseEntities
+from engine.game.kernel.objects import BATTLEFIELD
+from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.effects.cards import Exile, Move, Reveal, Search
 from engine.ir.effects.game import CounterSpell, DealDamage
 from engine.ir.effects.permanents import (

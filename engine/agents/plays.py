@@ -16,8 +16,8 @@ from engine.agents.judging.seen import Sight
 from engine.agents.mana_sense import available_mana, best_land
 from engine.agents.reasons import Reason
 from engine.agents.tricks import answer_points, trick_points
-from engine.game.choices import Action, ChooseAction
-from engine.game.view import GameView
+from engine.game.kernel.choices import Action, ChooseAction
+from engine.game.view.view import GameView
 from engine.ids import ObjectId
 
 MAIN = ("precombat main", "postcombat main")

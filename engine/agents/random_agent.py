@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.agents.declaring import legal_attack, legal_blocks
 from engine.errors import EngineBug
-from engine.game import default_answers
-from engine.game.choices import (
+from engine.game.kernel import default_answers
+from engine.game.kernel.choices import (
     Answer,
     ChooseAction,
     ChooseEntities,
@@ -18,7 +18,7 @@ from engine.game.choices import (
     Question,
     YesNo,
 )
-from engine.game.view import GameView
+from engine.game.view.view import GameView
 from engine.randomness import RandomStream
 
 

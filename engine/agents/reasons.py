@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.game.state.entities import Entity
-from engine.ids import ObjectId
+from engine.ids import Entity, ObjectId
 
 KINDS = (
     "land",

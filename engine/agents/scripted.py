@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.game.agent import Agent
-from engine.game.choices import Answer, Question
-from engine.game.interruption import Interruption
-from engine.game.view import GameView
+from engine.game.kernel.choices import Answer, Question
+from engine.game.kernel.interruption import Interruption
+from engine.game.view.agent import Agent
+from engine.game.view.view import GameView
 
 
 class ScriptEnded(Interruption):

@@ -10,10 +10,9 @@ from engine.agents.fighters import Fighter, clash, fighter
 from engine.agents.judging.judge import Judge
 from engine.agents.judging.points import life_points
 from engine.agents.judging.seen import Sight, judge_of
-from engine.game.choices import Action
-from engine.game.state.entities import Entity, is_player
-from engine.game.view import ObjectView
-from engine.ids import ObjectId, PlayerId
+from engine.game.kernel.choices import Action
+from engine.game.view.view import ObjectView
+from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Keyword
 from engine.ir.changes import AddPT, GainAbility
 from engine.ir.durations import UntilEndOfCombat, UntilEndOfTurn

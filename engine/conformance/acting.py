@@ -13,11 +13,11 @@ from engine.conformance.texts import Called, ability_texts, choose_by_text, cost
 from engine.conformance.ways import choose_way, is_named_way, name_of_way
 from engine.game.actions.legal import legal_actions, mana_actions
 from engine.game.actions.unlocking import door_costs
-from engine.game.acts.hiding import costs_to_turn_up
-from engine.game.choices import Action
-from engine.game.game import Game
-from engine.game.stack.ways import face_of
-from engine.game.state.objects import GameObject
+from engine.game.casting.options import face_of
+from engine.game.kernel.choices import Action
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import GameObject
+from engine.game.operations.hiding import costs_to_turn_up
 from engine.game.turn.loop import act
 from engine.ids import PlayerId
 from engine.ir.costs import ManaCostOf

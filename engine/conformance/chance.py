@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.conformance.script import Script
-from engine.game.chance import Chance
-from engine.game.game import Game
+from engine.game.kernel.chance import Chance
+from engine.game.kernel.game import Game
 from engine.ids import PlayerId
 
 

@@ -12,9 +12,9 @@ from typing import Any
 from engine.conformance.scenario import Expectation
 from engine.conformance.script import Script
 from engine.conformance.texts import choose_by_text
+from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.events import AttackDeclared, BlockDeclared
-from engine.game.limits import rules_in_force
-from engine.game.state.objects import COMMAND, EXILE, GRAVEYARD, HAND, GameObject, Player
+from engine.game.kernel.objects import COMMAND, EXILE, GRAVEYARD, HAND, GameObject, Player
 from engine.game.turn.cleanup import hand_limit
 from engine.ids import ObjectId
 from engine.ir.rules import Revealed

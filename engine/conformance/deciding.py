@@ -9,10 +9,10 @@ from engine.conformance.picking import pick_entities, scripted
 from engine.conformance.scenario import Answer
 from engine.conformance.script import NoAnswer, Script
 from engine.errors import EngineBug
-from engine.game.choices import (
+from engine.game.kernel.choices import (
     Answer as GameAnswer,
 )
-from engine.game.choices import (
+from engine.game.kernel.choices import (
     ChooseEntities,
     ChooseModes,
     ChooseNumber,
@@ -24,7 +24,7 @@ from engine.game.choices import (
     YesNo,
 )
 from engine.game.mana.paying import PAY_LIFE
-from engine.game.view import GameView
+from engine.game.view.view import GameView
 
 TOP_FIRST = ("clash: bottom",)
 """Offers of which the text names the other option first ("on the top or bottom"), so that yes means that."""

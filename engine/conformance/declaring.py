@@ -8,7 +8,7 @@ from engine.agents.declaring import legal_attack, legal_blocks
 from engine.conformance.scenario import Attack, Block
 from engine.conformance.script import IllegalActionRefused, ScenarioError, Script
 from engine.errors import IllegalChoice
-from engine.game.choices import DeclareAttackers, DeclareBlockers
+from engine.game.kernel.choices import DeclareAttackers, DeclareBlockers
 
 Pairs = tuple[tuple[int, int], ...]
 

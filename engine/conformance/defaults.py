@@ -4,10 +4,9 @@ object is read off the instruction the choice belongs to."""
 from __future__ import annotations
 
 from engine.conformance.script import Script
-from engine.game.choices import ChooseEntities, Divide
-from engine.game.default_answers import lethal_in_order
-from engine.game.state.entities import Entity, is_player
-from engine.ids import ObjectId, PlayerId
+from engine.game.kernel.choices import ChooseEntities, Divide
+from engine.game.kernel.default_answers import lethal_in_order
+from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.changes import AddPT, Cant, SetController, SkipUntap
 from engine.ir.effects.cards import Discard, Draw, Exile, Mill, Move
 from engine.ir.effects.game import CounterSpell, DealDamage, GainLife, LoseLife

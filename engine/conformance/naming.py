@@ -8,10 +8,9 @@ from collections.abc import Sequence
 from engine.cards.catalogue import name_key
 from engine.conformance.scenario import Ref, Reference
 from engine.conformance.texts import ability_texts, prefix, within, written
-from engine.game.game import Game
-from engine.game.state.entities import Entity, is_player
-from engine.game.state.objects import BATTLEFIELD, STACK, GameObject
-from engine.ids import ObjectId, PlayerId
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import BATTLEFIELD, STACK, GameObject
+from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.match.positions import PlacedGame
 
 _PRINTING = re.compile("-[A-Z0-9]{3,5}$")

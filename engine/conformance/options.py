@@ -8,7 +8,7 @@ from engine.cards.catalogue import name_key
 from engine.conformance.scenario import Answer, Ref, Reference
 from engine.conformance.script import NoAnswer, Script
 from engine.conformance.texts import ability_texts, choose_by_text, plain, written
-from engine.game.choices import ChooseOption
+from engine.game.kernel.choices import ChooseOption
 from engine.ids import ObjectId
 from engine.ir.node import Ability, Node
 from engine.ir.pretty import pretty

@@ -8,10 +8,9 @@ from engine.conformance.scenario import Attachment, Expectation
 from engine.conformance.script import Script
 from engine.conformance.texts import ability_texts, all_texts, plain, prefix, written
 from engine.game.combat.attacking import attack_options
-from engine.game.continuous.characteristics import Characteristics
-from engine.game.state.entities import is_player
-from engine.game.state.objects import GameObject
-from engine.ids import ObjectId, PlayerId
+from engine.game.evaluation.layers.characteristics import Characteristics
+from engine.game.kernel.objects import GameObject
+from engine.ids import ObjectId, PlayerId, is_player
 from engine.ir.abilities import Activated, Triggered
 
 

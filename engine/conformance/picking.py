@@ -8,9 +8,8 @@ from functools import partial
 from engine.conformance.defaults import default_entities
 from engine.conformance.scenario import Answer, Ref, Reference
 from engine.conformance.script import Announced, NoAnswer, Refused, Script
-from engine.game.choices import ChooseEntities
-from engine.game.state.entities import Entity, is_player
-from engine.ids import ObjectId
+from engine.game.kernel.choices import ChooseEntities
+from engine.ids import Entity, ObjectId, is_player
 
 
 def pick_entities(script: Script, name: str, question: ChooseEntities) -> tuple[int, ...]:

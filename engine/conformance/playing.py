@@ -23,11 +23,11 @@ from engine.conformance.scenario import (
     Wait,
 )
 from engine.conformance.script import IllegalActionRefused, ScenarioError, Script
-from engine.game.acts.permanents import put_counters
-from engine.game.choices import CONCEDE, PASS
+from engine.game.kernel.choices import CONCEDE, PASS
+from engine.game.kernel.steps import STEPS, step_name
 from engine.game.mana.pool import amount_in
+from engine.game.operations.permanents import put_counters
 from engine.game.turn.loop import act, advance, open_priority
-from engine.game.turn.steps import STEPS, step_name
 
 MOST_MOVES = 20_000
 """So many moves of the machine in one scenario are taken for a loop."""

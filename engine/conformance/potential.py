@@ -13,7 +13,7 @@ from typing import Any
 from engine.errors import CommandeerError
 from engine.game.actions.legal import mana_actions
 from engine.game.actions.performing import perform
-from engine.game.choices import (
+from engine.game.kernel.choices import (
     Action,
     Answer,
     ChooseEntities,
@@ -22,10 +22,10 @@ from engine.game.choices import (
     ChooseOption,
     Question,
 )
-from engine.game.game import Game
+from engine.game.kernel.game import Game
+from engine.game.kernel.game_state import GameState
 from engine.game.mana.pool import letters_of
-from engine.game.state.game_state import GameState
-from engine.game.view import GameView
+from engine.game.view.view import GameView
 from engine.ids import PlayerId
 
 COLOURS = "WUBRG"

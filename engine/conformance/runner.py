@@ -23,8 +23,8 @@ from engine.conformance.playing import Play
 from engine.conformance.scenario import FORMATS, Decks, LibrarySpec, PlayerSpec, Scenario, Zoned
 from engine.conformance.script import ScenarioError, Script
 from engine.errors import UnsupportedCardText
-from engine.game.ruleset import Ruleset
-from engine.game.variants.starting import opening_hands
+from engine.game.kernel.ruleset import Ruleset
+from engine.game.turn.starting import opening_hands
 from engine.ir.node import Ability
 from engine.match.pool import CardPool
 from engine.match.positions import Device, Placed, PlacedGame, PlayerPosition, Position, place

@@ -8,12 +8,11 @@ from dataclasses import dataclass, field
 from engine.conformance.answers import Queues
 from engine.conformance.naming import Naming
 from engine.conformance.scenario import Attack, Block, Ref, Scenario
-from engine.game.choices import Question
-from engine.game.game import Game
-from engine.game.interruption import Interruption
-from engine.game.stack.casting import CannotCast
-from engine.game.state.entities import Entity, is_player
-from engine.ids import ObjectId, PlayerId
+from engine.game.casting.casting import CannotCast
+from engine.game.kernel.choices import Question
+from engine.game.kernel.game import Game
+from engine.game.kernel.interruption import Interruption
+from engine.ids import Entity, ObjectId, PlayerId, is_player
 
 
 class ScenarioError(Interruption):

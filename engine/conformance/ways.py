@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from engine.conformance.scenario import Answer
 from engine.conformance.script import NoAnswer, Script
 from engine.conformance.texts import all_texts, plain
-from engine.game.choices import Action, YesNo
-from engine.game.stack.ways import ways_to_cast
+from engine.game.casting.options import ways_to_cast
+from engine.game.kernel.choices import Action, YesNo
 from engine.ids import PlayerId
 
 ORDINARY = ("", "permission")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.cards.card_object import AnyCardObject
 from engine.compiler.pipeline import CompiledCard, compile_card
-from engine.game.playable.checking import missing
+from engine.game.assembly.checking import missing
 from engine.ir.node import Ability
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from engine.cards.catalogue import name_key
 from engine.errors import UnknownCard
-from engine.game.state.definition import CardDefinition
+from engine.game.kernel.definition import CardDefinition
 from engine.ir.card import StoredCard
 
 

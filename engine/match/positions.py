@@ -16,16 +16,16 @@ from engine.cards.catalogue import name_key
 from engine.cards.facts import TWO_FACED
 from engine.cards.type_line import TypeLine
 from engine.errors import UnreadableInput
-from engine.game import registered
-from engine.game.acts.entering import enter
-from engine.game.acts.players import shuffle
-from engine.game.agent import Agent
-from engine.game.game import Game
-from engine.game.ruleset import Ruleset
-from engine.game.state.definition import CardDefinition
-from engine.game.state.game_state import GameState
-from engine.game.state.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, GameObject, Player
-from engine.game.state.printed import Printed
+from engine.game.assembly import registered
+from engine.game.kernel.definition import CardDefinition
+from engine.game.kernel.game import Game
+from engine.game.kernel.game_state import GameState
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, GameObject, Player
+from engine.game.kernel.printed import Printed
+from engine.game.kernel.ruleset import Ruleset
+from engine.game.operations.entering import enter
+from engine.game.operations.players import shuffle
+from engine.game.view.agent import Agent
 from engine.ids import CardId, PlayerId
 from engine.ir.node import Ability
 from engine.match.pool import CardPool

@@ -5,9 +5,9 @@ below: whatever goes round in circles without the rules noticing is ended with a
 from __future__ import annotations
 
 from engine.errors import EngineBug
-from engine.game.choices import Question
-from engine.game.interruption import Interruption
-from engine.game.view import GameView
+from engine.game.kernel.choices import Question
+from engine.game.kernel.interruption import Interruption
+from engine.game.view.view import GameView
 
 MOST_DECISIONS = 20_000
 """So many decisions in one turn: no game of programs comes near it."""

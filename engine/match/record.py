@@ -12,12 +12,12 @@ from typing import Any
 import msgspec
 
 from engine.errors import UnreadableInput
-from engine.game.agent import Agent
-from engine.game.choices import ActPaying, Answer, Concede, Reserve
 from engine.game.events import Event
-from engine.game.interruption import Interruption
-from engine.game.mana.kinds import counted, in_order
-from engine.game.manual.acts import AnyAct, ManualAct
+from engine.game.events.manual_acts import AnyAct, ManualAct
+from engine.game.kernel.choices import ActPaying, Answer, Concede, Reserve
+from engine.game.kernel.interruption import Interruption
+from engine.game.kernel.mana_kinds import counted, in_order
+from engine.game.view.agent import Agent
 from engine.match.session import Session
 from engine.match.setup import GameSetup, check_setup, read_setup, ruleset_of
 

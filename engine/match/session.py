@@ -10,17 +10,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from engine.errors import CommandeerError, EngineBug, IllegalChoice, UnreadableInput
-from engine.game.agent import Agent
-from engine.game.choices import Answer, Question
-from engine.game.default_answers import default_answer
-from engine.game.game import Game
-from engine.game.interruption import Interruption
-from engine.game.state.game_state import GameResult, GameState
-from engine.game.survival import Trouble, where
+from engine.game.kernel.choices import Answer, Question
+from engine.game.kernel.default_answers import default_answer
+from engine.game.kernel.game import Game
+from engine.game.kernel.game_state import GameResult, GameState
+from engine.game.kernel.interruption import Interruption
+from engine.game.kernel.rollback import AbilityFailure, where
+from engine.game.kernel.steps import step_name
 from engine.game.turn.loop import advance
-from engine.game.turn.steps import step_name
-from engine.game.variants.starting import start
-from engine.game.view import GameView
+from engine.game.turn.starting import start
+from engine.game.view.agent import Agent
+from engine.game.view.view import GameView
 from engine.ids import PlayerId
 from engine.match.pool import CardPool
 from engine.match.progress import Progress
@@ -240,7 +240,7 @@ class Session:
             raise problem
         answer = "" if given is None else f" ({repr(given)[:MOST_QUOTED]})"
         note = f"{view.describe(question.player)} gave no legal answer to {question.purpose!r}{answer}: {problem}"
-        self.game.trouble.append(Trouble("", note, where(problem), len(self.game.decisions)))
+        self.game.trouble.append(AbilityFailure("", note, where(problem), len(self.game.decisions)))
 
     def _at_priority(self, game: Game, player: PlayerId) -> None:
         made = len(game.decisions)

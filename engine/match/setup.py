@@ -12,12 +12,12 @@ from engine.cards.mana_cost import COLOURS
 from engine.decks.deck import Deck
 from engine.decks.formats import Format
 from engine.errors import UnreadableInput
-from engine.game import registered
-from engine.game.agent import Agent
-from engine.game.game import Game
-from engine.game.ruleset import Ruleset, commander, duel, free_for_all
-from engine.game.state.game_state import GameState
-from engine.game.variants.starting import StartingDeck, set_up
+from engine.game.assembly import registered
+from engine.game.kernel.game import Game
+from engine.game.kernel.game_state import GameState
+from engine.game.kernel.ruleset import Ruleset, commander, duel, free_for_all
+from engine.game.turn.starting import StartingDeck, set_up
+from engine.game.view.agent import Agent
 from engine.ids import PlayerId
 from engine.match.pool import CardPool
 from engine.randomness import RandomStream

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 import msgspec
 
 from engine.game.events import AbilityActivated, Resolved, SpellCast, ZoneMove
-from engine.game.state.objects import BATTLEFIELD, HAND, STACK
+from engine.game.kernel.objects import BATTLEFIELD, HAND, STACK
 from engine.ids import ObjectId
 from engine.match.session import Session
 from engine.simulation.tracing import Traced, trace_cards

@@ -12,14 +12,13 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from engine.agents.passive_agent import PassiveAgent
-from engine.game.agent import Agent
-from engine.game.choices import Answer, Question, YesNo
-from engine.game.default_answers import KEEP
 from engine.game.events import Damage, SpellCast, TurnBegan
-from engine.game.insight import Insight
-from engine.game.state.entities import is_player
-from engine.game.view import GameView
-from engine.ids import PlayerId
+from engine.game.kernel.choices import Answer, Question, YesNo
+from engine.game.kernel.default_answers import KEEP
+from engine.game.view.agent import Agent
+from engine.game.view.insight import Insight
+from engine.game.view.view import GameView
+from engine.ids import PlayerId, is_player
 from engine.match.pool import CardPool
 from engine.match.session import Session
 from engine.match.setup import GameSetup, Seat

@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.game.events import ZoneMove
-from engine.game.state.definition import CardDefinition
+from engine.game.kernel.definition import CardDefinition
 from engine.ids import ObjectId, PlayerId
 from engine.match.session import Session
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from table import Side, Table, card, creature, land
 
-from engine.game.choices import PASS
-from engine.game.ruleset import commander
-from engine.game.state.objects import GameObject
+from engine.game.kernel.choices import PASS
+from engine.game.kernel.objects import GameObject
+from engine.game.kernel.ruleset import commander
 from engine.game.turn.loop import act, advance, open_priority
 
 FIVE = [land(name) for name in ("Plains", "Island", "Swamp", "Mountain", "Forest")] * 3

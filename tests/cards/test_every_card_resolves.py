@@ -11,11 +11,11 @@ from table import Side, Table, creature, side
 
 from app.services.program_files import stored_cards
 from engine.agents.random_agent import RandomAgent
-from engine.game.choices import PASS, Action, Answer, DeclareAttackers, DeclareBlockers, Question
 from engine.game.events import AbilityActivated, Resolved
-from engine.game.ruleset import commander
+from engine.game.kernel.choices import PASS, Action, Answer, DeclareAttackers, DeclareBlockers, Question
+from engine.game.kernel.ruleset import commander
 from engine.game.turn.loop import act, open_priority
-from engine.game.view import GameView
+from engine.game.view.view import GameView
 from engine.ir.card import StoredCard
 
 NAMES = tuple(card.facts.name for card in stored_cards())

@@ -7,11 +7,11 @@ import pytest
 from situations import BEAR, BOUNCE, FIVE, LANDS, MURDER, OGRE, commander_table, start
 from table import Side, Table, card, side
 
-from engine.game.choices import PASS
+from engine.game.kernel.choices import PASS
+from engine.game.kernel.ruleset import commander
 from engine.game.mana.pool import Mana
-from engine.game.ruleset import commander
+from engine.game.turn.leaving import concede
 from engine.game.turn.loop import act, advance, open_priority
-from engine.game.variants.leaving import concede
 
 HERO = card("Hero", "Legendary Creature — Test", "", cost="{1}{G}", power=3, toughness=3)
 USURP = card("Usurp", "Instant", "You become the monarch.", cost="{B}")

@@ -9,8 +9,8 @@ from table import Cards, Table, card, creature, land, side
 
 from engine.errors import IllegalChoice
 from engine.game.events import ZoneMove
+from engine.game.turn.leaving import concede
 from engine.game.turn.loop import open_priority
-from engine.game.variants.leaving import concede
 
 HERO = card("Hero", "Legendary Creature — Test", "", cost="{1}{G}", power=3, toughness=3)
 ECHO = card("Echo", "Sorcery", "You gain 3 life.\nFlashback {2}{W}", cost="{W}")

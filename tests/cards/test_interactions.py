@@ -7,7 +7,7 @@ from situations import BEAR, FIVE, commander_table, start
 from table import creature, side
 
 from engine.game.actions.legal import mana_actions
-from engine.game.variants.leaving import concede
+from engine.game.turn.leaving import concede
 
 OTHER = creature("Hill Ogre", 3, 3)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from situations import BANISH, BEAR, BOUNCE, FIVE, LANDS, MURDER, commander_table, every
 from table import Table, card, land, side
 
-from engine.game.ruleset import commander
+from engine.game.kernel.ruleset import commander
 
 KRENKO = "Krenko, Mob Boss"
 ANNEX = card("Annex", "Sorcery", "Gain control of target creature.", cost="{U}")

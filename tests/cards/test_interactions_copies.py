@@ -7,7 +7,7 @@ from situations import BEAR, BOUNCE, FIVE, GIANT, GROW, LANDS, MURDER, OGRE, STU
 from table import Table, card, creature, side
 
 from engine.compiler.pipeline import compile_card
-from engine.game.state.objects import GameObject
+from engine.game.kernel.objects import GameObject
 from engine.ir.card import StoredCard
 
 FORK = card("Fork", "Instant", "Copy target spell. You may choose new targets for the copy.", cost="{R}")

@@ -6,7 +6,7 @@ from __future__ import annotations
 from situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, commander_table, start
 from table import Table, card, creature, side
 
-from engine.game.ruleset import commander
+from engine.game.kernel.ruleset import commander
 
 GISELA = "Gisela, Blade of Goldnight"
 OX = creature("Ox", 0, 9)

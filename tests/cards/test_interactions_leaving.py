@@ -6,9 +6,9 @@ from __future__ import annotations
 from situations import BEAR, BOLT, FIVE, GIANT, LANDS, OGRE, STUDY, start
 from table import Table, card, creature, side
 
-from engine.game.limits import goaders
-from engine.game.ruleset import commander
-from engine.game.variants.leaving import concede
+from engine.game.evaluation.restrictions import goaders
+from engine.game.kernel.ruleset import commander
+from engine.game.turn.leaving import concede
 
 ANNEX = card("Annex", "Sorcery", "Gain control of target creature.", cost="{U}")
 STEAL = card("Steal", "Instant", "Gain control of target creature until end of turn.", cost="{U}")

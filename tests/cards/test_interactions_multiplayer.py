@@ -8,7 +8,7 @@ from situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, OGRE, STUDY
 from table import Table, card, creature, side
 
 from engine.game.combat.attacking import attack_options
-from engine.game.variants.leaving import concede
+from engine.game.turn.leaving import concede
 
 QUAKE = card("Quake", "Sorcery", "Quake deals 3 damage to each creature and each player.", cost="{R}")
 SQUIRE = creature("Squire", 1, 1, cost="{W}")

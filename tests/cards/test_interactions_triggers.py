@@ -6,7 +6,7 @@ from __future__ import annotations
 from situations import BANISH, BEAR, BOLT, BOUNCE, FIVE, GIANT, LANDS, MURDER, OGRE, WRATH, every, start
 from table import Cards, Table, card, creature, land, side
 
-from engine.game.choices import PASS
+from engine.game.kernel.choices import PASS
 from engine.game.turn.loop import act
 
 SQUIRE = creature("Squire", 1, 1, cost="{W}")

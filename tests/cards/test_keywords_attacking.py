@@ -6,9 +6,9 @@ from __future__ import annotations
 from situations import BEAR, BIRD, BOLT, FIVE, GIANT, MURDER, NAY, OGRE, every, start
 from table import Table, card, creature, land, side
 
-from engine.game.choices import PASS
 from engine.game.combat.attacking import attack_options, required_attacks
-from engine.game.ruleset import commander
+from engine.game.kernel.choices import PASS
+from engine.game.kernel.ruleset import commander
 from engine.game.turn.loop import act, advance, open_priority
 
 ROCK = card("Rock", "Artifact")

@@ -7,7 +7,7 @@ from situations import BEAR, FIVE, GIANT, GROW, LANDS, MURDER, OGRE, WRATH, ever
 from table import Table, card, creature, land, side
 
 from engine.game.combat.attacking import attack_options
-from engine.game.ruleset import commander
+from engine.game.kernel.ruleset import commander
 
 FOREST, ISLAND, MOUNTAIN, SWAMP, PLAINS = (land(name) for name in ("Forest", "Island", "Mountain", "Swamp", "Plains"))
 ROCK = card("Rock", "Artifact")

@@ -7,8 +7,8 @@ from ruling import ruling
 from situations import BANISH, BEAR, BOLT, FIVE, GIANT, LANDS, OGRE, every, start
 from table import Table, card, creature, land, side
 
-from engine.game.variants.leaving import concede
-from engine.game.view import GameView
+from engine.game.turn.leaving import concede
+from engine.game.view.view import GameView
 
 ARCHAIC = "Abstruse Archaic"
 SPITTER = card(

@@ -7,7 +7,7 @@ from ruling import ruling, untested
 from situations import BEAR, BOLT, FIVE, GIANT, LANDS, MURDER, NAY, OGRE, STUDY, every, start
 from table import Table, card, creature, side
 
-from engine.game.choices import PASS
+from engine.game.kernel.choices import PASS
 from engine.game.turn.loop import act, advance, open_priority
 from engine.ir.card import StoredCard
 

@@ -6,8 +6,8 @@ from ruling import ruling, untested
 from situations import BEAR, BOLT, FIVE, LANDS, MURDER, commander_table, every, start
 from table import Table, card, creature, side
 
-from engine.game.choices import PASS
-from engine.game.state.objects import GameObject
+from engine.game.kernel.choices import PASS
+from engine.game.kernel.objects import GameObject
 from engine.game.turn.loop import act, advance, open_priority
 from engine.ir.card import StoredCard
 

@@ -8,7 +8,7 @@ from situations import BEAR, FIVE, MURDER, commander_table, every, start
 from table import Cards, Side, Table, card, creature, land, side
 from test_two_faces import two
 
-from engine.game.choices import Answer, DeclareAttackers
+from engine.game.kernel.choices import Answer, DeclareAttackers
 from engine.ir.card import StoredCard
 
 GOREX = "Gorex, the Tombshell"

@@ -7,7 +7,7 @@ from ruling import ruling
 from situations import BEAR, BOUNCE, FIVE, LANDS, MURDER, every, start, to_trigger
 from table import Cards, Table, card, creature, land, side
 
-from engine.game.variants.leaving import concede
+from engine.game.turn.leaving import concede
 from engine.ir.card import StoredCard
 
 TRINKET = card("Trinket", "Artifact", "", cost="{1}")

@@ -7,7 +7,7 @@ from ruling import ruling
 from situations import BANISH, BEAR, BOLT, FIVE, LANDS, MURDER, every, start, to_trigger
 from table import Table, card, creature, side
 
-from engine.game.ruleset import commander
+from engine.game.kernel.ruleset import commander
 from engine.game.turn.loop import open_priority
 from engine.ir.card import StoredCard
 

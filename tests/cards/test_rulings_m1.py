@@ -10,8 +10,8 @@ from situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, NAY, OGRE, 
 from table import Table, card, creature, side
 from test_two_faces import two
 
-from engine.game.choices import Answer, Question
-from engine.game.view import GameView
+from engine.game.kernel.choices import Answer, Question
+from engine.game.view.view import GameView
 from engine.ir.card import StoredCard
 
 # -- Mace of the Valiant

@@ -8,8 +8,8 @@ from situations import BEAR, BIRD, BOLT, FIVE, MURDER, start
 from table import Table, card, creature, side
 
 from engine.errors import IllegalChoice
-from engine.game.choices import Answer, DeclareBlockers, Question
-from engine.game.view import GameView
+from engine.game.kernel.choices import Answer, DeclareBlockers, Question
+from engine.game.view.view import GameView
 from engine.ir.card import StoredCard
 
 # -- Narci, Fable Singer

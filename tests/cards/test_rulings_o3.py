@@ -10,8 +10,8 @@ from table import Table, card, creature, side
 from test_two_faces import two
 
 from engine.game.events import Revealed
-from engine.game.state.objects import GameObject
-from engine.game.view import GameView
+from engine.game.kernel.objects import GameObject
+from engine.game.view.view import GameView
 from engine.ir.card import StoredCard
 
 OMARTHIS = "Omarthis, Ghostfire Initiate"

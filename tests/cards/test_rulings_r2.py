@@ -8,8 +8,8 @@ from situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, OGRE, every, start,
 from table import Table, card, creature, land, side
 
 from engine.errors import IllegalChoice
-from engine.game.choices import Answer, Question
-from engine.game.view import GameView
+from engine.game.kernel.choices import Answer, Question
+from engine.game.view.view import GameView
 from engine.ir.card import StoredCard
 
 RAFIQ, RANKLE = "Rafiq of the Many", "Rankle, Master of Pranks"

@@ -7,11 +7,11 @@ from situations import BEAR, FIVE, GIANT, LANDS, every, start
 from table import Table, card, creature, land, side
 from test_two_faces import WEREWOLF
 
-from engine.game.choices import Action
 from engine.game.events import Revealed
-from engine.game.state.objects import GameObject
-from engine.game.variants.leaving import concede
-from engine.game.view import GameView
+from engine.game.kernel.choices import Action
+from engine.game.kernel.objects import GameObject
+from engine.game.turn.leaving import concede
+from engine.game.view.view import GameView
 from engine.ir.card import StoredCard
 
 SHIFT = "Reality Shift"

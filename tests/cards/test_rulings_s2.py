@@ -6,7 +6,7 @@ from ruling import ruling, untested
 from situations import BEAR, BIRD, BOLT, FIVE, GIANT, MURDER, NAY, OGRE, every, start
 from table import card, creature, side
 
-from engine.game.choices import PASS
+from engine.game.kernel.choices import PASS
 from engine.game.turn.loop import act, advance, open_priority
 
 UNTESTED = [

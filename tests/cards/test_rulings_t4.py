@@ -7,8 +7,8 @@ from ruling import ruling
 from situations import BOLT, GIANT, LANDS, OGRE, start
 from table import Table, card, creature, side
 
-from engine.game.choices import ChooseOption, Question
-from engine.game.view import GameView
+from engine.game.kernel.choices import ChooseOption, Question
+from engine.game.view.view import GameView
 
 # -- Titan of Littjara
 

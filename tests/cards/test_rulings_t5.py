@@ -9,9 +9,9 @@ from situations import BEAR, FIVE, GROW, MURDER, NAY, OGRE, start
 from table import Table, card, creature, land, side
 
 from engine.errors import IllegalChoice
-from engine.game.choices import PASS
+from engine.game.kernel.choices import PASS
+from engine.game.turn.leaving import concede
 from engine.game.turn.loop import act, advance, open_priority
-from engine.game.variants.leaving import concede
 from engine.ir.card import StoredCard
 
 UNTESTED = [

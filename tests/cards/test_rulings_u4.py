@@ -8,11 +8,11 @@ from ruling import ruling, untested
 from situations import BEAR, BOLT, BOUNCE, FIVE, GIANT, GROW, LANDS, NAY, OGRE, STUDY, start
 from table import Cards, Table, card, creature, land, side
 
-from engine.game.choices import Action
 from engine.game.events import Revealed
-from engine.game.state.objects import GameObject
-from engine.game.variants.leaving import concede
-from engine.game.view import GameView
+from engine.game.kernel.choices import Action
+from engine.game.kernel.objects import GameObject
+from engine.game.turn.leaving import concede
+from engine.game.view.view import GameView
 from engine.ir.card import StoredCard
 
 MASTERY = "Ugin's Mastery"

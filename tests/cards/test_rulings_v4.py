@@ -7,9 +7,9 @@ from ruling import ruling
 from situations import BEAR, BIRD, FIVE, GIANT, MURDER, OGRE, start
 from table import Table, card, creature, land, side
 
-from engine.game.choices import PASS, Answer, ChooseModes, Question
+from engine.game.kernel.choices import PASS, Answer, ChooseModes, Question
 from engine.game.turn.loop import act, advance, open_priority
-from engine.game.view import GameView
+from engine.game.view.view import GameView
 
 # -- Valduk, Keeper of the Flame
 

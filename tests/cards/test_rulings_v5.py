@@ -7,7 +7,7 @@ from ruling import ruling
 from situations import BEAR, BOLT, FIVE, GIANT, GROW, OGRE, start
 from table import Cards, Side, Table, card, creature, side
 
-from engine.game.state.objects import GameObject
+from engine.game.kernel.objects import GameObject
 from engine.ir.card import StoredCard
 
 VRONOS = "Vronos, Masked Inquisitor"

@@ -8,8 +8,8 @@ from situations import BEAR, FIVE, GIANT, GROW, LANDS, MURDER, OGRE, commander_t
 from table import Cards, Side, Table, card, creature, land, side
 
 from engine.errors import IllegalChoice
+from engine.game.turn.leaving import concede
 from engine.game.turn.loop import open_priority
-from engine.game.variants.leaving import concede
 from engine.ir.card import StoredCard
 
 # -- Wake the Dead, Wayward Swordtooth, Whirler Rogue

@@ -7,9 +7,9 @@ from ruling import ruling
 from situations import BEAR, BOLT, FIVE, GIANT, LANDS, MURDER, NAY, OGRE, every, start, to_trigger
 from table import Cards, Side, Table, card, creature, land, side
 
-from engine.game.choices import Answer, Question, YesNo
 from engine.game.events import ZoneMove
-from engine.game.view import GameView
+from engine.game.kernel.choices import Answer, Question, YesNo
+from engine.game.view.view import GameView
 
 USURP = card("Usurp", "Instant", "You become the monarch.", cost="{B}")
 TRINKET = card("Trinket", "Artifact", "", cost="{1}")

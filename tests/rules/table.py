@@ -18,7 +18,9 @@ import msgspec
 
 from app.services.program_files import stored_cards
 from engine.game.actions.legal import legal_actions, mana_actions
-from engine.game.choices import (
+from engine.game.combat.blocking import block_options
+from engine.game.evaluation.layers.characteristics import Characteristics
+from engine.game.kernel.choices import (
     PASS,
     Action,
     Answer,
@@ -32,16 +34,13 @@ from engine.game.choices import (
     Question,
     YesNo,
 )
-from engine.game.combat.blocking import block_options
-from engine.game.continuous.characteristics import Characteristics
-from engine.game.game import Game
-from engine.game.ruleset import Ruleset
-from engine.game.state.entities import Entity, is_player
-from engine.game.state.objects import GameObject
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import GameObject
+from engine.game.kernel.ruleset import Ruleset
+from engine.game.kernel.steps import step_name
 from engine.game.turn.loop import act, advance, open_priority
-from engine.game.turn.steps import step_name
-from engine.game.view import GameView
-from engine.ids import ObjectId, PlayerId
+from engine.game.view.view import GameView
+from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.card import StoredCard
 from engine.match.exactness import compile_exactly
 from engine.match.pool import CardPool

@@ -10,9 +10,9 @@ import pytest
 from situations import start
 from table import Table, card, creature, land, side
 
-from engine.game.bounds import CUT_SHORT, MOST_AT_ONCE, MOST_TOKENS
-from engine.game.choices import ChooseNumber, Divide
 from engine.game.events import Noted
+from engine.game.kernel.bounds import CUT_SHORT, MOST_AT_ONCE, MOST_TOKENS
+from engine.game.kernel.choices import ChooseNumber, Divide
 from engine.match.record import encode_event
 
 HUGE = 10**30

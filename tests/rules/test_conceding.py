@@ -7,9 +7,9 @@ from precon_games import pool, random_game
 from table import Table, card, creature, land, side
 
 from engine.agents.random_agent import RandomAgent
-from engine.game.choices import Answer, ChooseAction, ChooseEntities, Concede, DeclareAttackers, Question, YesNo
 from engine.game.events import PlayerLeft, PlayerLost
-from engine.game.view import GameView
+from engine.game.kernel.choices import Answer, ChooseAction, ChooseEntities, Concede, DeclareAttackers, Question, YesNo
+from engine.game.view.view import GameView
 from engine.ids import PlayerId
 from engine.match.record import decode_record, encode_record, first_difference, play_again, record_of, replay_agents
 from engine.match.session import Session

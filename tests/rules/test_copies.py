@@ -46,7 +46,7 @@ def test_707_8_a_token_copy_of_a_transforming_permanent_can_transform() -> None:
     table = Table(A=side(hand=[TWIN], board=[ISLAND, WEREWOLF]), B=side()).to("precombat main")
     table.cast(TWIN, at="Villager").resolve()
     token = next(obj for obj in table.game.state.permanents() if obj.is_token)
-    from engine.game.acts.permanents import transform
+    from engine.game.operations.permanents import transform
 
     assert transform(table.game, token.id)
     assert table.game.characteristics(token.id).name == "Howler"

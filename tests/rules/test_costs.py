@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from table import Table, card, land, side
 
-from engine.game.choices import Answer, ChooseNumber, Question
-from engine.game.view import GameView
+from engine.game.kernel.choices import Answer, ChooseNumber, Question
+from engine.game.view.view import GameView
 
 SWAMP = land("Swamp")
 DEBT = card("Debt", "Sorcery", "As an additional cost to cast this spell, pay 3 life.\nDraw a card.", cost="{B}")

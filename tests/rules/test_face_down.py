@@ -6,7 +6,7 @@ import pytest
 from table import Table, card, creature, land, side
 
 from engine.game.turn.loop import act
-from engine.game.view import GameView
+from engine.game.view.view import GameView
 from engine.ids import ObjectId
 from engine.ir.card import StoredCard
 

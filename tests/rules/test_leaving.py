@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from table import Table, card, creature, land, side
 
-from engine.game.variants.leaving import concede
+from engine.game.turn.leaving import concede
 
 ISLAND = land("Island")
 BEAR = creature("Bear", 2, 2)

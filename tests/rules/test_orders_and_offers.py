@@ -6,7 +6,7 @@ from __future__ import annotations
 from table import Table, card, creature, land, side
 from test_two_faces import two
 
-from engine.game.variants.starting import opening_hands
+from engine.game.turn.starting import opening_hands
 
 PLAINS, ISLAND, FOREST = land("Plains"), land("Island"), land("Forest")
 BEAR = creature("Bear", 2, 2, cost="{G}")

@@ -10,10 +10,10 @@ from table import Table, card, land, side
 
 from engine.agents.random_agent import RandomAgent
 from engine.errors import IllegalChoice
-from engine.game.answers import ActPaying, Reserve
-from engine.game.choices import Action, Answer, ChooseAction, Question
+from engine.game.kernel.answers import ActPaying, Reserve
+from engine.game.kernel.choices import Action, Answer, ChooseAction, Question
 from engine.game.turn.loop import advance
-from engine.game.view import GameView
+from engine.game.view.view import GameView
 from engine.ids import ObjectId, PlayerId
 from engine.ir.card import StoredCard
 from engine.match.record import decode_record, encode_record, first_difference, play_again, record_of, replay_agents

@@ -12,14 +12,14 @@ import msgspec
 import pytest
 from table import Table, card, creature, land, side
 
-from engine.game.answers import ActPaying, Reserve
-from engine.game.choices import Action
-from engine.game.mana.kinds import COLOURS
+from engine.game.kernel.answers import ActPaying, Reserve
+from engine.game.kernel.choices import Action
+from engine.game.kernel.mana_kinds import COLOURS
+from engine.game.kernel.ruleset import Ruleset, commander
 from engine.game.mana.pool import Mana, with_mana
 from engine.game.mana.wishes import paying_as, reserve
-from engine.game.payment_view import PaymentPlan
-from engine.game.ruleset import Ruleset, commander
-from engine.game.view import GameView
+from engine.game.view.payment_view import PaymentPlan
+from engine.game.view.view import GameView
 from engine.ids import ObjectId, PlayerId
 from engine.ir.card import StoredCard
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from table import Table, card, creature, land, side
 
-from engine.game.view import GameView
+from engine.game.view.view import GameView
 
 ISLAND, FOREST = land("Island"), land("Forest")
 BEAR = creature("Bear", 2, 2, cost="{G}")

@@ -6,8 +6,8 @@ import pytest
 from table import Table, card, creature, land, side
 
 from engine.errors import IllegalChoice
-from engine.game.choices import Answer, ChooseAction, Question
-from engine.game.view import GameView
+from engine.game.kernel.choices import Answer, ChooseAction, Question
+from engine.game.view.view import GameView
 
 BOLT = card("Spark", "Instant", "Spark deals 3 damage to any target.", cost="{R}")
 NAY = card("Nay", "Instant", "Counter target spell.", cost="{U}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from table import Table, card, creature, land, side
 
-from engine.game.ruleset import Ruleset
+from engine.game.kernel.ruleset import Ruleset
 
 MOUNTAIN, FOREST, SWAMP, ISLAND = land("Mountain"), land("Forest"), land("Swamp"), land("Island")
 BEAR = creature("Bear", 2, 2, cost="{G}")

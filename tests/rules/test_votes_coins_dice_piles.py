@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from table import Table, card, creature, land, side
 
-from engine.game.chance import Chance
-from engine.game.game import Game
+from engine.game.kernel.chance import Chance
+from engine.game.kernel.game import Game
 from engine.ids import PlayerId
 
 ISLAND = land("Island")

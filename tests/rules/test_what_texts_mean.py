@@ -6,7 +6,7 @@ from __future__ import annotations
 from table import Table, card, creature, land, side
 from test_two_faces import WEREWOLF
 
-from engine.game.state.objects import GameObject
+from engine.game.kernel.objects import GameObject
 
 SWAMP, PLAINS, FOREST, MOUNTAIN = land("Swamp"), land("Plains"), land("Forest"), land("Mountain")
 BEAR = creature("Bear", 2, 2, cost="{G}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from table import Table, card, creature, land, side
 
-from engine.game.ruleset import commander
+from engine.game.kernel.ruleset import commander
 
 FORESTS = [land("Forest")] * 4
 KIN = creature("Kin", 1, 1, "Kin is every creature type.", cost="{G}")

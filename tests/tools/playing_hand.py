@@ -19,8 +19,8 @@ from app.screens.table.room import TableRoom
 from app.services.opponents import goldfish_game, stored_decks, stored_game
 from app.services.programs import OPPONENT, make_program
 from app.services.workshop import Workshop
-from engine.game.choices import Question
-from engine.game.view import GameView
+from engine.game.kernel.choices import Question
+from engine.game.view.view import GameView
 from engine.randomness import RandomStream
 
 _PATIENCE = 300.0

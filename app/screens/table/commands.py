@@ -18,7 +18,7 @@ from app.models.table_view import Prompt
 from app.screens.table.screen import TableScreen
 from app.services.live_game import LiveGame
 from app.tasks.game_thread import GameThread
-from engine.game.choices import Concede
+from engine.game.kernel.choices import Concede
 from engine.match.session import Rewind
 
 

@@ -41,8 +41,8 @@ from app.widgets.icons import icon
 from app.widgets.metrics import GAP, HAIR, WIDE
 from app.widgets.parts import Button, column, label, row
 from app.widgets.surroundings import Surroundings
-from engine.game.choices import Reserve
-from engine.game.manual.acts import ManualAct
+from engine.game.events.manual_acts import ManualAct
+from engine.game.kernel.choices import Reserve
 
 _SIDE = 16
 

@@ -27,8 +27,8 @@ from app.tasks.game_thread import Decide, GameThread
 from app.tasks.runner import Tasks
 from app.widgets.surroundings import Surroundings
 from engine.errors import IllegalChoice
-from engine.game.choices import Answer, Question
-from engine.game.view import GameView
+from engine.game.kernel.choices import Answer, Question
+from engine.game.view.view import GameView
 from engine.match.session import Rewind
 
 PACE = 0.35

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.agents.judging.feelings import lose
 from engine.agents.judging.judge import Judge, judges
 from engine.agents.judging.points import CARD, LAND, SCRY
-from engine.game.state.entities import Entity
-from engine.game.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from engine.ids import Entity
 from engine.ir.effects.cards import (
     CastIt,
     Discard,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.agents.judging.feelings import lose, pump
 from engine.agents.judging.judge import Judge
 from engine.agents.judging.points import creature_points, keyword_points
-from engine.game.state.entities import Entity
+from engine.ids import Entity
 from engine.ir.abilities import Keyword
 from engine.ir.changes import (
     AddPT,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.agents.judging.judge import Judge
 from engine.agents.judging.points import LOYALTY, WIN, creature_points, life_points
-from engine.game.state.entities import Entity
-from engine.game.state.objects import BATTLEFIELD
+from engine.game.kernel.objects import BATTLEFIELD
+from engine.ids import Entity
 
 
 def lose(judge: Judge, entity: Entity, percent: int = 100) -> int:

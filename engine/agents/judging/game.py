@@ -7,7 +7,7 @@ from engine.agents.judging.judge import Judge, judges
 from engine.agents.judging.permanents import counter_points
 from engine.agents.judging.points import CARD, DEEDS, MANA, WIN
 from engine.agents.judging.typical import emblem_points
-from engine.game.state.entities import Entity
+from engine.ids import Entity
 from engine.ir.effects.game import (
     AddMana,
     BecomeMonarch,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol, TypeVar
 
-from engine.game.state.entities import Entity
+from engine.ids import Entity
 from engine.ir.node import Condition, Effect, Selector, Value, find
 from engine.ir.patterns import OfChosen
 from engine.ir.selectors import (

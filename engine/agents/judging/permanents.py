@@ -6,7 +6,7 @@ from engine.agents.judging.changes import change_points
 from engine.agents.judging.feelings import destroyed, lose, pump, tapped, untapped
 from engine.agents.judging.judge import DEFAULT_AMOUNT, Judge, judges
 from engine.agents.judging.points import CARD, LOYALTY, TREASURE, creature_points, keyword_points
-from engine.game.state.entities import Entity
+from engine.ids import Entity
 from engine.ir.abilities import Keyword
 from engine.ir.durations import UntilEndOfCombat, UntilEndOfTurn
 from engine.ir.effects.permanents import (

@@ -12,12 +12,11 @@ from typing import Any
 from engine.agents.judging.judge import Bound, Judge
 from engine.agents.judging.points import CARD, LAND, LOYALTY, ROCK, creature_points
 from engine.agents.judging.typical import abilities_points, typical_points
-from engine.game.continuous.characteristics import Characteristics
-from engine.game.insight import Insight
-from engine.game.state.entities import Entity, is_player
-from engine.game.state.objects import BATTLEFIELD, STACK
-from engine.game.view import GameView, ObjectView
-from engine.ids import ObjectId, PlayerId
+from engine.game.evaluation.layers.characteristics import Characteristics
+from engine.game.kernel.objects import BATTLEFIELD, STACK
+from engine.game.view.insight import Insight
+from engine.game.view.view import GameView, ObjectView
+from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Static, StaticGroup
 from engine.ir.effects.permanents import PutCounters
 from engine.ir.node import Condition, Effect, Selector, Value, find

@@ -8,8 +8,8 @@ from typing import Any
 
 from engine.agents.judging.judge import Bound, Judge
 from engine.agents.judging.points import MANA, keyword_points
-from engine.game.state.entities import Entity
-from engine.game.state.objects import BATTLEFIELD, GRAVEYARD
+from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD
+from engine.ids import Entity
 from engine.ir.abilities import Activated, Static, StaticGroup, StaticRule, Triggered
 from engine.ir.costs import DoCost, LoyaltyCost, ManaPayment, TapSelf
 from engine.ir.durations import Always

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.game.game import Game
-from engine.game.limits import player_cant, rules_in_force
+from engine.game.evaluation.restrictions import player_cant, rules_in_force
+from engine.game.kernel.game import Game
 from engine.ids import PlayerId
 from engine.ir.rules import ExtraLandPlays
 

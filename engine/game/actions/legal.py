@@ -7,24 +7,24 @@ from collections.abc import Iterator
 from engine.errors import UnsupportedCardText
 from engine.game.actions.lands import land_plays_left
 from engine.game.actions.special import special_actions
-from engine.game.acts.hiding import MORPHS
-from engine.game.choices import PASS, Action
+from engine.game.casting.activating import can_activate
+from engine.game.casting.announcing import values_of_x
+from engine.game.casting.casting import can_afford, spell_effect
+from engine.game.casting.costs import additional_costs
+from engine.game.casting.keyword_options import waiting_in_exile
+from engine.game.casting.option import as_spell
+from engine.game.casting.options import CastingOption, face_of, may_play_land, ways_to_cast
+from engine.game.casting.permissions import cards_permitted, permissions
+from engine.game.casting.targets import can_choose_targets
+from engine.game.casting.timing import sorcery_speed
+from engine.game.casting.variable_x import picks_by_x, targets_depend_on_x
 from engine.game.effects.paying import TO_BE_CAST
-from engine.game.game import Game
-from engine.game.scope import Scope
-from engine.game.stack.activating import can_activate
-from engine.game.stack.announcing import values_of_x
-from engine.game.stack.casting import can_afford, spell_effect
-from engine.game.stack.costs import additional_costs
-from engine.game.stack.keyword_ways import waiting_in_exile
-from engine.game.stack.permissions import cards_permitted, permissions
-from engine.game.stack.targets import can_choose_targets
-from engine.game.stack.timing import sorcery_speed
-from engine.game.stack.variable_x import picks_by_x, targets_depend_on_x
-from engine.game.stack.way import as_spell
-from engine.game.stack.ways import Way, face_of, may_play_land, ways_to_cast
-from engine.game.state.objects import BATTLEFIELD, GameObject
-from engine.game.state.predefined import HIDDEN
+from engine.game.kernel.choices import PASS, Action
+from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import BATTLEFIELD, GameObject
+from engine.game.kernel.predefined import HIDDEN
+from engine.game.operations.hiding import MORPHS
 from engine.ids import ObjectId, PlayerId
 from engine.ir.sorting import is_mana_ability
 
@@ -74,7 +74,7 @@ def _casts(game: Game, player: PlayerId) -> Iterator[Action]:
                 yield Action("cast", id, way.face, number, way.method)
 
 
-def castable(game: Game, player: PlayerId, obj: GameObject, way: Way) -> bool:
+def castable(game: Game, player: PlayerId, obj: GameObject, way: CastingOption) -> bool:
     """Whether costs can be paid and targets chosen. Asked of the card as the spell it would be."""
     printed = HIDDEN if way.method in MORPHS else face_of(obj, way.face)
     if printed.unread and not printed.type_line.is_permanent and not game.state.player(player).manual:
@@ -86,7 +86,7 @@ def castable(game: Game, player: PlayerId, obj: GameObject, way: Way) -> bool:
         return False
 
 
-def _can_be_cast(game: Game, player: PlayerId, obj: GameObject, way: Way) -> bool:
+def _can_be_cast(game: Game, player: PlayerId, obj: GameObject, way: CastingOption) -> bool:
     scope = Scope(game, obj.id, player)
     scope.x = 0
     scope.bindings[TO_BE_CAST] = (obj.id,)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from engine.game.actions.special import perform_special
-from engine.game.blame import blamed
-from engine.game.choices import Action
+from engine.game.casting.activating import activate
+from engine.game.casting.casting import CannotCast, cast, play_land
+from engine.game.casting.options import CastingOption, ways_to_cast
+from engine.game.evaluation.visibility import tops_unchanged
 from engine.game.events import Noted
-from engine.game.game import Game
-from engine.game.openness import tops_unchanged
-from engine.game.stack.activating import activate
-from engine.game.stack.casting import CannotCast, cast, play_land
-from engine.game.stack.ways import Way, ways_to_cast
-from engine.game.survival import Attempt, Moment, name_of, silence_culprit, take_back, this_moment
+from engine.game.kernel.blame import blamed
+from engine.game.kernel.choices import Action
+from engine.game.kernel.game import Game
+from engine.game.kernel.rollback import Moment, Transaction, name_of, silence_culprit, take_back, this_moment
 from engine.ids import PlayerId
 
 
@@ -19,7 +19,7 @@ def perform(game: Game, player: PlayerId, action: Action) -> bool:
     """Performs an action; false if it could not be completed and was taken back."""
     moment = this_moment(game)
     name = name_of(game, action.object) or action.kind
-    with Attempt(game, name, moment) as outcome:
+    with Transaction(game, name, moment) as outcome:
         return _perform(game, player, action, moment)
     assert outcome.problem is not None
     game.record(Noted("bug", {"object": action.object}))
@@ -51,7 +51,7 @@ def _carry_out(game: Game, player: PlayerId, action: Action) -> None:
                 raise CannotCast(f"{action.method} cannot be done")
 
 
-def _way(game: Game, player: PlayerId, action: Action) -> Way:
+def _way(game: Game, player: PlayerId, action: Action) -> CastingOption:
     obj = game.state.objects[action.object]
     for number, way in enumerate(ways_to_cast(game, player, obj)):
         if number == action.index and way.face == action.face and way.method == action.method:

@@ -10,19 +10,19 @@ from collections.abc import Callable, Iterator, Mapping
 
 import msgspec
 
-from engine.game.acts.players import did
-from engine.game.acts.zones import move, move_all
-from engine.game.choices import Action
-from engine.game.effects.choosing import number
+from engine.game.casting.activating import mentions_x
+from engine.game.casting.keyword_options import set_aside
+from engine.game.casting.timing import sorcery_speed, timing_allows
 from engine.game.effects.paying import can_pay, pay
-from engine.game.game import Game
-from engine.game.limits import player_cant
+from engine.game.evaluation.restrictions import player_cant
+from engine.game.kernel.choices import Action
+from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import EXILE, HAND, GameObject
 from engine.game.mana.spending import PAYING_FOR
-from engine.game.scope import Scope
-from engine.game.stack.activating import mentions_x
-from engine.game.stack.keyword_ways import set_aside
-from engine.game.stack.timing import sorcery_speed, timing_allows
-from engine.game.state.objects import EXILE, HAND, GameObject
+from engine.game.operations.choosing import number
+from engine.game.operations.players import did
+from engine.game.operations.zones import move, move_all
 from engine.ids import PlayerId
 from engine.ir.abilities import Keyword
 from engine.ir.costs import ManaPayment

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.game.actions.special import SPECIALS, Special
-from engine.game.acts.hiding import costs_to_turn_up, mega, turn_face_up
 from engine.game.effects.paying import can_pay, pay
-from engine.game.game import Game
+from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.mana.spending import PAYING_FOR
-from engine.game.scope import Scope
-from engine.game.state.objects import BATTLEFIELD, GameObject
+from engine.game.operations.hiding import costs_to_turn_up, mega, turn_face_up
 from engine.ids import PlayerId
 from engine.ir.node import Cost
 

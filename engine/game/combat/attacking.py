@@ -7,25 +7,24 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from engine.errors import IllegalChoice
-from engine.game.acts.permanents import tap
-from engine.game.choices import AtMost, AttackOption, DeclareAttackers
-from engine.game.combat.defenders import attackable
 from engine.game.combat.demands import of_attack
 from engine.game.combat.enlisting import enlist_attackers
 from engine.game.combat.exerting import exert_attackers
 from engine.game.combat.most_met import most_met
 from engine.game.combat.together import together
-from engine.game.effects.choosing import yes
 from engine.game.effects.paying import can_pay, pay
+from engine.game.evaluation.defenders import attackable
+from engine.game.evaluation.predicates import matches
+from engine.game.evaluation.restrictions import can_also, cant, goaders, limits_on, rules_in_force
+from engine.game.event_loop.propose import performs, propose
 from engine.game.events import AttackDeclared
-from engine.game.game import Game
-from engine.game.happening import happen, performs
-from engine.game.limits import can_also, cant, goaders, limits_on, rules_in_force
-from engine.game.meaning.matching import matches
-from engine.game.scope import Scope
-from engine.game.state.entities import Entity, is_player
-from engine.game.state.objects import GameObject
-from engine.ids import ObjectId, PlayerId
+from engine.game.kernel.choices import AtMost, AttackOption, DeclareAttackers
+from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import GameObject
+from engine.game.operations.choosing import yes
+from engine.game.operations.permanents import tap
+from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.changes import Cant, Must
 from engine.ir.node import Cost
 from engine.ir.rules import Attackers, AttackTax
@@ -212,7 +211,7 @@ def _attack(game: Game, player: PlayerId, attacks: list[Attack]) -> None:
     exert_attackers(game, player, together)
     enlist_attackers(game, player, together)
     earlier = {event.attacker for event in game.state.this_turn if isinstance(event, AttackDeclared)}
-    happen(
+    propose(
         game,
         [
             AttackDeclared(id, defender, player, len(attacks) == 1, id not in earlier, together)

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.game.choices import BlockOption, BlockRequirement
-from engine.game.game import Game
-from engine.game.limits import limits_on
+from engine.game.evaluation.restrictions import limits_on
+from engine.game.kernel.choices import BlockOption, BlockRequirement
+from engine.game.kernel.game import Game
 from engine.ir.changes import Must
 
 

@@ -6,23 +6,23 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.game.choices import AtMost, BlockLimits, BlockOption, DeclareBlockers
 from engine.game.combat.block_requirements import block_requirements
-from engine.game.combat.defenders import player_behind
 from engine.game.combat.demands import of_blocks
 from engine.game.combat.most_met import most_met
 from engine.game.combat.together import together
-from engine.game.continuous.characteristics import Characteristics
-from engine.game.declarations import UNLIMITED
-from engine.game.effects.choosing import yes
 from engine.game.effects.paying import can_pay, pay
+from engine.game.evaluation.defenders import player_behind
+from engine.game.evaluation.layers.characteristics import Characteristics
+from engine.game.evaluation.predicates import matches
+from engine.game.evaluation.restrictions import can_also, cant, limits_on, protected_from, rules_in_force
+from engine.game.event_loop.propose import performs, propose
 from engine.game.events import BecameBlocked, BecameUnblocked, BlockDeclared, Event
-from engine.game.game import Game
-from engine.game.happening import happen, performs
-from engine.game.limits import can_also, cant, limits_on, protected_from, rules_in_force
-from engine.game.meaning.matching import matches
-from engine.game.scope import Scope
-from engine.game.state.objects import GameObject
+from engine.game.kernel.choices import AtMost, BlockLimits, BlockOption, DeclareBlockers
+from engine.game.kernel.context import Scope
+from engine.game.kernel.declarations import UNLIMITED
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import GameObject
+from engine.game.operations.choosing import yes
 from engine.ids import ObjectId, PlayerId
 from engine.ir.changes import CanDo, Cant
 from engine.ir.node import Cost
@@ -260,7 +260,7 @@ def _block(game: Game, attackers: Sequence[GameObject], blocks: Sequence[Block])
         else:
             events.append(BecameUnblocked(attacker.id))
     game.invalidate()
-    happen(game, events)
+    propose(game, events)
 
 
 @performs(BlockDeclared)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.game.choices import AtMost, DeclareAttackers, DeclareBlockers
+from engine.game.kernel.choices import AtMost, DeclareAttackers, DeclareBlockers
 
 Pair = tuple[int, int]
 Pairs = tuple[Pair, ...]

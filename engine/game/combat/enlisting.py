@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.game.acts.permanents import tap
-from engine.game.acts.players import did
-from engine.game.choices import ChooseEntities
-from engine.game.game import Game
+from engine.game.kernel.choices import ChooseEntities
+from engine.game.kernel.game import Game
+from engine.game.operations.permanents import tap
+from engine.game.operations.players import did
 from engine.ids import ObjectId, PlayerId
 
 

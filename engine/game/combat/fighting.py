@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from engine.game.acts.damage import deal, lethal_damage
-from engine.game.choices import Divide, YesNo
+from engine.game.evaluation.restrictions import limits_on
 from engine.game.events import Damage
-from engine.game.game import Game
-from engine.game.limits import limits_on
-from engine.game.state.entities import Entity, is_player
-from engine.game.state.objects import BATTLEFIELD, GameObject
-from engine.ids import ObjectId, PlayerId
+from engine.game.kernel.choices import Divide, YesNo
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import BATTLEFIELD, GameObject
+from engine.game.operations.damage import deal, lethal_damage
+from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.changes import AssignAsUnblocked, AssignByToughness, AssignsNone
 
 

@@ -6,18 +6,17 @@ from collections.abc import Sequence
 from functools import cache
 
 from engine.errors import UnsupportedCardText
-from engine.game.acts.hiding import hide_as
-from engine.game.continuous.layer_effects import LAYERS
-from engine.game.continuous.starting import start_effect
-from engine.game.copying import copiable
-from engine.game.effects.choosing import each_doer, option, pick, settled
-from engine.game.effects.executing import execute, executes
-from engine.game.effects.words import as_value, words_for
-from engine.game.meaning.selection import everything
-from engine.game.scope import FIRST_OBJECT, OTHER_THAN, Scope
-from engine.game.state.entities import Entity, is_player
-from engine.game.state.objects import GameObject
-from engine.ids import ObjectId, PlayerId
+from engine.game.evaluation.copying import copiable
+from engine.game.evaluation.layers.layer_effects import LAYERS
+from engine.game.evaluation.layers.starting import start_effect
+from engine.game.evaluation.selectors import everything
+from engine.game.evaluation.words import as_value, words_for
+from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Scope
+from engine.game.kernel.objects import GameObject
+from engine.game.operations.choosing import each_doer, option, pick, settled
+from engine.game.operations.executing import execute, executes
+from engine.game.operations.hiding import hide_as
+from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Keyword
 from engine.ir.changes import (
     AlsoEnters,

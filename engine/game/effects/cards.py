@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from engine.game.acts.hiding import manifest
-from engine.game.acts.permanents import put_counters
-from engine.game.acts.players import did, discard_together, draw, mill_together, reveal, shuffle
-from engine.game.acts.zones import move_all
-from engine.game.effects.choosing import choose_group, choose_some, each_doer, option, own_hand, pick
-from engine.game.effects.executing import bind, executes
 from engine.game.effects.places import put
-from engine.game.limits import player_cant
-from engine.game.meaning.grouping import group_rules
-from engine.game.meaning.matching import matches
-from engine.game.meaning.selection import fits_here
-from engine.game.scope import Scope
-from engine.game.state.entities import Entity
-from engine.game.state.objects import EXILE, GRAVEYARD, HAND, LIBRARY
-from engine.ids import ObjectId, PlayerId
+from engine.game.evaluation.grouping import group_rules
+from engine.game.evaluation.predicates import matches
+from engine.game.evaluation.restrictions import player_cant
+from engine.game.evaluation.selectors import fits_here
+from engine.game.kernel.context import Scope
+from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.game.operations.choosing import choose_group, choose_some, each_doer, option, own_hand, pick
+from engine.game.operations.executing import bind, executes
+from engine.game.operations.hiding import manifest
+from engine.game.operations.permanents import put_counters
+from engine.game.operations.players import did, discard_together, draw, mill_together, reveal, shuffle
+from engine.game.operations.zones import move_all
+from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.effects.cards import (
     Discard,
     Draw,
@@ -280,7 +279,7 @@ def _exile(scope: Scope, effect: Exile) -> bool:
     if exiled:
         did(scope.game, scope.controller, EXILE_WITH, (scope.source,))
     if effect.until is not None and exiled:
-        from engine.game.effects.until import return_when
+        from engine.game.effects.linked_exile import return_when
 
         return_when(scope, effect.until, exiled)
     bind(scope, effect.bind, exiled)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.game.acts.players import did
-from engine.game.bounds import at_once
-from engine.game.effects.executing import bind, execute, executes
-from engine.game.meaning.values import computes
-from engine.game.scope import Scope
+from engine.game.evaluation.values import computes
+from engine.game.kernel.bounds import at_once
+from engine.game.kernel.context import Scope
+from engine.game.operations.executing import bind, execute, executes
+from engine.game.operations.players import did
 from engine.ir.effects.structure import FlipCoin, RollDie
 from engine.ir.values import FlipsWon
 

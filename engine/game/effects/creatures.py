@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from engine.game.continuous.starting import start_effect
-from engine.game.effects.acting import acts
-from engine.game.effects.choosing import pick
-from engine.game.effects.executing import executes
+from engine.game.effects.keyword_actions import acts
+from engine.game.evaluation.layers.starting import start_effect
+from engine.game.event_loop.propose import propose
 from engine.game.events import BecameBlocked
-from engine.game.happening import happen
-from engine.game.scope import Scope
-from engine.game.state.entities import Entity
-from engine.game.turn.daytime import become
-from engine.ids import ObjectId
+from engine.game.kernel.context import Scope
+from engine.game.operations.choosing import pick
+from engine.game.operations.daytime import become
+from engine.game.operations.executing import executes
+from engine.ids import Entity, ObjectId
 from engine.ir.changes import AddPT
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import BecomeBlocked, DoubleStats
@@ -41,7 +40,7 @@ def _become_blocked(scope: Scope, effect: BecomeBlocked) -> bool:
             obj.was_blocked = True
             blocked.append(obj.id)
     scope.game.invalidate()
-    happen(scope.game, [BecameBlocked(id, ()) for id in blocked])
+    propose(scope.game, [BecameBlocked(id, ()) for id in blocked])
     return bool(blocked)
 
 

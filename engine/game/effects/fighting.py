@@ -3,17 +3,16 @@ fighting (506-509, 701.14)."""
 
 from __future__ import annotations
 
-from engine.game.acts.damage import deal
-from engine.game.acts.players import did
 from engine.game.combat.blocking import CHOOSES_BLOCKS
-from engine.game.combat.defenders import attackable
-from engine.game.combat.removal import leave_combat
-from engine.game.effects.choosing import choose_some, doer, pick
-from engine.game.effects.executing import executes
+from engine.game.evaluation.defenders import attackable
 from engine.game.events import Damage
-from engine.game.scope import Scope
-from engine.game.state.entities import Entity
-from engine.ids import ObjectId
+from engine.game.kernel.context import Scope
+from engine.game.operations.choosing import choose_some, doer, pick
+from engine.game.operations.combat_removal import leave_combat
+from engine.game.operations.damage import deal
+from engine.game.operations.executing import executes
+from engine.game.operations.players import did
+from engine.ids import Entity, ObjectId
 from engine.ir.effects.permanents import ChooseBlocks, Fight, RemoveFromCombat, Reselect
 from engine.ir.selectors import Among
 

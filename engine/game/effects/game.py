@@ -6,21 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.game.acts.damage import deal, lethal_damage
-from engine.game.acts.designations import give_designation
-from engine.game.acts.permanents import put_counters
-from engine.game.acts.players import gain_life, lose, lose_life, set_life, win
-from engine.game.acts.tokens import emblem
-from engine.game.bounds import at_once
-from engine.game.effects.choosing import doer, each_doer, pick
-from engine.game.effects.dividing import divided
-from engine.game.effects.executing import bind, executes
-from engine.game.effects.places import put
-from engine.game.events import Damage
-from engine.game.happening import holding
-from engine.game.mana.adding import add_mana
-from engine.game.scope import Scope
-from engine.game.stack.copies import (
+from engine.game.casting.copies import (
     change_copy,
     change_one_target,
     choose_new_targets,
@@ -28,9 +14,22 @@ from engine.game.stack.copies import (
     copy_for_each,
     copy_on_stack,
 )
-from engine.game.stack.countering import counter
-from engine.game.state.entities import Entity, is_player
-from engine.ids import ObjectId, PlayerId
+from engine.game.casting.countering import counter
+from engine.game.effects.places import put
+from engine.game.event_loop.propose import holding
+from engine.game.events import Damage
+from engine.game.kernel.bounds import at_once
+from engine.game.kernel.context import Scope
+from engine.game.mana.adding import add_mana
+from engine.game.operations.choosing import doer, each_doer, pick
+from engine.game.operations.damage import deal, lethal_damage
+from engine.game.operations.designations import give_designation
+from engine.game.operations.dividing import divided
+from engine.game.operations.executing import bind, executes
+from engine.game.operations.permanents import put_counters
+from engine.game.operations.players import gain_life, lose, lose_life, set_life, win
+from engine.game.operations.tokens import emblem
+from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.effects.game import (
     AddMana,
     BecomeMonarch,

@@ -4,19 +4,18 @@ evidence, forage, time travel, manifest dread; and hideaway, warp (701.29, 701.3
 
 from __future__ import annotations
 
-from engine.game.acts.permanents import put_counters, remove_counters, sacrifice
-from engine.game.acts.players import did, discard, draw, reveal
-from engine.game.acts.zones import move, move_all
-from engine.game.bounds import at_once
-from engine.game.effects.acting import able, acts, number_of, player_of, source_here
-from engine.game.effects.choosing import choose_some, option, own_hand, yes
-from engine.game.effects.executing import execute
-from engine.game.scope import Scope
-from engine.game.stack.casting_now import card_mana_value
-from engine.game.stack.keyword_ways import set_aside
-from engine.game.state.entities import Entity, is_player
-from engine.game.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from engine.ids import ObjectId, PlayerId
+from engine.game.casting.casting_now import card_mana_value
+from engine.game.casting.keyword_options import set_aside
+from engine.game.effects.keyword_actions import able, acts, number_of, player_of, source_here
+from engine.game.kernel.bounds import at_once
+from engine.game.kernel.context import Scope
+from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from engine.game.operations.choosing import choose_some, option, own_hand, yes
+from engine.game.operations.executing import execute
+from engine.game.operations.permanents import put_counters, remove_counters, sacrifice
+from engine.game.operations.players import did, discard, draw, reveal
+from engine.game.operations.zones import move, move_all
+from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.effects.cards import Manifest
 from engine.ir.effects.game import KeywordAction
 from engine.ir.selectors import Ref, You

@@ -3,18 +3,17 @@ cipher, epic (702.35, 702.50, 702.60, 702.62, 702.85, 702.88, 702.94, 702.99; 70
 
 from __future__ import annotations
 
-from engine.game.acts.players import did, reveal
-from engine.game.acts.zones import move, move_all
-from engine.game.continuous.starting import start_effect, start_rule
-from engine.game.effects.acting import acts, number_of, player_of
-from engine.game.effects.choosing import choose_some, pick, yes
-from engine.game.effects.executing import bind, execute
-from engine.game.scope import Scope
-from engine.game.stack.casting_now import Fits, card_mana_value, copy_card, may_cast, may_play
-from engine.game.stack.copies import choose_new_targets, copy_on_stack
-from engine.game.state.entities import Entity
-from engine.game.state.objects import EXILE, GRAVEYARD, HAND, LIBRARY
-from engine.ids import ObjectId, PlayerId
+from engine.game.casting.casting_now import Fits, card_mana_value, copy_card, may_cast, may_play
+from engine.game.casting.copies import choose_new_targets, copy_on_stack
+from engine.game.effects.keyword_actions import acts, number_of, player_of
+from engine.game.evaluation.layers.starting import start_effect, start_rule
+from engine.game.kernel.context import Scope
+from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.game.operations.choosing import choose_some, pick, yes
+from engine.game.operations.executing import bind, execute
+from engine.game.operations.players import did, reveal
+from engine.game.operations.zones import move, move_all
+from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.abilities import Triggered
 from engine.ir.changes import GainAbility
 from engine.ir.conditions import InZoneNow, Matches

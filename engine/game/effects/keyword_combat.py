@@ -3,22 +3,21 @@ detain, suspect, exert (702.49, 702.116, 702.122, 702.141, 702.171, 702.184; 701
 
 from __future__ import annotations
 
-from engine.game.acts.permanents import put_counters
-from engine.game.acts.players import did
-from engine.game.acts.tokens import create_together
-from engine.game.acts.zones import move_all
-from engine.game.combat.defenders import attackable, defending_player, player_behind
 from engine.game.combat.exerting import exert
-from engine.game.continuous.starting import start_effect
-from engine.game.copying import copiable
-from engine.game.effects.acting import acts, player_of, source_here
-from engine.game.effects.choosing import pick, yes
-from engine.game.effects.executing import execute
+from engine.game.effects.keyword_actions import acts, player_of, source_here
+from engine.game.evaluation.copying import copiable
+from engine.game.evaluation.defenders import attackable, defending_player, player_behind
+from engine.game.evaluation.layers.starting import start_effect
 from engine.game.events import TokensProposed
-from engine.game.scope import Scope
-from engine.game.state.entities import Entity, is_player
-from engine.game.state.objects import BATTLEFIELD
-from engine.ids import ObjectId, PlayerId
+from engine.game.kernel.context import Scope
+from engine.game.kernel.objects import BATTLEFIELD
+from engine.game.operations.choosing import pick, yes
+from engine.game.operations.executing import execute
+from engine.game.operations.permanents import put_counters
+from engine.game.operations.players import did
+from engine.game.operations.tokens import create_together
+from engine.game.operations.zones import move_all
+from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Keyword
 from engine.ir.changes import Become, Cant, GainAbility, Must
 from engine.ir.durations import UntilEndOfTurn, UntilYourNextTurn, WhileTrue

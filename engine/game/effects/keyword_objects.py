@@ -3,22 +3,21 @@
 
 from __future__ import annotations
 
-from engine.game.acts.permanents import put_counters
-from engine.game.acts.players import did
-from engine.game.acts.tokens import create
-from engine.game.acts.zones import move, move_all
-from engine.game.continuous.starting import start_effect, start_rule
-from engine.game.copying import copiable
-from engine.game.effects.acting import able, acts, number_of, player_of, source_here
-from engine.game.effects.choosing import choose_some, own_hand, pick
-from engine.game.effects.executing import execute
-from engine.game.limits import can_be_attached
-from engine.game.meaning.selection import fits_here
-from engine.game.scope import Scope
-from engine.game.state.entities import Entity
-from engine.game.state.objects import BATTLEFIELD, EXILE, HAND
-from engine.game.state.printed import Printed
-from engine.ids import ObjectId, PlayerId
+from engine.game.effects.keyword_actions import able, acts, number_of, player_of, source_here
+from engine.game.evaluation.copying import copiable
+from engine.game.evaluation.layers.starting import start_effect, start_rule
+from engine.game.evaluation.restrictions import can_be_attached
+from engine.game.evaluation.selectors import fits_here
+from engine.game.kernel.context import Scope
+from engine.game.kernel.objects import BATTLEFIELD, EXILE, HAND
+from engine.game.kernel.printed import Printed
+from engine.game.operations.choosing import choose_some, own_hand, pick
+from engine.game.operations.executing import execute
+from engine.game.operations.permanents import put_counters
+from engine.game.operations.players import did
+from engine.game.operations.tokens import create
+from engine.game.operations.zones import move, move_all
+from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.abilities import Keyword
 from engine.ir.changes import Become, GainAbility, SetColours, SetPT, SetTypes
 from engine.ir.costs import ManaPayment

@@ -3,20 +3,19 @@
 
 from __future__ import annotations
 
-from engine.game.acts.permanents import put_counters
-from engine.game.acts.players import did
-from engine.game.acts.tokens import create, printed_token
-from engine.game.bounds import at_once
-from engine.game.continuous.starting import start_effect
-from engine.game.copying import copiable
-from engine.game.effects.acting import acts, number_of, player_of
-from engine.game.effects.choosing import choose_some, option
-from engine.game.effects.executing import bind
-from engine.game.scope import Scope
-from engine.game.state.entities import Entity
-from engine.game.state.objects import BATTLEFIELD
-from engine.game.state.predefined import INCUBATOR, PREDEFINED
-from engine.ids import ObjectId
+from engine.game.effects.keyword_actions import acts, number_of, player_of
+from engine.game.evaluation.copying import copiable
+from engine.game.evaluation.layers.starting import start_effect
+from engine.game.kernel.bounds import at_once
+from engine.game.kernel.context import Scope
+from engine.game.kernel.objects import BATTLEFIELD
+from engine.game.kernel.predefined import INCUBATOR, PREDEFINED
+from engine.game.operations.choosing import choose_some, option
+from engine.game.operations.executing import bind
+from engine.game.operations.permanents import put_counters
+from engine.game.operations.players import did
+from engine.game.operations.tokens import create, printed_token
+from engine.ids import Entity, ObjectId
 from engine.ir.changes import SetTypes
 from engine.ir.durations import Always
 from engine.ir.effects.game import KeywordAction

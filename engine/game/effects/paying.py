@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from engine.errors import UnsupportedCardText
-from engine.game.acts.permanents import put_counters, remove_counters, tap, untap
-from engine.game.acts.players import lose_life
-from engine.game.blame import blame
-from engine.game.effects.choosing import number, option, own_hand, own_permanents
-from engine.game.effects.executing import execute
-from engine.game.limits import cant, cant_pay_life, cant_sacrifice_as_cost, player_cant
-from engine.game.meaning.grouping import fits_together, group_rules
-from engine.game.meaning.selection import everything, fits_here
-from engine.game.scope import FIRST_OBJECT, Scope
-from engine.game.state.entities import Entity
-from engine.game.state.objects import BATTLEFIELD
-from engine.ids import ObjectId, PlayerId
+from engine.game.evaluation.grouping import fits_together, group_rules
+from engine.game.evaluation.restrictions import cant, cant_pay_life, cant_sacrifice_as_cost, player_cant
+from engine.game.evaluation.selectors import everything, fits_here
+from engine.game.kernel.blame import blame
+from engine.game.kernel.context import FIRST_OBJECT, Scope
+from engine.game.kernel.objects import BATTLEFIELD
+from engine.game.operations.choosing import number, option, own_hand, own_permanents
+from engine.game.operations.executing import execute
+from engine.game.operations.permanents import put_counters, remove_counters, tap, untap
+from engine.game.operations.players import lose_life
+from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.costs import (
     AnyAmount,
     Costs,
@@ -127,7 +126,7 @@ def can_do(scope: Scope, player: PlayerId, action: Effect) -> bool:
         case RemoveCounters():
             return _has_counters(scope, player, action)
         case KeywordAction():
-            from engine.game.effects.acting import can_act
+            from engine.game.effects.keyword_actions import can_act
 
             return can_act(scope, player, action)
         case PutCounters(on=on):
@@ -219,7 +218,7 @@ def _enough(scope: Scope, what: Selector, options: list[Entity] | None) -> bool:
 
 
 def _has_counters(scope: Scope, player: PlayerId, action: RemoveCounters) -> bool:
-    from engine.game.acts.permanents import counters_on
+    from engine.game.operations.permanents import counters_on
 
     wanted = 1 if action.count is None else scope.game.value(scope, action.count)
     entities = scope.game.meant(scope, action.off)

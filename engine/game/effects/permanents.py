@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from engine.game.acts.permanents import (
+from engine.game.effects.paying import AS_COST, sacrificeable, sacrificed_by_effects
+from engine.game.effects.rounds import Rounds
+from engine.game.evaluation.layers.starting import start_effect
+from engine.game.evaluation.predicates import zones_meant
+from engine.game.evaluation.restrictions import can_be_attached
+from engine.game.evaluation.selectors import everything
+from engine.game.event_loop.propose import propose
+from engine.game.events import FaceTurned
+from engine.game.kernel.context import Scope
+from engine.game.kernel.objects import BATTLEFIELD
+from engine.game.operations.choosing import choose_some, doer, each_doer, number, option, own_permanents, pick
+from engine.game.operations.dividing import divided
+from engine.game.operations.executing import bind, executes
+from engine.game.operations.permanents import (
     attach,
     counters_on,
     destroy,
@@ -15,22 +28,8 @@ from engine.game.acts.permanents import (
     unattach,
     untap,
 )
-from engine.game.acts.players import did
-from engine.game.continuous.starting import start_effect
-from engine.game.effects.choosing import choose_some, doer, each_doer, number, option, own_permanents, pick
-from engine.game.effects.dividing import divided
-from engine.game.effects.executing import bind, executes
-from engine.game.effects.paying import AS_COST, sacrificeable, sacrificed_by_effects
-from engine.game.effects.rounds import Rounds
-from engine.game.events import FaceTurned
-from engine.game.happening import happen
-from engine.game.limits import can_be_attached
-from engine.game.meaning.matching import zones_meant
-from engine.game.meaning.selection import everything
-from engine.game.scope import Scope
-from engine.game.state.entities import Entity, is_player
-from engine.game.state.objects import BATTLEFIELD
-from engine.ids import ObjectId, PlayerId
+from engine.game.operations.players import did
+from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.changes import IsGoaded, SetController
 from engine.ir.durations import Always, UntilYourNextTurn
 from engine.ir.effects.permanents import (
@@ -342,4 +341,4 @@ def _transform(scope: Scope, effect: Transform) -> bool:
 @executes(TurnFace)
 def _turn_face(scope: Scope, effect: TurnFace) -> None:
     for id in pick(scope, effect.what, doer(scope, effect.who), "turn"):
-        happen(scope.game, [FaceTurned(ObjectId(id), effect.up)])
+        propose(scope.game, [FaceTurned(ObjectId(id), effect.up)])

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from engine.game.effects.choosing import choose_some, option, pick
-from engine.game.effects.executing import executes
 from engine.game.effects.places import put
-from engine.game.scope import Scope
-from engine.game.state.entities import Entity
-from engine.ids import ObjectId, PlayerId
+from engine.game.kernel.context import Scope
+from engine.game.operations.choosing import choose_some, option, pick
+from engine.game.operations.executing import executes
+from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.effects.cards import PileMove, Separate
 from engine.ir.effects.structure import ChoosePile
 from engine.ir.node import Selector

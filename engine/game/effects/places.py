@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from engine.errors import UnsupportedCardText
-from engine.game.acts.zones import move_all
-from engine.game.combat.defenders import attackable
-from engine.game.continuous.starting import start_effect
-from engine.game.effects.choosing import choose_some, option
-from engine.game.scope import Scope
-from engine.game.state.entities import Entity, is_player
-from engine.game.state.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
-from engine.ids import ObjectId, PlayerId
+from engine.game.evaluation.defenders import attackable
+from engine.game.evaluation.layers.starting import start_effect
+from engine.game.kernel.context import Scope
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.game.operations.choosing import choose_some, option
+from engine.game.operations.zones import move_all
+from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.durations import Always
 from engine.ir.node import Place
 from engine.ir.places import IntoCommandZone, IntoExile, IntoGraveyard, IntoHand, OntoBattlefield, OntoLibrary

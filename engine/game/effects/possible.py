@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from engine.errors import UnsupportedCardText
-from engine.game.acts.permanents import counters_on
 from engine.game.effects.casting_it import castable_cards
-from engine.game.effects.choosing import own_hand
 from engine.game.effects.paying import can_pay, sacrificeable
-from engine.game.meaning.selection import everything, fits_here
-from engine.game.scope import Scope
-from engine.game.state.entities import Entity, is_player
-from engine.ids import ObjectId, PlayerId
+from engine.game.evaluation.selectors import everything, fits_here
+from engine.game.kernel.context import Scope
+from engine.game.operations.choosing import own_hand
+from engine.game.operations.permanents import counters_on
+from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.changes import BecomeCopy
 from engine.ir.effects.cards import CastIt, Discard, Exile, Move, Reveal
 from engine.ir.effects.game import ChooseNewTargets

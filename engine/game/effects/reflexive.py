@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.game.effects.executing import execute, executes
-from engine.game.happening import wait
-from engine.game.meaning.happenings import events_of
-from engine.game.scope import Scope
-from engine.game.triggers.queue import Waiting, merged
+from engine.game.evaluation.happenings import events_of
+from engine.game.event_loop.pending_triggers import PendingTrigger, merged
+from engine.game.event_loop.propose import wait
+from engine.game.kernel.context import Scope
+from engine.game.operations.executing import execute, executes
 from engine.ir.abilities import Triggered
 from engine.ir.durations import UntilEndOfTurn
 from engine.ir.effects.structure import Delayed, Reflexive
@@ -23,7 +23,7 @@ def trigger_now(
     ability = Triggered(trigger or Does(You(), "do that"), effect)
     known = {**scope.bindings, **(bindings or {})}
     known.pop("process", None)
-    waiting = Waiting(scope.source, scope.controller, ability, -1, known, scope.event, scope.x)
+    waiting = PendingTrigger(scope.source, scope.controller, ability, -1, known, scope.event, scope.x)
     wait(scope.game, [waiting])
 
 

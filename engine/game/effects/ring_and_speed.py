@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from engine.game.acts.players import did
-from engine.game.acts.tokens import emblem
-from engine.game.effects.acting import acts, player_of, source_here
-from engine.game.effects.choosing import choose_some
-from engine.game.scope import Scope
-from engine.game.state.entities import Entity
-from engine.ids import ObjectId
+from engine.game.effects.keyword_actions import acts, player_of, source_here
+from engine.game.kernel.context import Scope
+from engine.game.operations.choosing import choose_some
+from engine.game.operations.players import did
+from engine.game.operations.tokens import emblem
+from engine.ids import Entity, ObjectId
 from engine.ir.abilities import Keyword, Static, Triggered
 from engine.ir.changes import GainAbility, SetTypes
 from engine.ir.effects.cards import Discard, Draw

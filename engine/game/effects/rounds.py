@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.game.bounds import at_once
-from engine.game.effects.executing import bind, execute, executes
-from engine.game.meaning.values import as_last_known, gone_attachments
-from engine.game.scope import Scope
-from engine.game.state.entities import Entity, is_player
-from engine.ids import ObjectId
+from engine.game.evaluation.values import as_last_known, gone_attachments
+from engine.game.kernel.bounds import at_once
+from engine.game.kernel.context import Scope
+from engine.game.operations.executing import bind, execute, executes
+from engine.ids import Entity, ObjectId, is_player
 from engine.ir.effects.structure import ForEach, Repeat, RepeatTimes
 from engine.ir.node import Selector
 from engine.ir.selectors import name_of

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from engine.game.acts.zones import move
-from engine.game.effects.acting import acts
-from engine.game.effects.choosing import yes
-from engine.game.scope import Scope
-from engine.game.state.entities import Entity
-from engine.game.state.objects import EXILE
-from engine.game.survival import Moment, take_back
+from engine.game.effects.keyword_actions import acts
+from engine.game.kernel.context import Scope
+from engine.game.kernel.objects import EXILE
+from engine.game.kernel.rollback import Moment, take_back
+from engine.game.operations.choosing import yes
+from engine.game.operations.zones import move
+from engine.ids import Entity
 from engine.ir.effects.game import KeywordAction
 
 
 @acts("defeat siege")
 def _defeat(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
     """310.11b: it is exiled; then its controller may cast it transformed without paying its mana cost."""
-    from engine.game.stack.casting import CannotCast, cast
-    from engine.game.stack.way import Way
+    from engine.game.casting.casting import CannotCast, cast
+    from engine.game.casting.option import CastingOption
 
     game = scope.game
     obj = game.state.get(scope.source)
@@ -28,7 +28,7 @@ def _defeat(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
         return True
     moment = Moment.of(game)
     try:
-        cast(game, scope.controller, exiled, Way(1, "free"), during=True)
+        cast(game, scope.controller, exiled, CastingOption(1, "free"), during=True)
     except CannotCast:
         take_back(game, moment)
     return True

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from contextlib import nullcontext
 
-from engine.game.continuous.starting import start_rule, until_text
-from engine.game.effects.choosing import option, pick, settled, with_targets, yes
-from engine.game.effects.executing import bind, execute, executes
-from engine.game.effects.followers import AS_ONE, steps_of
+from engine.game.casting.binding import bind_targets
 from engine.game.effects.paying import PAID, pay
 from engine.game.effects.possible import possible
 from engine.game.effects.reflexive import trigger_now
 from engine.game.effects.rounds import Rounds, again, name_one
-from engine.game.effects.words import as_value, words_for
-from engine.game.happening import holding
+from engine.game.effects.sequence_regrouping import AS_ONE, steps_of
+from engine.game.evaluation.layers.starting import start_rule, until_text
+from engine.game.evaluation.selectors import KNOWN_REFS
+from engine.game.evaluation.values import LATER_X
+from engine.game.evaluation.words import as_value, words_for
+from engine.game.event_loop.pending_triggers import DelayedTrigger
+from engine.game.event_loop.propose import holding
+from engine.game.kernel.context import OTHER_THAN, Scope
 from engine.game.mana.wanted import WANTED, Wanted
-from engine.game.meaning.selection import KNOWN_REFS
-from engine.game.meaning.values import LATER_X
-from engine.game.scope import OTHER_THAN, Scope
-from engine.game.stack.binding import bind_targets
-from engine.game.state.entities import Entity, is_player
-from engine.game.triggers.queue import DelayedTrigger
-from engine.ids import PlayerId
+from engine.game.operations.choosing import option, pick, settled, with_targets, yes
+from engine.game.operations.executing import bind, execute, executes
+from engine.ids import Entity, PlayerId, is_player
 from engine.ir.abilities import Triggered
 from engine.ir.caching import once_per_node
 from engine.ir.effects.structure import (
@@ -241,7 +240,7 @@ def _modal(scope: Scope, effect: Modal) -> None:
 
 def _modes_now(scope: Scope, effect: Modal) -> tuple[int, ...]:
     """Lets a player choose modes while something resolves."""
-    from engine.game.stack.modes import choose_modes
+    from engine.game.casting.modes import choose_modes
 
     chooser = None if effect.who is None else scope.game.players_meant(scope, effect.who)[0]
     return choose_modes(scope, effect, range(len(effect.modes)), scope.source, chooser=chooser) or ()

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.game.acts.tokens import create, printed_token
-from engine.game.combat.defenders import attackable
-from engine.game.copying import copiable
-from engine.game.effects.choosing import each_doer, pick
-from engine.game.effects.executing import bind, executes
-from engine.game.scope import Scope
-from engine.game.state.objects import BATTLEFIELD, GameObject
+from engine.game.evaluation.copying import copiable
+from engine.game.evaluation.defenders import attackable
+from engine.game.kernel.context import Scope
+from engine.game.kernel.objects import BATTLEFIELD, GameObject
+from engine.game.operations.choosing import each_doer, pick
+from engine.game.operations.executing import bind, executes
+from engine.game.operations.tokens import create, printed_token
 from engine.ids import ObjectId
 from engine.ir.effects.permanents import CreateCopy, CreateToken
 from engine.ir.node import Selector

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.game.effects.choosing import yes
-from engine.game.effects.executing import execute, executes
 from engine.game.effects.paying import can_pay, pay
 from engine.game.effects.rounds import name_one
-from engine.game.scope import Scope
+from engine.game.kernel.context import Scope
+from engine.game.operations.choosing import yes
+from engine.game.operations.executing import execute, executes
 from engine.ids import PlayerId
 from engine.ir.caching import once_per_node
 from engine.ir.effects.structure import Unless

@@ -7,18 +7,17 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.game.acts.players import did
-from engine.game.continuous.characteristics import Characteristics
-from engine.game.effects.choosing import choose, option
-from engine.game.effects.executing import executes
-from engine.game.meaning.conditions import decides
-from engine.game.meaning.matching import tests, tests_player
-from engine.game.meaning.selection import everything
-from engine.game.meaning.values import computes
-from engine.game.scope import Scope
-from engine.game.state.entities import Entity
-from engine.game.state.objects import GameObject
-from engine.ids import PlayerId
+from engine.game.evaluation.conditions import decides
+from engine.game.evaluation.layers.characteristics import Characteristics
+from engine.game.evaluation.predicates import tests, tests_player
+from engine.game.evaluation.selectors import everything
+from engine.game.evaluation.values import computes
+from engine.game.kernel.context import Scope
+from engine.game.kernel.objects import GameObject
+from engine.game.operations.choosing import choose, option
+from engine.game.operations.executing import executes
+from engine.game.operations.players import did
+from engine.ids import Entity, PlayerId
 from engine.ir.conditions import VoteResult
 from engine.ir.effects.structure import Vote
 from engine.ir.patterns import MostVoted

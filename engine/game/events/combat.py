@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from engine.game.events.base import Event
-from engine.game.state.entities import Entity
-from engine.ids import ObjectId, PlayerId
+from engine.ids import Entity, ObjectId, PlayerId
 
 
 @final

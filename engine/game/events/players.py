@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, final
 
 from engine.game.events.base import Event
-from engine.game.manual.acts import ManualAct
-from engine.game.state.entities import Entity
-from engine.ids import ObjectId, PlayerId
+from engine.game.events.manual_acts import ManualAct
+from engine.ids import Entity, ObjectId, PlayerId
 
 
 @final

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from engine.game.choices import ChooseNumber, ChooseOption
+from engine.game.event_loop.propose import performs, propose
 from engine.game.events import ManaAdded
-from engine.game.happening import happen, performs
-from engine.game.mana.kinds import Bundle, Counts
+from engine.game.kernel.choices import ChooseNumber, ChooseOption
+from engine.game.kernel.context import Scope
+from engine.game.kernel.mana_kinds import Bundle, Counts
 from engine.game.mana.pool import Mana, with_mana
 from engine.game.mana.producing import alternatives
 from engine.game.mana.wanted import WANTED, Wanted
-from engine.game.scope import Scope
 from engine.ids import PlayerId
 from engine.ir.effects.game import AddMana
 
 if TYPE_CHECKING:
-    from engine.game.game import Game
+    from engine.game.kernel.game import Game
 
 WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green", "C": "colorless"}
 
@@ -46,7 +46,7 @@ def add_mana(scope: Scope, effect: AddMana, player: PlayerId) -> bool:
 
 def put_into_pool(game: Game, added: ManaAdded, make: Callable[[str], Mana]) -> bool:
     """Lets mana be added, with replacement effects; `make` says what each letter of it is."""
-    happened = [event for event in happen(game, [added]) if isinstance(event, ManaAdded)]
+    happened = [event for event in propose(game, [added]) if isinstance(event, ManaAdded)]
     for event in happened:
         holder = game.state.player(event.player)
         holder.mana = with_mana(holder.mana, ((make(letter), count) for letter, count in event.mana))
@@ -118,7 +118,7 @@ def _perform_added(game: Game, event: ManaAdded) -> ManaAdded:
 
 def empty_pools(game: Game, *, turn_ends: bool = False) -> None:
     """500.5: unspent mana empties as a step or phase ends, but for mana that stays (until end of turn, or at all)."""
-    from engine.game.limits import rules_in_force
+    from engine.game.evaluation.restrictions import rules_in_force
     from engine.ir.rules import ManaPersists
 
     if not any(player.mana for player in game.state.players):

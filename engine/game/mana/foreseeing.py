@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from engine.game.evaluation.events.matching import events_for
+from engine.game.event_loop.pending_triggers import would_trigger
+from engine.game.event_loop.replacement.applying import foreseen
 from engine.game.events import Event, ManaAdded, Tapped
-from engine.game.mana.kinds import Bundle, Counts, counted, times, together
+from engine.game.kernel.context import Scope
+from engine.game.kernel.mana_kinds import Bundle, Counts, counted, times, together
 from engine.game.mana.producing import alternatives
-from engine.game.replacement.applying import foreseen
-from engine.game.scope import Scope
-from engine.game.triggers.matching import events_for
-from engine.game.triggers.queue import would_trigger
 from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.game import AddMana, SpendOn
 from engine.ir.effects.structure import If, Instead, Sequence, WithX
@@ -28,7 +28,7 @@ from engine.ir.replacing import Replace
 from engine.ir.sorting import adds_mana, has_target
 
 if TYPE_CHECKING:
-    from engine.game.game import Game
+    from engine.game.kernel.game import Game
 
 MOST_SPLITS = 60
 """So many ways to choose the types of open units are looked at one by one; of more only those of one type."""

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
 
+from engine.game.kernel.mana_kinds import ANY_TYPE, ANYTHING, Counts, symbol_mask
 from engine.game.mana.choosing import Choice, Rank
-from engine.game.mana.kinds import ANY_TYPE, ANYTHING, Counts, symbol_mask
 from engine.game.mana.lines import KEEP, Board, Key, Line
 from engine.game.mana.planning import Payment, Use, planned
 from engine.game.mana.pool import Allowed, Pool, unrestricted

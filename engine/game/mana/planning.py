@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
+from engine.game.kernel.mana_kinds import FIELD, GENERIC_ONLY, Bundle, Counts, in_order, letters_in
 from engine.game.mana.arranging import Arrangement
 from engine.game.mana.flow import Demand, Supply
-from engine.game.mana.kinds import FIELD, GENERIC_ONLY, Bundle, Counts, in_order, letters_in
 from engine.game.mana.lines import COST, Line, units_of
 from engine.game.mana.ordering import flow_of
 from engine.game.mana.ordering import in_order as order_of

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from engine.game.mana.kinds import MOST_MANA as MOST_MANA
-from engine.game.mana.kinds import TYPES as TYPES
+from engine.game.kernel.mana_kinds import MOST_MANA as MOST_MANA
+from engine.game.kernel.mana_kinds import TYPES as TYPES
 from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.game import ManaRider, SpendOn
 
 if TYPE_CHECKING:
-    from engine.game.game import Game
+    from engine.game.kernel.game import Game
 
 Allowed = Callable[[tuple[SpendOn, ...], ObjectId], bool]
 """Whether mana with such a restriction may be spent on what is being paid."""

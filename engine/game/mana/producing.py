@@ -10,16 +10,15 @@ import re
 from typing import TYPE_CHECKING
 
 from engine.errors import UnsupportedCardText
-from engine.game.mana.kinds import COLOURS, Bundle, amount, counted
-from engine.game.mana.kinds import times as so_often
-from engine.game.scope import Scope
-from engine.game.state.entities import is_player
-from engine.ids import ObjectId, PlayerId
+from engine.game.kernel.context import Scope
+from engine.game.kernel.mana_kinds import COLOURS, Bundle, amount, counted
+from engine.game.kernel.mana_kinds import times as so_often
+from engine.ids import ObjectId, PlayerId, is_player
 from engine.ir.effects.game import AddMana, ManaSpec
 from engine.ir.node import find
 
 if TYPE_CHECKING:
-    from engine.game.game import Game
+    from engine.game.kernel.game import Game
 
 Alternatives = tuple[Bundle, ...]
 

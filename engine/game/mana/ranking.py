@@ -19,8 +19,8 @@ from engine.ir.node import contains, find
 from engine.ir.sorting import cost_parts
 
 if TYPE_CHECKING:
-    from engine.game.game import Game
-    from engine.game.state.objects import GameObject
+    from engine.game.kernel.game import Game
+    from engine.game.kernel.objects import GameObject
 
 PLAIN = 10
 """A land or artifact that only taps."""

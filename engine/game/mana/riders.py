@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.game.effects.executing import execute
-from engine.game.game import Game
-from engine.game.happening import wait
+from engine.game.casting.timing import would_be_spell
+from engine.game.event_loop.pending_triggers import PendingTrigger
+from engine.game.event_loop.propose import wait
+from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import GameObject
 from engine.game.mana.pool import Spent
-from engine.game.scope import Scope
-from engine.game.stack.timing import would_be_spell
-from engine.game.state.objects import GameObject
-from engine.game.triggers.queue import Waiting
+from engine.game.operations.executing import execute
 from engine.ids import PlayerId
 from engine.ir.abilities import Triggered
 from engine.ir.selectors import All, You
@@ -23,7 +23,7 @@ MOST_TIMES = 200
 
 def spend_riders(game: Game, player: PlayerId, spell: GameObject, spent: Sequence[Spent]) -> None:
     """Lets the riders of spent mana trigger for the spell it was spent on."""
-    waiting: list[Waiting] = []
+    waiting: list[PendingTrigger] = []
     for mana in (part.mana for part in spent for _ in range(min(part.count, MOST_TIMES)) if part.mana.riders):
         for rider in mana.riders:
             scope = Scope(game, mana.source, player)
@@ -34,5 +34,5 @@ def spend_riders(game: Game, player: PlayerId, spell: GameObject, spent: Sequenc
                     execute(scope, rider.effect)
                     continue
                 ability = Triggered(Does(You(), "spend that mana"), rider.effect)
-                waiting.append(Waiting(mana.source, player, ability, -1, bindings))
+                waiting.append(PendingTrigger(mana.source, player, ability, -1, bindings))
     wait(game, waiting)

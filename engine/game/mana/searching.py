@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.game.kernel.mana_kinds import ANYTHING
 from engine.game.mana.arranging import arrangements
-from engine.game.mana.kinds import ANYTHING
 from engine.game.mana.lines import Board, Key, Line, cost_demand
 from engine.game.mana.ordering import in_order, takings_of
 from engine.game.mana.systems import System, Vector, add, is_enough

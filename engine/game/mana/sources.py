@@ -14,9 +14,9 @@ import msgspec
 
 from engine.cards.mana_cost import ManaCost
 from engine.errors import UnsupportedCardText
+from engine.game.kernel.mana_kinds import ANY_TYPE, amount
 from engine.game.mana.activation import mana_uses_left
 from engine.game.mana.foreseeing import Foresight, Outcome
-from engine.game.mana.kinds import ANY_TYPE, amount
 from engine.game.mana.ranking import rank_of
 from engine.game.mana.taking import GIVE, NOTHING, Takes, gives_itself, takes_of, taps_itself
 from engine.ids import ObjectId, PlayerId
@@ -29,7 +29,7 @@ from engine.ir.sorting import cost_parts
 from engine.ir.values import Variable
 
 if TYPE_CHECKING:
-    from engine.game.game import Game
+    from engine.game.kernel.game import Game
 
 MANY = 10**6
 """More often than any payment uses a source."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engine.errors import UnsupportedCardText
-from engine.game.continuous.characteristics import keywords_of
-from engine.game.game import Game
-from engine.game.limits import rules_in_force
+from engine.game.casting.timing import would_be_spell
+from engine.game.evaluation.layers.characteristics import keywords_of
+from engine.game.evaluation.restrictions import rules_in_force
+from engine.game.evaluation.selectors import fits_here
+from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.mana.pool import unrestricted
-from engine.game.meaning.selection import fits_here
-from engine.game.scope import Scope
-from engine.game.stack.timing import would_be_spell
-from engine.game.state.objects import BATTLEFIELD, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import ManaPayment

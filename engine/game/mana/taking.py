@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from engine.game.effects.paying import TO_BE_CAST, can_pay, payable_with
-from engine.game.scope import Scope
-from engine.game.state.entities import is_player
-from engine.game.state.objects import BATTLEFIELD
-from engine.ids import ObjectId, PlayerId
+from engine.game.kernel.context import Scope
+from engine.game.kernel.objects import BATTLEFIELD
+from engine.ids import ObjectId, PlayerId, is_player
 from engine.ir.costs import (
     DoCost,
     GenericPayment,
@@ -32,7 +31,7 @@ from engine.ir.node import Cost, Effect
 from engine.ir.selectors import Some, This, TopCards
 
 if TYPE_CHECKING:
-    from engine.game.game import Game
+    from engine.game.kernel.game import Game
 
 TAP, GIVE = "tap", "give"
 """How a pick takes objects: it taps them, or they are given up (sacrificed, discarded, exiled, returned)."""

@@ -5,14 +5,12 @@ from __future__ import annotations
 
 from engine.cards.mana_cost import ManaCost
 from engine.errors import EngineBug
-from engine.game.acts.permanents import tap
-from engine.game.acts.zones import move
-from engine.game.effects.choosing import LEFT_ALONE
-from engine.game.effects.executing import execute
 from engine.game.effects.paying import FOR_MANA, can_pay, pay
+from engine.game.event_loop.propose import performs, propose
 from engine.game.events import AbilityActivated
-from engine.game.game import Game
-from engine.game.happening import happen, performs
+from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import EXILE
 from engine.game.mana.activation import count_use
 from engine.game.mana.adding import TAPPED
 from engine.game.mana.foreseeing import additions
@@ -21,8 +19,10 @@ from engine.game.mana.payment import Use
 from engine.game.mana.pool import letters_of, take
 from engine.game.mana.taking import takes_of
 from engine.game.mana.wanted import WANTED, Wanted
-from engine.game.scope import Scope
-from engine.game.state.objects import EXILE
+from engine.game.operations.choosing import LEFT_ALONE
+from engine.game.operations.executing import execute
+from engine.game.operations.permanents import tap
+from engine.game.operations.zones import move
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import DoCost, ManaPayment, TapSelf
@@ -67,7 +67,7 @@ def activate_mana(
             raise EngineBug(f"the cost of a mana ability of {source} could not be paid")
     tapped = any(isinstance(part, TapSelf) for part in cost_parts(ability.cost))
     scope.bindings[TAPPED] = tapped
-    happen(game, [AbilityActivated(player, source, ObjectId(0), mana=True)])
+    propose(game, [AbilityActivated(player, source, ObjectId(0), mana=True)])
     before = letters_of(game.state.player(player).mana)
     execute(scope, ability.effect)
     if tapped:
@@ -87,7 +87,7 @@ def _left_alone(part: Cost, number: int, use: Use | None) -> tuple[ObjectId, ...
 
 def _announce_x(game: Game, scope: Scope, cost: Cost) -> None:
     """602.2b: X of a cost like "remove X storage counters" is chosen, as high as it can be paid."""
-    from engine.game.stack.variable_x import choose_x, payable
+    from engine.game.casting.variable_x import choose_x, payable
 
     parts = [part for part in cost_parts(cost) if not isinstance(part, ManaPayment)]
     if not any(contains(part, Variable) for part in parts):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.game.mana.kinds import Bundle, Counts
+from engine.game.kernel.mana_kinds import Bundle, Counts
 
 WANTED = "mana wanted"
 """The binding that holds what the payment wants of the ability it activates."""

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from engine.game.answers import AboutPaying, ActPaying
-from engine.game.state.objects import BATTLEFIELD, GRAVEYARD, HAND, GameObject
+from engine.game.kernel.answers import AboutPaying, ActPaying
+from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, HAND, GameObject
 from engine.ids import ObjectId, PlayerId
 
 if TYPE_CHECKING:
-    from engine.game.game import Game
+    from engine.game.kernel.game import Game
 
 
 class Wishes(msgspec.Struct, frozen=True):

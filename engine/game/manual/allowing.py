@@ -9,10 +9,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.errors import UnreadableInput
-from engine.game.game import Game
-from engine.game.limits import can_be_attached, cant, player_cant
-from engine.game.mana.pool import TYPES
-from engine.game.manual.acts import (
+from engine.game.evaluation.restrictions import can_be_attached, cant, player_cant
+from engine.game.events.manual_acts import (
     AddMana,
     AttachObject,
     ChangeControl,
@@ -32,11 +30,12 @@ from engine.game.manual.acts import (
     TapObjects,
     objects_of,
 )
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import BATTLEFIELD, HAND, LIBRARY, STACK, GameObject
+from engine.game.mana.pool import TYPES
 from engine.game.manual.tokens import printed_by_hand
-from engine.game.state.entities import Entity, is_player
-from engine.game.state.objects import BATTLEFIELD, HAND, LIBRARY, STACK, GameObject
-from engine.game.view import GameView
-from engine.ids import ObjectId, PlayerId
+from engine.game.view.view import GameView
+from engine.ids import Entity, ObjectId, PlayerId, is_player
 
 MOST: Final = 1000
 """No act changes a number by more."""

@@ -10,20 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from engine.game.acts.damage import deal
-from engine.game.acts.permanents import attach, put_counters, remove_counters, tap, unattach, untap
-from engine.game.acts.players import did, discard, draw, gain_life, lose_life, mill, reveal, shuffle
-from engine.game.acts.tokens import create
-from engine.game.acts.zones import move_all
-from engine.game.choices import ChooseEntities
-from engine.game.continuous.starting import start_effect
+from engine.game.evaluation.layers.starting import start_effect
+from engine.game.event_loop.propose import performs, propose
 from engine.game.events import ActedByHand, Damage, ManaAdded, Noted
-from engine.game.game import Game
-from engine.game.happening import happen, performs
-from engine.game.mana.adding import put_into_pool
-from engine.game.mana.kinds import counted
-from engine.game.mana.pool import Mana
-from engine.game.manual.acts import (
+from engine.game.events.manual_acts import (
     AddMana,
     AttachObject,
     ChangeControl,
@@ -43,9 +33,19 @@ from engine.game.manual.acts import (
     ShuffleLibrary,
     TapObjects,
 )
+from engine.game.kernel.choices import ChooseEntities
+from engine.game.kernel.game import Game
+from engine.game.kernel.mana_kinds import counted
+from engine.game.kernel.objects import GRAVEYARD, HAND, LIBRARY
+from engine.game.kernel.rollback import Transaction, silence_culprit, this_moment
+from engine.game.mana.adding import put_into_pool
+from engine.game.mana.pool import Mana
 from engine.game.manual.tokens import printed_by_hand
-from engine.game.state.objects import GRAVEYARD, HAND, LIBRARY
-from engine.game.survival import Attempt, silence_culprit, this_moment
+from engine.game.operations.damage import deal
+from engine.game.operations.permanents import attach, put_counters, remove_counters, tap, unattach, untap
+from engine.game.operations.players import did, discard, draw, gain_life, lose_life, mill, reveal, shuffle
+from engine.game.operations.tokens import create
+from engine.game.operations.zones import move_all
 from engine.ids import ObjectId, PlayerId
 from engine.ir.changes import AddPT, SetController
 from engine.ir.durations import Always, UntilEndOfTurn
@@ -76,10 +76,10 @@ def _does(kind: type[A]) -> Callable[[Doer[A]], Doer[A]]:
 
 def act_by_hand(game: Game, player: PlayerId, act: ManualAct) -> None:
     """Carries out an act of the player with priority. What breaks on the way is taken back and said (law 11)."""
-    with Attempt(game, BY_HAND, this_moment(game)) as outcome:
-        happen(game, [ActedByHand(player, act)])
+    with Transaction(game, BY_HAND, this_moment(game)) as outcome:
+        propose(game, [ActedByHand(player, act)])
         if not _DOERS[type(act)](game, player, act):
-            happen(game, [Noted(WITHOUT_EFFECT, {"player": player})])
+            propose(game, [Noted(WITHOUT_EFFECT, {"player": player})])
     if outcome.problem is not None:
         game.record(Noted("bug", {"object": 0}))
         silence_culprit(game, outcome.problem)

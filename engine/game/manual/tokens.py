@@ -6,9 +6,9 @@ import json
 
 from engine.cards.type_line import TypeLine
 from engine.errors import UnreadableInput
-from engine.game.manual.acts import TokenData
-from engine.game.state.predefined import PREDEFINED
-from engine.game.state.printed import Printed
+from engine.game.events.manual_acts import TokenData
+from engine.game.kernel.predefined import PREDEFINED
+from engine.game.kernel.printed import Printed
 from engine.ir.codec import from_data, to_data
 from engine.ir.node import Ability
 

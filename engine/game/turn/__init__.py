@@ -1,2 +1,3 @@
-"""Turn structure (500-514) and priority (117): a machine whose place is data, so that a game can be copied at any
-priority."""
+"""Turn structure (500-514), priority (117), state-based actions (704) and how games begin and are left: a machine whose
+place is data, so that a game can be copied at any priority.
+"""

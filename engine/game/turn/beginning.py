@@ -6,26 +6,25 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from engine.game.acts.permanents import phase, put_counters, untap
-from engine.game.acts.players import draw
-from engine.game.choices import YesNo
 from engine.game.combat.attacking import declare_attackers
 from engine.game.combat.blocking import declare_blockers
 from engine.game.combat.fighting import deal_combat_damage, first_strike_needed
-from engine.game.continuous.floating import FloatingEffect
-from engine.game.effects.choosing import choose_some
+from engine.game.evaluation.layers.floating import FloatingEffect
+from engine.game.evaluation.predicates import matches
+from engine.game.evaluation.restrictions import cant, limits_on, rules_in_force
+from engine.game.event_loop.propose import performs, propose
 from engine.game.events import StepBegan
-from engine.game.game import Game
-from engine.game.happening import happen, performs
-from engine.game.limits import cant, limits_on, rules_in_force
-from engine.game.meaning.matching import matches
-from engine.game.scope import Scope
-from engine.game.state.entities import Entity
-from engine.game.state.objects import GameObject
+from engine.game.kernel.choices import YesNo
+from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import GameObject
+from engine.game.kernel.steps import STEPS, somebody_attacked, step_name
+from engine.game.operations.choosing import choose_some
+from engine.game.operations.daytime import day_and_night
+from engine.game.operations.permanents import phase, put_counters, untap
+from engine.game.operations.players import draw
 from engine.game.turn.cleanup import cleanup
-from engine.game.turn.daytime import day_and_night
-from engine.game.turn.steps import STEPS, somebody_attacked, step_name
-from engine.ids import ObjectId, PlayerId
+from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.changes import MayNotUntap, SkipUntap
 from engine.ir.durations import NextStep
 from engine.ir.rules import Skip, UntapDuring, UntapLimit
@@ -59,7 +58,7 @@ def begin_step(game: Game) -> None:
 
 def _announce(game: Game) -> None:
     """ "At the beginning of" triggers (603.6a)."""
-    happen(game, [StepBegan(step_name(game.state), game.state.turn.active, game.state.turn.number)])
+    propose(game, [StepBegan(step_name(game.state), game.state.turn.active, game.state.turn.number)])
 
 
 @performs(StepBegan)
@@ -92,7 +91,7 @@ def _untap(game: Game) -> None:
     _phasing(game, active)
     day_and_night(game)  # 502.2
     stays = [obj for obj in game.state.permanents() if obj.controller == active and obj.tapped]
-    happen(game, [StepBegan("untap", active, game.state.turn.number)])
+    propose(game, [StepBegan("untap", active, game.state.turn.number)])
     own = [obj.id for obj in stays if _untaps(game, obj) and _wanted(game, obj)]
     untap(game, [*_within_limits(game, active, own), *_untapping_too(game, active)])
     _step_over(game, active)

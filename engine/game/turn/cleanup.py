@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.game.acts.players import discard
-from engine.game.choices import ChooseEntities
-from engine.game.continuous.starting import end_at_turn_end
-from engine.game.game import Game
-from engine.game.limits import rules_in_force
+from engine.game.evaluation.layers.starting import end_at_turn_end
+from engine.game.evaluation.restrictions import rules_in_force
+from engine.game.kernel.choices import ChooseEntities
+from engine.game.kernel.game import Game
+from engine.game.operations.players import discard
 from engine.ids import ObjectId, PlayerId
 from engine.ir.rules import MaxHandSize
 
@@ -56,7 +56,7 @@ def _discard_down(game: Game, player: PlayerId, hand: tuple[ObjectId, ...], coun
 
 def _something_to_do(game: Game) -> bool:
     """Whether a state-based action applies or a triggered ability waits; then there is another cleanup step after."""
-    from engine.game.state_based.checking import check_state
+    from engine.game.turn.checking import check_state
 
     acted = check_state(game)
     if acted or game.state.waiting:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from engine.game.acts.zones import move_all
-from engine.game.combat.removal import end_combat
-from engine.game.continuous.starting import NEXT, end_effects
+from engine.game.evaluation.layers.starting import NEXT, end_effects
+from engine.game.event_loop.propose import performs, propose
 from engine.game.events import TurnBegan
-from engine.game.game import Game
-from engine.game.happening import happen, performs
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import EMPTY, EXILE
+from engine.game.kernel.steps import STEPS, somebody_attacked, step_name
 from engine.game.mana.adding import empty_pools
-from engine.game.state.objects import EMPTY, EXILE
-from engine.game.turn.steps import STEPS, somebody_attacked, step_name
+from engine.game.operations.combat_removal import end_combat
+from engine.game.operations.zones import move_all
 from engine.ids import PlayerId
 
 AFTER_PHASE = ("precombat main", "end of combat", "postcombat main")
@@ -92,7 +92,7 @@ def next_turn(game: Game) -> None:
             obj.loyalty_used = 0
     end_effects(game, f"turn of {active}")
     game.forget_old()
-    happen(game, [TurnBegan(active, turn.number, extra)])
+    propose(game, [TurnBegan(active, turn.number, extra)])
 
 
 def _pass_over(game: Game, active: PlayerId) -> None:

@@ -9,23 +9,23 @@ from __future__ import annotations
 from engine.errors import EngineBug
 from engine.game.actions.legal import legal_actions, mana_actions
 from engine.game.actions.performing import perform
-from engine.game.choices import CONCEDE, Action, ActPaying, ByHand, ChooseAction, Reserve
+from engine.game.casting.resolving import resolve_top
+from engine.game.casting.triggering import put_triggers
+from engine.game.event_loop.propose import propose
 from engine.game.events import GameEnded, Noted
-from engine.game.game import Game
-from engine.game.happening import happen
+from engine.game.events.manual_acts import ManualAct
+from engine.game.kernel.choices import CONCEDE, Action, ActPaying, ByHand, ChooseAction, Reserve
+from engine.game.kernel.game import Game
+from engine.game.kernel.game_state import GameResult
+from engine.game.kernel.rollback import Transaction, silence_culprit, this_moment
+from engine.game.kernel.steps import step_name
 from engine.game.mana.wishes import PaymentDesk, paying_as, reserve
-from engine.game.manual.acts import ManualAct
 from engine.game.manual.allowing import Desk
 from engine.game.manual.performing import act_by_hand
-from engine.game.stack.resolving import resolve_top
-from engine.game.stack.triggering import put_triggers
-from engine.game.state.game_state import GameResult
-from engine.game.state_based.checking import check_state
-from engine.game.survival import Attempt, silence_culprit, this_moment
 from engine.game.turn.beginning import begin_step
+from engine.game.turn.checking import check_state
 from engine.game.turn.ending import end_step, next_turn
-from engine.game.turn.steps import step_name
-from engine.game.variants.leaving import concede
+from engine.game.turn.leaving import concede
 from engine.ids import PlayerId
 
 MOST_REPEATS = 500
@@ -56,7 +56,7 @@ def advance(game: Game) -> None:
     turn = game.state.turn
     here = (turn.number, turn.step, turn.stage)
     moment = game.checkpoint if turn.stage != "priority" and game.checkpoint is not None else this_moment(game)
-    with Attempt(game, "", moment) as outcome:
+    with Transaction(game, "", moment) as outcome:
         _advance(game)
     if outcome.problem is not None and not silence_culprit(game, outcome.problem):
         game.state.turn.left_out = here
@@ -208,6 +208,6 @@ def _looping(game: Game) -> bool:
 
 
 def _end_as_draw(game: Game, why: str) -> None:
-    happen(game, [Noted("draw by loop", {"why": why})])
+    propose(game, [Noted("draw by loop", {"why": why})])
     game.state.result = GameResult((), "104.4b")
     game.record(GameEnded((), "104.4b"))

@@ -46,7 +46,7 @@ def test_checking_a_deck_loads_neither_database_nor_rules_core_nor_window() -> N
     script = (
         "import sys; from app.bootstrap import start;"
         "assert start(['deck', 'check', 'data/decks/sliver_swarm.txt']) == 0;"
-        "print([name for name in ('sqlmodel', 'engine.game.game', 'PySide6', 'PIL') if name in sys.modules])"
+        "print([name for name in ('sqlmodel', 'engine.game.kernel.game', 'PySide6', 'PIL') if name in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
@@ -57,7 +57,7 @@ def test_the_window_comes_up_without_the_rules_core(tmp_path: Path) -> None:
         "import sys; from PySide6.QtWidgets import QApplication; application = QApplication([]);"
         "from app.screens.desktop import Desktop; from app.services.workshop import Workshop;"
         "desktop = Desktop(Workshop.in_data_folder()); desktop.close();"
-        "print([name for name in ('engine.game.game', 'engine.agents.heuristic') if name in sys.modules])"
+        "print([name for name in ('engine.game.kernel.game', 'engine.agents.heuristic') if name in sys.modules])"
     )
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "COMMANDEER_DATA": str(tmp_path)}
     command = [sys.executable, "-c", script]

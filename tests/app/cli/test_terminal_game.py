@@ -14,7 +14,7 @@ from app.messages.message import Words
 from app.services.opponents import goldfish_game, stored_decks, stored_game
 from app.services.preferences import Language
 from app.services.workshop import Workshop
-from engine.game.manual.acts import ChangeLife, MakeTokens, ManualAct
+from engine.game.events.manual_acts import ChangeLife, MakeTokens, ManualAct
 from engine.ids import PlayerId
 
 

@@ -9,8 +9,8 @@ import pytest
 from app.messages.message import Words
 from app.messages.refusal_words import REFUSALS, refusal_sentence
 from app.services.preferences import Language
+from engine.game.kernel.refusals import REFUSAL_CODES, Refusal, RefusalCode
 from engine.game.manual.allowing import REASONS
-from engine.game.refusals import REFUSAL_CODES, Refusal, RefusalCode
 
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 

@@ -13,7 +13,8 @@ from app.models.answering_action import ActionAnswering
 from app.models.answering_combat import AttackAnswering, BlockAnswering, answering
 from app.models.table_view import Paid
 from app.services.card_look import CardLook
-from engine.game.choices import (
+from engine.game.casting.pricing import Price
+from engine.game.kernel.choices import (
     Action,
     ActPaying,
     Answer,
@@ -32,8 +33,7 @@ from engine.game.choices import (
     Question,
     YesNo,
 )
-from engine.game.payment_view import PaymentPlan, PlannedSource
-from engine.game.stack.pricing import Price
+from engine.game.view.payment_view import PaymentPlan, PlannedSource
 from engine.ids import ObjectId, PlayerId
 
 ME = PlayerId(0)

@@ -27,11 +27,10 @@ from app.services.card_writing import StoredWriter
 from app.services.preferences import Language
 from app.services.program_files import stored_cards, stored_catalogue
 from engine.agents.random_agent import RandomAgent
-from engine.game.choices import Answer, ChooseAction, Question
-from engine.game.manual.acts import ManualAct
-from engine.game.state.entities import is_player
-from engine.game.view import GameView
-from engine.ids import ObjectId
+from engine.game.events.manual_acts import ManualAct
+from engine.game.kernel.choices import Answer, ChooseAction, Question
+from engine.game.view.view import GameView
+from engine.ids import ObjectId, is_player
 
 LOOKS = CardLooks(CardBook(stored_catalogue(), StoredWriter(stored_cards())))
 

@@ -17,12 +17,12 @@ from app.services.program_files import stored_cards, stored_catalogue
 from app.services.token_list import listed_tokens, own_token
 from engine.agents.random_agent import RandomAgent
 from engine.errors import UnreadableInput
-from engine.game.choices import Question
 from engine.game.events import ActedByHand
-from engine.game.manual.acts import AnyAct, Place
+from engine.game.events.manual_acts import AnyAct, Place
+from engine.game.kernel.choices import Question
 from engine.game.manual.allowing import REASONS
 from engine.game.manual.tokens import printed_by_hand, token_data
-from engine.game.view import GameView
+from engine.game.view.view import GameView
 from engine.ids import PlayerId
 
 

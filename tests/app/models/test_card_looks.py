@@ -12,7 +12,7 @@ from app.services.card_writing import StoredWriter, ability_text_german
 from app.services.program_files import stored_cards, stored_catalogue
 from engine.cards.type_line import TypeLine
 from engine.compiler.pipeline import compile_paragraph
-from engine.game.state.printed import Printed
+from engine.game.kernel.printed import Printed
 from engine.ir.abilities import Keyword
 from engine.ir.node import Ability
 

@@ -11,10 +11,10 @@ from app.services.card_writing import StoredWriter
 from app.services.drafting import build_decks, draft_pod
 from app.services.program_files import stored_cards, stored_catalogue
 from engine.agents.random_agent import RandomAgent
-from engine.game.choices import Question
 from engine.game.events import Noted
-from engine.game.survival import silence
-from engine.game.view import GameView
+from engine.game.kernel.choices import Question
+from engine.game.kernel.rollback import silence
+from engine.game.view.view import GameView
 from engine.ids import PlayerId
 from engine.match.pool import CardPool
 from engine.match.session import Session

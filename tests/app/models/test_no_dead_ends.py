@@ -24,9 +24,9 @@ from app.services.program_files import stored_cards, stored_catalogue, stored_po
 from app.services.self_play import game_setup
 from engine.agents.random_agent import RandomAgent
 from engine.errors import IllegalChoice
-from engine.game.choices import Answer, ChooseNumber, Divide, Question
-from engine.game.default_answers import default_answer
-from engine.game.view import GameView
+from engine.game.kernel.choices import Answer, ChooseNumber, Divide, Question
+from engine.game.kernel.default_answers import default_answer
+from engine.game.view.view import GameView
 from engine.ids import PlayerId
 from engine.match.session import Session
 

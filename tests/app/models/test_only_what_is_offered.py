@@ -16,9 +16,9 @@ from app.services.live_game import LiveGame
 from app.services.opponents import goldfish_game, stored_decks
 from app.services.playing import OpenGame
 from app.services.program_files import stored_cards, stored_catalogue, stored_pool
-from engine.game.choices import Answer, ChooseAction, ChooseEntities, ChooseNumber, Question, YesNo
-from engine.game.interruption import Interruption
-from engine.game.view import GameView
+from engine.game.kernel.choices import Answer, ChooseAction, ChooseEntities, ChooseNumber, Question, YesNo
+from engine.game.kernel.interruption import Interruption
+from engine.game.view.view import GameView
 
 
 class Enough(Interruption):

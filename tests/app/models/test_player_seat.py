@@ -16,9 +16,9 @@ from app.services.playing import OpenGame
 from app.services.preferences import Language
 from app.services.program_files import stored_cards, stored_catalogue, stored_pool
 from engine.agents.random_agent import RandomAgent
-from engine.game.choices import Answer, ChooseAction, Question
-from engine.game.interruption import Interruption
-from engine.game.view import GameView
+from engine.game.kernel.choices import Answer, ChooseAction, Question
+from engine.game.kernel.interruption import Interruption
+from engine.game.view.view import GameView
 from engine.randomness import RandomStream
 
 _TURNS = 14

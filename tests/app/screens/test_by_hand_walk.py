@@ -24,9 +24,9 @@ from app.screens.table.room import TableRoom
 from app.services.opponents import goldfish_game, stored_decks
 from app.services.preferences import Language
 from engine.decks.deck import Commander, Deck, DeckEntry
-from engine.game.choices import ChooseAction
-from engine.game.manual.acts import ManualAct
-from engine.game.view import GameView
+from engine.game.events.manual_acts import ManualAct
+from engine.game.kernel.choices import ChooseAction
+from engine.game.view.view import GameView
 
 pytest_plugins = ("window_fixtures",)
 

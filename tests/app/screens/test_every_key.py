@@ -25,7 +25,7 @@ from app.screens.table.room import TableRoom
 from app.services.opponents import stored_decks, stored_game
 from app.services.playing import play_ahead
 from app.widgets.key_map import plain_key
-from engine.game.choices import (
+from engine.game.kernel.choices import (
     Action,
     Answer,
     AttackOption,
@@ -42,7 +42,7 @@ from engine.game.choices import (
     Question,
     YesNo,
 )
-from engine.game.view import GameView
+from engine.game.view.view import GameView
 from engine.ids import ObjectId
 from engine.match.session import Rewind
 

@@ -16,7 +16,7 @@ from test_every_key import late_game
 from app.messages import home_words
 from app.screens.desktop import Desktop
 from app.services.draft_session import DraftSetup
-from engine.game.choices import ChooseAction
+from engine.game.kernel.choices import ChooseAction
 
 pytest_plugins = ("window_fixtures",)
 

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from test_every_key import Desk, late_game
 
 from app.screens.desktop import Desktop
-from engine.game.choices import (
+from engine.game.kernel.choices import (
     Action,
     AttackOption,
     BlockOption,

@@ -16,7 +16,7 @@ from app.screens.desktop import Desktop
 from app.screens.table.room import TableRoom
 from app.services.opponents import goldfish_game, stored_decks, stored_game
 from app.services.preferences import Language
-from engine.game.choices import ChooseAction
+from engine.game.kernel.choices import ChooseAction
 
 pytest_plugins = ("window_fixtures",)
 

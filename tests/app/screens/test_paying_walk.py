@@ -19,7 +19,7 @@ from app.screens.table.room import TableRoom
 from app.services.opponents import goldfish_game
 from app.widgets.card_view import CardButton
 from engine.decks.deck import Commander, Deck, DeckEntry
-from engine.game.manual.acts import MoveTopCards
+from engine.game.events.manual_acts import MoveTopCards
 
 pytest_plugins = ("window_fixtures",)
 

@@ -14,7 +14,7 @@ from app.services.opponents import goldfish_game, stored_decks
 from app.services.workshop import Workshop
 from app.storage.opened_file import FILE_NAME
 from app.storage.opening import open_database
-from engine.game.choices import Answer
+from engine.game.kernel.choices import Answer
 from engine.match.record import answer_of
 
 DECISIONS = 225

@@ -12,11 +12,11 @@ from table import Side, Table, card, creature, land, side
 from engine.agents.heuristic import HeuristicAgent
 from engine.agents.random_agent import RandomAgent
 from engine.agents.reasons import Reason
-from engine.game.choices import Answer, DeclareAttackers, DeclareBlockers, Question, YesNo
-from engine.game.default_answers import default_answer
-from engine.game.ruleset import Ruleset, commander
+from engine.game.kernel.choices import Answer, DeclareAttackers, DeclareBlockers, Question, YesNo
+from engine.game.kernel.default_answers import default_answer
+from engine.game.kernel.ruleset import Ruleset, commander
 from engine.game.turn.loop import run
-from engine.game.view import GameView
+from engine.game.view.view import GameView
 from engine.randomness import RandomStream
 
 FOREST, MOUNTAIN, SWAMP = land("Forest"), land("Mountain"), land("Swamp")

@@ -7,7 +7,8 @@ from itertools import chain, combinations, product
 
 from hypothesis import strategies as st
 
-from engine.game.choices import (
+from engine.game.combat.demands import Declaration, Pairs
+from engine.game.kernel.choices import (
     AtMost,
     AttackOption,
     BlockLimits,
@@ -16,7 +17,6 @@ from engine.game.choices import (
     DeclareAttackers,
     DeclareBlockers,
 )
-from engine.game.combat.demands import Declaration, Pairs
 from engine.ids import ObjectId, PlayerId
 
 ME = PlayerId(0)

@@ -6,11 +6,11 @@ import pytest
 from table import Side, Table
 
 from engine.compiler.pipeline import compile_card
-from engine.game.choices import PASS, ChooseAction
-from engine.game.manual.acts import ManualAct
+from engine.game.events.manual_acts import ManualAct
+from engine.game.kernel.choices import PASS, ChooseAction
+from engine.game.kernel.refusals import RefusedAnswer
 from engine.game.manual.allowing import Desk
 from engine.game.manual.performing import act_by_hand
-from engine.game.refusals import RefusedAnswer
 from engine.game.turn.loop import open_priority
 from engine.ids import ObjectId, PlayerId
 from engine.ir.card import StoredCard

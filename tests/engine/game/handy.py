@@ -9,9 +9,7 @@ from msgspec.structs import replace
 from precon_games import pool, precons
 
 from engine.agents.random_agent import RandomAgent
-from engine.game.agent import Agent
-from engine.game.choices import Answer, ChooseAction, ChooseEntities, Question
-from engine.game.manual.acts import (
+from engine.game.events.manual_acts import (
     AddMana,
     AttachObject,
     ChangeControl,
@@ -31,7 +29,9 @@ from engine.game.manual.acts import (
     TapObjects,
     TokenData,
 )
-from engine.game.view import GameView
+from engine.game.kernel.choices import Answer, ChooseAction, ChooseEntities, Question
+from engine.game.view.agent import Agent
+from engine.game.view.view import GameView
 from engine.ids import ObjectId
 from engine.match.session import Session
 from engine.match.setup import GameSetup

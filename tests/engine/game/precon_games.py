@@ -11,7 +11,7 @@ from checkout import DATA
 from app.services.deck_files import read_deck_file
 from app.services.program_files import stored_cards, stored_catalogue
 from engine.agents.random_agent import RandomAgent
-from engine.game.agent import Agent
+from engine.game.view.agent import Agent
 from engine.match.pool import CardPool
 from engine.match.session import Session
 from engine.match.setup import GameSetup, Seat, seat_of

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.game.game import Game
-from engine.game.state.objects import GameObject
-from engine.game.view import GameView
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import GameObject
+from engine.game.view.view import GameView
 from engine.randomness import RandomStream
 
 IDENTITY = ("card", "definition", "printed")

@@ -7,7 +7,7 @@ from hand_table import A, B, HandTable
 from table import card, creature, land, side
 
 from engine.game.events import ActedByHand, Noted, Revealed, ZoneMove
-from engine.game.manual.acts import (
+from engine.game.events.manual_acts import (
     AddMana,
     AttachObject,
     ChangeControl,
@@ -30,7 +30,7 @@ from engine.game.manual.allowing import (
     NO_HOST,
     NOTHING,
 )
-from engine.game.view import GameView
+from engine.game.view.view import GameView
 
 BEAR = creature("Test Bear", 2, 2)
 OGRE = creature("Test Ogre", 3, 3)

@@ -9,7 +9,7 @@ from table import card, creature, land, side
 
 from engine.errors import IllegalChoice
 from engine.game.events import Noted
-from engine.game.manual.acts import (
+from engine.game.events.manual_acts import (
     AddMana,
     AttachObject,
     ChangeControl,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import registered
-from engine.game.continuous import applying, layer_effects
-from engine.game.effects.executing import EXECUTORS
-from engine.game.meaning.conditions import CHECKS
-from engine.game.meaning.matching import PLAYER_TESTS, TESTS
-from engine.game.meaning.selection import SELECTORS
-from engine.game.meaning.values import VALUES
-from engine.game.triggers.matching import MATCHERS
+from engine.game.assembly import registered
+from engine.game.evaluation.conditions import CHECKS
+from engine.game.evaluation.events.matching import MATCHERS
+from engine.game.evaluation.layers import applying, layer_effects
+from engine.game.evaluation.predicates import PLAYER_TESTS, TESTS
+from engine.game.evaluation.selectors import SELECTORS
+from engine.game.evaluation.values import VALUES
+from engine.game.operations.executing import EXECUTORS
 from engine.ir.all_nodes import MODULES
 from engine.ir.effects.structure import IfDone
 from engine.ir.node import NODE_TYPES, Condition, Effect, Node, Predicate, Selector, Trigger, Value

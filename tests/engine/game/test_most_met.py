@@ -12,7 +12,9 @@ from msgspec.structs import replace
 
 from engine.agents.declaring import legal_attack, legal_blocks
 from engine.errors import IllegalChoice
-from engine.game.choices import (
+from engine.game.combat.demands import Declaration, Pairs, of_attack, of_blocks
+from engine.game.combat.most_met import most_met
+from engine.game.kernel.choices import (
     AtMost,
     AttackOption,
     BlockLimits,
@@ -21,9 +23,7 @@ from engine.game.choices import (
     DeclareAttackers,
     DeclareBlockers,
 )
-from engine.game.combat.demands import Declaration, Pairs, of_attack, of_blocks
-from engine.game.combat.most_met import most_met
-from engine.game.default_answers import default_answer
+from engine.game.kernel.default_answers import default_answer
 from engine.ids import ObjectId
 
 BOARDS = int(os.environ.get("COMMANDEER_BOARDS", "100"))

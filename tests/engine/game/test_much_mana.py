@@ -9,7 +9,7 @@ import msgspec
 from table import Table, card, creature, land, side
 
 from engine.game.events import CostPaid, ManaAdded
-from engine.game.view import GameView
+from engine.game.view.view import GameView
 from engine.ids import PlayerId
 from engine.match.record import encode_event
 

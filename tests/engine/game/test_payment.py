@@ -16,8 +16,8 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from engine.game.kernel.mana_kinds import counted
 from engine.game.mana.foreseeing import Outcome
-from engine.game.mana.kinds import counted
 from engine.game.mana.payment import ManaNeed, Means, Payment, can_be_paid, find_payment
 from engine.game.mana.pool import Mana
 from engine.game.mana.sources import ManaSource

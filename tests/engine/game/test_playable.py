@@ -8,8 +8,8 @@ import pytest
 
 from app.services.program_files import stored_cards
 from engine.compiler.pipeline import compile_card
-from engine.game.playable.checking import missing
-from engine.game.playable.words import KNOWN, Beginning
+from engine.game.assembly.checking import missing
+from engine.game.assembly.words import KNOWN, Beginning
 from engine.ir.abilities import Activated, Keyword, KeywordLine, SpellAbility, Static, Unread
 from engine.ir.all_nodes import MODULES
 from engine.ir.changes import Cant

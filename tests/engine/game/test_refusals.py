@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.choices import (
+from engine.game.events.manual_acts import DrawCards, ManualAct
+from engine.game.kernel.choices import (
     Answer,
     AtMost,
     AttackOption,
@@ -23,8 +24,7 @@ from engine.game.choices import (
     Reserve,
     YesNo,
 )
-from engine.game.manual.acts import DrawCards, ManualAct
-from engine.game.refusals import REFUSAL_CODES, RefusedAnswer
+from engine.game.kernel.refusals import REFUSAL_CODES, RefusedAnswer
 from engine.ids import ObjectId, PlayerId
 
 ME, ADA = PlayerId(0), PlayerId(1)

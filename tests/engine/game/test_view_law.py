@@ -11,9 +11,9 @@ from precon_games import random_game
 from scrambling import scrambled
 
 from engine.agents.random_agent import RandomAgent
-from engine.game.choices import Answer, ChooseAction, ChooseEntities, Question
-from engine.game.continuous.characteristics import Characteristics
-from engine.game.view import GameView, ObjectView, PlayerView
+from engine.game.evaluation.layers.characteristics import Characteristics
+from engine.game.kernel.choices import Answer, ChooseAction, ChooseEntities, Question
+from engine.game.view.view import GameView, ObjectView, PlayerView
 from engine.ids import ObjectId, PlayerId
 from engine.randomness import RandomStream
 

@@ -12,13 +12,13 @@ from test_view_law import Comparing
 
 from engine.agents.random_agent import RandomAgent
 from engine.agents.scripted import ScriptedAgent
-from engine.game.choices import Answer, ChooseAction, ChooseEntities, Question
 from engine.game.events import ActedByHand
-from engine.game.game import Game
-from engine.game.manual.acts import AnyAct, ChangeLife, ManualAct, MoveObjects, SearchLibrary
-from engine.game.seen_events import EventReader
+from engine.game.events.manual_acts import AnyAct, ChangeLife, ManualAct, MoveObjects, SearchLibrary
+from engine.game.kernel.choices import Answer, ChooseAction, ChooseEntities, Question
+from engine.game.kernel.game import Game
 from engine.game.turn.loop import advance
-from engine.game.view import GameView
+from engine.game.view.seen_events import EventReader
+from engine.game.view.view import GameView
 from engine.ids import ObjectId, PlayerId
 from engine.match.record import (
     decode_record,

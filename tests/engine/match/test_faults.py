@@ -18,20 +18,20 @@ from precon_games import pool, random_game
 from engine.agents.heuristic import HeuristicAgent
 from engine.agents.judging.judge import VERBS
 from engine.agents.random_agent import RandomAgent
-from engine.game.continuous import applying, layers
 from engine.game.effects import paying
-from engine.game.effects.executing import EXECUTORS
+from engine.game.evaluation.conditions import CHECKS
+from engine.game.evaluation.events.matching import MATCHERS
+from engine.game.evaluation.layers import applying, layers
+from engine.game.evaluation.predicates import PLAYER_TESTS, TESTS
+from engine.game.evaluation.selectors import SELECTORS
+from engine.game.evaluation.values import VALUES
+from engine.game.event_loop.propose import PERFORMERS
+from engine.game.event_loop.replacement.sources import AbilityReplacement
 from engine.game.events import Noted
-from engine.game.game import Game
-from engine.game.happening import PERFORMERS
-from engine.game.meaning.conditions import CHECKS
-from engine.game.meaning.matching import PLAYER_TESTS, TESTS
-from engine.game.meaning.selection import SELECTORS
-from engine.game.meaning.values import VALUES
-from engine.game.replacement.sources import AbilityReplacement
-from engine.game.scope import Scope
-from engine.game.triggers.matching import MATCHERS
-from engine.game.view import GameView
+from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
+from engine.game.operations.executing import EXECUTORS
+from engine.game.view.view import GameView
 from engine.ids import ObjectId, PlayerId
 from engine.match.record import decode_record, encode_record, first_difference, record_of, replay_agents
 from engine.match.session import Session

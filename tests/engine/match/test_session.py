@@ -8,12 +8,12 @@ from precon_games import pool, precons, random_game
 from engine.agents.random_agent import RandomAgent
 from engine.agents.scripted import ScriptedAgent, ScriptEnded
 from engine.errors import IllegalChoice
-from engine.game.choices import Answer, Question
 from engine.game.events import Noted
-from engine.game.game import Game
-from engine.game.state.game_state import GameResult
+from engine.game.kernel.choices import Answer, Question
+from engine.game.kernel.game import Game
+from engine.game.kernel.game_state import GameResult
 from engine.game.turn.loop import FAULT
-from engine.game.view import GameView
+from engine.game.view.view import GameView
 from engine.ids import PlayerId
 from engine.match.progress import Progress, StuckGame
 from engine.match.record import record_of

@@ -10,10 +10,10 @@ from precon_games import pool, precons
 from engine.agents.heuristic import HeuristicAgent
 from engine.agents.random_agent import RandomAgent
 from engine.agents.scripted import ScriptedAgent
-from engine.game.agent import Agent
-from engine.game.game import Game
-from engine.game.state.game_state import GameState
+from engine.game.kernel.game import Game
+from engine.game.kernel.game_state import GameState
 from engine.game.turn.loop import run
+from engine.game.view.agent import Agent
 from engine.ids import PlayerId
 from engine.match.record import decode_record, encode_event, encode_record, first_difference, record_of, replay_agents
 from engine.match.session import Session

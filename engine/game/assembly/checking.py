@@ -1,0 +1,249 @@
+"""What of an ability the rules core cannot carry out.
+
+Comes in: an ability. Goes out: the nodes of it that no executor, evaluator, matcher or definition stands for, each with
+what is missing. Nothing is played: the registries that play asks are asked here. What keywords stand for is looked at
+like anything that is written out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeGuard
+
+import msgspec
+
+from engine.errors import CommandeerError
+from engine.game.assembly import registered
+from engine.game.assembly.words import unknown_word
+from engine.game.evaluation.conditions import CHECKS
+from engine.game.evaluation.copying import EXCEPTIONS
+from engine.game.evaluation.events.matching import MATCHERS, events_for
+from engine.game.evaluation.predicates import PLAYER_TESTS, TESTS
+from engine.game.evaluation.selectors import SELECTORS
+from engine.game.evaluation.values import VALUES
+from engine.game.event_loop.replacement.carrying_out import amount_field
+from engine.game.events import ManaAdded
+from engine.game.operations.executing import EXECUTORS
+from engine.ir.abilities import Keyword, Level
+from engine.ir.caching import once_per_node
+from engine.ir.changes import AlsoEnters, BecomeCopy, CantHaveAbility, GainAbility, LoseAbility
+from engine.ir.conditions import Matches
+from engine.ir.durations import UntilEvent
+from engine.ir.effects.cards import Exile
+from engine.ir.effects.game import CopySpell, SpendOn, ThatEvent
+from engine.ir.effects.permanents import CreateCopy
+from engine.ir.effects.structure import Delayed, IfDone, Reflexive
+from engine.ir.keywords import NOT_AUTOMATED, expand, is_automated
+from engine.ir.keywords.actions import spelled_out
+from engine.ir.keywords.levels import expand_level
+from engine.ir.keywords.worded import worded
+from engine.ir.node import (
+    Ability,
+    Condition,
+    Effect,
+    Node,
+    Pattern,
+    Predicate,
+    Selector,
+    Trigger,
+    Value,
+    children,
+    replace,
+)
+from engine.ir.patterns import FromSource, HasKeyword, IsKind, ObjectPattern, PlayerPattern
+from engine.ir.replacing import Prevent, Replace
+from engine.ir.rules import TriggersMore, TriggersNot
+from engine.ir.selectors import Among, OfYourChoice, Some
+from engine.ir.triggers import CausesTrigger, EitherEvent, EventDuring, FirstTime, StateIs, TimesEvent
+
+assert registered.MODULES
+
+TABLES: tuple[tuple[type[Node], frozenset[type[Node]]], ...] = (
+    (Effect, frozenset(EXECUTORS)),
+    (Value, frozenset(VALUES)),
+    (Condition, frozenset(CHECKS)),
+    (Selector, frozenset((*SELECTORS, Some, OfYourChoice, Among))),
+    (Predicate, frozenset((*TESTS, *PLAYER_TESTS))),
+    (Trigger, frozenset((*MATCHERS, EitherEvent, EventDuring, FirstTime, TimesEvent, StateIs, CausesTrigger))),
+)
+"""Kind of node -> the nodes of it that something is registered for, and those that have a place of their own."""
+
+NAMING = (HasKeyword, LoseAbility, CantHaveAbility)
+"""What speaks of keywords without giving them to anything."""
+
+INSIDE = frozenset({IfDone})
+"""Effects without an executor: they are part of a sequence."""
+
+
+class Missing(msgspec.Struct, frozen=True):
+    """A node that cannot be carried out, and why, for whoever mends it."""
+
+    node: Node
+    why: str
+
+
+def missing(ability: Ability) -> tuple[Missing, ...]:
+    """Everything in an ability that the core cannot carry out; () if it can be played."""
+    return tuple(_of_ability(ability))
+
+
+def is_playable(ability: Ability) -> bool:
+    """Whether the core can carry out every part of the ability."""
+    return not _first(ability)
+
+
+@once_per_node
+def _first(ability: Ability) -> tuple[Missing, ...]:
+    return tuple(_of_ability(ability))[:1]
+
+
+def _of_ability(ability: Ability) -> Iterator[Missing]:
+    try:
+        yield from _walk(spelled_out(worded(ability)), frozenset(), replaced=False)
+    except CommandeerError as problem:  # a keyword whose definition asks for something that is not there
+        yield Missing(ability, str(problem))
+
+
+def _walk(node: Node, inside: frozenset[str], *, replaced: bool) -> Iterator[Missing]:
+    """`inside`: the keywords whose definitions are being looked at; `replaced`: whether the node is part of what
+    happens instead of an event."""
+    if isinstance(node, Matches) and _asks_of_players(node.pattern):
+        node = replace(node, pattern=PlayerPattern("player", node.pattern.after))
+    why = _lacks(node, replaced=replaced)
+    if why:
+        yield Missing(node, why)
+    if isinstance(node, Keyword) and is_automated(node) and node.name not in inside:
+        for part in expand(node):
+            yield from _walk(part, inside | {node.name}, replaced=False)
+    elif isinstance(node, Level):
+        for part in expand_level(node):
+            yield from _walk(part, inside, replaced=False)
+    if isinstance(node, NAMING):
+        return  # the keywords in it are only named
+    later = isinstance(node, Delayed | Reflexive | Ability)
+    instead = isinstance(node, Replace) or (replaced and not later)
+    for child in children(node):
+        yield from _walk(child, inside, replaced=instead)
+
+
+def _asks_of_players(pattern: Pattern) -> TypeGuard[ObjectPattern]:
+    """ "If you have more life than each opponent": asked of a player, in the words for objects."""
+    parts = pattern.after if isinstance(pattern, ObjectPattern) and not pattern.words else ()
+    return any(type(part) not in TESTS for part in parts)
+
+
+def _matches(node: Matches) -> str:
+    bare = isinstance(node.pattern, ObjectPattern) and not node.pattern.words and not node.pattern.after
+    return f"being {node.pattern.form!r}" if bare else ""
+
+
+def _lacks(node: Node, *, replaced: bool) -> str:
+    for kind, known in TABLES:
+        if isinstance(node, kind) and type(node) not in known and type(node) not in INSIDE:
+            return f"{kind.__name__.lower()} {type(node).__name__} has no meaning in the rules core"
+    if isinstance(node, ThatEvent) and not replaced:
+        return "nothing is replaced here"
+    special = _SPECIAL.get(type(node))
+    why = "" if special is None else special(node)
+    word = "" if why else unknown_word(node)
+    return why or (f"{type(node).__name__}: {word} is not known to the rules core" if word else "")
+
+
+# -- what tables cannot say --------------------------------------------------------------------------------------------
+
+
+def _keyword(node: Keyword) -> str:
+    if is_automated(node):
+        return ""
+    return f"keyword {node.name}: {NOT_AUTOMATED.get(node.name, 'no definition')}"
+
+
+def _object_pattern(node: ObjectPattern) -> str:
+    lacking = [part for part in (*node.words, *node.after) if type(part) not in TESTS]
+    return f"predicate {type(lacking[0]).__name__} says nothing of objects" if lacking else ""
+
+
+def _player_pattern(node: PlayerPattern) -> str:
+    lacking = [part for part in node.after if type(part) not in PLAYER_TESTS]
+    return f"predicate {type(lacking[0]).__name__} says nothing of players" if lacking else ""
+
+
+def _events(trigger: Trigger) -> str:
+    """Whether the core has an event for it, for each of several."""
+    match trigger:
+        case EitherEvent(events=events):
+            return next(filter(None, map(_events, events)), "")
+        case StateIs() | CausesTrigger():
+            return ""
+        case _:
+            return "" if events_for(trigger) else f"event {type(trigger).__name__} never happens"
+
+
+def _replace(node: Replace) -> str:
+    if _events(node.event) or not events_for(node.event):
+        return "there is no such event to be replaced"
+    changed = [part for part in _that_events(node.effect) if part.amount is not None]
+    kinds = events_for(node.event)
+    if changed and not any(kind is ManaAdded or amount_field(kind) for kind in kinds):
+        return f"{kinds[0].__name__} has no amount to be changed"
+    return ""
+
+
+def _that_events(node: Node) -> Iterator[ThatEvent]:
+    if isinstance(node, ThatEvent):
+        yield node
+    for child in children(node):
+        yield from _that_events(child)
+
+
+def _prevent(node: Prevent) -> str:
+    return "a shield for all but some damage" if node.all_but and node.shield else ""
+
+
+def _caused(node: TriggersMore | TriggersNot) -> str:
+    return "" if isinstance(node.event, CausesTrigger) else f"cause {type(node.event).__name__} of triggering"
+
+
+def _copy(changes: tuple[Node, ...]) -> str:
+    lacking = [change for change in changes if not isinstance(change, EXCEPTIONS)]
+    return f"a copy except for {type(lacking[0]).__name__}" if lacking else ""
+
+
+def _gain(node: GainAbility) -> str:
+    return "a choice among quoted abilities" if node.choose and not all(map(_is_keyword, node.abilities)) else ""
+
+
+def _is_keyword(ability: Ability) -> bool:
+    return isinstance(ability, Keyword)
+
+
+def _spend_on(node: SpendOn) -> str:
+    """Mana for abilities is for those of certain sources, which the pattern names."""
+    pattern = node.pattern if node.what == "activate" else None
+    parts = (*pattern.words, *pattern.after) if isinstance(pattern, ObjectPattern) else ()
+    lacking = [part for part in parts if part != IsKind("ability") and not isinstance(part, FromSource)]
+    return f"mana for abilities of which {type(lacking[0]).__name__} is said" if lacking else ""
+
+
+def _exile(node: Exile) -> str:
+    return "" if node.until is None or isinstance(node.until, UntilEvent) else f"exile {type(node.until).__name__}"
+
+
+_SPECIAL: dict[type[Node], Callable[[Any], str]] = {
+    Keyword: _keyword,
+    ObjectPattern: _object_pattern,
+    PlayerPattern: _player_pattern,
+    Matches: _matches,
+    Replace: _replace,
+    Prevent: _prevent,
+    TriggersMore: _caused,
+    TriggersNot: _caused,
+    BecomeCopy: lambda node: _copy(tuple(part for part in node.changes if not isinstance(part, AlsoEnters))),
+    CreateCopy: lambda node: _copy(node.changes),
+    CopySpell: lambda node: _copy(node.changes),
+    GainAbility: _gain,
+    Exile: _exile,
+    SpendOn: _spend_on,
+    **dict.fromkeys((*MATCHERS, EitherEvent, EventDuring, FirstTime, TimesEvent), _events),
+}
+"""Node -> what else its executor asks of it."""

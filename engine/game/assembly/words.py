@@ -1,0 +1,195 @@
+"""The words that stand inside nodes, and which of them the core knows: a field of a node -> its words.
+
+Where a registry has them it is asked; the others are those that executors compare with. A test finds words here that no
+code of the core looks at. A word that is not here (of a field that is) makes an ability one that cannot be carried out,
+instead of one that silently does nothing (law 12).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from engine.cards.subtypes import SUBTYPES
+from engine.game.effects.keyword_actions import ACTIONS
+from engine.game.evaluation.castings import FACTS
+from engine.game.evaluation.qualities import STATUS
+from engine.game.evaluation.words import CARD_NAME
+from engine.game.kernel.steps import STEPS
+from engine.ir.keywords import DEFINITIONS, HOOKS
+from engine.ir.keywords.actions import TARGETED
+from engine.ir.node import Node
+from engine.ir.patterns import HasMost, MoreThan
+
+COMPARISONS = ("=", ">=", "<=", ">", "<", "odd", "even")
+STATS = ("power", "toughness", "mana value", "base power")
+SOME_STATS = (*STATS, "power or toughness")
+ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "stack", "command", "top of library", "anywhere")
+WHEN = ("this turn", "last turn", "this way", "this combat", "this game")
+COMPARED = ("life", "life total", "hand", "cards in hand", "library", "cards in library")
+STEP_WORDS = (
+    *("upkeep", "draw step", "untap step", "end step", "combat", "end of combat", "declare attackers step"),
+    *("precombat main phase", "first main phase", "postcombat main phase", "second main phase"),
+)
+PARTS_OF_A_TURN = (*STEPS, "combat", "main", "draw", "untap", "blocks declared")
+SKIPPED = ("draw step", "untap step", "upkeep", "upkeep step", "end step", "turn", "combat phase")
+SKIPPED_PHASES = ("precombat main phase", "postcombat main phase")
+
+DEEDS = (
+    # told by the core as they are done (`acts.players.did`)
+    *("adapt", "airbend", "amass", "be tempted by the Ring", "become crewed", "become monstrous", "become plotted"),
+    *("become renowned", "become saddled", "change between day and night", "clash", "cloak", "collect evidence"),
+    *("commit a crime", "connive", "crew", "cycle", "discover", "earthbend", "endure", "enlist", "evolve", "exert"),
+    *("exile with madness", "expend", "exploit", "explore", "fight", "forage", "foretell", "incubate", "investigate"),
+    *("manifest dread", "mutate", "populate", "proliferate", "regenerate", "reveal for miracle", "roll a die"),
+    *("saddle", "scry", "search", "search library", "search their library", "shuffle", "shuffle their library"),
+    *("surveil", "suspend", "time travel", "unlock", "vote", "win a clash", "win a coin flip"),
+    # events of their own
+    *("be countered", "be destroyed", "be discarded", "be exiled", "be exiled with this", "be milled", "be returned"),
+    *("be revealed", "be sacrificed", "be tapped", "be turned face up", "become attached to", "descend"),
+    *("become unattached from", "cycle or discard", "exile", "exile with this", "lose the game", "mill", "pay life"),
+    *("phase in", "phase out", "play", "play a land", "transform", "become the monarch", "take the initiative"),
+)
+CANT = (
+    *("attack", "attack alone", "attack or block", "attack or block alone", "be activated", "be blocked", "block"),
+    *("be activated unless for mana", "be blocked by more than one creature", "be copied", "be countered"),
+    *("be enchanted", "be equipped", "be regenerated", "be sacrificed", "be targeted", "become untapped"),
+    *("block alone", "have counters put on it", "transform", "untap"),
+)
+PLAYERS_CANT = (
+    *("activate", "cast", "cycle cards", "draw cards", "gain life", "get counters", "lose life", "lose the game"),
+    *("play lands", "search libraries", "win the game"),
+)
+MANA_KINDS = (
+    *("any color", "one color", "different colors", "chosen by player", "any type", "chosen color", "that color"),
+    *("commander identity", "could produce", "could produce type", "that type", "produced", "colors of"),
+    *("colors among", "combination"),
+)
+SPENT_ON = (
+    *("cast", "cast commander", "not cast", "activate", "equip", "an equip", "power-up", "x costs", "colorless cost"),
+    *("cumulative upkeep", "face up", "face up creatures"),
+)
+PAYABLE = (
+    *sorted({*HOOKS, *DEFINITIONS}),
+    "kicked",
+    "tribute",
+    "bargained",
+    "foretold",
+    "additional",
+    "collect evidence",
+)
+PAID = (*PAYABLE, *(f"{word} cost" for word in PAYABLE))
+CHOSEN_WORDS = (
+    *("color", "creature type", "card type", "basic land type", "land type", "number", "player"),
+    *(f"{kind.lower()} type" for kind in ("Artifact", "Enchantment", "Planeswalker") if kind in SUBTYPES),
+)
+
+
+class Beginning:
+    """Words that begin or end in a certain way."""
+
+    def __init__(self, *, prefix: str = "", suffix: str = "") -> None:
+        self._prefix = prefix
+        self._suffix = suffix
+
+    def __contains__(self, word: object) -> bool:
+        return isinstance(word, str) and word.startswith(self._prefix) and word.endswith(self._suffix)
+
+
+KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
+    ("AbilityCost", "kind"): (("this", "activated", "loyalty"), DEFINITIONS),
+    ("AllDifferent", "what"): (("name", "power", "mana value"),),
+    ("AllSame", "what"): (("name", "creature type", "color", "land type", "card type"),),
+    ("AnyAmount", "what"): (("mana", "life", "energy", "E", "{E}"),),
+    ("Become", "keep"): (("types", "creature types", "land types", "colors and types"),),
+    ("BecomeMonarch", "designation"): (("monarch", "city's blessing"),),
+    ("BeginningOf", "step"): (STEP_WORDS, tuple(f"next {word}" for word in STEP_WORDS)),
+    ("CanDo", "what"): (("attack despite defender", "block additional", "block only", "block shadow"),),
+    ("Cant", "what"): (CANT,),
+    ("CastFact", "fact"): (FACTS, Beginning(prefix="paid ")),
+    ("CastFrom", "zone"): (("hand", "their hand", "graveyard", "any graveyard", "exile", "library", "command"),),
+    ("Casts", "zone"): (ZONES,),
+    ("Choose", "what"): (CHOSEN_WORDS, Beginning(suffix=CARD_NAME)),
+    ("ColourCount", "kind"): (("colorless", "colored", "monocolored", "multicolored"),),
+    ("Compare", "compare"): (COMPARISONS,),
+    ("ControllerDid", "when"): (WHEN,),
+    ("DayIs", "state"): (("day", "night", "neither"),),
+    ("DealsDamage", "combat"): (("combat", "noncombat"),),
+    ("Did", "when"): (WHEN,),
+    ("Distinct", "what"): (("color", "card type", "basic land type", "name", "mana value", "power"),),
+    ("Does", "deed"): (DEEDS, tuple(f"become level {level}" for level in (2, 3))),
+    ("EnteredFrom", "zone"): (ZONES,),
+    ("Enters", "how"): (("tapped", "untapped"),),
+    ("Extreme", "stat"): (STATS,),
+    ("GainAbilitiesOf", "kind"): (("activated", "triggered", "all"),),
+    ("Greatest", "stat"): (STATS,),
+    ("Happened", "when"): (WHEN,),
+    ("HasDesignation", "designation"): (("monarch", "initiative", "city's blessing"),),
+    ("HasMost", "what"): (COMPARED,),
+    ("HasStatus", "status"): (STATUS,),
+    ("InZone", "zone"): (ZONES,),
+    ("InZoneNow", "zones"): (ZONES,),
+    ("IsCast", "how"): (("countered",),),
+    ("IsDealtDamage", "combat"): (("combat", "noncombat"),),
+    ("IsKind", "kind"): (("permanent", "card", "spell", "token", "ability", "commander", "source", "object"),),
+    ("KeywordAction", "action"): (ACTIONS, TARGETED),
+    ("Level", "kind"): (("level", "class", "station"),),
+    ("LoseAllOther", "kinds"): (("abilities", "colors", "card types", "creature types"),),
+    ("ManaSpec", "kind"): (MANA_KINDS,),
+    ("Modal", "unchosen"): (("ever", "this turn"),),
+    ("MoreThan", "what"): (COMPARED,),
+    ("MovesZone", "origin"): (ZONES,),
+    ("MovesZone", "to"): (ZONES,),
+    ("Must", "what"): (("attack", "block", "be blocked"),),
+    ("OfChosen", "what"): (("type", "color", "name", "kind"),),
+    ("OntoLibrary", "order"): (("any", "random"),),
+    ("PlayFrom", "any_mana"): (("any color", "any type"),),
+    ("PlayFrom", "one_each"): (("nonland card type",),),
+    ("PlayFrom", "using"): (("mutate", "bestow", "blitz"),),
+    ("PlayerCant", "what"): (
+        PLAYERS_CANT,
+        Beginning(prefix="become the "),
+        Beginning(prefix="get ", suffix=" counters"),
+    ),
+    ("PlayerPattern", "kind"): (("player", "opponent", "other player", "other opponent"),),
+    ("Revealed", "what"): (("top of library", "hand"),),
+    ("Search", "zones"): (("library", "graveyard", "hand"),),
+    ("SetColours", "choice"): (("color", "colors"),),
+    ("SetTypes", "choice"): (CHOSEN_WORDS,),
+    ("SetTypes", "every"): (("creature type", "basic land type"),),
+    ("SetTypes", "keep"): (("types", "creature types", "land types", "creature"),),
+    ("SharesWith", "what"): (("creature type", "color", "card type", "name", "mana value"),),
+    ("Skip", "step"): (SKIPPED, SKIPPED_PHASES),
+    ("SkipStep", "step"): (SKIPPED, SKIPPED_PHASES),
+    ("SpendAsThough", "as_what"): (("any color", "any type"),),
+    ("SpendOn", "what"): (SPENT_ON, DEFINITIONS, HOOKS),
+    ("Stat", "stat"): (STATS, ("loyalty",)),
+    ("StatIs", "compare"): (COMPARISONS,),
+    ("StatIs", "stat"): (SOME_STATS,),
+    ("StepIs", "steps"): (PARTS_OF_A_TURN,),
+    ("TakeFrom", "which"): (("power", "toughness", "creature types"),),
+    ("ThatDid", "when"): (WHEN,),
+    ("This", "zone"): (ZONES,),
+    ("Total", "stat"): (STATS,),
+    ("TotalIs", "compare"): (COMPARISONS,),
+    ("TotalIs", "stat"): (STATS,),
+    ("WasCast", "step"): (("your main", "not sorcery"),),
+    ("WasCast", "zone"): (ZONES,),
+    ("WasPaid", "how"): (PAID, tuple(f"no {word}" for word in PAID), Beginning(prefix="kicked ")),
+    ("WinLose", "what"): (("for having 0 or less life",),),
+    ("ZoneCards", "zone"): (("hand", "graveyard", "library"),),
+}
+"""Node and field -> the words that the core knows; a field that is not here is a name or a number in words."""
+
+
+def unknown_word(node: Node) -> str:
+    """The first word inside a node that the core does not know; "" if it knows all."""
+    kind = type(node).__name__
+    for field in node.__struct_fields__:
+        known = KNOWN.get((kind, field))
+        if known is None or (isinstance(node, HasMost | MoreThan) and node.pattern is not None):
+            continue  # "controls more lands" is said by the pattern
+        value = getattr(node, field)
+        for word in value if isinstance(value, tuple) else (value,):
+            if word and not any(word in words for words in known):
+                return f"{field} {word!r}"
+    return ""

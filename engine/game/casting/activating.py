@@ -1,0 +1,273 @@
+"""Activating abilities (602): loyalty abilities (606), costs, targets; mana abilities resolve at once (605)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from engine.game.casting.casting import CannotCast
+from engine.game.casting.costs import TotalCost, ability_cost, as_symbols
+from engine.game.casting.modes import choose_modes
+from engine.game.casting.targets import announce_targets, can_choose_targets, choose_targets, legal_modes
+from engine.game.casting.timing import sorcery_speed
+from engine.game.casting.variable_x import choose_x, highest, picks_by_x, targets_depend_on_x, with_targets
+from engine.game.effects.paying import pay
+from engine.game.evaluation.layers.characteristics import CYCLING, keywords_of
+from engine.game.evaluation.restrictions import cant, cant_activate, player_cant, rules_in_force, split_second
+from engine.game.event_loop.propose import propose
+from engine.game.events import AbilityActivated
+from engine.game.kernel.context import ANNOUNCED, Scope
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, HAND, STACK, GameObject, StackItem
+from engine.game.mana.paying import can_pay_need, mana_within_reach, need_of, pay_need, plan_payment
+from engine.game.mana.payment import ManaNeed, Payment
+from engine.game.mana.pool import Allowed
+from engine.game.mana.spending import mana_as_though, may_spend_on_ability
+from engine.game.mana.taking import takes_of
+from engine.game.mana.using import activate_mana
+from engine.game.operations.players import did
+from engine.ids import ObjectId, PlayerId
+from engine.ir.abilities import Activated
+from engine.ir.costs import LoyaltyCost, ManaPayment, TapSelf, UntapSelf
+from engine.ir.node import Cost, walk
+from engine.ir.rules import LoyaltyActivations
+from engine.ir.sorting import cost_parts, is_loyalty_ability, is_mana_ability, zones_of_activation
+from engine.ir.targets import modal_of
+from engine.ir.values import Variable
+
+MOST_X = 99
+
+
+def can_activate(game: Game, player: PlayerId, obj: GameObject, index: int, ability: Activated) -> bool:
+    """Whether the player may activate the ability now and could pay for it and choose targets."""
+    return may_activate(game, player, obj, index, ability) and _affordable(game, player, obj, ability)
+
+
+def may_activate(game: Game, player: PlayerId, obj: GameObject, index: int, ability: Activated) -> bool:
+    """Everything but costs and targets: zone, who, when, how often (602.5)."""
+    zones = {COMMAND} if obj.kind == "emblem" else zones_of_activation(ability)  # 113.6p
+    if obj.zone not in zones or obj.phased_out:
+        return False
+    if not _may(game, player, obj, ability):
+        return False
+    loyalty = is_loyalty_ability(ability)
+    if (ability.sorcery or loyalty) and not sorcery_speed(game, player) and not _any_time(game, player, obj, ability):
+        return False
+    if loyalty and obj.loyalty_used >= loyalty_limit(game, obj):
+        return False
+    if ability.once and f"used {index}" in obj.designations:
+        return False  # 702.177a
+    if not is_mana_ability(ability) and split_second(game):
+        return False
+    if ability.limit and obj.uses.get(index, 0) >= ability.limit:
+        return False
+    if ability.when is not None and not game.holds(Scope(game, obj.id, player), ability.when):
+        return False
+    if cant(game, obj.id, "be activated"):
+        return False
+    if _is_cycling(game, obj, ability) and player_cant(game, player, "cycle cards"):
+        return False
+    if cant(game, obj.id, "be activated unless for mana") and not is_mana_ability(ability):
+        return False
+    return not cant_activate(game, player, obj.id, ability) and _not_sick(game, obj, ability)
+
+
+def loyalty_limit(game: Game, obj: GameObject) -> int:
+    """606.3: one loyalty ability each turn, unless an effect allows more."""
+    rules = list(_loyalty_rules(game, obj))
+    return max((rule.times for rule in rules), default=1) + sum(rule.more for rule in rules)
+
+
+def _loyalty_rules(game: Game, obj: GameObject) -> Iterator[LoyaltyActivations]:
+    for rule, scope in rules_in_force(game, LoyaltyActivations):
+        if obj.controller in game.players_meant(scope, rule.who) and obj.id in game.meant(scope, rule.of):
+            yield rule
+
+
+def _any_time(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> bool:
+    """An effect lets loyalty abilities be activated at instant speed."""
+    return is_loyalty_ability(ability) and any(rule.any_time for rule in _loyalty_rules(game, obj))
+
+
+def _may(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> bool:
+    if ability.by is not None:
+        return player in game.players_meant(Scope(game, obj.id, obj.controller), ability.by)
+    holder = obj.controller if obj.zone in (BATTLEFIELD, STACK) else obj.owner
+    return holder == player
+
+
+def _not_sick(game: Game, obj: GameObject, ability: Activated) -> bool:
+    """302.6: {T} and {Q} of a creature that came this turn."""
+    if not any(isinstance(part, TapSelf | UntapSelf) for part in cost_parts(ability.cost)):
+        return True
+    return not game.summoning_sick(obj)
+
+
+def _affordable(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> bool:
+    scope = Scope(game, obj.id, player)
+    scope.x = least = 1 if ability.x_above_zero else 0
+    if picks_by_x(ability.cost):
+        return bool(_values_of_x(game, scope, obj, ability))
+    if not _can_pay_for(game, scope, obj, ability, least):
+        return False
+    if is_mana_ability(ability):
+        return True
+    if mentions_x(ability.cost) and targets_depend_on_x(ability.effect):
+        return bool(_values_of_x(game, scope, obj, ability))
+    return can_choose_targets(scope, ability.effect, obj.id)
+
+
+def _can_pay_for(game: Game, scope: Scope, obj: GameObject, ability: Activated, x: int) -> bool:
+    total = ability_cost(game, scope.controller, obj.id, ability, x=x)
+    player = scope.controller
+    besides = takes_of(scope, player, total.others)
+    if besides is None:
+        return False
+    return can_pay_need(
+        game, player, _need(game, player, obj, total), _allowed(game, player, obj, ability), besides=besides
+    )
+
+
+def plan(game: Game, player: PlayerId, obj: GameObject, ability: Activated, total: TotalCost) -> Payment | None:
+    """A way to pay the mana part, so that what the cost takes besides can be paid too."""
+    besides = takes_of(Scope(game, obj.id, player, x=0), player, total.others)
+    if besides is None:
+        return None
+    need, allowed = _need(game, player, obj, total), _allowed(game, player, obj, ability)
+    return plan_payment(game, player, need, allowed, obj.id, besides=besides)
+
+
+def _need(game: Game, player: PlayerId, obj: GameObject, total: TotalCost) -> ManaNeed:
+    return need_of(as_symbols(total), as_though=mana_as_though(game, player, obj.id))
+
+
+def _allowed(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> Allowed:
+    return lambda spend_on, source: may_spend_on_ability(game, spend_on, source, obj, ability, player)
+
+
+def activate(game: Game, player: PlayerId, id: ObjectId, index: int) -> None:
+    """Activates an ability (602.2).
+
+    Raises:
+        CannotCast: if some step cannot be done; the caller restores the state from before.
+    """
+    obj = game.state.objects[id]
+    ability = game.characteristics(id).sorted.activated[index]
+    if is_mana_ability(ability):
+        activate_mana(game, player, id, ability)
+        return
+    item_object = _put_on_stack(game, player, obj, ability, index)
+    scope = Scope(game, id, player, item=item_object.item)
+    _modes(game, scope, item_object, ability)
+    _announce_x(game, scope, obj, ability)
+    assert item_object.item is not None
+    item_object.item = replace(item_object.item, x=scope.x)
+    item = choose_targets(scope, item_object, item_object.item, ability.effect)
+    if item is None:
+        raise CannotCast("there are not enough targets")
+    item_object.item = scope.item = item
+    _count_use(obj, index, ability)
+    cycling = _is_cycling(game, obj, ability)
+    _pay(game, scope, obj, ability)
+    scope.bindings[ANNOUNCED] = game.state.next_object
+    if cycling:
+        did(game, player, "cycle", (game.current(id),))  # 702.29c
+    item_object.item = replace(item, bindings=dict(scope.bindings), x=scope.x)
+    announce_targets(game, item_object)
+    propose(game, [AbilityActivated(player, id, item_object.id)])
+
+
+def _is_cycling(game: Game, obj: GameObject, ability: Activated) -> bool:
+    """Whether the ability is one that a cycling keyword stands for (702.29a, e)."""
+    return obj.zone == HAND and not CYCLING.isdisjoint(keywords_of(game.characteristics(obj.id), ability))
+
+
+def _put_on_stack(game: Game, player: PlayerId, obj: GameObject, ability: Activated, index: int) -> GameObject:
+    state = game.state
+    item = GameObject(state.new_object_id(), state.new_card_id(), obj.printed, player, STACK, kind="ability")
+    item.timestamp = state.tick()
+    item.item = StackItem(player, obj.id, ability=ability, effect=ability.effect, index=index)
+    state.objects[item.id] = item
+    state.stack = (*state.stack, item.id)
+    return item
+
+
+def _modes(game: Game, scope: Scope, item: GameObject, ability: Activated) -> None:
+    modal = modal_of(ability.effect)
+    if modal is None:
+        return
+    legal = legal_modes(scope, ability.effect, item.id)
+    modes = choose_modes(scope, modal, legal, item.id)
+    if modes is None:
+        raise CannotCast("there are not enough modes with legal targets")
+    assert item.item is not None
+    item.item = replace(item.item, modes=modes)
+    scope.item = item.item
+
+
+def _announce_x(game: Game, scope: Scope, obj: GameObject, ability: Activated) -> None:
+    if not mentions_x(ability.cost):
+        return
+    values = _values_of_x(game, scope, obj, ability)
+    if not values:
+        raise CannotCast("there is no X that can be paid and has targets")
+    scope.x = choose_x(game, scope, obj.id, values)
+
+
+def _values_of_x(game: Game, scope: Scope, obj: GameObject, ability: Activated) -> Sequence[int]:
+    """The values of X that can be paid and for which there are targets."""
+
+    def affordable(x: int) -> bool:
+        scope.x = x
+        return _can_pay_for(game, scope, obj, ability, x)
+
+    least, most = int(ability.x_above_zero), _x_bound(game, obj, ability)
+    if picks_by_x(ability.cost):  # there are fewer targets to look at than ways to pay
+        targeted = with_targets(scope, ability.effect, obj.id, range(least, most + 1))
+        values = [x for x in targeted[:MOST_X] if affordable(x)]
+        scope.x = None
+        return values
+    high = highest(affordable, most)
+    scope.x = None
+    return with_targets(scope, ability.effect, obj.id, range(least, high + 1))
+
+
+def mentions_x(cost: Cost) -> bool:
+    """Whether a cost has an X to choose."""
+    for part in cost_parts(cost):
+        if isinstance(part, ManaPayment) and "{X}" in part.symbols:
+            return True
+        if isinstance(part, LoyaltyCost) and part.x:
+            return True
+        if any(isinstance(node, Variable) for node in walk(part)):
+            return True
+    return False
+
+
+def _x_bound(game: Game, obj: GameObject, ability: Activated) -> int:
+    loyalty = any(isinstance(part, LoyaltyCost) and part.x for part in cost_parts(ability.cost))
+    return obj.counter("loyalty") if loyalty else max(MOST_X, mana_within_reach(game, obj.controller))
+
+
+def _count_use(obj: GameObject, index: int, ability: Activated) -> None:
+    obj.uses = {**obj.uses, index: obj.uses.get(index, 0) + 1}
+    if ability.once:
+        obj.designations |= {f"used {index}"}
+    if is_loyalty_ability(ability):
+        obj.loyalty_used += 1
+
+
+def _pay(game: Game, scope: Scope, obj: GameObject, ability: Activated) -> None:
+    player = scope.controller
+    total = ability_cost(game, player, obj.id, ability, x=scope.x or 0)
+    besides = takes_of(scope, player, total.others)
+    if besides is None:
+        raise CannotCast("a cost cannot be paid")
+    need, allowed = _need(game, player, obj, total), _allowed(game, player, obj, ability)
+    spent = pay_need(game, player, need, obj.id, allowed=allowed, besides=besides)
+    if spent is None:
+        raise CannotCast("the mana cost cannot be paid")
+    for cost in total.others:
+        if not pay(scope, player, cost):
+            raise CannotCast("a cost cannot be paid")

@@ -1,0 +1,131 @@
+"""Other ways to pay and other shapes of spells: convoke, improvise, delve (702.51, 702.126, 702.66), overload
+(702.96), awaken (702.113)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence as Several
+
+from engine.cards.type_line import TypeLine
+from engine.game.casting.timing import would_be_spell
+from engine.game.evaluation.layers.layer_effects import static_parts
+from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
+from engine.game.kernel.mana_kinds import GENERIC_ONLY
+from engine.game.kernel.objects import STACK, GameObject
+from engine.game.kernel.printed import Printed
+from engine.game.mana.foreseeing import Outcome
+from engine.game.mana.ranking import EXILED_CARD, PLAIN, of_tapping
+from engine.game.mana.sources import ManaSource
+from engine.game.mana.taking import GIVE, TAP, Pick, Takes
+from engine.ids import ObjectId, PlayerId
+from engine.ir.abilities import Keyword
+from engine.ir.changes import Become, GainAbility
+from engine.ir.durations import Always
+from engine.ir.effects.permanents import Affect, PutCounters
+from engine.ir.effects.structure import Sequence
+from engine.ir.node import Effect, Node, Value, rebuild
+from engine.ir.patterns import ControlledBy, HasType, ObjectPattern
+from engine.ir.selectors import All, Ref, Target, You
+from engine.ir.tokens import TokenSpec
+from engine.ir.values import Number
+
+HELPING = ("convoke", "improvise", "delve")
+
+
+def helpers(game: Game, player: PlayerId, obj: GameObject) -> list[ManaSource]:
+    """What a spell's keywords let it be paid with besides mana."""
+    sources: list[ManaSource] = []
+    has = _ways_to_help(game, player, obj)
+    if "convoke" in has:
+        sources.extend(_untapped(game, player, "Creature", "convoke"))
+    if "improvise" in has:
+        sources.extend(_untapped(game, player, "Artifact", "improvise"))
+    if "delve" in has:
+        graveyard = game.state.player(player).graveyard
+        sources.extend(_helping(id, (GENERIC_ONLY,), EXILED_CARD, "delve", GIVE) for id in graveyard if id != obj.id)
+    return sources
+
+
+def _helping(id: ObjectId, units: Several[str], rank: int, special: str, how: str) -> ManaSource:
+    outcomes = tuple(Outcome(((unit, 1),)) for unit in units)
+    return ManaSource(id, 0, outcomes, rank, special=special, takes=Takes(picks=(Pick(how, (id,), 1, special),)))
+
+
+def _ways_to_help(game: Game, player: PlayerId, obj: GameObject) -> set[str]:
+    """Which of these keywords a spell has; a card not yet on the stack, which it would have as a spell ("Artifact
+    spells you cast have convoke")."""
+    chars = game.characteristics(obj.id)
+    found = {word for word in HELPING if chars.has(word)}
+    if obj.zone == STACK:
+        return found
+    for permanent in game.state.permanents():
+        for ability in game.characteristics(permanent.id).sorted.statics:
+            for part, condition in static_parts(ability):
+                given = {
+                    gained.name
+                    for change in part.changes
+                    if isinstance(change, GainAbility)
+                    for gained in change.abilities
+                    if isinstance(gained, Keyword) and gained.name in HELPING
+                }
+                if given - found:
+                    scope = Scope(game, permanent.id, permanent.controller)
+                    holds = condition is None or game.holds(scope, condition)
+                    if holds and would_be_spell(scope, part.what, obj.id, player):
+                        found |= given
+    return found
+
+
+def _untapped(game: Game, player: PlayerId, card_type: str, special: str) -> list[ManaSource]:
+    found: list[ManaSource] = []
+    for permanent, chars in game.board():
+        if permanent.controller == player and not permanent.tapped and card_type in chars.types:
+            colours = chars.colours if special == "convoke" else ""
+            rank = PLAIN + HELP_TAPPED + of_tapping(game, player, permanent)
+            found.append(_helping(permanent.id, (*colours, GENERIC_ONLY), rank, special, TAP))
+    return found
+
+
+HELP_TAPPED = 2
+"""Helping to pay comes after what only makes mana."""
+
+
+def overloaded(effect: Effect) -> Effect:
+    """702.96a: "target" becomes "each" everywhere."""
+
+    def change(node: Node) -> Node:
+        if isinstance(node, Target):
+            return All(node.what, bind=node.bind, form="each")
+        return rebuild(node, change)
+
+    return rebuild(effect, change)
+
+
+def awakened(number: Value) -> Effect:
+    """702.113a: what a spell cast for its awaken cost does besides."""
+    land = Target(ObjectPattern((HasType("Land"),), (ControlledBy(You()),)), bind="awakened")
+    elemental = TokenSpec(
+        power=Number(0),
+        toughness=Number(0),
+        types=("Creature",),
+        subtypes=("Elemental",),
+        abilities=(Keyword("haste"),),
+    )
+    it = Ref(name="awakened", form="it")
+    return Sequence(
+        (PutCounters(You(), "+1/+1", number, land), Affect(it, (Become(elemental, keep="types"),), Always()))
+    )
+
+
+def bestowed(printed: Printed) -> Printed:
+    """What a card is as a bestowed Aura spell (702.103b)."""
+    line = printed.type_line
+    types = tuple(word for word in line.types if word != "Creature")
+    enchant = Keyword("enchant", what=ObjectPattern((HasType("Creature"),)))
+    return Printed(
+        printed.name,
+        TypeLine(line.supertypes, types, ("Aura",)),
+        (*printed.abilities, enchant),
+        mana_cost=printed.mana_cost,
+        colours=printed.colours,
+    )

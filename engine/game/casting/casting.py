@@ -1,0 +1,217 @@
+"""Casting a spell (601.2): announcing, modes, costs, targets, paying. If a step cannot be done the spell is taken
+back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engine.game.casting import optional_costs
+from engine.game.casting.alternative import awakened, overloaded
+from engine.game.casting.announcing import (
+    CannotCast,
+    Extra,
+    announce_costs,
+    announce_help,
+    announce_x,
+    can_afford,
+    choose_spell_modes,
+    pay_spell,
+)
+from engine.game.casting.options import CastingOption, face_of, taxed
+from engine.game.casting.permissions import note_kind, note_land, note_use
+from engine.game.casting.targets import announce_targets, aura_target, choose_targets
+from engine.game.casting.timing import targets_allow
+from engine.game.evaluation.castings import AS_CAST, SPENT, true_as_cast
+from engine.game.evaluation.visibility import tops_unchanged
+from engine.game.event_loop.propose import performs, propose
+from engine.game.events import LandPlayed, SpellCast
+from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import BATTLEFIELD, HAND, STACK, GameObject, StackItem
+from engine.game.mana.pool import Spent
+from engine.game.mana.riders import spend_riders
+from engine.game.operations.hiding import MORPHS, WARDED
+from engine.game.operations.players import reveal
+from engine.game.operations.zones import move
+from engine.ids import ObjectId, PlayerId
+from engine.ir.effects.game import KeywordAction
+from engine.ir.effects.permanents import Attach
+from engine.ir.effects.structure import Sequence
+from engine.ir.node import Effect
+from engine.ir.patterns import HasSubtype, HasType, Not, ObjectPattern, OwnedBy
+from engine.ir.selectors import OwnerOf, Target, This, You
+from engine.ir.targets import modal_of
+from engine.ir.values import Number
+
+PAST = {"evoke": "evoked", "foretell": "foretold", "plot": "plotted", "suspend": "suspended", "warp": "warped"}
+"""Method -> what the spell was."""
+
+PERMITTED = "permitted by"
+"""The fact whose ability has let a spell be cast ("if you cast a spell this way")."""
+
+CREATURE = ObjectPattern((HasType("Creature"),))
+MUTABLE = ObjectPattern((Not(HasSubtype("Human")), HasType("Creature")), (OwnedBy(OwnerOf(This())),))
+"""What a mutating spell targets (702.140a)."""
+
+
+def play_land(game: Game, player: PlayerId, id: ObjectId, face: int) -> None:
+    """305.1: a special action."""
+    obj = game.state.objects[id]
+    who = game.state.player(player)
+    who.lands_played += 1
+    if obj.zone != HAND:
+        note_land(game, player, obj)
+    new = move(game, id, BATTLEFIELD, cause="play", by=player, under=player, face=face if obj.definition else None)
+    if new is not None:
+        propose(game, [LandPlayed(player, new)])
+
+
+@performs(LandPlayed)
+def _perform_land(game: Game, event: LandPlayed) -> LandPlayed:
+    return event
+
+
+def spell_effect(game: Game, obj: GameObject, way: CastingOption) -> Effect | None:
+    """What the spell does as it resolves: its paragraphs in order; for an Aura, attaching to its target."""
+    chars = game.characteristics(obj.id)
+    if "Aura" in chars.subtypes:
+        target = aura_target(game, obj)
+        return None if target is None else game.remember_node(obj.printed, "aura", Attach(You(), This(), target))
+    spells = chars.sorted.spells
+    effect: Effect | None = None
+    if spells:
+        effect = spells[0] if len(spells) == 1 else game.remember_node(obj.printed, "spell", Sequence(spells))
+    return _by_keyword(game, obj, way.method, effect)
+
+
+def _by_keyword(game: Game, obj: GameObject, method: str, effect: Effect | None) -> Effect | None:
+    """The spell's text as the keyword changes it that it is cast with; for each card the same node each time."""
+    if method == "overload" and effect is not None:
+        return game.remember_node(obj.printed, "overload", overloaded(effect))
+    if method == "awaken":
+        number = next(keyword.number for keyword in obj.printed.sorted.keywords if keyword.name == "awaken")
+        together = Sequence((*((effect,) if effect else ()), awakened(number or Number(1))))
+        return game.remember_node(obj.printed, "awaken", together)
+    if method == "mutate":
+        return game.remember_node(obj.printed, "mutate", KeywordAction(You(), "mutate", what=Target(MUTABLE)))
+    if method == "bestow":
+        return game.remember_node(obj.printed, "bestow", Attach(You(), This(), Target(CREATURE)))
+    return effect
+
+
+def _splice(
+    game: Game, scope: Scope, obj: GameObject, way: CastingOption, effect: Effect | None, extra: Extra
+) -> Effect | None:
+    """702.47: text of other cards is added to the spell."""
+    assert obj.item is not None
+    cards = optional_costs.splice(
+        game, scope, obj, effect, lambda costs: can_afford(game, scope, obj, way, [*extra, *costs], 0)
+    )
+    if not cards or effect is None:
+        return effect
+    reveal(game, scope.controller, cards)
+    extra += optional_costs.splice_costs(game, cards)
+    longer = optional_costs.spliced_effect(game, obj, effect, cards)
+    obj.item = msgspec.structs.replace(obj.item, effect=longer)
+    return longer
+
+
+def cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, during: bool = False) -> ObjectId:
+    """Casts a spell; gives back the spell on the stack.
+
+    Raises:
+        CannotCast: if some step cannot be done; the caller restores the state from before.
+    """
+    with tops_unchanged(game):
+        return _cast(game, player, id, way, during=during)
+
+
+def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, during: bool) -> ObjectId:
+    old = game.state.objects[id]
+    zone, way = old.zone, taxed(game, player, old, way)
+    new = move(game, id, STACK, cause="cast", by=player, under=player, face=way.face if old.definition else None)
+    if new is None:
+        raise CannotCast("the card did not get onto the stack")
+    obj = game.state.objects[new]
+    obj.printed = face_of(obj, way.face)
+    facts: dict[str, Any] = {"by": player, "zone": zone, "method": way.method}
+    if way.method:
+        facts[way.method] = facts[PAST.get(way.method, way.method)] = 1
+    if way.exile_after:
+        facts["exile after"] = True
+    if way.permitted:
+        facts[PERMITTED] = way.permitted
+        game.link(Scope(game, way.permitted, player), "cast", (new,))
+    obj.cast_facts = facts
+    if way.method in MORPHS:  # 708.4
+        obj.face_down = True
+        obj.designations |= {WARDED} if way.method == "disguise" else frozenset()
+    obj.item = StackItem(player, new)
+    game.invalidate()
+    effect = spell_effect(game, obj, way)
+    obj.item = StackItem(player, new, effect=effect)
+    scope = Scope(game, new, player, item=obj.item)
+    extra: Extra = []
+    announce_costs(game, scope, obj, way, facts, extra)
+    obj.cast_facts = dict(facts)
+    if effect is not None:
+        choose_spell_modes(game, scope, obj, effect)
+        extra += optional_costs.mode_costs(game, obj, modal_of(effect), obj.item.modes)
+    effect = _splice(game, scope, obj, way, effect, extra)
+    announce_x(game, scope, obj, way, extra, facts)
+    less = announce_help(game, scope, obj, way, extra)
+    obj.cast_facts = dict(facts)
+    if effect is not None:
+        item = choose_targets(scope, obj, obj.item, effect)
+        if item is None:
+            raise CannotCast("there are not enough targets")
+        obj.item = item
+    scope.item = obj.item
+    if not during and not targets_allow(game, player, obj):
+        raise CannotCast("its targets do not let it be cast now")
+    spent = pay_spell(game, scope, obj, way, extra, less)
+    facts.update(obj.cast_facts)
+    facts[SPENT] = tuple((part.mana.type, part.mana.source, part.count) for part in spent)
+    facts["steps"] = _moment(game, player)
+    facts[AS_CAST] = true_as_cast(game, obj)
+    obj.cast_facts = dict(facts)
+    obj.item = msgspec.structs.replace(obj.item, x=scope.x, bindings=dict(scope.bindings))
+    for source in way.limited:
+        note_use(game, source)
+    if way.ends:
+        game.state.effects = tuple(effect for effect in game.state.effects if effect.id != way.ends)
+    if way.one_each:
+        note_kind(game, way.one_each, obj)
+    _announce(game, player, obj, old, zone, spent, during=during)
+    return new
+
+
+def _moment(game: Game, player: PlayerId) -> tuple[str, ...]:
+    """What abilities may ask about the time of casting; the spell itself is on the stack already."""
+    own_main = game.state.turn.active == player and game.in_step(("main",))
+    alone = len(game.state.stack) == 1
+    return (*(("your main",) if own_main else ()), *(() if own_main and alone else ("not sorcery",)))
+
+
+def _announce(
+    game: Game, player: PlayerId, obj: GameObject, old: GameObject, zone: str, spent: list[Spent], *, during: bool
+) -> None:
+    """601.2i: the spell has been cast."""
+    who = game.state.player(player)
+    if zone == "command" and obj.card in who.commanders:
+        casts = who.commander_casts.get(obj.card, 0) + 1
+        who.commander_casts = {**who.commander_casts, obj.card: casts}
+    announce_targets(game, obj)
+    before = sum(1 for event in game.state.this_turn if isinstance(event, SpellCast) and event.player == player)
+    propose(game, [SpellCast(player, obj.id, zone, before + 1)])
+    spend_riders(game, player, obj, spent)
+
+
+@performs(SpellCast)
+def _perform_cast(game: Game, event: SpellCast) -> SpellCast:
+    return event
+
+
+__all__ = ["CannotCast", "can_afford", "cast", "play_land", "spell_effect"]

@@ -1,0 +1,157 @@
+"""Casting a card because a keyword says so while something resolves (601.3, 608.2g): for an alternative cost or for
+nothing, with no regard to timing. And copies of cards that are cast (707.12).
+
+Covers 702.35 madness, 702.60 ripple, 702.62 suspend, 702.85 cascade, 702.88 rebound, 702.94 miracle, 702.99 cipher,
+701.57 discover.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.game.actions.lands import land_plays_left
+from engine.game.actions.legal import castable
+from engine.game.casting.casting import CannotCast, cast, play_land
+from engine.game.casting.option import CastingOption, face_of
+from engine.game.casting.options import castable_faces, land_faces
+from engine.game.casting.timing import own_limits
+from engine.game.evaluation.restrictions import player_cant
+from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import GRAVEYARD, GameObject
+from engine.game.kernel.printed import Printed
+from engine.game.kernel.rollback import Moment, take_back
+from engine.game.operations.choosing import option, yes
+from engine.ids import ObjectId, PlayerId
+from engine.ir.costs import ManaPayment
+from engine.ir.effects.cards import CastIt
+from engine.ir.node import Cost
+
+Fits = Callable[[Printed], bool]
+
+
+def may_cast(
+    scope: Scope, player: PlayerId, id: ObjectId, method: str, cost: Cost | None = None, fits: Fits = lambda face: True
+) -> ObjectId | None:
+    """Offers a player to cast a card for `cost` (None: for nothing), as one of the faces that fit; gives back the
+    spell, None if it was not cast."""
+    game = scope.game
+    obj = game.state.get(id)
+    if obj is None or player_cant(game, player, "cast", id):
+        return None
+    ways = [CastingOption(face, method, cost) for face in castable_faces(obj) if fits(face_of(obj, face))]
+    ways = [way for way in ways if castable(game, player, obj, way)]
+    if not ways or not yes(scope, player, f"cast: {method}", id):
+        return None
+    return _cast_one(scope, player, obj, ways)
+
+
+def ways_now(
+    game: Game, player: PlayerId, obj: GameObject, *, free: bool, cost: str = "", fits: Fits = lambda face: True
+) -> list[CastingOption]:
+    """The ways in which an effect that says "cast it" lets a card be cast now, for nothing or for `cost` (its mana cost
+    if that is empty): each face or half that fits and can be cast on its own. Its type decides nothing about the
+    time, but what it says itself does ("cast this spell only during combat")."""
+    if player_cant(game, player, "cast", obj.id):
+        return []
+    found: list[CastingOption] = []
+    for face in castable_faces(obj):
+        printed = face_of(obj, face)
+        fused = obj.definition is not None and face == len(obj.definition.faces)
+        if fused or not fits(printed) or not own_limits(game, player, obj, printed):
+            continue
+        if "aftermath" in printed.sorted.keyword_names and obj.zone != GRAVEYARD:
+            continue  # 702.127a
+        if free:
+            found.append(CastingOption(face, "free", None))
+        elif printed.mana_cost is not None:
+            found.append(CastingOption(face, "", ManaPayment(cost or str(printed.mana_cost))))
+    return [way for way in found if castable(game, player, obj, way)]
+
+
+def can_cast_now(game: Game, player: PlayerId, id: ObjectId, how: CastIt, fits: Fits = lambda face: True) -> bool:
+    """Whether a player could cast (or play) a card as an effect says."""
+    obj = game.state.get(id)
+    if obj is None:
+        return False
+    if how.play and may_play_land_now(game, player, obj):
+        return True
+    return bool(ways_now(game, player, obj, free=how.free, cost=how.cost, fits=fits))
+
+
+def cast_during_resolution(
+    scope: Scope, player: PlayerId, id: ObjectId, how: CastIt, fits: Fits = lambda face: True
+) -> bool:
+    """Casting a card because an effect says so, with no regard to timing (608.2g); lands can be played only where the
+    effect says "play"."""
+    game = scope.game
+    obj = game.state.get(id)
+    if obj is None:
+        return False
+    if how.play and may_play_land_now(game, player, obj):
+        play_land(game, player, id, land_faces(obj)[0])
+        return True
+    ways = ways_now(game, player, obj, free=how.free, cost=how.cost, fits=fits)
+    return bool(ways) and _cast_one(scope, player, obj, ways) is not None
+
+
+def _cast_one(scope: Scope, player: PlayerId, obj: GameObject, ways: list[CastingOption]) -> ObjectId | None:
+    """Casts a card in one of the ways, of which the player chooses; None if it turns out that it cannot be cast, and
+    then nothing has happened."""
+    game = scope.game
+    way = ways[0]
+    if len(ways) > 1:
+        names = [face_of(obj, way.face).name for way in ways]
+        way = ways[names.index(option(scope, player, "which half", names))]
+    moment = Moment.of(game)
+    try:
+        return cast(game, player, obj.id, way, during=True)
+    except CannotCast:
+        take_back(game, moment)
+        return None
+
+
+def may_play_land_now(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    """Whether an effect that says "play" may play it as a land: on the player's own turn, with a land play left."""
+    return bool(land_faces(obj)) and game.state.turn.active == player and land_plays_left(game, player) > 0
+
+
+def may_play(scope: Scope, player: PlayerId, id: ObjectId, method: str) -> ObjectId | None:
+    """The same for "play": a land may be played in the player's own turn (305.3)."""
+    game = scope.game
+    obj = game.state.get(id)
+    if obj is None or "Land" not in game.characteristics(id).types:
+        return may_cast(scope, player, id, method)
+    if not may_play_land_now(game, player, obj):
+        return None
+    if not yes(scope, player, f"play: {method}", id):
+        return None
+    play_land(game, player, id, 0)
+    return ObjectId(game.current(id))
+
+
+def card_mana_value(obj: GameObject) -> int:
+    """A card's mana value outside the stack: both halves of a split card together (709.4b)."""
+    return obj.definition.facts.mana_value if obj.definition is not None else obj.printed.mana_value
+
+
+def copy_card(game: Game, id: ObjectId, player: PlayerId) -> ObjectId | None:
+    """A copy of a card in the zone where it is, to be cast at once (707.12)."""
+    original = game.state.get(id)
+    if original is None:
+        return None
+    state = game.state
+    copy = GameObject(
+        state.new_object_id(),
+        state.new_card_id(),
+        original.printed,
+        player,
+        original.zone,
+        kind="copy",
+        definition=original.definition,
+    )
+    copy.timestamp = state.tick()
+    state.objects[copy.id] = copy
+    state.set_zone(original.zone, player, (*state.zone_of(original.zone, player), copy.id))
+    game.invalidate()
+    return copy.id

@@ -1,0 +1,190 @@
+"""Copies of spells and abilities on the stack (707.10), and new targets (115.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engine.game.casting.targets import announce_targets, groups_of, legal_targets
+from engine.game.evaluation.copying import copiable
+from engine.game.evaluation.restrictions import cant
+from engine.game.event_loop.propose import performs, propose
+from engine.game.events import SpellCopied
+from engine.game.kernel.choices import ChooseEntities, YesNo
+from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import STACK, GameObject, StackItem, TargetGroup
+from engine.ids import Entity, ObjectId, PlayerId
+from engine.ir.node import Change
+from engine.ir.selectors import AnyTarget, Target
+
+NOT_COPIED = frozenset({"by", "zone", "step", "mana", "exile after", "bought back"})
+"""Facts of a spell that its copy does not share: it is not cast, and nothing was spent on it (707.10)."""
+
+
+def copy_on_stack(game: Game, id: ObjectId, player: PlayerId) -> ObjectId | None:
+    """Puts a copy of a spell or ability on the stack; None if there is none (any more) to copy, or it can't be."""
+    original = game.state.recall(id)
+    if original is None or original.item is None or (id in game.state.objects and cant(game, id, "be copied")):
+        return None
+    state = game.state
+    kind = "ability" if original.kind == "ability" else "copy"
+    copy = GameObject(
+        state.new_object_id(),
+        state.new_card_id(),
+        original.printed,
+        player,
+        STACK,
+        kind=kind,
+        definition=original.definition,
+        face=original.face,
+    )
+    copy.timestamp = state.tick()
+    copy.copied = original.copied
+    source = original.item.source if kind == "ability" else copy.id
+    copy.item = replace(original.item, controller=player, source=source, is_copy=True)
+    copy.cast_facts = {key: value for key, value in original.cast_facts.items() if key not in NOT_COPIED}
+    state.objects[copy.id] = copy
+    state.stack = (*state.stack, copy.id)
+    game.invalidate()
+    propose(game, [SpellCopied(player, copy.id, original.id)])
+    return copy.id
+
+
+def change_copy(scope: Scope, id: ObjectId, changes: tuple[Change, ...]) -> None:
+    """Makes a copy on the stack what it is "except" for (707.9)."""
+    copy = scope.game.state.objects[id]
+    if copy.kind == "copy":
+        copy.copied = copiable(scope.game, copy, changes, scope)
+        scope.game.invalidate()
+
+
+def copy_card(game: Game, original: GameObject, player: PlayerId) -> ObjectId:
+    """A copy of a card in the zone the card is in, to be cast from there (707.12); it ceases to exist if it is not."""
+    state = game.state
+    copy = GameObject(
+        state.new_object_id(),
+        state.new_card_id(),
+        original.printed,
+        player,
+        original.zone,
+        kind="copy",
+        definition=original.definition,
+        face=original.face,
+    )
+    copy.timestamp = state.tick()
+    state.objects[copy.id] = copy
+    state.set_zone(copy.zone, player, (*state.zone_of(copy.zone, player), copy.id))
+    game.invalidate()
+    return copy.id
+
+
+@performs(SpellCopied)
+def _perform_copied(game: Game, event: SpellCopied) -> SpellCopied:
+    return event
+
+
+def choose_new_targets(
+    game: Game, id: ObjectId, player: PlayerId, *, must_change: bool = False, offer: bool = False
+) -> None:
+    """The player may choose new targets; each is changed to a legal one or kept (115.7d)."""
+    obj = game.state.get(id)
+    if obj is None or obj.item is None or obj.item.effect is None:
+        return
+    item: StackItem = obj.item
+    assert item.effect is not None
+    if offer and item.targets and not game.ask(YesNo(player, "new targets", id, about=id)):
+        return
+    nodes = {path: node for path, node, _ in groups_of(item.effect, item.modes)}
+    scope = Scope(game, item.source, obj.controller, bindings=dict(item.bindings), x=item.x, item=item)
+    groups = []
+    for group in item.targets:
+        node = nodes.get(group.path)
+        if node is None:
+            groups.append(group)
+        else:
+            groups.append(_changed(scope, obj, group, node, player, must_change=must_change))
+    obj.item = replace(item, targets=tuple(groups))
+    announce_targets(game, obj)
+
+
+def _changed(
+    scope: Scope, obj: GameObject, group: TargetGroup, node: Target | AnyTarget, player: PlayerId, *, must_change: bool
+) -> TargetGroup:
+    chosen: list[Entity] = []
+    for place, old in enumerate(group.chosen):
+        others = [*chosen, *group.chosen[place + 1 :]]
+        options = [entity for entity in legal_targets(scope, node, obj.id) if entity not in others]
+        if must_change and len(options) > 1:
+            options = [entity for entity in options if entity != old]
+        elif old not in options:
+            options = [old, *options]
+        if len(options) == 1:
+            chosen.append(options[0])
+            continue
+        ordered = tuple(sorted(options, key=lambda entity: entity != old))
+        question = ChooseEntities(player, "new target", obj.id, options=ordered, targets=True, path=group.path)
+        answer = scope.game.ask(question)
+        assert isinstance(answer, tuple)
+        index = answer[0]
+        assert isinstance(index, int)
+        chosen.append(ordered[index])
+    return replace(group, chosen=tuple(chosen))
+
+
+def change_one_target(game: Game, id: ObjectId, player: PlayerId, to: Entity | None) -> None:
+    """One of the targets becomes `to`, if that would be a legal target there; else nothing changes (115.7a-b)."""
+    obj = game.state.get(id)
+    if to is None or obj is None or obj.item is None or obj.item.effect is None:
+        return
+    item: StackItem = obj.item
+    assert item.effect is not None
+    nodes = {path: node for path, node, _ in groups_of(item.effect, item.modes)}
+    scope = Scope(game, item.source, obj.controller, bindings=dict(item.bindings), x=item.x, item=item)
+    places = [
+        (number, place, old)
+        for number, group in enumerate(item.targets)
+        if (node := nodes.get(group.path)) is not None and to in legal_targets(scope, node, obj.id)
+        for place, old in enumerate(group.chosen)
+        if to not in group.chosen
+    ]
+    if not places:
+        return
+    options = tuple(old for _, _, old in places)
+    answer: object = (0,)
+    if len(options) > 1:
+        answer = game.ask(ChooseEntities(player, "target to change", obj.id, options=options, targets=True))
+    assert isinstance(answer, tuple)
+    number, place, _ = places[answer[0]]
+    changed = item.targets[number]
+    chosen = (*changed.chosen[:place], to, *changed.chosen[place + 1 :])
+    groups = list(item.targets)
+    groups[number] = replace(changed, chosen=chosen)
+    obj.item = replace(item, targets=tuple(groups))
+    announce_targets(game, obj)
+
+
+def copy_for_each(scope: Scope, id: ObjectId, player: PlayerId, entities: Sequence[Entity]) -> list[ObjectId]:
+    """A copy for each of the entities that the spell could target and does not, each with that one as its target."""
+    game = scope.game
+    original = game.state.recall(id)
+    if original is None or original.item is None or original.item.effect is None or not original.item.targets:
+        return []
+    group = original.item.targets[0]
+    node = next(node for path, node, _ in groups_of(original.item.effect, original.item.modes) if path == group.path)
+    inner = Scope(game, original.item.source, player, x=original.item.x, item=original.item)
+    legal = legal_targets(inner, node, id)
+    copies: list[ObjectId] = []
+    for entity in entities:
+        if entity not in legal or entity in group.chosen:
+            continue
+        copy = copy_on_stack(game, id, player)
+        if copy is not None:
+            obj = game.state.objects[copy]
+            assert obj.item is not None
+            changed = tuple(replace(part, chosen=(entity,) * len(part.chosen)) for part in obj.item.targets)
+            obj.item = replace(obj.item, targets=changed)
+            announce_targets(game, obj)
+            copies.append(copy)
+    return copies

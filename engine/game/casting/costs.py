@@ -1,0 +1,213 @@
+"""What a spell or ability costs in all (601.2f, 602.2b, 118.7): base, additional costs, increases, reductions, tax."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.cards.mana_cost import ManaCost, ManaSymbol, symbol
+from engine.game.casting.reductions import take_off
+from engine.game.casting.timing import would_be_spell
+from engine.game.effects.paying import symbols_of
+from engine.game.evaluation.layers.characteristics import CYCLING, keywords_of
+from engine.game.evaluation.restrictions import rules_in_force
+from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import GameObject
+from engine.ids import ObjectId, PlayerId
+from engine.ir.abilities import Activated
+from engine.ir.costs import GenericPayment, ManaCostOf, ManaPayment
+from engine.ir.node import Condition, Cost, contains
+from engine.ir.rules import AbilityCost, AdditionalCost, LeastCost, SpellCost
+from engine.ir.selectors import This
+from engine.ir.sorting import SortedAbilities, cost_parts, is_loyalty_ability
+from engine.ir.spell_patterns import TargetsWhat
+
+
+class TotalCost(msgspec.Struct):
+    """A cost while it is put together: mana `symbols` (X already as its number), `generic` mana, `others` to be paid in
+    any order."""
+
+    symbols: list[ManaSymbol]
+    generic: int = 0
+    others: list[Cost] = []
+
+
+def take_mana(cost: Cost | None) -> tuple[str, list[Cost]]:
+    """A cost split into its mana symbols and the rest."""
+    symbols = ""
+    others: list[Cost] = []
+    for part in cost_parts(cost) if cost is not None else ():
+        if isinstance(part, ManaPayment):
+            symbols += part.symbols
+        else:
+            others.append(part)
+    return symbols, others
+
+
+def total_spell_cost(
+    game: Game,
+    player: PlayerId,
+    obj: GameObject,
+    base: Cost | None,
+    extra: list[Cost],
+    *,
+    x: int,
+    tax: int = 0,
+    less: int = 0,
+) -> TotalCost:
+    """The total cost of a spell: `base` (its mana cost or an alternative), `extra` (additional costs), commander
+    tax; `less` generic mana that the player saves by what helps to pay."""
+    scope = Scope(game, obj.id, player, x=x, item=obj.item)
+    symbols, others = take_mana(base)
+    for cost in extra:
+        more, rest = take_mana(cost)
+        symbols += more
+        others.extend(rest)
+    for cost in [part for part in others if isinstance(part, ManaCostOf)]:
+        symbols += symbols_of(scope, cost)
+        others.remove(cost)
+    total = TotalCost([], tax, [])
+    for part in ManaCost.parse(symbols).symbols:
+        if part.is_variable:
+            total.generic += x
+        elif part.is_generic:
+            total.generic += part.generic
+        else:
+            total.symbols.append(part)
+    for cost in others:
+        if isinstance(cost, GenericPayment):
+            total.generic += max(0, game.value(scope, cost.count)) * max(1, ManaCost.parse(cost.each).generic)
+        else:
+            total.others.append(cost)
+    _modify(game, player, obj, total)
+    for rule, rule_scope in rules_in_force(game, LeastCost):
+        if would_be_spell(rule_scope, rule.what, obj.id, player):
+            total.generic = max(total.generic, rule.amount - len(total.symbols))
+    total.generic = max(0, total.generic - less)
+    return total
+
+
+def _modify(game: Game, player: PlayerId, obj: GameObject, total: TotalCost) -> None:
+    """Increases first, then reductions (601.2f); reductions take generic mana only (118.7c), unless they name
+    colours."""
+    rules = [
+        (rule, scope) for rule, scope in spell_cost_rules(game, player, obj) if _applies(game, player, obj, rule, scope)
+    ]
+    for rule, scope in rules:
+        if rule.more:
+            _change(game, total, rule, scope, +1)
+    for rule, scope in rules:
+        if not rule.more:
+            _change(game, total, rule, scope, -1)
+
+
+def own_abilities(game: Game, obj: GameObject) -> SortedAbilities:
+    """The abilities that a spell has, or that a card would have as the spell that is asked about."""
+    chars = game.characteristics(obj.id)
+    return obj.printed.sorted if chars.printed is not obj.printed and obj.copied is None else chars.sorted
+
+
+def spell_cost_rules(game: Game, player: PlayerId, obj: GameObject) -> list[tuple[SpellCost, Scope]]:
+    """The rules about spells' costs that could concern a spell: its own and those in force."""
+    found: list[tuple[SpellCost, Scope]] = []
+    for ability in own_abilities(game, obj).rules:
+        if isinstance(ability.rule, SpellCost) and isinstance(ability.rule.what, This):
+            known = dict(obj.item.bindings) if obj.item is not None else {}
+            scope = Scope(game, obj.id, player, item=obj.item, bindings=known)
+            condition = ability.condition
+            if condition is None or _may_come_true(obj, condition) or game.holds(scope, condition):
+                found.append((ability.rule, scope))
+    found.extend((rule, scope) for rule, scope in rules_in_force(game, SpellCost) if not isinstance(rule.what, This))
+    return found
+
+
+def _may_come_true(obj: GameObject, condition: Condition) -> bool:
+    """Whether a condition is about targets that have yet to be chosen ("if it targets a creature")."""
+    if obj.item is not None and obj.item.targets:
+        return False
+    return contains(condition, TargetsWhat)
+
+
+def _applies(game: Game, player: PlayerId, obj: GameObject, rule: SpellCost, scope: Scope) -> bool:
+    if isinstance(rule.what, This):
+        return True
+    if rule.who is not None and player not in game.players_meant(scope, rule.who):
+        return False
+    return would_be_spell(scope, rule.what, obj.id, player)
+
+
+def _change(game: Game, total: TotalCost, rule: SpellCost, scope: Scope, sign: int) -> None:
+    times = 1 if rule.count is None else max(0, game.value(scope, rule.count))
+    x = 0 if rule.x is None else max(0, game.value(scope, rule.x))
+    parts = ManaCost.parse(rule.symbols).symbols * times
+    coloured = [part for part in parts if not part.is_variable and not part.is_generic]
+    generic = sum(x if part.is_variable else part.generic for part in parts if part not in coloured)
+    if sign > 0:
+        total.symbols.extend(coloured)
+    else:  # 118.7d-e: a coloured reduction takes that colour, then generic mana
+        left = take_off(total.symbols, coloured)
+        generic += 0 if rule.coloured else left
+    total.generic = max(0, total.generic + sign * generic)
+
+
+def additional_costs(game: Game, obj: GameObject, player: PlayerId) -> list[tuple[AdditionalCost, Scope]]:
+    """The additional costs a spell's own text and the rules in force put on it (118.8)."""
+    found: list[tuple[AdditionalCost, Scope]] = []
+    for ability in own_abilities(game, obj).rules:
+        if isinstance(ability.rule, AdditionalCost) and isinstance(ability.rule.what, This):
+            found.append((ability.rule, Scope(game, obj.id, player, item=obj.item)))
+    for rule, scope in rules_in_force(game, AdditionalCost):
+        if not isinstance(rule.what, This) and would_be_spell(scope, rule.what, obj.id, player):
+            found.append((rule, scope))
+    return found
+
+
+def ability_cost(game: Game, player: PlayerId, source: ObjectId, ability: Activated, *, x: int) -> TotalCost:
+    """The total cost of activating an ability (602.2b); its own words about its cost change it too."""
+    symbols, others = take_mana(ability.cost)
+    own = [part for part in others if isinstance(part, ManaCostOf) and isinstance(part.of, This)]
+    if own:
+        mana_cost = game.characteristics(source).mana_cost
+        symbols += "" if mana_cost is None else str(mana_cost)
+        others = [part for part in others if part not in own]
+    total = TotalCost([], 0, others)
+    for part in ManaCost.parse(symbols).symbols:
+        if part.is_variable:
+            total.generic += x
+        elif part.is_generic:
+            total.generic += part.generic
+        else:
+            total.symbols.append(part)
+    if isinstance(ability.discount, AbilityCost):
+        _change_ability_cost(total, ability.discount, Scope(game, source, player, x=x))
+    kinds = {"activated", *keywords_of(game.characteristics(source), ability)}
+    if not CYCLING.isdisjoint(kinds):
+        kinds.add("cycling")  # 702.29f
+    if is_loyalty_ability(ability):
+        kinds.add("loyalty")
+    for rule, scope in rules_in_force(game, AbilityCost):
+        if rule.kind not in kinds:
+            continue
+        if rule.of is not None and source not in game.meant(scope, rule.of):
+            continue
+        if rule.who is not None and player not in game.players_meant(scope, rule.who):
+            continue
+        _change_ability_cost(total, rule, scope)
+    return total
+
+
+def _change_ability_cost(total: TotalCost, rule: AbilityCost, scope: Scope) -> None:
+    if rule.condition is not None and not scope.game.holds(scope, rule.condition):
+        return
+    times = 1 if rule.count is None else max(0, scope.game.value(scope, rule.count))
+    symbols = ManaCost.parse(rule.symbols)
+    x = 0 if rule.x is None else max(0, scope.game.value(scope, rule.x))
+    change = (symbols.generic + x * symbols.variables) * times
+    total.generic = max(0, total.generic + (change if rule.more else -change))
+    if rule.floor and not rule.more:
+        total.generic = max(total.generic, rule.floor - len(total.symbols))
+
+
+def as_symbols(total: TotalCost) -> list[ManaSymbol]:
+    """The mana part as symbols."""
+    return [*total.symbols, symbol(str(total.generic))] if total.generic else list(total.symbols)

@@ -1,0 +1,220 @@
+"""Ways to cast that keyword abilities give: alternative costs (118.9) wherever the card may be cast, and permissions to
+cast it from the graveyard or exile (601.3b).
+
+Comes in: a card where it is. Goes out: `CastingOption`s, each with the keyword as its method.
+Covers 702.34 flashback, 702.74 evoke, 702.76 prowl, 702.81 retrace, 702.96 overload, 702.103 bestow, 702.109 dash,
+702.113 awaken, 702.117 surge, 702.119 emerge, 702.127 aftermath, 702.133 jump-start, 702.137 spectacle, 702.140
+mutate, 702.138 escape, 702.143 foretell, 702.146 disturb, 702.152 blitz, 702.162 more than meets the eye, 702.170
+plot, 702.173 freerunning, 702.176 impending, 702.180 harmonize, 702.185 warp, 702.187 mayhem, 702.188 web-slinging.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.game.casting.option import CastingOption, face_of
+from engine.game.casting.timing import sorcery_speed
+from engine.game.events import Damage, Discarded, LifeLost, SpellCast
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import HAND, GameObject
+from engine.ids import ObjectId, PlayerId, is_player
+from engine.ir.abilities import Keyword
+from engine.ir.costs import Costs, DoCost, ManaCostOf, ManaPayment
+from engine.ir.effects.cards import Discard, Move
+from engine.ir.node import Cost
+from engine.ir.patterns import ControlledBy, HasStatus, HasType, IsKind, ObjectPattern
+from engine.ir.places import IntoHand
+from engine.ir.selectors import OwnerOf, Ref, Some, You
+
+Allows = Callable[[Game, PlayerId, GameObject], bool]
+
+RETURN_TAPPED = DoCost(
+    Move(
+        You(),
+        Some(ObjectPattern((HasStatus("tapped"), HasType("Creature")), (ControlledBy(You()),)), bind="slung"),
+        IntoHand(OwnerOf(Ref(name="slung", form="it"))),
+    )
+)
+DISCARD_CARD = DoCost(Discard(You(), Some(ObjectPattern((IsKind("card"),)))))
+DISCARD_LAND = DoCost(Discard(You(), Some(ObjectPattern((HasType("Land"), IsKind("card"))))))
+
+
+def _always(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    return True
+
+
+def _in_hand(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    """702.185a"""
+    return obj.zone == HAND
+
+
+def _opponent_lost_life(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    """702.137a"""
+    return any(isinstance(event, LifeLost) and event.player != player for event in game.state.this_turn)
+
+
+def _cast_another(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    """702.117a"""
+    return any(isinstance(event, SpellCast) and event.player == player for event in game.state.this_turn)
+
+
+def _hits(game: Game, player: PlayerId) -> Iterator[ObjectId]:
+    """The player's sources that dealt combat damage to a player this turn."""
+    for event in game.state.this_turn:
+        if isinstance(event, Damage) and event.combat and is_player(event.target):
+            source = game.state.recall(event.source)
+            if source is not None and source.controller == player:
+                yield event.source
+
+
+def _prowled(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    """702.76a: with a source that shares a creature type with the spell."""
+    chars = game.characteristics(obj.id)
+    return any(game.characteristics(source).shares_creature_type(chars) for source in _hits(game, player))
+
+
+def _ran_free(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    """702.173a: with an Assassin or a commander."""
+    commanders = game.commanders()
+    for source in _hits(game, player):
+        dealer = game.state.recall(source)
+        if game.characteristics(source).has_subtype("Assassin") or (dealer and dealer.card in commanders):
+            return True
+    return False
+
+
+ALTERNATIVES: dict[str, Allows] = {
+    "awaken": _always,
+    "bestow": _always,
+    "blitz": _always,
+    "dash": _always,
+    "emerge": _always,
+    "evoke": _always,
+    "freerunning": _ran_free,
+    "impending": _always,
+    "mutate": _always,
+    "more than meets the eye": _always,
+    "overload": _always,
+    "prowl": _prowled,
+    "spectacle": _opponent_lost_life,
+    "surge": _cast_another,
+    "warp": _in_hand,
+    "web-slinging": _always,
+}
+"""Keywords that are alternative costs wherever the card may be cast, and when they are (118.9)."""
+
+BACK_FACE = frozenset({"disturb", "more than meets the eye"})
+"""Keywords with which the card is cast as its back face (712.8c)."""
+
+
+def alternative_ways(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[CastingOption]:
+    """The alternative costs that a card's keywords offer."""
+    printed = face_of(obj, face)
+    for keyword in printed.sorted.keywords:
+        allows = ALTERNATIVES.get(keyword.name)
+        if allows is None or keyword.cost is None or not allows(game, player, obj):
+            continue
+        cost = Costs((keyword.cost, RETURN_TAPPED)) if keyword.name == "web-slinging" else keyword.cost
+        yield CastingOption(_face(keyword, face), keyword.name, cost)
+
+
+def _face(keyword: Keyword, face: int) -> int:
+    return 1 if keyword.name in BACK_FACE else face
+
+
+def ways_from_graveyard(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[CastingOption]:
+    """The ways in which keywords let an own card be cast from the graveyard."""
+    for keyword in _keywords(game, obj, face):
+        own = own_cost(game, obj, keyword, face)
+        match keyword.name:
+            case "flashback" | "harmonize":
+                yield CastingOption(face, keyword.name, own, exile_after=True)
+            case "aftermath":
+                yield CastingOption(face, keyword.name, mana_cost(obj, face), exile_after=True)
+            case "escape":
+                yield CastingOption(face, keyword.name, own)
+            case "disturb" if keyword.cost is not None:
+                yield CastingOption(1, keyword.name, own)
+            case "jump-start" | "retrace":
+                base = mana_cost(obj, face)
+                if base is not None:
+                    extra = DISCARD_CARD if keyword.name == "jump-start" else DISCARD_LAND
+                    yield CastingOption(
+                        face, keyword.name, Costs((base, extra)), exile_after=keyword.name == "jump-start"
+                    )
+            case "mayhem" if _discarded_this_turn(game, player, obj):
+                yield CastingOption(face, keyword.name, own)
+
+
+def _keywords(game: Game, obj: GameObject, face: int) -> tuple[Keyword, ...]:
+    """A card's keywords as it would be cast: those it has been given, and those of the face."""
+    found = game.characteristics(obj.id).sorted.keywords
+    if obj.definition is not None and obj.definition.facts.layout == "split":
+        printed = [keyword for other in obj.definition.faces for keyword in other.sorted.keywords]
+        given = (keyword for keyword in found if keyword not in printed)
+        return (*face_of(obj, face).sorted.keywords, *given)
+    return face_of(obj, face).sorted.keywords if face else found
+
+
+def own_cost(game: Game, obj: GameObject, keyword: Keyword, face: int) -> Cost | None:
+    """A keyword's cost; one without a cost of its own ("has flashback") costs the mana cost."""
+    if keyword.cost is None or isinstance(keyword.cost, ManaCostOf):
+        return mana_cost(obj, face)
+    return keyword.cost
+
+
+def mana_cost(obj: GameObject, face: int) -> Cost | None:
+    """A face's mana cost."""
+    cost = face_of(obj, face).mana_cost
+    return None if cost is None else ManaPayment(str(cost))
+
+
+def _discarded_this_turn(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    """702.187a"""
+    return any(
+        isinstance(event, Discarded) and event.player == player and event.new == obj.id
+        for event in game.state.this_turn
+    )
+
+
+ON_ADVENTURE = "on an adventure"
+"""How a card in exile is marked whose adventure has resolved (715.3d)."""
+
+
+def ways_from_exile(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[CastingOption]:
+    """Cards that a keyword has put into exile to be cast from there on a later turn (702.143a, 702.170d, 702.185a)."""
+    if "foretold" in obj.designations and _later(game, obj):
+        for keyword in face_of(obj, face).sorted.keywords:
+            if keyword.name == "foretell" and keyword.cost is not None:
+                yield CastingOption(face, "foretell", keyword.cost)
+    if "plotted" in obj.designations and _later(game, obj) and sorcery_speed(game, player):
+        yield CastingOption(face, "plot", None)
+    if ON_ADVENTURE in obj.designations and face == 0:
+        yield CastingOption(face, "", mana_cost(obj, face))  # 715.3d
+    if "warped" in obj.designations and _later(game, obj):
+        yield CastingOption(face, "", mana_cost(obj, face))
+
+
+def _later(game: Game, obj: GameObject) -> bool:
+    return game.state.turn.number > int(obj.chosen.get("set aside", 0))
+
+
+def set_aside(game: Game, obj: GameObject, how: str, by: PlayerId | None = None) -> None:
+    """Marks a card in exile as foretold, plotted, ...: it may be cast on a later turn, by its owner or (`by`) by
+    another player."""
+    obj.designations |= {how}
+    holder = obj.owner if by is None else by
+    obj.chosen = {**obj.chosen, "set aside": game.state.turn.number, "set aside by": holder}
+
+
+def may_use(obj: GameObject, player: PlayerId) -> bool:
+    """Whether a card in exile was set aside for that player."""
+    return bool(obj.chosen.get("set aside by", obj.owner) == player)
+
+
+def waiting_in_exile(game: Game, player: PlayerId) -> Iterator[ObjectId]:
+    """The player's cards in exile that keywords let be cast from there."""
+    for id in game.state.exile:
+        obj = game.state.objects[id]
+        if may_use(obj, player) and not obj.designations.isdisjoint(("foretold", "plotted", "warped", ON_ADVENTURE)):
+            yield id

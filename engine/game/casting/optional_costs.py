@@ -1,0 +1,220 @@
+"""Costs that keyword abilities let a player add as a spell is cast, and what a player chooses with them (601.2b).
+
+Comes in: a spell being cast. Goes out: the costs to pay besides, and facts about the spell: "kicked", "bargained", ...
+Covers 702.27 buyback, 702.33 kicker and multikicker, 702.42 entwine, 702.47 splice, 702.56 replicate, 702.78
+conspire, 702.119 emerge, 702.120 escalate, 702.153 casualty, 702.157 squad, 702.166 bargain, 702.172 spree, 702.174
+gift, 702.175 offspring, 702.180 harmonize, 702.183 tiered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from engine.game.evaluation.predicates import matches
+from engine.game.kernel.choices import YesNo
+from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import GameObject
+from engine.game.operations.choosing import choose_some, own_hand, yes
+from engine.ids import ObjectId, PlayerId
+from engine.ir.abilities import Keyword
+from engine.ir.costs import Costs, DoCost, ManaCostOf, ManaPayment
+from engine.ir.effects.permanents import Sacrifice, TapThem
+from engine.ir.effects.structure import Modal, Sequence
+from engine.ir.keywords.parts import payment_of
+from engine.ir.node import Cost, Effect
+from engine.ir.patterns import ControlledBy, HasStatus, HasType, IsKind, ObjectPattern, OneOf, SharesWith, StatIs
+from engine.ir.selectors import Range, Ref, Some, This, You
+from engine.ir.values import Number
+
+Affords = Callable[[list[Cost]], bool]
+"""Whether the spell could still be paid for with these costs added."""
+
+REPEATABLE = frozenset({"multikicker", "replicate", "squad"})
+FACTS = {"kicker": "kicked", "multikicker": "kicked", "buyback": "bought back", "entwine": "entwined"}
+FACTS |= {"bargain": "bargained"}
+MOST_TIMES = 20
+
+YOURS = ControlledBy(You())
+TWO = Range(Number(2), Number(2))
+BARGAIN = DoCost(
+    Sacrifice(
+        You(),
+        Some(
+            ObjectPattern(
+                (
+                    OneOf(
+                        (
+                            ObjectPattern((HasType("Artifact"),)),
+                            ObjectPattern((HasType("Enchantment"),)),
+                            ObjectPattern((IsKind("token"),)),
+                        )
+                    ),
+                )
+            )
+        ),
+    )
+)
+CONSPIRE = DoCost(
+    TapThem(
+        You(),
+        Some(ObjectPattern((HasStatus("untapped"), HasType("Creature")), (YOURS, SharesWith("color", This()))), TWO),
+    )
+)
+
+
+def _cost(keyword: Keyword, own: Cost | None) -> Cost | None:
+    """What taking up the offer of a keyword costs; None if it is none that is offered here."""
+    match keyword.name:
+        case "kicker" | "multikicker" | "buyback" | "entwine" | "replicate" | "squad" | "offspring":
+            return keyword.cost if not isinstance(keyword.cost, ManaCostOf) else own
+        case "bargain":
+            return BARGAIN
+        case "conspire":
+            return CONSPIRE
+        case "casualty" if keyword.number is not None:
+            big = StatIs("power", ">=", keyword.number)
+            return DoCost(Sacrifice(You(), Some(ObjectPattern((HasType("Creature"),), (big,)))))
+        case "gift":
+            return Costs(())
+        case _:
+            return None
+
+
+def offer(game: Game, scope: Scope, keyword: Keyword, facts: dict[str, Any], affords: Affords) -> list[Cost]:
+    """Offers a keyword's additional cost, some keywords' any number of times; gives back what is to be paid."""
+    cost = _cost(keyword, mana_cost(game.state.objects[scope.source]))
+    if cost is None:
+        return []
+    chosen: list[Cost] = []
+    while len(chosen) < (MOST_TIMES if keyword.name in REPEATABLE else 1):
+        if not affords([*chosen, cost]):
+            game.forced(lambda: YesNo(scope.controller, keyword.name, scope.source))
+            break
+        if not game.ask(YesNo(scope.controller, keyword.name, scope.source)):
+            break
+        chosen.append(cost)
+    if chosen:
+        _note(game, scope, keyword, facts, len(chosen))
+    return chosen
+
+
+def mana_cost(obj: GameObject) -> Cost | None:
+    """A spell's own mana cost, where a keyword costs that."""
+    cost = obj.printed.mana_cost
+    return None if cost is None else ManaPayment(str(cost))
+
+
+def _note(game: Game, scope: Scope, keyword: Keyword, facts: dict[str, Any], times: int) -> None:
+    """What the spell, and the permanent it becomes, know of it."""
+    name = FACTS.get(keyword.name, keyword.name)
+    facts[name] = facts.get(name, 0) + times
+    facts[f"paid {payment_of(keyword)}"] = facts.get(f"paid {payment_of(keyword)}", 0) + times
+    if keyword.name == "kicker" and isinstance(keyword.cost, ManaPayment):
+        facts[f"kicked {keyword.cost.symbols}"] = times  # 702.33f
+    if keyword.name == "gift":
+        chosen = choose_some(scope, scope.controller, "gift: opponent", game.state.opponents(scope.controller), 1, 1)
+        facts["gift to"] = chosen
+
+
+def mode_costs(game: Game, obj: GameObject, modal: Modal | None, modes: tuple[int, ...]) -> list[Cost]:
+    """What chosen modes cost: their own costs (702.172 spree, 702.183 tiered), and escalate for each mode beyond the
+    first (702.120a)."""
+    if modal is None:
+        return []
+    costs = [cost for mode in modes if (cost := modal.modes[mode].cost) is not None]
+    for keyword in game.characteristics(obj.id).sorted.keywords:
+        if keyword.name == "escalate" and keyword.cost is not None:
+            costs.extend([keyword.cost] * (len(modes) - 1))
+    return costs
+
+
+# -- creatures that help ----------------------------------------------------------------------------------------------
+
+
+class Help(msgspec.Struct, frozen=True):
+    """A permanent with which a spell is made cheaper: by `less` generic mana, for the cost `cost`."""
+
+    object: ObjectId
+    less: int
+    cost: Cost
+
+
+HELPER = "helper"
+HELPED = Ref(name=HELPER, form="it")
+
+
+def helping(game: Game, player: PlayerId, obj: GameObject, method: str) -> list[Help]:
+    """The creatures with which a spell cast by emerge (702.119a) or harmonize (702.180a) can be paid for."""
+    if method not in ("emerge", "harmonize"):
+        return []
+    found: list[Help] = []
+    quality = next(
+        (keyword.what for keyword in game.characteristics(obj.id).sorted.keywords if keyword.name == method), None
+    )
+    scope = Scope(game, obj.id, player)
+    for permanent in game.state.permanents():
+        if permanent.controller != player:
+            continue
+        chars = game.characteristics(permanent.id)
+        if method == "harmonize":
+            if game.is_creature(permanent.id) and not permanent.tapped:
+                cost = DoCost(TapThem(You(), HELPED))
+                found.append(Help(permanent.id, max(0, chars.power or 0), cost))
+        elif matches(scope, quality, permanent.id) if quality is not None else game.is_creature(permanent.id):
+            found.append(Help(permanent.id, chars.mana_value(permanent), DoCost(Sacrifice(You(), HELPED))))
+    return found
+
+
+def choose_help(scope: Scope, obj: GameObject, method: str, affords: Callable[[int], bool]) -> Help | None:
+    """Lets the player choose what helps to pay: for emerge one creature must be sacrificed."""
+    able = [help for help in helping(scope.game, scope.controller, obj, method) if affords(help.less)]
+    needed = method == "emerge" or not affords(0)
+    if not needed and (not able or not yes(scope, scope.controller, method, scope.source)):
+        return None
+    chosen = choose_some(scope, scope.controller, method, [help.object for help in able], 1, 1)
+    scope.bindings[HELPER] = chosen
+    return next((help for help in able if help.object in chosen), None)
+
+
+# -- splice ------------------------------------------------------------------------------------------------------------
+
+
+def splice(game: Game, scope: Scope, obj: GameObject, effect: Effect | None, affords: Affords) -> tuple[ObjectId, ...]:
+    """702.47a: the cards of the hand that the player reveals to add their text to this spell, in order (702.47b)."""
+    if effect is None:
+        return ()
+    able = [id for id in own_hand(scope, scope.controller) if _splices(game, ObjectId(id), obj)]
+    chosen: list[ObjectId] = []
+    for id in choose_some(scope, scope.controller, "splice", able, 0, len(able), ordered=True) if able else ():
+        costs = splice_costs(game, (*chosen, ObjectId(id)))
+        if affords(costs):
+            chosen.append(ObjectId(id))
+    return tuple(chosen)
+
+
+def _splices(game: Game, id: ObjectId, onto: GameObject) -> bool:
+    for keyword in game.characteristics(id).keywords("splice"):
+        if keyword.what is not None and matches(game.scope(id), keyword.what, onto.id):
+            return True
+    return False
+
+
+def splice_costs(game: Game, cards: tuple[ObjectId, ...]) -> list[Cost]:
+    """What splicing these cards costs."""
+    found: list[Cost] = []
+    for id in cards:
+        keyword = game.characteristics(id).keywords("splice")[0]
+        if keyword.cost is not None:
+            found.append(keyword.cost)
+    return found
+
+
+def spliced_effect(game: Game, obj: GameObject, effect: Effect, cards: tuple[ObjectId, ...]) -> Effect:
+    """The spell's text with that of the spliced cards behind it (702.47c)."""
+    parts = [part for id in cards for part in game.characteristics(id).sorted.spells]
+    names = ", ".join(game.characteristics(id).name for id in cards)
+    return game.remember_node(obj.printed, f"splice {names}", Sequence((effect, *parts)))

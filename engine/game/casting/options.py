@@ -1,0 +1,207 @@
+"""The ways in which a card can be cast or played (601.2b, 601.3): from where, as which face, for which cost.
+
+A way says nothing about targets or whether the cost can be paid; `casting` and `actions.legal` ask that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.cards.facts import PARTED
+from engine.game.casting.alternative import bestowed
+from engine.game.casting.keyword_options import alternative_ways, may_use, ways_from_exile, ways_from_graveyard
+from engine.game.casting.option import CastingOption, as_spell, face_of
+from engine.game.casting.permissions import USES, of_the_spell, permissions, permits
+from engine.game.casting.timing import timing_allows, would_be_spell
+from engine.game.evaluation.restrictions import ONLY_ONE, player_cant, rules_in_force
+from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import COMMAND, EXILE, GRAVEYARD, HAND, GameObject
+from engine.game.kernel.predefined import HIDDEN
+from engine.game.kernel.printed import Printed
+from engine.game.operations.hiding import MORPHS
+from engine.ids import ObjectId, PlayerId
+from engine.ir.costs import Costs, ManaPayment
+from engine.ir.rules import AlternativeCost, PlayFrom
+from engine.ir.selectors import This
+
+FACE_DOWN_COST = ManaPayment("{3}")
+
+
+def castable_faces(obj: GameObject) -> list[int]:
+    """The faces or halves of a card that can be cast on their own (709.3, 715.3, 712.8); the number behind the last:
+    both halves together (fuse, 702.102a)."""
+    definition = obj.definition
+    if definition is None:
+        return [0]
+    if definition.facts.layout in PARTED:
+        faces = [i for i, face in enumerate(definition.faces) if "Land" not in face.type_line.types]
+        fuses = obj.zone == HAND and "fuse" in definition.front.sorted.keyword_names
+        return [*faces, len(definition.faces)] if fuses else faces
+    return [] if "Land" in definition.front.type_line.types else [0]
+
+
+def ways_to_cast(game: Game, player: PlayerId, obj: GameObject, *, timing: bool = True) -> list[CastingOption]:
+    """Every way in which the player may cast the card now."""
+    if obj.kind == "token":
+        return []
+    found: list[CastingOption] = list(_face_down(game, player, obj, timing=timing))
+    for face in castable_faces(obj):
+        printed = face_of(obj, face)
+        with as_spell(game, obj, printed):
+            forbidden = player_cant(game, player, "cast", obj.id)
+        if timing and not timing_allows(game, player, obj, printed):
+            if "bestow" in printed.sorted.keyword_names and not forbidden:
+                found.extend(_as_an_aura(game, player, obj, face, printed))
+            continue
+        if forbidden:
+            continue
+        ways = _from_zone(game, player, obj, face, printed)
+        if obj.definition is not None and face == len(obj.definition.faces):
+            found.extend(msgspec.structs.replace(way, method="fuse") for way in ways if not way.method)
+        else:
+            found.extend(ways)
+    return found
+
+
+def _as_an_aura(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Printed) -> list[CastingOption]:
+    """702.103d: whether a card may be cast bestowed now is asked of the Aura that it would be."""
+    kept, obj.copied = obj.copied, bestowed(printed)
+    try:
+        allowed = timing_allows(game, player, obj, obj.copied)
+    finally:
+        obj.copied = kept
+    ways = _from_zone(game, player, obj, face, printed) if allowed else ()
+    return [way for way in ways if way.method == "bestow"]
+
+
+def _face_down(game: Game, player: PlayerId, obj: GameObject, *, timing: bool) -> Iterator[CastingOption]:
+    """For {3}, face down as a 2/2 creature spell (702.37c), from where such a spell may be cast; nothing of what it is
+    matters for when and whether it may be (708.4)."""
+    names = [keyword.name for keyword in face_of(obj, 0).sorted.keywords if keyword.name in MORPHS]
+    if not names:
+        return
+    with as_spell(game, obj, HIDDEN):
+        if (timing and not timing_allows(game, player, obj, HIDDEN)) or player_cant(game, player, "cast", obj.id):
+            return
+        if obj.zone == HAND and obj.owner == player:
+            yield CastingOption(0, names[0], FACE_DOWN_COST)
+        for rule, scope in permissions(game, player) if obj.zone != HAND else ():
+            if not rule.free and rule.cost is None and permits(game, player, obj, rule, scope):
+                cost = FACE_DOWN_COST if rule.extra is None else Costs((FACE_DOWN_COST, rule.extra))
+                yield _by_permission(CastingOption(0, names[0], cost), rule, scope)
+
+
+def _by_permission(way: CastingOption, rule: PlayFrom, scope: Scope) -> CastingOption:
+    """The way with what the permission for it says about mana and how often it may be used."""
+    return msgspec.structs.replace(
+        way,
+        any_mana=rule.any_mana,
+        limited=(*way.limited, scope.source) if rule.limit else way.limited,
+        one_each=scope.source if rule.one_each else ObjectId(0),
+        permitted=scope.source,
+        ends=scope.bindings.get(ONLY_ONE, 0),
+    )
+
+
+def _from_zone(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Printed) -> Iterator[CastingOption]:
+    own = obj.owner == player
+    if "aftermath" in printed.sorted.keyword_names and obj.zone != GRAVEYARD:
+        return  # 702.127a
+    if obj.zone == HAND and own:
+        yield from _usual(game, player, obj, face, printed)
+    elif obj.zone == COMMAND and own and obj.card in game.state.player(player).commanders:
+        for way in _usual(game, player, obj, face, printed):
+            yield taxed(game, player, obj, way)
+    elif obj.zone == GRAVEYARD and own:
+        yield from ways_from_graveyard(game, player, obj, face)
+    elif obj.zone == EXILE and may_use(obj, player):
+        yield from ways_from_exile(game, player, obj, face)
+    for way in _permitted(game, player, obj, face, printed):
+        yield taxed(game, player, obj, way)
+
+
+def taxed(game: Game, player: PlayerId, obj: GameObject, way: CastingOption) -> CastingOption:
+    """The way with the tax that a commander costs from the command zone, for its mana cost or for nothing (903.8)."""
+    who = game.state.player(player)
+    if obj.zone != COMMAND or obj.card not in who.commanders:
+        return way
+    return msgspec.structs.replace(way, tax=2 * who.commander_casts.get(obj.card, 0))
+
+
+def _usual(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Printed) -> Iterator[CastingOption]:
+    """For its mana cost or an alternative cost of its own (118.9)."""
+    if printed.mana_cost is not None:
+        yield CastingOption(face, "", ManaPayment(str(printed.mana_cost)))
+    for ability in printed.sorted.rules:
+        rule = ability.rule
+        if isinstance(rule, AlternativeCost) and isinstance(rule.what, This):
+            scope = Scope(game, obj.id, player)
+            conditions = (ability.condition, rule.condition)
+            if all(condition is None or game.holds(scope, condition) for condition in conditions):
+                yield CastingOption(face, "free" if rule.cost is None else "alternative", rule.cost)
+    yield from alternative_ways(game, player, obj, face)
+    for rule, scope in rules_in_force(game, AlternativeCost):
+        if isinstance(rule.what, This) or not would_be_spell(scope, rule.what, obj.id, player):
+            continue
+        source = game.state.get(scope.source)
+        if rule.once_per_turn and source is not None and source.uses.get(USES, 0):
+            continue
+        if rule.condition is None or game.holds(scope, rule.condition):
+            limited = (scope.source,) if rule.once_per_turn else ()
+            yield CastingOption(face, "free" if rule.cost is None else "alternative", rule.cost, limited=limited)
+
+
+def _permitted(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Printed) -> Iterator[CastingOption]:
+    """From where an effect allows it (601.3b): for the cost that the effect says, or else for any that the card could
+    be cast for (118.9)."""
+    for rule, scope in permissions(game, player):
+        if not _permits_face(game, player, obj, printed, rule, scope):
+            continue
+        if rule.free:
+            ways = [CastingOption(face, "free", rule.extra)]
+        elif rule.cost is not None:
+            ways = [CastingOption(face, "permission", of_the_spell(rule.cost, getattr(rule.what, "bind", "")))]
+        else:
+            usual = [way for way in _usual(game, player, obj, face, printed) if rule.using in ("", way.method)]
+            ways = [msgspec.structs.replace(way, method=way.method or "permission") for way in usual]
+        for way in ways:
+            cost = way.cost
+            if rule.extra is not None and not rule.free:
+                cost = rule.extra if cost is None else Costs((cost, rule.extra))
+            yield _by_permission(msgspec.structs.replace(way, cost=cost), rule, scope)
+
+
+def _permits_face(
+    game: Game, player: PlayerId, obj: GameObject, printed: Printed, rule: PlayFrom, scope: Scope
+) -> bool:
+    """Whether a permission reaches the card as the spell it would be (601.3e, 715.3a)."""
+    with as_spell(game, obj, printed):
+        return permits(game, player, obj, rule, scope)
+
+
+def land_faces(obj: GameObject) -> list[int]:
+    """The faces of a card that are lands and can be played (712.12)."""
+    definition = obj.definition
+    faces = range(len(definition.faces)) if definition is not None and definition.facts.layout == "modal_dfc" else (0,)
+    return [face for face in faces if "Land" in face_of(obj, face).type_line.types]
+
+
+def may_play_land(game: Game, player: PlayerId, obj: GameObject) -> list[int]:
+    """The faces as which the player may play the card as a land, wherever it is (305.1, 116.2a); timing apart."""
+    if obj.kind == "token":
+        return []
+    lands = land_faces(obj)
+    if not lands:
+        return []
+    if obj.zone == HAND and obj.owner == player:
+        return lands
+    for rule, scope in permissions(game, player):
+        if rule.play and permits(game, player, obj, rule, scope):
+            return lands
+    return []
+
+
+__all__ = ["CastingOption", "castable_faces", "face_of", "land_faces", "may_play_land", "ways_to_cast"]

@@ -1,0 +1,175 @@
+"""Permissions to play cards from where they are (601.3b, 305.1): "you may cast creature spells from the top of your
+library", "you may play that card this turn"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from engine.game.casting.timing import would_be_spell
+from engine.game.evaluation.restrictions import OF_THE_CARD, rules_in_force
+from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import COMMAND, HAND, GameObject
+from engine.ids import ObjectId, PlayerId
+from engine.ir.caching import once_per_node
+from engine.ir.conditions import Matches
+from engine.ir.node import Condition, Cost, Node, Selector, find, rebuild
+from engine.ir.patterns import InAnyZone, InZone, IsRef, ObjectPattern
+from engine.ir.rules import PlayFrom
+from engine.ir.selectors import All, Ref, Some, This
+
+USES = -1000
+"""The key of `GameObject.uses` under which a source counts how often its permission was used this turn."""
+
+
+def permissions(game: Game, player: PlayerId) -> list[tuple[PlayFrom, Scope]]:
+    """The permissions the player has now."""
+    return [
+        (rule, scope)
+        for rule, scope in rules_in_force(game, PlayFrom)
+        if player in game.players_meant(scope, rule.who)
+        and (rule.when is None or game.holds(scope, rule.when))
+        and not _used_up(game, rule, scope)
+    ]
+
+
+def _used_up(game: Game, rule: PlayFrom, scope: Scope) -> bool:
+    source = game.state.get(scope.source)
+    return bool(rule.limit) and source is not None and source.uses.get(USES, 0) >= rule.limit
+
+
+def _kinds_left(game: Game, source: ObjectId, obj: GameObject) -> list[str]:
+    """The nonland card types of a card of which the source has not let a spell be cast yet ("for each nonland card
+    type, you may cast a spell of that type")."""
+    used: tuple[str, ...] = game.state.restrictions.get(f"one each {source}", ())
+    return [kind for kind in game.characteristics(obj.id).types if kind != "Land" and kind not in used]
+
+
+def note_kind(game: Game, source: ObjectId, obj: GameObject) -> None:
+    """A spell has been cast as the one of its type; of several types the first that is left."""
+    key = f"one each {source}"
+    left = _kinds_left(game, source, obj)
+    game.state.restrictions[key] = (*game.state.restrictions.get(key, ()), *left[:1])
+
+
+def note_use(game: Game, source: ObjectId) -> None:
+    """A permission with a limit per turn has been used."""
+    obj = game.state.get(source)
+    if obj is not None:
+        obj.uses = {**obj.uses, USES: obj.uses.get(USES, 0) + 1}
+
+
+def note_land(game: Game, player: PlayerId, obj: GameObject) -> None:
+    """A land is played from elsewhere than the hand: the permission for it may be one of so many each turn."""
+    held = [
+        (rule, scope)
+        for rule, scope in permissions(game, player)
+        if rule.play and permits(game, player, obj, rule, scope)
+    ]
+    if held and all(rule.limit for rule, _ in held):
+        note_use(game, held[0][1].source)
+
+
+def cards_permitted(game: Game, player: PlayerId, held: list[tuple[PlayFrom, Scope]]) -> Iterator[ObjectId]:
+    """The cards outside hand and command zone that the permissions could be about."""
+    seen: set[ObjectId] = set()
+    for rule, scope in held:
+        for id in cards_reached(game, scope, rule.what):
+            if id not in seen:
+                seen.add(id)
+                yield id
+
+
+def cards_reached(game: Game, scope: Scope, what: Selector) -> Iterator[ObjectId]:
+    """The cards that "a creature card from your graveyard" could be about, for where they are."""
+    if isinstance(what, All | Some):
+        for zone, whose in _zones(what):
+            yield from _cards(game, scope, zone, whose)
+        yield from _named(game, scope, what)
+    else:
+        yield from (ObjectId(entity) for entity in game.meant(scope, what) if entity in game.state.objects)
+
+
+def _named(game: Game, scope: Scope, selector: All | Some) -> Iterator[ObjectId]:
+    """ "From among the exiled cards": what the permission refers to, wherever it is."""
+    pattern = selector.what
+    for part in pattern.after if isinstance(pattern, ObjectPattern) else ():
+        if isinstance(part, IsRef):
+            yield from (ObjectId(entity) for entity in game.meant(scope, part.which) if entity in game.state.objects)
+
+
+@once_per_node
+def _says_where(selector: Selector) -> bool:
+    """Whether a permission says from where cards may be played, or which."""
+    if not isinstance(selector, All | Some):
+        return True
+    return any(True for _ in (*find(selector, InZone), *find(selector, IsRef)))
+
+
+def _zones(selector: All | Some) -> Iterator[tuple[str, InZone]]:
+    pattern = selector.what
+    if not isinstance(pattern, ObjectPattern):
+        return
+    for part in pattern.after:
+        if isinstance(part, InZone):
+            yield part.zone, part
+        elif isinstance(part, InAnyZone):
+            yield from ((option.zone, option) for option in part.options)
+
+
+def _cards(game: Game, scope: Scope, zone: str, predicate: InZone) -> Iterator[ObjectId]:
+    owners = range(len(game.state.players)) if predicate.whose is None else game.players_meant(scope, predicate.whose)
+    for owner in owners:
+        if zone == "top of library":
+            yield from game.state.players[owner].library[:1]
+        elif zone == "exile":
+            yield from (id for id in game.state.exile if game.state.objects[id].owner == owner)
+        elif zone in ("graveyard", "hand"):
+            yield from game.state.zone_of(zone, PlayerId(owner))
+        elif zone == "library":
+            yield from game.state.players[owner].library[:1]
+
+
+@cache
+def of_the_spell(cost: Cost, name: str) -> Cost:
+    """The cost of a permission, "its mana value" being the spell's that is cast by it."""
+    if not name:
+        return cost
+
+    def told(node: Node) -> Node:
+        return This() if isinstance(node, Ref) and node.name == name else rebuild(node, told)
+
+    return rebuild(cost, told)
+
+
+def permits(game: Game, player: PlayerId, obj: GameObject, rule: PlayFrom, scope: Scope) -> bool:
+    """Whether a permission is about this card."""
+    if rule.one_each and not _kinds_left(game, scope.source, obj):
+        return False
+    condition = scope.bindings.get(OF_THE_CARD)
+    if condition is not None and not _is_so(game, player, obj, scope, rule, condition):
+        return False
+    if isinstance(rule.what, All | Some):
+        if not _says_where(rule.what) and not _may_be_cast_from_there(game, player, obj):
+            return False  # it is only about how, not from where
+        return would_be_spell(scope, rule.what, obj.id, player)
+    return obj.id in game.meant(scope, rule.what)
+
+
+def _is_so(game: Game, player: PlayerId, obj: GameObject, scope: Scope, rule: PlayFrom, condition: Condition) -> bool:
+    """Whether a condition that speaks of the card holds of it, as the spell that it would be (601.3e)."""
+    name = getattr(rule.what, "bind", "")
+    if isinstance(condition, Matches) and isinstance(condition.what, Ref) and condition.what.name == name:
+        return would_be_spell(scope, All(condition.pattern), obj.id, player)
+    scope.bindings[name] = (obj.id,)
+    return game.holds(scope, condition)
+
+
+def _may_be_cast_from_there(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    """Whether a card is where its owner can cast cards from, or another permission says so."""
+    if obj.zone in (HAND, COMMAND) and obj.owner == player:
+        return True
+    return any(
+        _says_where(rule.what) and permits(game, player, obj, rule, scope) for rule, scope in permissions(game, player)
+    )

@@ -1,0 +1,287 @@
+"""Resolving the top of the stack (608). What goes wrong with a card's ability is survived (law 11): the state is
+restored and the object leaves the stack without an effect, and the log says so."""
+
+from __future__ import annotations
+
+from engine.errors import EngineBug, UnsupportedCardText
+from engine.game.casting.binding import bind_targets
+from engine.game.casting.keyword_options import ON_ADVENTURE, set_aside
+from engine.game.casting.targets import illegal_targets
+from engine.game.evaluation.predicates import matches
+from engine.game.evaluation.restrictions import can_be_attached, rules_in_force
+from engine.game.evaluation.this_way import BEGAN
+from engine.game.event_loop.pending_triggers import DONE
+from engine.game.event_loop.propose import performs, propose
+from engine.game.events import Noted, Resolved
+from engine.game.kernel.blame import blamed
+from engine.game.kernel.context import FIRST_OBJECT, Scope
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, GameObject
+from engine.game.kernel.rollback import Transaction, name_of, silence_culprit, this_moment
+from engine.game.operations.choosing import yes
+from engine.game.operations.executing import execute
+from engine.game.operations.merging import merge
+from engine.game.operations.permanents import end_bestow
+from engine.game.operations.players import did, shuffle
+from engine.game.operations.zones import move
+from engine.ids import Entity, ObjectId
+from engine.ir.abilities import Triggered
+from engine.ir.effects.permanents import Attach
+from engine.ir.node import Effect
+from engine.ir.places import IntoHand
+from engine.ir.rules import AsItResolves
+from engine.ir.selectors import All
+
+RESOLUTIONS = 1_000
+
+
+def resolve_top(game: Game) -> None:
+    """Resolves the topmost object of the stack."""
+    id = game.state.stack[-1]
+    with Transaction(game, name_of(game, id), this_moment(game)) as outcome:
+        _resolve(game, game.state.objects[id])
+    if outcome.problem is not None and not _fault_of_another(game, id, outcome.problem):
+        _abandon(game, id, outcome.problem)
+
+
+def _fault_of_another(game: Game, id: ObjectId, problem: Exception) -> bool:
+    """Whether it was the fault of something else, a replacement effect say, that is silenced now: then the object stays
+    on the stack and resolves when the players pass again."""
+    item = game.state.objects[id].item
+    if blamed(problem) in (id, None if item is None else item.source):
+        return False
+    return silence_culprit(game, problem)
+
+
+def _abandon(game: Game, id: ObjectId, problem: Exception) -> None:
+    """Takes an object that cannot be resolved off the stack: a permanent card onto the battlefield, or where that
+    breaks as well to the graveyard, like the rest."""
+    obj = game.state.objects[id]
+    name = name_of(game, id)
+    what = "not automated" if isinstance(problem, UnsupportedCardText) else "bug"
+    game.record(Noted(what, {"object": id}))
+    permanent = obj.kind == "card" and obj.printed.type_line.is_permanent
+    for zone in (BATTLEFIELD, GRAVEYARD) if permanent else (GRAVEYARD,):
+        with Transaction(game, name, this_moment(game)) as outcome:
+            move(game, id, zone, cause="resolve")
+        if outcome.problem is None:
+            return
+    _take_away(game, game.state.objects[id])
+
+
+def _take_away(game: Game, obj: GameObject) -> None:
+    """Puts what cannot even be moved where it belongs without asking any card: a card into its owner's graveyard,
+    anything else out of the game."""
+    state = game.state
+    state.stack = tuple(id for id in state.stack if id != obj.id)
+    if obj.kind == "card":
+        obj.zone, obj.item = GRAVEYARD, None
+        state.set_zone(GRAVEYARD, obj.owner, (*state.zone_of(GRAVEYARD, obj.owner), obj.id))
+    else:
+        del state.objects[obj.id]
+        state.memory[obj.id] = obj
+    game.invalidate()
+
+
+def _resolve(game: Game, obj: GameObject) -> None:
+    game.resolution_began = len(game.state.this_turn)
+    item = obj.item
+    if item is None:
+        raise EngineBug(f"{obj!r} is on the stack without being a spell or ability")
+    effect = item.effect
+    illegal: frozenset[Entity] = frozenset()
+    if effect is not None and item.targets:
+        illegal = illegal_targets(game, obj, effect)
+        chosen = {entity for group in item.targets for entity in group.chosen}
+        if chosen and chosen <= illegal and not _unbestowed(game, obj):
+            _fizzle(game, obj)
+            return
+    if obj.kind != "ability" and game.characteristics(obj.id).printed.unread:
+        propose(game, [Noted("unread ability", {"object": obj.id})])
+    if obj.kind == "ability":
+        _ability(game, obj, illegal)
+    elif game.characteristics(obj.id).is_permanent:
+        _permanent(game, obj, illegal)
+    else:
+        _instant(game, obj, illegal)
+
+
+def _unbestowed(game: Game, obj: GameObject) -> bool:
+    """702.103e, 702.140b: a bestowed Aura spell or a mutating one without a legal target resolves as the creature
+    spell it is."""
+    if obj.cast_facts.get("method") == "mutate":
+        return True
+    if obj.cast_facts.get("method") != "bestow":
+        return False
+    end_bestow(game, obj)
+    return True
+
+
+def _scope(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> Scope:
+    item = obj.item
+    assert item is not None
+    scope = Scope(
+        game,
+        item.source,
+        obj.controller,
+        bindings=dict(item.bindings),
+        x=item.x,
+        item=item,
+        event=obj.cast_facts.get("event"),
+    )
+    scope.illegal = illegal
+    scope.bindings[BEGAN] = len(game.state.this_turn)
+    scope.bindings[FIRST_OBJECT] = game.state.next_object
+    bind_targets(scope)
+    return scope
+
+
+def _fizzle(game: Game, obj: GameObject) -> None:
+    """608.2b: with all targets illegal it does not resolve."""
+    assert obj.item is not None
+    propose(game, [Resolved(obj.id, obj.item.source, fizzled=True)])
+    zone = EXILE if obj.cast_facts.get("exile after") else GRAVEYARD
+    move(game, obj.id, zone, cause="fizzle")
+
+
+def _ability(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
+    item = obj.item
+    assert item is not None
+    scope = _scope(game, obj, illegal)
+    ability = item.ability
+    source = game.state.get(item.source)
+    if source is not None:
+        key = RESOLUTIONS + item.index
+        source.uses = {**source.uses, key: source.uses.get(key, 0) + 1}
+    if not isinstance(ability, Triggered) or ability.condition is None or game.holds(scope, ability.condition):
+        assert item.effect is not None
+        if not (isinstance(ability, Triggered) and ability.do_limit):
+            execute(scope, item.effect)  # 603.4: an intervening "if" is asked again
+        elif source is None or source.uses.get(DONE + item.index, 0) < ability.do_limit:
+            _do_limited(game, scope, item.source, DONE + item.index, item.effect)
+    propose(game, [Resolved(obj.id, item.source)])
+    move(game, obj.id, GRAVEYARD, cause="resolve")
+
+
+def _do_limited(game: Game, scope: Scope, source: ObjectId, key: int, effect: Effect) -> None:
+    """ "Do this only once each turn": what is done is counted, so that it does not let the ability trigger again."""
+    _count(game, source, key, +1)
+    if not execute(scope, effect):
+        _count(game, source, key, -1)
+
+
+def _count(game: Game, source: ObjectId, key: int, change: int) -> None:
+    obj = game.state.get(source)
+    if obj is not None:
+        obj.uses = {**obj.uses, key: obj.uses.get(key, 0) + change}
+
+
+def _instant(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
+    """608.2n: the instructions in order, then the card goes to its owner's graveyard."""
+    assert obj.item is not None
+    if obj.item.effect is not None:
+        execute(_scope(game, obj, illegal), obj.item.effect)
+    propose(game, [Resolved(obj.id, obj.id)])
+    if game.state.get(obj.id) is None:
+        return
+    _goes_away(game, obj)
+
+
+def is_part(obj: GameObject, layout: str) -> bool:
+    """Whether a spell is the adventure (715.3b) or omen (718) of its card; a copy is no card that could go on."""
+    if obj.kind != "card" or obj.definition is None or obj.face != 1:
+        return False
+    facts = obj.definition.facts
+    called = layout.capitalize() in facts.faces[1].type_line.subtypes  # card data say "adventure" of both layouts
+    return called if facts.layout in ("adventure", "omen") else facts.layout == layout
+
+
+def _into_library(game: Game, obj: GameObject) -> None:
+    """718.3d: the card of an omen is shuffled into its owner's library."""
+    owner = obj.owner
+    if move(game, obj.id, LIBRARY, cause="resolve") is not None:
+        shuffle(game, owner)
+
+
+def _said_zone(game: Game, obj: GameObject) -> str:
+    """Where effects say that the card goes "as it resolves"."""
+    for rule, scope in rules_in_force(game, AsItResolves):
+        if isinstance(rule.what, All) and matches(scope, rule.what.what, obj.id):
+            return HAND if isinstance(rule.to, IntoHand) else EXILE
+    return GRAVEYARD
+
+
+def _goes_away(game: Game, obj: GameObject) -> None:
+    """608.2n: where the card of a resolved instant or sorcery goes: the graveyard, if no keyword says otherwise."""
+    rebounds = obj.kind == "card" and obj.cast_facts.get("zone") == HAND and game.characteristics(obj.id).has("rebound")
+    zone = GRAVEYARD
+    if obj.cast_facts.get("exile after"):
+        zone = EXILE
+    elif obj.cast_facts.get("bought back"):
+        zone = HAND
+    elif rebounds:
+        zone = EXILE
+    elif is_part(obj, "omen"):
+        _into_library(game, obj)
+        return
+    elif is_part(obj, "adventure"):
+        zone = EXILE
+    elif obj.kind == "card":
+        zone = _said_zone(game, obj)
+    new = move(game, obj.id, zone, cause="resolve")
+    exiled = game.state.get(new) if new is not None else None
+    if exiled is not None and zone == EXILE and is_part(obj, "adventure"):
+        set_aside(game, exiled, ON_ADVENTURE, by=obj.controller)
+    if new is not None and zone == EXILE and rebounds:
+        from engine.game.effects.keyword_casting import rebound_later
+
+        rebound_later(Scope(game, obj.id, obj.controller), new)
+
+
+def _permanent(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
+    """608.3: it becomes a permanent; an Aura enters attached to its target (608.3c)."""
+    item = obj.item
+    assert item is not None
+    host: Entity | None = None
+    if isinstance(item.effect, Attach) and item.targets and "Aura" in game.characteristics(obj.id).subtypes:
+        host = next(iter(item.targets[0].chosen), None)
+        if host is None or host in illegal:
+            _fizzle(game, obj)
+            return
+    propose(game, [Resolved(obj.id, obj.id)])
+    if obj.cast_facts.get("method") == "mutate" and _mutates(game, obj, illegal):
+        return
+    new = move(
+        game,
+        obj.id,
+        BATTLEFIELD,
+        cause="resolve",
+        by=obj.controller,
+        under=obj.controller,
+        face=obj.face if obj.definition is not None else None,
+        face_down=obj.face_down,
+        attached_to=host,
+    )
+    if new is not None and host is not None and not can_be_attached(game, new, host):
+        game.invalidate()
+    if new is not None and obj.copiable.halves:
+        did(game, obj.controller, "unlock", (new,), amount=obj.face + 1)
+
+
+def _mutates(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> bool:
+    """702.140c: a mutating spell merges with its target, on top or beneath as its controller says; without a legal
+    target it resolves as a creature spell (702.140b)."""
+    assert obj.item is not None
+    chosen = [entity for group in obj.item.targets for entity in group.chosen if entity not in illegal]
+    target = game.state.get(ObjectId(chosen[0])) if chosen else None
+    if target is None:
+        return False
+    scope = Scope(game, obj.id, obj.controller)
+    merge(game, obj, target, over=not yes(scope, obj.controller, "mutate beneath", target.id))
+    did(game, target.id, "mutate")
+    return True
+
+
+@performs(Resolved)
+def _perform_resolved(game: Game, event: Resolved) -> Resolved:
+    return event

@@ -1,0 +1,326 @@
+"""Choosing targets (601.2c, 115) and checking them again (608.2b)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engine.game.evaluation.grouping import group_rules
+from engine.game.evaluation.holders import bind_holders
+from engine.game.evaluation.predicates import matches
+from engine.game.evaluation.restrictions import can_be_target
+from engine.game.evaluation.selectors import everything
+from engine.game.event_loop.propose import performs, propose
+from engine.game.events import Did, TargetChosen
+from engine.game.kernel.choices import ChooseEntities
+from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, STACK, GameObject, StackItem, TargetGroup
+from engine.game.operations.choosing import choose_group
+from engine.game.operations.dividing import ask_division
+from engine.ids import Entity, ObjectId, PlayerId, is_player
+from engine.ir.abilities import Keyword
+from engine.ir.caching import once_per_node
+from engine.ir.effects.game import DealDamage
+from engine.ir.effects.permanents import PutCounters
+from engine.ir.effects.structure import WithX
+from engine.ir.node import Effect, Node, Pattern, find, walk
+from engine.ir.patterns import ObjectPattern, Other
+from engine.ir.selectors import AnyTarget, Range, Ref, Target
+from engine.ir.targets import MODE, chosen_for_each, modal_of, target_nodes
+from engine.ir.values import Variable
+
+ANY_TARGET_TYPES = frozenset({"Creature", "Planeswalker", "Battle"})
+
+Groups = list[tuple[int, Target | AnyTarget, Effect]]
+"""Path, target node, and the effect (or mode) it stands in."""
+
+
+def groups_of(effect: Effect, modes: Sequence[int]) -> Groups:
+    """The target nodes of an effect with its chosen modes, each with its path."""
+    found: Groups = [(index, node, effect) for index, node in enumerate(target_nodes(effect))]
+    modal = modal_of(effect)
+    if modal is not None:
+        for place, mode in enumerate(modes):
+            inner = modal.modes[mode].effect
+            found.extend(((place + 1) * MODE + index, node, inner) for index, node in enumerate(target_nodes(inner)))
+    return found
+
+
+def legal_targets(scope: Scope, node: Target | AnyTarget, item: ObjectId, taken: Sequence[Entity] = ()) -> list[Entity]:
+    """Everything that could be a target of the node; `taken` are the targets that "another" speaks of."""
+    if isinstance(node, AnyTarget):
+        options = [entity for entity in _damageable(scope.game) if not (node.other and entity in taken)]
+    else:
+        options = list(everything(scope, node.what))
+        if _says_other(node.what):
+            options = [entity for entity in options if entity not in taken]
+    if isinstance(node, AnyTarget) and node.other:
+        options = [entity for entity in options if entity != scope.source]
+    itself = scope.game.state.get(item)
+    if itself is not None and itself.zone != BATTLEFIELD:  # 115.5; a permanent's ability may target the permanent
+        options = [entity for entity in options if entity != item]
+    return [entity for entity in options if can_be_target(scope.game, entity, item, scope.controller)]
+
+
+def _says_other(pattern: Pattern) -> bool:
+    return isinstance(pattern, ObjectPattern) and any(isinstance(word, Other) for word in pattern.words)
+
+
+def _damageable(game: Game) -> list[Entity]:
+    """115.4: creatures, players, planeswalkers, battles."""
+    found: list[Entity] = list(game.state.in_turn_order())
+    for obj in game.state.permanents():
+        if not ANY_TARGET_TYPES.isdisjoint(game.characteristics(obj.id).types):
+            found.append(obj.id)
+    return found
+
+
+def can_choose_targets(scope: Scope, effect: Effect, item: ObjectId) -> bool:
+    """Whether enough targets exist to put the spell or ability on the stack (601.2c, 602.2b, 603.3d)."""
+    modal = modal_of(effect)
+    if modal is not None and not target_nodes(effect):
+        legal = legal_modes(scope, effect, item)
+        low = scope.game.value(scope, modal.count.low)
+        return len(legal) >= (min(low, 1) if modal.repeat else low)
+    return _enough(scope, effect, item)
+
+
+def each_choice(scope: Scope, effect: Effect, node: Target | AnyTarget) -> list[Scope]:
+    """The scopes in which a node's targets are chosen: the scope itself, or one for each player where each has targets
+    of their own ("for each opponent, target creature that player controls")."""
+    players = chosen_for_each(effect).get(id(node))
+    if players is None:
+        return [scope]
+    scopes: list[Scope] = []
+    for player in scope.game.players_meant(scope, players):
+        one = scope.about(player)
+        one.bindings = {**scope.bindings, players.bind: (player,)}
+        scopes.append(one)
+    return scopes
+
+
+def knowing_x(scope: Scope, effect: Effect, node: Target | AnyTarget) -> Scope:
+    """The scope in which a node's targets are chosen, with X as the text defines it ("up to X target creatures, where X
+    is the number of ...")."""
+    for part in _definitions(effect):
+        if any(inner is node for inner in target_nodes(part.effect)):
+            if any(isinstance(inner, Ref) and inner.name not in scope.bindings for inner in walk(part.x)):
+                return scope
+            defined = Scope(
+                scope.game, scope.source, scope.controller, bindings=scope.bindings, item=scope.item, event=scope.event
+            )
+            defined.subject, defined.illegal = scope.subject, scope.illegal
+            defined.x = max(0, scope.game.value(scope, part.x))
+            return defined
+    return scope
+
+
+@once_per_node
+def _definitions(effect: Effect) -> tuple[WithX, ...]:
+    return tuple(find(effect, WithX))
+
+
+def _enough(scope: Scope, effect: Effect, item: ObjectId) -> bool:
+    taken: list[Entity] = []
+    nodes = target_nodes(effect)
+    outer = scope
+    for node in nodes:
+        scope = knowing_x(outer, effect, node)
+        choices = each_choice(scope, effect, node)
+        if len(choices) != 1 or choices[0] is not scope:
+            low = scope.game.value(scope, node.count.low)
+            if low and not any(legal_targets(one, node, item, taken) for one in choices):
+                return False
+            continue
+        open_ = _is_x(node.count) and scope is outer
+        low = 0 if open_ else max(0, scope.game.value(scope, node.count.low))
+        if low == 0:
+            continue
+        options = legal_targets(scope, node, item, taken)
+        if len(options) < low:
+            return False
+        if node.bind:
+            scope.bindings.setdefault(node.bind, tuple(options[:low]))
+        taken.extend(options[:low] if len(nodes) > 1 and len(options) == low else ())
+    return True
+
+
+def _is_x(count: Range) -> bool:
+
+    return isinstance(count.low, Variable)
+
+
+def legal_modes(scope: Scope, effect: Effect, item: ObjectId) -> tuple[int, ...]:
+    """The modes for which there are enough targets (700.2b)."""
+    modal = modal_of(effect)
+    if modal is None:
+        return ()
+    return tuple(index for index, mode in enumerate(modal.modes) if _enough(scope, mode.effect, item))
+
+
+def choose_targets(scope: Scope, obj: GameObject, item: StackItem, effect: Effect) -> StackItem | None:
+    """Lets the controller choose the targets of an item; None if it cannot have enough."""
+    groups: list[TargetGroup] = []
+    scope.item = item
+    for path, node, inner in groups_of(effect, item.modes):
+        knowing = knowing_x(scope, inner, node)
+        choices = each_choice(knowing, inner, node)
+        if len(choices) == 1 and choices[0] is knowing:
+            group = _choose_group(knowing, obj, path, node, inner, groups)
+        else:
+            group = _choose_for_each(choices, obj, path, node, inner, groups)
+        if group is None:
+            return None
+        groups.append(group)
+    return replace(item, targets=tuple(groups))
+
+
+def _choose_for_each(
+    choices: Sequence[Scope],
+    obj: GameObject,
+    path: int,
+    node: Target | AnyTarget,
+    effect: Effect,
+    before: list[TargetGroup],
+) -> TargetGroup | None:
+    """Each player's targets one after the other; a player who has none is passed over."""
+    chosen: list[Entity] = []
+    players: list[Entity] = []
+    for scope in choices:
+        group = _choose_group(scope, obj, path, node, effect, [*before, TargetGroup(path, tuple(chosen))])
+        new = group.chosen if group is not None else ()
+        chosen.extend(new)
+        players.extend((scope.subject or 0) for _ in new)
+    return TargetGroup(path, tuple(chosen), for_each=tuple(players))
+
+
+def _choose_group(
+    scope: Scope, obj: GameObject, path: int, node: Target | AnyTarget, effect: Effect, before: list[TargetGroup]
+) -> TargetGroup | None:
+    taken = [entity for group in before for entity in group.chosen]
+    if path >= MODE and scope.item is not None and scope.item.effect is not None:
+        modal = modal_of(scope.item.effect)
+        different = modal is not None and modal.different
+    else:
+        different = False
+    options = legal_targets(scope, node, obj.id, taken)
+    low = max(0, scope.game.value(scope, node.count.low))
+    high = len(options) if node.count.high is None else scope.game.value(scope, node.count.high)
+    if different:
+        options = [entity for entity in options if not (is_player(entity) and entity in taken)]
+    if len(options) < low:
+        return None
+    high = min(high, len(options))
+    chosen: tuple[Entity, ...] = ()
+    rules = group_rules(node.what) if isinstance(node, Target) else ()
+    if rules:
+        chosen = choose_group(scope, scope.controller, "target", options, low, high, rules, targets=True, path=path)
+    elif high > 0:
+        question = ChooseEntities(
+            scope.controller, "target", obj.id, options=tuple(options), low=low, high=high, targets=True, path=path
+        )
+        answer = scope.game.ask(question)
+        assert isinstance(answer, tuple)
+        chosen = tuple(options[index] for index in answer if isinstance(index, int))
+    if node.bind:
+        scope.bindings[node.bind] = chosen
+    if isinstance(node, Target):
+        bind_holders(scope, node.what, chosen)
+    return TargetGroup(path, chosen, _division(scope, node, effect, chosen))
+
+
+def _division(scope: Scope, node: Target | AnyTarget, effect: Effect, chosen: tuple[Entity, ...]) -> tuple[int, ...]:
+    """601.2d: how a divided effect is divided among its targets is announced with them."""
+    for part in _dividing(effect):
+        recipients: Node = part.to if isinstance(part, DealDamage) else part.on
+        if recipients is node and chosen:
+            amount = part.amount if isinstance(part, DealDamage) else part.count
+            total = max(0, scope.game.value(scope, amount))
+            return tuple(ask_division(scope, chosen, total, scope.controller))
+    return ()
+
+
+def _dividing(effect: Effect) -> list[DealDamage | PutCounters]:
+    parts: list[DealDamage | PutCounters] = [part for part in find(effect, DealDamage) if part.divided]
+    parts += [part for part in find(effect, PutCounters) if part.divided]
+    return parts
+
+
+def announce_targets(game: Game, obj: GameObject) -> None:
+    """Things become targets once the spell or ability is on the stack (601.2c)."""
+    assert obj.item is not None
+    chosen = dict.fromkeys(entity for group in obj.item.targets for entity in group.chosen)
+    propose(game, [TargetChosen(entity, obj.id, obj.controller) for entity in chosen])
+    if any(_is_crime(game, obj.controller, entity) for entity in chosen):
+        propose(game, [Did(obj.controller, "commit a crime", (obj.id,))])
+
+
+def _is_crime(game: Game, player: PlayerId, target: Entity) -> bool:
+    """700.13: whether a player commits a crime by targeting an opponent, what an opponent controls, or a card in an
+    opponent's graveyard."""
+    if is_player(target):
+        return target != player
+    obj = game.state.get(ObjectId(target))
+    if obj is None:
+        return False
+    if obj.zone == GRAVEYARD:
+        return obj.owner != player
+    return obj.zone in (BATTLEFIELD, STACK) and obj.controller != player
+
+
+@performs(TargetChosen)
+def _perform_target(game: Game, event: TargetChosen) -> TargetChosen:
+    return event
+
+
+def illegal_targets(game: Game, obj: GameObject, effect: Effect) -> frozenset[Entity]:
+    """The targets that have become illegal (608.2b)."""
+    assert obj.item is not None
+    groups = groups_of(effect, obj.item.modes)
+    nodes = {path: node for path, node, _ in groups}
+    inners = {path: inner for path, _, inner in groups}
+    scope = Scope(
+        game,
+        obj.item.source,
+        obj.controller,
+        bindings=dict(obj.item.bindings),
+        x=obj.item.x,
+        item=obj.item,
+        event=obj.cast_facts.get("event"),
+    )
+    gone: set[Entity] = set()
+    for group in obj.item.targets:
+        node = nodes.get(group.path)
+        for place, entity in enumerate(group.chosen):
+            if node is None:
+                continue
+            choices = each_choice(knowing_x(scope, inners[group.path], node), inners[group.path], node)
+            if group.for_each:
+                choices = [one for one in choices if one.subject == group.for_each[place]]
+            if not any(_still_legal(one, node, entity, obj.id) for one in choices):
+                gone.add(entity)
+        if node is not None and node.bind:
+            scope.bindings[node.bind] = group.chosen
+        if isinstance(node, Target):
+            bind_holders(scope, node.what, group.chosen)
+    return frozenset(gone)
+
+
+def _still_legal(scope: Scope, node: Target | AnyTarget, entity: Entity, item: ObjectId) -> bool:
+    game = scope.game
+    if not is_player(entity) and game.state.get(ObjectId(entity)) is None:
+        return False
+    if not can_be_target(game, entity, item, scope.controller):
+        return False
+    if isinstance(node, AnyTarget):
+        return entity in _damageable(game)
+    return matches(scope, node.what, entity) and entity in everything(scope, node.what)
+
+
+def aura_target(game: Game, obj: GameObject) -> Target | None:
+    """What an Aura spell targets (303.4a): what its enchant ability says."""
+    keywords: list[Keyword] = game.characteristics(obj.id).keywords("enchant")
+    pattern = next((keyword.what for keyword in keywords if keyword.what is not None), None)
+    return None if pattern is None else Target(pattern)

@@ -1,0 +1,153 @@
+"""When spells may be cast and abilities activated (117.1, 307, 601.3, 602.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.game.evaluation.layers.characteristics import base_characteristics
+from engine.game.evaluation.predicates import fits_all, in_group
+from engine.game.evaluation.restrictions import rules_in_force
+from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import GameObject
+from engine.game.kernel.printed import Printed
+from engine.ids import ObjectId, PlayerId
+from engine.ir.caching import once_per_node
+from engine.ir.node import Predicate, find, replace
+from engine.ir.patterns import EitherPattern, IsKind, ObjectPattern, OneOf
+from engine.ir.rules import CastTiming, PlayFrom
+from engine.ir.selectors import All, Some, This
+from engine.ir.spell_patterns import CastFrom, TargetsWhat
+
+
+def sorcery_speed(game: Game, player: PlayerId) -> bool:
+    """Whether the player could cast a sorcery: own main phase, empty stack (307.1)."""
+    state = game.state
+    return state.turn.active == player and not state.stack and game.in_step(("main",))
+
+
+def timing_allows(game: Game, player: PlayerId, obj: GameObject, printed: Printed) -> bool:
+    """Whether now is a time at which the player may cast the card as `printed`."""
+    if not own_limits(game, player, obj, printed):
+        return False
+    if "Instant" in printed.type_line.types or "flash" in printed.sorted.keyword_names:
+        return True
+    if sorcery_speed(game, player):
+        return True
+    if _as_though_flash(game, player, obj.id) or _permitted_now(game, player, obj):
+        return True
+    return any(open_still or held for open_still, held in _own_flash(game, player, obj, printed))
+
+
+def targets_allow(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    """601.2e: whether a spell on the stack that could be cast "as though it had flash if it targets" something does so,
+    or needs no flash."""
+    own = list(_own_flash(game, player, obj, obj.printed))
+    if not any(open_still for open_still, _ in own) or any(held for _, held in own):
+        return True
+    state = game.state
+    if state.turn.active == player and len(state.stack) == 1 and game.in_step(("main",)):
+        return True
+    return _as_though_flash(game, player, obj.id) or _permitted_now(game, player, obj)
+
+
+def _own_flash(game: Game, player: PlayerId, obj: GameObject, printed: Printed) -> Iterator[tuple[bool, bool]]:
+    """For each "you may cast this spell as though it had flash if ...": whether that is about its targets, and whether
+    it is so."""
+    for ability in printed.sorted.rules:
+        rule = ability.rule
+        if isinstance(rule, CastTiming) and isinstance(rule.what, This) and rule.flash:
+            conditions = [condition for condition in (ability.condition, rule.when) if condition is not None]
+            about_targets = any(True for condition in conditions for _ in find(condition, TargetsWhat))
+            scope = Scope(game, obj.id, player, item=obj.item)
+            held = obj.item is not None or not about_targets
+            yield about_targets, held and all(game.holds(scope, condition) for condition in conditions)
+
+
+def _permitted_now(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    """A permission to cast the card that says "as though it had flash"."""
+    from engine.game.casting.permissions import permits
+
+    return any(
+        rule.flash and player in game.players_meant(scope, rule.who) and permits(game, player, obj, rule, scope)
+        for rule, scope in rules_in_force(game, PlayFrom)
+    )
+
+
+def own_limits(game: Game, player: PlayerId, obj: GameObject, printed: Printed) -> bool:
+    """ "Cast this spell only during combat"; a legendary instant or sorcery needs a legendary creature or planeswalker
+    (205.4e)."""
+    line = printed.type_line
+    if "Legendary" in line.supertypes and not line.is_permanent and not _has_legend(game, player):
+        return False
+    for ability in printed.sorted.rules:
+        rule = ability.rule
+        if isinstance(rule, CastTiming) and isinstance(rule.what, This) and rule.when is not None:
+            scope = Scope(game, obj.id, player)
+            if rule.flash:
+                continue
+            if not game.holds(scope, rule.when):
+                return False
+            if ability.condition is not None and not game.holds(scope, ability.condition):
+                return False
+    return True
+
+
+def _has_legend(game: Game, player: PlayerId) -> bool:
+    return any(
+        obj.controller == player and "Legendary" in chars.supertypes and {"Creature", "Planeswalker"} & {*chars.types}
+        for obj, chars in game.board()
+    )
+
+
+def _as_though_flash(game: Game, player: PlayerId, id: ObjectId) -> bool:
+    """ "You may cast creature spells as though they had flash"."""
+    for rule, scope in rules_in_force(game, CastTiming):
+        if not rule.flash or isinstance(rule.what, This) or player not in game.players_meant(scope, rule.who):
+            continue
+        now = rule.when is None or game.holds(scope, rule.when)
+        if now and would_be_spell(scope, rule.what, id, player):
+            return True
+    return False
+
+
+@once_per_node
+def not_yet_cast(pattern: ObjectPattern) -> ObjectPattern:
+    """The pattern of a card that is not on the stack: "spell" is left out, in each of several kinds as well."""
+
+    def left(word: Predicate) -> Predicate:
+        if isinstance(word, OneOf):
+            return replace(word, options=tuple(not_yet_cast(part) for part in word.options))
+        return word
+
+    return replace(pattern, words=tuple(left(word) for word in pattern.words if word != IsKind("spell")))
+
+
+def would_be_spell(scope: Scope, selector: object, id: ObjectId, player: PlayerId) -> bool:
+    """Whether a card that `player` casts or is about to cast is one of the spells a rule speaks of."""
+    if isinstance(selector, All | Some) and isinstance(selector.what, EitherPattern):
+        return any(would_be_spell(scope, All(option), id, player) for option in selector.what.options)
+    if not isinstance(selector, All | Some) or not isinstance(selector.what, ObjectPattern):
+        return False
+    pattern = not_yet_cast(selector.what)
+    obj = scope.game.state.objects[id]
+    chars = scope.game.characteristics(id)
+    if chars.printed is not obj.printed and obj.copied is None:
+        chars = base_characteristics(obj.printed)  # asked of one face of a card (715.3a)
+    after = []
+    for part in pattern.after:
+        if isinstance(part, CastFrom):
+            if part.who is not None and player not in scope.game.players_meant(scope, part.who):
+                return False
+            if part.zone and not _cast_from_there(obj, player, part):
+                return False
+        else:
+            after.append(in_group(pattern, part))
+    return fits_all(scope, pattern.words, obj, chars) and fits_all(scope, tuple(after), obj, chars)
+
+
+def _cast_from_there(obj: GameObject, player: PlayerId, predicate: CastFrom) -> bool:
+    """Whether a card is (or was) cast from the zone, or from anywhere else; "their hand" is the caster's."""
+    wanted = predicate.zone.removeprefix("their ").removeprefix("any ")
+    own = predicate.zone.startswith("any ") or wanted in ("exile", "command") or obj.owner == player
+    return (obj.cast_facts.get("zone", obj.zone) == wanted and own) != predicate.negated

@@ -1,0 +1,79 @@
+"""Choosing X of a cost (601.2b, 107.3): how high it can be paid, and for which values there are targets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.game.casting.targets import can_choose_targets
+from engine.game.kernel.choices import ChooseNumber
+from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
+from engine.ids import ObjectId
+from engine.ir.caching import once_per_node
+from engine.ir.node import Cost, Effect, Predicate, walk
+from engine.ir.selectors import Target
+from engine.ir.values import Variable
+
+MOST_PICKED = 99
+"""No X that says with what a cost is paid is higher."""
+MOST_WITH_TARGETS = 1_000
+"""Where X decides what can be a target, so many values of X are looked at."""
+
+
+def payable(cost: Sequence[Cost | None], affordable: Callable[[int], bool], most: int) -> Sequence[int]:
+    """The values of X from 0 to `most` for which all the costs can be paid."""
+    if any(picks_by_x(part) for part in cost if part is not None):
+        return [x for x in range(min(most, MOST_PICKED) + 1) if affordable(x)]
+    return range(highest(affordable, most) + 1)
+
+
+@once_per_node
+def picks_by_x(cost: Cost) -> bool:
+    """Whether X says what pays the cost, not how much: "discard a card with mana value X"."""
+    described = (node for node in walk(cost) if isinstance(node, Predicate))
+    return any(isinstance(part, Variable) for predicate in described for part in walk(predicate))
+
+
+def highest(affordable: Callable[[int], bool], most: int) -> int:
+    """The highest X that can be paid; by bisection, for a higher X never costs less."""
+    low, high = 0, most
+    while low < high:
+        middle = (low + high + 1) // 2
+        if affordable(middle):
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+@once_per_node
+def targets_depend_on_x(effect: Effect) -> bool:
+    """Whether X decides what can be a target: "target creature with power X or less"."""
+    targets = (node for node in walk(effect) if isinstance(node, Target))
+    return any(isinstance(part, Variable) for target in targets for part in walk(target.what))
+
+
+def with_targets(scope: Scope, effect: Effect | None, item: ObjectId, values: Sequence[int]) -> Sequence[int]:
+    """Those of the values of X for which targets can be chosen."""
+    if effect is None or not targets_depend_on_x(effect):
+        return values
+    kept = scope.x
+    found = []
+    for x in values[:MOST_WITH_TARGETS]:
+        scope.x = x
+        if can_choose_targets(scope, effect, item):
+            found.append(x)
+    scope.x = kept
+    return found
+
+
+def choose_x(game: Game, scope: Scope, id: ObjectId, values: Sequence[int]) -> int:
+    """Lets the player choose X among values that are not empty."""
+    gaps = () if isinstance(values, range) else tuple(sorted({*range(values[0], values[-1])} - {*values}))
+    question = ChooseNumber(scope.controller, "X", id, low=values[0], high=values[-1], gaps=gaps)
+    if len(values) == 1:
+        game.forced(lambda: question)
+        return values[0]
+    answer = game.ask(question)
+    assert isinstance(answer, int)
+    return answer

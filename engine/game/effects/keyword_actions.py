@@ -1,0 +1,95 @@
+"""Keyword actions (701) and what keyword abilities (702) do besides: a registry by the action's name.
+
+`ir.effects.game.KeywordAction` names an action; each is carried out by whoever does it, player or object, one after the
+other. An action that is missing raises `UnsupportedCardText` (law 12).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.errors import UnsupportedCardText
+from engine.game.kernel.context import Scope
+from engine.game.kernel.objects import GameObject
+from engine.game.operations.choosing import pick
+from engine.game.operations.executing import executes
+from engine.ids import Entity, ObjectId, PlayerId, is_player
+from engine.ir.effects.game import KeywordAction
+
+Action = Callable[[Scope, KeywordAction, Entity], "bool | None"]
+
+ACTIONS: dict[str, Action] = {}
+"""Name of an action -> how it is carried out by a player or object; None counts as done."""
+
+
+NOT_AUTOMATED: dict[str, str] = {
+    "venture": "701.49: dungeons are no part of this game yet",
+    "open an attraction": "701.51: Attractions are not part of Commander",
+    "roll to visit your attractions": "701.52: Attractions are not part of Commander",
+    "become prepared": "its rule is newer than the rules of this game",
+}
+"""Actions that card text can name but the game does not know, each with the reason (law 12)."""
+
+
+def acts(*names: str) -> Callable[[Action], Action]:
+    """Registers how actions are carried out."""
+
+    def register(action: Action) -> Action:
+        for name in names:
+            ACTIONS[name] = action
+        return action
+
+    return register
+
+
+Able = Callable[[Scope, KeywordAction, PlayerId], bool]
+
+ABLE: dict[str, Able] = {}
+"""Name of an action -> whether a player could do it in full, as a cost must be (118.3)."""
+
+
+def able(name: str) -> Callable[[Able], Able]:
+    """Registers when an action can be done."""
+
+    def register(test: Able) -> Able:
+        ABLE[name] = test
+        return test
+
+    return register
+
+
+def can_act(scope: Scope, player: PlayerId, effect: KeywordAction) -> bool:
+    """Whether the player could do the action in full."""
+    test = ABLE.get(effect.action)
+    return test is None or test(scope, effect, player)
+
+
+@executes(KeywordAction)
+def _act(scope: Scope, effect: KeywordAction) -> bool:
+    action = ACTIONS.get(effect.action)
+    if action is None:
+        why = NOT_AUTOMATED.get(effect.action, "no such action is known")
+        raise UnsupportedCardText(f"keyword action {effect.action!r} is not automated: {why}")
+    done = False
+    for entity in pick(scope, effect.who, scope.controller, effect.action):
+        done = (action(scope, effect, entity) is not False) or done
+    return done
+
+
+def number_of(scope: Scope, effect: KeywordAction, default: int = 1) -> int:
+    """The number behind the action, never below zero."""
+    return default if effect.number is None else max(0, scope.game.value(scope, effect.number))
+
+
+def player_of(scope: Scope, entity: Entity) -> PlayerId:
+    """Who acts: the player, or the (last) controller of the object that acts (701.44c)."""
+    if is_player(entity):
+        return PlayerId(entity)
+    obj = scope.game.last_seen(ObjectId(entity))
+    return scope.controller if obj is None else obj.controller
+
+
+def source_here(scope: Scope) -> GameObject | None:
+    """The source, if it still is the permanent the ability is of (400.7)."""
+    obj = scope.game.state.get(scope.source)
+    return obj if obj is not None and obj.zone == "battlefield" and not obj.phased_out else None

@@ -1,0 +1,70 @@
+"""Exile "until ~ leaves the battlefield" (610.3): a second change of zones when the event comes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.errors import UnsupportedCardText
+from engine.game.evaluation.events.matching import events_for
+from engine.game.evaluation.layers.starting import end_on_event
+from engine.game.event_loop.pending_triggers import RETURNING, DelayedTrigger
+from engine.game.event_loop.propose import follows
+from engine.game.events import Event
+from engine.game.kernel.context import Scope
+from engine.game.kernel.objects import BATTLEFIELD, EXILE
+from engine.game.operations.zones import move_all
+from engine.ids import ObjectId
+from engine.ir.abilities import Triggered
+from engine.ir.durations import UntilEvent
+from engine.ir.effects.cards import Move
+from engine.ir.node import Duration
+from engine.ir.places import OntoBattlefield
+from engine.ir.selectors import OwnerOf, Ref, You
+
+if TYPE_CHECKING:
+    from engine.game.kernel.game import Game
+
+
+def return_when(scope: Scope, until: Duration, exiled: Sequence[ObjectId]) -> None:
+    """Exiled permanents return to the battlefield as soon as the event happens; at once if it has already (610.3b)."""
+    if not isinstance(until, UntilEvent):
+        raise UnsupportedCardText(f"exile with {type(until).__name__} is not automated")
+    game = scope.game
+    cards = Ref(name="exiled cards", form="them")
+    place = OntoBattlefield(under=OwnerOf(cards, form="their"))
+    bindings = {**scope.bindings, "exiled cards": tuple(exiled)}
+    ability = Triggered(until.event, Move(You(), cards, place))
+    delayed = DelayedTrigger(
+        game.state.tick(), scope.source, scope.controller, ability, bindings, True, RETURNING, game.state.turn.number
+    )
+    source = game.state.get(scope.source)
+    if source is None or source.zone != BATTLEFIELD:
+        _return(game, delayed)
+        return
+    game.state.delayed = (*game.state.delayed, delayed)
+
+
+@follows
+def return_on(game: Game, event: Event) -> None:
+    """Carries out the returns that an event brings; they do not use the stack (610.3)."""
+    for delayed in game.state.delayed:
+        if delayed.until != RETURNING or type(event) not in events_for(delayed.ability.trigger):
+            continue
+        scope = Scope(game, delayed.source, delayed.controller, bindings=dict(delayed.bindings))
+        if game.event_matches(scope, delayed.ability.trigger, event) is not None:
+            game.state.delayed = tuple(other for other in game.state.delayed if other.id != delayed.id)
+            _return(game, delayed)
+
+
+@follows
+def end_lasting_effects(game: Game, event: Event) -> None:
+    """Ends the effects that last until such an event (611.2a)."""
+    end_on_event(game, event)
+
+
+def _return(game: Game, delayed: DelayedTrigger) -> None:
+    for id in delayed.bindings["exiled cards"]:
+        obj = game.state.get(ObjectId(game.current(id)))
+        if obj is not None and obj.zone == EXILE:
+            move_all(game, [obj.id], BATTLEFIELD, cause="return", under=obj.owner)

@@ -1,0 +1,171 @@
+"""How a spell was cast: what was paid and spent for it, by whom, from where, when (601, 118, 400.7d). An object's
+`cast_facts` hold it; `stack.casting` fills them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from engine.cards.mana_cost import ManaCost
+from engine.errors import UnsupportedCardText
+from engine.game.evaluation.conditions import decides
+from engine.game.evaluation.predicates import matches
+from engine.game.evaluation.values import computes
+from engine.game.kernel.context import Scope
+from engine.game.kernel.objects import GameObject
+from engine.ids import ObjectId, is_player
+from engine.ir.conditions import AsCast, EnteredFrom, WasCast, WasPaid, WasSpent
+from engine.ir.node import Condition, Selector, find
+from engine.ir.values import CastFact
+
+if TYPE_CHECKING:
+    from engine.game.kernel.game import Game
+
+
+def _objects(scope: Scope, selector: Selector) -> Iterator[GameObject]:
+    """The objects meant, as they are or as they last were."""
+    for entity in scope.game.meant(scope, selector):
+        obj = None if is_player(entity) else scope.game.last_seen(ObjectId(entity))
+        if obj is not None:
+            yield obj
+
+
+@decides(WasPaid)
+def _paid(scope: Scope, c: WasPaid) -> bool:
+    return any(was_paid(obj, c.how) for obj in _objects(scope, c.what))
+
+
+def was_paid(obj: GameObject, how: str) -> bool:
+    """Whether a spell, or the spell a permanent was, was "kicked", cast for its "surge cost", ..."""
+    if how.startswith("no "):
+        return not was_paid(obj, how.removeprefix("no "))
+    name = how.removesuffix(" cost")
+    return bool(obj.cast_facts.get(name)) or name in obj.designations
+
+
+@decides(WasCast)
+def _cast(scope: Scope, c: WasCast) -> bool:
+    for obj in _objects(scope, c.what):
+        facts = obj.cast_facts
+        if "by" not in facts:
+            continue
+        by_right = c.who is None or facts["by"] in scope.game.players_meant(scope, c.who)
+        from_right = not c.zone or (facts.get("zone") == c.zone) != c.elsewhere
+        if by_right and from_right and (not c.step or c.step in facts.get("steps", ())):
+            return True
+    return False
+
+
+@decides(EnteredFrom)
+def _entered_from(scope: Scope, c: EnteredFrom) -> bool:
+    """Asked of the permanent as it is or last was: the object it was before tells where it came from (400.7)."""
+    for obj in _objects(scope, c.what):
+        before = None if obj.previous is None else scope.game.state.recall(obj.previous)
+        if before is None or before.zone != c.zone:
+            continue
+        if c.whose is None or obj.owner in scope.game.players_meant(scope, c.whose):
+            return True
+    return False
+
+
+@decides(AsCast)
+def _as_cast(scope: Scope, c: AsCast) -> bool:
+    """What was so as the source was cast; while it still is being cast, what is so now."""
+    source = scope.game.state.recall(scope.source)
+    facts = source.cast_facts if source is not None else {}
+    if AS_CAST in facts:
+        return c.condition in facts[AS_CAST]
+    return "by" in facts and scope.game.holds(scope, c.condition)
+
+
+SPENT = "mana"
+"""The fact what mana was spent to cast it: (type, source, count) of each kind."""
+
+AS_CAST = "as cast"
+"""The fact which of the conditions that the spell's text asks about were true as it was cast."""
+
+
+def true_as_cast(game: Game, obj: GameObject) -> tuple[Condition, ...]:
+    """The conditions "as you cast this spell" of a spell's text that are true now."""
+    scope = Scope(game, obj.id, obj.controller)
+    asked = (part.condition for ability in obj.printed.abilities for part in find(ability, AsCast))
+    return tuple(condition for condition in dict.fromkeys(asked) if game.holds(scope, condition))
+
+
+@decides(WasSpent)
+def _spent(scope: Scope, c: WasSpent) -> bool:
+    """ "If {U} was spent to cast it": at least those symbols, from such a source if one is named."""
+    for obj in _objects(scope, c.on):
+        spent: dict[str, int] = {}
+        for letter, source, count in obj.cast_facts.get(SPENT, ()):
+            if c.source is None or matches(scope, c.source, source):
+                spent[letter] = spent.get(letter, 0) + count
+        if spent and _covers(spent, c.symbols):
+            return True
+    return False
+
+
+def _covers(spent: dict[str, int], symbols: str) -> bool:
+    left = dict(spent)
+    for symbol in ManaCost.parse(symbols).symbols:
+        letter = next((letter for letter, count in left.items() if count and letter in symbol.payable), "")
+        if not letter:
+            return False
+        left[letter] -= 1
+    return True
+
+
+@computes(CastFact)
+def _cast_fact(scope: Scope, v: CastFact) -> int:
+    for obj in _objects(scope, v.of):
+        if v.fact.startswith("paid "):  # how often the cost of a keyword was paid
+            return int(obj.cast_facts.get(v.fact, 0))
+        fact = FACTS.get(v.fact)
+        if fact is None:
+            raise UnsupportedCardText(f"the number of {v.fact} is not automated")
+        return fact(scope, obj)
+    return 0
+
+
+def _mana(letters: str) -> Callable[[Scope, GameObject], int]:
+    """How much mana of certain types was spent."""
+    return lambda scope, obj: sum(count for letter, count in mana_spent(obj).items() if letter in letters)
+
+
+def mana_spent(obj: GameObject) -> dict[str, int]:
+    """The mana that was spent to cast an object, by type."""
+    found: dict[str, int] = {}
+    for letter, _, count in obj.cast_facts.get(SPENT, ()):
+        found[letter] = found.get(letter, 0) + count
+    return found
+
+
+def _most_of_a_colour(scope: Scope, obj: GameObject) -> int:
+    spent = mana_spent(obj)
+    return max((spent.get(letter, 0) for letter in "WUBRG"), default=0)
+
+
+def _targets(scope: Scope, obj: GameObject) -> int:
+    return 0 if obj.item is None else sum(len(group.chosen) for group in obj.item.targets)
+
+
+def _command_casts(scope: Scope, obj: GameObject) -> int:
+    """903.8: how often its owner has cast the commander from the command zone."""
+    return scope.game.state.player(obj.owner).commander_casts.get(obj.card, 0)
+
+
+FACTS: dict[str, Callable[[Scope, GameObject], int]] = {
+    "kicks": lambda scope, obj: int(obj.cast_facts.get("kicked", 0)),
+    "colors of mana spent": lambda scope, obj: len(set(mana_spent(obj)) & set("WUBRG")),
+    "mana spent": _mana("WUBRGC"),
+    "white mana spent": _mana("W"),
+    "blue mana spent": _mana("U"),
+    "black mana spent": _mana("B"),
+    "red mana spent": _mana("R"),
+    "green mana spent": _mana("G"),
+    "colorless mana spent": _mana("C"),
+    "mana of the same color spent": _most_of_a_colour,
+    "targets": _targets,
+    "casts from command zone": _command_casts,
+}
+"""What can be asked about a casting."""

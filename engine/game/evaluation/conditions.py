@@ -1,0 +1,287 @@
+"""Conditions: whether what stands behind "if", "as long as" or "unless" is true now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from engine.errors import UnsupportedCardText
+from engine.game.evaluation.grouping import goes_with, group_rules
+from engine.game.evaluation.happenings import events_of
+from engine.game.evaluation.numbers import compare
+from engine.game.evaluation.predicates import matches, zones_held
+from engine.game.evaluation.selectors import each
+from engine.game.evaluation.values import as_last_known
+from engine.game.kernel.blame import blame
+from engine.game.kernel.context import OTHER_THAN, Scope
+from engine.ids import Entity, ObjectId, PlayerId, is_player
+from engine.ir.conditions import (
+    ActivatedTimes,
+    AllOf,
+    AnyOf,
+    Compare,
+    DayIs,
+    Exists,
+    Happened,
+    HasDesignation,
+    InZoneNow,
+    IsSame,
+    Matches,
+    NotSo,
+    ResolvedTimes,
+    StepIs,
+    TurnIs,
+)
+from engine.ir.node import Condition, Pattern, find, replace, walk
+from engine.ir.patterns import (
+    AllSame,
+    AttachedToWhat,
+    ControlledBy,
+    HasCounters,
+    HasStatus,
+    IsAttacking,
+    IsRef,
+    ObjectPattern,
+    Other,
+    PlayerPattern,
+)
+from engine.ir.selectors import EXACTLY_ONE, All, Range, Ref, Some, You
+from engine.ir.values import LifeTotal, Stat
+
+Decide = Callable[[Scope, Any], bool]
+D = TypeVar("D", bound=Decide)
+
+CHECKS: dict[type[Condition], Decide] = {}
+"""Condition -> whether it is true."""
+
+
+def decides(kind: type[Condition]) -> Callable[[D], D]:
+    """Registers a function that decides a condition."""
+
+    def register(decide: D) -> D:
+        CHECKS[kind] = decide
+        return decide
+
+    return register
+
+
+def holds(scope: Scope, condition: Condition) -> bool:
+    """Whether the condition is true."""
+    try:
+        check = CHECKS.get(type(condition))
+        if check is None:
+            raise UnsupportedCardText(f"condition {type(condition).__name__} is not automated")
+        return check(scope, condition)
+    except Exception as problem:
+        blame(problem, scope.source)
+        raise
+
+
+def in_range(scope: Scope, count: Range, number: int) -> bool:
+    """Whether a number is what a range wants; "a" means at least one, "exactly" is its own form."""
+    low = scope.game.value(scope, count.low)
+    high = None if count.high is None else scope.game.value(scope, count.high)
+    if low == high and count.form != "exactly":
+        return number >= low if low > 0 else number == 0
+    return number >= low and (high is None or number <= high)
+
+
+AT_LEAST_ONE = EXACTLY_ONE
+"""How "you control a creature" counts."""
+
+
+@decides(Exists)
+def _exists(scope: Scope, c: Exists) -> bool:
+    if any(isinstance(rule, AllSame) for rule in group_rules(c.what)):
+        return _alike(scope, c)
+    if c.count == AT_LEAST_ONE and c.who is None:
+        return any(True for _ in each(scope, c.what))
+    if c.count == AT_LEAST_ONE and isinstance(c.who, You) and isinstance(c.what, ObjectPattern):
+        return any(_belongs(scope, ObjectId(id), scope.controller) for id in each(scope, c.what, zones_held(c.what)))
+    if isinstance(c.what, PlayerPattern):
+        return in_range(scope, c.count, len(scope.game.select(scope, All(c.what))))
+    if c.who is None:
+        found = _still_attacking(scope, c.what) or scope.game.select(scope, All(c.what))
+        return in_range(scope, c.count, len(found))
+    found = tuple(each(scope, c.what, zones_held(c.what) if isinstance(c.what, ObjectPattern) else ()))
+    for player in scope.game.players_meant(scope, c.who):
+        number = sum(1 for id in found if _belongs(scope, ObjectId(id), player))
+        if in_range(scope, c.count, number):
+            return True
+    return False
+
+
+def _still_attacking(scope: Scope, pattern: Pattern) -> tuple[Entity, ...]:
+    """Which "of those creatures are attacking you": those that have left the battlefield attack whom they last did,
+    those removed from combat nobody (608.2h)."""
+    after = pattern.after if isinstance(pattern, ObjectPattern) else ()
+    groups = [part.which for part in after if isinstance(part, IsRef)]
+    if not groups or not isinstance(pattern, ObjectPattern) or not any(isinstance(part, IsAttacking) for part in after):
+        return ()
+    rest = ObjectPattern(pattern.words, tuple(part for part in after if not isinstance(part, IsRef)))
+    return tuple(entity for entity in as_last_known(scope, groups[0]) if matches(scope, rest, entity))
+
+
+def _alike(scope: Scope, c: Exists) -> bool:
+    """ "You control three or more lands with the same name": whether so many of them agree."""
+    players = scope.game.state.in_turn_order() if c.who is None else scope.game.players_meant(scope, c.who)
+    rules = group_rules(c.what)
+    found = [ObjectId(id) for id in each(scope, c.what)]
+    for player in players:
+        own = [id for id in found if c.who is None or _belongs(scope, id, player)]
+        groups = ([other for other in own if goes_with(scope, rules, (id,), other)] for id in own)
+        if any(in_range(scope, c.count, len(group)) for group in groups):
+            return True
+    return False
+
+
+def _belongs(scope: Scope, id: ObjectId, player: PlayerId) -> bool:
+    obj = scope.game.state.objects[id]
+    return player == (obj.controller if obj.zone in ("battlefield", "stack") else obj.owner)
+
+
+def _apart_from(scope: Scope, c: Compare) -> Scope:
+    """ "Its power is greater than each other creature's power": other than what is compared."""
+    if not isinstance(c.left, Stat) or not any(isinstance(part, Other) for part in walk(c.right)):
+        return scope
+    inner = scope.about(scope.source)
+    inner.subject = scope.subject
+    inner.bindings = {**scope.bindings, OTHER_THAN: scope.game.meant(scope, c.left.of)}
+    return inner
+
+
+@decides(Compare)
+def _compare(scope: Scope, c: Compare) -> bool:
+    if isinstance(c.left, LifeTotal) and isinstance(c.left.who, Some):  # "an opponent has 10 or less life": any one
+        name = c.left.who.bind or "somebody"
+        one = replace(c, left=replace(c.left, who=Ref(name=name)))
+        for player in scope.game.players_meant(scope, All(c.left.who.what)):
+            scope.bindings[name] = (player,)
+            if _compare(scope, one):
+                return True
+        return False
+    left, right = scope.game.value(scope, c.left), scope.game.value(_apart_from(scope, c), c.right)
+    scope.bindings["difference"] = abs(left - right)
+    return compare(left, c.compare, right)
+
+
+@decides(Matches)
+def _matches(scope: Scope, c: Matches) -> bool:
+    meant = scope.game.meant(scope, c.what)
+    if isinstance(c.pattern, ObjectPattern) and meant and is_player(meant[0]):
+        return any(_player_has(scope, c.pattern, PlayerId(player)) for player in meant)
+    if isinstance(c.pattern, ObjectPattern) and not c.pattern.words and not c.pattern.after:
+        raise UnsupportedCardText(f"being {c.pattern.form!r} is not automated")
+    parts = (*c.pattern.words, *c.pattern.after) if isinstance(c.pattern, ObjectPattern) else ()
+    if any(isinstance(part, OF_PERMANENTS) for part in parts):
+        meant = as_last_known(scope, c.what)
+    objects = scope.game.state.objects  # what is phased out is not there for any condition (702.26b)
+    there = (entity for entity in meant if entity not in objects or not objects[ObjectId(entity)].phased_out)
+    return any(matches(scope, c.pattern, entity) for entity in there)
+
+
+OF_PERMANENTS = (HasCounters, HasStatus, ControlledBy, AttachedToWhat, IsAttacking)
+"""What is so of permanents only: it is asked about one that is gone as it last was (608.2h)."""
+
+
+def _player_has(scope: Scope, pattern: ObjectPattern, player: PlayerId) -> bool:
+    return matches(scope, PlayerPattern("player", pattern.after), player)
+
+
+@decides(Happened)
+def _happened(scope: Scope, c: Happened) -> bool:
+    times = amount = 0
+    wanted = max([c.times, *(scope.game.value(scope, part.count.low) for part in find(c.event, Some))])
+    for event in events_of(scope, c.when):
+        if scope.game.event_matches(scope, c.event, event) is not None:
+            times += 1
+            amount += getattr(event, "amount", 0)
+    return amount >= c.amount if c.amount else times >= wanted
+
+
+@decides(TurnIs)
+def _turn(scope: Scope, c: TurnIs) -> bool:
+    return scope.game.state.turn.active in scope.game.players_meant(scope, c.whose)
+
+
+@decides(StepIs)
+def _step(scope: Scope, c: StepIs) -> bool:
+    if c.whose is not None and scope.game.state.turn.active not in scope.game.players_meant(scope, c.whose):
+        return False
+    if not c.steps:
+        return True
+    if c.ordinal and not scope.game.is_nth(c.steps, c.ordinal):
+        return False
+    return scope.game.in_step(c.steps, before=c.before)
+
+
+@decides(HasDesignation)
+def _designation(scope: Scope, c: HasDesignation) -> bool:
+    state = scope.game.state
+    for player in scope.game.players_meant(scope, c.who):
+        if c.designation == "monarch" and state.monarch == player:
+            return True
+        if c.designation == "initiative" and state.initiative == player:
+            return True
+        if c.designation in state.player(player).designations:
+            return True
+    return False
+
+
+@decides(InZoneNow)
+def _in_zone(scope: Scope, c: InZoneNow) -> bool:
+    """Whether it is there as the same object (400.7): what has moved is something else."""
+    for entity in scope.game.meant(scope, c.what):
+        obj = scope.game.state.get(ObjectId(entity))
+        if obj is not None and obj.zone in c.zones:
+            return True
+    return False
+
+
+@decides(IsSame)
+def _same(scope: Scope, c: IsSame) -> bool:
+    return bool(set(scope.game.meant(scope, c.left)) & set(scope.game.meant(scope, c.right)))
+
+
+@decides(ResolvedTimes)
+def _resolved(scope: Scope, c: ResolvedTimes) -> bool:
+    if scope.item is None:
+        return False
+    source = scope.game.state.recall(scope.item.source)
+    return source is not None and source.uses.get(RESOLUTIONS + scope.item.index, 0) == c.times
+
+
+@decides(ActivatedTimes)
+def _activated(scope: Scope, c: ActivatedTimes) -> bool:
+    """How often this ability of the object was activated this turn, this time included."""
+    if scope.item is None:
+        return False
+    source = scope.game.state.recall(scope.item.source)
+    return source is not None and source.uses.get(scope.item.index, 0) >= c.times
+
+
+@decides(DayIs)
+def _day(scope: Scope, c: DayIs) -> bool:
+    """731.1: it is neither day nor night until something makes it so."""
+    return (scope.game.state.daytime or "neither") == c.state
+
+
+RESOLUTIONS = 1_000
+"""`GameObject.uses` counts resolutions of the ability with index i under RESOLUTIONS + i."""
+
+
+@decides(NotSo)
+def _notso(scope: Scope, c: NotSo) -> bool:
+    if isinstance(c.condition, Happened) and c.condition.when == "last turn" and scope.game.state.turn.number == 1:
+        return False  # there was no turn in which it could have been left undone
+    return not holds(scope, c.condition)
+
+
+@decides(AllOf)
+def _allof(scope: Scope, c: AllOf) -> bool:
+    return all(holds(scope, part) for part in c.parts)
+
+
+@decides(AnyOf)
+def _anyof(scope: Scope, c: AnyOf) -> bool:
+    return any(holds(scope, part) for part in c.parts)

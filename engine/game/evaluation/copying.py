@@ -1,0 +1,121 @@
+"""Copying objects (707): which values are copied, and with which exceptions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.cards.type_line import TypeLine
+from engine.errors import UnsupportedCardText
+from engine.game.kernel.context import Scope
+from engine.game.kernel.objects import GameObject
+from engine.game.kernel.printed import Printed
+from engine.ir.changes import Become, GainAbility, LoseTypes, SetColours, SetLoyalty, SetName, SetPT, SetTypes
+from engine.ir.node import Ability, Change
+
+if TYPE_CHECKING:
+    from engine.game.kernel.game import Game
+
+
+EXCEPTIONS = (GainAbility, SetName, LoseTypes, SetPT, SetColours, SetTypes, SetLoyalty, Become)
+"""The changes that a copy can be excepted by."""
+
+
+@dataclass
+class _Values:
+    """Copiable values while exceptions are applied."""
+
+    name: str
+    types: TypeLine
+    abilities: tuple[Ability, ...]
+    colours: str
+    power: int | None
+    toughness: int | None
+    loyalty: int | None
+
+
+def copiable(game: Game, original: GameObject, exceptions: tuple[Change, ...], scope: Scope) -> Printed:
+    """The copiable values of an object (707.2), with the exceptions of the effect that copies (707.9)."""
+    base = game.copiable_values(original)
+    if not exceptions:
+        return base
+    values = _Values(base.name, base.type_line, base.abilities, base.colours, base.power, base.toughness, base.loyalty)
+    for change in exceptions:
+        _except(game, scope, values, change)
+    return Printed(
+        values.name,
+        values.types,
+        values.abilities,
+        mana_cost=base.mana_cost,
+        colours=values.colours,
+        power=values.power,
+        toughness=values.toughness,
+        loyalty=values.loyalty,
+        defense=base.defense,
+        variable_loyalty=base.variable_loyalty,
+    )
+
+
+def own_name(scope: Scope, name: str) -> str:
+    """ "~" is the name of the card that says so (201.5)."""
+    source = scope.game.state.recall(scope.source)
+    return source.printed.name if name == "~" and source is not None else name
+
+
+def _except(game: Game, scope: Scope, values: _Values, change: Change) -> None:
+    types = values.types
+    match change:
+        case GainAbility(abilities=abilities):
+            values.abilities = (*values.abilities, *abilities)
+        case SetName(name=name):
+            values.name = own_name(scope, name)
+        case LoseTypes(types=lost):
+            values.types = TypeLine(
+                tuple(word for word in types.supertypes if word not in lost),
+                tuple(word for word in types.types if word not in lost),
+                types.subtypes,
+            )
+        case SetPT(power=power, toughness=toughness):
+            values.power = values.power if power is None else game.value(scope, power)
+            values.toughness = values.toughness if toughness is None else game.value(scope, toughness)
+        case SetColours(colours=colours, add=add):
+            values.colours = _colours(colours, values.colours if add else "")
+        case SetTypes(supertypes=more_super, types=more_types, subtypes=more_sub):
+            values.types = TypeLine(
+                _add(types.supertypes, more_super), _add(types.types, more_types), _add(types.subtypes, more_sub)
+            )
+        case SetLoyalty(loyalty=loyalty):
+            values.loyalty = game.value(scope, loyalty)
+        case Become():
+            _become(game, scope, values, change)
+        case _:
+            raise UnsupportedCardText(f"a copy except for {type(change).__name__} is not automated")
+
+
+def _become(game: Game, scope: Scope, values: _Values, change: Become) -> None:
+    """ "It's a 4/4 black Zombie", "it's an artifact in addition to its other types"."""
+    spec = change.spec
+    types = values.types
+    if spec.power is not None:
+        values.power = game.value(scope, spec.power)
+    if spec.toughness is not None:
+        values.toughness = game.value(scope, spec.toughness)
+    if spec.colours or spec.colourless:
+        values.colours = _colours(spec.colours, values.colours if change.keep == "colors and types" else "")
+    if change.keep:
+        values.types = TypeLine(
+            _add(types.supertypes, spec.supertypes), _add(types.types, spec.types), _add(types.subtypes, spec.subtypes)
+        )
+    else:
+        values.types = TypeLine(
+            _add(types.supertypes, spec.supertypes), spec.types or types.types, spec.subtypes or types.subtypes
+        )
+    values.abilities = (*values.abilities, *spec.abilities)
+
+
+def _colours(new: str, kept: str) -> str:
+    return "".join(letter for letter in "WUBRG" if letter in new or letter in kept)
+
+
+def _add(have: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*have, *more)))

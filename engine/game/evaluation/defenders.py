@@ -1,0 +1,76 @@
+"""Whom creatures may attack, and who is the defending player (506.2, 508.5, 802, 803)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.game.evaluation.restrictions import rules_in_force
+from engine.game.events import AttackDeclared
+from engine.game.kernel.context import Scope
+from engine.ids import Entity, ObjectId, PlayerId, is_player
+from engine.ir.rules import AttackNearest
+
+if TYPE_CHECKING:
+    from engine.game.kernel.game import Game
+
+
+def attackable_players(game: Game, attacker: PlayerId, *, declared: bool = False) -> list[PlayerId]:
+    """The opponents a player may attack (802.2, 803.1); effects restrict only whom attackers are declared against."""
+    opponents = game.state.opponents(attacker)
+    found = _nearest(opponents, game.state.ruleset.attack)
+    if declared:
+        for rule, scope in rules_in_force(game, AttackNearest):
+            if attacker in game.players_meant(scope, rule.who):
+                nearest = _nearest(opponents, game.chosen(scope, "kind"))
+                found = [opponent for opponent in found if opponent in nearest]
+    return found
+
+
+def _nearest(opponents: list[PlayerId], direction: str | None) -> list[PlayerId]:
+    """The opponents in turn order, which goes to the left, cut down to the next one in a direction."""
+    match direction:
+        case "left":
+            return opponents[:1]
+        case "right":
+            return opponents[-1:]
+        case _:
+            return opponents
+
+
+def attackable(game: Game, attacker: PlayerId, *, declared: bool = False) -> list[Entity]:
+    """The players, planeswalkers and battles a player's creatures may attack: as they are declared as attackers
+    (508.1b), else as they enter attacking or as it is chosen anew what they attack (508.4)."""
+    players = attackable_players(game, attacker, declared=declared)
+    found: list[Entity] = list(players)
+    for obj in game.state.permanents():
+        types = game.characteristics(obj.id).types
+        if ("Planeswalker" in types and obj.controller in players) or (
+            "Battle" in types and obj.chosen.get("protector", obj.controller) in players
+        ):
+            found.append(obj.id)
+    return found
+
+
+def player_behind(game: Game, defender: Entity) -> PlayerId | None:
+    """The defending player for something attacked (508.5): itself, or a planeswalker's controller."""
+    if is_player(defender):
+        return PlayerId(defender)
+    obj = game.state.recall(ObjectId(defender))
+    if obj is None:
+        return None
+    protector: PlayerId = obj.chosen.get("protector", obj.controller)
+    return protector
+
+
+def defending_player(scope: Scope) -> PlayerId | None:
+    """508.5: the player that the source is, or was last, attacking; else the one the triggering event names."""
+    game = scope.game
+    source = game.state.recall(scope.source)
+    if source is not None and source.attacking is not None:
+        return player_behind(game, source.attacking)
+    if isinstance(scope.event, AttackDeclared):
+        return player_behind(game, scope.event.defender)
+    for event in reversed(game.state.this_turn):
+        if isinstance(event, AttackDeclared) and event.attacker == scope.source:
+            return player_behind(game, event.defender)
+    return None

@@ -1,0 +1,72 @@
+"""Triggers on attacks and blocks."""
+
+from __future__ import annotations
+
+from engine.game.evaluation.events.matching import Bindings, is_meant, waits
+from engine.game.evaluation.grouping import fits_together, group_rules
+from engine.game.evaluation.predicates import matches
+from engine.game.events import AttackDeclared, BecameBlocked, BecameUnblocked, BlockDeclared
+from engine.game.kernel.context import Scope
+from engine.ids import Entity, ObjectId
+from engine.ir.selectors import All, Some
+from engine.ir.triggers import Attacks, BecomesBlocked, Blocks, PlayerAttacks
+
+
+@waits(Attacks, AttackDeclared)
+def _attacks(scope: Scope, t: Attacks, e: AttackDeclared, out: Bindings) -> bool:
+    if t.unblocked or (t.alone and not e.alone) or (t.first and not e.first):
+        return False
+    if t.others and len(e.together) <= t.others:
+        return False
+    return is_meant(scope, t.whom, e.defender, out) and is_meant(scope, t.what, e.attacker, out)
+
+
+@waits(Attacks, BecameUnblocked)
+def _unblocked(scope: Scope, t: Attacks, e: BecameUnblocked, out: Bindings) -> bool:
+    return t.unblocked and is_meant(scope, t.what, e.attacker, out)
+
+
+@waits(PlayerAttacks, AttackDeclared)
+def _player_attacks(scope: Scope, t: PlayerAttacks, e: AttackDeclared, out: Bindings) -> bool:
+    if not is_meant(scope, t.who, e.player, out):
+        return False
+    together = e.together
+    if isinstance(t.whom, Some) and t.whom.count.high is not None:  # once for each player attacked
+        together = tuple(id for id in together if _attacked_by(scope, id) == e.defender)
+        is_meant(scope, t.whom, e.defender, out)
+    if e.attacker != together[0]:
+        return False
+    attackers = [id for id in together if _attacks_whom(scope, t, id)]
+    if isinstance(t.with_what, Some | All):
+        attackers = [id for id in attackers if matches(scope, t.with_what.what, id)]
+        low = scope.game.value(scope, t.with_what.count.low) if isinstance(t.with_what, Some) else 1
+        if len(attackers) < max(1, low) or not fits_together(scope, group_rules(t.with_what.what), attackers):
+            return False
+        if t.with_what.bind:
+            out[t.with_what.bind] = tuple(attackers)
+    out["event"] = len(attackers)
+    return bool(attackers)
+
+
+def _attacked_by(scope: Scope, id: ObjectId) -> Entity | None:
+    obj = scope.game.state.recall(id)
+    return None if obj is None else obj.attacking
+
+
+def _attacks_whom(scope: Scope, t: PlayerAttacks, id: ObjectId) -> bool:
+    defender = _attacked_by(scope, id)
+    return t.whom is None or (defender is not None and is_meant(scope, t.whom, defender, {}))
+
+
+@waits(Blocks, BlockDeclared)
+def _blocks(scope: Scope, t: Blocks, e: BlockDeclared, out: Bindings) -> bool:
+    return is_meant(scope, t.whom, e.attacker, out) and is_meant(scope, t.what, e.blocker, out)
+
+
+@waits(BecomesBlocked, BecameBlocked)
+def _becomes_blocked(scope: Scope, t: BecomesBlocked, e: BecameBlocked, out: Bindings) -> bool:
+    if t.by is not None:
+        hits = tuple(id for id in e.blockers if is_meant(scope, t.by, id, out))
+        if not hits:
+            return False
+    return is_meant(scope, t.what, e.attacker, out)

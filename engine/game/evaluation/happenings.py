@@ -1,0 +1,124 @@
+"""Predicates about what has happened to objects and players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.errors import UnsupportedCardText
+from engine.game.evaluation.layers.characteristics import Characteristics
+from engine.game.evaluation.predicates import matches, tests, tests_player
+from engine.game.evaluation.this_way import events_this_way
+from engine.game.kernel.context import Scope
+from engine.game.kernel.objects import GameObject
+from engine.ids import Entity, ObjectId, PlayerId, is_player
+from engine.ir.node import Pattern, Selector, walk
+from engine.ir.patterns import ControllerDid, Did, HasMost, MoreThan, PlayerDoes, PlayerPattern, ThatDid
+from engine.ir.selectors import All, Ref
+
+
+def events_of(scope: Scope, when: str) -> Sequence[Any]:
+    """The events of a time: "this turn", "last turn", "this combat", "this way" (since this resolution began),
+    "this game" or "" (ever)."""
+    game = scope.game
+    match when:
+        case "this turn":
+            return game.state.this_turn
+        case "last turn":
+            return game.state.last_turn
+        case "this way":
+            return events_this_way(scope)
+        case "this combat":
+            return game.state.this_turn[game.state.turn.combat_began :]
+        case "this way":
+            return game.state.this_turn[game.resolution_began :]
+        case "" | "this game":
+            return game.log
+        case _:
+            raise UnsupportedCardText(f"what happened {when!r} is not automated")
+
+
+@tests(Did)
+def _did(scope: Scope, p: Did, obj: GameObject, c: Characteristics) -> bool:
+    inner = scope.about(obj.id)
+    return any(scope.game.event_matches(inner, p.event, event) is not None for event in events_of(scope, p.when))
+
+
+@tests(ControllerDid)
+def _controller_did(scope: Scope, p: ControllerDid, obj: GameObject, c: Characteristics) -> bool:
+    inner = scope.about(obj.controller)
+    return any(scope.game.event_matches(inner, p.event, event) is not None for event in events_of(scope, p.when))
+
+
+@tests_player(ThatDid)
+def _that_did(scope: Scope, p: ThatDid, player: PlayerId) -> bool:
+    """Those for whom it happened; without an event: those who took up the offer before (`May` notes them)."""
+    if p.event is None:
+        return (player in scope.bindings.get("who did", ())) != p.negated
+    inner = scope.about(player)
+    happened = any(scope.game.event_matches(inner, p.event, event) is not None for event in events_of(scope, p.when))
+    return happened != p.negated
+
+
+@tests_player(PlayerDoes)
+def _does(scope: Scope, p: PlayerDoes, player: PlayerId) -> bool:
+    if p.past:
+        return any(_last_controller(scope, entity) == player for entity in _named_in(scope, p.pattern))
+    permanents = scope.game.state.permanents()
+    return any(obj.controller == player and matches(scope, p.pattern, obj.id) for obj in permanents)
+
+
+def _named_in(scope: Scope, pattern: Pattern) -> tuple[Entity, ...]:
+    """ "One of those permanents": what the pattern refers to, as it was when it was named."""
+    found: tuple[Entity, ...] = ()
+    for part in walk(pattern):
+        if isinstance(part, Ref):
+            bound = scope.bindings.get(part.name, ())
+            found += bound if isinstance(bound, tuple) else ()
+    return found
+
+
+def _last_controller(scope: Scope, entity: Entity) -> PlayerId | None:
+    obj = None if is_player(entity) else scope.game.state.recall(ObjectId(entity))
+    return None if obj is None else obj.controller
+
+
+@tests_player(MoreThan)
+def _more(scope: Scope, p: MoreThan, player: PlayerId) -> bool:
+    others = scope.game.players_meant(_as(scope, player) if _is_others(p.than) else scope, p.than)
+    mine = amount_of(scope, p.what, p.pattern, player)
+    most = max((amount_of(scope, p.what, p.pattern, other) for other in others), default=mine - 1)
+    scope.bindings["difference"] = abs(mine - most)
+    return mine > most
+
+
+def _is_others(than: Selector) -> bool:
+    """ "Than each other player": other than the one who is compared."""
+    return isinstance(than, All) and isinstance(than.what, PlayerPattern) and than.what.kind == "other player"
+
+
+def _as(scope: Scope, player: PlayerId) -> Scope:
+    return Scope(scope.game, scope.source, player, bindings=dict(scope.bindings), x=scope.x, item=scope.item)
+
+
+@tests_player(HasMost)
+def _most(scope: Scope, p: HasMost, player: PlayerId) -> bool:
+    mine = amount_of(scope, p.what, p.pattern, player)
+    every = [amount_of(scope, p.what, p.pattern, other) for other in scope.game.state.in_turn_order()]
+    return mine == (min(every) if p.least else max(every))
+
+
+def amount_of(scope: Scope, what: str, pattern: Pattern | None, player: PlayerId) -> int:
+    """How much a player has of what players are compared by: "life", "hand", or permanents."""
+    state = scope.game.state
+    if pattern is not None:
+        return sum(1 for obj in state.permanents() if obj.controller == player and matches(scope, pattern, obj.id))
+    match what:
+        case "life" | "life total":
+            return state.player(player).life
+        case "hand" | "cards in hand":
+            return len(state.player(player).hand)
+        case "library" | "cards in library":
+            return len(state.player(player).library)
+        case _:
+            raise UnsupportedCardText(f"comparing players by {what!r} is not automated")

@@ -1,0 +1,38 @@
+"""What keyword abilities call an object: paired (702.95), suspended (702.62b), new to its controller (702.30)."""
+
+from __future__ import annotations
+
+from engine.game.evaluation.layers.characteristics import Characteristics
+from engine.game.evaluation.qualities import STATUS
+from engine.game.kernel.context import Scope
+from engine.game.kernel.objects import EXILE, GameObject
+
+
+def _suspended(scope: Scope, obj: GameObject, c: Characteristics) -> bool:
+    return obj.zone == EXILE and obj.counter("time") > 0 and c.has("suspend")
+
+
+def _new(scope: Scope, obj: GameObject, c: Characteristics) -> bool:
+    """702.30a: came under its controller's control since the beginning of their last upkeep."""
+    return obj.control_since >= scope.game.state.player(obj.controller).turn_before
+
+
+def _bestowed(scope: Scope, obj: GameObject, c: Characteristics) -> bool:
+    """702.103b: cast for its bestow cost, until it is unattached."""
+    return bool(obj.cast_facts.get("method") == "bestow")
+
+
+STATUS |= {
+    "at max speed": lambda s, o, c: s.game.state.player(o.controller).speed >= 4,
+    "harnessed": lambda s, o, c: "harnessed" in o.designations,
+    "solved": lambda s, o, c: "solved" in o.designations,
+    "Ring-bearer": lambda s, o, c: "Ring-bearer" in o.designations,
+    "attached": lambda s, o, c: o.attached_to is not None,
+    "bestowed": _bestowed,
+    "exiled": lambda s, o, c: o.zone == EXILE,
+    "new since your last upkeep": _new,
+    "paired": lambda s, o, c: s.game.paired_with(o) is not None,
+    "paired with another creature": lambda s, o, c: s.game.paired_with(o) is not None,
+    "unpaired": lambda s, o, c: s.game.paired_with(o) is None,
+    "suspended": _suspended,
+}

@@ -1,0 +1,277 @@
+"""What each change does to an object's characteristics in its layer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.cards.subtypes import KIND_OF, LAND_TYPES
+from engine.cards.type_line import BASIC_LAND_TYPES
+from engine.errors import UnsupportedCardText
+from engine.game.evaluation.copying import copiable, own_name
+from engine.game.evaluation.layers.ability_sets import add_land_abilities, with_abilities, without_keywords
+from engine.game.evaluation.layers.characteristics import (
+    NO_ABILITIES,
+    Characteristics,
+    base_characteristics,
+    is_creature_type,
+)
+from engine.game.evaluation.layers.layer_effects import ABILITIES, COLOURS, RULES, TYPES
+from engine.game.kernel.context import Scope
+from engine.ids import ObjectId, PlayerId
+from engine.ir.abilities import Keyword, KeywordLine
+from engine.ir.changes import (
+    AddPT,
+    Become,
+    BecomeCopy,
+    CantHaveAbility,
+    GainAbilitiesOf,
+    GainAbility,
+    LoseAbility,
+    LoseAllAbilities,
+    LoseAllOther,
+    LoseTypes,
+    SetColours,
+    SetController,
+    SetName,
+    SetPT,
+    SetTypes,
+    SwitchPT,
+    TakeFrom,
+)
+from engine.ir.node import Ability, Change
+from engine.ir.sorting import flatten
+from engine.ir.tokens import TokenSpec
+
+if TYPE_CHECKING:
+    from engine.game.evaluation.layers.layers import LayerRun
+
+
+def apply_change(run: LayerRun, scope: Scope, change: Change, layer: int, id: ObjectId) -> None:
+    """Applies one change in one layer to one object."""
+    if layer == RULES:
+        chars = run.writable(id)
+        chars.limits = (*chars.limits, (change, scope))
+        return
+    chars = run.writable(id)
+    match change:
+        case BecomeCopy():
+            _copy(run, scope, change, id)
+        case SetController(who=who):
+            _control(run, scope, who, id)
+        case SetName(name=name):
+            chars.name = own_name(scope, name)
+        case SetTypes():
+            _set_types(run, scope, chars, change)
+        case LoseTypes():
+            _lose_types(chars, change)
+        case SetColours():
+            _set_colours(run, scope, chars, change)
+        case GainAbility(abilities=abilities):
+            _gain(run, chars, abilities)
+        case LoseAbility(abilities=abilities):
+            _lose(run, chars, abilities)
+        case LoseAllAbilities():
+            chars.sorted = NO_ABILITIES
+        case CantHaveAbility(abilities=abilities):
+            _lose(run, chars, abilities)
+            chars.limits = (*chars.limits, (change, scope))
+        case SetPT(power=power, toughness=toughness):
+            if power is not None:
+                chars.power = run.game.value(scope, power)
+            if toughness is not None:
+                chars.toughness = run.game.value(scope, toughness)
+        case AddPT(power=power, toughness=toughness):
+            if chars.power is not None and chars.toughness is not None:
+                chars.power += run.game.value(scope, power)
+                chars.toughness += run.game.value(scope, toughness)
+        case SwitchPT():
+            chars.power, chars.toughness = chars.toughness, chars.power
+        case TakeFrom():
+            _take(run, scope, chars, change, layer)
+        case LoseAllOther(kinds=kinds):
+            _lose_other(chars, kinds, layer)
+        case GainAbilitiesOf():
+            _gain_of(run, scope, chars, change)
+        case Become():
+            _become(run, scope, chars, change, layer)
+        case _:
+            raise UnsupportedCardText(f"change {type(change).__name__} is not automated")
+
+
+def _copy(run: LayerRun, scope: Scope, change: BecomeCopy, id: ObjectId) -> None:
+    """707.2: the copiable values of the original; exceptions are part of them (707.9)."""
+    locked = scope.bindings.get("copied values")
+    if locked is not None:
+        run.become(id, base_characteristics(locked).copy())
+        return
+    for entity in run.game.meant(scope, change.of):
+        original = run.game.state.recall(ObjectId(entity))
+        if original is not None:
+            printed = copiable(run.game, original, change.changes, scope)
+            run.become(id, base_characteristics(printed).copy())
+
+
+def _control(run: LayerRun, scope: Scope, who: Any, id: ObjectId) -> None:
+    players = run.game.players_meant(scope, who)
+    if players:
+        run.game.current_values.note_control(id, PlayerId(players[0]))
+
+
+def _set_types(run: LayerRun, scope: Scope, chars: Characteristics, change: SetTypes) -> None:
+    if change.every == "creature type":
+        chars.every_creature_type = True
+        return
+    if change.every == "basic land type":
+        _add_types(chars, (), tuple(BASIC_LAND_TYPES))
+        add_land_abilities(chars, tuple(BASIC_LAND_TYPES))
+        return
+    subtypes = change.subtypes
+    if change.chosen:
+        chosen = run.game.chosen(scope, "type")
+        subtypes = (chosen,) if chosen else ()
+    _change_types(run, chars, change.supertypes, change.types, subtypes, change.keep)
+
+
+def _change_types(
+    run: LayerRun,
+    chars: Characteristics,
+    supertypes: tuple[str, ...],
+    types: tuple[str, ...],
+    subtypes: tuple[str, ...],
+    keep: str,
+) -> None:
+    """205.1a-b: in addition, or instead of the types and subtypes there were; 305.7 for basic land types."""
+    chars.supertypes = tuple(dict.fromkeys((*chars.supertypes, *supertypes)))
+    lands = tuple(subtype for subtype in subtypes if subtype in LAND_TYPES)
+    if keep:
+        _add_types(chars, types, subtypes)
+        add_land_abilities(chars, lands)
+        return
+    if set(types) == {"Artifact", "Creature"}:  # 205.1b: what "becomes an artifact creature" keeps its other types
+        types = (*chars.types, *types)
+    if types:
+        chars.types = tuple(dict.fromkeys(types))
+        chars.subtypes = tuple(subtype for subtype in chars.subtypes if KIND_OF.get(subtype) in types)
+    if any(is_creature_type(subtype) for subtype in subtypes):
+        chars.subtypes = tuple(subtype for subtype in chars.subtypes if not is_creature_type(subtype))
+        chars.every_creature_type = False
+    if lands:
+        chars.subtypes = tuple(subtype for subtype in chars.subtypes if subtype not in LAND_TYPES)
+        chars.sorted = NO_ABILITIES
+        add_land_abilities(chars, lands)
+    _add_types(chars, (), subtypes)
+
+
+def _add_types(chars: Characteristics, types: tuple[str, ...], subtypes: tuple[str, ...]) -> None:
+    chars.types = tuple(dict.fromkeys((*chars.types, *types)))
+    chars.subtypes = tuple(dict.fromkeys((*chars.subtypes, *subtypes)))
+
+
+def _lose_types(chars: Characteristics, change: LoseTypes) -> None:
+    lost = set(change.types)
+    if change.all_others:
+        lost.update(word for word in (*chars.types, *chars.subtypes) if word not in change.all_others)
+        chars.subtypes = tuple(subtype for subtype in chars.subtypes if subtype not in lost)
+    chars.supertypes = tuple(word for word in chars.supertypes if word not in lost)
+    chars.types = tuple(word for word in chars.types if word not in lost)
+    if lost & {"Creature", "creature types"}:
+        chars.subtypes = tuple(subtype for subtype in chars.subtypes if not is_creature_type(subtype))
+        chars.every_creature_type = False
+
+
+def _set_colours(run: LayerRun, scope: Scope, chars: Characteristics, change: SetColours) -> None:
+    colours = change.colours
+    if change.chosen:
+        colours = run.game.chosen(scope, "color") or ""
+    chars.colours = "".join(
+        letter for letter in "WUBRG" if letter in colours or (change.add and letter in chars.colours)
+    )
+
+
+def _gain(run: LayerRun, chars: Characteristics, abilities: tuple[Ability, ...]) -> None:
+    forbidden = {
+        ability.name
+        for change, _ in chars.limits
+        if isinstance(change, CantHaveAbility)
+        for ability in change.abilities
+        if isinstance(ability, Keyword)
+    }
+    wanted = tuple(
+        ability for ability in flatten(abilities) if not (isinstance(ability, Keyword) and ability.name in forbidden)
+    )
+    chars.sorted = with_abilities(chars.sorted, wanted)
+    if any(isinstance(ability, Keyword) and ability.name == "changeling" for ability in wanted):
+        chars.every_creature_type = True
+
+
+def _lose(run: LayerRun, chars: Characteristics, abilities: tuple[Ability, ...]) -> None:
+    names = frozenset(
+        keyword.name
+        for ability in abilities
+        for keyword in (ability.keywords if isinstance(ability, KeywordLine) else (ability,))
+        if isinstance(keyword, Keyword)
+    )
+    chars.sorted = without_keywords(chars.sorted, names)
+
+
+def _become(run: LayerRun, scope: Scope, chars: Characteristics, change: Become, layer: int) -> None:
+    spec: TokenSpec = change.spec
+    if layer == TYPES:
+        _change_types(run, chars, spec.supertypes, spec.types, spec.subtypes, change.keep)
+    elif layer == COLOURS:
+        if spec.colours or spec.colourless:
+            kept = chars.colours if change.keep == "colors and types" else ""
+            chars.colours = "".join(letter for letter in "WUBRG" if letter in spec.colours or letter in kept)
+    elif layer == ABILITIES:
+        if spec.abilities:
+            _gain(run, chars, spec.abilities)
+    else:
+        if spec.power is not None:
+            chars.power = run.game.value(scope, spec.power)
+        if spec.toughness is not None:
+            chars.toughness = run.game.value(scope, spec.toughness)
+
+
+def _take(run: LayerRun, scope: Scope, chars: Characteristics, change: TakeFrom, layer: int) -> None:
+    """ "Has the power and toughness of that card": values of the other object as it is now, or was last."""
+    for entity in run.game.meant(scope, change.of):
+        other = run.game.characteristics(ObjectId(entity))
+        if layer == TYPES:
+            if "creature types" in change.which:
+                kept = tuple(
+                    subtype for subtype in chars.subtypes if not is_creature_type(subtype) or subtype == change.still
+                )
+                chars.subtypes = (*kept, *(subtype for subtype in other.subtypes if is_creature_type(subtype)))
+                chars.every_creature_type = other.every_creature_type
+            continue
+        if "power" in change.which and other.power is not None:
+            chars.power = other.power
+        if "toughness" in change.which and other.toughness is not None:
+            chars.toughness = other.toughness
+
+
+def _gain_of(run: LayerRun, scope: Scope, chars: Characteristics, change: GainAbilitiesOf) -> None:
+    """ "Has all activated abilities of all creature cards in all graveyards"."""
+    wanted: list[Ability] = []
+    for entity in run.game.meant(scope, change.of):
+        sorted_abilities = run.game.characteristics(ObjectId(entity)).sorted
+        if change.kind in ("activated", "all"):
+            wanted.extend(sorted_abilities.activated)
+        if change.kind in ("triggered", "all"):
+            wanted.extend(sorted_abilities.triggered)
+        if change.kind == "all":
+            wanted.extend((*sorted_abilities.keywords, *sorted_abilities.rules))
+    chars.sorted = with_abilities(chars.sorted, tuple(wanted))
+
+
+def _lose_other(chars: Characteristics, kinds: tuple[str, ...], layer: int) -> None:
+    if layer == TYPES:
+        if "creature types" in kinds:
+            chars.subtypes = tuple(subtype for subtype in chars.subtypes if not is_creature_type(subtype))
+            chars.every_creature_type = False
+        if "card types" in kinds:
+            chars.types = ()  # subtypes stay with the types that the same effect gives (205.1a)
+    elif layer == COLOURS and "colors" in kinds:
+        chars.colours = ""
+    elif layer == ABILITIES and "abilities" in kinds:
+        chars.sorted = NO_ABILITIES

@@ -1,0 +1,146 @@
+"""What an object currently is (109.3): the outcome of its copiable values and all continuous effects."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.mana_cost import ManaCost
+from engine.cards.subtypes import CREATURE_TYPES
+from engine.cards.type_line import PERMANENT_TYPES
+from engine.game.kernel.blame import blame
+from engine.game.kernel.objects import STACK, GameObject
+from engine.game.kernel.printed import Printed
+from engine.ir.abilities import Keyword
+from engine.ir.keywords import expand
+from engine.ir.node import Ability
+from engine.ir.sorting import SortedAbilities, sort_abilities
+
+NO_ABILITIES: SortedAbilities = sort_abilities(())
+
+
+class Characteristics:
+    """The characteristics of an object. `limits` are restrictions, requirements and permissions in force on it
+    (613.11), as (change, scope) pairs. `printed` tells which copiable values they come from."""
+
+    __slots__ = (
+        "base_size",
+        "colours",
+        "every_creature_type",
+        "limits",
+        "loyalty",
+        "mana_cost",
+        "name",
+        "power",
+        "printed",
+        "sorted",
+        "subtypes",
+        "supertypes",
+        "toughness",
+        "types",
+    )
+
+    def __init__(self, printed: Printed) -> None:
+        self.printed = printed
+        self.name = printed.name
+        self.mana_cost: ManaCost | None = printed.mana_cost
+        self.colours = printed.colours
+        self.supertypes: tuple[str, ...] = printed.type_line.supertypes
+        self.types: tuple[str, ...] = printed.type_line.types
+        self.subtypes: tuple[str, ...] = printed.type_line.subtypes
+        self.power = printed.power
+        self.toughness = printed.toughness
+        self.base_size: tuple[int | None, int | None] = (printed.power, printed.toughness)
+        """Base power and toughness: after the effects that set them, before those that change them (613.4b)."""
+        self.loyalty = printed.loyalty
+        self.sorted: SortedAbilities = printed.sorted
+        self.every_creature_type = "changeling" in printed.sorted.keyword_names
+        self.limits: tuple[tuple[Any, Any], ...] = ()
+        if "devoid" in printed.sorted.keyword_names:
+            self.colours = ""
+
+    def copy(self) -> Characteristics:
+        clone = Characteristics.__new__(Characteristics)
+        for name in Characteristics.__slots__:
+            setattr(clone, name, getattr(self, name))
+        return clone
+
+    def has(self, keyword: str) -> bool:
+        """Whether it has the keyword ability, with any parameter."""
+        return keyword in self.sorted.keyword_names
+
+    def keywords(self, name: str) -> list[Keyword]:
+        """Its keyword abilities of that name."""
+        return [keyword for keyword in self.sorted.keywords if keyword.name == name]
+
+    def has_subtype(self, subtype: str) -> bool:
+        return subtype in self.subtypes or (self.every_creature_type and is_creature_type(subtype))
+
+    def shares_creature_type(self, other: Characteristics) -> bool:
+        if self.every_creature_type or other.every_creature_type:
+            return self._has_creature_type() and other._has_creature_type()
+        return any(is_creature_type(subtype) and subtype in other.subtypes for subtype in self.subtypes)
+
+    def _has_creature_type(self) -> bool:
+        return self.every_creature_type or any(is_creature_type(subtype) for subtype in self.subtypes)
+
+    @property
+    def is_creature(self) -> bool:
+        return "Creature" in self.types
+
+    @property
+    def is_permanent(self) -> bool:
+        return not PERMANENT_TYPES.isdisjoint(self.types)
+
+    def mana_value(self, obj: GameObject) -> int:
+        """202.3; X counts on the stack (202.3e)."""
+        if self.mana_cost is None:
+            return _of_front(obj, self.printed)
+        value = self.mana_cost.mana_value
+        if obj.zone == STACK and obj.item is not None and obj.item.x:
+            value += obj.item.x * self.mana_cost.variables
+        return value
+
+
+def _of_front(obj: GameObject, printed: Printed) -> int:
+    """202.3b: the back face of a transforming permanent or spell has the mana value of the front face; a copy of it has
+    none."""
+    definition = obj.definition
+    if definition is None or definition.facts.layout != "transform" or printed is not obj.printed or not obj.face:
+        return 0
+    return definition.front.mana_value
+
+
+def names_of(chars: Characteristics) -> frozenset[str]:
+    """An object's names: two for a split card (709.4a), none for one that is face down (201.2a)."""
+    return frozenset((chars.name, *chars.name.split(" // "))) if chars.name else frozenset()
+
+
+CYCLING = frozenset({"cycling", "typecycling", "landcycling", "basic landcycling"})
+"""Cycling and its variants, which are cycling too (702.29f)."""
+
+
+def keywords_of(chars: Characteristics, ability: Ability) -> tuple[str, ...]:
+    """The names of the keywords that an ability comes from ("equip"); () if it is spelled out itself."""
+    return tuple(keyword.name for keyword in chars.sorted.keywords if any(part is ability for part in expand(keyword)))
+
+
+def base_characteristics(printed: Printed) -> Characteristics:
+    """The characteristics that copiable values give; shared, not to be changed."""
+    found: Characteristics | None = printed.base
+    if found is None:
+        found = printed.base = Characteristics(printed)
+    return found
+
+
+def values_of(obj: GameObject) -> Characteristics:
+    """The characteristics that an object's copiable values give; a fault in them is blamed on it (law 11)."""
+    try:
+        return base_characteristics(obj.copiable)
+    except Exception as problem:
+        blame(problem, obj.id)
+        raise
+
+
+def is_creature_type(subtype: str) -> bool:
+    """Whether a subtype is a creature type (205.3m)."""
+    return subtype in CREATURE_TYPES

@@ -1,0 +1,205 @@
+"""Which continuous effects there are, taken apart by layer (613.1), and what each reads and writes (613.8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.subtypes import LAND_TYPES
+from engine.game.kernel.context import Scope
+from engine.ids import Entity
+from engine.ir.abilities import Static, StaticGroup
+from engine.ir.caching import Recent
+from engine.ir.changes import (
+    AddPT,
+    Become,
+    BecomeCopy,
+    CantHaveAbility,
+    GainAbilitiesOf,
+    GainAbility,
+    LoseAbility,
+    LoseAllAbilities,
+    LoseAllOther,
+    LoseTypes,
+    SetColours,
+    SetController,
+    SetName,
+    SetPT,
+    SetTypes,
+    SwitchPT,
+    TakeFrom,
+)
+from engine.ir.node import Change, Condition, Selector, walk
+from engine.ir.patterns import (
+    ColourCount,
+    ControlledBy,
+    HasColour,
+    HasKeyword,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    OfChosen,
+    SharesWith,
+    StatIs,
+)
+from engine.ir.sorting import is_defining
+from engine.ir.values import Devotion, Greatest, Stat, Total
+
+COPY, CONTROL, TEXT, TYPES, COLOURS, ABILITIES, DEFINE_PT, SET_PT, ADD_PT, SWITCH_PT, RULES = range(1, 12)
+"""Layers 1-6, 7a-7d (613.4), and what is applied after all layers (613.11)."""
+
+LAYERS: dict[type[Change], tuple[int, ...]] = {
+    BecomeCopy: (COPY,),
+    SetController: (CONTROL,),
+    SetName: (TEXT,),
+    SetTypes: (TYPES,),
+    LoseTypes: (TYPES,),
+    SetColours: (COLOURS,),
+    GainAbility: (ABILITIES,),
+    GainAbilitiesOf: (ABILITIES,),
+    LoseAbility: (ABILITIES,),
+    LoseAllAbilities: (ABILITIES,),
+    LoseAllOther: (TYPES, COLOURS, ABILITIES),
+    TakeFrom: (TYPES, SET_PT),
+    CantHaveAbility: (ABILITIES,),
+    SetPT: (SET_PT,),
+    AddPT: (ADD_PT,),
+    SwitchPT: (SWITCH_PT,),
+    Become: (TYPES, COLOURS, ABILITIES, SET_PT),
+}
+"""The layers a change applies in; a change that is not here applies after all layers."""
+
+READS: dict[type[Any], str] = {
+    HasType: "types",
+    HasSubtype: "types",
+    HasSupertype: "types",
+    OfChosen: "types",
+    SharesWith: "types",
+    HasColour: "colours",
+    ColourCount: "colours",
+    HasKeyword: "abilities",
+    ControlledBy: "control",
+    StatIs: "power",
+    Stat: "power",
+    Greatest: "power",
+    Total: "power",
+    Devotion: "types",
+}
+
+REMOVES = "removes"
+"""What an effect writes that can take abilities away, and with them other effects (613.8a "whether it exists")."""
+
+_REMOVING = (LoseAbility, LoseAllAbilities, LoseAllOther, CantHaveAbility, BecomeCopy)
+
+
+def writes(change: Change, layer: int) -> frozenset[str]:
+    """What applying a change in a layer can change of what other effects look at."""
+    match layer:
+        case 1:
+            return frozenset({"types", "colours", "abilities", "power", REMOVES})
+        case 2:
+            return frozenset({"control"})
+        case 4:
+            return frozenset({"types", "abilities", REMOVES}) if _makes_land(change) else frozenset({"types"})
+        case 5:
+            return frozenset({"colours"})
+        case 6:
+            return frozenset({"abilities", REMOVES}) if isinstance(change, _REMOVING) else frozenset({"abilities"})
+        case 7 | 8 | 9 | 10:
+            return frozenset({"power"})
+        case _:
+            return frozenset()
+
+
+def _makes_land(change: Change) -> bool:
+    """Whether it sets a basic land type, which takes other abilities away (305.7)."""
+    if isinstance(change, SetTypes):
+        return change.chosen or not LAND_TYPES.isdisjoint(change.subtypes)
+    return isinstance(change, Become) and not LAND_TYPES.isdisjoint(change.spec.subtypes)
+
+
+class Shape:
+    """What of an effect follows from its words alone: which changes it makes in which layer, what those write, what it
+    looks at, whether it is a characteristic-defining ability's (613.3) and whether it takes everything else away."""
+
+    __slots__ = ("by_layer", "defines", "loses_all_other", "reads", "words", "writes")
+
+    def __init__(
+        self,
+        what: Selector | None,
+        condition: Condition | None,
+        changes: tuple[Change, ...],
+        ability: Static | None,
+    ) -> None:
+        self.words = (what, condition, changes, ability)
+        self.by_layer: dict[int, list[Change]] = {}
+        self.defines = ability is not None and is_defining(ability)
+        self.loses_all_other = any(isinstance(change, LoseAllOther) for change in changes)
+        for change in changes:
+            for layer in LAYERS.get(type(change), (RULES,)):
+                parts = self.by_layer.setdefault(DEFINE_PT if self.defines and layer == SET_PT else layer, [])
+                parts.insert(0 if _takes_others(change) else len(parts), change)
+        words = [part for part in (what, condition, *changes) if part is not None]
+        self.reads = frozenset(READS[type(node)] for part in words for node in walk(part) if type(node) in READS)
+        if ability is not None:
+            self.reads = self.reads | {REMOVES}
+        self.writes = {
+            layer: frozenset().union(*(writes(change, layer) for change in made))
+            for layer, made in self.by_layer.items()
+        }
+
+
+def _takes_others(change: Change) -> bool:
+    """ "Loses all other abilities": what the same effect gives is given after that."""
+    return isinstance(change, LoseAllOther) or (isinstance(change, LoseAllAbilities) and change.other)
+
+
+_shapes: Recent[tuple[int, int, int, int], Shape] = Recent(2_000)
+
+
+def shape_of(
+    what: Selector | None, condition: Condition | None, changes: tuple[Change, ...], ability: Static | None
+) -> Shape:
+    """The shape of an effect, worked out once; words are told apart by identity."""
+    key = (id(what), id(condition), id(changes), id(ability))
+    found = _shapes.get(key)  # a shape keeps its words alive, so that no other words can have their identity
+    if found is None:
+        found = _shapes.put(key, Shape(what, condition, changes, ability))
+    return found
+
+
+class LayerEffect:
+    """One continuous effect while layers are applied. `affected` is found when its first part applies and kept for the
+    later ones (613.6). `ability` is the static ability it comes from, None for a floating effect."""
+
+    __slots__ = ("ability", "affected", "condition", "scope", "shape", "timestamp", "what")
+
+    def __init__(
+        self,
+        scope: Scope,
+        timestamp: int,
+        what: Selector | None,
+        changes: tuple[Change, ...],
+        *,
+        affected: tuple[Entity, ...] | None = None,
+        condition: Condition | None = None,
+        ability: Static | None = None,
+    ) -> None:
+        self.scope = scope
+        self.timestamp = timestamp
+        self.what = what
+        self.affected = affected
+        self.condition = condition
+        self.ability = ability
+        self.shape = shape_of(what, condition, changes, ability)
+
+
+def static_parts(ability: Static | StaticGroup) -> list[tuple[Static, Condition | None]]:
+    """A static ability as single statements, each with its condition."""
+    if isinstance(ability, Static):
+        return [(ability, ability.condition)]
+    found: list[tuple[Static, Condition | None]] = []
+    for part in ability.parts:
+        if isinstance(part, Static | StaticGroup):
+            for inner, condition in static_parts(part):
+                found.append((inner, condition or ability.condition))
+    return found

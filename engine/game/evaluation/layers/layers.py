@@ -1,0 +1,312 @@
+"""The layer system (613): from copiable values and continuous effects to characteristics.
+
+Comes in: the state. Goes out: a mapping from object to `Characteristics` for every object that some effect (or
+counter) changes; all others are what their copiable values say. Recomputed only when something changed (law 6).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.game.evaluation.layers.ability_sets import with_abilities
+from engine.game.evaluation.layers.applying import apply_change
+from engine.game.evaluation.layers.characteristics import NO_ABILITIES, Characteristics, keywords_of, values_of
+from engine.game.evaluation.layers.layer_effects import (
+    ABILITIES,
+    ADD_PT,
+    COLOURS,
+    CONTROL,
+    COPY,
+    DEFINE_PT,
+    LAYERS,
+    RULES,
+    SET_PT,
+    SWITCH_PT,
+    TEXT,
+    TYPES,
+    LayerEffect,
+    static_parts,
+)
+from engine.game.evaluation.layers.starting import in_force
+from engine.game.kernel.blame import blame
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GRAVEYARD, STACK, GameObject
+from engine.ids import Entity, ObjectId, is_player
+from engine.ir.abilities import Keyword, Static, StaticGroup
+from engine.ir.selectors import Ref, This
+from engine.ir.sorting import is_defining, zones_named
+
+if TYPE_CHECKING:
+    from engine.game.kernel.game import Game
+
+KEYWORD_COUNTERS = frozenset(
+    ("flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste", "hexproof")
+    + ("indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance")
+)
+"""122.1b"""
+
+ELSEWHERE = frozenset({"hand", "library", "graveyard", "exile"})
+"""The zones whose objects have no static abilities that function, but for characteristic-defining ones."""
+
+ORDER = (COPY, CONTROL, TEXT, TYPES, COLOURS, ABILITIES, DEFINE_PT, SET_PT, ADD_PT, SWITCH_PT, RULES)
+
+
+Board = dict[ObjectId, tuple[GameObject, Characteristics]]
+
+
+class LayerRun:
+    """One computation of all layers. `chars` holds the working characteristics of every object changed so far; the
+    game answers from it while the run lasts."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.chars: dict[ObjectId, Characteristics] = {}
+        objects = game.state.objects
+        self.board: Board = {
+            id: (obj, values_of(obj)) for id in game.state.battlefield if not (obj := objects[id]).phased_out
+        }
+        """The phased-in permanents with their working characteristics, for those who look at all of them."""
+        self.effects: list[LayerEffect] = []
+        self.known: set[tuple[ObjectId, int]] = set()
+        self.borrowed: set[ObjectId] = set()
+        """Objects whose working characteristics belong to the run proper while something is only tried out."""
+
+    def of(self, id: ObjectId) -> Characteristics:
+        """The characteristics of an object as far as they are computed."""
+        found = self.chars.get(id)
+        if found is not None:
+            return found
+        obj = self.game.state.objects[id]
+        return values_of(obj)
+
+    def writable(self, id: ObjectId) -> Characteristics:
+        """The same, to be changed."""
+        found = self.chars.get(id)
+        if found is None or id in self.borrowed:
+            found = self.of(id).copy()
+            self.borrowed.discard(id)
+            self.become(id, found)
+        return found
+
+    def become(self, id: ObjectId, chars: Characteristics) -> None:
+        """These are the working characteristics of an object from now on."""
+        self.chars[id] = chars
+        pair = self.board.get(id)
+        if pair is not None:
+            self.board[id] = (pair[0], chars)
+
+    def run(self) -> dict[ObjectId, Characteristics]:
+        self._gather()
+        for layer in ORDER:
+            if layer == ABILITIES:
+                self._keyword_counters()
+            self._layer(layer)
+            if layer == ABILITIES:
+                self._silence()
+                self._gather_granted()
+            if layer == SET_PT:
+                for chars in self.chars.values():
+                    chars.base_size = (chars.power, chars.toughness)
+            if layer == ADD_PT:
+                self._counters()
+        return self.chars
+
+    def _silence(self) -> None:
+        """What an object has been granted is switched off together with its own abilities (law 11)."""
+        for id, chars in self.chars.items():
+            obj = self.game.state.objects.get(id)
+            if obj is not None and obj.silent:
+                chars.sorted = NO_ABILITIES
+
+    # -- which effects there are -------------------------------------------------------------------------------------
+
+    def _gather(self) -> None:
+        self._gather_defining()
+        state = self.game.state
+        for effect in state.effects:
+            if effect.changes and in_force(self.game, effect):
+                scope = effect.scope(self.game)
+                self.effects.append(
+                    LayerEffect(scope, effect.timestamp, effect.what, effect.changes, affected=effect.affected)
+                )
+        in_graveyards = [
+            id for player in state.players for id in player.graveyard if GRAVEYARD in state.objects[id].printed.works_in
+        ]
+        for id in (*state.battlefield, *state.command, *state.stack, *in_graveyards):
+            obj = state.objects[id]
+            if obj.phased_out:
+                continue
+            for ability in self.of(id).sorted.statics:
+                self._add_static(obj, ability)
+
+    def _gather_defining(self) -> None:
+        """Characteristic-defining abilities function in all zones (604.3)."""
+        for obj in self.game.state.objects.values():
+            if obj.zone in ELSEWHERE and not obj.silent:
+                for ability in obj.printed.sorted.defining:
+                    scope = self.game.scope(obj.id, obj.controller)
+                    self.effects.append(
+                        LayerEffect(scope, obj.timestamp, ability.what, ability.changes, ability=ability)
+                    )
+
+    def _add_static(self, obj: GameObject, ability: Static | StaticGroup) -> None:
+        key = (obj.id, id(ability))
+        if key in self.known or not functions(obj, ability):
+            return
+        self.known.add(key)
+        for part, condition in static_parts(ability):
+            scope = self.game.scope(obj.id, obj.controller)
+            self.effects.append(
+                LayerEffect(scope, obj.timestamp, part.what, part.changes, condition=condition, ability=part)
+            )
+
+    def _gather_granted(self) -> None:
+        """Static abilities that objects have only since layer 6 (613.5)."""
+        for id in list(self.chars):
+            obj = self.game.state.objects.get(id)
+            if obj is not None and obj.zone == BATTLEFIELD:
+                for ability in self.chars[id].sorted.statics:
+                    self._add_static(obj, ability)
+
+    # -- applying ----------------------------------------------------------------------------------------------------
+
+    def _layer(self, layer: int) -> None:
+        waiting = [effect for effect in self.effects if layer in effect.shape.by_layer]
+        waiting.sort(key=lambda effect: (not effect.shape.defines, effect.timestamp, not effect.shape.loses_all_other))
+        while waiting:
+            effect = self._next(waiting, layer)
+            waiting.remove(effect)
+            self._apply(effect, layer)
+
+    def _next(self, waiting: list[LayerEffect], layer: int) -> LayerEffect:
+        """The first by timestamp that depends on no other (613.8b); the first at all if they all wait for each
+        other."""
+        if len(waiting) == 1:
+            return waiting[0]
+        for effect in waiting:
+            if effect.affected is not None and effect.ability is None:
+                return effect  # what it does to whom is settled (611.2c)
+            if not any(self._depends(effect, other, layer) for other in waiting):
+                return effect
+        return waiting[0]
+
+    def _depends(self, effect: LayerEffect, other: LayerEffect, layer: int) -> bool:
+        """613.8a: whether applying `other` would change what `effect` applies to, what it does, or whether it
+        exists."""
+        if effect.shape.reads.isdisjoint(other.shape.writes[layer]):
+            return False
+        if other is effect or other.shape.defines != effect.shape.defines:
+            return False
+        before = self._outcome(effect)
+        saved, board, kept = self.chars, self.board, other.affected
+        self.chars, self.board, self.borrowed = dict(saved), dict(board), set(saved)
+        self._apply(other, layer)
+        after = self._outcome(effect)
+        self.chars, self.board, self.borrowed, other.affected = saved, board, set(), kept
+        return before != after
+
+    def _outcome(self, effect: LayerEffect) -> object:
+        if not self._exists(effect):
+            return None
+        return self._affected(effect)
+
+    def _exists(self, effect: LayerEffect) -> bool:
+        """Whether the ability an effect comes from is still there (613.6)."""
+        if effect.ability is None or effect.affected is not None:
+            return True
+        statics = self.of(effect.scope.source).sorted.statics
+        return any(part is effect.ability for ability in statics for part, _ in static_parts(ability))
+
+    def _affected(self, effect: LayerEffect) -> tuple[Entity, ...]:
+        if effect.condition is not None and not self.game.holds(effect.scope, effect.condition):
+            return ()
+        if effect.what is None:
+            return ()
+        return tuple(entity for entity in self.game.meant(effect.scope, effect.what) if not is_player(entity))
+
+    def _apply(self, effect: LayerEffect, layer: int) -> None:
+        try:
+            self._carry_out(effect, layer)
+        except Exception as problem:
+            blame(problem, effect.scope.source)
+            raise
+
+    def _carry_out(self, effect: LayerEffect, layer: int) -> None:
+        if effect.affected is None:
+            if not self._exists(effect):
+                return
+            affected = self._affected(effect)
+            if effect.ability is not None or effect.what is None:
+                effect.affected = affected
+        else:
+            affected = effect.affected
+        name = getattr(effect.what, "bind", "")
+        for entity in affected:
+            id = ObjectId(entity)
+            if id not in self.game.state.objects:
+                continue
+            scope = effect.scope
+            if name:  # "each ... has base power and toughness each equal to its mana value"
+                scope = scope.about(id)
+                scope.bindings, scope.subject = {**effect.scope.bindings, name: (id,)}, effect.scope.subject
+            for change in effect.shape.by_layer[layer]:
+                apply_change(self, scope, change, layer, id)
+
+    # -- counters ----------------------------------------------------------------------------------------------------
+
+    def _keyword_counters(self) -> None:
+        for id in self.game.state.battlefield:
+            obj = self.game.state.objects[id]
+            for kind in obj.counters:
+                if kind in KEYWORD_COUNTERS:
+                    chars = self.writable(id)
+                    chars.sorted = with_abilities(chars.sorted, (Keyword(kind),))
+
+    def _counters(self) -> None:
+        """Counters that change power and toughness (613.4c)."""
+        for id in self.game.state.battlefield:
+            obj = self.game.state.objects[id]
+            for kind, count in obj.counters.items():
+                change = counter_change(kind)
+                if change is not None:
+                    chars = self.writable(id)
+                    if chars.power is not None and chars.toughness is not None:
+                        chars.power += change[0] * count
+                        chars.toughness += change[1] * count
+
+
+def counter_change(kind: str) -> tuple[int, int] | None:
+    """What a +X/+Y counter adds, None for other kinds (122.1a)."""
+    left, slash, right = kind.partition("/")
+    if not slash:
+        return None
+    try:
+        return int(left), int(right)
+    except ValueError:
+        return None
+
+
+def functions(obj: GameObject, ability: Static | StaticGroup) -> bool:
+    """Whether a static ability functions where its object is (113.6): on the battlefield; in the command zone for
+    emblems and for abilities that say so; on the stack for what it says of itself, if it is no permanent spell or says
+    what it can't be or defines a characteristic."""
+    if obj.zone == BATTLEFIELD:
+        return True
+    if obj.zone == COMMAND:
+        if obj.kind == "emblem":
+            return True
+        return COMMAND in zones_named(ability)
+    if obj.zone == STACK:
+        if STACK in zones_named(ability) or keywords_of(values_of(obj), ability):
+            return True
+        return all(_on_stack(obj, part) for part, _ in static_parts(ability))
+    return obj.zone in zones_named(ability)
+
+
+def _on_stack(obj: GameObject, part: Static) -> bool:
+    """What a spell says of itself; a permanent spell only what defines it, what it can do as a spell ("this spell has
+    cascade"): what kind of permanent it is, it says of the permanent (113.6)."""
+    if not (isinstance(part.what, This) or (isinstance(part.what, Ref) and part.what.name == "this")):
+        return False
+    if not obj.copiable.type_line.is_permanent or is_defining(part):
+        return True
+    return all(layer in (ABILITIES, RULES) for change in part.changes for layer in LAYERS.get(type(change), (RULES,)))

@@ -1,0 +1,246 @@
+"""Starting continuous effects from resolutions, and ending them (611.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.errors import UnsupportedCardText
+from engine.game.evaluation.layers.floating import FloatingEffect
+from engine.game.evaluation.this_way import bind_this_way
+from engine.game.events import Event
+from engine.game.kernel.context import Scope
+from engine.game.kernel.objects import BATTLEFIELD
+from engine.game.kernel.printed import Printed
+from engine.ids import Entity
+from engine.ir.changes import AddPT, Become, SetPT, SetTypes
+from engine.ir.durations import (
+    Always,
+    NextStep,
+    UntilEndOfCombat,
+    UntilEndOfTurn,
+    UntilEndOfYourNextTurn,
+    UntilEvent,
+    UntilYourNextTurn,
+    WhileTrue,
+)
+from engine.ir.node import Change, Duration, Node, Rule, Selector, contains, replace, walk
+from engine.ir.replacing import EntersWith, Prevent, Redirect, Replace
+from engine.ir.selectors import Ref, This
+from engine.ir.triggers import LeavesBattlefield
+from engine.ir.values import AmountRef, Number
+
+if TYPE_CHECKING:
+    from engine.game.kernel.game import Game
+
+
+def start_effect(
+    scope: Scope,
+    affected: Sequence[Entity],
+    changes: tuple[Change, ...],
+    duration: Duration,
+    *,
+    copied: Printed | None = None,
+    what: Selector | None = None,
+) -> bool:
+    """Starts an effect that changes objects; false if it affects nothing. Its numbers are fixed now (608.2h). `what`:
+    the effect is one on rules, about whatever that means at any time (611.2c)."""
+    if not affected and what is None:
+        return False
+    fixed = tuple(_fixed(scope, change) for change in changes)
+    bindings = scope.lasting()
+    if copied is not None:
+        bindings["copied values"] = copied
+    known = None if what is not None else tuple(affected)
+    _start(scope, duration, changes=fixed, affected=known, what=what, bindings=bindings)
+    return True
+
+
+def start_rule(scope: Scope, rule: Rule, duration: Node | None) -> None:
+    """Starts an effect that changes rules for players or the game. What is said to happen instead, or as something
+    enters, without a duration, does so as long as the game lasts (611.2a)."""
+    bind_this_way(scope, rule)
+    lasting = isinstance(rule, EntersWith) or (isinstance(rule, Replace) and not rule.once)
+    unsaid = Always() if lasting else UntilEndOfTurn()
+    lasts = duration if isinstance(duration, Duration) else unsaid
+    amount = rule.amount if isinstance(rule, Prevent | Redirect) else None
+    if amount is not None and not contains(amount, AmountRef):
+        rule = replace(rule, amount=Number(scope.game.value(scope, amount)))
+    _start(scope, lasts, rule=rule, bindings=scope.lasting())
+
+
+def _start(
+    scope: Scope,
+    duration: Duration,
+    *,
+    changes: tuple[Change, ...] = (),
+    affected: tuple[Entity, ...] | None = None,
+    what: Selector | None = None,
+    rule: Rule | None = None,
+    bindings: Mapping[str, Any],
+) -> None:
+    game = scope.game
+    if isinstance(duration, UntilEvent) and _is_over(scope, duration):
+        return
+    if isinstance(duration, WhileTrue) and not game.holds(scope, duration.condition):
+        return  # 611.2b
+    timestamp = game.state.tick()
+    effect = FloatingEffect(
+        timestamp,
+        scope.source,
+        scope.controller,
+        timestamp,
+        changes,
+        duration,
+        until_text(scope, duration),
+        affected,
+        what,
+        rule,
+        bindings,
+        scope.x,
+        game.state.turn.number,
+    )
+    game.state.effects = (*game.state.effects, effect)
+    game.invalidate()
+
+
+def _is_over(scope: Scope, duration: UntilEvent) -> bool:
+    """Whether "until ~ leaves the battlefield" has come before the effect could begin (611.2b)."""
+    event = duration.event
+    if not isinstance(event, LeavesBattlefield) or not isinstance(event.what, This):
+        return False
+    source = scope.game.state.get(scope.source)
+    return source is None or source.zone != BATTLEFIELD
+
+
+def _fixed(scope: Scope, change: Change) -> Change:
+    """The change with its values as numbers."""
+    match change:
+        case AddPT(power=power, toughness=toughness):
+            return AddPT(Number(scope.game.value(scope, power)), Number(scope.game.value(scope, toughness)))
+        case SetPT(power=power, toughness=toughness):
+            return SetPT(
+                None if power is None else Number(scope.game.value(scope, power)),
+                None if toughness is None else Number(scope.game.value(scope, toughness)),
+            )
+        case Become(spec=spec):
+            if spec.power is None or spec.toughness is None:
+                return change
+            fixed_power, fixed_toughness = scope.game.value(scope, spec.power), scope.game.value(scope, spec.toughness)
+            spec = replace(spec, power=Number(fixed_power), toughness=Number(fixed_toughness))
+            return replace(change, spec=spec)
+        case SetTypes(chosen=True):
+            chosen = scope.game.chosen(scope, "type")
+            return replace(change, chosen=False, subtypes=(chosen,) if chosen else ())
+        case _:
+            return change
+
+
+def until_text(scope: Scope, duration: Duration) -> str:
+    """When the turn's bookkeeping ends something that lasts for `duration`."""
+    match duration:
+        case UntilEndOfTurn():
+            return "end of turn"
+        case UntilEndOfCombat():
+            return "end of combat"
+        case UntilYourNextTurn(who=who):
+            player = scope.controller if who is None else scope.game.players_meant(scope, who)[0]
+            return f"turn of {player}"
+        case UntilEndOfYourNextTurn():
+            return f"end of turn of {scope.controller}"
+        case UntilEvent():
+            return "event"
+        case WhileTrue():
+            return "condition"
+        case NextStep(step="turn", whose=whose) if whose is not None:
+            players = scope.game.players_meant(scope, whose)
+            return f"end of turn of {players[0] if players else scope.controller}"
+        case NextStep(step=step, whose=whose):
+            players = scope.game.players_meant(scope, whose)
+            return f"{NEXT}{step.removesuffix('s')} of {players[0] if players else scope.controller}"
+        case Always():
+            return "always"
+        case _:
+            raise UnsupportedCardText(f"duration {type(duration).__name__} is not automated")
+
+
+NEXT = "next "
+"""How `FloatingEffect.until` begins for effects that are in force in one step or turn to come."""
+
+
+def in_force(game: Game, effect: FloatingEffect) -> bool:
+    """Whether an effect that lasts only for a player's next step or turn is in force (611.2a); all others are."""
+    if not effect.until.startswith(NEXT):
+        return True
+    step, _, player = effect.until.removeprefix(NEXT).rpartition(" of ")
+    turn = game.state.turn
+    if str(turn.active) != player or (step == "turn" and turn.number <= effect.turn):
+        return False
+    return step == "turn" or game.in_step((step.removesuffix(" step"), step))
+
+
+def end_effects(game: Game, moment: str) -> None:
+    """Ends the effects and delayed abilities that last until `moment` ("end of turn", "turn of 0", ...)."""
+    game.state.delayed = tuple(delayed for delayed in game.state.delayed if delayed.until != moment)
+    left = tuple(effect for effect in game.state.effects if effect.until != moment)
+    if len(left) != len(game.state.effects):
+        game.state.effects = left
+        game.invalidate()
+
+
+def end_at_turn_end(game: Game) -> None:
+    """514.2; "until the end of your next turn" ends if that turn is not the one it began in."""
+    active = game.state.turn.active
+    number = game.state.turn.number
+    left = tuple(
+        effect
+        for effect in game.state.effects
+        if effect.until != "end of turn"
+        and not (effect.until in (f"end of turn of {active}", f"{NEXT}turn of {active}") and effect.turn < number)
+    )
+    game.state.effects = left
+    game.state.delayed = tuple(
+        delayed
+        for delayed in game.state.delayed
+        if delayed.until != "end of turn"
+        and not (delayed.until == f"end of turn of {active}" and delayed.turn < number)
+    )
+    game.invalidate()
+
+
+def end_on_event(game: Game, event: Event) -> None:
+    """Ends the effects that last until such an event."""
+    gone = []
+    for effect in game.state.effects:
+        if effect.until == "event" and isinstance(effect.duration, UntilEvent):
+            scope = Scope(game, effect.source, effect.controller, bindings=dict(effect.bindings))
+            if game.event_matches(scope, effect.duration.event, event) is not None:
+                gone.append(effect.id)
+    if gone:
+        game.state.effects = tuple(effect for effect in game.state.effects if effect.id not in gone)
+        game.invalidate()
+
+
+def _source_gone(game: Game, effect: FloatingEffect) -> bool:
+    """Whether an effect lasts for as long as something is so about its source, which is no longer there or is phased
+    out (702.26f)."""
+    assert isinstance(effect.duration, WhileTrue)
+    source = game.state.get(effect.source)
+    about = (part for part in walk(effect.duration.condition))
+    return (source is None or source.zone != BATTLEFIELD or source.phased_out) and any(
+        isinstance(part, This) or (isinstance(part, Ref) and part.name == "this") for part in about
+    )
+
+
+def end_untrue(game: Game) -> bool:
+    """Ends the effects whose "for as long as" has become false (611.2b); true if some did."""
+    gone = []
+    for effect in game.state.effects:
+        if effect.until == "condition" and isinstance(effect.duration, WhileTrue):
+            scope = Scope(game, effect.source, effect.controller, bindings=dict(effect.bindings))
+            if _source_gone(game, effect) or not game.holds(scope, effect.duration.condition):
+                gone.append(effect.id)
+    if gone:
+        game.state.effects = tuple(effect for effect in game.state.effects if effect.id not in gone)
+        game.invalidate()
+    return bool(gone)

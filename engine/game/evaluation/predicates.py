@@ -1,0 +1,236 @@
+"""Whether an object or player is what a pattern says (109, 115.1 and the words of card text).
+
+Comes in: a scope, a pattern and an entity. Characteristics are those after all continuous effects, or the last known
+ones of an object that is gone. A predicate that the core does not know raises `UnsupportedCardText`: never a guess.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from engine.errors import UnsupportedCardText
+from engine.game.evaluation.layers.characteristics import Characteristics, base_characteristics
+from engine.game.kernel.blame import blame
+from engine.game.kernel.context import Scope
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, GameObject
+from engine.ids import Entity, ObjectId, PlayerId, is_player
+from engine.ir.caching import once_per_node
+from engine.ir.node import Pattern, Predicate
+from engine.ir.patterns import (
+    ControlledBy,
+    EitherPattern,
+    Extreme,
+    HasColour,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    InAnyZone,
+    InZone,
+    IsKind,
+    IsRef,
+    ObjectPattern,
+    OneOf,
+    Other,
+    PlayerPattern,
+)
+from engine.ir.selectors import All
+from engine.ir.spell_patterns import CastFrom, NextCast, NthCast
+
+Test = Callable[[Scope, Any, GameObject, Characteristics], bool]
+PlayerTest = Callable[[Scope, Any, PlayerId], bool]
+
+TESTS: dict[type[Predicate], Test] = {}
+"""Predicate -> whether an object has it."""
+
+PLAYER_TESTS: dict[type[Predicate], PlayerTest] = {}
+"""Predicate -> whether a player has it."""
+
+T = TypeVar("T", bound=Test)
+P = TypeVar("P", bound=PlayerTest)
+
+
+def tests(*kinds: type[Predicate]) -> Callable[[T], T]:
+    """Registers a function as the test of predicates of objects."""
+
+    def register(test: T) -> T:
+        for kind in kinds:
+            TESTS[kind] = test
+        return test
+
+    return register
+
+
+def tests_player(*kinds: type[Predicate]) -> Callable[[P], P]:
+    """Registers a function as the test of predicates of players."""
+
+    def register(test: P) -> P:
+        for kind in kinds:
+            PLAYER_TESTS[kind] = test
+        return test
+
+    return register
+
+
+def matches(scope: Scope, pattern: Pattern, entity: Entity, *, then: bool = False) -> bool:
+    """Whether `entity` fits `pattern`. Zones are only looked at where the pattern names one. `then`: it is somebody to
+    whom something has happened, who need not be in the game any more."""
+    if isinstance(pattern, ObjectPattern):
+        if is_player(entity):
+            return False
+        obj = scope.game.state.recall(ObjectId(entity))
+        if obj is None:
+            return False
+        chars = scope.game.characteristics(obj.id)
+        try:
+            return all(test(scope, predicate, obj, chars) for test, predicate in tests_of(pattern))
+        except Exception as problem:
+            blame(problem, scope.source)
+            raise
+    if isinstance(pattern, PlayerPattern):
+        return is_player(entity) and _player_fits(scope, pattern, PlayerId(entity), then=then)
+    if isinstance(pattern, EitherPattern):
+        return any(matches(scope, option, entity, then=then) for option in pattern.options)
+    raise UnsupportedCardText(f"pattern {type(pattern).__name__} is not automated")
+
+
+def would_match(scope: Scope, pattern: Pattern, obj: GameObject) -> bool:
+    """Whether an object that is not there yet (a token to be created, a card as one of its faces) would fit
+    `pattern`."""
+    if isinstance(pattern, EitherPattern):
+        return any(would_match(scope, option, obj) for option in pattern.options)
+    if not isinstance(pattern, ObjectPattern):
+        return False
+    chars = base_characteristics(obj.copiable)
+    return all(test(scope, predicate, obj, chars) for test, predicate in tests_of(pattern))
+
+
+@once_per_node
+def tests_of(pattern: ObjectPattern) -> tuple[tuple[Test, Predicate], ...]:
+    """The tests of a pattern's predicates, cheap ones first.
+
+    Raises:
+        UnsupportedCardText: if there is a predicate that the core does not know.
+    """
+    tests = [(_test_of(predicate), in_group(pattern, predicate)) for predicate in (*pattern.words, *pattern.after)]
+    tests.sort(key=lambda pair: not isinstance(pair[1], CHEAP))
+    return tuple(tests)
+
+
+def in_group(pattern: ObjectPattern, predicate: Predicate) -> Predicate:
+    """ "The creature with the greatest power" is so among those that fit the rest of the pattern."""
+    if not isinstance(predicate, Extreme | NthCast | NextCast) or predicate.among is not None:
+        return predicate
+    words, after = (tuple(part for part in parts if part != predicate) for parts in (pattern.words, pattern.after))
+    return replace(predicate, among=All(ObjectPattern(words, after)))
+
+
+CHEAP = (HasType, HasSubtype, HasColour, HasSupertype, IsKind, Other)
+
+
+def _test_of(predicate: Predicate) -> Test:
+    test = TESTS.get(type(predicate))
+    if test is None:
+        raise UnsupportedCardText(f"predicate {type(predicate).__name__} is not automated")
+    return test
+
+
+def fits_all(scope: Scope, predicates: tuple[Predicate, ...], obj: GameObject, chars: Characteristics) -> bool:
+    """Whether the object fulfils every predicate."""
+    return all(fits(scope, predicate, obj, chars) for predicate in predicates)
+
+
+def fits(scope: Scope, predicate: Predicate, obj: GameObject, chars: Characteristics) -> bool:
+    """Whether the object fulfils one predicate."""
+    return _test_of(predicate)(scope, predicate, obj, chars)
+
+
+def _player_fits(scope: Scope, pattern: PlayerPattern, player: PlayerId, *, then: bool) -> bool:
+    if not then and not scope.game.state.player(player).in_game:
+        return False
+    if pattern.kind in ("opponent", "other opponent", "other player") and player == scope.controller:
+        return False
+    if not scope.game.state.in_range(scope.controller, player):
+        return False  # 801.2d
+    return all(_player_has(scope, predicate, player) for predicate in pattern.after)
+
+
+def _player_has(scope: Scope, predicate: Predicate, player: PlayerId) -> bool:
+    test = PLAYER_TESTS.get(type(predicate))
+    if test is None:
+        raise UnsupportedCardText(f"predicate {type(predicate).__name__} of a player is not automated")
+    return test(scope, predicate, player)
+
+
+ALL_ZONES = (BATTLEFIELD, COMMAND, STACK, GRAVEYARD, EXILE, HAND, LIBRARY)
+
+ZONES_OF_KINDS = {
+    "spell": (STACK,),
+    "ability": (STACK,),
+    "commander": ALL_ZONES,
+    "source": (BATTLEFIELD, STACK),
+}
+
+
+@once_per_node
+def zones_meant(pattern: ObjectPattern) -> tuple[str, ...]:
+    """The zones in which a pattern looks for objects: those it names, the stack for spells and abilities, all of them
+    for a commander (903.3), but not for one with a controller or a card type; else the battlefield (109.2)."""
+    named = [zone for predicate in pattern.after for zone in _named_zones(predicate)]
+    if named:
+        return tuple(named)
+    alternatives = _zones_of_alternatives(pattern)
+    if alternatives:
+        return alternatives
+    kinds = [part.kind for predicate in pattern.words for part in _words_of(predicate) if isinstance(part, IsKind)]
+    for kind in kinds:
+        if kind == "commander" and _is_permanent(pattern):
+            return (BATTLEFIELD,)
+        if kind in ZONES_OF_KINDS:
+            return ZONES_OF_KINDS[kind]
+    if any(isinstance(predicate, CastFrom) for predicate in pattern.after):
+        return (STACK,)
+    refs = [predicate for predicate in pattern.after if isinstance(predicate, IsRef)]
+    if refs or "card" in kinds:
+        return ("graveyard", "exile", "hand", "library", BATTLEFIELD)
+    return (BATTLEFIELD,)
+
+
+def _zones_of_alternatives(pattern: ObjectPattern) -> tuple[str, ...]:
+    """The zones of "spell or permanent", where the alternatives are in several."""
+    for word in pattern.words:
+        if isinstance(word, OneOf):
+            found = dict.fromkeys(zone for option in word.options for zone in zones_meant(option))
+            if STACK in found and BATTLEFIELD in found:
+                return tuple(found)
+    return ()
+
+
+def _is_permanent(pattern: ObjectPattern) -> bool:
+    return any(isinstance(part, HasType | ControlledBy) for part in (*pattern.words, *pattern.after))
+
+
+def zones_held(pattern: ObjectPattern) -> tuple[str, ...]:
+    """The zones in which a player has or controls what a pattern says: a commander is controlled on the battlefield
+    only."""
+    zones = zones_meant(pattern)
+    return (BATTLEFIELD,) if zones == ALL_ZONES else zones
+
+
+def _words_of(predicate: Predicate) -> tuple[Predicate, ...]:
+    """A word, or all words of alternatives ("spell or ability")."""
+    return (
+        tuple(word for option in predicate.options for word in option.words)
+        if isinstance(predicate, OneOf)
+        else (predicate,)
+    )
+
+
+def _named_zones(predicate: Predicate) -> tuple[str, ...]:
+    if isinstance(predicate, InZone):
+        return ("library" if predicate.zone == "top of library" else predicate.zone,)
+    if isinstance(predicate, InAnyZone):
+        return tuple(zone for option in predicate.options for zone in _named_zones(option))
+    return ()

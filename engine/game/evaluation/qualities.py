@@ -1,0 +1,301 @@
+"""Predicates about what an object is: types, colours, numbers, keywords, status (109.3, 110.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.errors import UnsupportedCardText
+from engine.game.evaluation.layers.characteristics import CYCLING, NO_ABILITIES, Characteristics, names_of
+from engine.game.evaluation.numbers import compare, stat_of
+from engine.game.evaluation.predicates import fits, fits_all, tests, tests_player
+from engine.game.evaluation.values import as_last_known
+from engine.game.kernel.context import Scope
+from engine.game.kernel.objects import BATTLEFIELD, GameObject
+from engine.ids import ObjectId, PlayerId
+from engine.ir.abilities import Activated, Keyword
+from engine.ir.changes import IsGoaded
+from engine.ir.patterns import (
+    ColourCount,
+    ColourNumber,
+    Extreme,
+    HasColour,
+    HasCounters,
+    HasKeyword,
+    HasStatus,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    IsKind,
+    Named,
+    NoAbilities,
+    Not,
+    OfChosen,
+    OneOf,
+    SharesWith,
+    StatIs,
+)
+from engine.ir.sorting import is_loyalty_ability, is_mana_ability
+
+
+@tests(HasType)
+def _type(scope: Scope, p: HasType, obj: GameObject, c: Characteristics) -> bool:
+    return p.type in c.types
+
+
+@tests(HasSubtype)
+def _subtype(scope: Scope, p: HasSubtype, obj: GameObject, c: Characteristics) -> bool:
+    return c.has_subtype(p.subtype)
+
+
+@tests(HasSupertype)
+def _supertype(scope: Scope, p: HasSupertype, obj: GameObject, c: Characteristics) -> bool:
+    return p.supertype in c.supertypes
+
+
+@tests(HasColour)
+def _colour(scope: Scope, p: HasColour, obj: GameObject, c: Characteristics) -> bool:
+    return p.colour in c.colours
+
+
+@tests(ColourCount)
+def _colour_count(scope: Scope, p: ColourCount, obj: GameObject, c: Characteristics) -> bool:
+    count = len(c.colours)
+    return {"colorless": count == 0, "colored": count > 0, "monocolored": count == 1, "multicolored": count > 1}[p.kind]
+
+
+@tests(ColourNumber)
+def _colour_number(scope: Scope, p: ColourNumber, obj: GameObject, c: Characteristics) -> bool:
+    return len(c.colours) == p.count
+
+
+@tests(NoAbilities)
+def _no_abilities(scope: Scope, p: NoAbilities, obj: GameObject, c: Characteristics) -> bool:
+    return c.sorted == NO_ABILITIES
+
+
+@tests(Not)
+def _not(scope: Scope, p: Not, obj: GameObject, c: Characteristics) -> bool:
+    return not fits(scope, p.what, obj, c)
+
+
+@tests(OneOf)
+def _one_of(scope: Scope, p: OneOf, obj: GameObject, c: Characteristics) -> bool:
+    return any(fits_all(scope, option.words, obj, c) and fits_all(scope, option.after, obj, c) for option in p.options)
+
+
+@tests(IsKind)
+def _kind(scope: Scope, p: IsKind, obj: GameObject, c: Characteristics) -> bool:
+    match p.kind:
+        case "permanent":
+            return obj.zone == BATTLEFIELD or c.is_permanent
+        case "card":
+            return obj.kind == "card"
+        case "spell":
+            return obj.is_spell
+        case "token":
+            return obj.kind == "token"
+        case "ability":
+            return obj.kind == "ability"
+        case "commander":
+            return obj.card in scope.game.commanders()
+        case "source" | "object":
+            return True
+        case _:
+            raise UnsupportedCardText(f"kind {p.kind!r} is not automated")
+
+
+@tests(HasStatus)
+def _status(scope: Scope, p: HasStatus, obj: GameObject, c: Characteristics) -> bool:
+    test = STATUS.get(p.status)
+    if test is None:
+        raise UnsupportedCardText(f"status {p.status!r} is not automated")
+    return test(scope, obj, c)
+
+
+def _modified(scope: Scope, obj: GameObject, c: Characteristics) -> bool:
+    """700.9: has counters, is equipped, or is enchanted by an Aura its controller controls."""
+    if obj.counters:
+        return True
+    for other in _attachments(scope, obj):
+        subtypes = scope.game.characteristics(other.id).subtypes
+        if "Equipment" in subtypes or ("Aura" in subtypes and other.controller == obj.controller):
+            return True
+    return False
+
+
+def _attachments(scope: Scope, obj: GameObject) -> Iterator[GameObject]:
+    """What is attached to it, or was when it was last there."""
+    for id in obj.attachments:
+        other = scope.game.state.recall(id)
+        if other is not None:
+            yield other
+
+
+def _attached_kind(subtype: str) -> Callable[[Scope, GameObject, Characteristics], bool]:
+    def test(scope: Scope, obj: GameObject, c: Characteristics) -> bool:
+        return any(subtype in scope.game.characteristics(other.id).subtypes for other in _attachments(scope, obj))
+
+    return test
+
+
+def _is_transformed(obj: GameObject) -> bool:
+    """712.3: the back face of a double-faced permanent is up."""
+    return obj.definition is not None and obj.definition.facts.layout == "transform" and obj.face == 1
+
+
+def _alone(scope: Scope, obj: GameObject) -> bool:
+    """506.5: no other creature attacks, or blocks."""
+    others = (other for other in scope.game.state.permanents() if other.id != obj.id)
+    if obj.attacking is not None:
+        return all(other.attacking is None for other in others)
+    return not any(other.is_blocking for other in others)
+
+
+STATUS: dict[str, Callable[[Scope, GameObject, Characteristics], bool]] = {
+    "tapped": lambda s, o, c: o.tapped,
+    "untapped": lambda s, o, c: not o.tapped,
+    "attacking": lambda s, o, c: o.attacking is not None,
+    "blocking": lambda s, o, c: o.is_blocking,
+    "attacking or blocking": lambda s, o, c: o.attacking is not None or o.is_blocking,
+    "attacking alone": lambda s, o, c: o.attacking is not None and _alone(s, o),
+    "attacking or blocking alone": lambda s, o, c: (o.attacking is not None or o.is_blocking) and _alone(s, o),
+    "blocked": lambda s, o, c: o.attacking is not None and o.was_blocked,
+    "unblocked": lambda s, o, c: o.attacking is not None and not o.was_blocked and s.game.blocks_declared(),
+    "enchanted": _attached_kind("Aura"),
+    "equipped": _attached_kind("Equipment"),
+    "enchanted or equipped": lambda s, o, c: _attached_kind("Aura")(s, o, c) or _attached_kind("Equipment")(s, o, c),
+    "transformed": lambda s, o, c: _is_transformed(o),
+    "fortified": _attached_kind("Fortification"),
+    "face-down": lambda s, o, c: o.face_down,
+    "face down": lambda s, o, c: o.face_down,
+    "modified": _modified,
+    "historic": lambda s, o, c: "Legendary" in c.supertypes or "Artifact" in c.types or "Saga" in c.subtypes,
+    "goaded": lambda s, o, c: any(isinstance(change, IsGoaded) for change, _ in c.limits),
+    "monstrous": lambda s, o, c: "monstrous" in o.designations,
+    "renowned": lambda s, o, c: "renowned" in o.designations,
+    "suspected": lambda s, o, c: "suspected" in o.designations,
+    "saddled": lambda s, o, c: "saddled" in o.designations,
+    "level 2": lambda s, o, c: "level 2" in o.designations,
+    "level 3": lambda s, o, c: "level 3" in o.designations,
+    "activated": lambda s, o, c: o.kind == "ability" and s.game.is_activated(o),
+    "loyalty": lambda s, o, c: (
+        o.item is not None and isinstance(o.item.ability, Activated) and is_loyalty_ability(o.item.ability)
+    ),
+    "mana": lambda s, o, c: (
+        o.item is not None and isinstance(o.item.ability, Activated) and is_mana_ability(o.item.ability)
+    ),
+    "triggered": lambda s, o, c: o.kind == "ability" and not s.game.is_activated(o),
+    "outlaw": lambda s, o, c: any(
+        c.has_subtype(name) for name in ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
+    ),
+}
+
+
+@tests(StatIs)
+def _stat(scope: Scope, p: StatIs, obj: GameObject, c: Characteristics) -> bool:
+    stats = p.stat.split(" or ")
+    if p.compare in ("odd", "even"):
+        return any(stat_of(obj, c, stat) % 2 == (p.compare == "odd") for stat in stats)
+    wanted = scope.game.value(scope, p.value)
+    return any(compare(stat_of(obj, c, stat), p.compare, wanted) for stat in stats)
+
+
+@tests(HasKeyword)
+def _keyword(scope: Scope, p: HasKeyword, obj: GameObject, c: Characteristics) -> bool:
+    keyword = p.keyword
+    assert isinstance(keyword, Keyword)
+    has = c.has(keyword.name) if keyword.what is None else keyword in c.sorted.keywords
+    if keyword.name == "cycling":
+        has = any(map(c.has, CYCLING))  # 702.29f
+    return has != p.negated
+
+
+@tests(Named)
+def _named(scope: Scope, p: Named, obj: GameObject, c: Characteristics) -> bool:
+    name = scope.game.characteristics(scope.source).name if p.name == "~" else p.name
+    names = names_of(c)
+    return (name in names or any(part in p.name.split(" or ") for part in names)) != p.negated
+
+
+@tests(HasCounters)
+def _counters(scope: Scope, p: HasCounters, obj: GameObject, c: Characteristics) -> bool:
+    held = obj.counter(p.counter) if p.counter else sum(obj.counters.values())
+    return held == 0 if p.none else held >= scope.game.value(scope, p.low)
+
+
+@tests_player(HasCounters)
+def _players_counters(scope: Scope, p: HasCounters, player: PlayerId) -> bool:
+    counters = scope.game.state.player(player).counters
+    held = counters.get(p.counter, 0) if p.counter else sum(counters.values())
+    return held == 0 if p.none else held >= scope.game.value(scope, p.low)
+
+
+@tests(OfChosen)
+def _chosen(scope: Scope, p: OfChosen, obj: GameObject, c: Characteristics) -> bool:
+    found: str | tuple[str, ...] | None = scope.game.chosen(scope, p.what)
+    if found is None:
+        return False
+    if isinstance(found, tuple):
+        return any(_is_chosen(p, word, c) for word in found)
+    return _is_chosen(p, found, c)
+
+
+def _is_chosen(p: OfChosen, choice: str, c: Characteristics) -> bool:
+    match p.what:
+        case "type":
+            return c.has_subtype(choice) or choice in c.types
+        case "color":
+            return not set(choice).isdisjoint(c.colours)
+        case "name":
+            return choice in c.name.split(" // ")  # 709.4b: fused it has both names
+        case "kind":
+            return (choice == "land") == ("Land" in c.types)
+        case _:
+            raise UnsupportedCardText(f"'of the chosen {p.what}' is not automated")
+
+
+@tests(SharesWith)
+def _shares(scope: Scope, p: SharesWith, obj: GameObject, c: Characteristics) -> bool:
+    for entity in as_last_known(scope, p.other):
+        other_obj = scope.game.state.recall(ObjectId(entity))
+        if other_obj is None:
+            continue
+        other = scope.game.characteristics(other_obj.id)
+        match p.what:
+            case "creature type":
+                if c.shares_creature_type(other):
+                    return True
+            case "color":
+                if set(c.colours) & set(other.colours):
+                    return True
+            case "card type":
+                if set(c.types) & set(other.types):
+                    return True
+            case "name":
+                if names_of(c) & names_of(other):  # 201.2a
+                    return True
+            case "mana value":
+                if c.mana_value(obj) == other.mana_value(other_obj):
+                    return True
+            case _:
+                raise UnsupportedCardText(f"sharing a {p.what} is not automated")
+    return False
+
+
+@tests(Extreme)
+def _extreme(scope: Scope, p: Extreme, obj: GameObject, c: Characteristics) -> bool:
+    """ "With the greatest power among creatures you control": it is of the group, and nothing of it surpasses it."""
+    mine = stat_of(obj, c, p.stat)
+    if p.among is None:
+        raise UnsupportedCardText("'with the greatest' without a group is not automated")
+    group = scope.game.meant(scope, p.among)
+    if obj.id in scope.game.state.objects and obj.id not in group:
+        return False
+    for entity in group:
+        other = scope.game.state.recall(ObjectId(entity))
+        if other is None:
+            continue
+        theirs = stat_of(other, scope.game.characteristics(other.id), p.stat)
+        if theirs < mine if p.least else theirs > mine:
+            return False
+    return True

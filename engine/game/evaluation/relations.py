@@ -1,0 +1,175 @@
+"""Predicates about where an object is, whose it is, and how it stands to other things."""
+
+from __future__ import annotations
+
+from engine.game.evaluation.layers.characteristics import Characteristics
+from engine.game.evaluation.party import party
+from engine.game.evaluation.predicates import fits, tests
+from engine.game.evaluation.selectors import fits_here
+from engine.game.evaluation.values import left_with
+from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Scope
+from engine.game.kernel.objects import LIBRARY, STACK, GameObject
+from engine.ir.abilities import Activated
+from engine.ir.costs import ManaPayment
+from engine.ir.node import find
+from engine.ir.patterns import (
+    AllDifferent,
+    AllSame,
+    AttachedToWhat,
+    BlockedBy,
+    Blocking,
+    ControlledBy,
+    FromSource,
+    InAnyZone,
+    InParty,
+    InZone,
+    IsAttacking,
+    IsRef,
+    MadeBy,
+    Other,
+    OwnedBy,
+    TotalIs,
+)
+from engine.ir.selectors import Some
+from engine.ir.spell_patterns import CastFrom, CostHas, TargetCount, TargetsWhat
+
+
+@tests(Other)
+def _other(scope: Scope, p: Other, obj: GameObject, c: Characteristics) -> bool:
+    apart = scope.bindings.get(OTHER_THAN)
+    if apart is not None:
+        return obj.id not in apart
+    if obj.id == scope.current(scope.source) or obj.id == scope.source:
+        return False
+    source = scope.game.state.recall(scope.source)
+    if source is not None and obj.id == source.previous and obj.zone == STACK:
+        return False  # the spell that it was ("another red spell")
+    first = scope.bindings.get(FIRST_OBJECT)
+    return first is None or obj.id < first or scope.item is None  # other than what the resolution itself has made
+
+
+@tests(ControlledBy)
+def _controlled(scope: Scope, p: ControlledBy, obj: GameObject, c: Characteristics) -> bool:
+    fits = (obj.controller in scope.game.players_meant(scope, p.who)) != p.negated
+    name = getattr(p.who, "bind", "")
+    if fits and name and not p.negated:  # "... with the greatest power among creatures that player controls"
+        scope.bindings[name] = (obj.controller,)
+    return fits
+
+
+@tests(OwnedBy)
+def _owned(scope: Scope, p: OwnedBy, obj: GameObject, c: Characteristics) -> bool:
+    whose = scope.game.players_meant(scope, p.who)
+    if p.controlled and obj.controller not in whose:
+        return False
+    return (obj.owner in whose) != p.negated
+
+
+@tests(InZone)
+def _in_zone(scope: Scope, p: InZone, obj: GameObject, c: Characteristics) -> bool:
+    if obj.zone == STACK and p.form == "from":  # "casts a spell from exile": where it was cast from (601.2a)
+        cast_from: str = obj.cast_facts.get("zone", "")
+        if cast_from != p.zone.removeprefix("top of "):
+            return False
+    elif p.zone == "top of library":
+        if obj.zone != LIBRARY or scope.game.state.player(obj.owner).library[0] != obj.id:
+            return False
+    elif obj.zone != p.zone:
+        return False
+    return p.whose is None or obj.owner in scope.game.players_meant(scope, p.whose)
+
+
+@tests(IsAttacking)
+def _attacking(scope: Scope, p: IsAttacking, obj: GameObject, c: Characteristics) -> bool:
+    return obj.attacking is not None and obj.attacking in scope.game.meant(scope, p.whom)
+
+
+@tests(Blocking)
+def _blocking(scope: Scope, p: Blocking, obj: GameObject, c: Characteristics) -> bool:
+    return not set(obj.blocking).isdisjoint(scope.game.meant(scope, p.whom))
+
+
+@tests(BlockedBy)
+def _blocked_by(scope: Scope, p: BlockedBy, obj: GameObject, c: Characteristics) -> bool:
+    return not set(obj.blocked_by).isdisjoint(scope.game.meant(scope, p.by))
+
+
+@tests(InParty)
+def _in_party(scope: Scope, p: InParty, obj: GameObject, c: Characteristics) -> bool:
+    return any(obj.id in party(scope.game, player) for player in scope.game.players_meant(scope, p.who))
+
+
+@tests(AttachedToWhat)
+def _attached_to(scope: Scope, p: AttachedToWhat, obj: GameObject, c: Characteristics) -> bool:
+    """What is attached to it, or was as it left the battlefield (608.2h)."""
+    if obj.attached_to is not None and obj.attached_to in scope.game.meant(scope, p.to):
+        return True
+    return obj.id in left_with(scope, p.to)
+
+
+@tests(TargetsWhat)
+def _targets(scope: Scope, p: TargetsWhat, obj: GameObject, c: Characteristics) -> bool:
+    if obj.item is None:
+        return False
+    chosen = [entity for group in obj.item.targets for entity in group.chosen]
+    meant = scope.game.meant(scope, p.what)
+    hits = [entity in meant for entity in chosen]
+    name = getattr(p.what, "bind", "")
+    if name:  # "a spell that targets a single creature deals damage to that creature"
+        scope.bindings[name] = tuple(entity for entity in chosen if entity in meant)
+    return bool(hits) and (all(hits) if p.only else any(hits))
+
+
+@tests(CostHas)
+def _cost_has(scope: Scope, p: CostHas, obj: GameObject, c: Characteristics) -> bool:
+    """202.1: the symbols of the printed mana cost, whatever X is."""
+    ability = obj.item.ability if obj.item is not None and obj.kind == "ability" else None
+    if isinstance(ability, Activated):
+        return any(p.symbol in payment.symbols for payment in find(ability.cost, ManaPayment))
+    return c.mana_cost is not None and p.symbol in str(c.mana_cost)
+
+
+@tests(TargetCount)
+def _target_count(scope: Scope, p: TargetCount, obj: GameObject, c: Characteristics) -> bool:
+    return obj.item is not None and sum(len(group.chosen) for group in obj.item.targets) == p.count
+
+
+@tests(IsRef)
+def _is_ref(scope: Scope, p: IsRef, obj: GameObject, c: Characteristics) -> bool:
+    if isinstance(p.which, Some):  # "a card other than a basic land card"
+        return fits_here(scope, p.which.what, obj.id)
+    return obj.id in scope.game.select(scope, p.which)
+
+
+@tests(CastFrom)
+def _cast_from(scope: Scope, p: CastFrom, obj: GameObject, c: Characteristics) -> bool:
+    if p.who is not None and obj.controller not in scope.game.players_meant(scope, p.who):
+        return False
+    if not p.zone:
+        return "by" in obj.cast_facts or p.who is not None
+    zone: str = obj.cast_facts.get("zone", obj.zone)
+    wanted = p.zone.removeprefix("their ").removeprefix("any ")
+    own = p.zone.startswith("any ") or obj.owner == obj.controller
+    return (zone == wanted and own) != p.negated
+
+
+@tests(InAnyZone)
+def _in_any_zone(scope: Scope, p: InAnyZone, obj: GameObject, c: Characteristics) -> bool:
+    return any(fits(scope, option, obj, c) for option in p.options)
+
+
+@tests(FromSource)
+def _from_source(scope: Scope, p: FromSource, obj: GameObject, c: Characteristics) -> bool:
+    return obj.item is not None and obj.item.source in scope.game.meant(scope, p.source)
+
+
+@tests(MadeBy)
+def _made_by(scope: Scope, p: MadeBy, obj: GameObject, c: Characteristics) -> bool:
+    """607: the source of the ability that made it or put it there remembers it."""
+    return any(obj.id in scope.game.made_with(entity) for entity in scope.game.meant(scope, p.by))
+
+
+@tests(AllDifferent, AllSame, TotalIs)
+def _together(scope: Scope, p: object, obj: GameObject, c: Characteristics) -> bool:
+    """Asked of all chosen objects together by `grouping`; one alone always may be."""
+    return True

@@ -1,0 +1,341 @@
+"""What objects and players can't do, must do and may do besides the rules (101.2, 613.11): asked everywhere, decided
+here.
+
+Object restrictions are in `Characteristics.limits`; player restrictions are rules of permanents, emblems and resolved
+effects.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from engine.cards.type_line import TypeLine
+from engine.game.evaluation.layers.starting import in_force
+from engine.game.evaluation.predicates import matches, would_match
+from engine.game.events import CardDrawn, Damage, SpellCast
+from engine.game.kernel.context import Scope
+from engine.game.kernel.objects import BATTLEFIELD, GameObject, StackItem
+from engine.game.kernel.printed import Printed
+from engine.ids import CardId, Entity, ObjectId, PlayerId, is_player
+from engine.ir.abilities import Activated, Keyword, StaticRule
+from engine.ir.caching import once_per_node
+from engine.ir.changes import CanDo, Cant, IsGoaded, LethalByPower, Spares
+from engine.ir.node import Change, Pattern, Rule, find, walk
+from engine.ir.patterns import IsKind, ObjectPattern, OfChosen, PlayerPattern
+from engine.ir.replacing import CantPrevent
+from engine.ir.rules import CantPay, LifeForMana, PlayerCant, PlayerHas, PlayFrom
+from engine.ir.selectors import EXACTLY_ONE, Ref, Some
+
+if TYPE_CHECKING:
+    from engine.game.kernel.game import Game
+
+
+C = TypeVar("C", bound=Change)
+R = TypeVar("R", bound=Rule)
+
+
+def limits_on(game: Game, id: ObjectId, kind: type[C]) -> Iterator[tuple[C, Scope]]:
+    """The restrictions, requirements or permissions of one kind on an object, each with its scope."""
+    return ((change, scope) for change, scope in game.characteristics(id).limits if isinstance(change, kind))
+
+
+def cant(game: Game, id: ObjectId, what: str) -> bool:
+    """Whether an effect says without exception that the object can't do or undergo `what`."""
+    return any(change.what == what and change.who is None for change, _ in limits_on(game, id, Cant))
+
+
+def can_also(game: Game, id: ObjectId, what: str) -> bool:
+    """Whether an effect lets the object do `what`."""
+    return any(change.what == what for change, _ in limits_on(game, id, CanDo))
+
+
+def goaders(game: Game, id: ObjectId) -> list[PlayerId]:
+    """The players who have goaded a creature (701.15)."""
+    found: list[PlayerId] = []
+    for change, scope in limits_on(game, id, IsGoaded):
+        players = (scope.controller,) if change.who is None else game.players_meant(scope, change.who)
+        found.extend(player for player in players if player not in found)
+    return found
+
+
+def lethal_by_power(game: Game, id: ObjectId) -> bool:
+    """Whether lethal damage is measured by power."""
+    return any(True for _ in limits_on(game, id, LethalByPower))
+
+
+# -- rules for players -------------------------------------------------------------------------------------------------
+
+
+OF_THE_CARD = "condition of the card"
+"""The binding that holds a condition which a permission asks of each card ("if it's a creature card"), for
+`permissions.permits` to decide."""
+
+
+ONLY_ONE = "effect for one card"
+"""The binding that holds which resolved effect lets one card be played ("you may cast a creature spell from that
+player's graveyard this turn"): it ends with that."""
+
+
+@once_per_node
+def _is_for_one(rule: Rule) -> bool:
+    if not isinstance(rule, PlayFrom) or not isinstance(rule.what, Some):
+        return False
+    return not rule.limit and rule.what.count == EXACTLY_ONE
+
+
+@once_per_node
+def _asks_of_the_card(ability: StaticRule) -> bool:
+    """Whether a permission's condition speaks of the card that is to be played."""
+    name = getattr(ability.rule.what, "bind", "") if isinstance(ability.rule, PlayFrom) else ""
+    if not name or ability.condition is None:
+        return False
+    return any(ref.name == name for ref in find(ability.condition, Ref))
+
+
+def rules_in_force(game: Game, kind: type[R]) -> Iterator[tuple[R, Scope]]:
+    """Every rule of one kind that static abilities and resolved effects make, with its scope, while its condition
+    holds."""
+    for id, controller, ability in game.rule_sources():
+        if isinstance(ability.rule, kind):
+            scope = game.scope(id, controller)
+            if _asks_of_the_card(ability):
+                scope.bindings[OF_THE_CARD] = ability.condition
+                yield ability.rule, scope
+            elif ability.condition is None or game.holds(scope, ability.condition):
+                yield ability.rule, scope
+    for effect in game.state.effects:
+        if isinstance(effect.rule, kind) and in_force(game, effect):
+            scope = effect.scope(game)
+            if _is_for_one(effect.rule):
+                scope.bindings[ONLY_ONE] = effect.id
+            yield effect.rule, scope
+
+
+def cant_pay_life(game: Game, player: PlayerId, *, for_mana: bool = False) -> bool:
+    """Whether an effect says that a player can't pay life as a cost of spells and abilities."""
+    return any(
+        rule.life and (rule.mana_too or not for_mana) and player in game.players_meant(scope, rule.who)
+        for rule, scope in rules_in_force(game, CantPay)
+    )
+
+
+def life_for_mana(game: Game, player: PlayerId) -> str:
+    """The colours of mana that a player may pay 2 life for in a cost."""
+    return "".join(
+        rule.colours
+        for rule, scope in rules_in_force(game, LifeForMana)
+        if player in game.players_meant(scope, rule.who)
+    )
+
+
+def cant_sacrifice_as_cost(game: Game, player: PlayerId, id: ObjectId) -> bool:
+    """Whether an effect says that a player can't sacrifice a permanent as a cost of spells and abilities."""
+    return any(
+        rule.sacrifice is not None
+        and player in game.players_meant(scope, rule.who)
+        and matches(scope, rule.sacrifice, id)
+        for rule, scope in rules_in_force(game, CantPay)
+    )
+
+
+def split_second(game: Game) -> bool:
+    """702.61a: while such a spell is on the stack, nobody can cast spells or activate abilities but mana abilities."""
+    return any(game.characteristics(id).has("split second") for id in game.state.stack)
+
+
+def player_cant(game: Game, player: PlayerId, what: str, of: ObjectId | None = None) -> bool:
+    """Whether a player can't do `what` ("gain life", "draw cards", "cast" something, ...)."""
+    if what == "cast" and split_second(game):
+        return True
+    for rule, scope in rules_in_force(game, PlayerCant):
+        if rule.what != what or player not in game.players_meant(scope, rule.who):
+            continue
+        if rule.condition is not None and not game.holds(scope, rule.condition):
+            continue
+        if rule.limit and _done_this_turn(game, scope, rule, player) < rule.limit:
+            continue
+        if rule.of is None or of is None:
+            if rule.of is None:
+                return True
+            continue
+        if of in game.meant(scope, rule.of) or would_be(scope, rule.of, of):
+            return True
+    return False
+
+
+def _done_this_turn(game: Game, scope: Scope, rule: PlayerCant, player: PlayerId) -> int:
+    """How many spells of the kind that a rule limits a player has cast this turn, how many cards drawn."""
+    if rule.what == "draw cards":
+        return sum(isinstance(event, CardDrawn) and event.player == player for event in game.state.this_turn)
+    cast = [event.object for event in game.state.this_turn if isinstance(event, SpellCast) and event.player == player]
+    return sum(rule.of is None or would_be(scope, rule.of, id) for id in cast)
+
+
+def cant_activate(game: Game, player: PlayerId, source: ObjectId, ability: Activated) -> bool:
+    """Whether an effect forbids a player to activate an ability of an object."""
+    rules = [pair for pair in rules_in_force(game, PlayerCant) if pair[0].what == "activate" and not pair[0].limit]
+    if not rules:
+        return False
+    would = GameObject(ObjectId(0), CardId(0), Printed("", TypeLine(), ()), player, "stack", kind="ability")
+    would.item = StackItem(player, source, ability)
+    for rule, scope in rules:
+        if player not in game.players_meant(scope, rule.who):
+            continue
+        if rule.condition is not None and not game.holds(scope, rule.condition):
+            continue
+        pattern = getattr(rule.of, "what", None)
+        if rule.of is None or (isinstance(pattern, Pattern) and would_match(scope, pattern, would)):
+            return True
+    return False
+
+
+def would_be(scope: Scope, selector: Any, id: ObjectId) -> bool:
+    """Whether an object that is not a spell yet would be one of the spells meant."""
+    pattern = getattr(selector, "what", None)
+    if not isinstance(pattern, ObjectPattern):
+        return False
+    words = tuple(word for word in pattern.words if word != IsKind("spell"))
+    obj = scope.game.state.get(id)
+    if obj is not None and obj.printed is not scope.game.characteristics(id).printed and obj.copied is None:
+        return would_match(scope, ObjectPattern(words, pattern.after), obj)  # asked of a face, or face down
+    return matches(scope, ObjectPattern(words, pattern.after), id)
+
+
+# -- protection, targeting, damage -------------------------------------------------------------------------------------
+
+
+def can_be_target(game: Game, entity: Entity, item: ObjectId, player: PlayerId) -> bool:
+    """115.2 and what keeps things from being targets: shroud, hexproof, protection, "can't be the target"."""
+    if is_player(entity):
+        who = PlayerId(entity)
+        safe = _player_hexproof(game, who, player) or player_protected_from(game, who, item)
+        return game.state.player(who).in_game and not safe
+    obj = game.state.get(ObjectId(entity))
+    if obj is None or obj.phased_out:
+        return False
+    if obj.zone != BATTLEFIELD:
+        return True
+    chars = game.characteristics(obj.id)
+    if chars.has("shroud"):
+        return False
+    if obj.controller != player and (chars.has("hexproof") or _hexproof_from(game, obj.id, item)):
+        return False
+    if protected_from(game, obj.id, item):
+        return False
+    for change, scope in limits_on(game, obj.id, Cant):
+        if change.what == "be targeted" and change.who is not None and item in game.meant(scope, change.who):
+            return False
+    return True
+
+
+def player_protected_from(game: Game, player: PlayerId, source: ObjectId) -> bool:
+    """Whether a player has protection from a source (702.16j)."""
+    for rule, scope in rules_in_force(game, PlayerHas):
+        if player in game.players_meant(scope, rule.who):
+            protections = (part for part in rule.abilities if isinstance(part, Keyword) and part.name == "protection")
+            if any(_has_quality(game, scope.source, keyword, source) for keyword in protections):
+                return True
+    return False
+
+
+def _player_hexproof(game: Game, player: PlayerId, by: PlayerId) -> bool:
+    for rule, scope in rules_in_force(game, PlayerHas):
+        if player in game.players_meant(scope, rule.who):
+            names = {ability.name for ability in rule.abilities if isinstance(ability, Keyword)}
+            if "shroud" in names or ("hexproof" in names and by != player):
+                return True
+    return False
+
+
+def _hexproof_from(game: Game, id: ObjectId, item: ObjectId) -> bool:
+    return any(_has_quality(game, id, keyword, item) for keyword in game.characteristics(id).keywords("hexproof from"))
+
+
+def protected_from(game: Game, id: ObjectId, source: ObjectId, besides: Sequence[Keyword] = ()) -> bool:
+    """Whether an object has protection from a source (702.16), the protections `besides` apart."""
+    keywords = game.characteristics(id).keywords("protection")
+    return any(_has_quality(game, id, keyword, source) for keyword in keywords if keyword not in besides)
+
+
+def _sparing(game: Game, host: ObjectId, id: ObjectId) -> list[Keyword]:
+    """The protections of `host` whose effect says that it doesn't remove the object (702.16n)."""
+    found: list[Keyword] = []
+    for change, scope in limits_on(game, host, Spares):
+        if id not in game.meant(scope, change.what):
+            continue
+        for static in game.characteristics(scope.source).sorted.statics:
+            if any(part is change for part in walk(static)):
+                found.extend(part for part in walk(static) if isinstance(part, Keyword) and part.name == "protection")
+    return found
+
+
+def _has_quality(game: Game, id: ObjectId, keyword: Keyword, source: ObjectId) -> bool:
+    quality = keyword.what
+    obj = game.state.recall(source)
+    if obj is None or quality is None:
+        return False
+    if obj.kind == "ability" and obj.item is not None:
+        source = obj.item.source
+    chars = game.characteristics(source)
+    if isinstance(quality, PlayerPattern):
+        holder = game.state.recall(id)
+        return holder is not None and quality.kind == "opponent" and obj.controller != holder.controller
+    assert isinstance(quality, ObjectPattern)
+    match quality.form:
+        case "everything":
+            return True
+        case "all colors" | "each color":
+            return bool(chars.colours)
+        case "multicolored":
+            return len(chars.colours) > 1
+        case "monocolored":
+            return len(chars.colours) == 1
+        case "colorless":
+            return not chars.colours
+    scope = game.scope(id)
+    if quality.words and isinstance(quality.words[0], OfChosen):
+        chosen = game.chosen(scope, "color")
+        return chosen is not None and not set(chosen).isdisjoint(chars.colours)
+    return matches(scope, quality, source)
+
+
+def can_be_prevented(game: Game, damage: Damage) -> bool:
+    """Whether damage can be prevented (615.12)."""
+    return not any(
+        game.event_matches(scope, rule.event, damage) is not None for rule, scope in rules_in_force(game, CantPrevent)
+    )
+
+
+def can_be_attached(game: Game, id: ObjectId, to: Entity) -> bool:
+    """301.5, 303.4: whether an Aura, Equipment or Fortification may be attached to something."""
+    chars = game.characteristics(id)
+    if "Creature" in chars.types and "Equipment" in chars.subtypes and not chars.has("reconfigure"):
+        return False
+    if not is_player(to) and ObjectId(to) == id:
+        return False
+    if "Aura" in chars.subtypes:
+        return _can_enchant(game, id, to)
+    if is_player(to):
+        return False
+    host = game.state.get(ObjectId(to))
+    if host is None or host.zone != BATTLEFIELD or host.phased_out:
+        return False
+    if protected_from(game, host.id, id, _sparing(game, host.id, id)):
+        return False
+    wanted = "Land" if "Fortification" in chars.subtypes else "Creature"
+    return wanted in game.characteristics(host.id).types and not cant(game, host.id, "be equipped")
+
+
+def _can_enchant(game: Game, id: ObjectId, to: Entity) -> bool:
+    keywords = game.characteristics(id).keywords("enchant")
+    scope = game.scope(id)
+    if not keywords or not all(keyword.what is not None and matches(scope, keyword.what, to) for keyword in keywords):
+        return False
+    if is_player(to):
+        return game.state.player(PlayerId(to)).in_game and not player_protected_from(game, PlayerId(to), id)
+    host = game.state.get(ObjectId(to))
+    if host is None or host.phased_out or host.zone not in (BATTLEFIELD, "graveyard"):
+        return False
+    spared = _sparing(game, host.id, id)
+    return not protected_from(game, host.id, id, spared) and not cant(game, host.id, "be enchanted")

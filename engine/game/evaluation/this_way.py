@@ -1,0 +1,114 @@
+"""What was done in the resolution that is going on: "creatures destroyed this way".
+
+Comes in: a scope that knows how many events of the turn there were when its spell or ability began to resolve. Goes
+out: the objects (as what they have become) and events since then (608.2c).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.game.events import (
+    CardDrawn,
+    Damage,
+    Destroyed,
+    Discarded,
+    Event,
+    Revealed,
+    Sacrificed,
+    SpellCast,
+    SpellCountered,
+    Tapped,
+    TokenMade,
+    Untapped,
+    ZoneMove,
+)
+from engine.game.kernel.context import Scope
+from engine.ids import Entity
+from engine.ir.node import Node, walk
+from engine.ir.selectors import Ref
+
+BEGAN = "resolution began"
+"""The binding that says how many events of the turn there were before the resolution."""
+
+LINKED = "linked "
+
+Found = Callable[[Event], Sequence[Entity]]
+
+
+def events_this_way(scope: Scope) -> list[Event]:
+    """What has happened since the resolution began."""
+    began = scope.bindings.get(BEGAN)
+    return [] if began is None else scope.game.state.this_turn[began:]
+
+
+def done_this_way(scope: Scope, deed: str) -> tuple[Entity, ...]:
+    """The objects (or players) that something was done to in this resolution; `deed`: "destroyed", "dealt damage",
+    "put into a graveyard", ..."""
+    find = _finder(deed)
+    if find is None:
+        return ()
+    return tuple(dict.fromkeys(entity for event in events_this_way(scope) for entity in find(event)))
+
+
+def bind_this_way(scope: Scope, node: Node) -> None:
+    """Fixes what a node that lasts longer than the resolution means by "this way"."""
+    for part in walk(node):
+        if isinstance(part, Ref) and part.name.startswith(LINKED) and part.name not in scope.bindings:
+            found = done_this_way(scope, part.name.removeprefix(LINKED))
+            if found:
+                scope.bindings[part.name] = found
+
+
+def bind_paid(scope: Scope, effect: Node | None, began: int) -> None:
+    """Fixes what a spell means by "the sacrificed creature": what its costs have done since there were `began` events
+    of the turn (607.2)."""
+    if effect is not None:
+        with scope.bound(BEGAN, began):
+            bind_this_way(scope, effect)
+
+
+def _finder(deed: str) -> Found | None:
+    if deed.startswith("put into") and "graveyard" in deed:
+        return _moved("graveyard")
+    return _FINDERS.get(deed)
+
+
+def _moved(to: str, cause: str = "") -> Found:
+    def find(event: Event) -> Sequence[Entity]:
+        if isinstance(event, ZoneMove) and event.to == to and cause in ("", event.cause):
+            return (event.new or event.object,)
+        return ()
+
+    return find
+
+
+def _of(kind: type[Event], field: str) -> Found:
+    def find(event: Event) -> Sequence[Entity]:
+        if not isinstance(event, kind):
+            return ()
+        value = getattr(event, field)
+        return value if isinstance(value, tuple) else (value,)
+
+    return find
+
+
+_FINDERS: dict[str, Found] = {
+    "dealt damage": _of(Damage, "target"),
+    "destroyed": _of(Destroyed, "object"),
+    "sacrificed": _of(Sacrificed, "object"),
+    "discarded": _of(Discarded, "new"),
+    "milled": _moved("graveyard", "mill"),
+    "exiled": _moved("exile"),
+    "returned": _moved("hand"),
+    "returned to your hand": _moved("hand"),
+    "put into your hand": _moved("hand"),
+    "put onto the battlefield": _moved("battlefield"),
+    "revealed": _of(Revealed, "objects"),
+    "tapped": _of(Tapped, "object"),
+    "untapped": _of(Untapped, "object"),
+    "created": _of(TokenMade, "new"),
+    "countered": _of(SpellCountered, "object"),
+    "drawn": _of(CardDrawn, "card"),
+    "cast": _of(SpellCast, "object"),
+}

@@ -1,0 +1,326 @@
+"""Triggered abilities that have triggered: collecting them, and putting them on the stack (603.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from engine.errors import UnsupportedCardText
+from engine.game.evaluation.events.matching import is_meant
+from engine.game.evaluation.restrictions import rules_in_force
+from engine.game.events import CountersAdded, Event, SpellCast
+from engine.game.kernel.bounds import MOST_TRIGGERS, at_once
+from engine.game.kernel.context import Scope
+from engine.game.kernel.objects import BATTLEFIELD, EMPTY, GameObject
+from engine.game.kernel.rollback import survive
+from engine.ids import ObjectId, PlayerId
+from engine.ir.abilities import Triggered
+from engine.ir.caching import once_per_node
+from engine.ir.node import Trigger, find, walk
+from engine.ir.rules import TriggersMore, TriggersNot
+from engine.ir.selectors import Some
+from engine.ir.sorting import events_in_time
+from engine.ir.spell_patterns import CostHas
+from engine.ir.triggers import CausesTrigger, CountersPut, EventDuring, FirstTime, TimesEvent
+
+if TYPE_CHECKING:
+    from engine.game.kernel.game import Game
+
+
+class PendingTrigger(msgspec.Struct, frozen=True):
+    """A triggered ability that waits to be put on the stack. `index`: its place among the source's triggered
+    abilities (-1 for a delayed one)."""
+
+    source: ObjectId
+    controller: PlayerId
+    ability: Triggered
+    index: int
+    bindings: Mapping[str, Any] = EMPTY
+    event: Event | None = None
+    x: int | None = None
+
+
+def collect(game: Game, events: Iterable[Event], *, looking_back: bool) -> list[PendingTrigger]:
+    """The abilities that trigger on events that happen at the same time."""
+    found: list[PendingTrigger] = []
+    groups: dict[tuple[ObjectId, int, tuple[Any, ...]], int] = {}
+    sizes: dict[int, int] = {}
+    for event in events:
+        for source, index, ability in game.sources.for_event(type(event)):
+            trigger = events_in_time(ability.trigger)[0 if looking_back else 1]
+            if trigger is None:
+                continue
+            waiting = _triggered(game, source, index, ability, event, trigger)
+            if waiting is None:
+                continue
+            if _is_group(ability.trigger):
+                key = (source, index, _apart(ability.trigger, event))
+                if key in groups:
+                    found[groups[key]] = _together(found[groups[key]], waiting)
+                    sizes[groups[key]] += 1
+                    continue
+                groups[key] = len(found)
+                sizes[len(found)] = 1
+            found.append(waiting)
+    found = [waiting for place, waiting in enumerate(found) if sizes.get(place, MOST) >= _least(game, waiting)]
+    found.extend(_delayed(game, events, looking_back=looking_back))
+    found = [waiting for waiting in found if _each_exactly(game, waiting, events)]
+    able = [waiting for waiting in found if _may_trigger(game, waiting)]
+    times = [(waiting, _times(game, waiting)) for waiting in able]
+    count = at_once(game, sum(number for _, number in times), "triggers", MOST_TRIGGERS)
+    return list(islice((waiting for waiting, number in times for _ in range(number)), count))
+
+
+def would_trigger(game: Game, event: Event) -> list[PendingTrigger]:
+    """The abilities that would trigger on an event; nothing is noted, so that it may never happen."""
+    found: list[PendingTrigger] = []
+    for source, index, ability in game.sources.for_event(type(event)):
+        trigger = events_in_time(ability.trigger)[1]
+        waiting = None if trigger is None else _triggered(game, source, index, ability, event, trigger)
+        if waiting is not None and _is_left(game, waiting):
+            found.extend([waiting] * _times(game, waiting))
+    for delayed in game.state.delayed:
+        if delayed.until == RETURNING:
+            continue
+        scope = Scope(game, delayed.source, delayed.controller, bindings=dict(delayed.bindings), event=event)
+        bindings = game.event_matches(scope, delayed.ability.trigger, event)
+        if bindings is not None:
+            together = {**delayed.bindings, **bindings}
+            found.append(
+                PendingTrigger(delayed.source, delayed.controller, delayed.ability, -1, together, event, delayed.x)
+            )
+    return found
+
+
+def _is_left(game: Game, waiting: PendingTrigger) -> bool:
+    """Whether an ability that triggers so often each turn has not done so yet."""
+    obj, limit = game.state.get(waiting.source), waiting.ability.limit
+    return obj is None or not limit or obj.uses.get(-1 - waiting.index, 0) < limit
+
+
+def _each_exactly(game: Game, waiting: PendingTrigger, events: Iterable[Event]) -> bool:
+    """ "One or more opponents each lose exactly 1 life": nobody of them loses another amount at the same time."""
+    trigger = waiting.ability.trigger
+    if not isinstance(trigger, TimesEvent) or not trigger.exactly or not _is_group(trigger):
+        return True
+    scope = Scope(game, waiting.source, waiting.controller)
+    totals: dict[object, int] = {}
+    for event in events:
+        if game.event_matches(scope, trigger.event, event) is not None:
+            who = getattr(event, "player", None)
+            totals[who] = totals.get(who, 0) + getattr(event, "amount", 0)
+    return all(total == game.value(scope, trigger.low) for total in totals.values())
+
+
+def _times(game: Game, waiting: PendingTrigger) -> int:
+    """How often an ability of a permanent triggers: once, and once more for each effect that says so (603.2d)."""
+    if waiting.index < 0 or waiting.event is None:
+        return 1
+    if waiting.ability.limit == 1:
+        return 1  # "only once each turn"
+    trigger = waiting.ability.trigger
+    each = isinstance(trigger, CountersPut) and trigger.each
+    times = waiting.event.count if each and isinstance(waiting.event, CountersAdded) else 1
+    if any(_is_caused(rule.event, scope, waiting) for rule, scope in rules_in_force(game, TriggersNot)):
+        return 0
+    return times + sum(_is_caused(rule.event, scope, waiting) for rule, scope in rules_in_force(game, TriggersMore))
+
+
+def _is_caused(cause: Trigger, scope: Scope, waiting: PendingTrigger) -> bool:
+    """Whether what has triggered did so by the cause that a rule speaks of, and is an ability of what it speaks of."""
+    if not isinstance(cause, CausesTrigger):
+        raise UnsupportedCardText(f"triggering because of {type(cause).__name__} is not automated")
+    assert waiting.event is not None
+    obj = scope.game.state.recall(waiting.source)
+    if obj is None or obj.zone != BATTLEFIELD:
+        return False  # it is an ability of no permanent
+    caused = cause.event is None or scope.game.event_matches(scope, cause.event, waiting.event) is not None
+    return caused and is_meant(scope, cause.of, waiting.source, {})
+
+
+def _triggered(
+    game: Game, source: ObjectId, index: int, ability: Triggered, event: Event, trigger: Trigger
+) -> PendingTrigger | None:
+    obj = game.state.recall(source)
+    if obj is None:
+        return None
+    try:
+        return _matched(game, obj, source, index, ability, event, trigger)
+    except Exception as problem:  # noqa: BLE001 - survived or raised again
+        survive(game, game.characteristics(source).name, problem)
+        return None
+
+
+def _matched(
+    game: Game, obj: GameObject, source: ObjectId, index: int, ability: Triggered, event: Event, trigger: Trigger
+) -> PendingTrigger | None:
+    scope = Scope(game, source, obj.controller, event=event, x=obj.cast_facts.get("x"))
+    bindings = game.event_matches(scope, trigger, event)
+    if bindings is None:
+        return None
+    if ability.condition is not None:
+        inner = Scope(game, source, obj.controller, bindings=dict(bindings), event=event)
+        if not game.holds(inner, ability.condition):
+            return None
+        bindings = {**bindings, **inner.bindings}
+    x = obj.cast_facts.get("x")
+    if isinstance(event, SpellCast) and _asks_for_x(ability):
+        spell = game.state.recall(event.object)
+        x = None if spell is None else spell.cast_facts.get("x")  # X is that of the spell (107.3m)
+    return PendingTrigger(source, obj.controller, ability, index, bindings, event, x)
+
+
+@once_per_node
+def _asks_for_x(ability: Triggered) -> bool:
+    """ "Whenever you cast a spell with {X} in its mana cost"."""
+    return any(part.symbol == "{X}" for part in find(ability.trigger, CostHas))
+
+
+def _is_group(trigger: Trigger) -> bool:
+    """ "One or more creatures": triggers once for all that happens at the same time."""
+    return any(isinstance(part, Some) and part.count.high is None for part in walk(trigger))
+
+
+MOST = 1_000_000
+
+
+def _least(game: Game, waiting: PendingTrigger) -> int:
+    """ "Whenever two or more creatures attack": so many must do so at the same time."""
+    if not _is_group(waiting.ability.trigger):
+        return 0
+    scope = Scope(game, waiting.source, waiting.controller)
+    parts = (part for part in walk(waiting.ability.trigger) if isinstance(part, Some) and part.count.high is None)
+    return max(game.value(scope, part.count.low) for part in parts)
+
+
+SINGLE = {"to": "target", "whom": "defender", "who": "player"}
+"""Field of a trigger that may speak of a single player or object -> where its event has it."""
+
+
+def _apart(trigger: Trigger, event: Event) -> tuple[Any, ...]:
+    """ "Whenever one or more creatures deal combat damage to a player" triggers once for each such player."""
+    while isinstance(trigger, EventDuring | TimesEvent | FirstTime):
+        trigger = trigger.event
+    fields = ((field, getattr(trigger, field, None)) for field in SINGLE)
+    return tuple(
+        getattr(event, SINGLE[field], None)
+        for field, meant in fields
+        if isinstance(meant, Some) and meant.count.high is not None
+    )
+
+
+def _together(first: PendingTrigger, second: PendingTrigger) -> PendingTrigger:
+    return msgspec.structs.replace(first, bindings=_joined(first.bindings, second.bindings))
+
+
+def _joined(first: Mapping[str, Any], second: Mapping[str, Any]) -> dict[str, Any]:
+    joined: dict[str, Any] = dict(first)
+    for name, value in second.items():
+        known = joined.get(name)
+        if isinstance(value, int) and isinstance(known, int):
+            joined[name] = known + value
+        elif isinstance(value, tuple) and isinstance(known, tuple):
+            joined[name] = tuple(dict.fromkeys((*known, *value)))
+    return joined
+
+
+def merged(trigger: Trigger, found: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The bindings of events for which an ability triggers once each; "one or more" triggers once for all."""
+    if len(found) < 2 or not _is_group(trigger):
+        return found
+    joined = found[0]
+    for bindings in found[1:]:
+        joined = _joined(joined, bindings)
+    return [joined]
+
+
+DONE = 2_000
+"""`GameObject.uses` counts how often an ability with a limit on what it does has done it under DONE + its index."""
+
+
+def _may_trigger(game: Game, waiting: PendingTrigger) -> bool:
+    """ "This ability triggers only once each turn"; "do this only once each turn": not again once it was done."""
+    limit = waiting.ability.limit
+    if waiting.index < 0:
+        return True
+    obj = game.state.get(waiting.source)
+    at_most = waiting.ability.do_limit
+    if at_most and obj is not None and obj.uses.get(DONE + waiting.index, 0) >= at_most:
+        return False
+    if not limit:
+        return True
+    if obj is None:
+        return True
+    key = -1 - waiting.index
+    used = obj.uses.get(key, 0)
+    if used >= limit:
+        return False
+    obj.uses = {**obj.uses, key: used + 1}
+    return True
+
+
+RETURNING = "until event"
+"""Marks what happens at once, without the stack, when an event ends an exile."""
+
+
+class DelayedTrigger(msgspec.Struct, frozen=True):
+    """A delayed triggered ability (603.7): `once` it has triggered it is gone; `until`: as in
+    `continuous.starting.until_text`, "" = until it has triggered, `RETURNING` = no ability but a return (610.3)."""
+
+    id: int
+    source: ObjectId
+    controller: PlayerId
+    ability: Triggered
+    bindings: Mapping[str, Any]
+    once: bool
+    until: str
+    turn: int
+    x: int | None = None
+
+
+def _delayed(game: Game, events: Iterable[Event], *, looking_back: bool) -> list[PendingTrigger]:
+    found: list[PendingTrigger] = []
+    gone: set[int] = set()
+    for event in events:
+        for delayed in game.state.delayed:
+            trigger = events_in_time(delayed.ability.trigger)[0 if looking_back else 1]
+            if delayed.until == RETURNING or delayed.id in gone or trigger is None:
+                continue
+            scope = Scope(game, delayed.source, delayed.controller, bindings=dict(delayed.bindings), event=event)
+            bindings = game.event_matches(scope, trigger, event)
+            if bindings is None:
+                continue
+            together = {**delayed.bindings, **bindings}
+            found.append(
+                PendingTrigger(delayed.source, delayed.controller, delayed.ability, -1, together, event, delayed.x)
+            )
+            if delayed.once:
+                gone.add(delayed.id)
+    if gone:
+        game.state.delayed = tuple(delayed for delayed in game.state.delayed if delayed.id not in gone)
+    return found
+
+
+def state_triggers(game: Game) -> list[PendingTrigger]:
+    """State triggers whose state is there and that are not waiting or on the stack already (603.8); an intervening "if"
+    is asked as well (603.4)."""
+    found: list[PendingTrigger] = []
+    for source, index, ability in game.sources.state_triggers():
+        obj = game.state.objects[source]
+        if _is_pending(game, source, ability):
+            continue
+        scope = Scope(game, source, obj.controller)
+        condition = ability.trigger.condition  # type: ignore[attr-defined]
+        if game.holds(scope, condition) and (ability.condition is None or game.holds(scope, ability.condition)):
+            found.append(PendingTrigger(source, obj.controller, ability, index))
+    return found
+
+
+def _is_pending(game: Game, source: ObjectId, ability: Triggered) -> bool:
+    if any(waiting.source == source and waiting.ability is ability for waiting in game.state.waiting):
+        return True
+    items = (game.state.objects[id].item for id in game.state.stack)
+    return any(item is not None and item.source == source and item.ability is ability for item in items)

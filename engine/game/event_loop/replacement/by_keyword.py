@@ -1,0 +1,60 @@
+"""Replacement effects of keyword abilities that the ability language does not say: dredge (702.52), umbra armor
+(702.89)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.game.event_loop.replacement.sources import Replacement
+from engine.game.events import CardDrawn, Destroyed, Event
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import HAND
+from engine.ids import ObjectId
+
+UMBRA = ("umbra armor", "totem armor")
+
+
+class DredgeReplacement(Replacement):
+    """702.52a: instead of drawing, mill N cards and return the card from the graveyard to the hand."""
+
+    optional = True
+
+    def __init__(self, source: ObjectId, count: int) -> None:
+        super().__init__(f"dredge {source}", "dredge", source)
+        self.count = count
+
+    def apply(self, game: Game, event: Event) -> list[Event]:
+        from engine.game.operations.players import mill
+        from engine.game.operations.zones import move
+
+        assert isinstance(event, CardDrawn)
+        mill(game, event.player, self.count)
+        move(game, self.source, HAND, cause="return", by=event.player)
+        return []
+
+
+class UmbraReplacement(Replacement):
+    """702.89a: instead of the enchanted permanent the Aura is destroyed, and all damage is removed."""
+
+    def apply(self, game: Game, event: Event) -> list[Event]:
+        assert isinstance(event, Destroyed)
+        saved = game.state.objects[event.object]
+        saved.damage = 0
+        saved.deathtouched = False
+        return [Destroyed(self.source, event.source, event.can_regenerate)]
+
+
+def keyword_replacements(game: Game, event: Event) -> Iterator[Replacement]:
+    """The replacement effects of keywords that apply to an event."""
+    if isinstance(event, CardDrawn):
+        player = game.state.player(event.player)
+        for id in player.graveyard:
+            for keyword in game.characteristics(id).keywords("dredge"):
+                count = 0 if keyword.number is None else game.value(game.scope(id), keyword.number)
+                if len(player.library) >= count:
+                    yield DredgeReplacement(id, count)
+    if isinstance(event, Destroyed):
+        obj = game.state.get(event.object)
+        for id in () if obj is None else obj.attachments:
+            if any(game.characteristics(id).has(name) for name in UMBRA):
+                yield UmbraReplacement(f"umbra {id}", "umbra armor", id)

@@ -1,0 +1,220 @@
+"""Carrying out a replacement or prevention effect of an ability: instructions instead of the event, or the event with
+another amount, or less damage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from engine.errors import UnsupportedCardText
+from engine.game.evaluation.restrictions import can_be_prevented
+from engine.game.event_loop.replacement.sources import AbilityReplacement
+from engine.game.events import Damage, Event, ManaAdded
+from engine.game.kernel.context import Scope
+from engine.game.kernel.mana_kinds import times as so_often
+from engine.game.kernel.objects import BATTLEFIELD
+from engine.game.operations.executing import execute, executes
+from engine.ids import Entity, ObjectId, PlayerId, is_player
+from engine.ir.effects.game import ThatEvent
+from engine.ir.effects.structure import If, IfDone, Sequence
+from engine.ir.node import Effect, Node, contains, rebuild
+from engine.ir.node import replace as node_replace
+from engine.ir.replacing import Prevent, Redirect, Replace
+from engine.ir.values import AmountRef, Number
+
+if TYPE_CHECKING:
+    from engine.game.kernel.game import Game
+
+AMOUNTS = ("amount", "count")
+
+
+def carry_out(game: Game, replacement: AbilityReplacement, event: Event) -> list[Event]:
+    """What happens instead of the event."""
+    rule = replacement.rule
+    if isinstance(rule, Prevent):
+        return _prevent(game, replacement, rule, event)
+    if isinstance(rule, Redirect):
+        return _redirect(game, replacement, rule, event)
+    if rule.once:
+        _end(game, replacement)
+    return _results(game, replacement, rule.effect, event)
+
+
+def _redirect(game: Game, replacement: AbilityReplacement, rule: Redirect, event: Event) -> list[Event]:
+    """614.9: some of the damage is dealt to something else, if that can be dealt damage."""
+    recipients = game.meant(replacement.scope, rule.to)
+    if not isinstance(event, Damage) or not recipients or not _can_be_hurt(game, recipients[0]):
+        return [event]
+    number = max(0, game.value(replacement.scope, rule.amount))
+    moved = min(number, event.amount)
+    if number > moved:
+        _change(game, replacement, node_replace(rule, amount=Number(number - moved)))
+    else:
+        _end(game, replacement)
+    parts = ((event.target, event.amount - moved), (recipients[0], moved))
+    return [msgspec.structs.replace(event, target=target, amount=amount) for target, amount in parts if amount > 0]
+
+
+def _can_be_hurt(game: Game, entity: Entity) -> bool:
+    if is_player(entity):
+        return game.state.player(PlayerId(entity)).in_game
+    obj = game.state.get(ObjectId(entity))
+    hurt = {"Creature", "Planeswalker", "Battle"}
+    return obj is not None and obj.zone == BATTLEFIELD and not hurt.isdisjoint(game.characteristics(obj.id).types)
+
+
+def _results(game: Game, replacement: AbilityReplacement, effect: Effect, event: Event) -> list[Event]:
+    """What an instruction in the event's place comes to: the event itself, changed, wherever the text says so."""
+    match effect:
+        case ThatEvent():
+            return [_changed(replacement.scope, effect, event)]
+        case Sequence(steps=steps) if not contains(effect, IfDone):
+            return [result for step in steps for result in _results(game, replacement, step, event)]
+        case If(condition=condition, then=then, otherwise=otherwise):
+            part = then if game.holds(replacement.scope, condition) else otherwise
+            return [] if part is None else _results(game, replacement, part, event)
+        case _:
+            return _instead(game, replacement, effect)
+
+
+def results_without_doing(
+    game: Game, replacement: AbilityReplacement, event: Event, instead: Callable[[Scope, Effect], list[Event]]
+) -> list[Event]:
+    """What a replacement effect would make of an event, `instead` saying what comes of an instruction in its place;
+    nothing is done. Prevention leaves nothing."""
+    if not isinstance(replacement.rule, Replace):
+        return []
+    parts: list[Effect] = [replacement.rule.effect]
+    found: list[Event] = []
+    while parts:
+        match parts.pop(0):
+            case ThatEvent() as step:
+                found.append(_changed(replacement.scope, step, event))
+            case Sequence(steps=steps):
+                parts[:0] = steps
+            case If(condition=condition, then=then, otherwise=otherwise):
+                part = then if game.holds(replacement.scope, condition) else otherwise
+                parts[:0] = () if part is None else (part,)
+            case other:
+                found.extend(instead(replacement.scope, other))
+    return found
+
+
+def _instead(game: Game, replacement: AbilityReplacement, step: Effect) -> list[Event]:
+    """An instruction in the event's place, like any other; the same effect does not apply to what it does (614.5).
+    Gives back what the event itself becomes where the instruction says so (`ThatEvent`)."""
+    scope = replacement.scope
+    game.replacing.add(replacement.key)
+    outer, scope.instead = scope.instead, []
+    try:
+        execute(scope, step)
+        return scope.instead
+    finally:
+        scope.instead = outer
+        game.replacing.discard(replacement.key)
+
+
+@executes(ThatEvent)
+def _that_event(scope: Scope, effect: ThatEvent) -> None:
+    """The event itself, changed, somewhere inside an instruction that stands in its place."""
+    if scope.instead is None or scope.event is None:
+        raise UnsupportedCardText("there is no event here that something happens instead of")
+    scope.instead.append(_changed(scope, effect, scope.event))
+
+
+def _changed(scope: Scope, step: ThatEvent, event: Event) -> Event:
+    """The event itself with another amount, recipient or player (614.1a, 614.9)."""
+    game = scope.game
+    if step.amount is not None:
+        event = _with_amount(event, max(0, game.value(scope, step.amount)))
+    if step.to is not None and isinstance(event, Damage):
+        recipients = game.meant(scope, step.to)
+        if recipients:
+            event = msgspec.structs.replace(event, target=recipients[0])
+    if step.who is not None and hasattr(event, "player"):
+        players = game.players_meant(scope, step.who)
+        if players:
+            event = msgspec.structs.replace(event, player=players[0])
+    return event
+
+
+def _with_amount(event: Event, amount: int) -> Event:
+    if isinstance(event, ManaAdded):
+        times = amount // sum(count for _, count in event.mana)
+        return msgspec.structs.replace(event, mana=so_often(event.mana, times))
+    name = amount_field(type(event))
+    if not name:
+        raise UnsupportedCardText(f"another amount of {type(event).__name__} is not automated")
+    return msgspec.structs.replace(event, **{name: amount})
+
+
+def amount_field(kind: type[Event]) -> str:
+    """The field of a kind of event that holds its amount; "" if it has none."""
+    return next((name for name in AMOUNTS if name in kind.__struct_fields__), "")
+
+
+def _prevent(game: Game, replacement: AbilityReplacement, rule: Prevent, event: Event) -> list[Event]:
+    """615: some or all of the damage is not dealt."""
+    if not isinstance(event, Damage) or not can_be_prevented(game, event):
+        return [event]  # a shield is not used up by damage that can't be prevented (615.12)
+    if rule.amount is None:
+        prevented = event.amount
+    elif rule.all_but and rule.shield:
+        raise UnsupportedCardText("a shield for all but some damage is not automated")
+    else:
+        number = max(0, game.value(replacement.scope, rule.amount))
+        prevented = event.amount - min(number, event.amount) if rule.all_but else min(number, event.amount)
+    if rule.then is not None and prevented and not _done_already(game, replacement, rule.then, event):
+        execute(replacement.scope, _of_so_much(rule.then, prevented))
+    _use_up(game, replacement, rule, prevented)
+    left = event.amount - prevented
+    return [msgspec.structs.replace(event, amount=left)] if left > 0 else []
+
+
+def _done_already(game: Game, replacement: AbilityReplacement, then: Effect, event: Damage) -> bool:
+    """Whether a static ability has already prevented damage to the same thing that is dealt at the same time: what
+    follows happens once for all of it (615.5), unless it depends on how much there was."""
+    if replacement.effect or contains(then, AmountRef):
+        return False
+    key = (replacement.key, event.target)
+    if key in game.prevented_together:
+        return True
+    game.prevented_together.add(key)
+    return False
+
+
+def _of_so_much(then: Effect, prevented: int) -> Effect:
+    """What follows, with "the damage prevented this way" as a number: it may be done later (615.5)."""
+
+    def told(node: Node) -> Node:
+        if isinstance(node, AmountRef) and "prevented this way" in node.form:
+            return Number(prevented)
+        return rebuild(node, told)
+
+    return rebuild(then, told)
+
+
+def _use_up(game: Game, replacement: AbilityReplacement, rule: Prevent, prevented: int) -> None:
+    """615.7-8: a shield shrinks by what it has prevented; what applies only the next time is gone."""
+    if rule.once:
+        _end(game, replacement)
+    elif rule.shield and rule.amount is not None:
+        left = game.value(replacement.scope, rule.amount) - prevented
+        if left > 0:
+            _change(game, replacement, node_replace(rule, amount=Number(left)))
+        else:
+            _end(game, replacement)
+
+
+def _end(game: Game, replacement: AbilityReplacement) -> None:
+    """The effect is used up. One of a static ability never is."""
+    game.state.effects = tuple(effect for effect in game.state.effects if effect.id != replacement.effect)
+
+
+def _change(game: Game, replacement: AbilityReplacement, rule: Prevent | Redirect) -> None:
+    game.state.effects = tuple(
+        msgspec.structs.replace(effect, rule=rule) if effect.id == replacement.effect else effect
+        for effect in game.state.effects
+    )

@@ -1,0 +1,183 @@
+"""The replacement and prevention effects there are: of static abilities, of resolved effects, and those of the rules
+themselves (commander 903.9b, regeneration 701.19, shield counters 122.1c)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from engine.game.evaluation.events.matching import events_for
+from engine.game.evaluation.restrictions import cant
+from engine.game.event_loop.replacement.affected import affected_player
+from engine.game.events import CountersTaken, Damage, Destroyed, Event, ZoneMove
+from engine.game.kernel.choices import YesNo
+from engine.game.kernel.context import Scope
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, HAND, LIBRARY, STACK
+from engine.ids import ObjectId, PlayerId, is_player
+from engine.ir.abilities import StaticRule
+from engine.ir.node import Trigger, contains, replace, walk
+from engine.ir.replacing import Prevent, Redirect, Replace
+from engine.ir.selectors import Ref, This
+from engine.ir.triggers import DealsDamage, Enters, MovesZone
+from engine.ir.values import AmountRef
+
+if TYPE_CHECKING:
+    from engine.game.kernel.game import Game
+
+
+class Replacement:
+    """One replacement effect that applies to an event. `key` tells it apart, so that it applies only once."""
+
+    optional = False
+
+    def __init__(self, key: str, label: str, source: ObjectId) -> None:
+        self.key = key
+        self.label = label
+        self.source = source
+
+    @property
+    def sort(self) -> Hashable:
+        """What it does; among effects of one sort there is nothing to choose."""
+        return self.key
+
+    def accepted(self, game: Game, event: Event) -> bool:
+        """Whether the player who may choose wants it."""
+        return bool(game.ask(YesNo(self.chooser(game, event), f"replace: {self.label}", self.source)))
+
+    def chooser(self, game: Game, event: Event) -> PlayerId:
+        """Who may choose to apply it: whom the event affects."""
+        return affected_player(game, event)
+
+    def apply(self, game: Game, event: Event) -> list[Event]:
+        """What happens instead."""
+        raise NotImplementedError
+
+
+class AbilityReplacement(Replacement):
+    """A `Replace` or `Prevent` rule of a static ability or a resolved effect."""
+
+    def __init__(self, key: str, label: str, scope: Scope, rule: Replace | Prevent | Redirect, effect: int) -> None:
+        super().__init__(key, label, scope.source)
+        self.effect = effect
+        """The continuous effect it comes from, 0 for a static ability."""
+        self.scope = scope
+        self.rule = rule
+        self.optional = isinstance(rule, Replace) and rule.optional
+
+    @property
+    def sort(self) -> Hashable:
+        names = sorted({part.name for part in walk(self.rule) if isinstance(part, Ref | AmountRef)})
+        source = self.source if contains(self.rule, This) else 0
+        return self.rule, self.scope.controller, source, tuple((name, self.scope.bindings.get(name)) for name in names)
+
+    def apply(self, game: Game, event: Event) -> list[Event]:
+        from engine.game.event_loop.replacement.carrying_out import carry_out
+
+        return carry_out(game, self, event)
+
+
+class CommanderReplacement(Replacement):
+    """903.9b: a commander that would go to its owner's hand or library may go to the command zone instead."""
+
+    optional = True
+
+    def chooser(self, game: Game, event: Event) -> PlayerId:
+        """Its owner, whoever controls it."""
+        return game.state.objects[self.source].owner
+
+    def apply(self, game: Game, event: Event) -> list[Event]:
+        assert isinstance(event, ZoneMove)
+        return [ZoneMove(event.object, event.origin, COMMAND, cause=event.cause, by=event.by, source=event.source)]
+
+
+class RegenerationReplacement(Replacement):
+    """701.19a: the next time it would be destroyed this turn: tap it, remove damage and from combat instead."""
+
+    def apply(self, game: Game, event: Event) -> list[Event]:
+        from engine.game.operations.permanents import regenerate
+
+        assert isinstance(event, Destroyed)
+        regenerate(game, event.object)
+        return []
+
+
+class ShieldReplacement(Replacement):
+    """122.1c: remove a shield counter instead of being destroyed or dealt damage."""
+
+    def apply(self, game: Game, event: Event) -> list[Event]:
+        return [CountersTaken(self.source, "shield", 1)]
+
+
+def replacements_for(game: Game, event: Event) -> list[Replacement]:
+    """Everything that would replace or prevent the event now, in the order of timestamps."""
+    found = list(_of_rules(game, event))
+    for key, scope, ability, effect in (*_rules(game), *_own_rules(game, event)):
+        rule = ability.rule
+        if not isinstance(rule, Replace | Prevent | Redirect) or type(event) not in events_for(rule.event):
+            continue
+        if key in game.replacing:
+            continue
+        bindings = _bindings(scope, rule, event)
+        if bindings is None:
+            continue
+        inner = Scope(game, scope.source, scope.controller, bindings={**scope.bindings, **bindings}, event=event)
+        inner.x = scope.x
+        conditions = (ability.condition, rule.condition if isinstance(rule, Replace) else None)
+        if all(condition is None or game.holds(inner, condition) for condition in conditions):
+            label = game.characteristics(scope.source).name
+            found.append(AbilityReplacement(key, label, inner, rule, effect))
+    return found
+
+
+def _bindings(scope: Scope, rule: Replace | Prevent | Redirect, event: Event) -> dict[str, Any] | None:
+    """What the rule's event binds if it is this one; damage "dealt to and dealt by" counts the other way round too."""
+    found = scope.game.event_matches(scope, rule.event, event)
+    if found is None and isinstance(rule, Prevent) and rule.both_ways and isinstance(rule.event, DealsDamage):
+        dealt = rule.event
+        if dealt.to is not None:
+            found = scope.game.event_matches(scope, replace(dealt, what=dealt.to, to=None), event)
+    return found
+
+
+def _rules(game: Game) -> Iterator[tuple[str, Scope, StaticRule, int]]:
+    """The replacement rules of permanents, emblems and spells, then those of resolved effects."""
+    for obj, number, ability in game.sources.replacements():
+        yield f"{obj.id}.{number}", Scope(game, obj.id, obj.controller), ability, 0
+    for effect in game.state.effects:
+        if isinstance(effect.rule, Replace | Prevent | Redirect):
+            scope = effect.scope(game)
+            yield f"effect {effect.id}", scope, StaticRule(effect.rule), effect.id
+
+
+def _own_rules(game: Game, event: Event) -> Iterator[tuple[str, Scope, StaticRule, int]]:
+    """What a card says of its own entering or going elsewhere works wherever it comes from (113.6, 614.12)."""
+    obj = game.state.get(event.object) if isinstance(event, ZoneMove) else None
+    if obj is None or obj.zone in (BATTLEFIELD, STACK) or obj.silent:
+        return
+    for number, ability in enumerate(game.characteristics(obj.id).sorted.replacements):
+        if isinstance(ability.rule, Replace) and _is_about_itself(ability.rule.event):
+            yield f"{obj.id}.{number}", Scope(game, obj.id, obj.owner), ability, 0
+
+
+def _is_about_itself(event: Trigger) -> bool:
+    return isinstance(event, Enters | MovesZone) and isinstance(event.what, This)
+
+
+def _of_rules(game: Game, event: Event) -> Iterator[Replacement]:
+    from engine.game.event_loop.replacement.by_keyword import keyword_replacements
+
+    yield from keyword_replacements(game, event)
+    if isinstance(event, ZoneMove) and event.to in (HAND, LIBRARY) and game.state.ruleset.commander:
+        obj = game.state.get(event.object)
+        if obj is not None and obj.kind == "card" and obj.card in game.commanders() and event.origin != COMMAND:
+            yield CommanderReplacement("commander", "command zone", event.object)
+    if isinstance(event, Destroyed):
+        obj = game.state.get(event.object)
+        if obj is not None and obj.regeneration and event.can_regenerate and not cant(game, obj.id, "be regenerated"):
+            yield RegenerationReplacement("regenerate", "regeneration", event.object)
+        if obj is not None and obj.counter("shield") and event.source is not None:
+            yield ShieldReplacement("shield", "shield counter", event.object)
+    if isinstance(event, Damage) and not is_player(event.target):
+        obj = game.state.get(ObjectId(event.target))
+        if obj is not None and obj.counter("shield"):
+            yield ShieldReplacement("shield", "shield counter", obj.id)

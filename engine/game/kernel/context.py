@@ -1,0 +1,134 @@
+"""A scope: from whose point of view a pattern, value or condition is read.
+
+"You", "~", "it", "X" mean something only for a source with a controller and for what an ability has bound so far.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from engine.game.kernel.objects import StackItem
+from engine.ids import Entity, ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from engine.game.events import Event
+    from engine.game.kernel.game import Game
+
+
+FIRST_OBJECT = "first object of the resolution"
+"""The binding that holds the number of the first object made in the resolution that is going on."""
+
+
+ANNOUNCED = "first object after the announcement"
+"""The binding that holds the number of the first object made after the spell or ability was put on the stack and its
+costs were paid."""
+
+
+LOST = "source not to be followed"
+"""The binding that says that the source had become another object before the ability was put on the stack, and not by
+what the ability triggered on: it cannot be found any more (400.7)."""
+
+
+SOURCE_THEN = "source then"
+"""The binding that holds what the source was when an effect or delayed ability that outlasts the resolution was made:
+"return it from exile" finds it where that resolution has put it."""
+
+
+OTHER_THAN = "other than"
+"""The binding for what "other" sets apart, if that is not the source."""
+
+
+_NOTHING = object()
+
+
+class Scope:
+    """`bindings`: names -> a tuple of entities, or a number. `subject`: what a relative clause speaks of ("that
+    attacked")."""
+
+    __slots__ = ("bindings", "controller", "event", "game", "illegal", "instead", "item", "source", "subject", "x", "y")
+
+    def __init__(
+        self,
+        game: Game,
+        source: ObjectId,
+        controller: PlayerId,
+        *,
+        bindings: dict[str, Any] | None = None,
+        x: int | None = None,
+        item: StackItem | None = None,
+        event: Event | None = None,
+    ) -> None:
+        self.game: Game = game
+        self.source: ObjectId = source
+        self.controller: PlayerId = controller
+        self.bindings: dict[str, Any] = {} if bindings is None else bindings
+        self.x = x
+        self.y: int | None = None
+        self.item = item
+        self.event = event
+        self.subject: Entity | None = None
+        self.illegal: frozenset[Entity] = frozenset()
+        """Targets that have become illegal (608.2b)."""
+        self.instead: list[Event] | None = None
+        """While something is carried out instead of an event: what that event has become (614.6)."""
+
+    @contextmanager
+    def bound(self, name: str, value: object) -> Iterator[None]:
+        """Lets `name` mean `value` for a while; afterwards it means what it meant before, or nothing."""
+        before = self.bindings.get(name, _NOTHING)
+        self.bindings[name] = value
+        try:
+            yield
+        finally:
+            if before is _NOTHING:
+                self.bindings.pop(name, None)
+            else:
+                self.bindings[name] = before
+
+    def about(self, subject: Entity) -> Scope:
+        """The same scope with a subject for a relative clause."""
+        scope = Scope(
+            self.game,
+            self.source,
+            self.controller,
+            bindings=self.bindings,
+            x=self.x,
+            item=self.item,
+            event=self.event,
+        )
+        scope.y = self.y
+        scope.illegal = self.illegal
+        scope.instead = self.instead
+        scope.subject = subject
+        return scope
+
+    def entities(self, name: str) -> tuple[Entity, ...]:
+        """What is bound to `name`, each object as what it has become in the meantime (400.7)."""
+        bound = self.bindings.get(name, ())
+        if isinstance(bound, int):
+            return (bound,)
+        found = tuple(map(self.current, bound))
+        siblings = self.game.state.siblings
+        if not siblings:
+            return found
+        more = [other for id in found for other in siblings.get(ObjectId(id), ()) if other not in found]
+        return (*found, *(other for other in more if other in self.game.state.objects))
+
+    def lasting(self) -> dict[str, Any]:
+        """The bindings for an effect or delayed ability that outlasts the resolution: things as they are now, followed
+        from now on as far as 400.7 says."""
+        kept = {name: value for name, value in self.bindings.items() if name not in (FIRST_OBJECT, LOST)}
+        for name, value in kept.items():
+            if isinstance(value, tuple) and value and all(isinstance(part, int) for part in value):
+                kept[name] = tuple(map(self.current, value))
+        kept[ANNOUNCED] = self.game.state.next_object
+        kept[SOURCE_THEN] = (self.current(self.source),)
+        return kept
+
+    def current(self, entity: Entity) -> Entity:
+        """What an object has become, as far as the ability may follow it (400.7)."""
+        if entity == self.source and self.bindings.get(LOST):
+            return entity
+        return self.game.current(entity, self.bindings.get(FIRST_OBJECT), self.bindings.get(ANNOUNCED))

@@ -1,0 +1,207 @@
+"""The whole state of a game as plain data. Copying it is cheap (law 9): objects and players are copied shallowly, all
+their values being immutable."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from engine.errors import EngineBug
+from engine.game.kernel.choices import Action
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, GameObject, Player
+from engine.game.kernel.ruleset import Ruleset
+from engine.ids import FIRST_OBJECT, CardId, ObjectId, PlayerId
+from engine.randomness import RandomStream
+
+SHARED_ZONES = (BATTLEFIELD, STACK, EXILE, COMMAND)
+
+
+class TurnState(msgspec.Struct):
+    """Where in the turn the game is. `step` is an index into `turn.steps.STEPS`; `stage` says what of the step comes
+    next; `passed` how many players in succession have passed; `priority` who has it."""
+
+    number: int = 0
+    active: PlayerId = PlayerId(0)
+    step: int = -1
+    stage: str = "next turn"
+    passed: int = 0
+    priority: PlayerId | None = None
+    regular: PlayerId = PlayerId(0)
+    """Whose turn it would be without extra turns."""
+    last_active: PlayerId = PlayerId(0)
+    """Whose turn the last one was."""
+    combats: int = 0
+    combat_began: int = 0
+    """How many events of the turn there were when the combat phase began."""
+    extra_steps: tuple[str, ...] = ()
+    """Extra phases to come after this phase: "combat", "main"."""
+    resume: int | None = None
+    """The step to go on with after extra phases."""
+    cleanup_again: bool = False
+    idle: int = 0
+    """Actions and resolutions in this step: what a loop makes grow (104.4b)."""
+    faults: int = 0
+    """How often something had to be left out since a player last had priority, because the program broke."""
+    left_out: tuple[int, int, str] | None = None
+    """Turn, step and stage that are to be left out because the program breaks in it (law 11)."""
+    refused: tuple[Action, ...] = ()
+    """Actions of the player with priority that turned out impossible and were taken back (733.1)."""
+
+
+class GameResult(msgspec.Struct, frozen=True):
+    """How a game ended. `winners` empty: a draw; `reason` is the rule's number or a word ("104.2a", ...)."""
+
+    winners: tuple[PlayerId, ...]
+    reason: str
+
+
+class GameState:
+    """Everything there is. `objects` holds every object that exists, in all zones."""
+
+    def __init__(self, ruleset: Ruleset, random: RandomStream) -> None:
+        self.ruleset = ruleset
+        self.random = random
+        self.players: list[Player] = []
+        self.objects: dict[ObjectId, GameObject] = {}
+        self.battlefield: tuple[ObjectId, ...] = ()
+        self.stack: tuple[ObjectId, ...] = ()
+        """The last is on top."""
+        self.exile: tuple[ObjectId, ...] = ()
+        self.command: tuple[ObjectId, ...] = ()
+        self.turn = TurnState()
+        self.next_object = FIRST_OBJECT
+        self.next_card = 1
+        self.clock = 0
+        """The last timestamp given (613.7)."""
+        self.effects: tuple[Any, ...] = ()
+        """Continuous effects from resolutions (`continuous.floating.FloatingEffect`)."""
+        self.delayed: tuple[Any, ...] = ()
+        """Delayed triggered abilities (`triggers.delayed.DelayedTrigger`)."""
+        self.waiting: tuple[Any, ...] = ()
+        """Triggered abilities waiting to be put on the stack (`triggers.queue.PendingTrigger`)."""
+        self.memory: dict[ObjectId, GameObject] = {}
+        """Last known information (400.7, 608.2h): objects that are gone, with `last_known` characteristics."""
+        self.last_known: dict[ObjectId, Any] = {}
+        self.became: dict[ObjectId, ObjectId] = {}
+        """Object -> the object it became when it changed zones."""
+        self.siblings: dict[ObjectId, tuple[ObjectId, ...]] = {}
+        """What a merged permanent became first -> the others of its cards that went the same way (729.3)."""
+        self.this_turn: list[Any] = []
+        """The events of this turn that abilities may ask about."""
+        self.last_turn: list[Any] = []
+        self.extra_turns: tuple[PlayerId, ...] = ()
+        """The next extra turn is the last."""
+        self.monarch: PlayerId | None = None
+        self.initiative: PlayerId | None = None
+        self.daytime: str | None = None
+        self.result: GameResult | None = None
+        self.restrictions: dict[str, Any] = {}
+        self.commander_colours: dict[CardId, str] = {}
+        """Colours chosen for commanders before the game (903.4, The Prismatic Piper and its like)."""
+
+    def copy(self) -> GameState:
+        """An independent copy."""
+        clone = GameState.__new__(GameState)
+        clone.__dict__.update(self.__dict__)
+        clone.random = self.random.copy()
+        clone.players = [player.copy() for player in self.players]
+        clone.objects = {id: obj.copy() for id, obj in self.objects.items()}
+        clone.turn = msgspec.structs.replace(self.turn)
+        clone.memory = dict(self.memory)
+        clone.last_known = dict(self.last_known)
+        clone.became = dict(self.became)
+        clone.siblings = dict(self.siblings)
+        clone.this_turn = list(self.this_turn)
+        clone.last_turn = list(self.last_turn)
+        clone.restrictions = dict(self.restrictions)
+        return clone
+
+    # -- players -----------------------------------------------------------------------------------------------------
+
+    def player(self, id: PlayerId) -> Player:
+        return self.players[id]
+
+    def remaining(self) -> Iterator[Player]:
+        """The players still in the game, in turn order."""
+        return (player for player in self.players if player.in_game)
+
+    def in_turn_order(self, first: PlayerId | None = None) -> list[PlayerId]:
+        """The remaining players in turn order, starting with `first` (the active player by default): APNAP order
+        (101.4)."""
+        start = self.turn.active if first is None else first
+        order = [PlayerId((start + step) % len(self.players)) for step in range(len(self.players))]
+        return [id for id in order if self.players[id].in_game]
+
+    def in_range(self, player: PlayerId, other: PlayerId) -> bool:
+        """Whether a player is within the other's range of influence (801.2)."""
+        most = self.ruleset.range_of_influence
+        if most is None or player == other:
+            return True
+        seats = [id for id, each in enumerate(self.players) if each.in_game or id in (player, other)]
+        apart = abs(seats.index(player) - seats.index(other))
+        return min(apart, len(seats) - apart) <= most
+
+    def next_player(self, after: PlayerId) -> PlayerId:
+        """The next remaining player in turn order."""
+        for step in range(1, len(self.players) + 1):
+            id = PlayerId((after + step) % len(self.players))
+            if self.players[id].in_game:
+                return id
+        raise EngineBug("nobody is left in the game")
+
+    def opponents(self, of: PlayerId) -> list[PlayerId]:
+        """The remaining opponents of a player, in turn order from the player's left."""
+        return [id for id in self.in_turn_order(of) if id != of]
+
+    # -- objects -----------------------------------------------------------------------------------------------------
+
+    def tick(self) -> int:
+        """A new timestamp."""
+        self.clock += 1
+        return self.clock
+
+    def new_object_id(self) -> ObjectId:
+        id = ObjectId(self.next_object)
+        self.next_object += 1
+        return id
+
+    def new_card_id(self) -> CardId:
+        id = CardId(self.next_card)
+        self.next_card += 1
+        return id
+
+    def get(self, id: ObjectId) -> GameObject | None:
+        """The object, if it still exists in some zone."""
+        return self.objects.get(id)
+
+    def recall(self, id: ObjectId) -> GameObject | None:
+        """The object, or what is remembered of it."""
+        return self.objects.get(id) or self.memory.get(id)
+
+    def zone_of(self, zone: str, owner: PlayerId) -> tuple[ObjectId, ...]:
+        """The objects of a zone; `owner` matters for the zones each player has."""
+        if zone in SHARED_ZONES:
+            found: tuple[ObjectId, ...] = getattr(self, zone)
+            return found
+        held: tuple[ObjectId, ...] = getattr(self.players[owner], zone)
+        return held
+
+    def set_zone(self, zone: str, owner: PlayerId, objects: tuple[ObjectId, ...]) -> None:
+        setattr(self if zone in SHARED_ZONES else self.players[owner], zone, objects)
+
+    def all_in(self, zone: str) -> Iterator[ObjectId]:
+        """The objects of a zone, all players' together in turn order."""
+        if zone in SHARED_ZONES:
+            yield from getattr(self, zone)
+        elif zone in (HAND, LIBRARY, GRAVEYARD):
+            for player in self.players:
+                yield from getattr(player, zone)
+
+    def permanents(self) -> Iterator[GameObject]:
+        """Phased-in permanents in the order of their timestamps of entering."""
+        for id in self.battlefield:
+            obj = self.objects[id]
+            if not obj.phased_out:
+                yield obj

@@ -1,0 +1,247 @@
+"""Objects (109) and players: plain data whose attributes hold immutable values only, so that a shallow copy is a
+full copy. A change replaces the value; nobody mutates a tuple's or mapping's inside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+import msgspec
+
+from engine.game.kernel.definition import CardDefinition
+from engine.game.kernel.predefined import HIDDEN, WARDED
+from engine.game.kernel.printed import Printed
+from engine.game.kernel.rooms import room_values
+from engine.ids import CardId, Entity, ObjectId, PlayerId
+from engine.ir.node import Ability, Effect
+
+EMPTY: Mapping[Any, Any] = MappingProxyType({})
+
+BATTLEFIELD, HAND, LIBRARY, GRAVEYARD = "battlefield", "hand", "library", "graveyard"
+EXILE, STACK, COMMAND = "exile", "stack", "command"
+OUTSIDE = "outside the game"
+"""Where an object is whose owner has left (800.4a); no zone."""
+PRIVATE_ZONES = frozenset({HAND, LIBRARY})
+CONCEDED = "104.3a"
+"""The reason of losing by giving up."""
+OWNED_ZONES = frozenset({HAND, LIBRARY, GRAVEYARD})
+"""Zones of which each player has one."""
+
+
+class TargetGroup(msgspec.Struct, frozen=True):
+    """The targets chosen for one `Target` node of a spell or ability: `chosen` entities with, for divided effects, how
+    much each gets; `path` tells which node it is (its place among the target nodes of the effect)."""
+
+    path: int
+    chosen: tuple[Entity, ...]
+    amounts: tuple[int, ...] = ()
+    for_each: tuple[Entity, ...] = ()
+    """For each target the player it was chosen for, where each of several players has targets of their own."""
+
+
+class StackItem(msgspec.Struct, frozen=True):
+    """What a spell or ability on the stack carries besides being an object.
+
+    `source`: the object an ability is of (for a spell itself); `ability` None for a spell; `effect` what resolving does
+    (None for permanent spells); `targets` in the order of their nodes; `modes` indexes of the chosen modes in the order
+    they are carried out; `x`; `bindings` names -> entities or amounts known when it was put on the stack; `paid` what
+    was chosen and paid for it ("kicked": times, "alternative": label, ...).
+    """
+
+    controller: PlayerId
+    source: ObjectId
+    ability: Ability | None = None
+    effect: Effect | None = None
+    targets: tuple[TargetGroup, ...] = ()
+    modes: tuple[int, ...] = ()
+    x: int | None = None
+    bindings: Mapping[str, Any] = EMPTY
+    paid: Mapping[str, Any] = EMPTY
+    is_copy: bool = False
+    index: int = -1
+    """Which activated or triggered ability of the source it is."""
+
+
+class GameObject:
+    """One object in one zone. `printed` are its copiable values; what it currently is, after all continuous effects, is
+    `Game.characteristics`."""
+
+    id: ObjectId
+    card: CardId
+    definition: CardDefinition | None
+    printed: Printed
+    owner: PlayerId
+    controller: PlayerId
+    base_controller: PlayerId
+    zone: str
+    kind: str
+    """ "card", "token", "copy" (of a spell), "ability" or "emblem"."""
+    merged: tuple[Any, ...] = ()
+    """The cards and tokens it is merged of (729), the topmost first; () if it is one only."""
+
+    silent: bool = False
+    """Whether its abilities are switched off because of a fault of the program (law 11)."""
+
+    hidden_as: Printed | None = None
+    """What it is while it is face down, if the effect that put it there says so (708.2)."""
+
+    def __init__(
+        self,
+        id: ObjectId,
+        card: CardId,
+        printed: Printed,
+        owner: PlayerId,
+        zone: str,
+        *,
+        kind: str = "card",
+        definition: CardDefinition | None = None,
+        face: int = 0,
+    ) -> None:
+        self.id = id
+        self.card = card
+        self.definition = definition
+        self.printed = printed
+        self.owner = owner
+        self.controller = owner
+        self.base_controller = owner
+        self.settled_controller = owner
+        """The controller that was last announced; a difference to `controller` is a change of control."""
+        self.zone = zone
+        self.kind = kind
+        self.face = face
+        self.timestamp = 0
+        self.tapped = False
+        self.face_down = False
+        self.phased_out = False
+        self.counters: Mapping[str, int] = EMPTY
+        self.damage = 0
+        self.deathtouched = False
+        self.attached_to: Entity | None = None
+        self.attachments: tuple[ObjectId, ...] = ()
+        self.control_since = 0
+        """Turn number since which its controller has controlled it without a break."""
+        self.entered_turn = 0
+        self.chosen: Mapping[str, Any] = EMPTY
+        """Choices made for it: "color", "creature type", "player", "name", "number", ..."""
+        self.linked: Mapping[str, tuple[ObjectId, ...]] = EMPTY
+        """Objects its abilities remember (607): "exiled", ..."""
+        self.designations: frozenset[str] = frozenset()
+        self.cast_facts: Mapping[str, Any] = EMPTY
+        """How it was cast, if it was: "by", "zone", "x", "kicked", "mana", ..."""
+        self.item: StackItem | None = None
+        self.attacking: Entity | None = None
+        self.blocking: tuple[ObjectId, ...] = ()
+        self.blocked_by: tuple[ObjectId, ...] = ()
+        self.was_blocked = False
+        self.is_blocking = False  # even if what it blocked is gone (509.1g)
+        self.loyalty_used = 0
+        """How many loyalty abilities were activated this turn (606.3)."""
+        self.uses: Mapping[int, int] = EMPTY
+        """Ability index -> how often it was activated or triggered this turn."""
+        self.regeneration = 0
+        self.gone_on = 0
+        """Turn on which it left its zone, once it is only remembered."""
+        self.previous: ObjectId | None = None
+        """The object it was in its last zone."""
+        self.copied: Printed | None = None
+        """The copiable values it has instead of its own (707), while it has them."""
+
+    def copy(self) -> GameObject:
+        clone = GameObject.__new__(GameObject)
+        clone.__dict__ = self.__dict__.copy()  # three times as fast as filling an empty one
+        return clone
+
+    @property
+    def copiable(self) -> Printed:
+        """The copiable values it has (707.2); face down those of its status (708.2)."""
+        if self.face_down and self.zone in (BATTLEFIELD, STACK):
+            if self.hidden_as is not None:
+                return self.hidden_as
+            return WARDED if "warded" in self.designations else HIDDEN
+        values = self.copied or self.printed
+        if self.silent:
+            return values.silent
+        return room_values(values.halves, self.designations) if values.halves and self.zone == BATTLEFIELD else values
+
+    @property
+    def is_token(self) -> bool:
+        return self.kind == "token"
+
+    @property
+    def is_spell(self) -> bool:
+        return self.zone == STACK and self.kind in ("card", "copy")
+
+    def counter(self, kind: str) -> int:
+        return self.counters.get(kind, 0)
+
+    def set_counter(self, kind: str, count: int) -> None:
+        counters = dict(self.counters)
+        if count > 0:
+            counters[kind] = count
+        else:
+            counters.pop(kind, None)
+        self.counters = counters
+
+    def __repr__(self) -> str:
+        return f"<{self.printed.name} #{self.id} {self.zone}>"
+
+
+class Player:
+    """One player. Zones are tuples of object ids; the library's first is its top card."""
+
+    def __init__(self, id: PlayerId, name: str, life: int) -> None:
+        self.id = id
+        self.name = name
+        self.life = life
+        self.library: tuple[ObjectId, ...] = ()
+        self.hand: tuple[ObjectId, ...] = ()
+        self.graveyard: tuple[ObjectId, ...] = ()
+        self.counters: Mapping[str, int] = EMPTY
+        self.designations: frozenset[str] = frozenset()
+        self.mana: tuple[Any, ...] = ()
+        """The mana pool (`mana.pool.Pool`): kinds of mana with their counts."""
+        self.reserved: tuple[ObjectId, ...] = ()
+        """What automatic payments leave alone (`mana.wishes`)."""
+        self.paying: tuple[tuple[ObjectId, ...], tuple[ObjectId, ...]] = ((), ())
+        """While an action is taken: what to pay its mana with first, and with what not (`mana.wishes`)."""
+        self.lands_played = 0
+        self.mana_spent = 0
+        self.commanders: tuple[CardId, ...] = ()
+        self.commander_casts: Mapping[CardId, int] = EMPTY
+        self.commander_damage: Mapping[CardId, int] = EMPTY
+        """Combat damage taken from each commander (903.10a)."""
+        self.manual = False
+        """Whether the player is a person who may carry things out by hand."""
+        self.in_game = True
+        self.lost = False
+        self.won = False
+        self.reason = ""
+        self.left_on_turn: int | None = None
+        self.placed: int | None = None
+        self.drew_from_empty = False
+        self.last_turn_began = 0
+        self.turn_before = 0
+        """The number of the turn the player had before the last one."""
+        self.extra_turns = 0
+        self.speed = 0
+        """702.179; 0: none."""
+        self.ring = 0
+        """How often the Ring has tempted the player (701.54)."""
+        self.mulligans = 0
+        self.skips: Mapping[str, int] = EMPTY
+        """Steps or turns to be skipped -> how many."""
+
+    @property
+    def conceded(self) -> bool:
+        """Whether the player has given up (104.3a)."""
+        return self.lost and self.reason == CONCEDED
+
+    def copy(self) -> Player:
+        clone = Player.__new__(Player)
+        clone.__dict__.update(self.__dict__)
+        return clone
+
+    def counter(self, kind: str) -> int:
+        return self.counters.get(kind, 0)

@@ -1,0 +1,54 @@
+"""The steps of a turn in order (500.1), and where in it a state is."""
+
+from __future__ import annotations
+
+from engine.game.events import AttackDeclared
+from engine.game.kernel.game_state import GameState
+
+STEPS = (
+    "untap",
+    "upkeep",
+    "draw",
+    "precombat main",
+    "beginning of combat",
+    "declare attackers",
+    "declare blockers",
+    "first-strike combat damage",
+    "combat damage",
+    "end of combat",
+    "postcombat main",
+    "end",
+    "cleanup",
+)
+
+COMBAT = STEPS[4:10]
+MAIN = ("precombat main", "postcombat main")
+
+GROUPS = {"combat": COMBAT, "main": MAIN, "combat damage": STEPS[7:9]}
+"""Words that mean several steps."""
+
+
+def step_name(state: GameState) -> str:
+    """The step the game is in; "" before the first turn."""
+    return STEPS[state.turn.step] if 0 <= state.turn.step < len(STEPS) else ""
+
+
+def is_in(state: GameState, step: str) -> bool:
+    """Whether the game is in that step or group of steps; "blocks declared" once blockers have been declared."""
+    if step == "blocks declared":
+        return bool(state.restrictions.get("blocks declared"))
+    current = step_name(state)
+    return current in GROUPS.get(step, (step,))
+
+
+def is_before(state: GameState, step: str) -> bool:
+    """Whether that step of this turn is still to come."""
+    return step in STEPS and state.turn.step < STEPS.index(step)
+
+
+def somebody_attacked(state: GameState) -> bool:
+    """Whether creatures were declared as attackers this combat, or are attacking: without them the declare blockers and
+    combat damage steps are skipped (508.8)."""
+    if any(obj.attacking is not None for obj in state.permanents()):
+        return True
+    return any(isinstance(event, AttackDeclared) for event in state.this_turn[state.turn.combat_began :])

@@ -1,0 +1,129 @@
+"""Damage (120): how it is dealt and what it does to whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from engine.game.evaluation.restrictions import can_be_prevented, lethal_by_power, player_protected_from, protected_from
+from engine.game.event_loop.propose import holding, performs, propose
+from engine.game.events import Damage
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import BATTLEFIELD, GameObject
+from engine.game.operations.permanents import put_counters, remove_counters
+from engine.game.operations.players import gain_life, lose_life
+from engine.ids import ObjectId, PlayerId, is_player
+
+
+def deal(game: Game, damages: Iterable[Damage]) -> list[Damage]:
+    """Deals damage at the same time (120.4); gives back what was dealt."""
+    proposed = [damage for damage in damages if damage.amount > 0 and _can_receive(game, damage)]
+    with holding(game):
+        happened = [event for event in propose(game, proposed) if isinstance(event, Damage)]
+    _lifelink(game, happened)
+    return happened
+
+
+def _can_receive(game: Game, damage: Damage) -> bool:
+    """Players in the game, creatures, planeswalkers and battles (120.1); not if protection prevents it (702.16e)."""
+    if is_player(damage.target):
+        player = PlayerId(damage.target)
+        if player_protected_from(game, player, damage.source) and can_be_prevented(game, damage):
+            return False
+        return game.state.player(player).in_game
+    obj = game.state.get(ObjectId(damage.target))
+    if obj is None or obj.zone != BATTLEFIELD or obj.phased_out:
+        return False
+    types = game.characteristics(obj.id).types
+    if not ({"Creature", "Planeswalker", "Battle"} & set(types)):
+        return False
+    return not (protected_from(game, obj.id, damage.source) and can_be_prevented(game, damage))
+
+
+@performs(Damage)
+def _perform_damage(game: Game, event: Damage) -> Damage | None:
+    """120.3: what damage results in."""
+    source = game.characteristics(event.source)
+    if is_player(event.target):
+        return _to_player(game, event, infect=source.has("infect"))
+    obj = game.state.get(ObjectId(event.target))
+    if obj is None:
+        return None
+    chars = game.characteristics(obj.id)
+    excess = _excess(game, obj, event)
+    if "Creature" in chars.types:
+        if source.has("infect") or source.has("wither"):
+            put_counters(
+                game, obj.id, "-1/-1", event.amount, by=_dealer(game, event), source=event.source, effect=False
+            )
+        else:
+            obj.damage += event.amount
+        if source.has("deathtouch"):
+            obj.deathtouched = True
+    if "Planeswalker" in chars.types:
+        remove_counters(game, obj.id, "loyalty", event.amount)
+    if "Battle" in chars.types:
+        remove_counters(game, obj.id, "defense", event.amount)
+    return replace(event, excess=excess)
+
+
+def _dealer(game: Game, event: Damage) -> PlayerId | None:
+    """Who puts the counters that damage causes: the controller of its source (120.3b, 120.3d)."""
+    source = game.state.recall(event.source)
+    return None if source is None else source.controller
+
+
+def _to_player(game: Game, event: Damage, *, infect: bool) -> Damage:
+    player = PlayerId(event.target)
+    if infect:
+        put_counters(game, player, "poison", event.amount, by=_dealer(game, event), source=event.source, effect=False)
+    else:
+        lose_life(game, player, event.amount, cause="damage", source=event.source)
+    if event.combat:
+        toxic = sum(
+            game.value(game.scope(event.source), keyword.number)
+            for keyword in game.characteristics(event.source).keywords("toxic")
+            if keyword.number is not None
+        )
+        put_counters(game, player, "poison", toxic, by=_dealer(game, event), source=event.source, effect=False)
+        _commander_damage(game, event, player)
+    return event
+
+
+def _commander_damage(game: Game, event: Damage, player: PlayerId) -> None:
+    """903.10a"""
+    source = game.state.recall(event.source)
+    if source is not None and source.card in game.commanders() and source.kind == "card":
+        victim = game.state.player(player)
+        dealt = victim.commander_damage.get(source.card, 0) + event.amount
+        victim.commander_damage = {**victim.commander_damage, source.card: dealt}
+
+
+def _excess(game: Game, obj: GameObject, event: Damage) -> int:
+    """120.10"""
+    lethal = lethal_damage(game, obj, deathtouch=game.characteristics(event.source).has("deathtouch"))
+    return max(0, event.amount - lethal)
+
+
+def lethal_damage(game: Game, obj: GameObject, *, deathtouch: bool = False) -> int:
+    """How much more damage is lethal to a permanent (120.6, 702.2c)."""
+    chars = game.characteristics(obj.id)
+    if "Creature" not in chars.types:
+        return obj.counter("loyalty") or obj.counter("defense")
+    if deathtouch:
+        return 1
+    measure = chars.power if lethal_by_power(game, obj.id) else chars.toughness
+    return max(0, (measure or 0) - obj.damage)
+
+
+def _lifelink(game: Game, damages: list[Damage]) -> None:
+    """702.15b: for each source, once for all the damage it dealt together."""
+    totals: dict[ObjectId, int] = {}
+    for damage in damages:
+        if game.characteristics(damage.source).has("lifelink"):
+            totals[damage.source] = totals.get(damage.source, 0) + damage.amount
+    for source, amount in totals.items():
+        obj = game.state.recall(source)
+        if obj is not None:
+            gain_life(game, obj.controller, amount, source=source)

@@ -1,0 +1,94 @@
+"""Designations of players: the monarch (724), the initiative (725), the city's blessing (702.131).
+
+The monarch and the initiative bring triggered abilities that have no source (724.2, 725.2). Here an object in the
+command zone, owned and controlled by whoever holds the designation, carries them.
+"""
+
+from __future__ import annotations
+
+from engine.cards.type_line import TypeLine
+from engine.game.evaluation.restrictions import player_cant
+from engine.game.event_loop.propose import performs, propose
+from engine.game.events import DesignationGiven
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import COMMAND, GameObject
+from engine.game.kernel.printed import Printed
+from engine.ids import PlayerId
+from engine.ir.abilities import Triggered
+from engine.ir.effects.cards import Draw
+from engine.ir.effects.game import BecomeMonarch, KeywordAction
+from engine.ir.node import Ability
+from engine.ir.patterns import HasType, ObjectPattern
+from engine.ir.selectors import ControllerOf, Ref, Some, You
+from engine.ir.triggers import BeginningOf, DealsDamage, Does
+from engine.ir.values import Number
+
+MONARCH, INITIATIVE = "monarch", "initiative"
+
+
+def _taken_over(designation: str) -> Triggered:
+    """ "Whenever a creature deals combat damage to you, its controller becomes the monarch (takes the initiative)"."""
+    creature = Some(ObjectPattern((HasType("Creature"),)), bind="creature")
+    taker = ControllerOf(Ref(name="creature", form="its"))
+    return Triggered(DealsDamage(creature, You(), "combat"), BecomeMonarch(taker, designation))
+
+
+VENTURE = KeywordAction(You(), "venture", text="Undercity")
+
+ABILITIES: dict[str, tuple[Ability, ...]] = {
+    MONARCH: (Triggered(BeginningOf("end step", You()), Draw(You(), Number(1))), _taken_over(MONARCH)),
+    INITIATIVE: (
+        Triggered(BeginningOf("upkeep", You()), VENTURE),
+        _taken_over(INITIATIVE),
+        Triggered(Does(You(), "take the initiative"), VENTURE),
+    ),
+}
+"""724.2, 725.2"""
+
+CARRIERS: dict[str, Printed] = {
+    name: Printed(f"The {name.capitalize()}", TypeLine(), abilities) for name, abilities in ABILITIES.items()
+}
+
+
+def give_designation(game: Game, player: PlayerId, designation: str) -> None:
+    """The player becomes the monarch, gets the city's blessing, takes the initiative."""
+    if not player_cant(game, player, f"become the {designation}"):
+        propose(game, [DesignationGiven(player, designation)])
+
+
+@performs(DesignationGiven)
+def _perform_designation(game: Game, event: DesignationGiven) -> DesignationGiven | None:
+    player = game.state.player(event.player)
+    if not player.in_game:
+        return None
+    match event.designation:
+        case "monarch":
+            if game.state.monarch == event.player:
+                return None
+            game.state.monarch = event.player
+        case "initiative":
+            game.state.initiative = event.player  # 725.5: who has it may take it again
+        case designation:
+            if designation in player.designations:
+                return None
+            player.designations |= {designation}
+            return event
+    _carry(game, event.player, event.designation)
+    return event
+
+
+def _carry(game: Game, player: PlayerId, designation: str) -> None:
+    """The abilities go to the player who holds the designation now (724.3)."""
+    state = game.state
+    printed = CARRIERS[designation]
+    for id in state.command:
+        obj = state.objects[id]
+        if obj.printed is printed:
+            obj.owner = obj.controller = obj.base_controller = obj.settled_controller = player
+            game.invalidate()
+            return
+    obj = GameObject(state.new_object_id(), state.new_card_id(), printed, player, COMMAND, kind="emblem")
+    obj.timestamp = state.tick()
+    state.objects[obj.id] = obj
+    state.command = (*state.command, obj.id)
+    game.invalidate()

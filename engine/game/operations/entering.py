@@ -1,0 +1,168 @@
+"""Entering the battlefield (614.1c-d, 614.12): what changes how a permanent enters, before anybody sees it there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine.game.evaluation.restrictions import can_be_attached
+from engine.game.events import ZoneMove
+from engine.game.events.objects import Counters
+from engine.game.kernel.context import Scope
+from engine.game.kernel.objects import GameObject
+from engine.game.operations.choosing import choose_some, number
+from engine.game.operations.executing import execute
+from engine.game.operations.permanents import put_counters
+from engine.game.operations.protecting import choose_protector
+from engine.ids import Entity, ObjectId
+from engine.ir.abilities import StaticRule
+from engine.ir.changes import BecomeCopy
+from engine.ir.conditions import Happened
+from engine.ir.node import Selector, contains
+from engine.ir.replacing import EntersWith
+from engine.ir.selectors import Ref, This
+from engine.ir.sorting import final_chapter
+
+if TYPE_CHECKING:
+    from engine.game.kernel.game import Game
+
+
+def enter(game: Game, obj: GameObject, event: ZoneMove | None, old: GameObject | None, counters: Counters = ()) -> bool:
+    """Puts a new object onto the battlefield as `event` and all effects on entering say, with `counters` on it. False
+    if it cannot enter."""
+    state = game.state
+    obj.entered_turn = obj.control_since = state.turn.number
+    if event is not None:
+        obj.tapped = event.tapped
+        obj.attacking = event.attacking
+        obj.attached_to = event.attached_to
+        counters = event.counters
+    state.objects[obj.id] = obj
+    state.battlefield = (*state.battlefield, obj.id)
+    game.entering = obj.id
+    game.entering_together.append(obj.id)
+    game.invalidate()
+    try:
+        _modify(game, obj)
+        if obj.attached_to is None and not obj.face_down and (event is not None or obj.is_token):
+            obj.attached_to = choose_host(game, obj)
+            if obj.attached_to is None and obj.is_token and "Aura" in game.characteristics(obj.id).subtypes:
+                return _is_not_created(game, obj)
+        _starting_counters(game, obj)
+        for kind, count in counters:
+            put_counters(game, obj.id, kind, count, by=obj.controller)  # 122.6a
+    finally:
+        game.entering = None
+        if game.left_out:
+            game.left_out = False
+            game.invalidate()
+    if obj.attached_to is not None:
+        host = state.get(ObjectId(obj.attached_to))
+        if host is not None:
+            host.attachments = (*host.attachments, obj.id)
+    return True
+
+
+def _is_not_created(game: Game, token: GameObject) -> bool:
+    """303.4g: an Aura token that could enchant nothing is not created."""
+    state = game.state
+    state.battlefield = tuple(id for id in state.battlefield if id != token.id)
+    del state.objects[token.id]
+    game.entering_together.remove(token.id)
+    game.invalidate()
+    return False
+
+
+def choose_host(game: Game, obj: GameObject) -> Entity | None:
+    """303.4f: an Aura that enters without being cast is attached to what its controller chooses; no host for anything
+    else, and where there is nothing to enchant."""
+    if "Aura" not in game.characteristics(obj.id).subtypes or obj.cast_facts.get("method") == "bestow":
+        return None
+    everybody = (*game.state.in_turn_order(), *(other.id for other in game.state.permanents() if other.id != obj.id))
+    hosts = [host for host in everybody if can_be_attached(game, obj.id, host)]
+    scope = Scope(game, obj.id, obj.controller)
+    return next(iter(choose_some(scope, obj.controller, "enchant", hosts, 1, 1)), None)
+
+
+def _starting_counters(game: Game, obj: GameObject) -> None:
+    """306.5b, 310.4b, 714.3a: loyalty, defense and lore counters; of what it enters as (707.5)."""
+    chars = game.characteristics(obj.id)
+    printed = chars.printed
+    if "Planeswalker" in printed.type_line.types:
+        loyalty = obj.cast_facts.get("x", 0) if printed.variable_loyalty else printed.loyalty or 0
+        if chars.has("compleated"):
+            loyalty = max(0, loyalty - 2 * int(obj.cast_facts.get("phyrexian life", 0)))  # 702.150a
+        if loyalty:
+            put_counters(game, obj.id, "loyalty", loyalty, by=obj.controller)
+    if printed.defense:
+        put_counters(game, obj.id, "defense", printed.defense, by=obj.controller)
+    if "Siege" in chars.subtypes:
+        choose_protector(game, obj)
+    last = final_chapter(chars.sorted)
+    if last:
+        put_counters(game, obj.id, "lore", _first_chapter(game, obj, last), by=obj.controller)
+
+
+def _first_chapter(game: Game, obj: GameObject, last: int) -> int:
+    """The number of lore counters a Saga enters with: one, or with read ahead as many as is chosen (702.155a)."""
+    if not game.characteristics(obj.id).has("read ahead"):
+        return 1
+    return number(Scope(game, obj.id, obj.controller), obj.controller, "read ahead", 1, last)
+
+
+def _modify(game: Game, obj: GameObject) -> None:
+    """Applies every effect that says how it enters; what one of them makes of it may bring further ones (614.12)."""
+    done: set[Key] = set()
+    while True:
+        options = [(key, scope, rule) for key, scope, rule in _entering_rules(game, obj) if key not in done]
+        if not options:
+            return
+        options.sort(key=lambda option: not contains(option[2].effect, BecomeCopy))  # 616.1d
+        key, scope, rule = options[0]
+        done.add(key)
+        if rule.condition is None or game.holds(scope, rule.condition):
+            scope.bindings["entering"] = (obj.id,)
+            execute(scope, rule.effect)
+
+
+Key = tuple[ObjectId, int, int]
+"""Which ability of which object; a copy effect may put another ability in its place."""
+
+
+def _entering_rules(game: Game, obj: GameObject) -> Iterator[tuple[Key, Scope, EntersWith]]:
+    """The rules on entering that apply: its own, and those of permanents that were there before it."""
+    for source, place, ability in game.sources.replacements():
+        rule = ability.rule
+        if isinstance(rule, EntersWith) and _applies(game, source, ability, rule, obj):
+            x = 0 if source.copied is not None else source.cast_facts.get("x")  # X was chosen for another text
+            yield (source.id, place, id(ability)), Scope(game, source.id, source.controller, x=x), rule
+    for effect in game.state.effects:
+        if isinstance(effect.rule, EntersWith):
+            scope = effect.scope(game)
+            if _spoken_of(scope, effect.rule.what, obj):
+                yield (effect.source, effect.id, id(effect.rule)), scope, effect.rule
+
+
+def _spoken_of(scope: Scope, what: Selector, obj: GameObject) -> bool:
+    """Whether an effect of a resolution is about what enters: "each of them enters with ...", "that creature enters
+    with ..."; it is spoken of as what it was before (400.7)."""
+    if not isinstance(what, Ref):
+        return obj.id in scope.game.meant(scope, what)
+    became = scope.game.state.became
+    if obj.previous not in {other for id in scope.bindings.get(what.name, ()) for other in (id, became.get(id))}:
+        return False
+    scope.bindings[what.name] = (obj.id,)
+    return True
+
+
+def _applies(game: Game, source: GameObject, ability: StaticRule, rule: EntersWith, obj: GameObject) -> bool:
+    scope = Scope(game, source.id, source.controller)
+    if isinstance(ability.condition, Happened) and ability.condition.when == "this way" and isinstance(rule.what, Ref):
+        return bool(obj.cast_facts.get("permitted by") == source.id)  # "if you cast a spell this way, that creature"
+    if ability.condition is not None and not game.holds(scope, ability.condition):
+        return False
+    if isinstance(rule.what, This) or (isinstance(rule.what, Ref) and rule.what.name == "this"):
+        return source.id == obj.id
+    if source.id == obj.id or source.id in game.entering_together:
+        return False
+    return obj.id in game.meant(scope, rule.what)

@@ -1,0 +1,336 @@
+"""What happens to permanents: destroyed, sacrificed, tapped, counters, attached, regenerated, turned."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from msgspec.structs import replace
+
+from engine.game.evaluation.restrictions import can_be_attached, cant, player_cant
+from engine.game.event_loop.propose import performs, propose
+from engine.game.event_loop.replacement.applying import replace_event
+from engine.game.events import (
+    Attached,
+    CountersAdded,
+    CountersTaken,
+    Destroyed,
+    Event,
+    FaceTurned,
+    PhaseChanged,
+    Revealed,
+    Sacrificed,
+    Tapped,
+    Transformed,
+    Unattached,
+    Untapped,
+    ZoneMove,
+)
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import BATTLEFIELD, EMPTY, GRAVEYARD, GameObject
+from engine.ids import Entity, ObjectId, PlayerId, is_player
+
+
+def destroy(
+    game: Game, ids: Iterable[ObjectId], *, source: ObjectId | None = None, can_regenerate: bool = True
+) -> list[ObjectId]:
+    """Destroys permanents at the same time (701.8); gives back those that were destroyed."""
+    happened = propose(game, destruction(game, ids, source=source, can_regenerate=can_regenerate))
+    return [event.object for event in happened if isinstance(event, ZoneMove) and event.cause == "destroy"]
+
+
+def destruction(
+    game: Game, ids: Iterable[ObjectId], *, source: ObjectId | None = None, can_regenerate: bool = True
+) -> list[Event]:
+    """What destroying permanents comes to: moves to graveyards, or what happens instead."""
+    moves: list[Event] = []
+    others: list[Event] = []
+    for id in ids:
+        if not _on_battlefield(game, id) or game.characteristics(id).has("indestructible"):
+            continue
+        for event in replace_event(game, Destroyed(id, source, can_regenerate)):
+            if isinstance(event, Destroyed):
+                moves.append(ZoneMove(event.object, BATTLEFIELD, GRAVEYARD, cause="destroy", source=source))
+            else:
+                others.append(event)
+    return [*moves, *others]
+
+
+def sacrifice(game: Game, player: PlayerId, ids: Iterable[ObjectId]) -> list[ObjectId]:
+    """Sacrifices permanents at the same time (701.21); gives back what was sacrificed (the old objects)."""
+    return sacrifice_together(game, [(player, id) for id in ids])
+
+
+def sacrifice_together(game: Game, wanted: Iterable[tuple[PlayerId, ObjectId]]) -> list[ObjectId]:
+    """The same for several players, each of whom sacrifices some of their own permanents (101.4)."""
+    gone: list[tuple[PlayerId, ObjectId]] = []
+    for player, id in wanted:
+        obj = game.state.get(id)
+        if (
+            obj is not None
+            and obj.zone == BATTLEFIELD
+            and obj.controller == player
+            and not cant(game, id, "be sacrificed")
+        ):
+            gone.append((player, id))
+    propose(
+        game,
+        [
+            *(ZoneMove(id, BATTLEFIELD, GRAVEYARD, cause="sacrifice", by=player) for player, id in gone),
+            *(Sacrificed(player, id) for player, id in gone),
+        ],
+    )
+    return [id for _, id in gone]
+
+
+@performs(Sacrificed)
+def _perform_sacrificed(game: Game, event: Sacrificed) -> Sacrificed:
+    return event
+
+
+def tap(game: Game, ids: Iterable[ObjectId], *, for_mana: bool = False, by: PlayerId | None = None) -> list[ObjectId]:
+    """Taps permanents; gives back those that were untapped (701.26a)."""
+    events = [
+        Tapped(id, for_mana, by)
+        for id in ids
+        if (obj := game.state.get(id)) is not None and obj.zone == BATTLEFIELD and not obj.tapped
+    ]
+    return [event.object for event in propose(game, events) if isinstance(event, Tapped)]
+
+
+@performs(Tapped)
+def _perform_tapped(game: Game, event: Tapped) -> Tapped | None:
+    obj = game.state.get(event.object)
+    if obj is None or obj.tapped:
+        return None
+    obj.tapped = True
+    return None if game.entering == obj.id else event
+
+
+def untap(game: Game, ids: Iterable[ObjectId]) -> list[ObjectId]:
+    """Untaps permanents; gives back those that were tapped (701.26b)."""
+    events = [
+        Untapped(id)
+        for id in ids
+        if (obj := game.state.get(id)) is not None
+        and obj.zone == BATTLEFIELD
+        and obj.tapped
+        and not cant(game, id, "become untapped")
+    ]
+    return [event.object for event in propose(game, events) if isinstance(event, Untapped)]
+
+
+@performs(Untapped)
+def _perform_untapped(game: Game, event: Untapped) -> Untapped | None:
+    obj = game.state.get(event.object)
+    if obj is None or not obj.tapped:
+        return None
+    if obj.counter("stun"):  # 122.1d
+        remove_counters(game, obj.id, "stun", 1)
+        return None
+    obj.tapped = False
+    return event
+
+
+# -- counters ----------------------------------------------------------------------------------------------------------
+
+
+def put_counters(
+    game: Game,
+    entity: Entity,
+    kind: str,
+    count: int,
+    *,
+    by: PlayerId | None = None,
+    source: ObjectId | None = None,
+    effect: bool = True,
+) -> int:
+    """Puts counters on an object or player (122.6); gives back how many. `effect`: whether an effect does it, rather
+    than a cost, damage or a turn-based action."""
+    if count <= 0:
+        return 0
+    happened = propose(game, [CountersAdded(entity, kind, count, by, source, effect)])
+    return sum(event.count for event in happened if isinstance(event, CountersAdded))
+
+
+@performs(CountersAdded)
+def _perform_counters(game: Game, event: CountersAdded) -> CountersAdded | None:
+    if is_player(event.entity):
+        player = game.state.player(PlayerId(event.entity))
+        if any(player_cant(game, player.id, what) for what in ("get counters", f"get {event.kind} counters")):
+            return None
+        player.counters = {**player.counters, event.kind: player.counter(event.kind) + event.count}
+        return event
+    obj = game.state.get(ObjectId(event.entity))
+    if obj is None or cant(game, obj.id, "have counters put on it"):
+        return None
+    obj.set_counter(event.kind, obj.counter(event.kind) + event.count)
+    return event
+
+
+def remove_counters(game: Game, entity: Entity, kind: str, count: int) -> int:
+    """Removes up to `count` counters; gives back how many."""
+    held = _held(game, entity, kind)
+    number = min(count, held)
+    if number <= 0:
+        return 0
+    happened = propose(game, [CountersTaken(entity, kind, number, held - number)])
+    return sum(event.count for event in happened if isinstance(event, CountersTaken))
+
+
+def counters_on(game: Game, entity: Entity) -> Mapping[str, int]:
+    """The counters on an object or player, by kind."""
+    if is_player(entity):
+        return game.state.player(PlayerId(entity)).counters
+    obj = game.state.get(ObjectId(entity))
+    return obj.counters if obj is not None else EMPTY
+
+
+def _held(game: Game, entity: Entity, kind: str) -> int:
+    return counters_on(game, entity).get(kind, 0)
+
+
+@performs(CountersTaken)
+def _perform_taken(game: Game, event: CountersTaken) -> CountersTaken | None:
+    left = max(0, _held(game, event.entity, event.kind) - event.count)
+    if is_player(event.entity):
+        player = game.state.player(PlayerId(event.entity))
+        player.counters = {**player.counters, event.kind: left}
+    else:
+        obj = game.state.get(ObjectId(event.entity))
+        if obj is None:
+            return None
+        obj.set_counter(event.kind, left)
+    return replace(event, left=left)
+
+
+# -- attaching ---------------------------------------------------------------------------------------------------------
+
+
+def attach(game: Game, id: ObjectId, to: Entity) -> bool:
+    """Attaches an Aura, Equipment or Fortification (701.3); False if it cannot be or already is there."""
+    obj = game.state.get(id)
+    if obj is None or obj.zone != BATTLEFIELD or obj.attached_to == to or not can_be_attached(game, id, to):
+        return False
+    return bool(propose(game, [Attached(id, to)]))
+
+
+@performs(Attached)
+def _perform_attached(game: Game, event: Attached) -> Attached | None:
+    obj = game.state.get(event.object)
+    if obj is None:
+        return None
+    _loosen(game, event.object)
+    obj.attached_to = event.to
+    obj.timestamp = game.state.tick()  # 613.7e
+    host = None if is_player(event.to) else game.state.get(ObjectId(event.to))
+    if host is not None:
+        host.attachments = (*host.attachments, obj.id)
+    return event
+
+
+def unattach(game: Game, id: ObjectId) -> None:
+    """Unattaches it (701.3d)."""
+    obj = game.state.get(id)
+    if obj is not None and obj.attached_to is not None:
+        propose(game, [Unattached(id, obj.attached_to)])
+
+
+@performs(Unattached)
+def _perform_unattached(game: Game, event: Unattached) -> Unattached:
+    _loosen(game, event.object)
+    return event
+
+
+def _loosen(game: Game, id: ObjectId) -> None:
+    obj = game.state.objects[id]
+    host = None if obj.attached_to is None or is_player(obj.attached_to) else game.state.get(ObjectId(obj.attached_to))
+    if host is not None:
+        host.attachments = tuple(other for other in host.attachments if other != id)
+    obj.attached_to = None
+
+
+def end_bestow(game: Game, obj: GameObject) -> None:
+    """702.103e-f: it stops being bestowed and is a creature again."""
+    obj.cast_facts = {**obj.cast_facts, "method": "", "bestow": 1}
+    game.invalidate()
+
+
+# -- others ------------------------------------------------------------------------------------------------------------
+
+
+def regenerate(game: Game, id: ObjectId) -> None:
+    """What a regeneration shield does in place of destruction (701.19a)."""
+    from engine.game.operations.combat_removal import leave_combat
+    from engine.game.operations.players import did
+
+    obj = game.state.objects[id]
+    obj.regeneration -= 1
+    obj.damage = 0
+    obj.deathtouched = False
+    tap(game, [id])
+    leave_combat(game, obj)
+    did(game, id, "regenerate")
+
+
+def phase(game: Game, ids: Iterable[ObjectId], *, out: bool) -> None:
+    """Phases permanents out or in, with what is attached to them (702.26)."""
+    together: dict[ObjectId, None] = {}
+    for id in ids:
+        obj = game.state.get(id)
+        if obj is not None and obj.zone == BATTLEFIELD and obj.phased_out != out:
+            together[id] = None
+            together.update(dict.fromkeys(obj.attachments))
+    propose(game, [PhaseChanged(id, out) for id in together])
+
+
+@performs(PhaseChanged)
+def _perform_phase(game: Game, event: PhaseChanged) -> PhaseChanged | None:
+    from engine.game.operations.combat_removal import leave_combat
+
+    obj = game.state.get(event.object)
+    if obj is None or obj.phased_out == event.out:
+        return None
+    obj.phased_out = event.out
+    if event.out:
+        leave_combat(game, obj)
+    return event
+
+
+def transform(game: Game, id: ObjectId) -> bool:
+    """Turns a double-faced permanent over (701.27)."""
+    return bool(propose(game, [Transformed(id)]))
+
+
+@performs(Transformed)
+def _perform_transform(game: Game, event: Transformed) -> Transformed | None:
+    obj = game.state.get(event.object)
+    if obj is None or obj.face_down or obj.definition is None or len(obj.definition.faces) < 2:
+        return None
+    if cant(game, obj.id, "transform"):
+        return None
+    layout = obj.definition.facts.layout
+    if layout not in ("transform", "modal_dfc", "meld", "flip") or (layout == "flip" and obj.face == 1):
+        return None  # 710.4: a flipped permanent stays flipped
+    obj.face = 1 - obj.face
+    obj.printed = obj.definition.faces[obj.face]
+    obj.timestamp = game.state.tick()
+    return event
+
+
+@performs(FaceTurned)
+def _perform_face(game: Game, event: FaceTurned) -> FaceTurned | None:
+    obj = game.state.get(event.object)
+    if obj is None or obj.face_down != event.up:
+        return None
+    if event.up and not obj.printed.type_line.is_permanent:
+        game.record(Revealed(obj.controller, (obj.id,)))  # 701.40g: an instant or sorcery stays face down
+        return None
+    obj.face_down = not event.up
+    obj.hidden_as = None
+    obj.timestamp = game.state.tick()
+    return event
+
+
+def _on_battlefield(game: Game, id: ObjectId) -> bool:
+    obj = game.state.get(id)
+    return obj is not None and obj.zone == BATTLEFIELD and not obj.phased_out

@@ -1,0 +1,107 @@
+"""Tokens, copies and emblems (111, 707, 114): objects that no card is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.cards.type_line import TypeLine
+from engine.game.event_loop.propose import performs, propose
+from engine.game.events import Event, TokenMade, TokensProposed
+from engine.game.kernel.bounds import tokens_at_once
+from engine.game.kernel.context import Scope
+from engine.game.kernel.definition import CardDefinition
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GameObject
+from engine.game.kernel.predefined import PREDEFINED
+from engine.game.kernel.printed import Printed
+from engine.game.operations.choosing import choose_some
+from engine.game.operations.entering import enter
+from engine.ids import Entity, ObjectId, PlayerId
+from engine.ir.node import Ability
+from engine.ir.tokens import TokenSpec
+
+
+def printed_token(scope: Scope, spec: TokenSpec, name: str | None = None) -> Printed:
+    """The characteristics of a token as its description says (111.3); its name is its subtypes and "Token" (111.4), if
+    no other is given."""
+    if spec.name in PREDEFINED and spec.form != "named":
+        return PREDEFINED[spec.name]
+    game = scope.game
+    if name is None:
+        name = spec.name or f"{' '.join(spec.subtypes)} Token"
+    return Printed(
+        name,
+        TypeLine(spec.supertypes, spec.types, spec.subtypes),
+        spec.abilities,
+        colours="".join(letter for letter in "WUBRG" if letter in spec.colours),
+        power=None if spec.power is None else game.value(scope, spec.power),
+        toughness=None if spec.toughness is None else game.value(scope, spec.toughness),
+    )
+
+
+def create(
+    game: Game,
+    player: PlayerId,
+    printed: Printed,
+    count: int,
+    *,
+    source: ObjectId | None = None,
+    definition: CardDefinition | None = None,
+    **how: Any,
+) -> list[ObjectId]:
+    """Creates tokens under a player's control at the same time (701.7); gives them back. `how`: `tapped`,
+    `attacked` (what each of them may attack, 508.4), `attached_to`, `counters` ((kind, number), ...)."""
+    if count <= 0:
+        return []
+    proposed = TokensProposed(player, count, printed, definition, source, **how)
+    return [made.new for made in create_together(game, [proposed])]
+
+
+def create_together(game: Game, proposed: Sequence[TokensProposed]) -> list[TokenMade]:
+    """Creates different tokens at the same time."""
+    return [event for event in propose(game, proposed) if isinstance(event, TokenMade)]
+
+
+@performs(TokensProposed)
+def _perform_tokens(game: Game, event: TokensProposed) -> list[Event]:
+    made = (_made(game, event) for _ in range(tokens_at_once(game, event.count)))
+    return [token for token in made if token is not None]
+
+
+def _made(game: Game, event: TokensProposed) -> TokenMade | None:
+    state = game.state
+    token = GameObject(
+        state.new_object_id(),
+        state.new_card_id(),
+        event.printed,
+        event.player,
+        BATTLEFIELD,
+        kind="token",
+        definition=event.definition,
+    )
+    token.timestamp = state.tick()
+    token.tapped = event.tapped
+    token.attacking = _attacked(game, event)
+    token.attached_to = event.attached_to
+    if not enter(game, token, None, None, event.counters):
+        return None
+    return TokenMade(event.player, event.printed.name, token.id, event.source, event.opponent)
+
+
+def _attacked(game: Game, event: TokensProposed) -> Entity | None:
+    """508.4: what one of the tokens attacks, as its controller chooses."""
+    scope = Scope(game, event.source or ObjectId(0), event.player)
+    return next(iter(choose_some(scope, event.player, "attack whom", event.attacked, 1, 1)), None)
+
+
+def emblem(game: Game, player: PlayerId, abilities: Sequence[Ability], source: ObjectId) -> ObjectId:
+    """A player gets an emblem (114.2)."""
+    state = game.state
+    printed = Printed("Emblem", TypeLine(), tuple(abilities))
+    obj = GameObject(state.new_object_id(), state.new_card_id(), printed, player, COMMAND, kind="emblem")
+    obj.timestamp = state.tick()
+    state.objects[obj.id] = obj
+    state.command = (*state.command, obj.id)
+    game.invalidate()
+    return obj.id

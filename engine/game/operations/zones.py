@@ -1,0 +1,205 @@
+"""Moving objects between zones (400): leaving, becoming a new object, arriving."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.game.evaluation.restrictions import can_be_attached
+from engine.game.event_loop.propose import performs, propose
+from engine.game.events import Event, Revealed, ZoneMove
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import (
+    BATTLEFIELD,
+    EMPTY,
+    EXILE,
+    LIBRARY,
+    OUTSIDE,
+    STACK,
+    GameObject,
+)
+from engine.game.kernel.rooms import DOORS
+from engine.game.operations.entering import enter
+from engine.ids import Entity, ObjectId, PlayerId, is_player
+
+
+def move(game: Game, id: ObjectId, to: str, **details: object) -> ObjectId | None:
+    """Moves one object; gives back what it has become, or None if it did not get there."""
+    moved = move_all(game, [id], to, **details)
+    return moved[0] if moved else None
+
+
+def move_all(game: Game, ids: list[ObjectId], to: str, **details: object) -> list[ObjectId]:
+    """Moves objects at the same time; gives back what they have become (those that moved at all)."""
+    events: list[Event] = []
+    for id in ids:
+        obj = game.state.get(id)
+        if obj is not None and obj.kind == "ability":
+            vanish(game, obj)  # 608.2n: it is no card and goes to no zone
+        elif obj is not None:
+            always_exiled = obj.zone == STACK and obj.cast_facts.get("exile after")  # 702.34a
+            events.append(ZoneMove(id, obj.zone, EXILE if always_exiled else to, **details))  # type: ignore[arg-type]
+    happened = propose(game, events)
+    moved = [event.new for event in happened if isinstance(event, ZoneMove)]
+    return [*moved, *(other for id in moved for other in game.state.siblings.get(id, ()))]
+
+
+@performs(ZoneMove)
+def perform_move(game: Game, event: ZoneMove) -> ZoneMove | None:
+    """400.7: the object leaves its zone and a new object appears in the other."""
+    state = game.state
+    old = state.get(event.object)
+    if old is None or old.zone != event.origin:
+        return None
+    if old.kind == "token" and old.zone != BATTLEFIELD:
+        return None  # 111.8: a token that has left the battlefield goes nowhere else
+    if event.to == OUTSIDE:
+        vanish(game, old)
+        return event
+    if old.kind == "copy" and event.to not in (BATTLEFIELD, STACK):
+        vanish(game, old)  # 707.10a, 704.5e: a copy of a spell outside the stack ceases to exist
+        return _with_new(event, ObjectId(0))
+    if old.kind == "emblem":
+        vanish(game, old)
+        return _with_new(event, ObjectId(0))
+    new = _new_object(game, old, event)
+    if not state.player(new.controller).in_game:
+        return None  # 800.4b
+    if event.to == BATTLEFIELD:
+        if _needs_host(old, new, event) and not _has_host(game, old, new, event):
+            return None  # 303.4g, i: an Aura that can enchant nothing, or not what is said, stays where it is
+        vanish(game, old)
+        arrived = enter(game, new, event, old)
+        return _with_new(event, new.id, tapped=new.tapped) if arrived else None
+    vanish(game, old)
+    state.objects[new.id] = new
+    for kind, count in event.counters:
+        new.set_counter(kind, count)
+    _insert(game, new, event)
+    if old.merged:
+        from engine.game.operations.merging import scatter
+
+        state.siblings[new.id] = tuple(scatter(game, old, event.to))
+    if old.face_down and old.zone in (BATTLEFIELD, STACK):
+        game.record(Revealed(old.controller, (new.id,)))  # 708.9
+    return _with_new(event, new.id)
+
+
+def _needs_host(old: GameObject, new: GameObject, event: ZoneMove) -> bool:
+    """Whether it is an Aura that enters without having been cast (303.4f)."""
+    if old.zone == STACK or event.face_down:
+        return False
+    return "Aura" in new.printed.type_line.subtypes
+
+
+def _has_host(game: Game, old: GameObject, new: GameObject, event: ZoneMove) -> bool:
+    """Whether an Aura card could enchant anything, or what the effect says, under its new controller."""
+    kept, old.controller = old.controller, new.controller
+    everybody: tuple[Entity, ...] = (*game.state.in_turn_order(), *(other.id for other in game.state.permanents()))
+    if event.attached_to is not None:
+        everybody = (event.attached_to,)
+    found = any(can_be_attached(game, old.id, host) for host in everybody if host != old.id)
+    old.controller = kept
+    return found
+
+
+def _with_new(event: ZoneMove, new: ObjectId, **changes: object) -> ZoneMove:
+    return replace(event, new=new, **changes)
+
+
+def vanish(game: Game, obj: GameObject) -> None:
+    """Takes an object out of its zone; it is remembered as it last was."""
+    state = game.state
+    zone = state.zone_of(obj.zone, obj.owner)
+    state.set_zone(obj.zone, obj.owner, tuple(id for id in zone if id != obj.id))
+    del state.objects[obj.id]
+    state.memory[obj.id] = obj
+    obj.gone_on = state.turn.number
+    if obj.attached_to is not None and not is_player(obj.attached_to):
+        host = state.get(ObjectId(obj.attached_to))
+        if host is not None:
+            host.attachments = tuple(id for id in host.attachments if id != obj.id)
+    _free_bestowed(game, obj)
+    if obj.is_blocking or obj.attacking is not None:
+        from engine.game.operations.combat_removal import leave_combat
+
+        leave_combat(game, obj)
+    game.invalidate()
+
+
+def _free_bestowed(game: Game, host: GameObject) -> None:
+    """702.103f: a bestowed Aura is a creature as soon as what it was attached to is gone."""
+    for id in host.attachments:
+        aura = game.state.get(id)
+        if aura is not None and aura.cast_facts.get("method") == "bestow":
+            aura.attached_to = None
+            aura.cast_facts = {**aura.cast_facts, "method": ""}
+
+
+def _new_object(game: Game, old: GameObject, event: ZoneMove) -> GameObject:
+    """What the card becomes: nothing is kept but what the rules carry over (400.7)."""
+    state = game.state
+    face = 0 if event.face is None else event.face
+    printed = old.printed
+    if old.definition is not None:
+        printed = old.definition.front if event.face is None else old.definition.face(face)
+    kind = "token" if old.kind == "copy" and event.to == BATTLEFIELD else old.kind
+    new = GameObject(
+        state.new_object_id(), old.card, printed, old.owner, event.to, kind=kind, definition=old.definition, face=face
+    )
+    new.timestamp = state.tick()
+    new.previous = old.id
+    new.face_down = event.face_down
+    if event.to in (BATTLEFIELD, STACK) and old.zone != STACK:
+        new.base_controller = new.controller = event.under if event.under is not None else old.owner
+    elif event.to == BATTLEFIELD:
+        new.base_controller = new.controller = event.under if event.under is not None else old.controller
+        new.cast_facts = old.cast_facts  # 400.7d
+        new.linked = old.linked  # what was exiled to pay for it is exiled with it
+        new.designations = old.designations & {"warded"}
+        if old.copiable.halves:
+            new.designations |= {DOORS[old.face]}  # 709.5g: the half that was cast
+        new.copied = old.copied
+        _go_on(game, old.id, new.id)
+    new.settled_controller = new.controller
+    if event.to == STACK:
+        new.cast_facts = EMPTY
+    state.became[old.id] = new.id
+    return new
+
+
+def _go_on(game: Game, spell: ObjectId, permanent: ObjectId) -> None:
+    """400.7a: effects on a permanent spell go on for the permanent it becomes, and so does what their duration says
+    of it."""
+    state = game.state
+    if any(effect.affected and spell in effect.affected for effect in state.effects):
+
+        def followed(known: Any) -> Any:
+            return tuple(permanent if id == spell else id for id in known) if isinstance(known, tuple) else known
+
+        state.effects = tuple(
+            replace(
+                effect,
+                affected=followed(effect.affected),
+                bindings={name: followed(known) for name, known in effect.bindings.items()},
+            )
+            if effect.affected and spell in effect.affected
+            else effect
+            for effect in state.effects
+        )
+
+
+def _insert(game: Game, obj: GameObject, event: ZoneMove) -> None:
+    zone = game.state.zone_of(event.to, obj.owner)
+    if event.to == LIBRARY:
+        place = event.position if event.position >= 0 else len(zone) + 1 + event.position
+        zone = (*zone[:place], obj.id, *zone[place:])
+    else:
+        zone = (*zone, obj.id)
+    game.state.set_zone(event.to, obj.owner, zone)
+
+
+def controller_for(game: Game, obj: GameObject, under: PlayerId | None) -> PlayerId:
+    """Who controls an object put onto the battlefield (110.2)."""
+    return obj.owner if under is None else under

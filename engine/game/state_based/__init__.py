@@ -1,1 +1,0 @@
-"""State-based actions (704)."""

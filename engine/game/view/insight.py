@@ -1,0 +1,138 @@
+"""What a player can work out from what that player may see: who could block whom, what could be a target, what an
+ability's words mean at the moment, which mana a permanent makes.
+
+Comes in: a `GameView`. Goes out: entities the viewer may know, and numbers that follow from them; None where the words
+cannot be read or speak of what is hidden (law 3). Nothing here changes the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from engine.errors import CommandeerError
+from engine.game.casting.targets import groups_of, legal_targets
+from engine.game.combat.blocking import can_block, least_blockers
+from engine.game.kernel.context import Scope
+from engine.game.kernel.mana_kinds import amount
+from engine.game.kernel.objects import PRIVATE_ZONES
+from engine.game.mana.producing import alternatives
+from engine.game.view.view import GameView
+from engine.ids import Entity, ObjectId, is_player
+from engine.ir.effects.game import AddMana
+from engine.ir.node import Condition, Effect, Node, Selector, Value, find, walk
+from engine.ir.patterns import InZone
+from engine.ir.selectors import AnyTarget, Target, TopCards
+
+UNREADABLE = (CommandeerError, AssertionError, KeyError, IndexError, AttributeError, TypeError, ValueError)
+"""What reading words outside their place (with nothing bound yet) can end in."""
+
+Bound = Mapping[str, tuple[Entity, ...]]
+NOTHING: Bound = MappingProxyType({})
+
+
+class Insight:
+    """The rules' answers to one player's questions about what is in view."""
+
+    def __init__(self, view: GameView) -> None:
+        self._view = view
+        self._game = view._game
+
+    def can_block(self, blocker: ObjectId, attacker: ObjectId) -> bool:
+        """Whether one permanent could block another that attacked (509.1b), the two of them alone considered."""
+        state = self._game.state
+        return can_block(self._game, state.objects[blocker], state.objects[attacker])
+
+    def least_blockers(self, attacker: ObjectId) -> int:
+        """How many creatures must block it if any does."""
+        return least_blockers(self._game, attacker)
+
+    def legal_targets(self, item: ObjectId, node: Target | AnyTarget) -> tuple[Entity, ...]:
+        """What could be chosen as a target of a spell, an ability or a card, if it were put on the stack."""
+        scope = self._scope(item)
+        if scope is None:
+            return ()
+        try:
+            return self._open(legal_targets(scope, node, item))
+        except UNREADABLE:
+            return ()
+
+    def target_node(self, item: ObjectId, path: int) -> tuple[Target | AnyTarget, Effect] | None:
+        """The target of that path (as in `ChooseEntities.path`) and the effect or mode it stands in."""
+        obj = self._game.state.get(item)
+        if obj is None or obj.item is None or obj.item.effect is None:
+            return None
+        for other, node, effect in groups_of(obj.item.effect, obj.item.modes):
+            if other == path:
+                return node, effect
+        return None
+
+    def meant(self, source: ObjectId, selector: Selector, bound: Bound = NOTHING) -> tuple[Entity, ...] | None:
+        """Whom or what the words mean now, as far as the viewer may know those objects; `bound`: what names in them
+        stand for."""
+        scope = self._scope(source, bound)
+        if scope is None:
+            return None
+        try:
+            return self._open(self._game.meant(scope, selector))
+        except UNREADABLE:
+            return None
+
+    def value(self, source: ObjectId, value: Value, bound: Bound = NOTHING) -> int | None:
+        """A number that an ability of `source` names or computes."""
+        scope = self._scope(source, bound)
+        if scope is None or _hidden(value):
+            return None
+        try:
+            return self._game.value(scope, value)
+        except UNREADABLE:
+            return None
+
+    def holds(self, source: ObjectId, condition: Condition) -> bool | None:
+        """Whether a condition of an ability of `source` holds now."""
+        scope = self._scope(source)
+        if scope is None or _hidden(condition):
+            return None
+        try:
+            return self._game.holds(scope, condition)
+        except UNREADABLE:
+            return None
+
+    def mana(self, id: ObjectId) -> tuple[str, int]:
+        """The types of mana (letters) that a permanent's or card's mana abilities could add, and how much one of them
+        adds at most; costs and tapping apart."""
+        scope = self._scope(id)
+        if scope is None:
+            return "", 0
+        letters: list[str] = []
+        most = 0
+        for ability in self._game.characteristics(id).sorted.mana:
+            for effect in find(ability.effect, AddMana):
+                try:
+                    options = alternatives(scope, effect, scope.controller)
+                except UNREADABLE:
+                    continue
+                for units in options:
+                    most = max(most, amount(units))
+                    letters.extend(letter for unit, _ in units for letter in unit)
+        return "".join(dict.fromkeys(letters)), most
+
+    def _scope(self, source: ObjectId, bound: Bound = NOTHING) -> Scope | None:
+        obj = self._game.state.get(source)
+        if obj is None or not self._view.can_see(source):
+            return None
+        if obj.item is None:
+            return Scope(self._game, source, obj.controller, bindings=dict(bound))
+        item = obj.item
+        bindings = {**bound, **item.bindings}
+        return Scope(self._game, item.source, obj.controller, bindings=bindings, x=item.x, item=item)
+
+    def _open(self, entities: tuple[Entity, ...] | list[Entity]) -> tuple[Entity, ...]:
+        return tuple(entity for entity in entities if is_player(entity) or self._view.can_see(ObjectId(entity)))
+
+
+def _hidden(node: Node) -> bool:
+    """Whether the words speak of cards in hands or libraries, of which only the number is public."""
+    return any(
+        isinstance(part, TopCards) or (isinstance(part, InZone) and part.zone in PRIVATE_ZONES) for part in walk(node)
+    )

@@ -1,0 +1,284 @@
+"""What one player may see of a player or an object (law 3). Everything is read from the game when it is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from engine.cards.type_line import TypeLine
+from engine.game.evaluation.layers.characteristics import Characteristics
+from engine.game.kernel.objects import EXILE, GameObject
+from engine.game.kernel.printed import Printed
+from engine.game.mana.pool import letters_of
+from engine.game.mana.wishes import reserved
+from engine.ids import CardId, Entity, ObjectId, PlayerId
+from engine.ir.node import Ability, Effect
+
+if TYPE_CHECKING:
+    from engine.game.view.view import GameView
+
+UNKNOWN = Printed("", TypeLine(), ())
+NOTHING = Characteristics(UNKNOWN)
+"""What a face-down card in exile shows."""
+
+
+class PlayerView:
+    """What is public about a player, and the hand if it is the viewer's own."""
+
+    def __init__(self, view: GameView, id: PlayerId) -> None:
+        self._view = view
+        self._player = view._game.state.player(id)
+        self.id = id
+
+    @property
+    def name(self) -> str:
+        return self._player.name
+
+    @property
+    def life(self) -> int:
+        return self._player.life
+
+    @property
+    def in_game(self) -> bool:
+        return self._player.in_game
+
+    @property
+    def lost(self) -> bool:
+        return self._player.lost
+
+    @property
+    def reason(self) -> str:
+        """The rule by which the player lost or won; "" while playing."""
+        return self._player.reason
+
+    @property
+    def placed(self) -> int | None:
+        """1 for who won; None while the game goes on for the player."""
+        return self._player.placed
+
+    @property
+    def left_on_turn(self) -> int | None:
+        return self._player.left_on_turn
+
+    @property
+    def mulligans(self) -> int:
+        return self._player.mulligans
+
+    @property
+    def counters(self) -> Mapping[str, int]:
+        return self._player.counters
+
+    @property
+    def designations(self) -> frozenset[str]:
+        return self._player.designations
+
+    @property
+    def hand_size(self) -> int:
+        return len(self._player.hand)
+
+    @property
+    def library_size(self) -> int:
+        return len(self._player.library)
+
+    @property
+    def graveyard(self) -> tuple[ObjectId, ...]:
+        return self._player.graveyard
+
+    @property
+    def hand(self) -> tuple[ObjectId, ...]:
+        """The cards in hand that the viewer may see."""
+        return tuple(id for id in self._player.hand if self._view.can_see(id))
+
+    @property
+    def mana(self) -> Mapping[str, int]:
+        """The mana pool: letters of WUBRGC and how much of each."""
+        return letters_of(self._player.mana)
+
+    @property
+    def reserved(self) -> tuple[ObjectId, ...]:
+        """What the player keeps from automatic payments; only the player may know."""
+        return reserved(self._view._game, self._player.id) if self._player.id == self._view.me else ()
+
+    @property
+    def lands_played(self) -> int:
+        return self._player.lands_played
+
+    @property
+    def commander_damage(self) -> Mapping[CardId, int]:
+        """Card id of a commander -> combat damage taken from it."""
+        return self._player.commander_damage
+
+    @property
+    def commander_casts(self) -> Mapping[CardId, int]:
+        """Card id of a commander -> how often it was cast from the command zone (its tax is twice that)."""
+        return self._player.commander_casts
+
+    @property
+    def commanders(self) -> tuple[CardId, ...]:
+        """Card ids of the player's commanders."""
+        return self._player.commanders
+
+
+class ObjectView:
+    """What the viewer may know about one object. `hidden`: what card it is may not be known (face down, 708.5, 406.3);
+    what it is as an object may."""
+
+    def __init__(self, view: GameView, obj: GameObject, *, hidden: bool) -> None:
+        self._view = view
+        self._obj = obj
+        self.id = obj.id
+        self.hidden = hidden
+
+    @property
+    def characteristics(self) -> Characteristics:
+        """What it is now; not to be changed. A face-down card in exile has none for those who may not look."""
+        if self.hidden and self._obj.zone == EXILE:
+            return NOTHING
+        return self._view._game.characteristics(self._obj.id)
+
+    @property
+    def name(self) -> str:
+        return self.characteristics.name
+
+    @property
+    def card_name(self) -> str:
+        """The name of the whole card ("A // B"), "" for what is no card."""
+        return self._obj.definition.name if self._obj.definition is not None and not self.hidden else ""
+
+    @property
+    def zone(self) -> str:
+        return self._obj.zone
+
+    @property
+    def owner(self) -> PlayerId:
+        return self._obj.owner
+
+    @property
+    def controller(self) -> PlayerId:
+        return self._obj.controller
+
+    @property
+    def card(self) -> CardId:
+        """The card it is, through all zones; 0 where that may not be known."""
+        return CardId(0) if self.hidden else self._obj.card
+
+    @property
+    def kind(self) -> str:
+        return self._obj.kind
+
+    @property
+    def tapped(self) -> bool:
+        return self._obj.tapped
+
+    @property
+    def face_down(self) -> bool:
+        return self._obj.face_down
+
+    @property
+    def phased_out(self) -> bool:
+        return self._obj.phased_out
+
+    @property
+    def counters(self) -> Mapping[str, int]:
+        return self._obj.counters
+
+    @property
+    def damage(self) -> int:
+        return self._obj.damage
+
+    @property
+    def attached_to(self) -> Entity | None:
+        return self._obj.attached_to
+
+    @property
+    def attachments(self) -> tuple[ObjectId, ...]:
+        return self._obj.attachments
+
+    @property
+    def attacking(self) -> Entity | None:
+        return self._obj.attacking
+
+    @property
+    def blocking(self) -> tuple[ObjectId, ...]:
+        return self._obj.blocking
+
+    @property
+    def blocked_by(self) -> tuple[ObjectId, ...]:
+        return self._obj.blocked_by
+
+    @property
+    def was_blocked(self) -> bool:
+        return self._obj.was_blocked
+
+    @property
+    def summoning_sick(self) -> bool:
+        return self._view._game.summoning_sick(self._obj)
+
+    @property
+    def is_commander(self) -> bool:
+        return not self.hidden and self._obj.card in self._view._game.commanders()
+
+    @property
+    def mana_value(self) -> int:
+        return self.characteristics.mana_value(self._obj)
+
+    @property
+    def source(self) -> ObjectId:
+        """For an ability on the stack: the object it is of; for everything else itself."""
+        return self._obj.item.source if self._obj.item is not None else self._obj.id
+
+    @property
+    def targets(self) -> tuple[Entity, ...]:
+        item = self._obj.item
+        return () if item is None else tuple(entity for group in item.targets for entity in group.chosen)
+
+    @property
+    def ability(self) -> Ability | None:
+        """For an ability on the stack: what it says."""
+        return None if self._obj.item is None else self._obj.item.ability
+
+    @property
+    def effect(self) -> Effect | None:
+        """For a spell or ability on the stack: what it does as it resolves."""
+        return None if self._obj.item is None or self.hidden else self._obj.item.effect
+
+    @property
+    def modes(self) -> tuple[int, ...]:
+        """For a spell or ability on the stack: the modes chosen for it."""
+        return () if self._obj.item is None else self._obj.item.modes
+
+    @property
+    def x(self) -> int | None:
+        """For a spell or ability on the stack: the value of X."""
+        return None if self._obj.item is None else self._obj.item.x
+
+    @property
+    def chosen(self) -> Mapping[str, object]:
+        """What was chosen for it: a colour, a creature type, a name, ..."""
+        return {} if self.hidden else self._obj.chosen
+
+    @property
+    def designations(self) -> frozenset[str]:
+        return self._obj.designations
+
+    @property
+    def faces(self) -> tuple[Printed, ...]:
+        """The printed faces of a card; of anything else what it is a copy of or was made as."""
+        if self.hidden:
+            return (UNKNOWN,)
+        return self._obj.definition.faces if self._obj.definition is not None else (self._obj.printed,)
+
+    @property
+    def uses(self) -> Mapping[int, int]:
+        """Index of an activated or triggered ability -> how often it was activated or triggered this turn."""
+        return self._obj.uses
+
+    @property
+    def face(self) -> int:
+        """Which face of its card is up."""
+        return 0 if self.hidden else self._obj.face
+
+    @property
+    def unread(self) -> bool:
+        """Whether part of its text is not automated."""
+        return not self.hidden and self._obj.printed.unread
