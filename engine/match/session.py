@@ -50,6 +50,14 @@ class Rewind(Interruption):
         self.then = tuple(then)
 
 
+class _ClaimFailed(Interruption):
+    """A claim of an agent, or of who watches, does not hold: the game ends at once, and nobody is asked again."""
+
+    def __init__(self, claim: AssertionError) -> None:
+        super().__init__(str(claim))
+        self.claim = claim
+
+
 class OtherRules(UnreadableInput, Interruption):
     """A saved game that cannot be played again, because the program decides otherwise now."""
 
@@ -102,10 +110,12 @@ class _Seat:
         """Tells who watches; that they cannot make a picture of it does not end the game (law 11)."""
         try:
             watch(view, question, scripted)
-        except (Interruption, AssertionError):
+        except Interruption:
             raise
+        except AssertionError as claim:
+            raise _ClaimFailed(claim) from claim
         except Exception as problem:  # noqa: BLE001 - noted, or raised again in a strict game
-            self._session.note_bad_answer(view, question, problem)
+            self._session.note_unseen(problem)
 
     def _answer(self, view: GameView, question: Question) -> Answer:
         """What the player answers; the least that is legal, and a note of trouble, where that is no legal answer."""
@@ -113,8 +123,10 @@ class _Seat:
         try:
             given = self._agent.decide(view, question)
             return question.accept(given)
-        except (Interruption, AssertionError):
-            raise  # a claim that fails is somebody else's bug, not this player's
+        except Interruption:
+            raise
+        except AssertionError as claim:  # a claim that fails is somebody else's bug, not this player's
+            raise _ClaimFailed(claim) from claim
         except Exception as problem:  # noqa: BLE001 - one seat's bug must not end the game (law 11)
             self._session.note_bad_answer(view, question, problem, given)
             return default_answer(question)
@@ -153,6 +165,7 @@ class Session:
 
         Raises:
             BrokenGame: if something goes wrong that is no ability's fault; the game can be saved as far as it got.
+            AssertionError: if a claim of an agent, or of who watches, does not hold.
             StuckGame: if it does not get on.
         """
         game = self.game
@@ -169,6 +182,8 @@ class Session:
                 return game.state.result
             except Rewind as request:
                 self._rewind(request.to, request.then)
+            except _ClaimFailed as failed:
+                raise failed.claim from None
             except (Interruption, CommandeerError, AssertionError):
                 raise
             except Exception as problem:
@@ -241,6 +256,18 @@ class Session:
         answer = "" if given is None else f" ({repr(given)[:MOST_QUOTED]})"
         note = f"{view.describe(question.player)} gave no legal answer to {question.purpose!r}{answer}: {problem}"
         self.game.trouble.append(AbilityFailure("", note, where(problem), len(self.game.decisions)))
+
+    def note_unseen(self, problem: Exception) -> None:
+        """Who watches broke at a question, which is answered all the same: each problem is said once.
+
+        Raises:
+            Exception: the problem itself, in a strict game.
+        """
+        if self.game.strict:
+            raise problem
+        text = f"who watches the game failed: {type(problem).__name__}: {problem}"
+        if all(known.problem != text for known in self.game.trouble):
+            self.game.trouble.append(AbilityFailure("", text, where(problem), len(self.game.decisions)))
 
     def _at_priority(self, game: Game, player: PlayerId) -> None:
         made = len(game.decisions)

@@ -1,8 +1,10 @@
-"""Casts or activates every exact card of a file once, each alone on a full table, strictly: what breaks is listed.
+"""Tries every exact card of a file once, each alone on a simple board, strictly: what breaks is listed.
 
-    python tests/tools/every_card.py CARDS.jsonl [--every N] [--from N]
+    python tests/tools/every_card.py CARDS.jsonl [--jobs N] [--every N] [--from N]
 
-Exit code 1 if any broke. Cards that nobody could make do anything in the situations tried are only counted.
+Each card is cast, played or activated in every way there is (in a main phase; where there is none, in answer to a spell
+or in combat), what that began resolves, and the game goes on by chance until the end of the opponent's turn, attacks of
+the card included. Exit code 1 if any broke. Cards that could do nothing in the situations tried are only counted.
 """
 
 from __future__ import annotations
@@ -11,34 +13,188 @@ import argparse
 import sys
 import traceback
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+
+import msgspec
 
 TESTS = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(TESTS.parent), str(TESTS / "rules"), str(TESTS / "cards")]
 
-from test_every_card_resolves import does_something, moments  # noqa: E402
+from situations import BEAR, BIRD, BOLT, FIVE, GIANT, OGRE, STUDY  # noqa: E402
+from table import Side, Table, creature, side  # noqa: E402
 
+from app.services.processes import in_processes  # noqa: E402
 from app.services.trying_cards import exact_cards  # noqa: E402
+from engine.agents.random_agent import RandomAgent  # noqa: E402
+from engine.game.events import AbilityActivated, Resolved  # noqa: E402
+from engine.game.kernel.choices import PASS, Action, Answer, Question  # noqa: E402
+from engine.game.kernel.mana_kinds import TYPES  # noqa: E402
+from engine.game.kernel.ruleset import commander  # noqa: E402
+from engine.game.kernel.steps import step_name  # noqa: E402
+from engine.game.mana.pool import Mana, with_mana  # noqa: E402
+from engine.game.turn.loop import act, advance, open_priority  # noqa: E402
+from engine.game.view.view import GameView  # noqa: E402
 from engine.ir.card import StoredCard, read_cards  # noqa: E402
 
-SEEDS = 2
+CHUNK = 50
+MOST_WAYS = 6
+MOST_PASSES = 60
+CUB = creature("Cub", 2, 2, cost="{2}")
+CARDS: Sequence[StoredCard | str] = [
+    *(BEAR, BOLT, STUDY, "Mind Stone", "Intangible Virtue", "Lightning Greaves", "Jace Beleren"),
+    *FIVE[:5],
+]
+BOARD: Sequence[StoredCard | str] = [BEAR, BIRD, "Mind Stone", "Intangible Virtue", *FIVE[:5]]
+OTHER_BOARD: Sequence[StoredCard | str] = [GIANT, OGRE, "Lightning Greaves", "Jace Beleren", *FIVE[:5]]
+LEADER = ["The Ur-Dragon"]
 
 
-def broken(card: StoredCard) -> str | None:
-    """What broke, "" if nothing did and the card did something, None if it never did."""
+class Tried(msgspec.Struct):
+    """A card that was tried: whether it ever did something, and what broke ("": nothing)."""
+
+    name: str
+    done: bool
+    broke: str = ""
+
+
+class ChanceTable(Table):
+    """A table at which chance decides everything but what is done with priority."""
+
+    def __init__(self, seed: int, **sides: Side) -> None:
+        self.chance = RandomAgent(seed)
+        super().__init__(commander(2), **sides)
+
+    def decide(self, view: GameView, question: Question) -> Answer:
+        return self.chance.decide(view, question)
+
+
+def tried(card: StoredCard) -> Tried:
+    name = card.facts.name
     done = False
-    for seed in range(SEEDS):
+    try:
         for played in (False, True):
-            try:
-                for table in moments(card, seed, played=played):
-                    done = does_something(table, card.facts.name, seed) or done
-            except Exception as problem:  # noqa: BLE001 - that is what is looked for
-                frames = traceback.extract_tb(problem.__traceback__)[-3:]
-                where = " < ".join(f"{frame.name}:{frame.lineno}" for frame in reversed(frames))
-                return f"{type(problem).__name__}: {problem} ({where})"
-        if done:
-            return ""
-    return None
+            table = _table(card, played=played).to("precombat main")
+            _give_mana(table)
+            done = _each_way(table, name) or done
+            if played:
+                _go_on(table)
+        if not done:
+            done = any(_answers(table, name) for played in (False, True) for table in _moments(card, played=played))
+    except Exception as problem:  # noqa: BLE001 - that is what is looked for
+        frames = traceback.extract_tb(problem.__traceback__)[-4:]
+        where = " < ".join(f"{frame.name}:{frame.lineno}" for frame in reversed(frames))
+        return Tried(name, done, f"{type(problem).__name__}: {problem} ({where})")
+    return Tried(name, done)
+
+
+def _table(card: StoredCard, *, played: bool) -> ChanceTable:
+    hand: list[StoredCard | str] = [STUDY, CUB, BOLT]
+    mine = side(
+        hand=hand if played else [card, *hand],
+        board=[card, *BOARD] if played else BOARD,
+        graveyard=CARDS,
+        library=CARDS,
+        command=LEADER,
+    )
+    yours = side(hand=[BOLT, BEAR], board=OTHER_BOARD, graveyard=CARDS, library=CARDS, command=LEADER)
+    return ChanceTable(len(card.facts.name), A=mine, B=yours)
+
+
+def _give_mana(table: Table) -> None:
+    for player in table.game.state.players:
+        player.mana = with_mana(player.mana, [(Mana(letter, persists=True), 12) for letter in TYPES])
+    table.game.invalidate()
+
+
+def _each_way(table: Table, name: str) -> bool:
+    """Whether any of all ways to do something with the card resolved; the table is as it was afterwards."""
+    game = table.game
+    start, logged, decided = game.state.copy(), len(game.log), len(game.decisions)
+    done = False
+    ways = _ways(table, name)
+    for number, way in enumerate(ways[:MOST_WAYS]):
+        done = _carried_out(table, way) or done
+        if number == 0:
+            _go_on(table)
+        game.restore(start.copy())
+        del game.log[logged:]
+        del game.decisions[decided:]
+    return done
+
+
+def _ways(table: Table, name: str) -> list[Action]:
+    if open_priority(table.game) != table.seat("A"):
+        return []
+    return [way for way in table.actions("A") if _is_of(table, way, name)]
+
+
+def _is_of(table: Table, way: Action, name: str) -> bool:
+    obj = table.game.state.get(way.object)
+    return obj is not None and obj.definition is not None and obj.definition.name == name
+
+
+def _carried_out(table: Table, way: Action) -> bool:
+    """Does it, and lets it resolve with all that comes of it."""
+    game = table.game
+    begun = len(game.log)
+    if not act(game, way):
+        return False
+    item = game.state.stack[-1] if game.state.stack else None
+    for _ in range(MOST_PASSES):
+        if open_priority(game) is None or not game.state.stack:
+            break
+        act(game, PASS)
+    events = game.log[begun:]
+    return item is None or any(
+        (isinstance(event, AbilityActivated) and event.mana)
+        or (isinstance(event, Resolved) and event.object == item and not event.fizzled)
+        for event in events
+    )
+
+
+def _go_on(table: Table) -> None:
+    """Plays on until the next player's turn is over; nobody does anything but attack and block."""
+    game = table.game
+    last = game.state.turn.number + 1
+    while game.state.result is None and game.state.turn.number <= last:
+        _one_move(table)
+
+
+def _one_move(table: Table) -> None:
+    game = table.game
+    if game.state.turn.stage != "priority":
+        advance(game)
+    elif open_priority(game) is not None:
+        act(game, PASS)
+
+
+def _moments(card: StoredCard, *, played: bool) -> Iterator[Table]:
+    """With a spell to answer, and in combat, in attacks of both players."""
+    for spell in (STUDY, CUB, BOLT):
+        table = _table(card, played=played).to("precombat main")
+        _give_mana(table)
+        yield table.cast(spell)
+    for turn in (1, 2):
+        table = _table(card, played=played)
+        while table.game.state.result is None and table.game.state.turn.number <= turn:
+            here = table.game.state.turn
+            if here.number == turn and step_name(table.game.state) == "declare attackers" and here.stage == "priority":
+                _give_mana(table)
+                yield table
+                break
+            _one_move(table)
+
+
+def _answers(table: Table, name: str) -> bool:
+    game = table.game
+    while open_priority(game) not in (None, table.seat("A")):
+        act(game, PASS)
+    return _each_way(table, name)
+
+
+def _tried_all(cards: bytes) -> list[Tried]:
+    return [tried(card) for card in read_cards(cards, "cards to be tried")]
 
 
 def main() -> int:
@@ -48,15 +204,16 @@ def main() -> int:
     options.add_argument("--from", dest="first", type=int, default=0, help="beginning with the Nth")
     options.add_argument("--jobs", type=int, default=1)
     chosen = options.parse_args()
-    cards = list(read_cards(exact_cards(chosen.cards, chosen.jobs), str(chosen.cards)))[chosen.first :: chosen.every]
+    lines = exact_cards(chosen.cards, chosen.jobs).splitlines(keepends=True)[chosen.first :: chosen.every]
+    chunks = [b"".join(lines[start : start + CHUNK]) for start in range(0, len(lines), CHUNK)]
     counts: Counter[str] = Counter()
-    for card in cards:
-        why = broken(card)
-        counts["broken" if why else "idle" if why is None else "resolved"] += 1
-        if why:
-            sys.stdout.write(f"{card.facts.name}: {why}\n")
-            sys.stdout.flush()
-    sys.stdout.write(f"{len(cards)} cards: {dict(counts)}\n")
+    for found in in_processes(_tried_all, chunks, chosen.jobs):
+        for one in found:
+            counts["broken" if one.broke else "resolved" if one.done else "idle"] += 1
+            if one.broke:
+                sys.stdout.write(f"{one.name}: {one.broke}\n")
+        sys.stdout.flush()
+    sys.stdout.write(f"{len(lines)} cards: {dict(counts)}\n")
     return 1 if counts["broken"] else 0
 
 

@@ -71,6 +71,65 @@ def test_a_strict_session_says_what_is_wrong() -> None:
         session.run(until_turn=12)
 
 
+class Claiming:
+    """Plays by chance, and from a certain turn on claims what does not hold, whatever it is asked."""
+
+    def __init__(self, seed: int, turn: int) -> None:
+        self._player = RandomAgent(seed)
+        self._turn = turn
+        self.failed = 0
+
+    def decide(self, view: GameView, question: Question) -> Answer:
+        if view.turn < self._turn:
+            return self._player.decide(view, question)
+        self.failed += 1
+        raise AssertionError("this cannot be")
+
+
+@pytest.mark.parametrize("turn", [0, 3])
+def test_a_claim_of_a_player_that_fails_ends_the_game_and_is_not_asked_for_again(turn: int) -> None:
+    claiming = Claiming(1, turn)
+    session = random_game(3, [claiming, *(RandomAgent(seat) for seat in range(3))])
+
+    with pytest.raises(AssertionError, match="this cannot be"):
+        session.run(until_turn=12)
+    assert claiming.failed == 1
+    assert record_of(session).closing.winners is None
+
+
+def test_a_claim_of_who_watches_that_fails_ends_the_game_and_is_not_asked_for_again() -> None:
+    session = random_game(3)
+    told: list[int] = []
+
+    def watch(view: GameView, question: Question, scripted: bool) -> None:
+        if view.turn >= 3:
+            told.append(view.turn)
+            raise AssertionError("this cannot be")
+
+    session.watch = watch
+    with pytest.raises(AssertionError, match="this cannot be"):
+        session.run(until_turn=12)
+    assert told == [3]
+
+
+def test_who_watches_and_breaks_at_each_question_is_said_once_and_the_game_goes_on() -> None:
+    session = random_game(3)
+    told: list[int] = []
+
+    def watch(view: GameView, question: Question, scripted: bool) -> None:
+        told.append(view.turn)
+        raise ZeroDivisionError("no picture")
+
+    session.watch = watch
+    session.run(until_turn=6)
+
+    assert session.game.state.turn.number == 6
+    assert len(told) == len(session.game.decisions) > 20
+    assert [note.problem for note in session.game.trouble] == [
+        "who watches the game failed: ZeroDivisionError: no picture"
+    ]
+
+
 class Idle:
     """Never does anything, and never keeps a hand."""
 
