@@ -1,16 +1,44 @@
-"""What all tests share: the system speaks English, whatever it speaks where they run, databases are closed, and what
-one module of tests has built is gone before the next begins."""
+"""What all tests share: they wait as long as a busy machine takes, the system speaks English, whatever it speaks where
+they run, databases are closed, and what one module of tests has built is gone before the next begins."""
 
 from __future__ import annotations
 
 import gc
 import sqlite3
 import sqlite3.dbapi2
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from hypothesis import HealthCheck, settings
+from pytestqt.qtbot import QtBot
+from pytestqt.wait_signal import SignalBlocker
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import SignalInstance
+    from PySide6.QtWidgets import QApplication
+
+settings.register_profile("unhurried", settings(deadline=None, suppress_health_check=[HealthCheck.too_slow]))
+settings.load_profile("unhurried")
+
+_PATIENCE = 60_000
+"""Milliseconds. What comes about is seen at once; only a test that fails waits so long."""
+
+
+class PatientBot(QtBot):
+    """Waits for what shall come about, however busy the machine is."""
+
+    def waitUntil(self, callback: Callable[[], bool | None], *, timeout: int = _PATIENCE) -> None:
+        super().waitUntil(callback, timeout=timeout)
+
+    def waitSignal(self, signal: SignalInstance, *, timeout: int = _PATIENCE, **how: Any) -> SignalBlocker:
+        return super().waitSignal(signal, timeout=timeout, **how)
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
+    return PatientBot(request)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -63,6 +63,6 @@ def settle(qtbot: QtBot) -> Callable[[Desktop], None]:
     """Waits until everything that was asked for is done and shown."""
 
     def wait(desktop: Desktop) -> None:
-        qtbot.waitUntil(lambda: desktop.tasks.idle, timeout=20_000)
+        qtbot.waitUntil(lambda: desktop.tasks.idle)
 
     return wait

@@ -16,7 +16,6 @@ from app.screens.table.things import Thing
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 _NAMED = {"Return": Qt.Key.Key_Return, "Esc": Qt.Key.Key_Escape, "Space": Qt.Key.Key_Space, "Right": Qt.Key.Key_Right}
-_LONG = 60_000
 
 
 class Keyboard:
@@ -46,7 +45,7 @@ class Keyboard:
         self.parts[name] = self.presses - sum(self.parts.values())
 
     def settle(self) -> None:
-        self.qtbot.waitUntil(lambda: self.desktop.tasks.idle, timeout=_LONG)
+        self.qtbot.waitUntil(lambda: self.desktop.tasks.idle)
 
 
 class TableKeyboard(Keyboard):
@@ -68,7 +67,7 @@ class TableKeyboard(Keyboard):
 
     def wait(self) -> None:
         """Until the person is asked, or the game is over."""
-        self.qtbot.waitUntil(lambda: self.room.asks or not self.room.thread_.running, timeout=_LONG)
+        self.qtbot.waitUntil(lambda: self.room.asks or not self.room.thread_.running)
 
     def mark(self, entity: int) -> None:
         """Chooses a thing by the letter on it."""

@@ -141,9 +141,7 @@ def test_search_as_you_type_finds_names_types_and_german_names(start: Start, set
     for query in ("ur-drache", "ur-dragon", "dragon avatar"):
         bench.source.search.clear()
         QTest.keyClicks(bench.source.search, query)
-        qtbot.waitUntil(
-            lambda: [strip.look.name for strip in bench.source.columns.strips()] == ["The Ur-Dragon"], timeout=5000
-        )
+        qtbot.waitUntil(lambda: [strip.look.name for strip in bench.source.columns.strips()] == ["The Ur-Dragon"])
     strip = bench.source.columns.strips()[0]
     strip.setFocus()
     QTest.keyClick(strip, Qt.Key.Key_C)
@@ -194,7 +192,7 @@ def test_a_pasted_list_says_what_it_did_not_know(start: Start, settle: Settle, q
     desktop.window.go("deck")
     dialog = desktop.deck_room.open_import()
     dialog.list.setPlainText("1 Sol Ring\n2 Blorp the Unknown\n")
-    qtbot.waitUntil(lambda: dialog.notes.count() == 1, timeout=5000)
+    qtbot.waitUntil(lambda: dialog.notes.count() == 1)
     assert "Blorp the Unknown" in dialog.notes.item(0).text()
 
 

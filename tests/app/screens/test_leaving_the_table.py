@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from keyboard import in_front
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -22,7 +23,6 @@ pytest_plugins = ("window_fixtures",)
 
 Start = Callable[[], Desktop]
 Settle = Callable[[Desktop], None]
-_LONG = 60_000
 
 
 def click(widget: QWidget) -> None:
@@ -35,7 +35,7 @@ def option(room: TableRoom, key: str) -> QWidget:
 
 
 def wait_for_question(qtbot: QtBot, room: TableRoom) -> None:
-    qtbot.waitUntil(lambda: room.asks or not room.thread_.running, timeout=_LONG)
+    qtbot.waitUntil(lambda: room.asks or not room.thread_.running)
 
 
 def shown(room: TableRoom) -> TableView:
@@ -66,11 +66,11 @@ def let_programs_act(qtbot: QtBot, room: TableRoom) -> None:
     room.pace = 600.0
     room.passing.stops = Stops(frozenset(), frozenset())
     click(room.screen.prompt.main)
-    qtbot.waitUntil(lambda: room.asks or shown(room).prompt == NOBODY, timeout=_LONG)
+    qtbot.waitUntil(lambda: room.asks or shown(room).prompt == NOBODY)
     if room.asks:  # the hand is too large at the end of the turn
         click(room.screen.hand.cards()[-1])
         click(room.screen.prompt.main)
-    qtbot.waitUntil(lambda: not room.asks and shown(room).prompt == NOBODY, timeout=_LONG)
+    qtbot.waitUntil(lambda: not room.asks and shown(room).prompt == NOBODY)
 
 
 def shows_no_table(room: TableRoom) -> None:
@@ -82,6 +82,15 @@ def places(room: TableRoom) -> list[object]:
     screen = room.screen
     parts = (screen.boards, screen.hand, screen.phases, screen.stack, screen.prompt, screen.prompt.main, screen.log)
     return [(part.mapTo(screen, QPoint(0, 0)), part.size()) for part in parts]
+
+
+def places_at_rest(room: TableRoom, qtbot: QtBot) -> list[object]:
+    """The same, once nothing moves any more."""
+    before: list[object] = []
+    while before != (now := places(room)):
+        before = now
+        qtbot.wait(50)
+    return before
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -100,7 +109,7 @@ def test_conceding_asks_first_whatever_is_asked(start: Start, settle: Settle, qt
     assert shown(room).prompt == before
     click(room.screen._concede)
     click(option(room, "concede"))
-    qtbot.waitUntil(lambda: not room.thread_.running and shown(room).over, timeout=_LONG)
+    qtbot.waitUntil(lambda: not room.thread_.running and shown(room).over)
     settle(desktop)
     table = shown(room)
     assert table.seat(0).lost
@@ -122,19 +131,19 @@ def test_who_is_out_watches_leaves_comes_back_and_rewinds(start: Start, settle: 
     keep_hand(qtbot, room)
     click(room.screen._concede)
     click(option(room, "concede"))
-    qtbot.waitUntil(lambda: shown(room).seat(0).lost, timeout=_LONG)
+    qtbot.waitUntil(lambda: shown(room).seat(0).lost)
     own = room.screen.boards.panes()[0]
     assert not own.isEnabled()
     assert not any(button.isEnabled() for button in own.plate.zones.values())
     assert shown(room).prompt.sentence == words.WATCHING.en
     click(option(room, "speed pause"))
-    qtbot.waitUntil(lambda: shown(room).prompt.tally == words.PAUSED.en, timeout=_LONG)
+    qtbot.waitUntil(lambda: shown(room).prompt.tally == words.PAUSED.en)
     qtbot.wait(50)
     held = len(shown(room).log)
     qtbot.wait(450)
     assert len(shown(room).log) == held, "nothing happens while the game is held"
     click(option(room, "speed fast"))
-    qtbot.waitUntil(lambda: shown(room).turn >= 3, timeout=_LONG)
+    qtbot.waitUntil(lambda: shown(room).turn >= 3)
     click(room.screen.prompt.main)
     shows_no_table(room)
     assert not room.thread_.running
@@ -144,7 +153,7 @@ def test_who_is_out_watches_leaves_comes_back_and_rewinds(start: Start, settle: 
     assert not game.finished
     room.resume(game.id)
     settle(desktop)
-    qtbot.waitUntil(lambda: room.screen.table is not None and shown(room).seat(0).lost, timeout=_LONG)
+    qtbot.waitUntil(lambda: room.screen.table is not None and shown(room).seat(0).lost)
     room.screen.rewind.step(-1)
     wait_for_question(qtbot, room)
     assert not shown(room).seat(0).lost
@@ -170,14 +179,15 @@ def test_conceding_while_programs_act_is_done_at_the_next_decision(start: Start,
     click(room.screen._concede)
     assert shown(room).prompt.sentence == words.CONCEDE_ASKED.en
     click(option(room, "concede"))
-    qtbot.waitUntil(lambda: shown(room).seat(0).lost, timeout=_LONG)
+    qtbot.waitUntil(lambda: shown(room).seat(0).lost)
     click(option(room, "speed pause"))
 
 
 def test_what_cannot_be_taken_back_is_said_and_moves_nothing(start: Start, settle: Settle, qtbot: QtBot) -> None:
-    room = begin(start(), settle, qtbot, alone=True)
-    qtbot.wait(50)
-    before = places(room)
+    desktop = start()
+    room = begin(desktop, settle, qtbot, alone=True)
+    in_front(desktop, qtbot)
+    before = places_at_rest(room, qtbot)
     for key, said in (
         (Qt.Key.Key_Z, words.NOT_BACK),
         (Qt.Key.Key_Y, words.NOT_FORWARD),
@@ -216,4 +226,4 @@ def test_a_remark_leaves_by_itself(start: Start, settle: Settle, qtbot: QtBot, m
     monkeypatch.setattr("app.widgets.remark._LEAST", 1)
     monkeypatch.setattr("app.widgets.remark._PER_LETTER", 0)
     room.screen.remark.say("Soon gone: nothing to do.")
-    qtbot.waitUntil(lambda: not room.screen.remark.isVisible(), timeout=2000)
+    qtbot.waitUntil(lambda: not room.screen.remark.isVisible())

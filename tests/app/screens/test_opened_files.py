@@ -122,7 +122,7 @@ def test_the_window_goes_to_what_was_opened(start: Callable[[], Desktop], qtbot:
     desktop.open_file(pod)
     qtbot.waitUntil(lambda: "draft_room" in desktop.__dict__ and desktop.draft_room.screen.isVisible())
     desktop.open_file(game)
-    qtbot.waitUntil(lambda: "table_room" in desktop.__dict__ and desktop.table_room.asks, timeout=20_000)
+    qtbot.waitUntil(lambda: "table_room" in desktop.__dict__ and desktop.table_room.asks)
 
 
 def test_the_command_line_tells_files_from_commands(monkeypatch: pytest.MonkeyPatch) -> None:

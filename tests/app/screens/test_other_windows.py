@@ -93,7 +93,7 @@ def test_lists_follow_what_the_other_window_does(start: Start, settle: Settle, o
     desktop = start()
     settle(desktop)
     other.deck_building.begin("Just made", "commander", None)
-    qtbot.waitUntil(lambda: any("Just made" in row for row in rows(desktop)), timeout=8000)
+    qtbot.waitUntil(lambda: any("Just made" in row for row in rows(desktop)))
 
 
 @pytest.mark.parametrize("take", [False, True])

@@ -25,7 +25,6 @@ pytest_plugins = ("window_fixtures",)
 
 Start = Callable[[], Desktop]
 Settle = Callable[[Desktop], None]
-_LONG = 60_000
 
 DECK = Deck(
     main=(DeckEntry("Plains", 50), DeckEntry("Forest", 49)), commanders=(Commander("Baird, Steward of Argive"),)
@@ -109,7 +108,7 @@ def test_mana_made_by_hand_moves_nothing_and_is_taken_back(table: Desktop, qtbot
     assert state is not None
     assert (state.part, state.tapped) == (f"{len(pile(room, 'Forest')) - 2}/{len(pile(room, 'Forest'))}", False)
     click(option(room, "take back"))
-    qtbot.waitUntil(lambda: room.asks and not shown(room).seat(0).mana, timeout=_LONG)
+    qtbot.waitUntil(lambda: room.asks and not shown(room).seat(0).mana)
     assert not any(one.tapped for one in pile(room, "Forest"))
     assert len(pile(room, "Forest")) + len(pile(room, "Plains")) == 10, "what was done before stays done"
 
@@ -148,7 +147,7 @@ def test_a_locked_land_is_left_alone_survives_resuming_and_is_unlocked_by_rewind
 
 
 def wait_for_locked(qtbot: QtBot, room: TableRoom, count: int) -> None:
-    qtbot.waitUntil(lambda: room.asks and sum(one.locked for one in pile(room, "Plains")) == count, timeout=_LONG)
+    qtbot.waitUntil(lambda: room.asks and sum(one.locked for one in pile(room, "Plains")) == count)
 
 
 def test_what_cannot_be_locked_says_why(table: Desktop) -> None:

@@ -22,7 +22,6 @@ pytest_plugins = ("window_fixtures",)
 
 Start = Callable[[], Desktop]
 Settle = Callable[[Desktop], None]
-_LONG = 60_000
 
 
 def click(widget: QWidget) -> None:
@@ -32,7 +31,7 @@ def click(widget: QWidget) -> None:
 
 def wait_for_question(qtbot: QtBot, room: TableRoom) -> None:
     """Until the person is asked, or the game is over."""
-    qtbot.waitUntil(lambda: room.asks or not room.thread_.running, timeout=_LONG)
+    qtbot.waitUntil(lambda: room.asks or not room.thread_.running)
 
 
 def shown(room: TableRoom) -> TableView:
@@ -152,9 +151,9 @@ def test_own_decisions_are_taken_back_and_made_again(start: Start, settle: Settl
         wait_for_question(qtbot, room)
     now = shown(room)
     room.screen.rewind.step(-1)
-    qtbot.waitUntil(lambda: shown(room).timeline.current == now.timeline.current - 1, timeout=_LONG)
+    qtbot.waitUntil(lambda: shown(room).timeline.current == now.timeline.current - 1)
     room.screen.rewind.step(-1)
-    qtbot.waitUntil(lambda: shown(room).timeline.current == now.timeline.current - 2, timeout=_LONG)
+    qtbot.waitUntil(lambda: shown(room).timeline.current == now.timeline.current - 2)
     assert shown(room).timeline.decisions == now.timeline.decisions
     for _ in range(2):
         room.screen.rewind.step(1)

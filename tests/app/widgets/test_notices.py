@@ -48,7 +48,7 @@ def test_what_is_not_grave_goes_by_itself_and_what_is_grave_stays(start: Start, 
     board = start().window.notices
     grave = board.post(SAID, grave=True)
     board.post(OTHER, (OTHER, lambda: None))
-    qtbot.waitUntil(lambda: board.notices() == [grave], timeout=2000)
+    qtbot.waitUntil(lambda: board.notices() == [grave])
     qtbot.wait(20)
     assert board.notices() == [grave]
     grave.dismiss()
@@ -62,10 +62,10 @@ def test_a_notice_waits_while_its_buttons_have_the_focus(
     desktop.window.activateWindow()
     posted = desktop.window.notices.post(OTHER, (SAID, lambda: None))
     posted.buttons[0].setFocus()
-    qtbot.waitUntil(posted.buttons[0].hasFocus, timeout=2000)
+    qtbot.waitUntil(posted.buttons[0].hasFocus)
     request.getfixturevalue("quick")
     posted.leave_in_time()
     qtbot.wait(30)
     assert desktop.window.notices.notices() == [posted]
     posted.buttons[0].clearFocus()
-    qtbot.waitUntil(lambda: not desktop.window.notices.notices(), timeout=2000)
+    qtbot.waitUntil(lambda: not desktop.window.notices.notices())

@@ -22,6 +22,6 @@ TEXTS = (
 @pytest.mark.parametrize("text", TEXTS, ids=lambda text: text[:12])
 @pytest.mark.parametrize("types", ["Creature", "Sorcery"])
 def test_a_text_that_no_card_has_is_unread_and_soon(text: str, types: str) -> None:
-    started = time.monotonic()
+    started = time.process_time()
     assert compile_card({"name": "Odd", "type_line": types, "oracle_text": text}).status in ("unread", "exact")
-    assert time.monotonic() - started < 10
+    assert time.process_time() - started < 10

@@ -39,7 +39,7 @@ def lands_of(deck: Deck) -> int:
 
 
 @given(st.integers(0, 2**32), st.integers(0, 90))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_903_13f_every_pool_gives_a_legal_draft_deck(seed: int, size: int) -> None:
     pool = random_pool(seed, size)
     deck = build_deck(pool, DRAFT, stored_catalogue(), random_ratings(seed))
@@ -50,7 +50,7 @@ def test_903_13f_every_pool_gives_a_legal_draft_deck(seed: int, size: int) -> No
 
 @pytest.mark.parametrize("name", ["commander", "brawl"])
 @given(seed=st.integers(0, 2**32))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_903_5_every_collection_gives_a_legal_constructed_deck(name: str, seed: int) -> None:
     rules = stored_formats()[name]
     deck = build_deck(random_pool(seed, 400), rules, stored_catalogue(), random_ratings(seed))

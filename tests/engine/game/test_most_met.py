@@ -27,7 +27,7 @@ from engine.game.kernel.default_answers import default_answer
 from engine.ids import ObjectId
 
 BOARDS = int(os.environ.get("COMMANDEER_BOARDS", "100"))
-thorough = settings(max_examples=BOARDS, deadline=None, derandomize=BOARDS <= 100)
+thorough = settings(max_examples=BOARDS, derandomize=BOARDS <= 100)
 
 
 def accepted(question: DeclareAttackers | DeclareBlockers, pairs: Pairs) -> bool:

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.game.kernel.mana_kinds import counted
@@ -222,7 +222,7 @@ def after_help(state: State, helped: tuple[ManaSource, ...]) -> list[State]:
 # -- the tests ---------------------------------------------------------------------------------------------------------
 
 
-@settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=EXAMPLES)
 @given(NEEDS, POOLS, sources(), LATE)
 def test_601_2g_a_payment_is_found_exactly_when_there_is_one(
     need: ManaNeed, pool: Any, among: list[ManaSource], besides: Takes

@@ -147,7 +147,7 @@ def test_an_expert_suggests_a_legal_pick() -> None:
     assert [each.total for each in advice] == sorted((each.total for each in advice), reverse=True)
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(st.lists(st.sampled_from(["pick", "other", "undo", "redo"]), max_size=25))
 def test_a_saved_draft_resumes_at_the_same_pick(moves: list[str]) -> None:
     draft = table(PersonSeat("Ada"), *bots(2))

@@ -97,7 +97,7 @@ def test_another_recipe_is_drafted_by_its_own_rules() -> None:
     assert [len(pool) for pool in after.pools] == [6, 6, 6]
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.integers(2, 8), st.integers(0, 2**64 - 1), st.randoms(use_true_random=False))
 def test_no_card_is_lost_or_doubled_whatever_is_picked(seats: int, seed: int, chance: object) -> None:
     packs = open_packs(cmm_collation(), seed, seats)
