@@ -174,7 +174,8 @@ def _moments(card: StoredCard, *, played: bool) -> Iterator[Table]:
     for spell in (STUDY, CUB, BOLT):
         table = _table(card, played=played).to("precombat main")
         _give_mana(table)
-        yield table.cast(spell)
+        if table.try_to("cast", spell):  # the card may forbid it
+            yield table
     for turn in (1, 2):
         table = _table(card, played=played)
         while table.game.state.result is None and table.game.state.turn.number <= turn:

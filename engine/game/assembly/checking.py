@@ -26,7 +26,7 @@ from engine.game.events import ManaAdded
 from engine.game.operations.executing import EXECUTORS
 from engine.ir.abilities import Keyword, Level
 from engine.ir.caching import once_per_node
-from engine.ir.changes import AlsoEnters, BecomeCopy, CantHaveAbility, GainAbility, LoseAbility
+from engine.ir.changes import AlsoEnters, BecomeCopy, CantHaveAbility, GainAbility, LoseAbility, SetLoyalty
 from engine.ir.conditions import Matches
 from engine.ir.durations import UntilEvent
 from engine.ir.effects.cards import Exile
@@ -73,6 +73,12 @@ NAMING = (HasKeyword, LoseAbility, CantHaveAbility)
 
 INSIDE = frozenset({IfDone})
 """Effects without an executor: they are part of a sequence."""
+
+
+COPIES = (BecomeCopy, CreateCopy, CopySpell)
+"""What makes copies, and may say of them what is said of nothing else."""
+
+OF_COPIES = (SetLoyalty, AlsoEnters)
 
 
 class Missing(msgspec.Struct, frozen=True):
@@ -123,6 +129,8 @@ def _walk(node: Node, inside: frozenset[str], *, replaced: bool) -> Iterator[Mis
     later = isinstance(node, Delayed | Reflexive | Ability)
     instead = isinstance(node, Replace) or (replaced and not later)
     for child in children(node):
+        if isinstance(child, OF_COPIES) and not isinstance(node, COPIES):
+            yield Missing(child, f"{type(child).__name__} of what is no copy")
         yield from _walk(child, inside, replaced=instead)
 
 

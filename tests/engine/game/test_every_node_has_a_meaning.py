@@ -2,19 +2,37 @@
 
 from __future__ import annotations
 
+import ast
+import inspect
+from types import ModuleType
+
 import pytest
 
 from engine.game.assembly import registered
+from engine.game.effects import paying, places
 from engine.game.evaluation.conditions import CHECKS
 from engine.game.evaluation.events.matching import MATCHERS
-from engine.game.evaluation.layers import applying, layer_effects
+from engine.game.evaluation.layers import applying, layer_effects, starting
+from engine.game.evaluation.layers.layer_effects import LAYERS
 from engine.game.evaluation.predicates import PLAYER_TESTS, TESTS
 from engine.game.evaluation.selectors import SELECTORS
 from engine.game.evaluation.values import VALUES
 from engine.game.operations.executing import EXECUTORS
 from engine.ir.all_nodes import MODULES
 from engine.ir.effects.structure import IfDone
-from engine.ir.node import NODE_TYPES, Condition, Effect, Node, Predicate, Selector, Trigger, Value
+from engine.ir.node import (
+    NODE_TYPES,
+    Condition,
+    Cost,
+    Duration,
+    Effect,
+    Node,
+    Place,
+    Predicate,
+    Selector,
+    Trigger,
+    Value,
+)
 from engine.ir.selectors import Among, OfYourChoice, Some
 from engine.ir.triggers import CausesTrigger, EitherEvent, EventDuring, FirstTime, StateIs, TimesEvent
 
@@ -65,3 +83,28 @@ def test_every_node_of_a_kind_is_in_its_table(kind: type[Node]) -> None:
 def test_the_list_of_missing_nodes_holds_nothing_that_is_there() -> None:
     without = {node.__name__ for kind, table in TABLES.items() for node in _nodes(kind) if node not in table}
     assert without >= MISSING
+
+
+@pytest.mark.parametrize(
+    ("kind", "module", "function"),
+    [
+        (Cost, paying, "_can_pay"),
+        (Cost, paying, "pay"),
+        (Duration, starting, "until_text"),
+        (Place, places, "put"),
+    ],
+    ids=lambda what: getattr(what, "__name__", str(what)).rpartition(".")[2],
+)
+def test_every_cost_duration_and_place_has_its_case(kind: type[Node], module: ModuleType, function: str) -> None:
+    """These have no table: one function has a case for each."""
+    assert {node.__name__ for node in _nodes(kind)} - _cases(module, function) == set()
+
+
+def test_613_1_every_change_of_a_layer_has_its_case() -> None:
+    assert {node.__name__ for node in LAYERS} == _cases(applying, "apply_change")
+
+
+def _cases(module: ModuleType, function: str) -> set[str]:
+    """The nodes that a function has a case for."""
+    tree = ast.parse(inspect.getsource(getattr(module, function)))
+    return {ast.unparse(part.cls) for part in ast.walk(tree) if isinstance(part, ast.MatchClass)}

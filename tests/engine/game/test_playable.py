@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
 
 from app.services.program_files import stored_cards
 from engine.compiler.pipeline import compile_card
+from engine.game.assembly import checking
 from engine.game.assembly.checking import missing
 from engine.game.assembly.words import KNOWN, Beginning
+from engine.game.effects.keyword_actions import ACTIONS
 from engine.ir.abilities import Activated, Keyword, KeywordLine, SpellAbility, Static, Unread
 from engine.ir.all_nodes import MODULES
-from engine.ir.changes import Cant
+from engine.ir.card import StoredCard
+from engine.ir.changes import AlsoEnters, BecomeCopy, Cant, SetLoyalty
 from engine.ir.costs import TapSelf
 from engine.ir.effects.cards import Draw
 from engine.ir.effects.game import KeywordAction, ThatEvent
 from engine.ir.effects.structure import Sequence
-from engine.ir.node import NODE_TYPES, Ability
+from engine.ir.keywords.actions import TARGETED, spelled_out
+from engine.ir.node import NODE_TYPES, Ability, Change, Node, children, find
 from engine.ir.patterns import HasStatus, MoreThan, ObjectPattern
 from engine.ir.replacing import Replace
 from engine.ir.rules import TriggersMore
@@ -54,6 +60,81 @@ def test_every_stored_card_can_be_played_in_every_part() -> None:
 )
 def test_what_nothing_carries_out_is_found(ability: Ability, why: str) -> None:
     assert why in whys(ability)
+
+
+def _parts(node: Node) -> Iterator[Node]:
+    """What an ability is made of, without what it only names."""
+    yield node
+    if not isinstance(node, checking.NAMING):
+        for child in children(node):
+            yield from _parts(child)
+
+
+@lru_cache(maxsize=1)
+def _parts_with() -> dict[type[Node], Ability]:
+    """Node -> an ability of a stored card that it is part of."""
+    found: dict[type[Node], Ability] = {}
+    for card in stored_cards():
+        for face in card.faces:
+            for part in face:
+                for node in _parts(spelled_out(part)):
+                    found.setdefault(type(node), part)
+    return found
+
+
+@pytest.mark.parametrize("place", range(len(checking.TABLES)), ids=[kind.__name__ for kind, _ in checking.TABLES])
+def test_a_card_is_not_exact_without_the_meaning_of_any_node_of_it(monkeypatch: pytest.MonkeyPatch, place: int) -> None:
+    """Whatever is registered for a node: without it no card that uses the node is exact."""
+    kind, known = checking.TABLES[place]
+    used = [(node, _parts_with()[node]) for node in known if node in _parts_with()]
+    assert len(used) > 10
+    for node, ability in used:
+        assert whys(ability) == ""
+        lessened = (*checking.TABLES[:place], (kind, known - {node}), *checking.TABLES[place + 1 :])
+        monkeypatch.setattr(checking, "TABLES", lessened)
+        assert f"{node.__name__} has no meaning" in whys(ability)
+        monkeypatch.undo()
+
+
+def test_a_card_is_not_exact_without_the_definition_of_any_keyword_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    used = {keyword.name: line for card in stored_cards() for line, keyword in _keywords_of(card)}
+    assert len(used) >= 50
+    for name, line in used.items():
+        monkeypatch.setattr(checking, "is_automated", lambda keyword, name=name: keyword.name != name)
+        assert f"keyword {name}: no definition" in whys(line)
+        monkeypatch.undo()
+
+
+def _keywords_of(card: StoredCard) -> Iterator[tuple[Ability, Keyword]]:
+    for face in card.faces:
+        for part in face:
+            if isinstance(part, KeywordLine):
+                yield from ((part, keyword) for keyword in part.keywords)
+
+
+def test_a_card_is_not_exact_without_any_keyword_action_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    used = {
+        action.action: part
+        for card in stored_cards()
+        for face in card.faces
+        for part in face
+        for action in find(spelled_out(part), KeywordAction)
+    }
+    assert len(used) >= 5
+    for name, part in used.items():
+        known = tuple(word for word in (*ACTIONS, *TARGETED) if word != name)
+        monkeypatch.setitem(KNOWN, ("KeywordAction", "action"), (known,))
+        assert f"action {name!r} is not known" in whys(part)
+        monkeypatch.undo()
+
+
+@pytest.mark.parametrize(
+    "change", [SetLoyalty(Number(3)), AlsoEnters(Draw(You(), Number(1)))], ids=["SetLoyalty", "AlsoEnters"]
+)
+def test_what_is_only_said_of_copies_is_found_elsewhere(change: Change) -> None:
+    copy = BecomeCopy(This(), (change,))
+    assert f"{type(change).__name__} of what is no copy" in whys(Static(This(), (change,)))
+    assert whys(Static(This(), (copy,))) == ""
 
 
 def test_an_event_that_never_happens_and_one_without_amount_are_found() -> None:
