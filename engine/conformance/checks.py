@@ -12,6 +12,7 @@ from typing import Any
 from engine.conformance.scenario import Expectation
 from engine.conformance.script import Script
 from engine.conformance.texts import choose_by_text
+from engine.game.evaluation.dispatch import players_meant
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.events import AttackDeclared, BlockDeclared
 from engine.game.kernel.objects import COMMAND, EXILE, GRAVEYARD, HAND, GameObject, Player
@@ -282,7 +283,7 @@ def _top_card_revealed(script: Script, expected: Expectation) -> bool:
     assert expected.of is not None
     game, seat = script.naming.game, script.naming.seats[expected.of]
     return any(
-        rule.what.startswith("top") and not rule.private and seat in game.players_meant(scope, rule.who)
+        rule.what.startswith("top") and not rule.private and seat in players_meant(scope, rule.who)
         for rule, scope in rules_in_force(game, Revealed)
     )
 

@@ -8,7 +8,8 @@ from engine.conformance.scenario import Attachment, Expectation
 from engine.conformance.script import Script
 from engine.conformance.texts import ability_texts, all_texts, plain, prefix, written
 from engine.game.combat.attacking import attack_options
-from engine.game.evaluation.layers.characteristics import Characteristics
+from engine.game.evaluation.facts import summoning_sick
+from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.objects import GameObject
 from engine.ids import ObjectId, PlayerId, is_player
 from engine.ir.abilities import Activated, Triggered
@@ -139,7 +140,7 @@ def _phased_in(script: Script, expected: Expectation) -> bool:
 
 @checks("summoning_sick")
 def _summoning_sick(script: Script, expected: Expectation) -> bool:
-    return script.naming.game.summoning_sick(first(script, expected))
+    return summoning_sick(script.naming.game, first(script, expected))
 
 
 @checks("designation")

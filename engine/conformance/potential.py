@@ -25,6 +25,7 @@ from engine.game.kernel.choices import (
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState
 from engine.game.mana.pool import letters_of
+from engine.game.view.agent import Seated
 from engine.game.view.view import GameView
 from engine.ids import PlayerId
 
@@ -68,13 +69,13 @@ class _Path:
 def potential_mana(game: Game, player: PlayerId) -> frozenset[str]:
     """The maximal combinations of mana that the player could have; none if there is no mana to be had."""
     kept = game.state
-    agents, strict = game.agents, game.strict
+    players, strict = game.players, game.strict
     logged, made = len(game.log), len(game.decisions)
     game.strict = True
     try:
         found = _explore(game, player)
     finally:
-        game.agents, game.strict = agents, strict
+        game.players, game.strict = players, strict
         game.restore(kept)
         del game.log[logged:]
         del game.decisions[made:]
@@ -115,7 +116,7 @@ def _outcomes(game: Game, state: GameState, player: PlayerId, action: Action) ->
         path = paths.pop()
         agent = _Path(path)
         game.restore(state.copy())
-        game.agents = [agent] * len(game.agents)
+        game.players = [Seated(agent)] * len(game.players)
         try:
             done = perform(game, player, action)
         except CommandeerError:

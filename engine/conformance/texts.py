@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from engine.compiler.normalise import normalise
-from engine.game.evaluation.layers.characteristics import Characteristics
+from engine.game.kernel.characteristics import Characteristics
 from engine.ir.abilities import Activated, Chapter, Keyword, KeywordLine, Level, Triggered
 from engine.ir.costs import ManaPayment
 from engine.ir.keywords import expand

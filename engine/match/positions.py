@@ -16,7 +16,7 @@ from engine.cards.catalogue import name_key
 from engine.cards.facts import TWO_FACED
 from engine.cards.type_line import TypeLine
 from engine.errors import UnreadableInput
-from engine.game.assembly import registered
+from engine.game.assembly.new_game import new_game
 from engine.game.kernel.definition import CardDefinition
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState
@@ -30,8 +30,6 @@ from engine.ids import CardId, PlayerId
 from engine.ir.node import Ability
 from engine.match.pool import CardPool
 from engine.randomness import RandomStream
-
-assert registered.MODULES
 
 SINCE_BEFORE = -1
 """The turn since which a permanent of a position has been controlled: before all turns."""
@@ -108,7 +106,7 @@ def place(
     for seat, player in enumerate(order):
         life = position.ruleset.starting_life if player.life is None else player.life
         state.players.append(Player(PlayerId(seat), player.name, life))
-    game = Game(state, agents)
+    game = new_game(state, agents)
     seats = {player.name: PlayerId(seat) for seat, player in enumerate(order)}
     placing = _Placing(game, pool)
     placed = PlacedGame(game, placing.aliases, seats, placing.devices)

@@ -12,7 +12,7 @@ from engine.cards.mana_cost import COLOURS
 from engine.decks.deck import Deck
 from engine.decks.formats import Format
 from engine.errors import UnreadableInput
-from engine.game.assembly import registered
+from engine.game.assembly.new_game import new_game as assemble
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState
 from engine.game.kernel.ruleset import Ruleset, commander, duel, free_for_all
@@ -21,8 +21,6 @@ from engine.game.view.agent import Agent
 from engine.ids import PlayerId
 from engine.match.pool import CardPool
 from engine.randomness import RandomStream
-
-assert registered.MODULES
 
 RULES = 2
 """How the program decides for players where it does: 1: payments as they were before what the rest of the hand needs
@@ -185,7 +183,7 @@ def new_game(setup: GameSetup, pool: CardPool, agents: Sequence[Agent]) -> Game:
         for seat in setup.seats
     ]
     set_up(state, decks)
-    return Game(state, agents)
+    return assemble(state, agents)
 
 
 def starting_player(setup: GameSetup) -> PlayerId | None:

@@ -206,7 +206,7 @@ def test_a_commander_that_lost_partner_is_still_a_commander() -> None:
     table = commander_table(side(hand=[hush, MURDER], command=[KELETH, BRINELIN], board=LANDS), side())
     table.cast(KELETH).resolve().cast(hush, at=KELETH).resolve()
     assert not table.now(KELETH).has("partner")
-    assert table.find(KELETH).card in table.game.commanders()
+    assert table.find(KELETH).card in table.game.state.commanders()
 
     table.cast(MURDER, at=KELETH).answer("A", True).resolve()
 

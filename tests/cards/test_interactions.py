@@ -82,7 +82,7 @@ def test_613_song_of_the_dryads_takes_the_abilities_of_a_commander_that_stays_on
     assert now.types == ("Land",)
     assert "Forest" in now.subtypes
     assert now.colours == ""
-    assert table.find("Krenko, Mob Boss").card in table.game.commanders()
+    assert table.find("Krenko, Mob Boss").card in table.game.state.commanders()
     abilities = [action for action in table.actions("B") if action.object == table.find("Krenko, Mob Boss").id]
     assert len(abilities) == 1
     assert abilities[0] in mana_actions(table.game, table.seat("B"))

@@ -136,7 +136,7 @@ def test_903_3_a_copy_of_a_commander_and_a_commander_that_is_a_copy() -> None:
 
     (left,) = every(table, "Sakiko, Mother of Summer")
 
-    assert left.card in table.game.commanders()
+    assert left.card in table.game.state.commanders()
     assert [table.describe(id) for id in table.game.state.player(table.seat("A")).graveyard] == ["Clone"]
 
 

@@ -357,7 +357,7 @@ def test_903_9_a_token_copy_of_a_commander_is_none() -> None:
 
     tokens = [obj for obj in every(table, "Ashling the Pilgrim") if obj.kind == "token"]
     assert table.zone("graveyard", "A").count("Ashling the Pilgrim") == len(tokens)
-    assert all(obj.card not in table.game.commanders() for obj in tokens)
+    assert all(obj.card not in table.game.state.commanders() for obj in tokens)
 
 
 def test_614_a_self_replacement_comes_before_others() -> None:

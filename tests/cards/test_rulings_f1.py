@@ -132,7 +132,7 @@ def test_a_token_copy_of_a_commander_is_none() -> None:
     table.cast("Krenko, Mob Boss").resolve(2)
 
     token = next(obj for obj in every(table, "Krenko, Mob Boss") if obj.is_token)
-    assert token.card not in table.game.commanders() or token.card is None
+    assert token.card not in table.game.state.commanders() or token.card is None
     assert len(every(table, "Krenko, Mob Boss")) == 2
 
 

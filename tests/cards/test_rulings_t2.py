@@ -6,7 +6,7 @@ from ruling import ruling, untested
 from situations import BEAR, BIRD, FIVE, GIANT, LANDS, MURDER, NAY, every, start, to_trigger
 from table import Table, card, creature, land, side
 
-from engine.game.evaluation.layers.characteristics import is_creature_type
+from engine.game.kernel.characteristics import is_creature_type
 from engine.ir.card import StoredCard
 
 GOD, DRAGON, THRYX = "The Scarab God", "The Ur-Dragon", "Thryx, the Sudden Storm"

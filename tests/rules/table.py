@@ -19,7 +19,7 @@ import msgspec
 from app.services.program_files import stored_cards
 from engine.game.actions.legal import legal_actions, mana_actions
 from engine.game.combat.blocking import block_options
-from engine.game.evaluation.layers.characteristics import Characteristics
+from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.choices import (
     PASS,
     Action,

@@ -7,6 +7,7 @@ from table import Table, card, creature, land, side
 
 from engine.errors import IllegalChoice
 from engine.game.kernel.choices import Answer, ChooseAction, Question
+from engine.game.view.agent import Seated
 from engine.game.view.view import GameView
 
 BOLT = card("Spark", "Instant", "Spark deals 3 damage to any target.", cost="{R}")
@@ -118,7 +119,7 @@ def test_733_1_an_action_taken_back_again_and_again_is_not_offered_for_ever() ->
     action = next(action for action in table.actions("A") if action.kind == "cast")
     table.game.state.turn.refused = (action,) * loop.MOST_REFUSALS
     offered: list[object] = []
-    table.game.agents[0] = Passing(offered)
+    table.game.players[0] = Seated(Passing(offered))
     loop.advance(table.game)
     assert action not in offered
 

@@ -12,7 +12,7 @@ from typing import Any
 from engine.agents.judging.judge import Bound, Judge
 from engine.agents.judging.points import CARD, LAND, LOYALTY, ROCK, creature_points
 from engine.agents.judging.typical import abilities_points, typical_points
-from engine.game.evaluation.layers.characteristics import Characteristics
+from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.objects import BATTLEFIELD, STACK
 from engine.game.view.insight import Insight
 from engine.game.view.view import GameView, ObjectView

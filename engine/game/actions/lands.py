@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game.evaluation.dispatch import players_meant, value_of
 from engine.game.evaluation.restrictions import player_cant, rules_in_force
 from engine.game.kernel.game import Game
 from engine.ids import PlayerId
@@ -14,8 +15,8 @@ def land_plays_left(game: Game, player: PlayerId) -> int:
         return 0
     allowed = 1
     for rule, scope in rules_in_force(game, ExtraLandPlays):
-        if player in game.players_meant(scope, rule.who):
+        if player in players_meant(scope, rule.who):
             if rule.count is None:
                 return 99
-            allowed += game.value(scope, rule.count)
+            allowed += value_of(scope, rule.count)
     return allowed - game.state.player(player).lands_played

@@ -14,6 +14,7 @@ from engine.game.casting.activating import mentions_x
 from engine.game.casting.keyword_options import set_aside
 from engine.game.casting.timing import sorcery_speed, timing_allows
 from engine.game.effects.paying import can_pay, pay
+from engine.game.evaluation.dispatch import value_of
 from engine.game.evaluation.restrictions import player_cant
 from engine.game.kernel.choices import Action
 from engine.game.kernel.context import Scope
@@ -102,7 +103,7 @@ def _suspend(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
         scope.x = _choose_x(scope, player, keyword)
     if not pay(scope, player, keyword.cost):
         return False
-    counters = (("time", game.value(scope, keyword.number)),)
+    counters = (("time", value_of(scope, keyword.number)),)
     moved = move_all(game, [obj.id], EXILE, cause="exile", by=player, counters=counters)
     did(game, player, "suspend", tuple(moved))
     return bool(moved)

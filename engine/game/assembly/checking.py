@@ -15,12 +15,10 @@ import msgspec
 from engine.errors import CommandeerError
 from engine.game.assembly import registered
 from engine.game.assembly.words import unknown_word
-from engine.game.evaluation.conditions import CHECKS
 from engine.game.evaluation.copying import EXCEPTIONS
-from engine.game.evaluation.events.matching import MATCHERS, events_for
+from engine.game.evaluation.dispatch import CHECKS, MATCHERS, SELECTORS, VALUES
+from engine.game.evaluation.events.matching import events_for
 from engine.game.evaluation.predicates import PLAYER_TESTS, TESTS
-from engine.game.evaluation.selectors import SELECTORS
-from engine.game.evaluation.values import VALUES
 from engine.game.event_loop.replacement.carrying_out import amount_field
 from engine.game.events import ManaAdded
 from engine.game.operations.executing import EXECUTORS

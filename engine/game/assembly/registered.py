@@ -1,94 +1,142 @@
-"""Every module that registers something: executors of effects (`@executes`) and performers of events (`@performs`).
+"""Every module that registers something: what values, conditions, selectors and predicates mean, which events triggers
+wait for, executors of effects (`@executes`), performers of events (`@performs`).
 
-Importing this fills the tables; whoever runs a game does.
+Importing this fills the tables; `new_game` does.
 """
 
-from engine.game.actions import turning_up, unlocking
-from engine.game.assembly import keyword_rooms
-from engine.game.casting import casting, copies, countering, resolving, targets, triggering
-from engine.game.combat import attacking, blocking
-from engine.game.effects import (
-    affecting,
-    cards,
-    casting_it,
-    coins_and_dice,
-    creatures,
-    fighting,
-    piles,
-    reflexive,
-    rounds,
-    sieges,
-    structure,
-    unless,
-    voting,
-)
-from engine.game.effects import game as game_effects
-from engine.game.effects import linked_exile as until
-from engine.game.effects import permanents as permanent_effects
-from engine.game.effects import (
-    tokens as token_effects,
-)
-from engine.game.evaluation import castings, happenings, qualities, relations
-from engine.game.evaluation.events import on_casting, on_combat, on_numbers, on_resolving, on_zones
-from engine.game.evaluation.events import on_named_player_events as on_named_deeds
-from engine.game.evaluation.events import on_player_events as on_deeds
-from engine.game.event_loop.replacement import carrying_out
-from engine.game.mana import adding, using
-from engine.game.operations import damage, designations, permanents, players, tokens, zones
-from engine.game.turn import beginning, ending, leaving, starting
+from __future__ import annotations
+
+from engine.game.actions import turning_up as actions_turning_up
+from engine.game.actions import unlocking as actions_unlocking
+from engine.game.casting import casting as casting_casting
+from engine.game.casting import copies as casting_copies
+from engine.game.casting import countering as casting_countering
+from engine.game.casting import resolving as casting_resolving
+from engine.game.casting import targets as casting_targets
+from engine.game.casting import triggering as casting_triggering
+from engine.game.combat import attacking as combat_attacking
+from engine.game.combat import blocking as combat_blocking
+from engine.game.effects import affecting as effects_affecting
+from engine.game.effects import cards as effects_cards
+from engine.game.effects import casting_it as effects_casting_it
+from engine.game.effects import coins_and_dice as effects_coins_and_dice
+from engine.game.effects import creatures as effects_creatures
+from engine.game.effects import fighting as effects_fighting
+from engine.game.effects import game as effects_game
+from engine.game.effects import keyword_actions as effects_keyword_actions
+from engine.game.effects import keyword_cards as effects_keyword_cards
+from engine.game.effects import keyword_casting as effects_keyword_casting
+from engine.game.effects import keyword_combat as effects_keyword_combat
+from engine.game.effects import keyword_counters as effects_keyword_counters
+from engine.game.effects import keyword_objects as effects_keyword_objects
+from engine.game.effects import keyword_tokens as effects_keyword_tokens
+from engine.game.effects import linked_exile as effects_linked_exile
+from engine.game.effects import permanents as effects_permanents
+from engine.game.effects import piles as effects_piles
+from engine.game.effects import reflexive as effects_reflexive
+from engine.game.effects import ring_and_speed as effects_ring_and_speed
+from engine.game.effects import rounds as effects_rounds
+from engine.game.effects import sieges as effects_sieges
+from engine.game.effects import structure as effects_structure
+from engine.game.effects import tokens as effects_tokens
+from engine.game.effects import unless as effects_unless
+from engine.game.effects import voting as effects_voting
+from engine.game.evaluation import castings as evaluation_castings
+from engine.game.evaluation import conditions as evaluation_conditions
+from engine.game.evaluation import happenings as evaluation_happenings
+from engine.game.evaluation import keyword_facts as evaluation_keyword_facts
+from engine.game.evaluation import keyword_statuses as evaluation_keyword_statuses
+from engine.game.evaluation import qualities as evaluation_qualities
+from engine.game.evaluation import relations as evaluation_relations
+from engine.game.evaluation import selectors as evaluation_selectors
+from engine.game.evaluation import values as evaluation_values
+from engine.game.evaluation.events import on_casting as evaluation_events_on_casting
+from engine.game.evaluation.events import on_combat as evaluation_events_on_combat
+from engine.game.evaluation.events import on_named_player_events as evaluation_events_on_named_player_events
+from engine.game.evaluation.events import on_numbers as evaluation_events_on_numbers
+from engine.game.evaluation.events import on_player_events as evaluation_events_on_player_events
+from engine.game.evaluation.events import on_resolving as evaluation_events_on_resolving
+from engine.game.evaluation.events import on_zones as evaluation_events_on_zones
+from engine.game.event_loop.replacement import carrying_out as event_loop_replacement_carrying_out
+from engine.game.mana import adding as mana_adding
+from engine.game.mana import using as mana_using
+from engine.game.manual import performing as manual_performing
+from engine.game.operations import damage as operations_damage
+from engine.game.operations import designations as operations_designations
+from engine.game.operations import permanents as operations_permanents
+from engine.game.operations import players as operations_players
+from engine.game.operations import tokens as operations_tokens
+from engine.game.operations import zones as operations_zones
+from engine.game.turn import beginning as turn_beginning
+from engine.game.turn import ending as turn_ending
+from engine.game.turn import leaving as turn_leaving
+from engine.game.turn import starting as turn_starting
 
 MODULES = (
-    turning_up,
-    unlocking,
-    keyword_rooms,
-    damage,
-    designations,
-    permanents,
-    players,
-    tokens,
-    zones,
-    attacking,
-    blocking,
-    affecting,
-    cards,
-    casting_it,
-    coins_and_dice,
-    creatures,
-    fighting,
-    piles,
-    reflexive,
-    rounds,
-    sieges,
-    structure,
-    unless,
-    until,
-    token_effects,
-    voting,
-    game_effects,
-    permanent_effects,
-    castings,
-    happenings,
-    qualities,
-    relations,
-    carrying_out,
-    adding,
-    using,
-    casting,
-    copies,
-    countering,
-    resolving,
-    targets,
-    triggering,
-    on_casting,
-    on_combat,
-    on_deeds,
-    on_named_deeds,
-    on_numbers,
-    on_resolving,
-    on_zones,
-    beginning,
-    ending,
-    leaving,
-    starting,
+    actions_turning_up,
+    actions_unlocking,
+    casting_casting,
+    casting_copies,
+    casting_countering,
+    casting_resolving,
+    casting_targets,
+    casting_triggering,
+    combat_attacking,
+    combat_blocking,
+    effects_affecting,
+    effects_cards,
+    effects_casting_it,
+    effects_coins_and_dice,
+    effects_creatures,
+    effects_fighting,
+    effects_game,
+    effects_keyword_actions,
+    effects_keyword_cards,
+    effects_keyword_casting,
+    effects_keyword_combat,
+    effects_keyword_counters,
+    effects_keyword_objects,
+    effects_keyword_tokens,
+    effects_linked_exile,
+    effects_permanents,
+    effects_piles,
+    effects_reflexive,
+    effects_ring_and_speed,
+    effects_rounds,
+    effects_sieges,
+    effects_structure,
+    effects_tokens,
+    effects_unless,
+    effects_voting,
+    evaluation_castings,
+    evaluation_conditions,
+    evaluation_events_on_casting,
+    evaluation_events_on_combat,
+    evaluation_events_on_named_player_events,
+    evaluation_events_on_numbers,
+    evaluation_events_on_player_events,
+    evaluation_events_on_resolving,
+    evaluation_events_on_zones,
+    evaluation_happenings,
+    evaluation_keyword_facts,
+    evaluation_keyword_statuses,
+    evaluation_qualities,
+    evaluation_relations,
+    evaluation_selectors,
+    evaluation_values,
+    event_loop_replacement_carrying_out,
+    mana_adding,
+    mana_using,
+    manual_performing,
+    operations_damage,
+    operations_designations,
+    operations_permanents,
+    operations_players,
+    operations_tokens,
+    operations_zones,
+    turn_beginning,
+    turn_ending,
+    turn_leaving,
+    turn_starting,
 )
 """The modules, named so that the imports are used."""

@@ -13,10 +13,12 @@ from engine.game.casting.targets import announce_targets, can_choose_targets, ch
 from engine.game.casting.timing import sorcery_speed
 from engine.game.casting.variable_x import choose_x, highest, picks_by_x, targets_depend_on_x, with_targets
 from engine.game.effects.paying import pay
-from engine.game.evaluation.layers.characteristics import CYCLING, keywords_of
+from engine.game.evaluation.dispatch import holds, meant, players_meant
+from engine.game.evaluation.facts import summoning_sick
 from engine.game.evaluation.restrictions import cant, cant_activate, player_cant, rules_in_force, split_second
 from engine.game.event_loop.propose import propose
 from engine.game.events import AbilityActivated
+from engine.game.kernel.characteristics import CYCLING, keywords_of
 from engine.game.kernel.context import ANNOUNCED, Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, HAND, STACK, GameObject, StackItem
@@ -62,7 +64,7 @@ def may_activate(game: Game, player: PlayerId, obj: GameObject, index: int, abil
         return False
     if ability.limit and obj.uses.get(index, 0) >= ability.limit:
         return False
-    if ability.when is not None and not game.holds(Scope(game, obj.id, player), ability.when):
+    if ability.when is not None and not holds(Scope(game, obj.id, player), ability.when):
         return False
     if cant(game, obj.id, "be activated"):
         return False
@@ -81,7 +83,7 @@ def loyalty_limit(game: Game, obj: GameObject) -> int:
 
 def _loyalty_rules(game: Game, obj: GameObject) -> Iterator[LoyaltyActivations]:
     for rule, scope in rules_in_force(game, LoyaltyActivations):
-        if obj.controller in game.players_meant(scope, rule.who) and obj.id in game.meant(scope, rule.of):
+        if obj.controller in players_meant(scope, rule.who) and obj.id in meant(scope, rule.of):
             yield rule
 
 
@@ -92,7 +94,7 @@ def _any_time(game: Game, player: PlayerId, obj: GameObject, ability: Activated)
 
 def _may(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> bool:
     if ability.by is not None:
-        return player in game.players_meant(Scope(game, obj.id, obj.controller), ability.by)
+        return player in players_meant(Scope(game, obj.id, obj.controller), ability.by)
     holder = obj.controller if obj.zone in (BATTLEFIELD, STACK) else obj.owner
     return holder == player
 
@@ -101,7 +103,7 @@ def _not_sick(game: Game, obj: GameObject, ability: Activated) -> bool:
     """302.6: {T} and {Q} of a creature that came this turn."""
     if not any(isinstance(part, TapSelf | UntapSelf) for part in cost_parts(ability.cost)):
         return True
-    return not game.summoning_sick(obj)
+    return not summoning_sick(game, obj)
 
 
 def _affordable(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> bool:
@@ -172,7 +174,7 @@ def activate(game: Game, player: PlayerId, id: ObjectId, index: int) -> None:
     _pay(game, scope, obj, ability)
     scope.bindings[ANNOUNCED] = game.state.next_object
     if cycling:
-        did(game, player, "cycle", (game.current(id),))  # 702.29c
+        did(game, player, "cycle", (game.state.current(id),))  # 702.29c
     item_object.item = replace(item, bindings=dict(scope.bindings), x=scope.x)
     announce_targets(game, item_object)
     propose(game, [AbilityActivated(player, id, item_object.id)])

@@ -7,6 +7,7 @@ from collections.abc import Sequence as Several
 
 from engine.cards.type_line import TypeLine
 from engine.game.casting.timing import would_be_spell
+from engine.game.evaluation.dispatch import holds
 from engine.game.evaluation.layers.layer_effects import static_parts
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
@@ -70,8 +71,8 @@ def _ways_to_help(game: Game, player: PlayerId, obj: GameObject) -> set[str]:
                 }
                 if given - found:
                     scope = Scope(game, permanent.id, permanent.controller)
-                    holds = condition is None or game.holds(scope, condition)
-                    if holds and would_be_spell(scope, part.what, obj.id, player):
+                    so = condition is None or holds(scope, condition)
+                    if so and would_be_spell(scope, part.what, obj.id, player):
                         found |= given
     return found
 

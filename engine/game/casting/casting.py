@@ -30,6 +30,7 @@ from engine.game.events import LandPlayed, SpellCast
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, HAND, STACK, GameObject, StackItem
+from engine.game.kernel.steps import in_step
 from engine.game.mana.pool import Spent
 from engine.game.mana.riders import spend_riders
 from engine.game.operations.hiding import MORPHS, WARDED
@@ -78,26 +79,26 @@ def spell_effect(game: Game, obj: GameObject, way: CastingOption) -> Effect | No
     chars = game.characteristics(obj.id)
     if "Aura" in chars.subtypes:
         target = aura_target(game, obj)
-        return None if target is None else game.remember_node(obj.printed, "aura", Attach(You(), This(), target))
+        return None if target is None else obj.printed.remember("aura", Attach(You(), This(), target))
     spells = chars.sorted.spells
     effect: Effect | None = None
     if spells:
-        effect = spells[0] if len(spells) == 1 else game.remember_node(obj.printed, "spell", Sequence(spells))
+        effect = spells[0] if len(spells) == 1 else obj.printed.remember("spell", Sequence(spells))
     return _by_keyword(game, obj, way.method, effect)
 
 
 def _by_keyword(game: Game, obj: GameObject, method: str, effect: Effect | None) -> Effect | None:
     """The spell's text as the keyword changes it that it is cast with; for each card the same node each time."""
     if method == "overload" and effect is not None:
-        return game.remember_node(obj.printed, "overload", overloaded(effect))
+        return obj.printed.remember("overload", overloaded(effect))
     if method == "awaken":
         number = next(keyword.number for keyword in obj.printed.sorted.keywords if keyword.name == "awaken")
         together = Sequence((*((effect,) if effect else ()), awakened(number or Number(1))))
-        return game.remember_node(obj.printed, "awaken", together)
+        return obj.printed.remember("awaken", together)
     if method == "mutate":
-        return game.remember_node(obj.printed, "mutate", KeywordAction(You(), "mutate", what=Target(MUTABLE)))
+        return obj.printed.remember("mutate", KeywordAction(You(), "mutate", what=Target(MUTABLE)))
     if method == "bestow":
-        return game.remember_node(obj.printed, "bestow", Attach(You(), This(), Target(CREATURE)))
+        return obj.printed.remember("bestow", Attach(You(), This(), Target(CREATURE)))
     return effect
 
 
@@ -143,7 +144,7 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, dur
         facts["exile after"] = True
     if way.permitted:
         facts[PERMITTED] = way.permitted
-        game.link(Scope(game, way.permitted, player), "cast", (new,))
+        Scope(game, way.permitted, player).link("cast", (new,))
     obj.cast_facts = facts
     if way.method in MORPHS:  # 708.4
         obj.face_down = True
@@ -190,7 +191,7 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, dur
 
 def _moment(game: Game, player: PlayerId) -> tuple[str, ...]:
     """What abilities may ask about the time of casting; the spell itself is on the stack already."""
-    own_main = game.state.turn.active == player and game.in_step(("main",))
+    own_main = game.state.turn.active == player and in_step(game.state, ("main",))
     alone = len(game.state.stack) == 1
     return (*(("your main",) if own_main else ()), *(() if own_main and alone else ("not sorcery",)))
 

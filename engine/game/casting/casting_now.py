@@ -127,7 +127,7 @@ def may_play(scope: Scope, player: PlayerId, id: ObjectId, method: str) -> Objec
     if not yes(scope, player, f"play: {method}", id):
         return None
     play_land(game, player, id, 0)
-    return ObjectId(game.current(id))
+    return ObjectId(game.state.current(id))
 
 
 def card_mana_value(obj: GameObject) -> int:

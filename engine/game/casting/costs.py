@@ -8,8 +8,9 @@ from engine.cards.mana_cost import ManaCost, ManaSymbol, symbol
 from engine.game.casting.reductions import take_off
 from engine.game.casting.timing import would_be_spell
 from engine.game.effects.paying import symbols_of
-from engine.game.evaluation.layers.characteristics import CYCLING, keywords_of
+from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
 from engine.game.evaluation.restrictions import rules_in_force
+from engine.game.kernel.characteristics import CYCLING, keywords_of
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
@@ -76,7 +77,7 @@ def total_spell_cost(
             total.symbols.append(part)
     for cost in others:
         if isinstance(cost, GenericPayment):
-            total.generic += max(0, game.value(scope, cost.count)) * max(1, ManaCost.parse(cost.each).generic)
+            total.generic += max(0, value_of(scope, cost.count)) * max(1, ManaCost.parse(cost.each).generic)
         else:
             total.others.append(cost)
     _modify(game, player, obj, total)
@@ -115,7 +116,7 @@ def spell_cost_rules(game: Game, player: PlayerId, obj: GameObject) -> list[tupl
             known = dict(obj.item.bindings) if obj.item is not None else {}
             scope = Scope(game, obj.id, player, item=obj.item, bindings=known)
             condition = ability.condition
-            if condition is None or _may_come_true(obj, condition) or game.holds(scope, condition):
+            if condition is None or _may_come_true(obj, condition) or holds(scope, condition):
                 found.append((ability.rule, scope))
     found.extend((rule, scope) for rule, scope in rules_in_force(game, SpellCost) if not isinstance(rule.what, This))
     return found
@@ -131,14 +132,14 @@ def _may_come_true(obj: GameObject, condition: Condition) -> bool:
 def _applies(game: Game, player: PlayerId, obj: GameObject, rule: SpellCost, scope: Scope) -> bool:
     if isinstance(rule.what, This):
         return True
-    if rule.who is not None and player not in game.players_meant(scope, rule.who):
+    if rule.who is not None and player not in players_meant(scope, rule.who):
         return False
     return would_be_spell(scope, rule.what, obj.id, player)
 
 
 def _change(game: Game, total: TotalCost, rule: SpellCost, scope: Scope, sign: int) -> None:
-    times = 1 if rule.count is None else max(0, game.value(scope, rule.count))
-    x = 0 if rule.x is None else max(0, game.value(scope, rule.x))
+    times = 1 if rule.count is None else max(0, value_of(scope, rule.count))
+    x = 0 if rule.x is None else max(0, value_of(scope, rule.x))
     parts = ManaCost.parse(rule.symbols).symbols * times
     coloured = [part for part in parts if not part.is_variable and not part.is_generic]
     generic = sum(x if part.is_variable else part.generic for part in parts if part not in coloured)
@@ -188,20 +189,20 @@ def ability_cost(game: Game, player: PlayerId, source: ObjectId, ability: Activa
     for rule, scope in rules_in_force(game, AbilityCost):
         if rule.kind not in kinds:
             continue
-        if rule.of is not None and source not in game.meant(scope, rule.of):
+        if rule.of is not None and source not in meant(scope, rule.of):
             continue
-        if rule.who is not None and player not in game.players_meant(scope, rule.who):
+        if rule.who is not None and player not in players_meant(scope, rule.who):
             continue
         _change_ability_cost(total, rule, scope)
     return total
 
 
 def _change_ability_cost(total: TotalCost, rule: AbilityCost, scope: Scope) -> None:
-    if rule.condition is not None and not scope.game.holds(scope, rule.condition):
+    if rule.condition is not None and not holds(scope, rule.condition):
         return
-    times = 1 if rule.count is None else max(0, scope.game.value(scope, rule.count))
+    times = 1 if rule.count is None else max(0, value_of(scope, rule.count))
     symbols = ManaCost.parse(rule.symbols)
-    x = 0 if rule.x is None else max(0, scope.game.value(scope, rule.x))
+    x = 0 if rule.x is None else max(0, value_of(scope, rule.x))
     change = (symbols.generic + x * symbols.variables) * times
     total.generic = max(0, total.generic + (change if rule.more else -change))
     if rule.floor and not rule.more:

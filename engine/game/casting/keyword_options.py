@@ -75,7 +75,7 @@ def _prowled(game: Game, player: PlayerId, obj: GameObject) -> bool:
 
 def _ran_free(game: Game, player: PlayerId, obj: GameObject) -> bool:
     """702.173a: with an Assassin or a commander."""
-    commanders = game.commanders()
+    commanders = game.state.commanders()
     for source in _hits(game, player):
         dealer = game.state.recall(source)
         if game.characteristics(source).has_subtype("Assassin") or (dealer and dealer.card in commanders):

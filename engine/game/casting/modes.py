@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.game.casting.targets import legal_targets
+from engine.game.evaluation.dispatch import holds, players_meant, value_of
 from engine.game.kernel.choices import ChooseModes
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
@@ -32,7 +33,7 @@ def choose_modes(
     """Lets a player choose modes. `every`: all of them are chosen (entwine, 702.42)."""
     game = scope.game
     if chooser is None and modal.who is not None:
-        chooser = next(iter(game.players_meant(scope, modal.who)), None)
+        chooser = next(iter(players_meant(scope, modal.who)), None)
     able = tuple(mode for mode in legal if mode not in _chosen_before(scope, modal))
     low, high = _bounds(scope, modal, every=every)
     high = high if modal.repeat else min(high, len(able))
@@ -68,11 +69,11 @@ def _bounds(scope: Scope, modal: Modal, *, every: bool) -> tuple[int, int]:
     if modal.points:
         return 0, len(modal.modes)
     count = modal.count
-    bonus = modal.bonus_condition is not None and scope.game.holds(scope, modal.bonus_condition)
+    bonus = modal.bonus_condition is not None and holds(scope, modal.bonus_condition)
     if bonus and modal.bonus_count is not None:
         count = modal.bonus_count
-    high = len(modal.modes) if count.high is None else scope.game.value(scope, count.high)
-    return scope.game.value(scope, count.low), high
+    high = len(modal.modes) if count.high is None else value_of(scope, count.high)
+    return value_of(scope, count.low), high
 
 
 def _with_points(game: Game, scope: Scope, modal: Modal, able: Sequence[int], item: ObjectId) -> tuple[int, ...]:

@@ -13,9 +13,10 @@ from typing import Any
 
 import msgspec
 
+from engine.game.evaluation.facts import is_creature
 from engine.game.evaluation.predicates import matches
 from engine.game.kernel.choices import YesNo
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Scope, scope_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import choose_some, own_hand, yes
@@ -161,10 +162,10 @@ def helping(game: Game, player: PlayerId, obj: GameObject, method: str) -> list[
             continue
         chars = game.characteristics(permanent.id)
         if method == "harmonize":
-            if game.is_creature(permanent.id) and not permanent.tapped:
+            if is_creature(game, permanent.id) and not permanent.tapped:
                 cost = DoCost(TapThem(You(), HELPED))
                 found.append(Help(permanent.id, max(0, chars.power or 0), cost))
-        elif matches(scope, quality, permanent.id) if quality is not None else game.is_creature(permanent.id):
+        elif matches(scope, quality, permanent.id) if quality is not None else is_creature(game, permanent.id):
             found.append(Help(permanent.id, chars.mana_value(permanent), DoCost(Sacrifice(You(), HELPED))))
     return found
 
@@ -198,7 +199,7 @@ def splice(game: Game, scope: Scope, obj: GameObject, effect: Effect | None, aff
 
 def _splices(game: Game, id: ObjectId, onto: GameObject) -> bool:
     for keyword in game.characteristics(id).keywords("splice"):
-        if keyword.what is not None and matches(game.scope(id), keyword.what, onto.id):
+        if keyword.what is not None and matches(scope_of(game, id), keyword.what, onto.id):
             return True
     return False
 
@@ -217,4 +218,4 @@ def spliced_effect(game: Game, obj: GameObject, effect: Effect, cards: tuple[Obj
     """The spell's text with that of the spliced cards behind it (702.47c)."""
     parts = [part for id in cards for part in game.characteristics(id).sorted.spells]
     names = ", ".join(game.characteristics(id).name for id in cards)
-    return game.remember_node(obj.printed, f"splice {names}", Sequence((effect, *parts)))
+    return obj.printed.remember(f"splice {names}", Sequence((effect, *parts)))

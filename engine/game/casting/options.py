@@ -15,6 +15,7 @@ from engine.game.casting.keyword_options import alternative_ways, may_use, ways_
 from engine.game.casting.option import CastingOption, as_spell, face_of
 from engine.game.casting.permissions import USES, of_the_spell, permissions, permits
 from engine.game.casting.timing import timing_allows, would_be_spell
+from engine.game.evaluation.dispatch import holds
 from engine.game.evaluation.restrictions import ONLY_ONE, player_cant, rules_in_force
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
@@ -140,7 +141,7 @@ def _usual(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Pr
         if isinstance(rule, AlternativeCost) and isinstance(rule.what, This):
             scope = Scope(game, obj.id, player)
             conditions = (ability.condition, rule.condition)
-            if all(condition is None or game.holds(scope, condition) for condition in conditions):
+            if all(condition is None or holds(scope, condition) for condition in conditions):
                 yield CastingOption(face, "free" if rule.cost is None else "alternative", rule.cost)
     yield from alternative_ways(game, player, obj, face)
     for rule, scope in rules_in_force(game, AlternativeCost):
@@ -149,7 +150,7 @@ def _usual(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Pr
         source = game.state.get(scope.source)
         if rule.once_per_turn and source is not None and source.uses.get(USES, 0):
             continue
-        if rule.condition is None or game.holds(scope, rule.condition):
+        if rule.condition is None or holds(scope, rule.condition):
             limited = (scope.source,) if rule.once_per_turn else ()
             yield CastingOption(face, "free" if rule.cost is None else "alternative", rule.cost, limited=limited)
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from engine.game.casting.timing import would_be_spell
+from engine.game.evaluation.dispatch import holds, meant, players_meant
 from engine.game.evaluation.restrictions import OF_THE_CARD, rules_in_force
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
@@ -28,8 +29,8 @@ def permissions(game: Game, player: PlayerId) -> list[tuple[PlayFrom, Scope]]:
     return [
         (rule, scope)
         for rule, scope in rules_in_force(game, PlayFrom)
-        if player in game.players_meant(scope, rule.who)
-        and (rule.when is None or game.holds(scope, rule.when))
+        if player in players_meant(scope, rule.who)
+        and (rule.when is None or holds(scope, rule.when))
         and not _used_up(game, rule, scope)
     ]
 
@@ -88,7 +89,7 @@ def cards_reached(game: Game, scope: Scope, what: Selector) -> Iterator[ObjectId
             yield from _cards(game, scope, zone, whose)
         yield from _named(game, scope, what)
     else:
-        yield from (ObjectId(entity) for entity in game.meant(scope, what) if entity in game.state.objects)
+        yield from (ObjectId(entity) for entity in meant(scope, what) if entity in game.state.objects)
 
 
 def _named(game: Game, scope: Scope, selector: All | Some) -> Iterator[ObjectId]:
@@ -96,7 +97,7 @@ def _named(game: Game, scope: Scope, selector: All | Some) -> Iterator[ObjectId]
     pattern = selector.what
     for part in pattern.after if isinstance(pattern, ObjectPattern) else ():
         if isinstance(part, IsRef):
-            yield from (ObjectId(entity) for entity in game.meant(scope, part.which) if entity in game.state.objects)
+            yield from (ObjectId(entity) for entity in meant(scope, part.which) if entity in game.state.objects)
 
 
 @once_per_node
@@ -119,7 +120,7 @@ def _zones(selector: All | Some) -> Iterator[tuple[str, InZone]]:
 
 
 def _cards(game: Game, scope: Scope, zone: str, predicate: InZone) -> Iterator[ObjectId]:
-    owners = range(len(game.state.players)) if predicate.whose is None else game.players_meant(scope, predicate.whose)
+    owners = range(len(game.state.players)) if predicate.whose is None else players_meant(scope, predicate.whose)
     for owner in owners:
         if zone == "top of library":
             yield from game.state.players[owner].library[:1]
@@ -154,7 +155,7 @@ def permits(game: Game, player: PlayerId, obj: GameObject, rule: PlayFrom, scope
         if not _says_where(rule.what) and not _may_be_cast_from_there(game, player, obj):
             return False  # it is only about how, not from where
         return would_be_spell(scope, rule.what, obj.id, player)
-    return obj.id in game.meant(scope, rule.what)
+    return obj.id in meant(scope, rule.what)
 
 
 def _is_so(game: Game, player: PlayerId, obj: GameObject, scope: Scope, rule: PlayFrom, condition: Condition) -> bool:
@@ -163,7 +164,7 @@ def _is_so(game: Game, player: PlayerId, obj: GameObject, scope: Scope, rule: Pl
     if isinstance(condition, Matches) and isinstance(condition.what, Ref) and condition.what.name == name:
         return would_be_spell(scope, All(condition.pattern), obj.id, player)
     scope.bindings[name] = (obj.id,)
-    return game.holds(scope, condition)
+    return holds(scope, condition)
 
 
 def _may_be_cast_from_there(game: Game, player: PlayerId, obj: GameObject) -> bool:

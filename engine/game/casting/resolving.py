@@ -7,6 +7,7 @@ from engine.errors import EngineBug, UnsupportedCardText
 from engine.game.casting.binding import bind_targets
 from engine.game.casting.keyword_options import ON_ADVENTURE, set_aside
 from engine.game.casting.targets import illegal_targets
+from engine.game.evaluation.dispatch import holds
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import can_be_attached, rules_in_force
 from engine.game.evaluation.this_way import BEGAN
@@ -153,7 +154,7 @@ def _ability(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
     if source is not None:
         key = RESOLUTIONS + item.index
         source.uses = {**source.uses, key: source.uses.get(key, 0) + 1}
-    if not isinstance(ability, Triggered) or ability.condition is None or game.holds(scope, ability.condition):
+    if not isinstance(ability, Triggered) or ability.condition is None or holds(scope, ability.condition):
         assert item.effect is not None
         if not (isinstance(ability, Triggered) and ability.do_limit):
             execute(scope, item.effect)  # 603.4: an intervening "if" is asked again

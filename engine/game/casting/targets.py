@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from engine.game.evaluation.dispatch import everything, players_meant, value_of
 from engine.game.evaluation.grouping import group_rules
 from engine.game.evaluation.holders import bind_holders
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import can_be_target
-from engine.game.evaluation.selectors import everything
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import Did, TargetChosen
 from engine.game.kernel.choices import ChooseEntities
@@ -82,7 +82,7 @@ def can_choose_targets(scope: Scope, effect: Effect, item: ObjectId) -> bool:
     modal = modal_of(effect)
     if modal is not None and not target_nodes(effect):
         legal = legal_modes(scope, effect, item)
-        low = scope.game.value(scope, modal.count.low)
+        low = value_of(scope, modal.count.low)
         return len(legal) >= (min(low, 1) if modal.repeat else low)
     return _enough(scope, effect, item)
 
@@ -94,7 +94,7 @@ def each_choice(scope: Scope, effect: Effect, node: Target | AnyTarget) -> list[
     if players is None:
         return [scope]
     scopes: list[Scope] = []
-    for player in scope.game.players_meant(scope, players):
+    for player in players_meant(scope, players):
         one = scope.about(player)
         one.bindings = {**scope.bindings, players.bind: (player,)}
         scopes.append(one)
@@ -112,7 +112,7 @@ def knowing_x(scope: Scope, effect: Effect, node: Target | AnyTarget) -> Scope:
                 scope.game, scope.source, scope.controller, bindings=scope.bindings, item=scope.item, event=scope.event
             )
             defined.subject, defined.illegal = scope.subject, scope.illegal
-            defined.x = max(0, scope.game.value(scope, part.x))
+            defined.x = max(0, value_of(scope, part.x))
             return defined
     return scope
 
@@ -130,12 +130,12 @@ def _enough(scope: Scope, effect: Effect, item: ObjectId) -> bool:
         scope = knowing_x(outer, effect, node)
         choices = each_choice(scope, effect, node)
         if len(choices) != 1 or choices[0] is not scope:
-            low = scope.game.value(scope, node.count.low)
+            low = value_of(scope, node.count.low)
             if low and not any(legal_targets(one, node, item, taken) for one in choices):
                 return False
             continue
         open_ = _is_x(node.count) and scope is outer
-        low = 0 if open_ else max(0, scope.game.value(scope, node.count.low))
+        low = 0 if open_ else max(0, value_of(scope, node.count.low))
         if low == 0:
             continue
         options = legal_targets(scope, node, item, taken)
@@ -206,8 +206,8 @@ def _choose_group(
     else:
         different = False
     options = legal_targets(scope, node, obj.id, taken)
-    low = max(0, scope.game.value(scope, node.count.low))
-    high = len(options) if node.count.high is None else scope.game.value(scope, node.count.high)
+    low = max(0, value_of(scope, node.count.low))
+    high = len(options) if node.count.high is None else value_of(scope, node.count.high)
     if different:
         options = [entity for entity in options if not (is_player(entity) and entity in taken)]
     if len(options) < low:
@@ -237,7 +237,7 @@ def _division(scope: Scope, node: Target | AnyTarget, effect: Effect, chosen: tu
         recipients: Node = part.to if isinstance(part, DealDamage) else part.on
         if recipients is node and chosen:
             amount = part.amount if isinstance(part, DealDamage) else part.count
-            total = max(0, scope.game.value(scope, amount))
+            total = max(0, value_of(scope, amount))
             return tuple(ask_division(scope, chosen, total, scope.controller))
     return ()
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.game.evaluation.layers.characteristics import base_characteristics
+from engine.game.evaluation.dispatch import holds, players_meant
 from engine.game.evaluation.predicates import fits_all, in_group
 from engine.game.evaluation.restrictions import rules_in_force
+from engine.game.kernel.characteristics import base_characteristics
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.printed import Printed
+from engine.game.kernel.steps import in_step
 from engine.ids import ObjectId, PlayerId
 from engine.ir.caching import once_per_node
 from engine.ir.node import Predicate, find, replace
@@ -23,7 +25,7 @@ from engine.ir.spell_patterns import CastFrom, TargetsWhat
 def sorcery_speed(game: Game, player: PlayerId) -> bool:
     """Whether the player could cast a sorcery: own main phase, empty stack (307.1)."""
     state = game.state
-    return state.turn.active == player and not state.stack and game.in_step(("main",))
+    return state.turn.active == player and not state.stack and in_step(game.state, ("main",))
 
 
 def timing_allows(game: Game, player: PlayerId, obj: GameObject, printed: Printed) -> bool:
@@ -46,7 +48,7 @@ def targets_allow(game: Game, player: PlayerId, obj: GameObject) -> bool:
     if not any(open_still for open_still, _ in own) or any(held for _, held in own):
         return True
     state = game.state
-    if state.turn.active == player and len(state.stack) == 1 and game.in_step(("main",)):
+    if state.turn.active == player and len(state.stack) == 1 and in_step(game.state, ("main",)):
         return True
     return _as_though_flash(game, player, obj.id) or _permitted_now(game, player, obj)
 
@@ -61,7 +63,7 @@ def _own_flash(game: Game, player: PlayerId, obj: GameObject, printed: Printed) 
             about_targets = any(True for condition in conditions for _ in find(condition, TargetsWhat))
             scope = Scope(game, obj.id, player, item=obj.item)
             held = obj.item is not None or not about_targets
-            yield about_targets, held and all(game.holds(scope, condition) for condition in conditions)
+            yield about_targets, held and all(holds(scope, condition) for condition in conditions)
 
 
 def _permitted_now(game: Game, player: PlayerId, obj: GameObject) -> bool:
@@ -69,7 +71,7 @@ def _permitted_now(game: Game, player: PlayerId, obj: GameObject) -> bool:
     from engine.game.casting.permissions import permits
 
     return any(
-        rule.flash and player in game.players_meant(scope, rule.who) and permits(game, player, obj, rule, scope)
+        rule.flash and player in players_meant(scope, rule.who) and permits(game, player, obj, rule, scope)
         for rule, scope in rules_in_force(game, PlayFrom)
     )
 
@@ -86,9 +88,9 @@ def own_limits(game: Game, player: PlayerId, obj: GameObject, printed: Printed) 
             scope = Scope(game, obj.id, player)
             if rule.flash:
                 continue
-            if not game.holds(scope, rule.when):
+            if not holds(scope, rule.when):
                 return False
-            if ability.condition is not None and not game.holds(scope, ability.condition):
+            if ability.condition is not None and not holds(scope, ability.condition):
                 return False
     return True
 
@@ -103,9 +105,9 @@ def _has_legend(game: Game, player: PlayerId) -> bool:
 def _as_though_flash(game: Game, player: PlayerId, id: ObjectId) -> bool:
     """ "You may cast creature spells as though they had flash"."""
     for rule, scope in rules_in_force(game, CastTiming):
-        if not rule.flash or isinstance(rule.what, This) or player not in game.players_meant(scope, rule.who):
+        if not rule.flash or isinstance(rule.what, This) or player not in players_meant(scope, rule.who):
             continue
-        now = rule.when is None or game.holds(scope, rule.when)
+        now = rule.when is None or holds(scope, rule.when)
         if now and would_be_spell(scope, rule.what, id, player):
             return True
     return False
@@ -137,7 +139,7 @@ def would_be_spell(scope: Scope, selector: object, id: ObjectId, player: PlayerI
     after = []
     for part in pattern.after:
         if isinstance(part, CastFrom):
-            if part.who is not None and player not in scope.game.players_meant(scope, part.who):
+            if part.who is not None and player not in players_meant(scope, part.who):
                 return False
             if part.zone and not _cast_from_there(obj, player, part):
                 return False

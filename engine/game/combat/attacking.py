@@ -14,6 +14,8 @@ from engine.game.combat.most_met import most_met
 from engine.game.combat.together import together
 from engine.game.effects.paying import can_pay, pay
 from engine.game.evaluation.defenders import attackable
+from engine.game.evaluation.dispatch import meant
+from engine.game.evaluation.facts import summoning_sick
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import can_also, cant, goaders, limits_on, rules_in_force
 from engine.game.event_loop.propose import performs, propose
@@ -37,7 +39,7 @@ def can_attack(game: Game, obj: GameObject, player: PlayerId) -> bool:
     chars = game.characteristics(obj.id)
     if obj.controller != player or obj.tapped or obj.phased_out or "Creature" not in chars.types:
         return False
-    if "Battle" in chars.types or game.summoning_sick(obj):
+    if "Battle" in chars.types or summoning_sick(game, obj):
         return False
     if chars.has("defender") and not can_also(game, obj.id, "attack despite defender"):
         return False
@@ -61,7 +63,7 @@ def _may_attack(game: Game, id: ObjectId, defender: Entity) -> bool:
     for change, scope in limits_on(game, id, Cant):
         if change.what not in ("attack", "attack or block") or change.who is None:
             continue
-        if defender in game.meant(scope, change.who):
+        if defender in meant(scope, change.who):
             return False
     return True
 
@@ -73,7 +75,7 @@ def requirements_met(game: Game, id: ObjectId, defender: Entity | None) -> int:
     met = 0
     for change, scope in limits_on(game, id, Must):
         if change.what.startswith("attack"):
-            met += 1 if change.who is None or defender in game.meant(scope, change.who) else 0
+            met += 1 if change.who is None or defender in meant(scope, change.who) else 0
     for player in goaders(game, id):
         met += 1 + (is_player(defender) and defender != player)  # 701.15b: another player, not that one's planeswalker
     return met
@@ -112,7 +114,7 @@ def _costly(game: Game, options: Sequence[AttackOption]) -> tuple[tuple[int, int
     for rule, scope in rules_in_force(game, AttackTax):
         if rule.block or rule.whom is None:
             continue
-        whom, attackers = set(game.meant(scope, rule.whom)), set(game.meant(scope, rule.attackers))
+        whom, attackers = set(meant(scope, rule.whom)), set(meant(scope, rule.attackers))
         for index, option in enumerate(options):
             if option.attacker in attackers:
                 found.update(((index, place), None) for place, it in enumerate(option.defenders) if it in whom)
@@ -126,7 +128,7 @@ def attack_taxes(game: Game, attacks: Sequence[Attack]) -> list[Cost]:
         if rule.block or rule.whom is None:
             continue
         for id, defender in attacks:
-            if defender in game.meant(scope, rule.whom) and id in game.meant(scope, rule.attackers):
+            if defender in meant(scope, rule.whom) and id in meant(scope, rule.attackers):
                 costs.append(rule.cost)
     return costs
 
@@ -197,7 +199,7 @@ def _limits(game: Game, options: Sequence[AttackOption]) -> tuple[AtMost, ...]:
         if rule.block:
             continue
         creatures = tuple(index for index, option in enumerate(options) if matches(scope, rule.what, option.attacker))
-        whom = () if rule.whom is None else game.meant(scope, rule.whom)
+        whom = () if rule.whom is None else meant(scope, rule.whom)
         found.append(AtMost(rule.limit, creatures, whom))
     return tuple(found)
 

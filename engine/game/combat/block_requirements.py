@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.game.evaluation.dispatch import meant
 from engine.game.evaluation.restrictions import limits_on
 from engine.game.kernel.choices import BlockOption, BlockRequirement
 from engine.game.kernel.game import Game
@@ -19,7 +20,7 @@ def block_requirements(game: Game, options: Sequence[BlockOption]) -> tuple[Bloc
     for index, option in enumerate(options):
         for change, scope in limits_on(game, option.blocker, Must):
             if change.what.startswith("block"):
-                whom = option.attackers if change.who is None else game.meant(scope, change.who)
+                whom = option.attackers if change.who is None else meant(scope, change.who)
                 found.append(BlockRequirement((index,), tuple(id for id in option.attackers if id in whom)))
     for attacker in dict.fromkeys(id for option in options for id in option.attackers):
         able = [index for index, option in enumerate(options) if attacker in option.attackers]
@@ -27,7 +28,7 @@ def block_requirements(game: Game, options: Sequence[BlockOption]) -> tuple[Bloc
             if not change.what.startswith("be blocked"):
                 continue
             if change.who is not None:
-                by = game.meant(scope, change.who)
+                by = meant(scope, change.who)
                 able = [index for index in able if options[index].blocker in by]
             groups = [(index,) for index in able] if change.all_able else [tuple(able)]
             found.extend(BlockRequirement(group, (attacker,)) for group in groups)

@@ -12,13 +12,14 @@ from engine.game.combat.most_met import most_met
 from engine.game.combat.together import together
 from engine.game.effects.paying import can_pay, pay
 from engine.game.evaluation.defenders import player_behind
-from engine.game.evaluation.layers.characteristics import Characteristics
+from engine.game.evaluation.dispatch import meant, players_meant
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import can_also, cant, limits_on, protected_from, rules_in_force
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import BecameBlocked, BecameUnblocked, BlockDeclared, Event
+from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.choices import AtMost, BlockLimits, BlockOption, DeclareBlockers
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Scope, scope_of
 from engine.game.kernel.declarations import UNLIMITED
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
@@ -77,7 +78,7 @@ def _evaded(
 
 def _landwalks(game: Game, attacker: GameObject, other: Characteristics, defender: PlayerId) -> bool:
     """702.14c"""
-    scope = game.scope(attacker.id)
+    scope = scope_of(game, attacker.id)
     for keyword in other.keywords("landwalk"):
         for obj in game.state.permanents():
             if obj.controller == defender and keyword.what is not None and matches(scope, keyword.what, obj.id):
@@ -92,13 +93,13 @@ def _allowed(game: Game, blocker: GameObject, attacker: GameObject) -> bool:
         if change.except_by is not None:
             if not change.at_least and not matches(scope, change.except_by, blocker.id):
                 return False
-        elif change.who is None or blocker.id in game.meant(scope, change.who):
+        elif change.who is None or blocker.id in meant(scope, change.who):
             return False
     for change, scope in limits_on(game, blocker.id, Cant):
-        if change.what == "block" and change.who is not None and attacker.id in game.meant(scope, change.who):
+        if change.what == "block" and change.who is not None and attacker.id in meant(scope, change.who):
             return False
     for only, scope in limits_on(game, blocker.id, CanDo):
-        if only.what == "block only" and only.who is not None and attacker.id not in game.meant(scope, only.who):
+        if only.what == "block only" and only.who is not None and attacker.id not in meant(scope, only.who):
             return False
     return True
 
@@ -202,7 +203,7 @@ def block_taxes(game: Game, blocker: ObjectId) -> list[Cost]:
     return [
         rule.cost
         for rule, scope in rules_in_force(game, AttackTax)
-        if rule.block and blocker in game.meant(scope, rule.attackers)
+        if rule.block and blocker in meant(scope, rule.attackers)
     ]
 
 
@@ -233,7 +234,7 @@ def _limits(game: Game, player: PlayerId, options: Sequence[BlockOption]) -> tup
     """ "Each opponent can't block with more than one creature" (509.1b)."""
     found: list[AtMost] = []
     for rule, scope in rules_in_force(game, Attackers):
-        if rule.block and (rule.who is None or player in game.players_meant(scope, rule.who)):
+        if rule.block and (rule.who is None or player in players_meant(scope, rule.who)):
             creatures = tuple(
                 index for index, option in enumerate(options) if matches(scope, rule.what, option.blocker)
             )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.game.evaluation.facts import is_creature, summoning_sick
 from engine.game.kernel.choices import ChooseEntities
 from engine.game.kernel.game import Game
 from engine.game.operations.permanents import tap
@@ -20,10 +21,10 @@ def enlist_attackers(game: Game, player: PlayerId, attackers: Sequence[ObjectId]
                 obj.id
                 for obj in game.state.permanents()
                 if obj.controller == player
-                and game.is_creature(obj.id)
+                and is_creature(game, obj.id)
                 and not obj.tapped
                 and obj.attacking is None
-                and not game.summoning_sick(obj)
+                and not summoning_sick(game, obj)
             )
             if not able:
                 return

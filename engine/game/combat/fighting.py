@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game.evaluation.facts import is_creature
 from engine.game.evaluation.restrictions import limits_on
 from engine.game.events import Damage
 from engine.game.kernel.choices import Divide, YesNo
@@ -69,7 +70,7 @@ def _assigned(game: Game, obj: GameObject) -> list[Damage]:
 
 def _fights(game: Game, id: ObjectId) -> bool:
     obj = game.state.get(id)
-    return obj is not None and obj.zone == BATTLEFIELD and not obj.phased_out and game.is_creature(id)
+    return obj is not None and obj.zone == BATTLEFIELD and not obj.phased_out and is_creature(game, id)
 
 
 def _attacker(game: Game, obj: GameObject, amount: int) -> list[Damage]:

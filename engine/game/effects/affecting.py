@@ -7,9 +7,9 @@ from functools import cache
 
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.copying import copiable
+from engine.game.evaluation.dispatch import everything, holds
 from engine.game.evaluation.layers.layer_effects import LAYERS
 from engine.game.evaluation.layers.starting import start_effect
-from engine.game.evaluation.selectors import everything
 from engine.game.evaluation.words import as_value, words_for
 from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Scope
 from engine.game.kernel.objects import GameObject
@@ -197,5 +197,5 @@ def _also(scope: Scope, obj: GameObject, extras: tuple[AlsoEnters, ...]) -> None
     """What else the copy says about entering (707.9e)."""
     for extra in extras:
         inner = scope.about(obj.id)
-        if extra.condition is None or scope.game.holds(inner, extra.condition):
+        if extra.condition is None or holds(inner, extra.condition):
             execute(inner, extra.effect)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.game.effects.places import put
+from engine.game.evaluation.dispatch import fits_here, players_meant, value_of
 from engine.game.evaluation.grouping import group_rules
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import player_cant
-from engine.game.evaluation.selectors import fits_here
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.operations.choosing import choose_group, choose_some, each_doer, option, own_hand, pick
@@ -52,7 +52,7 @@ def _draw(scope: Scope, effect: Draw) -> bool:
 def _amount_for(scope: Scope, effect: Draw, player: PlayerId) -> int:
     """A number of cards that may differ from player to player ("draws that many cards")."""
     each = scope.bindings.get(f"{getattr(effect.count, 'name', '')} of {player}")
-    return each if isinstance(each, int) else scope.game.value(scope, effect.count)
+    return each if isinstance(each, int) else value_of(scope, effect.count)
 
 
 @executes(Discard)
@@ -64,8 +64,8 @@ def _discard(scope: Scope, effect: Discard) -> bool:
         if isinstance(effect.what, Some):
             chosen[player] = pick(scope, effect.what, player, "discard", options=hand)
         else:
-            meant = pick(scope, effect.what, player, "discard")
-            chosen[player] = tuple(entity for entity in meant if entity in hand)
+            named = pick(scope, effect.what, player, "discard")
+            chosen[player] = tuple(entity for entity in named if entity in hand)
     thrown = {player: tuple(map(ObjectId, cards)) for player, cards in chosen.items()}
     gone = discard_together(scope.game, thrown, by=scope.controller)
     for player, cards in chosen.items():
@@ -77,7 +77,7 @@ def _discard(scope: Scope, effect: Discard) -> bool:
 
 @executes(Mill)
 def _mill(scope: Scope, effect: Mill) -> bool:
-    counts = [(player, scope.game.value(scope, effect.count)) for player in each_doer(scope, effect.who)]
+    counts = [(player, value_of(scope, effect.count)) for player in each_doer(scope, effect.who)]
     milled = mill_together(scope.game, counts)
     bind(scope, effect.bind, milled)
     return bool(milled)
@@ -87,7 +87,7 @@ def _mill(scope: Scope, effect: Mill) -> bool:
 def _scry(scope: Scope, effect: Scry) -> None:
     """701.22"""
     for player in each_doer(scope, effect.who):
-        count = max(0, scope.game.value(scope, effect.count))
+        count = max(0, value_of(scope, effect.count))
         cards = scope.game.state.player(player).library[:count]
         if not cards:
             continue
@@ -105,7 +105,7 @@ def _scry(scope: Scope, effect: Scry) -> None:
 def _surveil(scope: Scope, effect: Surveil) -> None:
     """701.25"""
     for player in each_doer(scope, effect.who):
-        count = max(0, scope.game.value(scope, effect.count))
+        count = max(0, value_of(scope, effect.count))
         cards = scope.game.state.player(player).library[:count]
         if not cards:
             continue
@@ -139,7 +139,7 @@ def _reveal(scope: Scope, effect: Reveal) -> bool:
         reveal(scope.game, player, [ObjectId(card) for card in cards])
         shown.extend(cards)
     bind(scope, effect.bind, shown)
-    scope.game.link(scope, "revealed", [ObjectId(card) for card in shown])  # a cost's "the revealed card" (607.2)
+    scope.link("revealed", [ObjectId(card) for card in shown])  # a cost's "the revealed card" (607.2)
     return bool(shown)
 
 
@@ -149,7 +149,7 @@ def _reveal_until(scope: Scope, effect: RevealUntil) -> bool:
     everything: list[Entity] = []
     hits: list[Entity] = []
     for player in each_doer(scope, effect.who):
-        for whose in scope.game.players_meant(scope, effect.whose):
+        for whose in players_meant(scope, effect.whose):
             seen, found = _until_found(scope, effect, player, whose)
             everything.extend(seen)
             hits.extend(found)
@@ -164,7 +164,7 @@ def _until_found(
     scope: Scope, effect: RevealUntil, player: PlayerId, whose: PlayerId
 ) -> tuple[list[Entity], list[Entity]]:
     """What one player sees of a library, and what of it fits."""
-    wanted = 1 if effect.count is None else scope.game.value(scope, effect.count)
+    wanted = 1 if effect.count is None else value_of(scope, effect.count)
     seen: list[Entity] = []
     found: list[Entity] = []
     while len(found) < wanted:
@@ -193,7 +193,7 @@ def _search(scope: Scope, effect: Search) -> bool:
     for player in each_doer(scope, effect.who):
         if player_cant(scope.game, player, "search libraries"):
             continue
-        for whose in scope.game.players_meant(scope, effect.whose):
+        for whose in players_meant(scope, effect.whose):
             zones = _zones_searched(scope, effect, player)
             options = [card for zone in zones for card in scope.game.state.zone_of(zone, whose)]
             fitting = [card for card in options if fits_here(scope, effect.what, card)]
@@ -216,9 +216,9 @@ def _zones_searched(scope: Scope, effect: Search, player: PlayerId) -> tuple[str
 
 
 def _found(scope: Scope, effect: Search, player: PlayerId, fitting: list[ObjectId]) -> list[Entity]:
-    high = len(fitting) if effect.count.high is None else scope.game.value(scope, effect.count.high)
+    high = len(fitting) if effect.count.high is None else value_of(scope, effect.count.high)
     plain = effect.what == ObjectPattern((IsKind("card"),))
-    low = min(scope.game.value(scope, effect.count.low), high) if plain else 0
+    low = min(value_of(scope, effect.count.low), high) if plain else 0
     rules = group_rules(effect.what)
     return list(choose_group(scope, player, "search", fitting, low, high, rules))
 
@@ -226,12 +226,12 @@ def _found(scope: Scope, effect: Search, player: PlayerId, fitting: list[ObjectI
 @executes(Shuffle)
 def _shuffle(scope: Scope, effect: Shuffle) -> None:
     """701.24; with `what`: those cards go into their owners' libraries first."""
-    scope.game.players_meant(scope, effect.who)  # names who does it, for "their graveyard"
+    players_meant(scope, effect.who)  # names who does it, for "their graveyard"
     if effect.what is not None:
         cards = pick(scope, effect.what, scope.controller, "shuffle")
         move_all(scope.game, [ObjectId(card) for card in cards], LIBRARY, cause="shuffle", position=0)
     whose = effect.whose or effect.who
-    for player in scope.game.players_meant(scope, whose):
+    for player in players_meant(scope, whose):
         shuffle(scope.game, player)
 
 
@@ -266,7 +266,7 @@ def _exile(scope: Scope, effect: Exile) -> bool:
         cards = [ObjectId(card) for card in _exile_choice(scope, effect, player)]
         counters: tuple[tuple[str, int], ...] = ()
         if effect.counter:
-            count = 1 if effect.counter_count is None else scope.game.value(scope, effect.counter_count)
+            count = 1 if effect.counter_count is None else value_of(scope, effect.counter_count)
             counters = ((effect.counter, count),)
         moved = move_all(
             scope.game, cards, EXILE, cause="exile", by=player, face_down=effect.face_down, source=scope.source
@@ -275,7 +275,7 @@ def _exile(scope: Scope, effect: Exile) -> bool:
             for kind, count in counters:
                 put_counters(scope.game, id, kind, count, by=player)
         exiled.extend(moved)
-    scope.game.link(scope, "exiled", exiled)
+    scope.link("exiled", exiled)
     if exiled:
         did(scope.game, scope.controller, EXILE_WITH, (scope.source,))
     if effect.until is not None and exiled:

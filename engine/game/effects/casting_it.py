@@ -11,8 +11,8 @@ from engine.cards.facts import PARTED
 from engine.game.casting.option import as_spell
 from engine.game.casting.permissions import cards_reached
 from engine.game.casting.timing import would_be_spell
+from engine.game.evaluation.dispatch import everything, fits_here, meant, select
 from engine.game.evaluation.grouping import group_rules
-from engine.game.evaluation.selectors import everything, fits_here
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.printed import Printed
@@ -60,10 +60,10 @@ def castable_cards(scope: Scope, effect: CastIt, player: PlayerId) -> list[Entit
             reached = cards_reached(scope.game, scope, what)
             cards = (*fitting, *(card for card in reached if _parted(scope.game.state.get(card))))
         case Among(group=group, what=pattern):
-            among = scope.game.select(scope, group)
+            among = select(scope, group)
             cards = tuple(card for card in among if pattern is None or _is_meant(scope, pattern, card))
         case what:
-            cards = scope.game.meant(scope, what)
+            cards = meant(scope, what)
     found = [ObjectId(card) for card in dict.fromkeys(cards) if not is_player(card)]
     return [id for id in found if _could_cast(scope, effect, player, id)]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game.evaluation.values import computes
+from engine.game.evaluation.dispatch import computes, players_meant, value_of
 from engine.game.kernel.bounds import at_once
 from engine.game.kernel.context import Scope
 from engine.game.operations.executing import bind, execute, executes
@@ -18,12 +18,12 @@ MOST_FLIPS = 1_000
 def _flip(scope: Scope, effect: FlipCoin) -> bool:
     """705: each coin is called and won or lost on its own; what is said of the flip happens for each of them."""
     won = lost = 0
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in players_meant(scope, effect.who):
         wanted = MOST_FLIPS
         if not effect.until_lost:
-            wanted = at_once(scope.game, scope.game.value(scope, effect.count), "coins")
+            wanted = at_once(scope.game, value_of(scope, effect.count), "coins")
         for _ in range(wanted):
-            success = scope.game.flip(player)
+            success = scope.game.chance.flip(scope.game, player)
             won, lost = won + success, lost + (not success)
             did(scope.game, player, "win a coin flip" if success else "lose a coin flip")
             outcome = effect.win if success else effect.lose
@@ -46,9 +46,9 @@ def _flips_won(scope: Scope, v: FlipsWon) -> int:
 def _roll(scope: Scope, effect: RollDie) -> bool:
     """706.2: the result of each die is its row of the table (706.3b); "the result" is the total."""
     total = rolled = 0
-    for player in scope.game.players_meant(scope, effect.who):
-        for _ in range(at_once(scope.game, scope.game.value(scope, effect.count), "dice")):
-            result = scope.game.roll(player, effect.sides)
+    for player in players_meant(scope, effect.who):
+        for _ in range(at_once(scope.game, value_of(scope, effect.count), "dice")):
+            result = scope.game.chance.roll(scope.game, player, effect.sides)
             total, rolled = total + result, rolled + 1
             did(scope.game, player, "roll a die", amount=result)
             scope.bindings[RESULT] = result

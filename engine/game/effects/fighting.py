@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from engine.game.combat.blocking import CHOOSES_BLOCKS
 from engine.game.evaluation.defenders import attackable
+from engine.game.evaluation.dispatch import players_meant
+from engine.game.evaluation.facts import is_creature
 from engine.game.events import Damage
 from engine.game.kernel.context import Scope
 from engine.game.operations.choosing import choose_some, doer, pick
@@ -23,7 +25,7 @@ def _reselect(scope: Scope, effect: Reselect) -> bool:
     nothing triggers (508.4)."""
     game = scope.game
     done = False
-    for player in game.players_meant(scope, effect.who):
+    for player in players_meant(scope, effect.who):
         for entity in pick(scope, effect.what, player, "reselect"):
             obj = game.state.get(ObjectId(entity))
             if obj is None or obj.attacking is None:
@@ -39,7 +41,7 @@ def _reselect(scope: Scope, effect: Reselect) -> bool:
 @executes(ChooseBlocks)
 def _choose_blocks(scope: Scope, effect: ChooseBlocks) -> None:
     """Until the combat ends, this player declares all blocks (509.1)."""
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in players_meant(scope, effect.who):
         scope.game.state.restrictions[CHOOSES_BLOCKS] = player
 
 
@@ -70,7 +72,7 @@ def _fight_different(scope: Scope, first: list[Entity], others: Among) -> bool:
 
 
 def _pair_fights(scope: Scope, pair: list[Entity]) -> bool:
-    creatures = [ObjectId(id) for id in pair if scope.game.is_creature(ObjectId(id))]
+    creatures = [ObjectId(id) for id in pair if is_creature(scope.game, ObjectId(id))]
     if len(creatures) < 2:
         return False
     powers = [scope.game.characteristics(id).power or 0 for id in creatures]

@@ -16,6 +16,7 @@ from engine.game.casting.copies import (
 )
 from engine.game.casting.countering import counter
 from engine.game.effects.places import put
+from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
 from engine.game.event_loop.propose import holding
 from engine.game.events import Damage
 from engine.game.kernel.bounds import at_once
@@ -82,24 +83,24 @@ def _excess(scope: Scope, effect: DealDamage, damage: Damage) -> list[Damage]:
     obj = None if is_player(damage.target) else scope.game.state.get(ObjectId(damage.target))
     if effect.excess_to is None or obj is None:
         return [damage]
-    if effect.excess_if is not None and not scope.game.holds(scope, effect.excess_if):
+    if effect.excess_if is not None and not holds(scope, effect.excess_if):
         return [damage]
     deathtouch = scope.game.characteristics(damage.source).has("deathtouch")
     lethal = min(damage.amount, lethal_damage(scope.game, obj, deathtouch=deathtouch))
-    players = scope.game.players_meant(scope, effect.excess_to)
+    players = players_meant(scope, effect.excess_to)
     rest = [replace(damage, target=player, amount=damage.amount - lethal) for player in players]
     return [replace(damage, amount=lethal), *rest]
 
 
 def _dealing(scope: Scope, source: Entity) -> Entity:
     """608.2h: a source that has left deals damage as it last existed."""
-    obj = scope.game.last_seen(ObjectId(source))
+    obj = scope.game.state.last_seen(ObjectId(source))
     return obj.id if obj is not None else source
 
 
 def _amounts(scope: Scope, effect: DealDamage, recipients: Sequence[Entity]) -> list[tuple[Entity, int]]:
     if effect.divided:
-        total = max(0, scope.game.value(scope, effect.amount))
+        total = max(0, value_of(scope, effect.amount))
         shares = divided(scope, effect.to, recipients, total, scope.controller)
         return list(zip(recipients, shares, strict=True))
     found: list[tuple[Entity, int]] = []
@@ -107,7 +108,7 @@ def _amounts(scope: Scope, effect: DealDamage, recipients: Sequence[Entity]) -> 
     for recipient in recipients:
         if name:
             scope.bindings[name] = (recipient,)  # "half that player's life": each recipient's own
-        found.append((recipient, max(0, scope.game.value(scope, effect.amount))))
+        found.append((recipient, max(0, value_of(scope, effect.amount))))
     if name:
         scope.bindings[name] = tuple(recipients)
     return found
@@ -117,7 +118,7 @@ def _amounts(scope: Scope, effect: DealDamage, recipients: Sequence[Entity]) -> 
 def _gain(scope: Scope, effect: GainLife) -> bool:
     total = 0
     for player in each_doer(scope, effect.who):
-        total += gain_life(scope.game, player, max(0, scope.game.value(scope, effect.amount)), source=scope.source)
+        total += gain_life(scope.game, player, max(0, value_of(scope, effect.amount)), source=scope.source)
     bind(scope, effect.bind, total)
     return total > 0
 
@@ -134,14 +135,14 @@ def _lose(scope: Scope, effect: LoseLife) -> bool:
 
 def _per_player(scope: Scope, effect: LoseLife, amount: Value) -> list[tuple[PlayerId, int]]:
     """Amounts that differ from player to player ("half their life") are computed for each before any is lost."""
-    players = scope.game.players_meant(scope, effect.who)
+    players = players_meant(scope, effect.who)
     name = name_of(effect.who)
     kept = scope.bindings.get(name)
     found: list[tuple[PlayerId, int]] = []
     for player in players:
         if name and len(players) > 1:
             scope.bindings[name] = (player,)
-        found.append((player, max(0, scope.game.value(scope, amount))))
+        found.append((player, max(0, value_of(scope, amount))))
     if name and kept is not None:
         scope.bindings[name] = kept
     return found
@@ -150,13 +151,13 @@ def _per_player(scope: Scope, effect: LoseLife, amount: Value) -> list[tuple[Pla
 @executes(SetLife)
 def _set(scope: Scope, effect: SetLife) -> None:
     for player in each_doer(scope, effect.who):
-        set_life(scope.game, player, scope.game.value(scope, effect.total))
+        set_life(scope.game, player, value_of(scope, effect.total))
 
 
 @executes(ExchangeLife)
 def _exchange(scope: Scope, effect: ExchangeLife) -> bool:
     """701.12c"""
-    players = [*scope.game.players_meant(scope, effect.one), *scope.game.players_meant(scope, effect.other)]
+    players = [*players_meant(scope, effect.one), *players_meant(scope, effect.other)]
     if len(players) != 2:
         return False
     totals = [scope.game.state.player(player).life for player in players]
@@ -169,7 +170,7 @@ def _exchange(scope: Scope, effect: ExchangeLife) -> bool:
 def _counters(scope: Scope, effect: GetCounters) -> bool:
     total = 0
     for player in each_doer(scope, effect.who):
-        count = max(0, scope.game.value(scope, effect.count))
+        count = max(0, value_of(scope, effect.count))
         total += put_counters(scope.game, player, effect.counter, count, by=scope.controller, source=scope.source)
     return total > 0
 
@@ -199,10 +200,10 @@ def _counter(scope: Scope, effect: CounterSpell) -> bool:
 def _copy(scope: Scope, effect: CopySpell) -> bool:
     copies: list[ObjectId] = []
     for player in each_doer(scope, effect.who):
-        count = at_once(scope.game, scope.game.value(scope, effect.count), "copies")
+        count = at_once(scope.game, value_of(scope, effect.count), "copies")
         for id in pick(scope, effect.what, player, "copy"):
             if effect.for_each is not None:
-                copies.extend(copy_for_each(scope, ObjectId(id), player, scope.game.meant(scope, effect.for_each)))
+                copies.extend(copy_for_each(scope, ObjectId(id), player, meant(scope, effect.for_each)))
                 continue
             for _ in range(count):
                 original = scope.game.state.get(ObjectId(id))
@@ -225,7 +226,7 @@ def _new_targets(scope: Scope, effect: ChooseNewTargets) -> None:
     """115.7d; "change the target" must change it if it can (115.7a)."""
     for player in each_doer(scope, effect.who):
         for id in pick(scope, effect.what, player, "new targets"):
-            to = None if effect.to is None else scope.game.meant(scope, effect.to)
+            to = None if effect.to is None else meant(scope, effect.to)
             if to is not None:
                 change_one_target(scope.game, ObjectId(id), player, to[0] if to else None)
             else:
@@ -234,7 +235,7 @@ def _new_targets(scope: Scope, effect: ChooseNewTargets) -> None:
 
 @executes(DoubleX)
 def _double_x(scope: Scope, effect: DoubleX) -> None:
-    for id in scope.game.meant(scope, effect.what):
+    for id in meant(scope, effect.what):
         obj = None if is_player(id) else scope.game.state.get(ObjectId(id))
         if obj is not None and obj.item is not None and obj.item.x is not None:
             obj.item = replace(obj.item, x=2 * obj.item.x)
@@ -252,7 +253,7 @@ def _emblem(scope: Scope, effect: GetEmblem) -> None:
 def _extra_turn(scope: Scope, effect: ExtraTurn) -> None:
     """500.7: the most recently created extra turn is taken first."""
     for player in each_doer(scope, effect.who):
-        count = at_once(scope.game, scope.game.value(scope, effect.count), "turns")
+        count = at_once(scope.game, value_of(scope, effect.count), "turns")
         scope.game.state.extra_turns = (*scope.game.state.extra_turns, *((player,) * count))
 
 
@@ -260,7 +261,7 @@ def _extra_turn(scope: Scope, effect: ExtraTurn) -> None:
 def _extra_combat(scope: Scope, effect: ExtraCombat) -> None:
     """500.8: added directly after this phase; the latest addition comes first."""
     turn = scope.game.state.turn
-    count = 1 if effect.count is None else max(0, scope.game.value(scope, effect.count))
+    count = 1 if effect.count is None else max(0, value_of(scope, effect.count))
     phases = ("combat", "main") if effect.main else ("combat",)
     turn.extra_steps = (*(phases * count), *turn.extra_steps)
 
@@ -295,4 +296,4 @@ def _win(scope: Scope, effect: WinGame) -> None:
 
 @executes(LoseGame)
 def _lose_game(scope: Scope, effect: LoseGame) -> None:
-    lose(scope.game, scope.game.players_meant(scope, effect.who), "104.3e")
+    lose(scope.game, players_meant(scope, effect.who), "104.3e")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.errors import UnsupportedCardText
+from engine.game.evaluation.dispatch import value_of
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import pick
@@ -78,14 +79,14 @@ def _act(scope: Scope, effect: KeywordAction) -> bool:
 
 def number_of(scope: Scope, effect: KeywordAction, default: int = 1) -> int:
     """The number behind the action, never below zero."""
-    return default if effect.number is None else max(0, scope.game.value(scope, effect.number))
+    return default if effect.number is None else max(0, value_of(scope, effect.number))
 
 
 def player_of(scope: Scope, entity: Entity) -> PlayerId:
     """Who acts: the player, or the (last) controller of the object that acts (701.44c)."""
     if is_player(entity):
         return PlayerId(entity)
-    obj = scope.game.last_seen(ObjectId(entity))
+    obj = scope.game.state.last_seen(ObjectId(entity))
     return scope.controller if obj is None else obj.controller
 
 

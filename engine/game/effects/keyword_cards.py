@@ -48,7 +48,7 @@ def _explore(scope: Scope, effect: KeywordAction, who: Entity) -> None:
                 put_counters(game, who, PLUS, 1, by=player, source=scope.source)
             if cards and yes(scope, player, "explore: graveyard", cards[0]):
                 move(game, cards[0], GRAVEYARD, cause="put", by=player)
-        did(game, who, "explore", tuple(game.current(card) for card in cards))
+        did(game, who, "explore", tuple(game.state.current(card) for card in cards))
 
 
 @acts("connive")
@@ -218,7 +218,7 @@ def _hideaway(scope: Scope, effect: KeywordAction, who: Entity) -> None:
     reveal(game, player, cards, to=(player,))
     chosen = [ObjectId(card) for card in choose_some(scope, player, "hideaway", cards, 1, 1)]
     hidden = move_all(game, chosen, EXILE, cause="exile", by=player, face_down=True, source=scope.source)
-    game.link(scope, "exiled", hidden)
+    scope.link("exiled", hidden)
     rest = [card for card in cards if card not in chosen]
     game.state.random.shuffle(rest)
     _to_bottom(scope, player, rest)

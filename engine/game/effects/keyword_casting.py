@@ -6,6 +6,7 @@ from __future__ import annotations
 from engine.game.casting.casting_now import Fits, card_mana_value, copy_card, may_cast, may_play
 from engine.game.casting.copies import choose_new_targets, copy_on_stack
 from engine.game.effects.keyword_actions import acts, number_of, player_of
+from engine.game.evaluation.facts import is_creature
 from engine.game.evaluation.layers.starting import start_effect, start_rule
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND, LIBRARY
@@ -83,7 +84,7 @@ def _discover(scope: Scope, effect: KeywordAction, who: Entity) -> None:
         if may_cast(scope, player, hit, "discover", fits=_at_most(most)) is None:
             move(game, hit, HAND, cause="return", by=player)
     _to_bottom(scope, player, exiled)
-    did(game, player, "discover", () if hit is None else (game.current(hit),), most)
+    did(game, player, "discover", () if hit is None else (game.state.current(hit),), most)
 
 
 @acts("ripple")
@@ -165,7 +166,7 @@ def _cipher(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
     game, player = scope.game, player_of(scope, who)
     spell = game.state.get(scope.source)
     own: list[Entity] = [obj.id for obj in game.state.permanents() if obj.controller == player]
-    creatures = [id for id in own if game.is_creature(ObjectId(id))]
+    creatures = [id for id in own if is_creature(game, ObjectId(id))]
     if spell is None or spell.kind != "card" or not creatures:
         return False
     chosen = choose_some(scope, player, "cipher", creatures, 0, 1)
@@ -212,7 +213,7 @@ def _copy_epic(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
     if item.effect is not None:
         from msgspec.structs import replace
 
-        plain = game.remember_node(game.state.objects[copy].printed, "without epic", _without_epic(item.effect))
+        plain = game.state.objects[copy].printed.remember("without epic", _without_epic(item.effect))
         game.state.objects[copy].item = replace(item, effect=plain)
     choose_new_targets(game, copy, player, offer=True)
     return True

@@ -7,6 +7,7 @@ from engine.game.combat.exerting import exert
 from engine.game.effects.keyword_actions import acts, player_of, source_here
 from engine.game.evaluation.copying import copiable
 from engine.game.evaluation.defenders import attackable, defending_player, player_behind
+from engine.game.evaluation.dispatch import meant
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.events import TokensProposed
 from engine.game.kernel.context import Scope
@@ -112,7 +113,7 @@ def _ninjutsu(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
 
 def _helpers(scope: Scope, effect: KeywordAction) -> tuple[Entity, ...]:
     assert effect.what is not None
-    return scope.game.meant(scope, effect.what)
+    return meant(scope, effect.what)
 
 
 @acts("crew")

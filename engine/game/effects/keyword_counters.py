@@ -4,6 +4,7 @@ renown, exploit, devour, tribute (701.37, 701.39, 701.46, 702.82, 702.100, 702.1
 from __future__ import annotations
 
 from engine.game.effects.keyword_actions import acts, number_of, player_of, source_here
+from engine.game.evaluation.facts import is_creature
 from engine.game.evaluation.restrictions import cant
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import GameObject
@@ -21,7 +22,7 @@ PLUS = "+1/+1"
 def _bolster(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
     """701.39a"""
     game, player = scope.game, player_of(scope, who)
-    own = [obj.id for obj in game.state.permanents() if obj.controller == player and game.is_creature(obj.id)]
+    own = [obj.id for obj in game.state.permanents() if obj.controller == player and is_creature(game, obj.id)]
     if not own:
         return False
     least = min(game.characteristics(id).toughness or 0 for id in own)
@@ -103,7 +104,7 @@ def _counter_on_itself(scope: Scope, effect: KeywordAction, who: Entity) -> bool
 def _exploit(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
     """702.110a-b: you may sacrifice a creature."""
     game, player = scope.game, player_of(scope, who)
-    own = [obj.id for obj in game.state.permanents() if obj.controller == player and game.is_creature(obj.id)]
+    own = [obj.id for obj in game.state.permanents() if obj.controller == player and is_creature(game, obj.id)]
     own = [id for id in own if not cant(game, ObjectId(id), "be sacrificed")]
     victims = choose_some(scope, player, "exploit", own, 0, 1)
     if victims:
@@ -116,7 +117,7 @@ def _devoured(scope: Scope, effect: KeywordAction, who: Entity) -> None:
     """702.82b: the permanent remembers what it devoured."""
     assert effect.what is not None
     eaten = [ObjectId(id) for id in scope.bindings.get("devoured", ())]
-    scope.game.link(scope, "devoured", eaten)
+    scope.link("devoured", eaten)
 
 
 @acts("tribute")

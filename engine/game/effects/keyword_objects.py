@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from engine.game.effects.keyword_actions import able, acts, number_of, player_of, source_here
 from engine.game.evaluation.copying import copiable
+from engine.game.evaluation.dispatch import fits_here, meant
+from engine.game.evaluation.facts import is_creature, paired_with
 from engine.game.evaluation.layers.starting import start_effect, start_rule
 from engine.game.evaluation.restrictions import can_be_attached
-from engine.game.evaluation.selectors import fits_here
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, HAND
 from engine.game.kernel.printed import Printed
@@ -69,7 +70,7 @@ def without_mana_cost(base: Printed) -> Printed:
 def _exile_if_it_would_leave(scope: Scope, effect: KeywordAction, who: Entity) -> None:
     """702.84a: "If it would leave the battlefield, exile it instead of putting it anywhere else"."""
     assert effect.what is not None
-    scope.bindings["bound to exile"] = scope.game.meant(scope, effect.what)
+    scope.bindings["bound to exile"] = meant(scope, effect.what)
     bound = it("bound to exile")
     leaving = MovesZone(bound, origin=BATTLEFIELD)
     start_rule(scope, Replace(leaving, Exile(YOU, bound)), Always())
@@ -80,7 +81,7 @@ def _backup(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
     """702.165a-b: another creature gains the abilities printed below the backup ability until end of turn."""
     assert effect.what is not None
     source = scope.game.state.recall(scope.source)
-    targets = [id for id in scope.game.meant(scope, effect.what) if id != scope.source]
+    targets = [id for id in meant(scope, effect.what) if id != scope.source]
     if source is None or not targets:
         return False
     abilities = source.printed.abilities
@@ -96,9 +97,9 @@ def _pair(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
     game, here = scope.game, source_here(scope)
     chosen = pick(scope, effect.what, scope.controller, "pair")
     other = game.state.get(ObjectId(chosen[0])) if chosen else None
-    if here is None or other is None or not game.is_creature(here.id) or not game.is_creature(other.id):
+    if here is None or other is None or not is_creature(game, here.id) or not is_creature(game, other.id):
         return False
-    if game.paired_with(here) is not None or game.paired_with(other) is not None:
+    if paired_with(game, here) is not None or paired_with(game, other) is not None:
         return False
     if here.controller != other.controller or here.controller != scope.controller:
         return False
@@ -113,8 +114,8 @@ def _haunt(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
     """702.55a-b: the card is exiled haunting the creature."""
     assert effect.what is not None
     game = scope.game
-    haunted = game.meant(scope, effect.what)
-    card = game.current(scope.source)
+    haunted = meant(scope, effect.what)
+    card = game.state.current(scope.source)
     moved = move(game, ObjectId(card), EXILE, cause="exile", by=scope.controller) if haunted else None
     if moved is None or moved not in game.state.objects:
         return False
@@ -147,7 +148,7 @@ def _craft(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
     options = _materials(scope, effect, player)
     chosen = [ObjectId(id) for id in choose_some(scope, player, "craft", options, count, count)]
     moved = move_all(game, chosen, EXILE, cause="exile", by=player, source=scope.source)
-    game.link(scope, "crafted", moved)
+    scope.link("crafted", moved)
     return len(moved) >= count
 
 
@@ -204,5 +205,5 @@ def _airbend(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
 @acts("name the gifted")
 def _gift(scope: Scope, effect: KeywordAction, who: Entity) -> None:
     """702.174a: binds the opponent to whom the gift was promised."""
-    spell = scope.game.last_seen(scope.source)
+    spell = scope.game.state.last_seen(scope.source)
     scope.bindings["gifted"] = () if spell is None else tuple(spell.cast_facts.get("gift to", ()))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from engine.game.effects.keyword_actions import acts, number_of, player_of
 from engine.game.evaluation.copying import copiable
+from engine.game.evaluation.facts import is_creature
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.kernel.bounds import at_once
 from engine.game.kernel.context import Scope
@@ -39,7 +40,7 @@ def _populate(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
     """701.36a"""
     game, player = scope.game, player_of(scope, who)
     tokens = [obj.id for obj in game.state.permanents() if obj.controller == player and obj.is_token]
-    creatures = [id for id in tokens if game.is_creature(id)]
+    creatures = [id for id in tokens if is_creature(game, id)]
     made: list[ObjectId] = []
     for id in choose_some(scope, player, "populate", creatures, 1, 1):
         original = game.state.objects[ObjectId(id)]
@@ -76,7 +77,7 @@ def _armies(scope: Scope, player: Entity) -> list[Entity]:
     return [
         obj.id
         for obj in game.state.permanents()
-        if obj.controller == player and game.is_creature(obj.id) and game.characteristics(obj.id).has_subtype("Army")
+        if obj.controller == player and is_creature(game, obj.id) and game.characteristics(obj.id).has_subtype("Army")
     ]
 
 

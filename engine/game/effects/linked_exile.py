@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.errors import UnsupportedCardText
+from engine.game.evaluation.dispatch import match_event
 from engine.game.evaluation.events.matching import events_for
 from engine.game.evaluation.layers.starting import end_on_event
 from engine.game.event_loop.pending_triggers import RETURNING, DelayedTrigger
@@ -52,7 +53,7 @@ def return_on(game: Game, event: Event) -> None:
         if delayed.until != RETURNING or type(event) not in events_for(delayed.ability.trigger):
             continue
         scope = Scope(game, delayed.source, delayed.controller, bindings=dict(delayed.bindings))
-        if game.event_matches(scope, delayed.ability.trigger, event) is not None:
+        if match_event(scope, delayed.ability.trigger, event) is not None:
             game.state.delayed = tuple(other for other in game.state.delayed if other.id != delayed.id)
             _return(game, delayed)
 
@@ -65,6 +66,6 @@ def end_lasting_effects(game: Game, event: Event) -> None:
 
 def _return(game: Game, delayed: DelayedTrigger) -> None:
     for id in delayed.bindings["exiled cards"]:
-        obj = game.state.get(ObjectId(game.current(id)))
+        obj = game.state.get(ObjectId(game.state.current(id)))
         if obj is not None and obj.zone == EXILE:
             move_all(game, [obj.id], BATTLEFIELD, cause="return", under=obj.owner)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.errors import UnsupportedCardText
+from engine.game.evaluation.dispatch import everything, fits_here, meant, select, value_of
 from engine.game.evaluation.grouping import fits_together, group_rules
 from engine.game.evaluation.restrictions import cant, cant_pay_life, cant_sacrifice_as_cost, player_cant
-from engine.game.evaluation.selectors import everything, fits_here
 from engine.game.kernel.blame import blame
 from engine.game.kernel.context import FIRST_OBJECT, Scope
 from engine.game.kernel.objects import BATTLEFIELD
@@ -77,10 +77,10 @@ def _can_pay(scope: Scope, player: PlayerId, cost: Cost) -> bool:
             source = scope.game.state.get(scope.source)
             return source is not None and source.zone == BATTLEFIELD and source.tapped
         case PayLife(amount=amount):
-            wanted = scope.game.value(scope, amount)
+            wanted = value_of(scope, amount)
             return wanted <= 0 or (scope.game.state.player(player).life >= wanted and not _life_is_kept(scope, player))
         case PayPlayerCounters(counter=counter, amount=amount):
-            return scope.game.state.player(player).counter(counter) >= scope.game.value(scope, amount)
+            return scope.game.state.player(player).counter(counter) >= value_of(scope, amount)
         case LoyaltyCost():
             return _can_pay_loyalty(scope, cost)
         case DoCost(action=action):
@@ -97,10 +97,10 @@ def symbols_of(scope: Scope, cost: Cost) -> str:
         case ManaPayment(symbols=symbols):
             return symbols
         case GenericPayment(each=each, count=count):
-            number = max(0, scope.game.value(scope, count))
+            number = max(0, value_of(scope, count))
             return "{" + str(number) + "}" if "X" in each else each * number
         case ManaCostOf(of=of):
-            for entity in scope.game.meant(scope, of):
+            for entity in meant(scope, of):
                 mana_cost = scope.game.characteristics(ObjectId(entity)).mana_cost
                 return "" if mana_cost is None else str(mana_cost)
             return ""
@@ -122,7 +122,7 @@ def can_do(scope: Scope, player: PlayerId, action: Effect) -> bool:
         case Sacrifice() | Discard() | TapThem() | UntapThem() | Exile() | Move() | Reveal():
             return _enough(scope, action.what, _own(scope, player, action))
         case Mill(count=count):
-            return len(scope.game.state.player(player).library) >= scope.game.value(scope, count)
+            return len(scope.game.state.player(player).library) >= value_of(scope, count)
         case RemoveCounters():
             return _has_counters(scope, player, action)
         case KeywordAction():
@@ -130,7 +130,7 @@ def can_do(scope: Scope, player: PlayerId, action: Effect) -> bool:
 
             return can_act(scope, player, action)
         case PutCounters(on=on):
-            return bool(scope.game.meant(scope, on))
+            return bool(meant(scope, on))
         case Pay(cost=cost):
             return can_pay(scope, player, cost)
         case Sequence(steps=steps):
@@ -208,10 +208,10 @@ def _enough(scope: Scope, what: Selector, options: list[Entity] | None) -> bool:
         rules = group_rules(what.what)
         if any(isinstance(rule, TotalIs) and rule.compare in (">=", ">") for rule in rules):
             return fits_together(scope, rules, enough)
-        return len(enough) >= scope.game.value(scope, what.count.low)
+        return len(enough) >= value_of(scope, what.count.low)
     if isinstance(what, ZoneCards | All):
         return True
-    found = scope.game.meant(scope, what)
+    found = meant(scope, what)
     if isinstance(what, This) and options is not None:
         return any(id in options for id in found)
     return bool(found)
@@ -220,8 +220,8 @@ def _enough(scope: Scope, what: Selector, options: list[Entity] | None) -> bool:
 def _has_counters(scope: Scope, player: PlayerId, action: RemoveCounters) -> bool:
     from engine.game.operations.permanents import counters_on
 
-    wanted = 1 if action.count is None else scope.game.value(scope, action.count)
-    entities = scope.game.meant(scope, action.off)
+    wanted = 1 if action.count is None else value_of(scope, action.count)
+    entities = meant(scope, action.off)
     if isinstance(action.off, Some):
         entities = tuple(id for id in entities if id in own_permanents(scope, player))
 
@@ -253,12 +253,12 @@ def pay(scope: Scope, player: PlayerId, cost: Cost) -> bool:
         case UntapSelf():
             return bool(untap(scope.game, [scope.source]))
         case PayLife(amount=amount):
-            paid = max(0, scope.game.value(scope, amount))
+            paid = max(0, value_of(scope, amount))
             lose_life(scope.game, player, paid, cause="payment", source=scope.source)
             scope.bindings[PAID] = paid
             return True
         case PayPlayerCounters(counter=counter, amount=amount):
-            scope.bindings[PAID] = remove_counters(scope.game, player, counter, scope.game.value(scope, amount))
+            scope.bindings[PAID] = remove_counters(scope.game, player, counter, value_of(scope, amount))
             return True
         case AnyAmount(what=what):
             return _pay_any(scope, player, what)
@@ -336,11 +336,11 @@ def _asks_nothing(scope: Scope, action: Effect) -> bool:
     """Whether a cost was to do something zero times, or with a whole hand (zone, group) that has nothing in it; doing
     nothing does it (107.3, 118.5)."""
     if isinstance(action, RemoveCounters):
-        return action.count is not None and scope.game.value(scope, action.count) == 0
+        return action.count is not None and value_of(scope, action.count) == 0
     what = getattr(action, "what", None)
     if isinstance(what, ZoneCards | All):
-        return not scope.game.select(scope, what)
-    return isinstance(what, Some) and what.count.high is not None and scope.game.value(scope, what.count.high) == 0
+        return not select(scope, what)
+    return isinstance(what, Some) and what.count.high is not None and value_of(scope, what.count.high) == 0
 
 
 def _payer(scope: Scope, player: PlayerId) -> Scope:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.game.effects.paying import AS_COST, sacrificeable, sacrificed_by_effects
 from engine.game.effects.rounds import Rounds
+from engine.game.evaluation.dispatch import everything, meant, players_meant, value_of
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.predicates import zones_meant
 from engine.game.evaluation.restrictions import can_be_attached
-from engine.game.evaluation.selectors import everything
 from engine.game.event_loop.propose import propose
 from engine.game.events import FaceTurned
 from engine.game.kernel.context import Scope
@@ -97,7 +97,7 @@ def _sacrifice(scope: Scope, effect: Sacrifice) -> bool:
     gone = sacrifice_together(scope.game, chosen)
     bind(scope, effect.bind, gone)
     doers = {player for player, _ in chosen}
-    least = scope.game.value(scope, effect.what.count.low) if isinstance(effect.what, Some) and len(doers) == 1 else 1
+    least = value_of(scope, effect.what.count.low) if isinstance(effect.what, Some) and len(doers) == 1 else 1
     return bool(gone) and len(gone) >= least
 
 
@@ -147,7 +147,7 @@ def _put_counters(scope: Scope, effect: PutCounters) -> bool:
         rounds.begin()
         recipients = chosen_by(scope, effect.on, player, "put counters")
         rounds.end()
-        count = max(0, scope.game.value(scope, effect.count))
+        count = max(0, value_of(scope, effect.count))
         amounts = [count] * len(recipients)
         if effect.divided:
             amounts = list(divided(scope, effect.on, recipients, count, player))
@@ -179,7 +179,7 @@ def _remove_from(scope: Scope, effect: RemoveCounters, player: PlayerId, entity:
     kinds = [effect.counter] if effect.counter else [kind for kind, count in held.items() if count]
     if effect.count is None:
         return sum(remove_counters(scope.game, entity, kind, held.get(kind, 0)) for kind in kinds)
-    wanted = max(0, scope.game.value(scope, effect.count))
+    wanted = max(0, value_of(scope, effect.count))
     removed = 0
     while removed < wanted and kinds:
         kind = option(scope, player, "counter to remove", kinds) if len(kinds) > 1 else kinds[0]
@@ -203,7 +203,7 @@ def _move_counters(scope: Scope, effect: MoveCounters) -> bool:
     for source in sources:
         for target in targets:
             held = counters_on(scope.game, source).get(effect.counter, 0)
-            count = held if effect.count is None else min(held, scope.game.value(scope, effect.count))
+            count = held if effect.count is None else min(held, value_of(scope, effect.count))
             taken = remove_counters(scope.game, source, effect.counter, count)
             moved += put_counters(scope.game, target, effect.counter, taken, by=scope.controller)
     return moved > 0
@@ -223,10 +223,10 @@ def _copy_counters(scope: Scope, effect: CopyCounters) -> bool:
     game, total = scope.game, 0
     held: dict[str, int] = {}
     for entity in pick(scope, effect.off, scope.controller, "copy counters"):
-        obj = game.last_seen(ObjectId(entity))
+        obj = game.state.last_seen(ObjectId(entity))
         for kind, count in (obj.counters if obj is not None else {}).items():
             held[kind] = held.get(kind, 0) + count
-    for player in game.players_meant(scope, effect.who):
+    for player in players_meant(scope, effect.who):
         for entity in chosen_by(scope, effect.onto, player, "put counters"):
             total += sum(put_counters(game, entity, kind, count, by=player) for kind, count in held.items())
     return total > 0
@@ -236,7 +236,7 @@ def _copy_counters(scope: Scope, effect: CopyCounters) -> bool:
 def _proliferate(scope: Scope, effect: Proliferate) -> None:
     """701.34a: any number of permanents and players with counters get another of each kind."""
     game = scope.game
-    for player in game.players_meant(scope, effect.who):
+    for player in players_meant(scope, effect.who):
         options: list[Entity] = [other.id for other in game.state.remaining() if any(other.counters.values())]
         options += [obj.id for obj in game.state.permanents() if obj.counters]
         for entity in choose_some(scope, player, "proliferate", options, 0, len(options)):
@@ -298,8 +298,8 @@ def _with_attachment(scope: Scope, effect: Unattach, player: PlayerId) -> tuple[
 
 def _has_fitting(scope: Scope, what: Selector, host: Entity) -> bool:
     attached = scope.game.state.objects[ObjectId(host)].attachments
-    meant = scope.game.meant(scope, what)
-    return any(id in meant for id in attached)
+    wanted = meant(scope, what)
+    return any(id in wanted for id in attached)
 
 
 @executes(Goad)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.game.effects.places import put
+from engine.game.evaluation.dispatch import players_meant
 from engine.game.kernel.context import Scope
 from engine.game.operations.choosing import choose_some, option, pick
 from engine.game.operations.executing import executes
@@ -46,7 +47,7 @@ def _choose_pile(scope: Scope, effect: ChoosePile) -> None:
 @executes(PileMove)
 def _pile_move(scope: Scope, effect: PileMove) -> None:
     """The pile that was chosen (or that `who` chooses now) goes to one place, the other to the other."""
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in players_meant(scope, effect.who):
         number: int = scope.bindings.get(CHOSEN, 0) if effect.chosen else _choose(scope, player)
         piles: list[tuple[Entity, ...]] = [scope.bindings.get(name, ()) for name in PILES]
         for pile, place in ((piles[number], effect.one), (piles[1 - number], effect.other)):

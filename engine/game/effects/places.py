@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.defenders import attackable
+from engine.game.evaluation.dispatch import meant, players_meant, value_of
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
@@ -75,11 +76,11 @@ def _battlefield(scope: Scope, player: PlayerId, cards: list[ObjectId], place: O
     attacking = _attacked(scope, player, place) if place.attacking else None
     counters: tuple[tuple[str, int], ...] = ()
     if place.counter:
-        count = 1 if place.counter_count is None else game.value(scope, place.counter_count)
+        count = 1 if place.counter_count is None else value_of(scope, place.counter_count)
         counters = ((place.counter, count),)
     host: Entity | None = None
     if place.attached_to is not None:
-        host = next((entity for entity in game.meant(scope, place.attached_to) if _can_bear(scope, entity)), None)
+        host = next((entity for entity in meant(scope, place.attached_to) if _can_bear(scope, entity)), None)
     if place.attached_to is not None and host is None:  # 303.4i: an Aura with nothing to enchant stays where it is
         cards = [card for card in cards if not game.characteristics(card).has_subtype("Aura")]
     arrived: list[ObjectId] = []
@@ -120,7 +121,7 @@ def _can_bear(scope: Scope, entity: Entity) -> bool:
 def _under(scope: Scope, player: PlayerId, card: ObjectId, place: OntoBattlefield) -> PlayerId:
     if place.under is None:
         return player
-    players = scope.game.players_meant(scope, place.under)
+    players = players_meant(scope, place.under)
     if len(players) == 1:
         return players[0]
     obj = scope.game.state.recall(card)
@@ -130,7 +131,7 @@ def _under(scope: Scope, player: PlayerId, card: ObjectId, place: OntoBattlefiel
 def _attacked(scope: Scope, player: PlayerId, place: OntoBattlefield) -> Entity | None:
     """508.4: whom a creature put onto the battlefield attacking attacks; its controller chooses."""
     if place.attacking_whom is not None:
-        options = list(scope.game.meant(scope, place.attacking_whom))
+        options = list(meant(scope, place.attacking_whom))
     else:
         options = attackable(scope.game, player)
     chosen = choose_some(scope, player, "attack whom", options, 1, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.errors import UnsupportedCardText
 from engine.game.effects.casting_it import castable_cards
 from engine.game.effects.paying import can_pay, sacrificeable
-from engine.game.evaluation.selectors import everything, fits_here
+from engine.game.evaluation.dispatch import everything, fits_here, meant, select
 from engine.game.kernel.context import Scope
 from engine.game.operations.choosing import own_hand
 from engine.game.operations.permanents import counters_on
@@ -27,7 +27,7 @@ def possible(scope: Scope, effect: Effect, player: PlayerId) -> bool:
         case Sequence(steps=steps) if steps:
             return possible(scope, steps[0], player)
         case ChooseNewTargets(what=what):
-            found = (scope.game.state.get(ObjectId(id)) for id in scope.game.meant(scope, what))
+            found = (scope.game.state.get(ObjectId(id)) for id in meant(scope, what))
             return any(obj is not None and obj.item is not None and obj.item.targets for obj in found)
         case CastIt():
             return _can_cast(scope, effect, player)
@@ -36,10 +36,10 @@ def possible(scope: Scope, effect: Effect, player: PlayerId) -> bool:
         case Sacrifice(what=what):
             return _something(scope, what, player, sacrificeable(scope, player))
         case RemoveCounters(off=This() | Ref() as what, counter=counter):
-            held = [counters_on(scope.game, entity) for entity in scope.game.meant(scope, what)]
+            held = [counters_on(scope.game, entity) for entity in meant(scope, what)]
             return any(counters.get(counter, 0) if counter else counters for counters in held)
         case TapThem(what=This() | Ref() as what):
-            found = (scope.game.state.get(ObjectId(id)) for id in scope.game.meant(scope, what))
+            found = (scope.game.state.get(ObjectId(id)) for id in meant(scope, what))
             return any(obj is not None and not obj.tapped for obj in found)
         case Affect(changes=(BecomeCopy(of=Some(what=what)), *_)):
             return any(entity != scope.game.entering for entity in everything(scope, what))
@@ -61,17 +61,15 @@ def _something(scope: Scope, what: Selector, player: PlayerId, options: list[Ent
     try:
         match what:
             case Among(group=group, what=pattern):
-                return any(
-                    pattern is None or fits_here(scope, pattern, entity) for entity in scope.game.select(scope, group)
-                )
+                return any(pattern is None or fits_here(scope, pattern, entity) for entity in select(scope, group))
             case Some(what=pattern) if options is None:
                 return bool(everything(scope, pattern))
             case Some(what=pattern):
                 return any(fits_here(scope, pattern, entity) for entity in options or ())
             case This() if options is not None:
-                return any(entity in options for entity in scope.game.meant(scope, what))
+                return any(entity in options for entity in meant(scope, what))
             case Ref():
-                found = scope.game.meant(scope, what)
+                found = meant(scope, what)
                 return any(is_player(entity) or entity in scope.game.state.objects for entity in found)
             case _:
                 return True

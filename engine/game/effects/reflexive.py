@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game.evaluation.dispatch import match_event
 from engine.game.evaluation.happenings import events_of
 from engine.game.event_loop.pending_triggers import PendingTrigger, merged
 from engine.game.event_loop.propose import wait
@@ -37,7 +38,7 @@ def _reflexive(scope: Scope, effect: Reflexive) -> bool:
     events = list(events_of(scope, "this way"))
     found = []
     for event in events[scope.bindings.get(seen, 0) :]:
-        bindings = scope.game.event_matches(scope, effect.trigger, event)
+        bindings = match_event(scope, effect.trigger, event)
         if bindings is not None:
             found.append(bindings)
     scope.bindings[seen] = len(events)

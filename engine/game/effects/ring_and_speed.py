@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.game.effects.keyword_actions import acts, player_of, source_here
+from engine.game.evaluation.facts import is_creature
 from engine.game.kernel.context import Scope
 from engine.game.operations.choosing import choose_some
 from engine.game.operations.players import did
@@ -45,7 +46,7 @@ def _tempt(scope: Scope, effect: KeywordAction, who: Entity) -> None:
     if owner.ring < len(RING):
         emblem(game, player, (RING[owner.ring],), scope.source)
     owner.ring += 1
-    own = [obj.id for obj in game.state.permanents() if obj.controller == player and game.is_creature(obj.id)]
+    own = [obj.id for obj in game.state.permanents() if obj.controller == player and is_creature(game, obj.id)]
     for id in choose_some(scope, player, "Ring-bearer", own, 1, 1):
         for obj in game.state.permanents():
             if obj.controller == player:

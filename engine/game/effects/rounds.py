@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.game.evaluation.dispatch import meant, value_of
 from engine.game.evaluation.values import as_last_known, gone_attachments
 from engine.game.kernel.bounds import at_once
 from engine.game.kernel.context import Scope
@@ -72,7 +73,7 @@ def _for_each(scope: Scope, effect: ForEach) -> bool:
 def _in_turn_order(scope: Scope, selector: Selector) -> list[Entity]:
     """What a selector means; of objects those of the active player first, for "its controller" does something
     (101.4), and of those on the stack the topmost first."""
-    meant = scope.game.meant(scope, selector)
+    now = meant(scope, selector)
     known = as_last_known(scope, selector)
     order = scope.game.state.in_turn_order()
 
@@ -85,7 +86,7 @@ def _in_turn_order(scope: Scope, selector: Selector) -> list[Entity]:
         turn = order.index(obj.controller) if obj.controller in order else 0
         return turn, -stack.index(obj.id) if obj.id in stack else 0
 
-    found = [entity for entity, _ in sorted(zip(meant, known, strict=True), key=place)]
+    found = [entity for entity, _ in sorted(zip(now, known, strict=True), key=place)]
     return [*found, *gone_attachments(scope, selector)]
 
 
@@ -98,7 +99,7 @@ def name_one(scope: Scope, selector: object, entity: Entity) -> None:
 def _times(scope: Scope, effect: RepeatTimes) -> bool:
     rounds = Rounds(scope)
     done = False
-    for _ in range(at_once(scope.game, scope.game.value(scope, effect.count), "times")):
+    for _ in range(at_once(scope.game, value_of(scope, effect.count), "times")):
         rounds.begin()
         done = execute(scope, effect.effect) or done
         rounds.end()

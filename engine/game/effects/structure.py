@@ -10,6 +10,7 @@ from engine.game.effects.possible import possible
 from engine.game.effects.reflexive import trigger_now
 from engine.game.effects.rounds import Rounds, again, name_one
 from engine.game.effects.sequence_regrouping import AS_ONE, steps_of
+from engine.game.evaluation.dispatch import holds, players_meant, value_of
 from engine.game.evaluation.layers.starting import start_rule, until_text
 from engine.game.evaluation.selectors import KNOWN_REFS
 from engine.game.evaluation.values import LATER_X
@@ -107,7 +108,7 @@ def _step(scope: Scope, step: Effect, done: bool) -> bool:
 
 @executes(Instead)
 def _instead(scope: Scope, effect: Instead) -> bool:
-    return execute(scope, effect.then if scope.game.holds(scope, effect.condition) else effect.usual)
+    return execute(scope, effect.then if holds(scope, effect.condition) else effect.usual)
 
 
 @executes(EitherDo)
@@ -123,7 +124,7 @@ def _either(scope: Scope, effect: EitherDo) -> bool:
 def _doer(scope: Scope, effect: Effect) -> PlayerId:
     """Whoever carries out an instruction."""
     who = getattr(effect, "who", None)
-    players = scope.game.players_meant(scope, who) if who is not None else ()
+    players = players_meant(scope, who) if who is not None else ()
     return players[0] if players else scope.controller
 
 
@@ -132,7 +133,7 @@ def _may(scope: Scope, effect: May) -> bool:
     """608.2d; of several players each decides in turn order, and those who took the offer up are remembered ("each
     player who does")."""
     takers: list[PlayerId] = []
-    players = scope.game.players_meant(scope, effect.who)
+    players = players_meant(scope, effect.who)
     rounds = Rounds(scope)
     for player in players:
         rounds.begin()
@@ -154,10 +155,10 @@ def _about(scope: Scope) -> Entity:
 
 @executes(If)
 def _if(scope: Scope, effect: If) -> bool:
-    holds = scope.game.holds(scope, effect.condition)
-    scope.bindings["condition held"] = int(holds)
-    done = holds and execute(scope, effect.then)
-    if effect.otherwise is None or (holds and not _declined(scope, effect.then)):
+    held = holds(scope, effect.condition)
+    scope.bindings["condition held"] = int(held)
+    done = held and execute(scope, effect.then)
+    if effect.otherwise is None or (held and not _declined(scope, effect.then)):
         return done
     return execute(scope, effect.otherwise)
 
@@ -171,7 +172,7 @@ def _declined(scope: Scope, effect: Effect) -> bool:
 
 @executes(UnlessCondition)
 def _unless_condition(scope: Scope, effect: UnlessCondition) -> bool:
-    return False if scope.game.holds(scope, effect.condition) else execute(scope, effect.effect)
+    return False if holds(scope, effect.condition) else execute(scope, effect.effect)
 
 
 @executes(WithX)
@@ -179,12 +180,12 @@ def _with_x(scope: Scope, effect: WithX) -> bool:
     """X is computed once, as the instruction is carried out (608.2h); where it speaks of things that the instruction
     itself brings about, when it is first asked for."""
     if _is_known(scope, effect.x):
-        scope.x = max(0, scope.game.value(scope, effect.x))
+        scope.x = max(0, value_of(scope, effect.x))
     else:
         scope.x = None
         scope.bindings[LATER_X] = effect.x
     if effect.y is not None:
-        scope.y = max(0, scope.game.value(scope, effect.y))
+        scope.y = max(0, value_of(scope, effect.y))
     return execute(scope, effect.effect)
 
 
@@ -196,7 +197,7 @@ def _is_known(scope: Scope, value: Value) -> bool:
 
 @executes(Pay)
 def _pay(scope: Scope, effect: Pay) -> bool:
-    for player in scope.game.players_meant(scope, effect.who):
+    for player in players_meant(scope, effect.who):
         paid = pay(scope, player, effect.cost)
         bind(scope, effect.bind, scope.bindings.get(PAID, 0))
         return paid
@@ -242,7 +243,7 @@ def _modes_now(scope: Scope, effect: Modal) -> tuple[int, ...]:
     """Lets a player choose modes while something resolves."""
     from engine.game.casting.modes import choose_modes
 
-    chooser = None if effect.who is None else scope.game.players_meant(scope, effect.who)[0]
+    chooser = None if effect.who is None else players_meant(scope, effect.who)[0]
     return choose_modes(scope, effect, range(len(effect.modes)), scope.source, chooser=chooser) or ()
 
 
@@ -255,7 +256,7 @@ def _apply(scope: Scope, effect: Apply) -> None:
 
 @executes(Choose)
 def _choose(scope: Scope, effect: Choose) -> None:
-    players = scope.game.players_meant(scope, effect.who)
+    players = players_meant(scope, effect.who)
     rounds = Rounds(scope)
     said: list[object] = []
     for player in players:
@@ -274,8 +275,8 @@ def _choose(scope: Scope, effect: Choose) -> None:
 def _choose_words(scope: Scope, effect: Choose, player: PlayerId) -> list[object]:
     """As many different words as are to be chosen, at random if the text says so."""
     words = list(words_for(scope, effect.what, effect.options, effect.other_than))
-    low = scope.game.value(scope, effect.count.low)
-    high = len(words) if effect.count.high is None else scope.game.value(scope, effect.count.high)
+    low = value_of(scope, effect.count.low)
+    high = len(words) if effect.count.high is None else value_of(scope, effect.count.high)
     if effect.random:
         return [as_value(effect.what, word) for word in scope.game.state.random.sample(words, high)]
     wanted = scope.bindings.get(WANTED)

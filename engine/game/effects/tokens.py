@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.game.evaluation.copying import copiable
 from engine.game.evaluation.defenders import attackable
+from engine.game.evaluation.dispatch import value_of
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.operations.choosing import each_doer, pick
@@ -19,7 +20,7 @@ from engine.ir.selectors import Ref
 def _create(scope: Scope, effect: CreateToken) -> bool:
     made: list[ObjectId] = []
     for player in each_doer(scope, effect.who):
-        count = max(0, scope.game.value(scope, effect.count))
+        count = max(0, value_of(scope, effect.count))
         printed = printed_token(scope, effect.token)
         host = None
         if effect.attached_to is not None:
@@ -40,7 +41,7 @@ def _create(scope: Scope, effect: CreateToken) -> bool:
             )
         )
     bind(scope, effect.bind, made)
-    scope.game.link(scope, "created", made)
+    scope.link("created", made)
     return bool(made)
 
 
@@ -60,7 +61,7 @@ def _as_permanent(scope: Scope, of: Selector, id: ObjectId) -> GameObject | None
 def _create_copy(scope: Scope, effect: CreateCopy) -> bool:
     made: list[ObjectId] = []
     for player in each_doer(scope, effect.who):
-        count = max(0, scope.game.value(scope, effect.count))
+        count = max(0, value_of(scope, effect.count))
         for entity in pick(scope, effect.of, player, "copy"):
             original = _as_permanent(scope, effect.of, ObjectId(entity))
             if original is None:
@@ -80,5 +81,5 @@ def _create_copy(scope: Scope, effect: CreateCopy) -> bool:
                 )
             )
     bind(scope, effect.bind, made)
-    scope.game.link(scope, "created", made)
+    scope.link("created", made)
     return bool(made)

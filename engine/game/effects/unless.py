@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.game.effects.paying import can_pay, pay
 from engine.game.effects.rounds import name_one
+from engine.game.evaluation.dispatch import players_meant
 from engine.game.kernel.context import Scope
 from engine.game.operations.choosing import yes
 from engine.game.operations.executing import execute, executes
@@ -20,12 +21,12 @@ def _unless(scope: Scope, effect: Unless) -> bool:
     decides for themselves, then it is carried out by all who did not pay."""
     each = _each(effect)
     if each is None:
-        if any(_pays(scope, effect, player) for player in scope.game.players_meant(scope, effect.who)):
+        if any(_pays(scope, effect, player) for player in players_meant(scope, effect.who)):
             return False
         return execute(scope, effect.effect)
     assert isinstance(effect.who, Ref)
     left: list[PlayerId] = []
-    for player in scope.game.players_meant(scope, each):
+    for player in players_meant(scope, each):
         name_one(scope, effect.who, player)
         if not _pays(scope, effect, player):
             left.append(player)

@@ -7,11 +7,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.game.evaluation.conditions import decides
-from engine.game.evaluation.layers.characteristics import Characteristics
+from engine.game.evaluation.dispatch import computes, decides, everything
 from engine.game.evaluation.predicates import tests, tests_player
-from engine.game.evaluation.selectors import everything
-from engine.game.evaluation.values import computes
+from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import choose, option

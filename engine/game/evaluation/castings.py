@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 from engine.cards.mana_cost import ManaCost
 from engine.errors import UnsupportedCardText
-from engine.game.evaluation.conditions import decides
+from engine.game.evaluation.dispatch import computes, decides, holds, meant, players_meant
 from engine.game.evaluation.predicates import matches
-from engine.game.evaluation.values import computes
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import GameObject
 from engine.ids import ObjectId, is_player
@@ -24,8 +23,8 @@ if TYPE_CHECKING:
 
 def _objects(scope: Scope, selector: Selector) -> Iterator[GameObject]:
     """The objects meant, as they are or as they last were."""
-    for entity in scope.game.meant(scope, selector):
-        obj = None if is_player(entity) else scope.game.last_seen(ObjectId(entity))
+    for entity in meant(scope, selector):
+        obj = None if is_player(entity) else scope.game.state.last_seen(ObjectId(entity))
         if obj is not None:
             yield obj
 
@@ -49,7 +48,7 @@ def _cast(scope: Scope, c: WasCast) -> bool:
         facts = obj.cast_facts
         if "by" not in facts:
             continue
-        by_right = c.who is None or facts["by"] in scope.game.players_meant(scope, c.who)
+        by_right = c.who is None or facts["by"] in players_meant(scope, c.who)
         from_right = not c.zone or (facts.get("zone") == c.zone) != c.elsewhere
         if by_right and from_right and (not c.step or c.step in facts.get("steps", ())):
             return True
@@ -63,7 +62,7 @@ def _entered_from(scope: Scope, c: EnteredFrom) -> bool:
         before = None if obj.previous is None else scope.game.state.recall(obj.previous)
         if before is None or before.zone != c.zone:
             continue
-        if c.whose is None or obj.owner in scope.game.players_meant(scope, c.whose):
+        if c.whose is None or obj.owner in players_meant(scope, c.whose):
             return True
     return False
 
@@ -75,7 +74,7 @@ def _as_cast(scope: Scope, c: AsCast) -> bool:
     facts = source.cast_facts if source is not None else {}
     if AS_CAST in facts:
         return c.condition in facts[AS_CAST]
-    return "by" in facts and scope.game.holds(scope, c.condition)
+    return "by" in facts and holds(scope, c.condition)
 
 
 SPENT = "mana"
@@ -89,7 +88,7 @@ def true_as_cast(game: Game, obj: GameObject) -> tuple[Condition, ...]:
     """The conditions "as you cast this spell" of a spell's text that are true now."""
     scope = Scope(game, obj.id, obj.controller)
     asked = (part.condition for ability in obj.printed.abilities for part in find(ability, AsCast))
-    return tuple(condition for condition in dict.fromkeys(asked) if game.holds(scope, condition))
+    return tuple(condition for condition in dict.fromkeys(asked) if holds(scope, condition))
 
 
 @decides(WasSpent)

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeVar
-
 from engine.errors import UnsupportedCardText
+from engine.game.evaluation.dispatch import decides, each, holds, match_event, meant, players_meant, select, value_of
 from engine.game.evaluation.grouping import goes_with, group_rules
 from engine.game.evaluation.happenings import events_of
 from engine.game.evaluation.numbers import compare
 from engine.game.evaluation.predicates import matches, zones_held
-from engine.game.evaluation.selectors import each
 from engine.game.evaluation.values import as_last_known
-from engine.game.kernel.blame import blame
 from engine.game.kernel.context import OTHER_THAN, Scope
+from engine.game.kernel.steps import in_step, is_nth
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.conditions import (
     ActivatedTimes,
@@ -32,7 +29,7 @@ from engine.ir.conditions import (
     StepIs,
     TurnIs,
 )
-from engine.ir.node import Condition, Pattern, find, replace, walk
+from engine.ir.node import Pattern, find, replace, walk
 from engine.ir.patterns import (
     AllSame,
     AttachedToWhat,
@@ -48,39 +45,11 @@ from engine.ir.patterns import (
 from engine.ir.selectors import EXACTLY_ONE, All, Range, Ref, Some, You
 from engine.ir.values import LifeTotal, Stat
 
-Decide = Callable[[Scope, Any], bool]
-D = TypeVar("D", bound=Decide)
-
-CHECKS: dict[type[Condition], Decide] = {}
-"""Condition -> whether it is true."""
-
-
-def decides(kind: type[Condition]) -> Callable[[D], D]:
-    """Registers a function that decides a condition."""
-
-    def register(decide: D) -> D:
-        CHECKS[kind] = decide
-        return decide
-
-    return register
-
-
-def holds(scope: Scope, condition: Condition) -> bool:
-    """Whether the condition is true."""
-    try:
-        check = CHECKS.get(type(condition))
-        if check is None:
-            raise UnsupportedCardText(f"condition {type(condition).__name__} is not automated")
-        return check(scope, condition)
-    except Exception as problem:
-        blame(problem, scope.source)
-        raise
-
 
 def in_range(scope: Scope, count: Range, number: int) -> bool:
     """Whether a number is what a range wants; "a" means at least one, "exactly" is its own form."""
-    low = scope.game.value(scope, count.low)
-    high = None if count.high is None else scope.game.value(scope, count.high)
+    low = value_of(scope, count.low)
+    high = None if count.high is None else value_of(scope, count.high)
     if low == high and count.form != "exactly":
         return number >= low if low > 0 else number == 0
     return number >= low and (high is None or number <= high)
@@ -99,12 +68,12 @@ def _exists(scope: Scope, c: Exists) -> bool:
     if c.count == AT_LEAST_ONE and isinstance(c.who, You) and isinstance(c.what, ObjectPattern):
         return any(_belongs(scope, ObjectId(id), scope.controller) for id in each(scope, c.what, zones_held(c.what)))
     if isinstance(c.what, PlayerPattern):
-        return in_range(scope, c.count, len(scope.game.select(scope, All(c.what))))
+        return in_range(scope, c.count, len(select(scope, All(c.what))))
     if c.who is None:
-        found = _still_attacking(scope, c.what) or scope.game.select(scope, All(c.what))
+        found = _still_attacking(scope, c.what) or select(scope, All(c.what))
         return in_range(scope, c.count, len(found))
     found = tuple(each(scope, c.what, zones_held(c.what) if isinstance(c.what, ObjectPattern) else ()))
-    for player in scope.game.players_meant(scope, c.who):
+    for player in players_meant(scope, c.who):
         number = sum(1 for id in found if _belongs(scope, ObjectId(id), player))
         if in_range(scope, c.count, number):
             return True
@@ -124,7 +93,7 @@ def _still_attacking(scope: Scope, pattern: Pattern) -> tuple[Entity, ...]:
 
 def _alike(scope: Scope, c: Exists) -> bool:
     """ "You control three or more lands with the same name": whether so many of them agree."""
-    players = scope.game.state.in_turn_order() if c.who is None else scope.game.players_meant(scope, c.who)
+    players = scope.game.state.in_turn_order() if c.who is None else players_meant(scope, c.who)
     rules = group_rules(c.what)
     found = [ObjectId(id) for id in each(scope, c.what)]
     for player in players:
@@ -146,7 +115,7 @@ def _apart_from(scope: Scope, c: Compare) -> Scope:
         return scope
     inner = scope.about(scope.source)
     inner.subject = scope.subject
-    inner.bindings = {**scope.bindings, OTHER_THAN: scope.game.meant(scope, c.left.of)}
+    inner.bindings = {**scope.bindings, OTHER_THAN: meant(scope, c.left.of)}
     return inner
 
 
@@ -155,28 +124,28 @@ def _compare(scope: Scope, c: Compare) -> bool:
     if isinstance(c.left, LifeTotal) and isinstance(c.left.who, Some):  # "an opponent has 10 or less life": any one
         name = c.left.who.bind or "somebody"
         one = replace(c, left=replace(c.left, who=Ref(name=name)))
-        for player in scope.game.players_meant(scope, All(c.left.who.what)):
+        for player in players_meant(scope, All(c.left.who.what)):
             scope.bindings[name] = (player,)
             if _compare(scope, one):
                 return True
         return False
-    left, right = scope.game.value(scope, c.left), scope.game.value(_apart_from(scope, c), c.right)
+    left, right = value_of(scope, c.left), value_of(_apart_from(scope, c), c.right)
     scope.bindings["difference"] = abs(left - right)
     return compare(left, c.compare, right)
 
 
 @decides(Matches)
 def _matches(scope: Scope, c: Matches) -> bool:
-    meant = scope.game.meant(scope, c.what)
-    if isinstance(c.pattern, ObjectPattern) and meant and is_player(meant[0]):
-        return any(_player_has(scope, c.pattern, PlayerId(player)) for player in meant)
+    found = meant(scope, c.what)
+    if isinstance(c.pattern, ObjectPattern) and found and is_player(found[0]):
+        return any(_player_has(scope, c.pattern, PlayerId(player)) for player in found)
     if isinstance(c.pattern, ObjectPattern) and not c.pattern.words and not c.pattern.after:
         raise UnsupportedCardText(f"being {c.pattern.form!r} is not automated")
     parts = (*c.pattern.words, *c.pattern.after) if isinstance(c.pattern, ObjectPattern) else ()
     if any(isinstance(part, OF_PERMANENTS) for part in parts):
-        meant = as_last_known(scope, c.what)
+        found = as_last_known(scope, c.what)
     objects = scope.game.state.objects  # what is phased out is not there for any condition (702.26b)
-    there = (entity for entity in meant if entity not in objects or not objects[ObjectId(entity)].phased_out)
+    there = (entity for entity in found if entity not in objects or not objects[ObjectId(entity)].phased_out)
     return any(matches(scope, c.pattern, entity) for entity in there)
 
 
@@ -191,9 +160,9 @@ def _player_has(scope: Scope, pattern: ObjectPattern, player: PlayerId) -> bool:
 @decides(Happened)
 def _happened(scope: Scope, c: Happened) -> bool:
     times = amount = 0
-    wanted = max([c.times, *(scope.game.value(scope, part.count.low) for part in find(c.event, Some))])
+    wanted = max([c.times, *(value_of(scope, part.count.low) for part in find(c.event, Some))])
     for event in events_of(scope, c.when):
-        if scope.game.event_matches(scope, c.event, event) is not None:
+        if match_event(scope, c.event, event) is not None:
             times += 1
             amount += getattr(event, "amount", 0)
     return amount >= c.amount if c.amount else times >= wanted
@@ -201,24 +170,24 @@ def _happened(scope: Scope, c: Happened) -> bool:
 
 @decides(TurnIs)
 def _turn(scope: Scope, c: TurnIs) -> bool:
-    return scope.game.state.turn.active in scope.game.players_meant(scope, c.whose)
+    return scope.game.state.turn.active in players_meant(scope, c.whose)
 
 
 @decides(StepIs)
 def _step(scope: Scope, c: StepIs) -> bool:
-    if c.whose is not None and scope.game.state.turn.active not in scope.game.players_meant(scope, c.whose):
+    if c.whose is not None and scope.game.state.turn.active not in players_meant(scope, c.whose):
         return False
     if not c.steps:
         return True
-    if c.ordinal and not scope.game.is_nth(c.steps, c.ordinal):
+    if c.ordinal and not is_nth(scope.game.state, c.steps, c.ordinal):
         return False
-    return scope.game.in_step(c.steps, before=c.before)
+    return in_step(scope.game.state, c.steps, before=c.before)
 
 
 @decides(HasDesignation)
 def _designation(scope: Scope, c: HasDesignation) -> bool:
     state = scope.game.state
-    for player in scope.game.players_meant(scope, c.who):
+    for player in players_meant(scope, c.who):
         if c.designation == "monarch" and state.monarch == player:
             return True
         if c.designation == "initiative" and state.initiative == player:
@@ -231,7 +200,7 @@ def _designation(scope: Scope, c: HasDesignation) -> bool:
 @decides(InZoneNow)
 def _in_zone(scope: Scope, c: InZoneNow) -> bool:
     """Whether it is there as the same object (400.7): what has moved is something else."""
-    for entity in scope.game.meant(scope, c.what):
+    for entity in meant(scope, c.what):
         obj = scope.game.state.get(ObjectId(entity))
         if obj is not None and obj.zone in c.zones:
             return True
@@ -240,7 +209,7 @@ def _in_zone(scope: Scope, c: InZoneNow) -> bool:
 
 @decides(IsSame)
 def _same(scope: Scope, c: IsSame) -> bool:
-    return bool(set(scope.game.meant(scope, c.left)) & set(scope.game.meant(scope, c.right)))
+    return bool(set(meant(scope, c.left)) & set(meant(scope, c.right)))
 
 
 @decides(ResolvedTimes)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.cards.type_line import TypeLine
 from engine.errors import UnsupportedCardText
+from engine.game.evaluation.dispatch import value_of
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.printed import Printed
@@ -36,7 +37,7 @@ class _Values:
 
 def copiable(game: Game, original: GameObject, exceptions: tuple[Change, ...], scope: Scope) -> Printed:
     """The copiable values of an object (707.2), with the exceptions of the effect that copies (707.9)."""
-    base = game.copiable_values(original)
+    base = game.characteristics(original.id).printed
     if not exceptions:
         return base
     values = _Values(base.name, base.type_line, base.abilities, base.colours, base.power, base.toughness, base.loyalty)
@@ -76,8 +77,8 @@ def _except(game: Game, scope: Scope, values: _Values, change: Change) -> None:
                 types.subtypes,
             )
         case SetPT(power=power, toughness=toughness):
-            values.power = values.power if power is None else game.value(scope, power)
-            values.toughness = values.toughness if toughness is None else game.value(scope, toughness)
+            values.power = values.power if power is None else value_of(scope, power)
+            values.toughness = values.toughness if toughness is None else value_of(scope, toughness)
         case SetColours(colours=colours, add=add):
             values.colours = _colours(colours, values.colours if add else "")
         case SetTypes(supertypes=more_super, types=more_types, subtypes=more_sub):
@@ -85,7 +86,7 @@ def _except(game: Game, scope: Scope, values: _Values, change: Change) -> None:
                 _add(types.supertypes, more_super), _add(types.types, more_types), _add(types.subtypes, more_sub)
             )
         case SetLoyalty(loyalty=loyalty):
-            values.loyalty = game.value(scope, loyalty)
+            values.loyalty = value_of(scope, loyalty)
         case Become():
             _become(game, scope, values, change)
         case _:
@@ -97,9 +98,9 @@ def _become(game: Game, scope: Scope, values: _Values, change: Become) -> None:
     spec = change.spec
     types = values.types
     if spec.power is not None:
-        values.power = game.value(scope, spec.power)
+        values.power = value_of(scope, spec.power)
     if spec.toughness is not None:
-        values.toughness = game.value(scope, spec.toughness)
+        values.toughness = value_of(scope, spec.toughness)
     if spec.colours or spec.colourless:
         values.colours = _colours(spec.colours, values.colours if change.keep == "colors and types" else "")
     if change.keep:

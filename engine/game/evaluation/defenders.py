@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.game.evaluation.dispatch import players_meant
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.events import AttackDeclared
 from engine.game.kernel.context import Scope
@@ -20,8 +21,8 @@ def attackable_players(game: Game, attacker: PlayerId, *, declared: bool = False
     found = _nearest(opponents, game.state.ruleset.attack)
     if declared:
         for rule, scope in rules_in_force(game, AttackNearest):
-            if attacker in game.players_meant(scope, rule.who):
-                nearest = _nearest(opponents, game.chosen(scope, "kind"))
+            if attacker in players_meant(scope, rule.who):
+                nearest = _nearest(opponents, scope.chosen("kind"))
                 found = [opponent for opponent in found if opponent in nearest]
     return found
 

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
-from engine.game.evaluation.layers.characteristics import is_creature_type, names_of
+from engine.game.evaluation.dispatch import value_of
 from engine.game.evaluation.numbers import compare
+from engine.game.kernel.characteristics import is_creature_type, names_of
 from engine.game.kernel.context import Scope
 from engine.ids import Entity, ObjectId, is_player
 from engine.ir.node import Pattern, Predicate
@@ -54,7 +55,7 @@ def _holds(scope: Scope, rule: Predicate, group: Sequence[ObjectId], *, finished
             if word in (">=", ">") and not finished:
                 return True
             total = sum(_stat(scope, stat, id) for id in group)
-            return compare(total, word, scope.game.value(scope, value))
+            return compare(total, word, value_of(scope, value))
         case InZone():
             return len({scope.game.state.objects[id].owner for id in group if id in scope.game.state.objects}) <= 1
         case _:

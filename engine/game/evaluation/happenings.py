@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.errors import UnsupportedCardText
-from engine.game.evaluation.layers.characteristics import Characteristics
+from engine.game.evaluation.dispatch import match_event, players_meant
 from engine.game.evaluation.predicates import matches, tests, tests_player
 from engine.game.evaluation.this_way import events_this_way
+from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import GameObject
 from engine.ids import Entity, ObjectId, PlayerId, is_player
@@ -41,13 +42,13 @@ def events_of(scope: Scope, when: str) -> Sequence[Any]:
 @tests(Did)
 def _did(scope: Scope, p: Did, obj: GameObject, c: Characteristics) -> bool:
     inner = scope.about(obj.id)
-    return any(scope.game.event_matches(inner, p.event, event) is not None for event in events_of(scope, p.when))
+    return any(match_event(inner, p.event, event) is not None for event in events_of(scope, p.when))
 
 
 @tests(ControllerDid)
 def _controller_did(scope: Scope, p: ControllerDid, obj: GameObject, c: Characteristics) -> bool:
     inner = scope.about(obj.controller)
-    return any(scope.game.event_matches(inner, p.event, event) is not None for event in events_of(scope, p.when))
+    return any(match_event(inner, p.event, event) is not None for event in events_of(scope, p.when))
 
 
 @tests_player(ThatDid)
@@ -56,7 +57,7 @@ def _that_did(scope: Scope, p: ThatDid, player: PlayerId) -> bool:
     if p.event is None:
         return (player in scope.bindings.get("who did", ())) != p.negated
     inner = scope.about(player)
-    happened = any(scope.game.event_matches(inner, p.event, event) is not None for event in events_of(scope, p.when))
+    happened = any(match_event(inner, p.event, event) is not None for event in events_of(scope, p.when))
     return happened != p.negated
 
 
@@ -85,7 +86,7 @@ def _last_controller(scope: Scope, entity: Entity) -> PlayerId | None:
 
 @tests_player(MoreThan)
 def _more(scope: Scope, p: MoreThan, player: PlayerId) -> bool:
-    others = scope.game.players_meant(_as(scope, player) if _is_others(p.than) else scope, p.than)
+    others = players_meant(_as(scope, player) if _is_others(p.than) else scope, p.than)
     mine = amount_of(scope, p.what, p.pattern, player)
     most = max((amount_of(scope, p.what, p.pattern, other) for other in others), default=mine - 1)
     scope.bindings["difference"] = abs(mine - most)

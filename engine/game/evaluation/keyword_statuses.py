@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from engine.game.evaluation.layers.characteristics import Characteristics
+from engine.game.evaluation.facts import paired_with
 from engine.game.evaluation.qualities import STATUS
+from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import EXILE, GameObject
 
@@ -31,8 +32,8 @@ STATUS |= {
     "bestowed": _bestowed,
     "exiled": lambda s, o, c: o.zone == EXILE,
     "new since your last upkeep": _new,
-    "paired": lambda s, o, c: s.game.paired_with(o) is not None,
-    "paired with another creature": lambda s, o, c: s.game.paired_with(o) is not None,
-    "unpaired": lambda s, o, c: s.game.paired_with(o) is None,
+    "paired": lambda s, o, c: paired_with(s.game, o) is not None,
+    "paired with another creature": lambda s, o, c: paired_with(s.game, o) is not None,
+    "unpaired": lambda s, o, c: paired_with(s.game, o) is None,
     "suspended": _suspended,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.errors import UnsupportedCardText
-from engine.game.evaluation.layers.characteristics import Characteristics
+from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 
 

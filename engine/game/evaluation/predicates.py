@@ -12,8 +12,8 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from engine.errors import UnsupportedCardText
-from engine.game.evaluation.layers.characteristics import Characteristics, base_characteristics
 from engine.game.kernel.blame import blame
+from engine.game.kernel.characteristics import Characteristics, base_characteristics
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, GameObject
 from engine.ids import Entity, ObjectId, PlayerId, is_player

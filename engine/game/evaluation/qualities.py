@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.errors import UnsupportedCardText
-from engine.game.evaluation.layers.characteristics import CYCLING, NO_ABILITIES, Characteristics, names_of
+from engine.game.evaluation.dispatch import meant, value_of
 from engine.game.evaluation.numbers import compare, stat_of
 from engine.game.evaluation.predicates import fits, fits_all, tests, tests_player
 from engine.game.evaluation.values import as_last_known
+from engine.game.kernel.characteristics import CYCLING, NO_ABILITIES, Characteristics, names_of
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.ids import ObjectId, PlayerId
@@ -35,6 +36,10 @@ from engine.ir.patterns import (
     StatIs,
 )
 from engine.ir.sorting import is_loyalty_ability, is_mana_ability
+
+
+def _is_activated(obj: GameObject) -> bool:
+    return obj.item is not None and isinstance(obj.item.ability, Activated)
 
 
 @tests(HasType)
@@ -97,7 +102,7 @@ def _kind(scope: Scope, p: IsKind, obj: GameObject, c: Characteristics) -> bool:
         case "ability":
             return obj.kind == "ability"
         case "commander":
-            return obj.card in scope.game.commanders()
+            return obj.card in scope.game.state.commanders()
         case "source" | "object":
             return True
         case _:
@@ -160,7 +165,7 @@ STATUS: dict[str, Callable[[Scope, GameObject, Characteristics], bool]] = {
     "attacking alone": lambda s, o, c: o.attacking is not None and _alone(s, o),
     "attacking or blocking alone": lambda s, o, c: (o.attacking is not None or o.is_blocking) and _alone(s, o),
     "blocked": lambda s, o, c: o.attacking is not None and o.was_blocked,
-    "unblocked": lambda s, o, c: o.attacking is not None and not o.was_blocked and s.game.blocks_declared(),
+    "unblocked": lambda s, o, c: o.attacking is not None and not o.was_blocked and s.game.state.blocks_declared(),
     "enchanted": _attached_kind("Aura"),
     "equipped": _attached_kind("Equipment"),
     "enchanted or equipped": lambda s, o, c: _attached_kind("Aura")(s, o, c) or _attached_kind("Equipment")(s, o, c),
@@ -177,14 +182,14 @@ STATUS: dict[str, Callable[[Scope, GameObject, Characteristics], bool]] = {
     "saddled": lambda s, o, c: "saddled" in o.designations,
     "level 2": lambda s, o, c: "level 2" in o.designations,
     "level 3": lambda s, o, c: "level 3" in o.designations,
-    "activated": lambda s, o, c: o.kind == "ability" and s.game.is_activated(o),
+    "activated": lambda s, o, c: o.kind == "ability" and _is_activated(o),
     "loyalty": lambda s, o, c: (
         o.item is not None and isinstance(o.item.ability, Activated) and is_loyalty_ability(o.item.ability)
     ),
     "mana": lambda s, o, c: (
         o.item is not None and isinstance(o.item.ability, Activated) and is_mana_ability(o.item.ability)
     ),
-    "triggered": lambda s, o, c: o.kind == "ability" and not s.game.is_activated(o),
+    "triggered": lambda s, o, c: o.kind == "ability" and not _is_activated(o),
     "outlaw": lambda s, o, c: any(
         c.has_subtype(name) for name in ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
     ),
@@ -196,7 +201,7 @@ def _stat(scope: Scope, p: StatIs, obj: GameObject, c: Characteristics) -> bool:
     stats = p.stat.split(" or ")
     if p.compare in ("odd", "even"):
         return any(stat_of(obj, c, stat) % 2 == (p.compare == "odd") for stat in stats)
-    wanted = scope.game.value(scope, p.value)
+    wanted = value_of(scope, p.value)
     return any(compare(stat_of(obj, c, stat), p.compare, wanted) for stat in stats)
 
 
@@ -220,19 +225,19 @@ def _named(scope: Scope, p: Named, obj: GameObject, c: Characteristics) -> bool:
 @tests(HasCounters)
 def _counters(scope: Scope, p: HasCounters, obj: GameObject, c: Characteristics) -> bool:
     held = obj.counter(p.counter) if p.counter else sum(obj.counters.values())
-    return held == 0 if p.none else held >= scope.game.value(scope, p.low)
+    return held == 0 if p.none else held >= value_of(scope, p.low)
 
 
 @tests_player(HasCounters)
 def _players_counters(scope: Scope, p: HasCounters, player: PlayerId) -> bool:
     counters = scope.game.state.player(player).counters
     held = counters.get(p.counter, 0) if p.counter else sum(counters.values())
-    return held == 0 if p.none else held >= scope.game.value(scope, p.low)
+    return held == 0 if p.none else held >= value_of(scope, p.low)
 
 
 @tests(OfChosen)
 def _chosen(scope: Scope, p: OfChosen, obj: GameObject, c: Characteristics) -> bool:
-    found: str | tuple[str, ...] | None = scope.game.chosen(scope, p.what)
+    found: str | tuple[str, ...] | None = scope.chosen(p.what)
     if found is None:
         return False
     if isinstance(found, tuple):
@@ -288,7 +293,7 @@ def _extreme(scope: Scope, p: Extreme, obj: GameObject, c: Characteristics) -> b
     mine = stat_of(obj, c, p.stat)
     if p.among is None:
         raise UnsupportedCardText("'with the greatest' without a group is not automated")
-    group = scope.game.meant(scope, p.among)
+    group = meant(scope, p.among)
     if obj.id in scope.game.state.objects and obj.id not in group:
         return False
     for entity in group:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.game.evaluation.layers.characteristics import Characteristics
+from engine.game.evaluation.dispatch import fits_here, meant, players_meant, select
 from engine.game.evaluation.party import party
 from engine.game.evaluation.predicates import fits, tests
-from engine.game.evaluation.selectors import fits_here
 from engine.game.evaluation.values import left_with
+from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Scope
 from engine.game.kernel.objects import LIBRARY, STACK, GameObject
 from engine.ir.abilities import Activated
@@ -50,7 +50,7 @@ def _other(scope: Scope, p: Other, obj: GameObject, c: Characteristics) -> bool:
 
 @tests(ControlledBy)
 def _controlled(scope: Scope, p: ControlledBy, obj: GameObject, c: Characteristics) -> bool:
-    fits = (obj.controller in scope.game.players_meant(scope, p.who)) != p.negated
+    fits = (obj.controller in players_meant(scope, p.who)) != p.negated
     name = getattr(p.who, "bind", "")
     if fits and name and not p.negated:  # "... with the greatest power among creatures that player controls"
         scope.bindings[name] = (obj.controller,)
@@ -59,7 +59,7 @@ def _controlled(scope: Scope, p: ControlledBy, obj: GameObject, c: Characteristi
 
 @tests(OwnedBy)
 def _owned(scope: Scope, p: OwnedBy, obj: GameObject, c: Characteristics) -> bool:
-    whose = scope.game.players_meant(scope, p.who)
+    whose = players_meant(scope, p.who)
     if p.controlled and obj.controller not in whose:
         return False
     return (obj.owner in whose) != p.negated
@@ -76,33 +76,33 @@ def _in_zone(scope: Scope, p: InZone, obj: GameObject, c: Characteristics) -> bo
             return False
     elif obj.zone != p.zone:
         return False
-    return p.whose is None or obj.owner in scope.game.players_meant(scope, p.whose)
+    return p.whose is None or obj.owner in players_meant(scope, p.whose)
 
 
 @tests(IsAttacking)
 def _attacking(scope: Scope, p: IsAttacking, obj: GameObject, c: Characteristics) -> bool:
-    return obj.attacking is not None and obj.attacking in scope.game.meant(scope, p.whom)
+    return obj.attacking is not None and obj.attacking in meant(scope, p.whom)
 
 
 @tests(Blocking)
 def _blocking(scope: Scope, p: Blocking, obj: GameObject, c: Characteristics) -> bool:
-    return not set(obj.blocking).isdisjoint(scope.game.meant(scope, p.whom))
+    return not set(obj.blocking).isdisjoint(meant(scope, p.whom))
 
 
 @tests(BlockedBy)
 def _blocked_by(scope: Scope, p: BlockedBy, obj: GameObject, c: Characteristics) -> bool:
-    return not set(obj.blocked_by).isdisjoint(scope.game.meant(scope, p.by))
+    return not set(obj.blocked_by).isdisjoint(meant(scope, p.by))
 
 
 @tests(InParty)
 def _in_party(scope: Scope, p: InParty, obj: GameObject, c: Characteristics) -> bool:
-    return any(obj.id in party(scope.game, player) for player in scope.game.players_meant(scope, p.who))
+    return any(obj.id in party(scope.game, player) for player in players_meant(scope, p.who))
 
 
 @tests(AttachedToWhat)
 def _attached_to(scope: Scope, p: AttachedToWhat, obj: GameObject, c: Characteristics) -> bool:
     """What is attached to it, or was as it left the battlefield (608.2h)."""
-    if obj.attached_to is not None and obj.attached_to in scope.game.meant(scope, p.to):
+    if obj.attached_to is not None and obj.attached_to in meant(scope, p.to):
         return True
     return obj.id in left_with(scope, p.to)
 
@@ -112,11 +112,11 @@ def _targets(scope: Scope, p: TargetsWhat, obj: GameObject, c: Characteristics) 
     if obj.item is None:
         return False
     chosen = [entity for group in obj.item.targets for entity in group.chosen]
-    meant = scope.game.meant(scope, p.what)
-    hits = [entity in meant for entity in chosen]
+    wanted = meant(scope, p.what)
+    hits = [entity in wanted for entity in chosen]
     name = getattr(p.what, "bind", "")
     if name:  # "a spell that targets a single creature deals damage to that creature"
-        scope.bindings[name] = tuple(entity for entity in chosen if entity in meant)
+        scope.bindings[name] = tuple(entity for entity in chosen if entity in wanted)
     return bool(hits) and (all(hits) if p.only else any(hits))
 
 
@@ -138,12 +138,12 @@ def _target_count(scope: Scope, p: TargetCount, obj: GameObject, c: Characterist
 def _is_ref(scope: Scope, p: IsRef, obj: GameObject, c: Characteristics) -> bool:
     if isinstance(p.which, Some):  # "a card other than a basic land card"
         return fits_here(scope, p.which.what, obj.id)
-    return obj.id in scope.game.select(scope, p.which)
+    return obj.id in select(scope, p.which)
 
 
 @tests(CastFrom)
 def _cast_from(scope: Scope, p: CastFrom, obj: GameObject, c: Characteristics) -> bool:
-    if p.who is not None and obj.controller not in scope.game.players_meant(scope, p.who):
+    if p.who is not None and obj.controller not in players_meant(scope, p.who):
         return False
     if not p.zone:
         return "by" in obj.cast_facts or p.who is not None
@@ -160,13 +160,13 @@ def _in_any_zone(scope: Scope, p: InAnyZone, obj: GameObject, c: Characteristics
 
 @tests(FromSource)
 def _from_source(scope: Scope, p: FromSource, obj: GameObject, c: Characteristics) -> bool:
-    return obj.item is not None and obj.item.source in scope.game.meant(scope, p.source)
+    return obj.item is not None and obj.item.source in meant(scope, p.source)
 
 
 @tests(MadeBy)
 def _made_by(scope: Scope, p: MadeBy, obj: GameObject, c: Characteristics) -> bool:
     """607: the source of the ability that made it or put it there remembers it."""
-    return any(obj.id in scope.game.made_with(entity) for entity in scope.game.meant(scope, p.by))
+    return any(obj.id in scope.game.state.made_with(entity) for entity in meant(scope, p.by))
 
 
 @tests(AllDifferent, AllSame, TotalIs)

@@ -11,10 +11,11 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.cards.type_line import TypeLine
+from engine.game.evaluation.dispatch import holds, match_event, meant, players_meant
 from engine.game.evaluation.layers.starting import in_force
 from engine.game.evaluation.predicates import matches, would_match
 from engine.game.events import CardDrawn, Damage, SpellCast
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Scope, scope_of
 from engine.game.kernel.objects import BATTLEFIELD, GameObject, StackItem
 from engine.game.kernel.printed import Printed
 from engine.ids import CardId, Entity, ObjectId, PlayerId, is_player
@@ -54,7 +55,7 @@ def goaders(game: Game, id: ObjectId) -> list[PlayerId]:
     """The players who have goaded a creature (701.15)."""
     found: list[PlayerId] = []
     for change, scope in limits_on(game, id, IsGoaded):
-        players = (scope.controller,) if change.who is None else game.players_meant(scope, change.who)
+        players = (scope.controller,) if change.who is None else players_meant(scope, change.who)
         found.extend(player for player in players if player not in found)
     return found
 
@@ -96,13 +97,13 @@ def _asks_of_the_card(ability: StaticRule) -> bool:
 def rules_in_force(game: Game, kind: type[R]) -> Iterator[tuple[R, Scope]]:
     """Every rule of one kind that static abilities and resolved effects make, with its scope, while its condition
     holds."""
-    for id, controller, ability in game.rule_sources():
+    for id, controller, ability in game.sources.rules():
         if isinstance(ability.rule, kind):
-            scope = game.scope(id, controller)
+            scope = scope_of(game, id, controller)
             if _asks_of_the_card(ability):
                 scope.bindings[OF_THE_CARD] = ability.condition
                 yield ability.rule, scope
-            elif ability.condition is None or game.holds(scope, ability.condition):
+            elif ability.condition is None or holds(scope, ability.condition):
                 yield ability.rule, scope
     for effect in game.state.effects:
         if isinstance(effect.rule, kind) and in_force(game, effect):
@@ -115,7 +116,7 @@ def rules_in_force(game: Game, kind: type[R]) -> Iterator[tuple[R, Scope]]:
 def cant_pay_life(game: Game, player: PlayerId, *, for_mana: bool = False) -> bool:
     """Whether an effect says that a player can't pay life as a cost of spells and abilities."""
     return any(
-        rule.life and (rule.mana_too or not for_mana) and player in game.players_meant(scope, rule.who)
+        rule.life and (rule.mana_too or not for_mana) and player in players_meant(scope, rule.who)
         for rule, scope in rules_in_force(game, CantPay)
     )
 
@@ -123,18 +124,14 @@ def cant_pay_life(game: Game, player: PlayerId, *, for_mana: bool = False) -> bo
 def life_for_mana(game: Game, player: PlayerId) -> str:
     """The colours of mana that a player may pay 2 life for in a cost."""
     return "".join(
-        rule.colours
-        for rule, scope in rules_in_force(game, LifeForMana)
-        if player in game.players_meant(scope, rule.who)
+        rule.colours for rule, scope in rules_in_force(game, LifeForMana) if player in players_meant(scope, rule.who)
     )
 
 
 def cant_sacrifice_as_cost(game: Game, player: PlayerId, id: ObjectId) -> bool:
     """Whether an effect says that a player can't sacrifice a permanent as a cost of spells and abilities."""
     return any(
-        rule.sacrifice is not None
-        and player in game.players_meant(scope, rule.who)
-        and matches(scope, rule.sacrifice, id)
+        rule.sacrifice is not None and player in players_meant(scope, rule.who) and matches(scope, rule.sacrifice, id)
         for rule, scope in rules_in_force(game, CantPay)
     )
 
@@ -149,9 +146,9 @@ def player_cant(game: Game, player: PlayerId, what: str, of: ObjectId | None = N
     if what == "cast" and split_second(game):
         return True
     for rule, scope in rules_in_force(game, PlayerCant):
-        if rule.what != what or player not in game.players_meant(scope, rule.who):
+        if rule.what != what or player not in players_meant(scope, rule.who):
             continue
-        if rule.condition is not None and not game.holds(scope, rule.condition):
+        if rule.condition is not None and not holds(scope, rule.condition):
             continue
         if rule.limit and _done_this_turn(game, scope, rule, player) < rule.limit:
             continue
@@ -159,7 +156,7 @@ def player_cant(game: Game, player: PlayerId, what: str, of: ObjectId | None = N
             if rule.of is None:
                 return True
             continue
-        if of in game.meant(scope, rule.of) or would_be(scope, rule.of, of):
+        if of in meant(scope, rule.of) or would_be(scope, rule.of, of):
             return True
     return False
 
@@ -180,9 +177,9 @@ def cant_activate(game: Game, player: PlayerId, source: ObjectId, ability: Activ
     would = GameObject(ObjectId(0), CardId(0), Printed("", TypeLine(), ()), player, "stack", kind="ability")
     would.item = StackItem(player, source, ability)
     for rule, scope in rules:
-        if player not in game.players_meant(scope, rule.who):
+        if player not in players_meant(scope, rule.who):
             continue
-        if rule.condition is not None and not game.holds(scope, rule.condition):
+        if rule.condition is not None and not holds(scope, rule.condition):
             continue
         pattern = getattr(rule.of, "what", None)
         if rule.of is None or (isinstance(pattern, Pattern) and would_match(scope, pattern, would)):
@@ -224,7 +221,7 @@ def can_be_target(game: Game, entity: Entity, item: ObjectId, player: PlayerId) 
     if protected_from(game, obj.id, item):
         return False
     for change, scope in limits_on(game, obj.id, Cant):
-        if change.what == "be targeted" and change.who is not None and item in game.meant(scope, change.who):
+        if change.what == "be targeted" and change.who is not None and item in meant(scope, change.who):
             return False
     return True
 
@@ -232,7 +229,7 @@ def can_be_target(game: Game, entity: Entity, item: ObjectId, player: PlayerId) 
 def player_protected_from(game: Game, player: PlayerId, source: ObjectId) -> bool:
     """Whether a player has protection from a source (702.16j)."""
     for rule, scope in rules_in_force(game, PlayerHas):
-        if player in game.players_meant(scope, rule.who):
+        if player in players_meant(scope, rule.who):
             protections = (part for part in rule.abilities if isinstance(part, Keyword) and part.name == "protection")
             if any(_has_quality(game, scope.source, keyword, source) for keyword in protections):
                 return True
@@ -241,7 +238,7 @@ def player_protected_from(game: Game, player: PlayerId, source: ObjectId) -> boo
 
 def _player_hexproof(game: Game, player: PlayerId, by: PlayerId) -> bool:
     for rule, scope in rules_in_force(game, PlayerHas):
-        if player in game.players_meant(scope, rule.who):
+        if player in players_meant(scope, rule.who):
             names = {ability.name for ability in rule.abilities if isinstance(ability, Keyword)}
             if "shroud" in names or ("hexproof" in names and by != player):
                 return True
@@ -262,7 +259,7 @@ def _sparing(game: Game, host: ObjectId, id: ObjectId) -> list[Keyword]:
     """The protections of `host` whose effect says that it doesn't remove the object (702.16n)."""
     found: list[Keyword] = []
     for change, scope in limits_on(game, host, Spares):
-        if id not in game.meant(scope, change.what):
+        if id not in meant(scope, change.what):
             continue
         for static in game.characteristics(scope.source).sorted.statics:
             if any(part is change for part in walk(static)):
@@ -293,9 +290,9 @@ def _has_quality(game: Game, id: ObjectId, keyword: Keyword, source: ObjectId) -
             return len(chars.colours) == 1
         case "colorless":
             return not chars.colours
-    scope = game.scope(id)
+    scope = scope_of(game, id)
     if quality.words and isinstance(quality.words[0], OfChosen):
-        chosen = game.chosen(scope, "color")
+        chosen = scope.chosen("color")
         return chosen is not None and not set(chosen).isdisjoint(chars.colours)
     return matches(scope, quality, source)
 
@@ -303,7 +300,7 @@ def _has_quality(game: Game, id: ObjectId, keyword: Keyword, source: ObjectId) -
 def can_be_prevented(game: Game, damage: Damage) -> bool:
     """Whether damage can be prevented (615.12)."""
     return not any(
-        game.event_matches(scope, rule.event, damage) is not None for rule, scope in rules_in_force(game, CantPrevent)
+        match_event(scope, rule.event, damage) is not None for rule, scope in rules_in_force(game, CantPrevent)
     )
 
 
@@ -329,7 +326,7 @@ def can_be_attached(game: Game, id: ObjectId, to: Entity) -> bool:
 
 def _can_enchant(game: Game, id: ObjectId, to: Entity) -> bool:
     keywords = game.characteristics(id).keywords("enchant")
-    scope = game.scope(id)
+    scope = scope_of(game, id)
     if not keywords or not all(keyword.what is not None and matches(scope, keyword.what, to) for keyword in keywords):
         return False
     if is_player(to):

@@ -3,24 +3,20 @@ chooses.)"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, TypeVar
+from typing import Any
 
-from engine.errors import UnsupportedCardText
 from engine.game.evaluation.defenders import defending_player
-from engine.game.evaluation.predicates import matches, tests_of, zones_meant
+from engine.game.evaluation.dispatch import everything, meant, players_meant, select, selects, value_of
+from engine.game.evaluation.facts import paired_with
+from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.this_way import LINKED, done_this_way
 from engine.game.events import ZoneMove
-from engine.game.kernel.blame import blame
 from engine.game.kernel.context import SOURCE_THEN, Scope
-from engine.game.kernel.objects import BATTLEFIELD, TargetGroup
+from engine.game.kernel.objects import TargetGroup
 from engine.ids import Entity, ObjectId, PlayerId, is_player
-from engine.ir.node import Pattern, Selector
-from engine.ir.patterns import EitherPattern, InZone, IsKind, ObjectPattern, PlayerPattern
 from engine.ir.selectors import (
     ActivePlayer,
     All,
-    Among,
     AnyTarget,
     Attached,
     Both,
@@ -29,10 +25,8 @@ from engine.ir.selectors import (
     Described,
     EitherOne,
     ExiledWith,
-    OfYourChoice,
     OwnerOf,
     Ref,
-    Some,
     Target,
     TheRest,
     This,
@@ -41,105 +35,6 @@ from engine.ir.selectors import (
     ZoneCards,
 )
 from engine.ir.targets import chosen_for_each, target_index
-
-Select = Callable[[Scope, Any], tuple[Entity, ...]]
-S = TypeVar("S", bound=Select)
-
-SELECTORS: dict[type[Selector], Select] = {}
-"""Selector -> whom or what it means."""
-
-
-def selects(kind: type[Selector]) -> Callable[[S], S]:
-    """Registers a function that finds what a selector means."""
-
-    def register(found: S) -> S:
-        SELECTORS[kind] = found
-        return found
-
-    return register
-
-
-def select(scope: Scope, selector: Selector) -> tuple[Entity, ...]:
-    """The entities meant, in a fixed order, without repetition; binds them if the selector has a name."""
-    try:
-        evaluate = SELECTORS.get(type(selector))
-        if evaluate is None:
-            raise UnsupportedCardText(f"selector {type(selector).__name__} is not automated here")
-        found: tuple[Entity, ...] = evaluate(scope, selector)
-    except Exception as problem:
-        blame(problem, scope.source)
-        raise
-    bind = getattr(selector, "bind", "")
-    if bind:
-        scope.bindings[bind] = found
-    return found
-
-
-def meant(scope: Scope, selector: Selector) -> tuple[Entity, ...]:
-    """Like `select`, but "a creature you control" stands for any that fits: in conditions and patterns."""
-    if isinstance(selector, Some | OfYourChoice):
-        return everything(scope, selector.what)
-    if isinstance(selector, Among):
-        return _any_of(scope, selector)
-    if isinstance(selector, EitherOne | Both):
-        return tuple(entity for part in selector.parts for entity in meant(scope, part))
-    return select(scope, selector)
-
-
-def _any_of(scope: Scope, selector: Among) -> tuple[Entity, ...]:
-    """Any of a group that fit."""
-    group = meant(scope, selector.group)
-    return tuple(entity for entity in group if selector.what is None or fits_here(scope, selector.what, entity))
-
-
-def fits_here(scope: Scope, pattern: Pattern, entity: Entity) -> bool:
-    """Whether something of a given group fits a pattern, whose zone then goes without saying."""
-    if isinstance(pattern, ObjectPattern):
-        after = tuple(predicate for predicate in pattern.after if not isinstance(predicate, InZone))
-        words = tuple(predicate for predicate in pattern.words if predicate != IsKind("card"))
-        pattern = ObjectPattern(words, after)
-    return matches(scope, pattern, entity)
-
-
-def everything(scope: Scope, pattern: Any) -> tuple[Entity, ...]:
-    """All objects (in the zones the pattern means) or players that fit a pattern."""
-    return tuple(each(scope, pattern))
-
-
-def each(scope: Scope, pattern: Any, zones: tuple[str, ...] = ()) -> Iterator[Entity]:
-    """The same one by one, for those who want to know only whether there is any; in other `zones` if some are given."""
-    if isinstance(pattern, PlayerPattern):
-        for player in scope.game.state.in_turn_order():
-            if matches(scope, pattern, player):
-                yield player
-        return
-    if isinstance(pattern, EitherPattern):
-        for option in pattern.options:
-            yield from each(scope, option, zones)
-        return
-    assert isinstance(pattern, ObjectPattern)
-    state, characteristics = scope.game.state, scope.game.characteristics
-    tests, limited = tests_of(pattern), state.ruleset.range_of_influence is not None
-    for zone in zones or zones_meant(pattern):
-        if zone == BATTLEFIELD:
-            for obj, chars in scope.game.board():
-                if limited and not state.in_range(scope.controller, obj.controller):
-                    continue  # 801.2d
-                for test, predicate in tests:
-                    if not test(scope, predicate, obj, chars):
-                        break
-                else:
-                    yield obj.id
-            continue
-        for id in tuple(state.all_in(zone)):
-            obj = state.objects[id]
-            chars = characteristics(id)
-            for test, predicate in tests:
-                if not test(scope, predicate, obj, chars):
-                    break
-            else:
-                yield id
-
 
 KNOWN_REFS = frozenset({"this", "attached", "defending player", "active player", "pair"})
 """Names that mean something without having been bound."""
@@ -160,7 +55,7 @@ def _ref(scope: Scope, s: Ref) -> tuple[Entity, ...]:
             return _pair(scope)
         case name if name.startswith(LINKED) and name not in scope.bindings:
             deed = name.removeprefix(LINKED)
-            return scope.game.linked(scope, deed) or tuple(map(scope.current, done_this_way(scope, deed)))
+            return scope.linked(deed) or tuple(map(scope.current, done_this_way(scope, deed)))
         case _:
             return scope.entities(s.name)
 
@@ -175,7 +70,7 @@ def _with_siblings(scope: Scope, found: tuple[Entity, ...]) -> tuple[Entity, ...
 def _pair(scope: Scope) -> tuple[Entity, ...]:
     """The two creatures of a soulbond pair (702.95b): this one and the one it is paired with."""
     source = scope.game.state.get(scope.source)
-    other = None if source is None else scope.game.paired_with(source)
+    other = None if source is None else paired_with(scope.game, source)
     return () if source is None or other is None else (source.id, other)
 
 
@@ -199,7 +94,7 @@ def _player_of(scope: Scope, entity: Entity, *, owner: bool) -> Entity | None:
     """The owner or controller of an object; of one that is gone, its last (608.2h)."""
     if is_player(entity):
         return entity
-    obj = scope.game.last_seen(ObjectId(entity)) if not owner else scope.game.state.recall(ObjectId(entity))
+    obj = scope.game.state.last_seen(ObjectId(entity)) if not owner else scope.game.state.recall(ObjectId(entity))
     if obj is None:
         return None
     return obj.owner if owner else obj.controller
@@ -217,9 +112,9 @@ def _defending(scope: Scope, s: DefendingPlayer) -> tuple[Entity, ...]:
 
 @selects(TopCards)
 def _top(scope: Scope, s: TopCards) -> tuple[Entity, ...]:
-    count = max(0, scope.game.value(scope, s.count))
+    count = max(0, value_of(scope, s.count))
     found: list[Entity] = []
-    for player in scope.game.players_meant(scope, s.whose):
+    for player in players_meant(scope, s.whose):
         library = scope.game.state.player(player).library
         found.extend(library[-count:] if s.bottom and count else library[:count])
     return tuple(found)
@@ -227,7 +122,7 @@ def _top(scope: Scope, s: TopCards) -> tuple[Entity, ...]:
 
 @selects(ZoneCards)
 def _zone(scope: Scope, s: ZoneCards) -> tuple[Entity, ...]:
-    players = scope.game.players_meant(scope, s.whose)
+    players = players_meant(scope, s.whose)
     return tuple(id for player in players for id in scope.game.state.zone_of(s.zone, player))
 
 
@@ -239,13 +134,13 @@ def _rest(scope: Scope, s: TheRest) -> tuple[Entity, ...]:
         return tuple(scope.current(entity) for entity in left)  # "sacrifices the rest": what was not chosen
     group = scope.bindings.get(s.name, ())
     if not group and s.name.startswith("linked "):
-        group = scope.game.linked(scope, s.name.removeprefix("linked "))
+        group = scope.linked(s.name.removeprefix("linked "))
     return tuple(scope.current(entity) for entity in group if entity not in taken)
 
 
 @selects(ExiledWith)
 def _exiled_with(scope: Scope, s: ExiledWith) -> tuple[Entity, ...]:
-    found = scope.game.linked(scope, "exiled")
+    found = scope.linked("exiled")
     if s.this_turn:
         now = {event.new for event in scope.game.state.this_turn if isinstance(event, ZoneMove) and event.to == "exile"}
         found = tuple(entity for entity in found if entity in now)
@@ -295,13 +190,6 @@ def _of_this_player(scope: Scope, s: Target | AnyTarget, group: TargetGroup) -> 
         for place, entity in enumerate(group.chosen)
         if entity not in scope.illegal and (not now or group.for_each[place] in now)
     )
-
-
-def players_meant(scope: Scope, selector: Selector) -> tuple[PlayerId, ...]:
-    """The players a selector means; objects count as their controllers nowhere."""
-    if isinstance(selector, You):
-        return (scope.controller,)
-    return tuple(PlayerId(entity) for entity in meant(scope, selector) if is_player(entity))
 
 
 @selects(You)

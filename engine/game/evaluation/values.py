@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 from engine.cards.type_line import BASIC_LAND_TYPES
 from engine.errors import UnsupportedCardText
+from engine.game.evaluation.dispatch import computes, holds, match_event, meant, players_meant, select, value_of
 from engine.game.evaluation.numbers import stat_of
 from engine.game.evaluation.predicates import matches
 from engine.game.events import ZoneMove
-from engine.game.kernel.blame import blame
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, STACK
 from engine.ids import Entity, ObjectId, PlayerId, is_player
-from engine.ir.node import Predicate, Value
+from engine.ir.node import Predicate
 from engine.ir.patterns import AttachedToWhat, Did, ObjectPattern, PlayerPattern
 from engine.ir.selectors import All, Ref, Some, This
 from engine.ir.triggers import Dies
@@ -47,35 +46,6 @@ from engine.ir.values import (
 X_LATER = "X, once it is asked for"
 """The binding of the value that X is, where it is about something that has yet to be done."""
 
-Compute = Callable[[Scope, Any], int]
-C = TypeVar("C", bound=Compute)
-
-VALUES: dict[type[Value], Compute] = {}
-"""Value -> how to compute it."""
-
-
-def computes(kind: type[Value]) -> Callable[[C], C]:
-    """Registers a function that computes a value."""
-
-    def register(compute: C) -> C:
-        VALUES[kind] = compute
-        return compute
-
-    return register
-
-
-def value_of(scope: Scope, value: Value) -> int:
-    """The number; may be negative (107.1b is for whoever uses it)."""
-    try:
-        evaluate = VALUES.get(type(value))
-        if evaluate is None:
-            raise UnsupportedCardText(f"value {type(value).__name__} is not automated")
-        return evaluate(scope, value)
-    except Exception as problem:
-        blame(problem, scope.source)
-        raise
-
-
 LATER_X = "X to come"
 """The binding that holds what X is worth (`WithX`) until it is first asked for."""
 
@@ -102,7 +72,7 @@ def _count(scope: Scope, v: Count) -> int:
         what = All(what.what)
     if isinstance(what, All) and isinstance(what.what, ObjectPattern) and any(map(_is_death, what.what.after)):
         return _deaths(scope, what.what)
-    return len(scope.game.select(scope, what)) + len(gone_attachments(scope, what))
+    return len(select(scope, what)) + len(gone_attachments(scope, what))
 
 
 def left_with(scope: Scope, host: Any) -> tuple[ObjectId, ...]:
@@ -153,11 +123,11 @@ def as_last_known(scope: Scope, selector: Any) -> tuple[Entity, ...]:
         case Ref(name="this") | This():
             known = (scope.source,)
         case _:
-            return scope.game.meant(scope, selector)
-    meant = scope.game.meant(scope, selector)
-    if len(meant) != len(known):
-        return meant
-    return tuple(old if _left_play(scope, old) else new for old, new in zip(known, meant, strict=True))
+            return meant(scope, selector)
+    now = meant(scope, selector)
+    if len(now) != len(known):
+        return now
+    return tuple(old if _left_play(scope, old) else new for old, new in zip(known, now, strict=True))
 
 
 def _left_play(scope: Scope, entity: Entity) -> bool:
@@ -195,7 +165,7 @@ def _total(scope: Scope, v: Total) -> int:
 
 @computes(LifeTotal)
 def _life(scope: Scope, v: LifeTotal) -> int:
-    return sum(scope.game.state.player(PlayerId(who)).life for who in scope.game.select(scope, v.who))
+    return sum(scope.game.state.player(PlayerId(who)).life for who in select(scope, v.who))
 
 
 @computes(Half)
@@ -208,10 +178,10 @@ def _half(scope: Scope, v: Half) -> int:
 def _devotion(scope: Scope, v: Devotion) -> int:
     """700.5; what is entering is not there yet where it is asked how it enters (614.12)."""
     game = scope.game
-    players = set(game.players_meant(scope, v.who))
+    players = set(players_meant(scope, v.who))
     absent = game.entering_together if game.entering is not None else ()
     total = 0
-    colours = set(v.colours or str(scope.bindings.get("chosen color", "")) or str(game.chosen(scope, "color") or ""))
+    colours = set(v.colours or str(scope.bindings.get("chosen color", "")) or str(scope.chosen("color") or ""))
     for obj in game.state.permanents():
         cost = game.characteristics(obj.id).mana_cost
         if obj.controller not in players or cost is None:
@@ -228,7 +198,7 @@ def _devotion(scope: Scope, v: Devotion) -> int:
 def _this_turn(scope: Scope, v: TimesThisTurn) -> int:
     total = 0
     for event in scope.game.state.this_turn:
-        if scope.game.event_matches(scope, v.event, event) is not None:
+        if match_event(scope, v.event, event) is not None:
             total += getattr(event, "amount", 1) if v.amount else 1
     return total
 
@@ -236,7 +206,7 @@ def _this_turn(scope: Scope, v: TimesThisTurn) -> int:
 @computes(Distinct)
 def _distinct(scope: Scope, v: Distinct) -> int:
     found: set[Any] = set()
-    for entity in scope.game.meant(scope, v.among):
+    for entity in meant(scope, v.among):
         obj = None if is_player(entity) else scope.game.state.recall(ObjectId(entity))
         if obj is None:
             continue
@@ -263,7 +233,7 @@ def _distinct(scope: Scope, v: Distinct) -> int:
 def _greatest_over(scope: Scope, v: GreatestOver) -> int:
     """The greatest of a value over players, each of them the "counted player" in turn."""
     found: list[int] = []
-    for player in scope.game.players_meant(scope, v.who):
+    for player in players_meant(scope, v.who):
         with scope.bound(COUNTED, (player,)):
             found.append(value_of(scope, v.value))
     return max(found, default=0)
@@ -275,12 +245,12 @@ COUNTED = "counted player"
 @computes(PlayersWho)
 def _players_who(scope: Scope, v: PlayersWho) -> int:
     assert isinstance(v.who, PlayerPattern | ObjectPattern)
-    return len(scope.game.select(scope, All(v.who)))
+    return len(select(scope, All(v.who)))
 
 
 @computes(Either)
 def _either(scope: Scope, v: Either) -> int:
-    return value_of(scope, v.then if scope.game.holds(scope, v.condition) else v.otherwise)
+    return value_of(scope, v.then if holds(scope, v.condition) else v.otherwise)
 
 
 @computes(Number)
@@ -317,13 +287,13 @@ def _starting_life(scope: Scope, v: StartingLife) -> int:
 def _identity(scope: Scope, v: IdentityColours) -> int:
     """How many colours the identities of commanders have (903.4)."""
     found: set[str] = set()
-    for player in scope.game.players_meant(scope, v.who):
-        found.update(scope.game.commander_identity(player))
+    for player in players_meant(scope, v.who):
+        found.update(scope.game.state.commander_identity(player))
     return len(found & set("WUBRG"))
 
 
 @computes(UnspentMana)
 def _unspent(scope: Scope, v: UnspentMana) -> int:
     wanted = v.colours.strip("{}") or "WUBRGC"
-    players = scope.game.players_meant(scope, v.who)
+    players = players_meant(scope, v.who)
     return sum(count for who in players for mana, count in scope.game.state.player(who).mana if mana.type in wanted)

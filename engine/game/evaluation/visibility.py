@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from engine.game.evaluation.dispatch import meant, players_meant
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.kernel.objects import HAND, LIBRARY, GameObject
 from engine.ids import ObjectId, PlayerId
@@ -32,7 +33,7 @@ def lies_open(game: Game, obj: GameObject, viewer: PlayerId) -> bool:
     if top and obj.id not in game.state.restrictions.get(TOPS, (obj.id,)):
         return False
     for rule, scope in rules_in_force(game, Revealed):
-        about_it = (rule.what == TOP) == top and obj.owner in game.players_meant(scope, rule.who)
+        about_it = (rule.what == TOP) == top and obj.owner in players_meant(scope, rule.who)
         if about_it and (not rule.private or scope.controller == viewer):
             return True
     return False
@@ -63,6 +64,6 @@ def may_look_at(game: Game, obj: GameObject, viewer: PlayerId) -> bool:
     if "foretold" in obj.designations and obj.owner == viewer:
         return True
     return any(
-        rule.look and viewer in game.players_meant(scope, rule.who) and obj.id in game.meant(scope, rule.what)
+        rule.look and viewer in players_meant(scope, rule.who) and obj.id in meant(scope, rule.what)
         for rule, scope in rules_in_force(game, PlayFrom)
     )

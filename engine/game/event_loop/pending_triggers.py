@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from engine.errors import UnsupportedCardText
+from engine.game.evaluation.dispatch import holds, match_event, value_of
 from engine.game.evaluation.events.matching import is_meant
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.events import CountersAdded, Event, SpellCast
@@ -86,7 +87,7 @@ def would_trigger(game: Game, event: Event) -> list[PendingTrigger]:
         if delayed.until == RETURNING:
             continue
         scope = Scope(game, delayed.source, delayed.controller, bindings=dict(delayed.bindings), event=event)
-        bindings = game.event_matches(scope, delayed.ability.trigger, event)
+        bindings = match_event(scope, delayed.ability.trigger, event)
         if bindings is not None:
             together = {**delayed.bindings, **bindings}
             found.append(
@@ -109,10 +110,10 @@ def _each_exactly(game: Game, waiting: PendingTrigger, events: Iterable[Event]) 
     scope = Scope(game, waiting.source, waiting.controller)
     totals: dict[object, int] = {}
     for event in events:
-        if game.event_matches(scope, trigger.event, event) is not None:
+        if match_event(scope, trigger.event, event) is not None:
             who = getattr(event, "player", None)
             totals[who] = totals.get(who, 0) + getattr(event, "amount", 0)
-    return all(total == game.value(scope, trigger.low) for total in totals.values())
+    return all(total == value_of(scope, trigger.low) for total in totals.values())
 
 
 def _times(game: Game, waiting: PendingTrigger) -> int:
@@ -137,7 +138,7 @@ def _is_caused(cause: Trigger, scope: Scope, waiting: PendingTrigger) -> bool:
     obj = scope.game.state.recall(waiting.source)
     if obj is None or obj.zone != BATTLEFIELD:
         return False  # it is an ability of no permanent
-    caused = cause.event is None or scope.game.event_matches(scope, cause.event, waiting.event) is not None
+    caused = cause.event is None or match_event(scope, cause.event, waiting.event) is not None
     return caused and is_meant(scope, cause.of, waiting.source, {})
 
 
@@ -158,12 +159,12 @@ def _matched(
     game: Game, obj: GameObject, source: ObjectId, index: int, ability: Triggered, event: Event, trigger: Trigger
 ) -> PendingTrigger | None:
     scope = Scope(game, source, obj.controller, event=event, x=obj.cast_facts.get("x"))
-    bindings = game.event_matches(scope, trigger, event)
+    bindings = match_event(scope, trigger, event)
     if bindings is None:
         return None
     if ability.condition is not None:
         inner = Scope(game, source, obj.controller, bindings=dict(bindings), event=event)
-        if not game.holds(inner, ability.condition):
+        if not holds(inner, ability.condition):
             return None
         bindings = {**bindings, **inner.bindings}
     x = obj.cast_facts.get("x")
@@ -193,7 +194,7 @@ def _least(game: Game, waiting: PendingTrigger) -> int:
         return 0
     scope = Scope(game, waiting.source, waiting.controller)
     parts = (part for part in walk(waiting.ability.trigger) if isinstance(part, Some) and part.count.high is None)
-    return max(game.value(scope, part.count.low) for part in parts)
+    return max(value_of(scope, part.count.low) for part in parts)
 
 
 SINGLE = {"to": "target", "whom": "defender", "who": "player"}
@@ -290,7 +291,7 @@ def _delayed(game: Game, events: Iterable[Event], *, looking_back: bool) -> list
             if delayed.until == RETURNING or delayed.id in gone or trigger is None:
                 continue
             scope = Scope(game, delayed.source, delayed.controller, bindings=dict(delayed.bindings), event=event)
-            bindings = game.event_matches(scope, trigger, event)
+            bindings = match_event(scope, trigger, event)
             if bindings is None:
                 continue
             together = {**delayed.bindings, **bindings}
@@ -314,7 +315,7 @@ def state_triggers(game: Game) -> list[PendingTrigger]:
             continue
         scope = Scope(game, source, obj.controller)
         condition = ability.trigger.condition  # type: ignore[attr-defined]
-        if game.holds(scope, condition) and (ability.condition is None or game.holds(scope, ability.condition)):
+        if holds(scope, condition) and (ability.condition is None or holds(scope, ability.condition)):
             found.append(PendingTrigger(source, obj.controller, ability, index))
     return found
 

@@ -5,11 +5,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from engine.game.kernel.objects import StackItem
+from engine.game.kernel.objects import STACK, StackItem
 from engine.ids import Entity, ObjectId, PlayerId
 
 if TYPE_CHECKING:
@@ -131,4 +131,48 @@ class Scope:
         """What an object has become, as far as the ability may follow it (400.7)."""
         if entity == self.source and self.bindings.get(LOST):
             return entity
-        return self.game.current(entity, self.bindings.get(FIRST_OBJECT), self.bindings.get(ANNOUNCED))
+        return self.game.state.current(entity, self.bindings.get(FIRST_OBJECT), self.bindings.get(ANNOUNCED))
+
+    # -- what the source remembers -----------------------------------------------------------------------------------
+
+    def chosen(self, what: str) -> Any:
+        """What was chosen for the source ("the chosen type"), in this resolution or as it entered."""
+        bound = self.bindings.get(f"chosen {what}")
+        if bound is not None:
+            return bound
+        state = self.game.state
+        source = state.recall(self.source)
+        if source is None:
+            return None
+        found = source.chosen.get(what)
+        return state.commander_colours.get(source.card) if found is None and what == "color" else found
+
+    def linked(self, what: str) -> tuple[Entity, ...]:
+        """What other abilities of the source have exiled, chosen, ... (607)."""
+        state = self.game.state
+        source = state.recall(self.source)
+        if source is None:
+            return ()
+        if what == "chosen":
+            chosen = source.chosen.get("player")
+            return () if chosen is None else tuple(chosen)
+        found = source.linked.get(what, ())
+        if what == "exiled":
+            return tuple(id for id in found if id in state.objects)
+        return tuple(state.current(id) for id in found)
+
+    def link(self, what: str, ids: Sequence[ObjectId]) -> None:
+        """The source remembers objects for its other abilities (607.2)."""
+        source = self.game.state.recall(self.source)
+        if source is not None and ids:
+            source.linked = {**source.linked, what: (*source.linked.get(what, ()), *ids)}
+
+
+def scope_of(game: Game, source: ObjectId, controller: PlayerId | None = None, **more: Any) -> Scope:
+    """A scope for an object's abilities; while it is a spell, X is what was chosen for it (107.3)."""
+    obj = game.state.recall(source)
+    if controller is None:
+        controller = obj.controller if obj is not None else PlayerId(0)
+    if obj is not None and obj.zone == STACK:
+        more.setdefault("x", obj.cast_facts.get("x"))
+    return Scope(game, source, controller, **more)

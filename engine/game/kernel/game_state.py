@@ -10,9 +10,10 @@ import msgspec
 
 from engine.errors import EngineBug
 from engine.game.kernel.choices import Action
+from engine.game.kernel.definition import CardDefinition
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, GameObject, Player
 from engine.game.kernel.ruleset import Ruleset
-from engine.ids import FIRST_OBJECT, CardId, ObjectId, PlayerId
+from engine.ids import FIRST_OBJECT, CardId, Entity, ObjectId, PlayerId, is_player
 from engine.randomness import RandomStream
 
 SHARED_ZONES = (BATTLEFIELD, STACK, EXILE, COMMAND)
@@ -205,3 +206,64 @@ class GameState:
             obj = self.objects[id]
             if not obj.phased_out:
                 yield obj
+
+    def commanders(self) -> frozenset[CardId]:
+        """The cards that are commanders (903.3)."""
+        return frozenset(card for player in self.players for card in player.commanders)
+
+    def identity_of(self, card: CardId, definition: CardDefinition) -> str:
+        """A commander's colour identity, a colour chosen before the game included (903.4)."""
+        return definition.facts.colour_identity + self.commander_colours.get(card, "")
+
+    def commander_identity(self, player: PlayerId) -> str:
+        """The colours in the identities of a player's commanders (903.4)."""
+        found = ""
+        for obj in self.objects.values():
+            if obj.card in self.player(player).commanders and obj.definition is not None:
+                found += self.identity_of(obj.card, obj.definition)
+        return "".join(letter for letter in "WUBRG" if letter in found)
+
+    def blocks_declared(self) -> bool:
+        """Whether blockers have been declared this combat, so that "unblocked" means something (509.1h)."""
+        return bool(self.restrictions.get("blocks declared"))
+
+    # -- what has become of objects ----------------------------------------------------------------------------------
+
+    def current(self, entity: Entity, since: ObjectId | None = None, until: ObjectId | None = None) -> Entity:
+        """What an object has become, as far as an effect may follow it (400.7): once, into the next zone, if that was
+        before object `until` was made, when the ability was put on the stack (400.7e-j); and through whatever the
+        resolution itself has done, whose objects are numbered from `since`. The object itself if it has not moved or
+        cannot be followed."""
+        if is_player(entity):
+            return entity
+        id = ObjectId(entity)
+        followed = False
+        while id not in self.objects:
+            following = self.became.get(id)
+            before = not followed and (until is None or (following is not None and following < until))
+            if following is None or not (before or (since is not None and following >= since)):
+                return entity
+            id, followed = following, True
+        return id
+
+    def last_seen(self, id: ObjectId) -> GameObject | None:
+        """An object as it was where it was last a permanent or on the stack, for "its controller" (608.2h)."""
+        obj = self.get(id)
+        if obj is None or obj.zone in (BATTLEFIELD, STACK):
+            return obj or self.memory.get(id)
+        previous = obj.previous
+        while previous is not None:
+            memory = self.memory.get(previous)
+            if memory is None:
+                break
+            if memory.zone in (BATTLEFIELD, STACK):
+                return memory
+            previous = memory.previous
+        return obj
+
+    def made_with(self, entity: Entity) -> tuple[Entity, ...]:
+        """What abilities of an object have created or put onto the battlefield (607)."""
+        source = self.recall(ObjectId(entity))
+        if source is None:
+            return ()
+        return tuple(self.current(id) for id in (*source.linked.get("created", ()), *source.linked.get("put", ())))

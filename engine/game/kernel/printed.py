@@ -19,7 +19,7 @@ from engine.ir.keywords.basic_lands import intrinsic_mana_ability
 from engine.ir.keywords.levels import expand_level
 from engine.ir.keywords.sieges import DEFEATED
 from engine.ir.keywords.worded import worded
-from engine.ir.node import Ability
+from engine.ir.node import Ability, Effect
 from engine.ir.sorting import SortedAbilities, flatten, sort_abilities, zones_named
 
 
@@ -60,6 +60,15 @@ class Printed:
         """What was made from these values and lives as long as they do, by name."""
         self.base: Any = None
         """Filled by `continuous.characteristics`: what these values give before any effect."""
+
+    def remember(self, what: str, node: Effect) -> Effect:
+        """A node made for these values, the same object each time, so that targets keep their numbers."""
+        known: list[Effect] = self.made.setdefault(what, [])
+        for found in known:
+            if found == node:
+                return found
+        known.append(node)
+        return node
 
     @property
     def mana_value(self) -> int:

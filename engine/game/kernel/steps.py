@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game.events import AttackDeclared
+from engine.game.events import AttackDeclared, StepBegan
 from engine.game.kernel.game_state import GameState
 
 STEPS = (
@@ -52,3 +52,17 @@ def somebody_attacked(state: GameState) -> bool:
     if any(obj.attacking is not None for obj in state.permanents()):
         return True
     return any(isinstance(event, AttackDeclared) for event in state.this_turn[state.turn.combat_began :])
+
+
+def in_step(state: GameState, steps: tuple[str, ...], *, before: bool = False) -> bool:
+    """Whether the game is in one of the steps or phases, or `before` it in this turn."""
+    return any(is_before(state, step) if before else is_in(state, step) for step in steps)
+
+
+def is_nth(state: GameState, steps: tuple[str, ...], ordinal: int) -> bool:
+    """Whether the step or phase the game is in is the n-th of its kind this turn."""
+    names = {name for step in steps for name in GROUPS.get(step, (step,))[:1]}
+    begun = [event for event in state.this_turn if isinstance(event, StepBegan) and event.step in names]
+    if "main" in steps:
+        begun = [event for event in state.this_turn if isinstance(event, StepBegan) and "main" in event.step]
+    return len(begun) == ordinal

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.game.evaluation.dispatch import holds, players_meant
+from engine.game.evaluation.facts import summoning_sick
 from engine.game.evaluation.restrictions import cant, cant_activate
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import BATTLEFIELD
@@ -24,22 +26,22 @@ def mana_uses_left(game: Game, player: PlayerId, id: ObjectId, ability: Activate
     if obj.zone not in zones_of_activation(ability) or ability.sorcery:
         return 0  # something is being cast or activated, so that it is no time for what needs an empty stack
     for part in cost_parts(ability.cost):
-        if isinstance(part, TapSelf) and (obj.tapped or game.summoning_sick(obj)):
+        if isinstance(part, TapSelf) and (obj.tapped or summoning_sick(game, obj)):
             return 0
-        if isinstance(part, UntapSelf) and (not obj.tapped or game.summoning_sick(obj)):
+        if isinstance(part, UntapSelf) and (not obj.tapped or summoning_sick(game, obj)):
             return 0
     scope = Scope(game, id, player)
     holder = obj.controller if obj.zone == BATTLEFIELD else obj.owner
     if ability.by is None:
         if holder != player:
             return 0
-    elif player not in game.players_meant(Scope(game, id, holder), ability.by):
+    elif player not in players_meant(Scope(game, id, holder), ability.by):
         return 0
     place = place_of(game, id, ability)
     if ability.once and f"used {place}" in obj.designations:
         return 0
     left = max(0, ability.limit - obj.uses.get(place, 0)) if ability.limit else OFTEN
-    if not left or (ability.when is not None and not game.holds(scope, ability.when)):
+    if not left or (ability.when is not None and not holds(scope, ability.when)):
         return 0
     if cant_activate(game, player, id, ability) or cant(game, id, "be activated"):
         return 0

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from engine.game.evaluation.dispatch import players_meant
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import ManaAdded
 from engine.game.kernel.choices import ChooseNumber, ChooseOption
@@ -127,7 +128,7 @@ def empty_pools(game: Game, *, turn_ends: bool = False) -> None:
     for player in game.state.players:
         kept = []
         for mana, count in player.mana:
-            rules = [rule for rule, scope in keeping if player.id in game.players_meant(scope, rule.who)]
+            rules = [rule for rule, scope in keeping if player.id in players_meant(scope, rule.who)]
             about = [rule for rule in rules if rule.mana.strip("{}") in ("", mana.type)]
             if (mana.persists and not turn_ends) or any(not rule.becomes for rule in about):
                 kept.append((mana, count))

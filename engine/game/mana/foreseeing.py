@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from engine.game.evaluation.dispatch import holds, players_meant, value_of
 from engine.game.evaluation.events.matching import events_for
 from engine.game.event_loop.pending_triggers import would_trigger
 from engine.game.event_loop.replacement.applying import foreseen
@@ -129,21 +130,21 @@ def additions(scope: Scope, effect: Effect, player: PlayerId) -> Iterator[tuple[
     add."""
     match effect:
         case AddMana():
-            if player in scope.game.players_meant(scope, effect.who):
+            if player in players_meant(scope, effect.who):
                 options = [units for units in alternatives(scope, effect, player) if units and all(u for u, _ in units)]
                 if options:
                     yield effect, options
         case Instead(usual=usual, then=then, condition=condition):
-            yield from additions(scope, then if scope.game.holds(scope, condition) else usual, player)
+            yield from additions(scope, then if holds(scope, condition) else usual, player)
         case If(then=then, otherwise=otherwise, condition=condition):
-            part = then if scope.game.holds(scope, condition) else otherwise
+            part = then if holds(scope, condition) else otherwise
             if part is not None:
                 yield from additions(scope, part, player)
         case Sequence(steps=steps):
             for step in steps:
                 yield from additions(scope, step, player)
         case WithX(effect=inner, x=x):
-            before, scope.x = scope.x, scope.game.value(scope, x)
+            before, scope.x = scope.x, value_of(scope, x)
             yield from additions(scope, inner, player)
             scope.x = before
 

@@ -10,7 +10,8 @@ import re
 from typing import TYPE_CHECKING
 
 from engine.errors import UnsupportedCardText
-from engine.game.kernel.context import Scope
+from engine.game.evaluation.dispatch import meant, value_of
+from engine.game.kernel.context import Scope, scope_of
 from engine.game.kernel.mana_kinds import COLOURS, Bundle, amount, counted
 from engine.game.kernel.mana_kinds import times as so_often
 from engine.ids import ObjectId, PlayerId, is_player
@@ -34,7 +35,7 @@ def alternatives(scope: Scope, effect: AddMana, player: PlayerId) -> Alternative
     """What the instruction lets `player` add."""
     found = _of_spec(scope, effect.mana, player)
     if effect.times is not None:
-        times = max(0, scope.game.value(scope, effect.times))
+        times = max(0, value_of(scope, effect.times))
         if effect.times.form == "for each" and _chosen_one_by_one(effect.mana, found):
             return ((("".join(unit for ((unit, _),) in found), times),),) if times else ()
         return tuple(so_often(units, times) for units in found)
@@ -54,7 +55,7 @@ def _chosen_one_by_one(spec: ManaSpec, found: Alternatives) -> bool:
 def _of_spec(scope: Scope, spec: ManaSpec, player: PlayerId) -> Alternatives:
     if spec.kind == "that color":
         return tuple(units for colour in _to_be_chosen(scope) for units in _of_colour(scope, spec, colour))
-    count = 1 if spec.count is None else max(0, scope.game.value(scope, spec.count))
+    count = 1 if spec.count is None else max(0, value_of(scope, spec.count))
     if spec.kind == "combination":
         options = "".join(letter for symbols in spec.choice for letter in letters(symbols)) or COLOURS
         return (_so_many(options, count),)
@@ -90,7 +91,7 @@ CHOSEN = "chosen color"
 def _of_colour(scope: Scope, spec: ManaSpec, colour: str) -> Alternatives:
     """What is added if that colour is the chosen one ("an amount of mana of that color equal to ...")."""
     with scope.bound(CHOSEN, colour):
-        count = 1 if spec.count is None else max(0, scope.game.value(scope, spec.count))
+        count = 1 if spec.count is None else max(0, value_of(scope, spec.count))
     return (_so_many(colour, count),) if count else ()
 
 
@@ -102,15 +103,15 @@ def _colours_of(scope: Scope, spec: ManaSpec, player: PlayerId) -> str:
         case "any type":
             return COLOURS + "C"
         case "chosen color":
-            return game.chosen(scope, "color") or ""
+            return scope.chosen("color") or ""
         case "commander identity":
-            return game.commander_identity(player)
+            return game.state.commander_identity(player)
         case "could produce" | "could produce type":
             return _could_produce(scope, spec)
         case "that type" | "produced":
             return "".join(scope.bindings.get("mana types", ()))
         case "colors of" | "colors among" if spec.of is not None:
-            seen = [ObjectId(entity) for entity in game.meant(scope, spec.of) if not is_player(entity)]
+            seen = [ObjectId(entity) for entity in meant(scope, spec.of) if not is_player(entity)]
             found = {colour for id in seen for colour in game.characteristics(id).colours}
             return "".join(letter for letter in COLOURS if letter in found)
         case _:
@@ -121,7 +122,7 @@ def _could_produce(scope: Scope, spec: ManaSpec) -> str:
     """106.7: the types that mana abilities of the objects meant could add now."""
     assert spec.of is not None
     types: set[str] = set()
-    for entity in scope.game.meant(scope, spec.of):
+    for entity in meant(scope, spec.of):
         if not is_player(entity):
             types |= _types_of(scope.game, ObjectId(entity), scope.source)
     allowed = COLOURS if spec.kind == "could produce" else COLOURS + "C"
@@ -138,7 +139,7 @@ def _types_of(game: Game, id: ObjectId, asking: ObjectId) -> set[str]:
         for effect in find(ability.effect, AddMana):
             if effect.mana.kind.startswith("could produce"):
                 continue
-            scope = game.scope(id)
+            scope = scope_of(game, id)
             for units in alternatives(scope, effect, obj.controller):
                 for unit, _ in units:
                     found.update(unit)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.game.evaluation.facts import summoning_sick
 from engine.game.mana.taking import GIVE, TAP, Takes
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
@@ -77,7 +78,7 @@ def of_tapping(game: Game, player: PlayerId, obj: GameObject) -> int:
     chars = game.characteristics(obj.id)
     if not chars.is_creature:
         return 0
-    if game.summoning_sick(obj) and game.state.turn.active == player:
+    if summoning_sick(game, obj) and game.state.turn.active == player:
         return CREATURE - 1  # it could not attack
     return CREATURE + (FIGHTER if (chars.power or 0) > 1 else 0)
 

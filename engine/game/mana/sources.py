@@ -14,6 +14,7 @@ import msgspec
 
 from engine.cards.mana_cost import ManaCost
 from engine.errors import UnsupportedCardText
+from engine.game.kernel.context import scope_of
 from engine.game.kernel.mana_kinds import ANY_TYPE, amount
 from engine.game.mana.activation import mana_uses_left
 from engine.game.mana.foreseeing import Foresight, Outcome
@@ -150,7 +151,7 @@ def _source(
     game: Game, foresight: Foresight, id: ObjectId, index: int, ability: Activated, left: int, x: int | None
 ) -> ManaSource | None:
     player = foresight.player
-    scope = game.scope(id, player)
+    scope = scope_of(game, id, player)
     scope.x = x
     takes = takes_of(scope, player, cost_parts(ability.cost))
     if takes is None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.errors import UnsupportedCardText
 from engine.game.casting.timing import would_be_spell
-from engine.game.evaluation.layers.characteristics import keywords_of
+from engine.game.evaluation.dispatch import fits_here, meant, players_meant
 from engine.game.evaluation.restrictions import rules_in_force
-from engine.game.evaluation.selectors import fits_here
+from engine.game.kernel.characteristics import keywords_of
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
@@ -26,9 +26,9 @@ def mana_as_though(game: Game, player: PlayerId, id: ObjectId, already: str = ""
     if already == "any type":
         return already
     for rule, scope in rules_in_force(game, SpendAsThough):
-        if player not in game.players_meant(scope, rule.who):
+        if player not in players_meant(scope, rule.who):
             continue
-        if rule.on is None or id in game.meant(scope, rule.on) or would_be_spell(scope, rule.on, id, player):
+        if rule.on is None or id in meant(scope, rule.on) or would_be_spell(scope, rule.on, id, player):
             already = rule.as_what if rule.as_what == "any type" else already or rule.as_what
     return already
 
@@ -43,7 +43,7 @@ def may_spend_on(game: Game, spend_on: tuple[SpendOn, ...], mana: ObjectId, spel
 def _allows_spell(scope: Scope, part: SpendOn, spell: GameObject) -> bool:
     match part.what:
         case "cast commander":
-            return spell.card in scope.game.commanders()
+            return spell.card in scope.game.state.commanders()
         case "cast" | "not cast":
             fits = part.pattern is None or would_be_spell(scope, All(part.pattern), spell.id, spell.controller)
             return fits == (part.what == "cast")

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from engine.game.effects.paying import TO_BE_CAST, can_pay, payable_with
+from engine.game.evaluation.dispatch import value_of
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.ids import ObjectId, PlayerId, is_player
@@ -77,10 +78,10 @@ def takes_of(scope: Scope, player: PlayerId, parts: Iterable[Cost]) -> Takes | N
             case TapSelf() | UntapSelf():
                 picks.append(Pick(TAP, (scope.source,)))
             case PayLife(amount=amount):
-                life += max(0, scope.game.value(scope, amount))
+                life += max(0, value_of(scope, amount))
             case PayPlayerCounters(counter=counter, amount=amount):
                 key = ("player", counter)
-                amounts[key] = amounts.get(key, 0) + scope.game.value(scope, amount)
+                amounts[key] = amounts.get(key, 0) + value_of(scope, amount)
             case DoCost(action=action):
                 known = _of_action(scope, player, action, amounts, picks)
                 unknown = unknown or not known
@@ -106,9 +107,9 @@ def _of_action(
         case Exile(what=TopCards()) | Move(what=TopCards()):
             _add(amounts, ("library",), 1)
         case Mill(count=count):
-            _add(amounts, ("library",), scope.game.value(scope, count))
+            _add(amounts, ("library",), value_of(scope, count))
         case RemoveCounters(counter=counter, count=count, off=This()) if counter and count is not None:
-            _add(amounts, ("counters", scope.source, counter), scope.game.value(scope, count))
+            _add(amounts, ("counters", scope.source, counter), value_of(scope, count))
         case PutCounters():
             pass
         case _:
@@ -131,7 +132,7 @@ def _pick(
     spell = scope.bindings.get(TO_BE_CAST, ())
     options = payable_with(scope, player, action)
     found = tuple(ObjectId(id) for id in options if not is_player(id) and id not in spell)
-    return Pick(how, found, max(0, scope.game.value(scope, action.what.count.low)), verb)
+    return Pick(how, found, max(0, value_of(scope, action.what.count.low)), verb)
 
 
 def taps_itself(takes: Takes, id: ObjectId) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.errors import UnreadableInput
+from engine.game.evaluation.facts import is_creature
 from engine.game.evaluation.restrictions import can_be_attached, cant, player_cant
 from engine.game.events.manual_acts import (
     AddMana,
@@ -190,7 +191,7 @@ class Desk:
         return "" if self._object(id).zone == BATTLEFIELD and damageable else NO_TARGET
 
     def _size(self, act: ChangeSize) -> str:
-        if not self._game.is_creature(act.object):
+        if not is_creature(self._game, act.object):
             return NO_CREATURE
         if max(abs(act.power), abs(act.toughness)) > MOST:
             return NUMBER

@@ -34,6 +34,7 @@ from engine.game.events.manual_acts import (
     TapObjects,
 )
 from engine.game.kernel.choices import ChooseEntities
+from engine.game.kernel.context import scope_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana_kinds import counted
 from engine.game.kernel.objects import GRAVEYARD, HAND, LIBRARY
@@ -147,7 +148,7 @@ def _tap(game: Game, player: PlayerId, act: TapObjects) -> bool:
 
 @_does(ChangeControl)
 def _control(game: Game, player: PlayerId, act: ChangeControl) -> bool:
-    scope = game.scope(act.object, act.player)
+    scope = scope_of(game, act.object, act.player)
     return start_effect(scope, (act.object,), (SetController(You()),), Always())
 
 
@@ -174,7 +175,7 @@ def _damage(game: Game, player: PlayerId, act: DealDamage) -> bool:
 @_does(ChangeSize)
 def _size(game: Game, player: PlayerId, act: ChangeSize) -> bool:
     change = AddPT(Number(act.power), Number(act.toughness))
-    return start_effect(game.scope(act.object, player), (act.object,), (change,), UntilEndOfTurn())
+    return start_effect(scope_of(game, act.object, player), (act.object,), (change,), UntilEndOfTurn())
 
 
 @_does(MakeTokens)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from engine.game.evaluation.dispatch import everything, fits_here, players_meant, select, value_of
 from engine.game.evaluation.grouping import fits_together, goes_with, group_rules
 from engine.game.evaluation.holders import bind_holders
-from engine.game.evaluation.selectors import everything, fits_here
 from engine.game.evaluation.words import as_value, words_for
 from engine.game.kernel.choices import ChooseEntities, ChooseNumber, ChooseOption, YesNo
 from engine.game.kernel.context import Scope
@@ -36,7 +36,7 @@ def pick(
     elif isinstance(selector, Both):
         found = tuple(entity for part in selector.parts for entity in pick(scope, part, chooser, purpose))
     else:
-        found = scope.game.select(scope, selector)
+        found = select(scope, selector)
     bind = getattr(selector, "bind", "")
     if bind:
         scope.bindings[bind] = found
@@ -46,7 +46,7 @@ def pick(
 def each_doer(scope: Scope, who: Selector) -> Iterator[PlayerId]:
     """The players who carry out an instruction, one after the other; while it is one's turn, "they" and "their" speak
     of that player only."""
-    players = scope.game.players_meant(scope, who)
+    players = players_meant(scope, who)
     name = name_of(who)
     if len(players) < 2 or not name:
         yield from players
@@ -61,7 +61,7 @@ def each_doer(scope: Scope, who: Selector) -> Iterator[PlayerId]:
 
 def doer(scope: Scope, who: Selector) -> PlayerId:
     """Whoever carries out an instruction, and so chooses what it leaves open (608.2d)."""
-    return next(iter(scope.game.players_meant(scope, who)), scope.controller)
+    return next(iter(players_meant(scope, who)), scope.controller)
 
 
 def settled(scope: Scope, node: N) -> N:
@@ -90,7 +90,7 @@ def with_targets(scope: Scope, node: N) -> N:
             return part  # a quoted ability has targets of its own
         if isinstance(part, Target | AnyTarget):
             name = part.bind or f"target {len(scope.bindings)}"
-            scope.bindings[name] = scope.game.select(scope, part)
+            scope.bindings[name] = select(scope, part)
             return Ref(name=name, form="it")
         return rebuild(part, name_targets)
 
@@ -148,14 +148,14 @@ def choose_group(
 
 
 def _bounds(scope: Scope, count: Range, available: int) -> tuple[int, int]:
-    low = max(0, scope.game.value(scope, count.low))
-    return low, available if count.high is None else max(0, scope.game.value(scope, count.high))
+    low = max(0, value_of(scope, count.low))
+    return low, available if count.high is None else max(0, value_of(scope, count.high))
 
 
 def _among(
     scope: Scope, selector: Among, chooser: PlayerId, purpose: str, allowed: Sequence[Entity] | None = None
 ) -> tuple[Entity, ...]:
-    group = scope.game.select(scope, selector.group)
+    group = select(scope, selector.group)
     name = name_of(selector.group)
     key = f"{name} taken"
     taken = scope.bindings.get(key, ()) if selector.different else ()

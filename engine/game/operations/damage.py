@@ -6,9 +6,11 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from engine.game.evaluation.dispatch import value_of
 from engine.game.evaluation.restrictions import can_be_prevented, lethal_by_power, player_protected_from, protected_from
 from engine.game.event_loop.propose import holding, performs, propose
 from engine.game.events import Damage
+from engine.game.kernel.context import scope_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.operations.permanents import put_counters, remove_counters
@@ -82,7 +84,7 @@ def _to_player(game: Game, event: Damage, *, infect: bool) -> Damage:
         lose_life(game, player, event.amount, cause="damage", source=event.source)
     if event.combat:
         toxic = sum(
-            game.value(game.scope(event.source), keyword.number)
+            value_of(scope_of(game, event.source), keyword.number)
             for keyword in game.characteristics(event.source).keywords("toxic")
             if keyword.number is not None
         )
@@ -94,7 +96,7 @@ def _to_player(game: Game, event: Damage, *, infect: bool) -> Damage:
 def _commander_damage(game: Game, event: Damage, player: PlayerId) -> None:
     """903.10a"""
     source = game.state.recall(event.source)
-    if source is not None and source.card in game.commanders() and source.kind == "card":
+    if source is not None and source.card in game.state.commanders() and source.kind == "card":
         victim = game.state.player(player)
         dealt = victim.commander_damage.get(source.card, 0) + event.amount
         victim.commander_damage = {**victim.commander_damage, source.card: dealt}

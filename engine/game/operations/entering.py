@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from engine.game.evaluation.dispatch import holds, meant
 from engine.game.evaluation.restrictions import can_be_attached
 from engine.game.events import ZoneMove
 from engine.game.events.objects import Counters
@@ -120,7 +121,7 @@ def _modify(game: Game, obj: GameObject) -> None:
         options.sort(key=lambda option: not contains(option[2].effect, BecomeCopy))  # 616.1d
         key, scope, rule = options[0]
         done.add(key)
-        if rule.condition is None or game.holds(scope, rule.condition):
+        if rule.condition is None or holds(scope, rule.condition):
             scope.bindings["entering"] = (obj.id,)
             execute(scope, rule.effect)
 
@@ -147,7 +148,7 @@ def _spoken_of(scope: Scope, what: Selector, obj: GameObject) -> bool:
     """Whether an effect of a resolution is about what enters: "each of them enters with ...", "that creature enters
     with ..."; it is spoken of as what it was before (400.7)."""
     if not isinstance(what, Ref):
-        return obj.id in scope.game.meant(scope, what)
+        return obj.id in meant(scope, what)
     became = scope.game.state.became
     if obj.previous not in {other for id in scope.bindings.get(what.name, ()) for other in (id, became.get(id))}:
         return False
@@ -159,10 +160,10 @@ def _applies(game: Game, source: GameObject, ability: StaticRule, rule: EntersWi
     scope = Scope(game, source.id, source.controller)
     if isinstance(ability.condition, Happened) and ability.condition.when == "this way" and isinstance(rule.what, Ref):
         return bool(obj.cast_facts.get("permitted by") == source.id)  # "if you cast a spell this way, that creature"
-    if ability.condition is not None and not game.holds(scope, ability.condition):
+    if ability.condition is not None and not holds(scope, ability.condition):
         return False
     if isinstance(rule.what, This) or (isinstance(rule.what, Ref) and rule.what.name == "this"):
         return source.id == obj.id
     if source.id == obj.id or source.id in game.entering_together:
         return False
-    return obj.id in game.meant(scope, rule.what)
+    return obj.id in meant(scope, rule.what)

@@ -45,7 +45,7 @@ def merge(game: Game, spell: GameObject, onto: GameObject, *, over: bool) -> Non
     state.became[spell.id] = onto.id
     onto.merged = (new, *there) if over else (*there, new)
     onto.copied = _together(onto.merged)
-    commanders = game.commanders()
+    commanders = game.state.commanders()
     first = next((part for part in onto.merged if part.card in commanders and part.kind == "card"), onto.merged[0])
     onto.card, onto.definition, onto.face, onto.printed = first.card, first.definition, first.face, first.front
     onto.kind = first.kind

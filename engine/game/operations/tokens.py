@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.cards.type_line import TypeLine
+from engine.game.evaluation.dispatch import value_of
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import Event, TokenMade, TokensProposed
 from engine.game.kernel.bounds import tokens_at_once
@@ -27,7 +28,6 @@ def printed_token(scope: Scope, spec: TokenSpec, name: str | None = None) -> Pri
     no other is given."""
     if spec.name in PREDEFINED and spec.form != "named":
         return PREDEFINED[spec.name]
-    game = scope.game
     if name is None:
         name = spec.name or f"{' '.join(spec.subtypes)} Token"
     return Printed(
@@ -35,8 +35,8 @@ def printed_token(scope: Scope, spec: TokenSpec, name: str | None = None) -> Pri
         TypeLine(spec.supertypes, spec.types, spec.subtypes),
         spec.abilities,
         colours="".join(letter for letter in "WUBRG" if letter in spec.colours),
-        power=None if spec.power is None else game.value(scope, spec.power),
-        toughness=None if spec.toughness is None else game.value(scope, spec.toughness),
+        power=None if spec.power is None else value_of(scope, spec.power),
+        toughness=None if spec.toughness is None else value_of(scope, spec.toughness),
     )
 
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.game.combat.attacking import declare_attackers
 from engine.game.combat.blocking import declare_blockers
 from engine.game.combat.fighting import deal_combat_damage, first_strike_needed
+from engine.game.evaluation.dispatch import meant, players_meant
 from engine.game.evaluation.layers.floating import FloatingEffect
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import cant, limits_on, rules_in_force
@@ -76,7 +77,7 @@ def _skipped(game: Game, step: str) -> bool:
             player.skips = {**player.skips, word: player.skips[word] - 1}
             return True
     for rule, scope in rules_in_force(game, Skip):
-        if rule.step in words and active in game.players_meant(scope, rule.who):
+        if rule.step in words and active in players_meant(scope, rule.who):
             return True
     if step in STEPS[4:10] and player.skips.get("combat phase", 0):
         if step == "end of combat":
@@ -101,7 +102,7 @@ def _untap(game: Game) -> None:
 def _within_limits(game: Game, active: PlayerId, own: list[ObjectId]) -> list[ObjectId]:
     """ "Players can't untap more than two permanents during their untap steps": the player chooses which."""
     for rule, scope in rules_in_force(game, UntapLimit):
-        if active in game.players_meant(scope, rule.who):
+        if active in players_meant(scope, rule.who):
             limited = [id for id in own if matches(scope, rule.what, id)]
             chosen = choose_some(Scope(game, scope.source, active), active, "untap", limited, 0, rule.limit)
             own = [id for id in own if id not in limited or id in chosen]
@@ -125,7 +126,7 @@ def _step_over(game: Game, active: PlayerId) -> None:
     for effect in game.state.effects:
         scope = effect.scope(game)
         if isinstance(effect.duration, NextStep) and effect.duration.step.startswith("untap"):
-            if active not in game.players_meant(scope, effect.duration.whose):
+            if active not in players_meant(scope, effect.duration.whose):
                 left.append(effect)
         elif any(isinstance(change, SkipUntap) and change.steps for change in effect.changes):
             left.extend(_counted_down(game, effect, scope, active))
@@ -139,7 +140,7 @@ def _step_over(game: Game, active: PlayerId) -> None:
 def _counted_down(game: Game, effect: FloatingEffect, scope: Scope, active: PlayerId) -> Iterator[FloatingEffect]:
     """What is left of an effect on several objects after the untap step of one player."""
     skip = next(change for change in effect.changes if isinstance(change, SkipUntap))
-    players = None if skip.whose is None else game.players_meant(scope, skip.whose)
+    players = None if skip.whose is None else players_meant(scope, skip.whose)
     touched: list[Entity] = []
     if effect.affected is None:
         if players is not None and active not in players:
@@ -169,8 +170,8 @@ def _untapping_too(game: Game, active: PlayerId) -> list[ObjectId]:
     """ "Untap all permanents you control during each other player's untap step"."""
     found: list[ObjectId] = []
     for rule, scope in rules_in_force(game, UntapDuring):
-        if active in game.players_meant(scope, rule.whose):
-            for entity in game.meant(scope, rule.what):
+        if active in players_meant(scope, rule.whose):
+            for entity in meant(scope, rule.what):
                 obj = game.state.get(ObjectId(entity))
                 if obj is not None and obj.tapped and not cant(game, obj.id, "untap"):
                     found.append(obj.id)
@@ -180,7 +181,7 @@ def _untapping_too(game: Game, active: PlayerId) -> list[ObjectId]:
 def _untaps(game: Game, obj: GameObject) -> bool:
     """ "Doesn't untap during its controller's untap step"."""
     for change, scope in limits_on(game, obj.id, SkipUntap):
-        if change.whose is None or game.state.turn.active in game.players_meant(scope, change.whose):
+        if change.whose is None or game.state.turn.active in players_meant(scope, change.whose):
             return False
     return not cant(game, obj.id, "untap")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game.evaluation.dispatch import players_meant
 from engine.game.evaluation.layers.starting import end_untrue
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.event_loop.propose import propose
@@ -44,7 +45,7 @@ def check_state(game: Game) -> bool:
 def _lives_on(game: Game, player: PlayerId) -> bool:
     """ "You don't lose the game for having 0 or less life"."""
     return any(
-        rule.what == "for having 0 or less life" and player in game.players_meant(scope, rule.who)
+        rule.what == "for having 0 or less life" and player in players_meant(scope, rule.who)
         for rule, scope in rules_in_force(game, WinLose)
     )
 
@@ -119,7 +120,7 @@ def _commanders(game: Game) -> bool:
     """704.6d, 903.9a: a commander that went to the graveyard or exile may be put into the command zone by its owner."""
     if not game.state.ruleset.commander:
         return False
-    commanders = game.commanders()
+    commanders = game.state.commanders()
     asked: frozenset[ObjectId] = game.state.restrictions.get("stays", frozenset())
     for player in game.state.players:
         for id in (*player.graveyard, *(other for other in game.state.exile)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game.evaluation.dispatch import players_meant, value_of
 from engine.game.evaluation.layers.starting import end_at_turn_end
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.kernel.choices import ChooseEntities
@@ -15,12 +16,12 @@ def hand_limit(game: Game, player: PlayerId) -> int | None:
     """The maximum hand size (402.2), None for no maximum; effects apply in the order of their timestamps."""
     limit: int | None = 7
     for rule, scope in rules_in_force(game, MaxHandSize):
-        if player not in game.players_meant(scope, rule.who):
+        if player not in players_meant(scope, rule.who):
             continue
         if rule.delta is not None:
-            limit = None if limit is None else max(0, limit + game.value(scope, rule.delta))
+            limit = None if limit is None else max(0, limit + value_of(scope, rule.delta))
         else:
-            limit = None if rule.size is None else max(0, game.value(scope, rule.size))
+            limit = None if rule.size is None else max(0, value_of(scope, rule.size))
     return limit
 
 

@@ -6,6 +6,7 @@ from engine.game.evaluation.layers.starting import NEXT, end_effects
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import TurnBegan
 from engine.game.kernel.game import Game
+from engine.game.kernel.last_known_pruning import forget
 from engine.game.kernel.objects import EMPTY, EXILE
 from engine.game.kernel.steps import STEPS, somebody_attacked, step_name
 from engine.game.mana.adding import empty_pools
@@ -91,7 +92,7 @@ def next_turn(game: Game) -> None:
             obj.uses = EMPTY
             obj.loyalty_used = 0
     end_effects(game, f"turn of {active}")
-    game.forget_old()
+    forget(game)
     propose(game, [TurnBegan(active, turn.number, extra)])
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.game.evaluation.layers.characteristics import Characteristics
+from engine.game.evaluation.dispatch import meant
 from engine.game.evaluation.restrictions import can_be_attached, cant, rules_in_force
 from engine.game.events import Event, Sacrificed, ZoneMove
+from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.choices import ChooseEntities
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, GameObject
@@ -114,7 +115,7 @@ def _surplus(game: Game, group: list[ObjectId]) -> list[ObjectId]:
 
 
 def _exempt(game: Game, id: ObjectId) -> bool:
-    return any(id in game.meant(scope, rule.what) for rule, scope in rules_in_force(game, LegendRuleOff))
+    return any(id in meant(scope, rule.what) for rule, scope in rules_in_force(game, LegendRuleOff))
 
 
 def _finished(game: Game, obj: GameObject, chars: Characteristics) -> bool:

@@ -13,6 +13,7 @@ from types import MappingProxyType
 from engine.errors import CommandeerError
 from engine.game.casting.targets import groups_of, legal_targets
 from engine.game.combat.blocking import can_block, least_blockers
+from engine.game.evaluation.dispatch import holds, meant, value_of
 from engine.game.kernel.context import Scope
 from engine.game.kernel.mana_kinds import amount
 from engine.game.kernel.objects import PRIVATE_ZONES
@@ -74,7 +75,7 @@ class Insight:
         if scope is None:
             return None
         try:
-            return self._open(self._game.meant(scope, selector))
+            return self._open(meant(scope, selector))
         except UNREADABLE:
             return None
 
@@ -84,7 +85,7 @@ class Insight:
         if scope is None or _hidden(value):
             return None
         try:
-            return self._game.value(scope, value)
+            return value_of(scope, value)
         except UNREADABLE:
             return None
 
@@ -94,7 +95,7 @@ class Insight:
         if scope is None or _hidden(condition):
             return None
         try:
-            return self._game.holds(scope, condition)
+            return holds(scope, condition)
         except UNREADABLE:
             return None
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from engine.cards.type_line import TypeLine
-from engine.game.evaluation.layers.characteristics import Characteristics
+from engine.game.evaluation.facts import summoning_sick
+from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.objects import EXILE, GameObject
 from engine.game.kernel.printed import Printed
 from engine.game.mana.pool import letters_of
@@ -212,11 +213,11 @@ class ObjectView:
 
     @property
     def summoning_sick(self) -> bool:
-        return self._view._game.summoning_sick(self._obj)
+        return summoning_sick(self._view._game, self._obj)
 
     @property
     def is_commander(self) -> bool:
-        return not self.hidden and self._obj.card in self._view._game.commanders()
+        return not self.hidden and self._obj.card in self._view._game.state.commanders()
 
     @property
     def mana_value(self) -> int:

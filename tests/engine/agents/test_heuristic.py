@@ -14,8 +14,10 @@ from engine.agents.random_agent import RandomAgent
 from engine.agents.reasons import Reason
 from engine.game.kernel.choices import Answer, DeclareAttackers, DeclareBlockers, Question, YesNo
 from engine.game.kernel.default_answers import default_answer
+from engine.game.kernel.game import Answering
 from engine.game.kernel.ruleset import Ruleset, commander
 from engine.game.turn.loop import run
+from engine.game.view.agent import Agent, Seated
 from engine.game.view.view import GameView
 from engine.randomness import RandomStream
 
@@ -50,10 +52,14 @@ class Noting:
         return answer
 
 
+def seated(*agents: Agent) -> list[Answering]:
+    return [Seated(agent) for agent in agents]
+
+
 def play(turns: int = 1, ruleset: Ruleset | None = None, **sides: Side) -> Table:
     """The table after some turns: A has plans, everybody else is idle."""
     table = Table(ruleset, **sides)
-    table.game.agents = [HeuristicAgent(), *(Idle() for _ in range(len(sides) - 1))]
+    table.game.players = seated(HeuristicAgent(), *(Idle() for _ in range(len(sides) - 1)))
     run(table.game, until_turn=turns)
     return table
 
@@ -189,14 +195,14 @@ def test_it_attacks_the_opponent_without_blockers() -> None:
 
 def test_it_blocks_so_that_it_survives() -> None:
     table = Table(A=side(board=[DRAGON]), B=side(life=6, board=[creature("Wall", 0, 4, "Flying"), BEAR]))
-    table.game.agents = [Attacking(), HeuristicAgent()]
+    table.game.players = seated(Attacking(), HeuristicAgent())
     run(table.game, until_turn=1)
     assert table.life("B") == 6
 
 
 def test_it_blocks_what_it_can_kill() -> None:
     table = Table(A=side(board=[BEAR]), B=side(board=[GIANT]))
-    table.game.agents = [Attacking(), HeuristicAgent()]
+    table.game.players = seated(Attacking(), HeuristicAgent())
     run(table.game, until_turn=1)
     assert table.zone("graveyard", "A") == ["Bear"]
     assert table.life("B") == 20
@@ -204,7 +210,7 @@ def test_it_blocks_what_it_can_kill() -> None:
 
 def test_it_does_not_throw_creatures_away_while_it_has_life() -> None:
     table = Table(A=side(board=[GIANT]), B=side(life=30, board=[BEAR]))
-    table.game.agents = [Attacking(), HeuristicAgent()]
+    table.game.players = seated(Attacking(), HeuristicAgent())
     run(table.game, until_turn=1)
     assert table.life("B") == 25
     assert table.zone("graveyard", "B") == []
@@ -213,7 +219,7 @@ def test_it_does_not_throw_creatures_away_while_it_has_life() -> None:
 def test_it_wins_a_fight_with_a_trick() -> None:
     growth = card("Surge", "Instant", "Target creature gets +3/+3 until end of turn.", cost="{G}")
     table = Table(A=side(board=[BEAR, FOREST], hand=[growth]), B=side(board=[creature("Ogre", 3, 3)]))
-    table.game.agents = [AttackingThenPlanning(), Blocking()]
+    table.game.players = seated(AttackingThenPlanning(), Blocking())
     run(table.game, until_turn=1)
     assert table.zone("graveyard", "B") == ["Ogre"]
     assert "Bear" in table.zone("battlefield", "A")
@@ -280,7 +286,7 @@ def test_103_5_it_keeps_hands_with_lands_and_something_to_do(hand: list[object],
 def test_it_says_why() -> None:
     table = Table(A=side(hand=[FOREST, BEAR], board=[FOREST, GIANT]), B=side())
     player = Noting()
-    table.game.agents = [player, Idle()]
+    table.game.players = seated(player, Idle())
     run(table.game, until_turn=1)
     assert [reason.kind for reason in player.reasons] == ["land", "develop", "attack"]
 
@@ -325,6 +331,6 @@ def test_it_beats_players_who_act_by_chance() -> None:
 
 def test_without_a_budget_it_still_answers_legally() -> None:
     table = Table(A=side(hand=[FOREST, BEAR], board=[FOREST, GIANT]), B=side(board=[BEAR]))
-    table.game.agents = [HeuristicAgent(work=0), Idle()]
+    table.game.players = seated(HeuristicAgent(work=0), Idle())
     run(table.game, until_turn=4)
     assert table.game.state.turn.number == 4

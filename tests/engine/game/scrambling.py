@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game.assembly.new_game import new_game
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.view.view import GameView
@@ -22,7 +23,8 @@ def scrambled(view: GameView, random: RandomStream) -> Game:
             if not view.can_see(id) and id not in view._shown
         ]
         swap(hidden, random)
-    other = Game(state, game.agents)
+    other = new_game(state, [])
+    other.players = game.players
     other.log = list(game.log)
     return other
 

@@ -10,13 +10,10 @@ import pytest
 
 from engine.game.assembly import registered
 from engine.game.effects import paying, places
-from engine.game.evaluation.conditions import CHECKS
-from engine.game.evaluation.events.matching import MATCHERS
+from engine.game.evaluation.dispatch import CHECKS, MATCHERS, SELECTORS, VALUES
 from engine.game.evaluation.layers import applying, layer_effects, starting
 from engine.game.evaluation.layers.layer_effects import LAYERS
 from engine.game.evaluation.predicates import PLAYER_TESTS, TESTS
-from engine.game.evaluation.selectors import SELECTORS
-from engine.game.evaluation.values import VALUES
 from engine.game.operations.executing import EXECUTORS
 from engine.ir.all_nodes import MODULES
 from engine.ir.effects.structure import IfDone

@@ -11,7 +11,7 @@ from precon_games import random_game
 from scrambling import scrambled
 
 from engine.agents.random_agent import RandomAgent
-from engine.game.evaluation.layers.characteristics import Characteristics
+from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.choices import Answer, ChooseAction, ChooseEntities, Question
 from engine.game.view.view import GameView, ObjectView, PlayerView
 from engine.ids import ObjectId, PlayerId

@@ -12,11 +12,12 @@ from test_view_law import Comparing
 
 from engine.agents.random_agent import RandomAgent
 from engine.agents.scripted import ScriptedAgent
+from engine.game.assembly.new_game import new_game
 from engine.game.events import ActedByHand
 from engine.game.events.manual_acts import AnyAct, ChangeLife, ManualAct, MoveObjects, SearchLibrary
 from engine.game.kernel.choices import Answer, ChooseAction, ChooseEntities, Question
-from engine.game.kernel.game import Game
 from engine.game.turn.loop import advance
+from engine.game.view.agent import Seated
 from engine.game.view.seen_events import EventReader
 from engine.game.view.view import GameView
 from engine.ids import ObjectId, PlayerId
@@ -77,7 +78,7 @@ def test_an_act_is_taken_back_by_rewinding_and_made_again() -> None:
     before, decisions = [encode_event(event) for event in session.game.log], list(session.game.decisions)
 
     session.rewind(number)
-    session.game.agents[0] = session.game.agents[1] = _Stops()
+    session.game.players[0] = session.game.players[1] = Seated(_Stops())
     with pytest.raises(KeyboardInterrupt):
         session.run()
     assert not any(isinstance(event, ActedByHand) for event in session.game.log)
@@ -102,7 +103,7 @@ def test_law_9_a_copy_in_the_middle_plays_on_to_the_same_log() -> None:
     assert any(isinstance(answer, ManualAct) for answer in answers)
 
     script = ScriptedAgent(answers)
-    twin = Game(state, [script] * 4)
+    twin = new_game(state, [script] * 4)
     while not (twin.state.turn.number >= 14 and twin.state.turn.stage == "next turn"):
         advance(twin)
 

@@ -19,12 +19,9 @@ from engine.agents.heuristic import HeuristicAgent
 from engine.agents.judging.judge import VERBS
 from engine.agents.random_agent import RandomAgent
 from engine.game.effects import paying
-from engine.game.evaluation.conditions import CHECKS
-from engine.game.evaluation.events.matching import MATCHERS
+from engine.game.evaluation.dispatch import CHECKS, MATCHERS, SELECTORS, VALUES
 from engine.game.evaluation.layers import applying, layers
 from engine.game.evaluation.predicates import PLAYER_TESTS, TESTS
-from engine.game.evaluation.selectors import SELECTORS
-from engine.game.evaluation.values import VALUES
 from engine.game.event_loop.propose import PERFORMERS
 from engine.game.event_loop.replacement.sources import AbilityReplacement
 from engine.game.events import Noted

@@ -10,6 +10,7 @@ from precon_games import pool, precons
 from engine.agents.heuristic import HeuristicAgent
 from engine.agents.random_agent import RandomAgent
 from engine.agents.scripted import ScriptedAgent
+from engine.game.assembly.new_game import new_game
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState
 from engine.game.turn.loop import run
@@ -68,7 +69,7 @@ def test_a_whole_game_ends_by_the_rules_and_is_its_decisions(seed: int, players:
     assert copying.copies
     for state, made, logged in copying.copies[:1]:
         rest = ScriptedAgent(session.game.decisions[made:])
-        copy = Game(state, [rest] * 4)
+        copy = new_game(state, [rest] * 4)
         assert run(copy) == result
         assert [encode_event(event) for event in copy.log] == lines[logged:]
         assert rest.left == 0

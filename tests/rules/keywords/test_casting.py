@@ -6,6 +6,8 @@ from __future__ import annotations
 from main_phase import game
 from table import card, creature, land, side
 
+from engine.game.evaluation.facts import is_creature
+
 FOREST, ISLAND, MOUNTAIN, SWAMP, PLAINS = (land(name) for name in ("Forest", "Island", "Mountain", "Swamp", "Plains"))
 BEAR = creature("Bear", 2, 2, cost="{1}{G}")
 INSIGHT = card("Insight", "Sorcery", "Draw a card.", cost="{U}")
@@ -245,7 +247,7 @@ def test_702_175a_offspring_makes_a_small_copy() -> None:
     sizes = sorted(
         (table.game.characteristics(obj.id).power, obj.is_token)
         for obj in table.game.state.permanents()
-        if table.game.is_creature(obj.id)
+        if is_creature(table.game, obj.id)
     )
     assert sizes == [(1, True), (4, False)]
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.game.evaluation.events.matching import Bindings, is_meant, waits
-from engine.game.evaluation.layers.characteristics import Characteristics
+from engine.game.evaluation.dispatch import Bindings, players_meant, waits
+from engine.game.evaluation.events.matching import is_meant
 from engine.game.evaluation.predicates import tests, would_match
 from engine.game.events import (
     AbilityActivated,
@@ -20,8 +20,10 @@ from engine.game.events import (
     TokensProposed,
     Untapped,
 )
+from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import ANNOUNCED, Scope
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
+from engine.game.kernel.steps import in_step
 from engine.game.mana.producing import letters
 from engine.ids import CardId, ObjectId
 from engine.ir.node import Selector
@@ -69,7 +71,7 @@ def _ordinal_cast(scope: Scope, t: Casts, e: SpellCast) -> int:
 def _nth_cast(scope: Scope, p: NthCast, obj: GameObject, c: Characteristics) -> bool:
     """The spells of this turn that fit are counted; one that is being cast comes behind them."""
     game = scope.game
-    players = game.players_meant(scope, p.who)
+    players = players_meant(scope, p.who)
     cast = [event for event in game.state.this_turn if isinstance(event, SpellCast) and event.player in players]
     fitting = [event.object for event in cast if p.among is None or is_meant(scope, p.among, event.object, {})]
     place = fitting.index(obj.id) if obj.id in fitting else len(fitting)
@@ -80,7 +82,7 @@ def _nth_cast(scope: Scope, p: NthCast, obj: GameObject, c: Characteristics) -> 
 def _next_cast(scope: Scope, p: NextCast, obj: GameObject, c: Characteristics) -> bool:
     """Of the spells cast since the effect began, none that fits came before this one."""
     game = scope.game
-    players = game.players_meant(scope, p.who)
+    players = players_meant(scope, p.who)
     since = scope.bindings.get(ANNOUNCED, 0)
     for event in game.state.this_turn:
         if isinstance(event, SpellCast) and event.object >= since and event.player in players:
@@ -130,7 +132,7 @@ def _is_earlier(scope: Scope, t: BecomesTarget, e: TargetChosen, event: Event) -
 def _draws(scope: Scope, t: Draws, e: CardDrawn, out: Bindings) -> bool:
     if t.low > 1 or not is_meant(scope, t.who, e.player, out) or (t.ordinal and e.number_this_turn != t.ordinal):
         return False
-    in_draw_step = scope.game.in_step(("draw",)) and scope.game.state.turn.active == e.player
+    in_draw_step = in_step(scope.game.state, ("draw",)) and scope.game.state.turn.active == e.player
     return not (t.not_first and in_draw_step and e.number_this_turn == 1)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.game.evaluation.events.matching import Bindings, is_meant, waits
+from engine.game.evaluation.dispatch import Bindings, value_of, waits
+from engine.game.evaluation.events.matching import is_meant
 from engine.game.evaluation.grouping import fits_together, group_rules
 from engine.game.evaluation.predicates import matches
 from engine.game.events import AttackDeclared, BecameBlocked, BecameUnblocked, BlockDeclared
@@ -39,7 +40,7 @@ def _player_attacks(scope: Scope, t: PlayerAttacks, e: AttackDeclared, out: Bind
     attackers = [id for id in together if _attacks_whom(scope, t, id)]
     if isinstance(t.with_what, Some | All):
         attackers = [id for id in attackers if matches(scope, t.with_what.what, id)]
-        low = scope.game.value(scope, t.with_what.count.low) if isinstance(t.with_what, Some) else 1
+        low = value_of(scope, t.with_what.count.low) if isinstance(t.with_what, Some) else 1
         if len(attackers) < max(1, low) or not fits_together(scope, group_rules(t.with_what.what), attackers):
             return False
         if t.with_what.bind:

@@ -3,7 +3,8 @@ things attached; life paid; lands played."""
 
 from __future__ import annotations
 
-from engine.game.evaluation.events.matching import Bindings, is_meant, waits
+from engine.game.evaluation.dispatch import Bindings, waits
+from engine.game.evaluation.events.matching import is_meant
 from engine.game.events import (
     Attached,
     Discarded,

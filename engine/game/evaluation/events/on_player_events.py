@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.game.evaluation.events.matching import Bindings, is_meant, waits
+from engine.game.evaluation.dispatch import Bindings, waits
+from engine.game.evaluation.events.matching import is_meant
 from engine.game.events import (
     DesignationGiven,
     Did,

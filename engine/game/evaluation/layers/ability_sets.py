@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from engine.cards.type_line import BASIC_LAND_TYPES
-from engine.game.evaluation.layers.characteristics import Characteristics
+from engine.game.kernel.characteristics import Characteristics
 from engine.ir.abilities import Keyword
 from engine.ir.caching import Recent
 from engine.ir.keywords import expand

@@ -8,14 +8,15 @@ from engine.cards.subtypes import KIND_OF, LAND_TYPES
 from engine.cards.type_line import BASIC_LAND_TYPES
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.copying import copiable, own_name
+from engine.game.evaluation.dispatch import meant, players_meant, value_of
 from engine.game.evaluation.layers.ability_sets import add_land_abilities, with_abilities, without_keywords
-from engine.game.evaluation.layers.characteristics import (
+from engine.game.evaluation.layers.layer_effects import ABILITIES, COLOURS, RULES, TYPES
+from engine.game.kernel.characteristics import (
     NO_ABILITIES,
     Characteristics,
     base_characteristics,
     is_creature_type,
 )
-from engine.game.evaluation.layers.layer_effects import ABILITIES, COLOURS, RULES, TYPES
 from engine.game.kernel.context import Scope
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword, KeywordLine
@@ -77,13 +78,13 @@ def apply_change(run: LayerRun, scope: Scope, change: Change, layer: int, id: Ob
             chars.limits = (*chars.limits, (change, scope))
         case SetPT(power=power, toughness=toughness):
             if power is not None:
-                chars.power = run.game.value(scope, power)
+                chars.power = value_of(scope, power)
             if toughness is not None:
-                chars.toughness = run.game.value(scope, toughness)
+                chars.toughness = value_of(scope, toughness)
         case AddPT(power=power, toughness=toughness):
             if chars.power is not None and chars.toughness is not None:
-                chars.power += run.game.value(scope, power)
-                chars.toughness += run.game.value(scope, toughness)
+                chars.power += value_of(scope, power)
+                chars.toughness += value_of(scope, toughness)
         case SwitchPT():
             chars.power, chars.toughness = chars.toughness, chars.power
         case TakeFrom():
@@ -104,7 +105,7 @@ def _copy(run: LayerRun, scope: Scope, change: BecomeCopy, id: ObjectId) -> None
     if locked is not None:
         run.become(id, base_characteristics(locked).copy())
         return
-    for entity in run.game.meant(scope, change.of):
+    for entity in meant(scope, change.of):
         original = run.game.state.recall(ObjectId(entity))
         if original is not None:
             printed = copiable(run.game, original, change.changes, scope)
@@ -112,7 +113,7 @@ def _copy(run: LayerRun, scope: Scope, change: BecomeCopy, id: ObjectId) -> None
 
 
 def _control(run: LayerRun, scope: Scope, who: Any, id: ObjectId) -> None:
-    players = run.game.players_meant(scope, who)
+    players = players_meant(scope, who)
     if players:
         run.game.current_values.note_control(id, PlayerId(players[0]))
 
@@ -127,7 +128,7 @@ def _set_types(run: LayerRun, scope: Scope, chars: Characteristics, change: SetT
         return
     subtypes = change.subtypes
     if change.chosen:
-        chosen = run.game.chosen(scope, "type")
+        chosen = scope.chosen("type")
         subtypes = (chosen,) if chosen else ()
     _change_types(run, chars, change.supertypes, change.types, subtypes, change.keep)
 
@@ -182,7 +183,7 @@ def _lose_types(chars: Characteristics, change: LoseTypes) -> None:
 def _set_colours(run: LayerRun, scope: Scope, chars: Characteristics, change: SetColours) -> None:
     colours = change.colours
     if change.chosen:
-        colours = run.game.chosen(scope, "color") or ""
+        colours = scope.chosen("color") or ""
     chars.colours = "".join(
         letter for letter in "WUBRG" if letter in colours or (change.add and letter in chars.colours)
     )
@@ -227,14 +228,14 @@ def _become(run: LayerRun, scope: Scope, chars: Characteristics, change: Become,
             _gain(run, chars, spec.abilities)
     else:
         if spec.power is not None:
-            chars.power = run.game.value(scope, spec.power)
+            chars.power = value_of(scope, spec.power)
         if spec.toughness is not None:
-            chars.toughness = run.game.value(scope, spec.toughness)
+            chars.toughness = value_of(scope, spec.toughness)
 
 
 def _take(run: LayerRun, scope: Scope, chars: Characteristics, change: TakeFrom, layer: int) -> None:
     """ "Has the power and toughness of that card": values of the other object as it is now, or was last."""
-    for entity in run.game.meant(scope, change.of):
+    for entity in meant(scope, change.of):
         other = run.game.characteristics(ObjectId(entity))
         if layer == TYPES:
             if "creature types" in change.which:
@@ -253,7 +254,7 @@ def _take(run: LayerRun, scope: Scope, chars: Characteristics, change: TakeFrom,
 def _gain_of(run: LayerRun, scope: Scope, chars: Characteristics, change: GainAbilitiesOf) -> None:
     """ "Has all activated abilities of all creature cards in all graveyards"."""
     wanted: list[Ability] = []
-    for entity in run.game.meant(scope, change.of):
+    for entity in meant(scope, change.of):
         sorted_abilities = run.game.characteristics(ObjectId(entity)).sorted
         if change.kind in ("activated", "all"):
             wanted.extend(sorted_abilities.activated)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.errors import EngineBug
-from engine.game.evaluation.layers.characteristics import Characteristics, values_of
 from engine.game.evaluation.layers.layers import LayerRun
 from engine.game.events import ControlChanged
+from engine.game.kernel.characteristics import Characteristics, values_of
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.rollback import silence_culprit
 from engine.ids import ObjectId, PlayerId

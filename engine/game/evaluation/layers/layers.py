@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.game.evaluation.dispatch import holds, meant
 from engine.game.evaluation.layers.ability_sets import with_abilities
 from engine.game.evaluation.layers.applying import apply_change
-from engine.game.evaluation.layers.characteristics import NO_ABILITIES, Characteristics, keywords_of, values_of
 from engine.game.evaluation.layers.layer_effects import (
     ABILITIES,
     ADD_PT,
@@ -29,6 +29,8 @@ from engine.game.evaluation.layers.layer_effects import (
 )
 from engine.game.evaluation.layers.starting import in_force
 from engine.game.kernel.blame import blame
+from engine.game.kernel.characteristics import NO_ABILITIES, Characteristics, keywords_of, values_of
+from engine.game.kernel.context import scope_of
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GRAVEYARD, STACK, GameObject
 from engine.ids import Entity, ObjectId, is_player
 from engine.ir.abilities import Keyword, Static, StaticGroup
@@ -143,7 +145,7 @@ class LayerRun:
         for obj in self.game.state.objects.values():
             if obj.zone in ELSEWHERE and not obj.silent:
                 for ability in obj.printed.sorted.defining:
-                    scope = self.game.scope(obj.id, obj.controller)
+                    scope = scope_of(self.game, obj.id, obj.controller)
                     self.effects.append(
                         LayerEffect(scope, obj.timestamp, ability.what, ability.changes, ability=ability)
                     )
@@ -154,7 +156,7 @@ class LayerRun:
             return
         self.known.add(key)
         for part, condition in static_parts(ability):
-            scope = self.game.scope(obj.id, obj.controller)
+            scope = scope_of(self.game, obj.id, obj.controller)
             self.effects.append(
                 LayerEffect(scope, obj.timestamp, part.what, part.changes, condition=condition, ability=part)
             )
@@ -217,11 +219,11 @@ class LayerRun:
         return any(part is effect.ability for ability in statics for part, _ in static_parts(ability))
 
     def _affected(self, effect: LayerEffect) -> tuple[Entity, ...]:
-        if effect.condition is not None and not self.game.holds(effect.scope, effect.condition):
+        if effect.condition is not None and not holds(effect.scope, effect.condition):
             return ()
         if effect.what is None:
             return ()
-        return tuple(entity for entity in self.game.meant(effect.scope, effect.what) if not is_player(entity))
+        return tuple(entity for entity in meant(effect.scope, effect.what) if not is_player(entity))
 
     def _apply(self, effect: LayerEffect, layer: int) -> None:
         try:

@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.errors import UnsupportedCardText
+from engine.game.evaluation.dispatch import holds, match_event, players_meant, value_of
 from engine.game.evaluation.layers.floating import FloatingEffect
 from engine.game.evaluation.this_way import bind_this_way
 from engine.game.events import Event
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.kernel.printed import Printed
+from engine.game.kernel.steps import in_step
 from engine.ids import Entity
 from engine.ir.changes import AddPT, Become, SetPT, SetTypes
 from engine.ir.durations import (
@@ -65,7 +67,7 @@ def start_rule(scope: Scope, rule: Rule, duration: Node | None) -> None:
     lasts = duration if isinstance(duration, Duration) else unsaid
     amount = rule.amount if isinstance(rule, Prevent | Redirect) else None
     if amount is not None and not contains(amount, AmountRef):
-        rule = replace(rule, amount=Number(scope.game.value(scope, amount)))
+        rule = replace(rule, amount=Number(value_of(scope, amount)))
     _start(scope, lasts, rule=rule, bindings=scope.lasting())
 
 
@@ -82,7 +84,7 @@ def _start(
     game = scope.game
     if isinstance(duration, UntilEvent) and _is_over(scope, duration):
         return
-    if isinstance(duration, WhileTrue) and not game.holds(scope, duration.condition):
+    if isinstance(duration, WhileTrue) and not holds(scope, duration.condition):
         return  # 611.2b
     timestamp = game.state.tick()
     effect = FloatingEffect(
@@ -117,20 +119,20 @@ def _fixed(scope: Scope, change: Change) -> Change:
     """The change with its values as numbers."""
     match change:
         case AddPT(power=power, toughness=toughness):
-            return AddPT(Number(scope.game.value(scope, power)), Number(scope.game.value(scope, toughness)))
+            return AddPT(Number(value_of(scope, power)), Number(value_of(scope, toughness)))
         case SetPT(power=power, toughness=toughness):
             return SetPT(
-                None if power is None else Number(scope.game.value(scope, power)),
-                None if toughness is None else Number(scope.game.value(scope, toughness)),
+                None if power is None else Number(value_of(scope, power)),
+                None if toughness is None else Number(value_of(scope, toughness)),
             )
         case Become(spec=spec):
             if spec.power is None or spec.toughness is None:
                 return change
-            fixed_power, fixed_toughness = scope.game.value(scope, spec.power), scope.game.value(scope, spec.toughness)
+            fixed_power, fixed_toughness = value_of(scope, spec.power), value_of(scope, spec.toughness)
             spec = replace(spec, power=Number(fixed_power), toughness=Number(fixed_toughness))
             return replace(change, spec=spec)
         case SetTypes(chosen=True):
-            chosen = scope.game.chosen(scope, "type")
+            chosen = scope.chosen("type")
             return replace(change, chosen=False, subtypes=(chosen,) if chosen else ())
         case _:
             return change
@@ -144,7 +146,7 @@ def until_text(scope: Scope, duration: Duration) -> str:
         case UntilEndOfCombat():
             return "end of combat"
         case UntilYourNextTurn(who=who):
-            player = scope.controller if who is None else scope.game.players_meant(scope, who)[0]
+            player = scope.controller if who is None else players_meant(scope, who)[0]
             return f"turn of {player}"
         case UntilEndOfYourNextTurn():
             return f"end of turn of {scope.controller}"
@@ -153,10 +155,10 @@ def until_text(scope: Scope, duration: Duration) -> str:
         case WhileTrue():
             return "condition"
         case NextStep(step="turn", whose=whose) if whose is not None:
-            players = scope.game.players_meant(scope, whose)
+            players = players_meant(scope, whose)
             return f"end of turn of {players[0] if players else scope.controller}"
         case NextStep(step=step, whose=whose):
-            players = scope.game.players_meant(scope, whose)
+            players = players_meant(scope, whose)
             return f"{NEXT}{step.removesuffix('s')} of {players[0] if players else scope.controller}"
         case Always():
             return "always"
@@ -176,7 +178,7 @@ def in_force(game: Game, effect: FloatingEffect) -> bool:
     turn = game.state.turn
     if str(turn.active) != player or (step == "turn" and turn.number <= effect.turn):
         return False
-    return step == "turn" or game.in_step((step.removesuffix(" step"), step))
+    return step == "turn" or in_step(game.state, (step.removesuffix(" step"), step))
 
 
 def end_effects(game: Game, moment: str) -> None:
@@ -214,7 +216,7 @@ def end_on_event(game: Game, event: Event) -> None:
     for effect in game.state.effects:
         if effect.until == "event" and isinstance(effect.duration, UntilEvent):
             scope = Scope(game, effect.source, effect.controller, bindings=dict(effect.bindings))
-            if game.event_matches(scope, effect.duration.event, event) is not None:
+            if match_event(scope, effect.duration.event, event) is not None:
                 gone.append(effect.id)
     if gone:
         game.state.effects = tuple(effect for effect in game.state.effects if effect.id not in gone)
@@ -238,7 +240,7 @@ def end_untrue(game: Game) -> bool:
     for effect in game.state.effects:
         if effect.until == "condition" and isinstance(effect.duration, WhileTrue):
             scope = Scope(game, effect.source, effect.controller, bindings=dict(effect.bindings))
-            if _source_gone(game, effect) or not game.holds(scope, effect.duration.condition):
+            if _source_gone(game, effect) or not holds(scope, effect.duration.condition):
                 gone.append(effect.id)
     if gone:
         game.state.effects = tuple(effect for effect in game.state.effects if effect.id not in gone)

@@ -5,8 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.game.evaluation.dispatch import value_of
 from engine.game.event_loop.replacement.sources import Replacement
 from engine.game.events import CardDrawn, Destroyed, Event
+from engine.game.kernel.context import scope_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import HAND
 from engine.ids import ObjectId
@@ -50,7 +52,7 @@ def keyword_replacements(game: Game, event: Event) -> Iterator[Replacement]:
         player = game.state.player(event.player)
         for id in player.graveyard:
             for keyword in game.characteristics(id).keywords("dredge"):
-                count = 0 if keyword.number is None else game.value(game.scope(id), keyword.number)
+                count = 0 if keyword.number is None else value_of(scope_of(game, id), keyword.number)
                 if len(player.library) >= count:
                     yield DredgeReplacement(id, count)
     if isinstance(event, Destroyed):

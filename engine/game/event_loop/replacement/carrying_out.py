@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from engine.errors import UnsupportedCardText
+from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
 from engine.game.evaluation.restrictions import can_be_prevented
 from engine.game.event_loop.replacement.sources import AbilityReplacement
 from engine.game.events import Damage, Event, ManaAdded
@@ -44,10 +45,10 @@ def carry_out(game: Game, replacement: AbilityReplacement, event: Event) -> list
 
 def _redirect(game: Game, replacement: AbilityReplacement, rule: Redirect, event: Event) -> list[Event]:
     """614.9: some of the damage is dealt to something else, if that can be dealt damage."""
-    recipients = game.meant(replacement.scope, rule.to)
+    recipients = meant(replacement.scope, rule.to)
     if not isinstance(event, Damage) or not recipients or not _can_be_hurt(game, recipients[0]):
         return [event]
-    number = max(0, game.value(replacement.scope, rule.amount))
+    number = max(0, value_of(replacement.scope, rule.amount))
     moved = min(number, event.amount)
     if number > moved:
         _change(game, replacement, node_replace(rule, amount=Number(number - moved)))
@@ -73,7 +74,7 @@ def _results(game: Game, replacement: AbilityReplacement, effect: Effect, event:
         case Sequence(steps=steps) if not contains(effect, IfDone):
             return [result for step in steps for result in _results(game, replacement, step, event)]
         case If(condition=condition, then=then, otherwise=otherwise):
-            part = then if game.holds(replacement.scope, condition) else otherwise
+            part = then if holds(replacement.scope, condition) else otherwise
             return [] if part is None else _results(game, replacement, part, event)
         case _:
             return _instead(game, replacement, effect)
@@ -95,7 +96,7 @@ def results_without_doing(
             case Sequence(steps=steps):
                 parts[:0] = steps
             case If(condition=condition, then=then, otherwise=otherwise):
-                part = then if game.holds(replacement.scope, condition) else otherwise
+                part = then if holds(replacement.scope, condition) else otherwise
                 parts[:0] = () if part is None else (part,)
             case other:
                 found.extend(instead(replacement.scope, other))
@@ -126,15 +127,14 @@ def _that_event(scope: Scope, effect: ThatEvent) -> None:
 
 def _changed(scope: Scope, step: ThatEvent, event: Event) -> Event:
     """The event itself with another amount, recipient or player (614.1a, 614.9)."""
-    game = scope.game
     if step.amount is not None:
-        event = _with_amount(event, max(0, game.value(scope, step.amount)))
+        event = _with_amount(event, max(0, value_of(scope, step.amount)))
     if step.to is not None and isinstance(event, Damage):
-        recipients = game.meant(scope, step.to)
+        recipients = meant(scope, step.to)
         if recipients:
             event = msgspec.structs.replace(event, target=recipients[0])
     if step.who is not None and hasattr(event, "player"):
-        players = game.players_meant(scope, step.who)
+        players = players_meant(scope, step.who)
         if players:
             event = msgspec.structs.replace(event, player=players[0])
     return event
@@ -164,7 +164,7 @@ def _prevent(game: Game, replacement: AbilityReplacement, rule: Prevent, event: 
     elif rule.all_but and rule.shield:
         raise UnsupportedCardText("a shield for all but some damage is not automated")
     else:
-        number = max(0, game.value(replacement.scope, rule.amount))
+        number = max(0, value_of(replacement.scope, rule.amount))
         prevented = event.amount - min(number, event.amount) if rule.all_but else min(number, event.amount)
     if rule.then is not None and prevented and not _done_already(game, replacement, rule.then, event):
         execute(replacement.scope, _of_so_much(rule.then, prevented))
@@ -201,7 +201,7 @@ def _use_up(game: Game, replacement: AbilityReplacement, rule: Prevent, prevente
     if rule.once:
         _end(game, replacement)
     elif rule.shield and rule.amount is not None:
-        left = game.value(replacement.scope, rule.amount) - prevented
+        left = value_of(replacement.scope, rule.amount) - prevented
         if left > 0:
             _change(game, replacement, node_replace(rule, amount=Number(left)))
         else:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from engine.game.evaluation.dispatch import holds, match_event
 from engine.game.evaluation.events.matching import events_for
 from engine.game.evaluation.restrictions import cant
 from engine.game.event_loop.replacement.affected import affected_player
@@ -123,7 +124,7 @@ def replacements_for(game: Game, event: Event) -> list[Replacement]:
         inner = Scope(game, scope.source, scope.controller, bindings={**scope.bindings, **bindings}, event=event)
         inner.x = scope.x
         conditions = (ability.condition, rule.condition if isinstance(rule, Replace) else None)
-        if all(condition is None or game.holds(inner, condition) for condition in conditions):
+        if all(condition is None or holds(inner, condition) for condition in conditions):
             label = game.characteristics(scope.source).name
             found.append(AbilityReplacement(key, label, inner, rule, effect))
     return found
@@ -131,11 +132,11 @@ def replacements_for(game: Game, event: Event) -> list[Replacement]:
 
 def _bindings(scope: Scope, rule: Replace | Prevent | Redirect, event: Event) -> dict[str, Any] | None:
     """What the rule's event binds if it is this one; damage "dealt to and dealt by" counts the other way round too."""
-    found = scope.game.event_matches(scope, rule.event, event)
+    found = match_event(scope, rule.event, event)
     if found is None and isinstance(rule, Prevent) and rule.both_ways and isinstance(rule.event, DealsDamage):
         dealt = rule.event
         if dealt.to is not None:
-            found = scope.game.event_matches(scope, replace(dealt, what=dealt.to, to=None), event)
+            found = match_event(scope, replace(dealt, what=dealt.to, to=None), event)
     return found
 
 
@@ -169,7 +170,7 @@ def _of_rules(game: Game, event: Event) -> Iterator[Replacement]:
     yield from keyword_replacements(game, event)
     if isinstance(event, ZoneMove) and event.to in (HAND, LIBRARY) and game.state.ruleset.commander:
         obj = game.state.get(event.object)
-        if obj is not None and obj.kind == "card" and obj.card in game.commanders() and event.origin != COMMAND:
+        if obj is not None and obj.kind == "card" and obj.card in game.state.commanders() and event.origin != COMMAND:
             yield CommanderReplacement("commander", "command zone", event.object)
     if isinstance(event, Destroyed):
         obj = game.state.get(event.object)

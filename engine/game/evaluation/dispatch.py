@@ -1,0 +1,254 @@
+"""What each kind of node means now: the tables that decorators fill, and asking them.
+
+A value is a number, a condition is true or not, a selector means entities, a trigger waits for events. The functions
+stand in the modules of their subjects; whoever asks needs only this one, so that asking goes round (613 needs
+conditions, conditions need 613) while imports do not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+
+from engine.errors import UnsupportedCardText
+from engine.game.evaluation.predicates import matches, tests_of, zones_meant
+from engine.game.events import Event
+from engine.game.kernel.blame import blame
+from engine.game.kernel.context import Scope
+from engine.game.kernel.objects import BATTLEFIELD
+from engine.ids import Entity, PlayerId, is_player
+from engine.ir.node import Condition, Pattern, Selector, Trigger, Value
+from engine.ir.patterns import EitherPattern, InZone, IsKind, ObjectPattern, PlayerPattern
+from engine.ir.selectors import Among, Both, EitherOne, OfYourChoice, Some, You
+from engine.ir.triggers import EitherEvent, EventDuring, FirstTime, StateIs, TimesEvent
+
+Compute = Callable[[Scope, Any], int]
+C = TypeVar("C", bound=Compute)
+
+VALUES: dict[type[Value], Compute] = {}
+"""Value -> how to compute it."""
+
+
+def computes(kind: type[Value]) -> Callable[[C], C]:
+    """Registers a function that computes a value."""
+
+    def register(compute: C) -> C:
+        VALUES[kind] = compute
+        return compute
+
+    return register
+
+
+def value_of(scope: Scope, value: Value) -> int:
+    """The number; may be negative (107.1b is for whoever uses it)."""
+    try:
+        evaluate = VALUES.get(type(value))
+        if evaluate is None:
+            raise UnsupportedCardText(f"value {type(value).__name__} is not automated")
+        return evaluate(scope, value)
+    except Exception as problem:
+        blame(problem, scope.source)
+        raise
+
+
+Decide = Callable[[Scope, Any], bool]
+D = TypeVar("D", bound=Decide)
+
+CHECKS: dict[type[Condition], Decide] = {}
+"""Condition -> whether it is true."""
+
+
+def decides(kind: type[Condition]) -> Callable[[D], D]:
+    """Registers a function that decides a condition."""
+
+    def register(decide: D) -> D:
+        CHECKS[kind] = decide
+        return decide
+
+    return register
+
+
+def holds(scope: Scope, condition: Condition) -> bool:
+    """Whether the condition is true."""
+    try:
+        check = CHECKS.get(type(condition))
+        if check is None:
+            raise UnsupportedCardText(f"condition {type(condition).__name__} is not automated")
+        return check(scope, condition)
+    except Exception as problem:
+        blame(problem, scope.source)
+        raise
+
+
+Select = Callable[[Scope, Any], tuple[Entity, ...]]
+S = TypeVar("S", bound=Select)
+
+SELECTORS: dict[type[Selector], Select] = {}
+"""Selector -> whom or what it means."""
+
+
+def selects(kind: type[Selector]) -> Callable[[S], S]:
+    """Registers a function that finds what a selector means."""
+
+    def register(found: S) -> S:
+        SELECTORS[kind] = found
+        return found
+
+    return register
+
+
+def select(scope: Scope, selector: Selector) -> tuple[Entity, ...]:
+    """The entities meant, in a fixed order, without repetition; binds them if the selector has a name."""
+    try:
+        evaluate = SELECTORS.get(type(selector))
+        if evaluate is None:
+            raise UnsupportedCardText(f"selector {type(selector).__name__} is not automated here")
+        found: tuple[Entity, ...] = evaluate(scope, selector)
+    except Exception as problem:
+        blame(problem, scope.source)
+        raise
+    bind = getattr(selector, "bind", "")
+    if bind:
+        scope.bindings[bind] = found
+    return found
+
+
+def meant(scope: Scope, selector: Selector) -> tuple[Entity, ...]:
+    """Like `select`, but "a creature you control" stands for any that fits: in conditions and patterns."""
+    if isinstance(selector, Some | OfYourChoice):
+        return everything(scope, selector.what)
+    if isinstance(selector, Among):
+        return _any_of(scope, selector)
+    if isinstance(selector, EitherOne | Both):
+        return tuple(entity for part in selector.parts for entity in meant(scope, part))
+    return select(scope, selector)
+
+
+def _any_of(scope: Scope, selector: Among) -> tuple[Entity, ...]:
+    """Any of a group that fit."""
+    group = meant(scope, selector.group)
+    return tuple(entity for entity in group if selector.what is None or fits_here(scope, selector.what, entity))
+
+
+def fits_here(scope: Scope, pattern: Pattern, entity: Entity) -> bool:
+    """Whether something of a given group fits a pattern, whose zone then goes without saying."""
+    if isinstance(pattern, ObjectPattern):
+        after = tuple(predicate for predicate in pattern.after if not isinstance(predicate, InZone))
+        words = tuple(predicate for predicate in pattern.words if predicate != IsKind("card"))
+        pattern = ObjectPattern(words, after)
+    return matches(scope, pattern, entity)
+
+
+def everything(scope: Scope, pattern: Any) -> tuple[Entity, ...]:
+    """All objects (in the zones the pattern means) or players that fit a pattern."""
+    return tuple(each(scope, pattern))
+
+
+def each(scope: Scope, pattern: Any, zones: tuple[str, ...] = ()) -> Iterator[Entity]:
+    """The same one by one, for those who want to know only whether there is any; in other `zones` if some are given."""
+    if isinstance(pattern, PlayerPattern):
+        for player in scope.game.state.in_turn_order():
+            if matches(scope, pattern, player):
+                yield player
+        return
+    if isinstance(pattern, EitherPattern):
+        for option in pattern.options:
+            yield from each(scope, option, zones)
+        return
+    assert isinstance(pattern, ObjectPattern)
+    state, characteristics = scope.game.state, scope.game.characteristics
+    tests, limited = tests_of(pattern), state.ruleset.range_of_influence is not None
+    for zone in zones or zones_meant(pattern):
+        if zone == BATTLEFIELD:
+            for obj, chars in scope.game.board():
+                if limited and not state.in_range(scope.controller, obj.controller):
+                    continue  # 801.2d
+                for test, predicate in tests:
+                    if not test(scope, predicate, obj, chars):
+                        break
+                else:
+                    yield obj.id
+            continue
+        for id in tuple(state.all_in(zone)):
+            obj = state.objects[id]
+            chars = characteristics(id)
+            for test, predicate in tests:
+                if not test(scope, predicate, obj, chars):
+                    break
+            else:
+                yield id
+
+
+def players_meant(scope: Scope, selector: Selector) -> tuple[PlayerId, ...]:
+    """The players a selector means; objects count as their controllers nowhere."""
+    if isinstance(selector, You):
+        return (scope.controller,)
+    return tuple(PlayerId(entity) for entity in meant(scope, selector) if is_player(entity))
+
+
+Bindings = dict[str, Any]
+Match = Callable[[Scope, Any, Any, Bindings], bool]
+M = TypeVar("M", bound=Match)
+
+MATCHERS: dict[type[Trigger], dict[type[Event], Match]] = {}
+"""Trigger -> event -> how to compare them. A trigger that is not here is not automated."""
+
+
+def waits(trigger: type[Trigger], event: type[Event]) -> Callable[[M], M]:
+    """Registers a function that says whether an event of a kind is what a trigger of a kind waits for."""
+
+    def register(match: M) -> M:
+        MATCHERS.setdefault(trigger, {})[event] = match
+        return match
+
+    return register
+
+
+def match_event(scope: Scope, trigger: Trigger, event: Event) -> Bindings | None:
+    """The bindings with which `event` is what `trigger` waits for, else None."""
+    try:
+        return _match(scope, trigger, event)
+    except Exception as problem:
+        blame(problem, scope.source)
+        raise
+
+
+def _match(scope: Scope, trigger: Trigger, event: Event) -> Bindings | None:
+    if isinstance(trigger, EitherEvent):
+        for option in trigger.events:
+            found = match_event(scope, option, event)
+            if found is not None:
+                return found
+        return None
+    if isinstance(trigger, EventDuring):
+        found = match_event(scope, trigger.event, event)
+        return found if found is not None and holds(scope, trigger.when) else None
+    if isinstance(trigger, TimesEvent):
+        found = match_event(scope, trigger.event, event)
+        amount, low = getattr(event, "amount", 0), value_of(scope, trigger.low)
+        return found if amount == low or (amount > low and not trigger.exactly) else None
+    if isinstance(trigger, FirstTime):
+        return _first_time(scope, trigger.event, event)
+    if isinstance(trigger, StateIs):
+        return None
+    matchers = MATCHERS.get(type(trigger))
+    if matchers is None:
+        raise UnsupportedCardText(f"event {type(trigger).__name__} is not automated")
+    match = matchers.get(type(event))
+    if match is None:
+        return None
+    out: Bindings = {"event": getattr(event, "amount", getattr(event, "count", 1))}
+    return out if match(scope, trigger, event, out) else None
+
+
+def _first_time(scope: Scope, trigger: Trigger, event: Event) -> Bindings | None:
+    """The bindings if nothing of the kind has happened before this turn."""
+    found = match_event(scope, trigger, event)
+    if found is None:
+        return None
+    for earlier in scope.game.state.this_turn:
+        if earlier is event:
+            break
+        if match_event(scope, trigger, earlier) is not None:
+            return None
+    return found

@@ -1,0 +1,24 @@
+"""Every module of the core that fills a table is loaded with a game: what nobody loads would be missing silently."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from engine.game.assembly.registered import MODULES
+
+ROOT = Path(__file__).resolve().parents[2]
+_FILLS = re.compile(
+    r"^@(computes|decides|selects|tests|tests_player|waits|executes|performs|acts|follows)\b", re.MULTILINE
+)
+
+
+def test_every_module_that_registers_something_is_listed() -> None:
+    filling = {
+        ".".join(path.relative_to(ROOT).with_suffix("").parts)
+        for path in (ROOT / "engine/game").rglob("*.py")
+        if _FILLS.search(path.read_text(encoding="utf-8"))
+    }
+
+    assert len(filling) > 50
+    assert filling - {module.__name__ for module in MODULES} == set()
