@@ -64,7 +64,7 @@ def propose(game: Game, proposed: Iterable[Event]) -> list[Event]:
         return []
     for event in performed:
         game.record(event)
-    game.invalidate()
+    game.note(performed)
     if game.held is not None:
         wait(game, early)
         game.held.extend(performed)

@@ -6,7 +6,7 @@ force, it has from parts that `assembly.new_game` gives it; what a player sees i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.game.events import Event
@@ -43,6 +43,12 @@ class CurrentCharacteristics(Protocol):
 
     def refresh(self) -> None:
         """Applies all continuous effects anew, if something has changed."""
+
+    def note(self, events: Iterable[Event]) -> None:
+        """These events have happened: all is dirty if one of them could matter to a continuous effect."""
+
+    def note_mana(self) -> None:
+        """There is more unspent mana, or less."""
 
     def forget(self) -> None:
         """Another state is played on from."""
@@ -117,6 +123,16 @@ class Game:
     def invalidate(self) -> None:
         """Something that continuous effects depend on has changed."""
         self.current_values.dirty = True
+        self.known_sources.clear()
+
+    def note(self, events: Iterable[Event]) -> None:
+        """Events have happened, which continuous effects may depend on."""
+        self.current_values.note(events)
+        self.known_sources.clear()
+
+    def note_mana(self) -> None:
+        """The mana in a pool has changed."""
+        self.current_values.note_mana()
         self.known_sources.clear()
 
     def refresh(self) -> None:

@@ -51,7 +51,7 @@ def put_into_pool(game: Game, added: ManaAdded, make: Callable[[str], Mana]) -> 
     for event in happened:
         holder = game.state.player(event.player)
         holder.mana = with_mana(holder.mana, ((make(letter), count) for letter, count in event.mana))
-        game.invalidate()  # what counts unspent mana
+        game.note_mana()
     return bool(happened)
 
 

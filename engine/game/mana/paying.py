@@ -196,7 +196,7 @@ def pay_need(
     if payment.life or life:
         lose_life(game, player, payment.life + life, cause="payment")
     if spent:
-        game.invalidate()
+        game.note_mana()
         letters: dict[str, int] = {}
         for part in spent:
             letters[part.mana.type] = letters.get(part.mana.type, 0) + part.count

@@ -6,11 +6,13 @@ included (608.2h), and the board. Control effects are carried out here too, as t
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from engine.errors import EngineBug
+from engine.game.evaluation.layers.heeding import EVERYTHING, MANA, matters_to
 from engine.game.evaluation.layers.layers import LayerRun
-from engine.game.events import ControlChanged
+from engine.game.events import ControlChanged, Event
 from engine.game.kernel.characteristics import Characteristics, values_of
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.rollback import silence_culprit
@@ -32,6 +34,7 @@ class CurrentValues:
         self._run: LayerRun | None = None
         self._board: list[tuple[GameObject, Characteristics]] = []
         self._controls: dict[ObjectId, PlayerId] = {}
+        self._heeded = EVERYTHING
         self.dirty = True
 
     def of(self, id: ObjectId) -> Characteristics:
@@ -89,6 +92,7 @@ class CurrentValues:
                 self._run = LayerRun(self._game)
                 self._changed = self._run.run()
                 self._board = list(self._run.board.values())
+                self._heeded = self._run.heeded
             except Exception as problem:
                 self._run = None
                 if not silence_culprit(self._game, problem):
@@ -97,6 +101,15 @@ class CurrentValues:
                 return
             finally:
                 self._run = None
+
+    def note(self, events: Iterable[Event]) -> None:
+        """These events have happened: all is dirty if one of them could matter to a continuous effect."""
+        if not self.dirty:
+            self.dirty = any(matters_to(event, self._heeded) for event in events)
+
+    def note_mana(self) -> None:
+        """There is more unspent mana, or less."""
+        self.dirty = self.dirty or MANA in self._heeded
 
     def forget(self) -> None:
         """Another state is played on from."""

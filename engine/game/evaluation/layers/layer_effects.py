@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.subtypes import LAND_TYPES
+from engine.game.evaluation.layers.heeding import heeded_by
 from engine.game.kernel.context import Scope
 from engine.ids import Entity
 from engine.ir.abilities import Static, StaticGroup
@@ -119,9 +120,10 @@ def _makes_land(change: Change) -> bool:
 
 class Shape:
     """What of an effect follows from its words alone: which changes it makes in which layer, what those write, what it
-    looks at, whether it is a characteristic-defining ability's (613.3) and whether it takes everything else away."""
+    looks at, what of tapping and mana it heeds, whether it is a characteristic-defining ability's (613.3) and whether
+    it takes everything else away."""
 
-    __slots__ = ("by_layer", "defines", "loses_all_other", "reads", "words", "writes")
+    __slots__ = ("by_layer", "defines", "heeds", "loses_all_other", "reads", "words", "writes")
 
     def __init__(
         self,
@@ -142,6 +144,8 @@ class Shape:
         self.reads = frozenset(READS[type(node)] for part in words for node in walk(part) if type(node) in READS)
         if ability is not None:
             self.reads = self.reads | {REMOVES}
+        asked = [part for part in words if not isinstance(part, Change) or type(part) in LAYERS]
+        self.heeds: frozenset[str] = frozenset().union(*map(heeded_by, asked))
         self.writes = {
             layer: frozenset().union(*(writes(change, layer) for change in made))
             for layer, made in self.by_layer.items()

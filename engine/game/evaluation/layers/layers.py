@@ -119,6 +119,11 @@ class LayerRun:
             if obj is not None and obj.silent:
                 chars.sorted = NO_ABILITIES
 
+    @property
+    def heeded(self) -> frozenset[str]:
+        """What of tapping and mana any of the effects looks at."""
+        return frozenset().union(*(effect.shape.heeds for effect in self.effects))
+
     # -- which effects there are -------------------------------------------------------------------------------------
 
     def _gather(self) -> None:
