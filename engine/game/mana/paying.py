@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -12,6 +12,7 @@ from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana_kinds import ANY_TYPE, SNOW, in_order
+from engine.game.mana.counting import Counted
 from engine.game.mana.keeping import Ranking, Wants
 from engine.game.mana.payment import ManaNeed, Means, Payment, can_be_paid, find_payment
 from engine.game.mana.pool import MOST_MANA, Allowed, Spent, amount_in, letters_of, take, unrestricted
@@ -81,16 +82,30 @@ def can_pay_need(
     known, pool = known_sources(game, player), game.state.player(player).mana
     if amount_in(pool) + known.most + len(helps) < need.least:
         return False
+    elsewhere = not without or all(source.object != without for source in known.sources)
+    if elsewhere:
+        found = _by_counting(game, player, known, need, helps, besides)
+        if found is not None:
+            return found
     means = _means(game, player, need, allowed, helps, besides, without)
-    if not helps and not besides and known.plain and not pool and not any(id == without for id in _objects(known)):
+    if not helps and not besides and known.plain and not pool and elsewhere:
         if known.board is None:
             known.board = means.board()
         means = replace(means, ready=known.board)
     return can_be_paid(need, means)
 
 
-def _objects(known: Known) -> Iterator[ObjectId]:
-    return (source.object for source in known.sources)
+def _by_counting(
+    game: Game, player: PlayerId, known: Known, need: ManaNeed, helps: Sequence[ManaSource], besides: Takes
+) -> bool | None:
+    """Whether there is plainly enough mana, or plainly too little; None where that depends."""
+    if known.counted is None:
+        known.counted = Counted(known.sources)
+    counted: Counted = known.counted
+    who = game.state.player(player)
+    pips = (*need.pips, *need.phyrexian, *need.twobrid)
+    found = counted.answer(pips, need.generic, who.mana, helps=helps, besides=besides, life=max(0, who.life))
+    return found if found or not (need.phyrexian or need.twobrid) else None
 
 
 def mana_within_reach(game: Game, player: PlayerId) -> int:

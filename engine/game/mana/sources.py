@@ -64,13 +64,15 @@ class ManaSource(msgspec.Struct, frozen=True):
 
 class Known:
     """The sources of a player, worked out once for as long as nothing changes: `most`: how much mana they could make in
-    all, at most; `plain`: whether all of it may be spent on anything; `board`: what a payment has made of them."""
+    all, at most; `plain`: whether all of it may be spent on anything; `board`, `counted`: what payments have
+    made of them."""
 
     def __init__(self, sources: tuple[ManaSource, ...]) -> None:
         self.sources = sources
         self.most = sum(most_mana(source) * source.most for source in sources)
         self.plain = not any(source.spend_on for source in sources)
         self.board: Any = None
+        self.counted: Any = None
 
 
 def known_sources(game: Game, player: PlayerId) -> Known:

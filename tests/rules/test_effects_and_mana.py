@@ -1,0 +1,53 @@
+"""Continuous effects while mana abilities are activated: what looks at tapping or mana changes at once (611.3a), and
+nothing is applied anew for what looks at neither."""
+
+from __future__ import annotations
+
+import pytest
+from table import Table, creature, land, side
+
+from engine.game.evaluation.layers.heeding import MANA, TAPPED, heeded_by
+from engine.game.evaluation.layers.layer_effects import static_parts
+
+FOREST = land("Forest")
+UNTAPPED = "Watcher gets +1/+1 for each untapped land you control."
+AS_LONG = "As long as Watcher is tapped, other creatures you control get +0/+2."
+
+
+def test_611_3a_what_counts_untapped_lands_changes_as_one_is_tapped_for_mana() -> None:
+    watcher = creature("Watcher", 1, 1, UNTAPPED)
+    table = Table(A=side(board=[FOREST, FOREST, watcher]), B=side()).to("precombat main")
+
+    assert table.size("Watcher") == (3, 3)
+    assert table.activate("Forest").size("Watcher") == (2, 2)
+
+
+def test_611_3a_what_holds_while_something_is_tapped_holds_as_it_is_tapped_for_mana() -> None:
+    watcher = creature("Watcher", 1, 1, f"{AS_LONG}\n{{T}}: Add {{G}}.")
+    table = Table(A=side(board=[watcher, creature("Bear", 2, 2)]), B=side()).to("precombat main")
+
+    assert table.size("Bear") == (2, 2)
+    assert table.activate("Watcher").size("Bear") == (2, 4)
+
+
+@pytest.mark.parametrize(
+    ("text", "heeded"),
+    [
+        ("Other creatures you control get +1/+1.", set()),
+        ("Enchanted creature gets +2/+2 and has flying.", set()),
+        ("Watcher's power and toughness are each equal to the number of lands you control.", set()),
+        (UNTAPPED, {TAPPED}),
+        (AS_LONG, {TAPPED}),
+        ("Watcher gets +1/+1 for each unspent green mana you have.", {MANA, TAPPED}),
+        ("Watcher gets +1/+1 for each card you've drawn this turn.", {MANA, TAPPED}),
+    ],
+)
+def test_what_an_effect_heeds_is_read_off_its_words(text: str, heeded: set[str]) -> None:
+    table = Table(A=side(board=[FOREST, creature("Watcher", 1, 1, text)]), B=side()).to("precombat main")
+    (watcher,) = (obj for obj in table.game.state.permanents() if obj.printed.name == "Watcher")
+
+    parts = [part for ability in watcher.printed.sorted.statics for part, _ in static_parts(ability)]
+
+    assert parts
+    asked = [node for part in parts for node in (part.what, part.condition, *part.changes) if node is not None]
+    assert set().union(*map(heeded_by, asked)) == heeded
