@@ -17,7 +17,6 @@ from app.messages.refusal_words import refusal_sentence
 from app.models.table_view import Option, Prompt
 from app.services.card_look import CardLook
 from engine.errors import IllegalChoice
-from engine.game.casting.pricing import Price
 from engine.game.kernel.choices import (
     Action,
     Answer,
@@ -29,6 +28,7 @@ from engine.game.kernel.choices import (
 )
 from engine.game.kernel.refusals import RefusedAnswer
 from engine.game.view.payment_view import PaymentPlan
+from engine.game.view.pricing import Price
 from engine.ids import ObjectId, is_player
 
 _LONG = 34

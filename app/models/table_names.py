@@ -14,10 +14,10 @@ from app.messages.message import Message, Words
 from app.models.card_looks import CardLooks
 from app.models.node_words import NodeWords
 from app.services.card_look import CardLook
-from engine.game.casting.pricing import Price
 from engine.game.kernel.choices import Action, ChooseOption, Question
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, HAND, STACK
 from engine.game.view.payment_view import PaymentPlan
+from engine.game.view.pricing import Price
 from engine.game.view.view import GameView, ObjectView
 from engine.ids import ObjectId, PlayerId, is_player
 from engine.text.vocabulary.german_words import TYPES

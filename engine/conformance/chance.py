@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.conformance.script import Script
 from engine.game.kernel.chance import Chance
-from engine.game.kernel.game import Game
+from engine.game.kernel.game_state import GameState
 from engine.ids import PlayerId
 
 
@@ -14,12 +14,12 @@ class ScriptedChance(Chance):
     def __init__(self, script: Script) -> None:
         self._script = script
 
-    def flip(self, game: Game, player: PlayerId) -> bool:
+    def flip(self, state: GameState, player: PlayerId) -> bool:
         queues = self._script.queues[self._script.naming.names[player]]
         answer = queues.take(lambda entry: entry.coin is not None, "choices", "targets")
-        return super().flip(game, player) if answer is None else answer.coin == "won"
+        return super().flip(state, player) if answer is None else answer.coin == "won"
 
-    def roll(self, game: Game, player: PlayerId, sides: int) -> int:
+    def roll(self, state: GameState, player: PlayerId, sides: int) -> int:
         queues = self._script.queues[self._script.naming.names[player]]
         answer = queues.take(lambda entry: entry.die is not None, "choices", "targets")
-        return super().roll(game, player, sides) if answer is None or answer.die is None else answer.die
+        return super().roll(state, player, sides) if answer is None or answer.die is None else answer.die

@@ -15,7 +15,8 @@ from engine.game.kernel.default_answers import default_answer
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameResult, GameState
 from engine.game.kernel.interruption import Interruption
-from engine.game.kernel.rollback import AbilityFailure, where
+from engine.game.kernel.moments import AbilityFailure
+from engine.game.kernel.rollback import where
 from engine.game.kernel.steps import step_name
 from engine.game.turn.loop import advance
 from engine.game.turn.starting import start

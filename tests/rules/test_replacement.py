@@ -61,7 +61,7 @@ ANY_SOURCE = Some(ObjectPattern((IsKind("source"),)))
 
 def start(table: Table, rule: Rule, *, by: str = "A") -> None:
     """An effect on rules that lasts this turn, as if a spell had made it."""
-    from engine.game.operations.executing import execute
+    from engine.game.event_loop.executing import execute
 
     effect: Effect = Apply(rule)
     execute(scope_of(table.game, table.find("Wastes").id, table.seat(by)), effect)

@@ -6,7 +6,7 @@ import pytest
 from table import Table, card, creature, land, side
 
 from engine.game.kernel.chance import Chance
-from engine.game.kernel.game import Game
+from engine.game.kernel.game_state import GameState
 from engine.ids import PlayerId
 
 ISLAND = land("Island")
@@ -20,10 +20,10 @@ class Loaded(Chance):
     def __init__(self, *results: int) -> None:
         self.results = list(results)
 
-    def flip(self, game: Game, player: PlayerId) -> bool:
+    def flip(self, state: GameState, player: PlayerId) -> bool:
         return bool(self.results.pop(0))
 
-    def roll(self, game: Game, player: PlayerId, sides: int) -> int:
+    def roll(self, state: GameState, player: PlayerId, sides: int) -> int:
         return self.results.pop(0)
 
 

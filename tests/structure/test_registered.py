@@ -8,9 +8,8 @@ from pathlib import Path
 from engine.game.assembly.registered import MODULES
 
 ROOT = Path(__file__).resolve().parents[2]
-_FILLS = re.compile(
-    r"^@(computes|decides|selects|tests|tests_player|waits|executes|performs|acts|follows)\b", re.MULTILINE
-)
+_TABLES = "computes|decides|selects|tests|tests_player|waits|executes|performs|acts|able|follows|replaces"
+_FILLS = re.compile(rf"^(@({_TABLES})\b|fit_mana\()", re.MULTILINE)
 
 
 def test_every_module_that_registers_something_is_listed() -> None:

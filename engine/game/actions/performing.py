@@ -11,7 +11,8 @@ from engine.game.events import Noted
 from engine.game.kernel.blame import blamed
 from engine.game.kernel.choices import Action
 from engine.game.kernel.game import Game
-from engine.game.kernel.rollback import Moment, Transaction, name_of, silence_culprit, take_back, this_moment
+from engine.game.kernel.moments import Moment
+from engine.game.kernel.rollback import Transaction, name_of, silence_culprit, take_back, this_moment
 from engine.ids import PlayerId
 
 

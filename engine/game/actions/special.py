@@ -13,7 +13,6 @@ import msgspec
 from engine.game.casting.activating import mentions_x
 from engine.game.casting.keyword_options import set_aside
 from engine.game.casting.timing import sorcery_speed, timing_allows
-from engine.game.effects.paying import can_pay, pay
 from engine.game.evaluation.dispatch import value_of
 from engine.game.evaluation.restrictions import player_cant
 from engine.game.kernel.choices import Action
@@ -22,7 +21,8 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import EXILE, HAND, GameObject
 from engine.game.mana.spending import PAYING_FOR
 from engine.game.operations.choosing import number
-from engine.game.operations.players import did
+from engine.game.operations.costs import can_pay, pay
+from engine.game.operations.player_events import did
 from engine.game.operations.zones import move, move_all
 from engine.ids import PlayerId
 from engine.ir.abilities import Keyword

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.game.actions.special import SPECIALS, Special
-from engine.game.effects.paying import can_pay, pay
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.mana.spending import PAYING_FOR
+from engine.game.operations.costs import can_pay, pay
 from engine.game.operations.hiding import costs_to_turn_up, mega, turn_face_up
 from engine.ids import PlayerId
 from engine.ir.node import Cost

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.game.actions.special import SPECIALS, Special
 from engine.game.casting.timing import sorcery_speed
-from engine.game.effects.paying import can_pay, pay
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.kernel.rooms import DOORS
-from engine.game.operations.players import did
+from engine.game.operations.costs import can_pay, pay
+from engine.game.operations.player_events import did
 from engine.ids import PlayerId
 from engine.ir.costs import ManaPayment
 from engine.ir.node import Cost

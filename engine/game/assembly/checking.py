@@ -19,9 +19,9 @@ from engine.game.evaluation.copying import EXCEPTIONS
 from engine.game.evaluation.dispatch import CHECKS, MATCHERS, SELECTORS, VALUES
 from engine.game.evaluation.events.matching import events_for
 from engine.game.evaluation.predicates import PLAYER_TESTS, TESTS
+from engine.game.event_loop.executing import EXECUTORS
 from engine.game.event_loop.replacement.carrying_out import amount_field
 from engine.game.events import ManaAdded
-from engine.game.operations.executing import EXECUTORS
 from engine.ir.abilities import Keyword, Level
 from engine.ir.caching import once_per_node
 from engine.ir.changes import AlsoEnters, BecomeCopy, CantHaveAbility, GainAbility, LoseAbility, SetLoyalty

@@ -23,7 +23,6 @@ from engine.game.effects import coins_and_dice as effects_coins_and_dice
 from engine.game.effects import creatures as effects_creatures
 from engine.game.effects import fighting as effects_fighting
 from engine.game.effects import game as effects_game
-from engine.game.effects import keyword_actions as effects_keyword_actions
 from engine.game.effects import keyword_cards as effects_keyword_cards
 from engine.game.effects import keyword_casting as effects_keyword_casting
 from engine.game.effects import keyword_combat as effects_keyword_combat
@@ -59,12 +58,16 @@ from engine.game.evaluation.events import on_resolving as evaluation_events_on_r
 from engine.game.evaluation.events import on_zones as evaluation_events_on_zones
 from engine.game.event_loop.replacement import carrying_out as event_loop_replacement_carrying_out
 from engine.game.mana import adding as mana_adding
+from engine.game.mana import costs as mana_costs
 from engine.game.mana import using as mana_using
 from engine.game.manual import performing as manual_performing
 from engine.game.operations import damage as operations_damage
 from engine.game.operations import designations as operations_designations
+from engine.game.operations import keyword_actions as effects_keyword_actions
 from engine.game.operations import permanents as operations_permanents
+from engine.game.operations import player_events as operations_player_events
 from engine.game.operations import players as operations_players
+from engine.game.operations import replacing as operations_replacing
 from engine.game.operations import tokens as operations_tokens
 from engine.game.operations import zones as operations_zones
 from engine.game.turn import beginning as turn_beginning
@@ -73,6 +76,9 @@ from engine.game.turn import leaving as turn_leaving
 from engine.game.turn import starting as turn_starting
 
 MODULES = (
+    operations_player_events,
+    mana_costs,
+    operations_replacing,
     actions_turning_up,
     actions_unlocking,
     casting_casting,

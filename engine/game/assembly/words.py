@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Container
 
 from engine.cards.subtypes import SUBTYPES
-from engine.game.effects.keyword_actions import ACTIONS
 from engine.game.evaluation.castings import FACTS
 from engine.game.evaluation.qualities import STATUS
 from engine.game.evaluation.words import CARD_NAME
 from engine.game.kernel.steps import STEPS
+from engine.game.operations.keyword_actions import ACTIONS
 from engine.ir.keywords import DEFINITIONS, HOOKS
 from engine.ir.keywords.actions import TARGETED
 from engine.ir.node import Node

@@ -11,8 +11,7 @@ from engine.game.casting.costs import TotalCost, ability_cost, as_symbols
 from engine.game.casting.modes import choose_modes
 from engine.game.casting.targets import announce_targets, can_choose_targets, choose_targets, legal_modes
 from engine.game.casting.timing import sorcery_speed
-from engine.game.casting.variable_x import choose_x, highest, picks_by_x, targets_depend_on_x, with_targets
-from engine.game.effects.paying import pay
+from engine.game.casting.x_with_targets import targets_depend_on_x, with_targets
 from engine.game.evaluation.dispatch import holds, meant, players_meant
 from engine.game.evaluation.facts import summoning_sick
 from engine.game.evaluation.restrictions import cant, cant_activate, player_cant, rules_in_force, split_second
@@ -28,7 +27,9 @@ from engine.game.mana.pool import Allowed
 from engine.game.mana.spending import mana_as_though, may_spend_on_ability
 from engine.game.mana.taking import takes_of
 from engine.game.mana.using import activate_mana
-from engine.game.operations.players import did
+from engine.game.operations.costs import pay
+from engine.game.operations.player_events import did
+from engine.game.operations.variable_x import choose_x, highest, picks_by_x
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import LoyaltyCost, ManaPayment, TapSelf, UntapSelf

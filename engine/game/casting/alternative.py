@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence as Several
 
 from engine.cards.type_line import TypeLine
-from engine.game.casting.timing import would_be_spell
 from engine.game.evaluation.dispatch import holds
+from engine.game.evaluation.future_spells import would_be_spell
 from engine.game.evaluation.layers.layer_effects import static_parts
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game

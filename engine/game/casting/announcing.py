@@ -16,8 +16,7 @@ from engine.game.casting.modes import choose_modes
 from engine.game.casting.option import CastingOption
 from engine.game.casting.savings import choose_saving, most_saved, paid_as, saving
 from engine.game.casting.targets import legal_modes
-from engine.game.casting.variable_x import choose_x, payable, with_targets
-from engine.game.effects.paying import can_pay, pay
+from engine.game.casting.x_with_targets import with_targets
 from engine.game.evaluation.this_way import bind_paid
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Scope
@@ -28,6 +27,8 @@ from engine.game.mana.payment import ManaNeed, Payment
 from engine.game.mana.pool import Allowed, Spent
 from engine.game.mana.spending import mana_as_though, may_spend_on
 from engine.game.mana.taking import takes_of
+from engine.game.operations.costs import can_pay, pay
+from engine.game.operations.variable_x import choose_x, payable
 from engine.ir.node import Cost, Effect, walk
 from engine.ir.rules import AdditionalCost, XAboveZero
 from engine.ir.targets import modal_of

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.game.casting.variable_x import highest
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
@@ -10,6 +9,7 @@ from engine.game.mana.paying import can_pay_need, pay_need
 from engine.game.mana.payment import ManaNeed
 from engine.game.mana.pool import unrestricted
 from engine.game.operations.choosing import choose_some, number
+from engine.game.operations.variable_x import highest
 from engine.ids import PlayerId
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.game.actions.lands import land_plays_left
-from engine.game.actions.legal import castable
+from engine.game.casting.castable import castable
 from engine.game.casting.casting import CannotCast, cast, play_land
+from engine.game.casting.land_plays import land_plays_left
 from engine.game.casting.option import CastingOption, face_of
 from engine.game.casting.options import castable_faces, land_faces
 from engine.game.casting.timing import own_limits
@@ -20,7 +20,7 @@ from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GRAVEYARD, GameObject
 from engine.game.kernel.printed import Printed
-from engine.game.kernel.rollback import Moment, take_back
+from engine.game.kernel.rollback import moment_of, take_back
 from engine.game.operations.choosing import option, yes
 from engine.ids import ObjectId, PlayerId
 from engine.ir.costs import ManaPayment
@@ -103,7 +103,7 @@ def _cast_one(scope: Scope, player: PlayerId, obj: GameObject, ways: list[Castin
     if len(ways) > 1:
         names = [face_of(obj, way.face).name for way in ways]
         way = ways[names.index(option(scope, player, "which half", names))]
-    moment = Moment.of(game)
+    moment = moment_of(game)
     try:
         return cast(game, player, obj.id, way, during=True)
     except CannotCast:

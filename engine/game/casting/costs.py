@@ -6,14 +6,14 @@ import msgspec
 
 from engine.cards.mana_cost import ManaCost, ManaSymbol, symbol
 from engine.game.casting.reductions import take_off
-from engine.game.casting.timing import would_be_spell
-from engine.game.effects.paying import symbols_of
 from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
+from engine.game.evaluation.future_spells import would_be_spell
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.kernel.characteristics import CYCLING, keywords_of
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
+from engine.game.operations.costs import symbols_of
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import GenericPayment, ManaCostOf, ManaPayment

@@ -14,8 +14,9 @@ from engine.game.casting.alternative import bestowed
 from engine.game.casting.keyword_options import alternative_ways, may_use, ways_from_exile, ways_from_graveyard
 from engine.game.casting.option import CastingOption, as_spell, face_of
 from engine.game.casting.permissions import USES, of_the_spell, permissions, permits
-from engine.game.casting.timing import timing_allows, would_be_spell
+from engine.game.casting.timing import timing_allows
 from engine.game.evaluation.dispatch import holds
+from engine.game.evaluation.future_spells import would_be_spell
 from engine.game.evaluation.restrictions import ONLY_ONE, player_cant, rules_in_force
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from engine.game.casting.timing import would_be_spell
 from engine.game.evaluation.dispatch import holds, meant, players_meant
+from engine.game.evaluation.future_spells import would_be_spell
 from engine.game.evaluation.restrictions import OF_THE_CARD, rules_in_force
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game

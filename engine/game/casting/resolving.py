@@ -6,11 +6,13 @@ from __future__ import annotations
 from engine.errors import EngineBug, UnsupportedCardText
 from engine.game.casting.binding import bind_targets
 from engine.game.casting.keyword_options import ON_ADVENTURE, set_aside
+from engine.game.casting.rebound import rebound_later
 from engine.game.casting.targets import illegal_targets
 from engine.game.evaluation.dispatch import holds
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import can_be_attached, rules_in_force
 from engine.game.evaluation.this_way import BEGAN
+from engine.game.event_loop.executing import execute
 from engine.game.event_loop.pending_triggers import DONE
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import Noted, Resolved
@@ -20,10 +22,10 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, GameObject
 from engine.game.kernel.rollback import Transaction, name_of, silence_culprit, this_moment
 from engine.game.operations.choosing import yes
-from engine.game.operations.executing import execute
 from engine.game.operations.merging import merge
 from engine.game.operations.permanents import end_bestow
-from engine.game.operations.players import did, shuffle
+from engine.game.operations.player_events import did
+from engine.game.operations.players import shuffle
 from engine.game.operations.zones import move
 from engine.ids import Entity, ObjectId
 from engine.ir.abilities import Triggered
@@ -234,8 +236,6 @@ def _goes_away(game: Game, obj: GameObject) -> None:
     if exiled is not None and zone == EXILE and is_part(obj, "adventure"):
         set_aside(game, exiled, ON_ADVENTURE, by=obj.controller)
     if new is not None and zone == EXILE and rebounds:
-        from engine.game.effects.keyword_casting import rebound_later
-
         rebound_later(Scope(game, obj.id, obj.controller), new)
 
 

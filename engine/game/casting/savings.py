@@ -14,12 +14,12 @@ from typing import Any
 import msgspec
 
 from engine.cards.mana_cost import ManaCost
-from engine.game.effects.paying import can_pay, payable_with
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import choose_some
+from engine.game.operations.costs import can_pay, payable_with
 from engine.ids import Entity
 from engine.ir.conditions import WasPaid
 from engine.ir.costs import DoCost

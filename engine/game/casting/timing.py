@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.game.casting.permissions import permits
 from engine.game.evaluation.dispatch import holds, players_meant
-from engine.game.evaluation.predicates import fits_all, in_group
+from engine.game.evaluation.future_spells import would_be_spell
 from engine.game.evaluation.restrictions import rules_in_force
-from engine.game.kernel.characteristics import base_characteristics
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.printed import Printed
 from engine.game.kernel.steps import in_step
 from engine.ids import ObjectId, PlayerId
-from engine.ir.caching import once_per_node
-from engine.ir.node import Predicate, find, replace
-from engine.ir.patterns import EitherPattern, IsKind, ObjectPattern, OneOf
+from engine.ir.node import find
 from engine.ir.rules import CastTiming, PlayFrom
-from engine.ir.selectors import All, Some, This
-from engine.ir.spell_patterns import CastFrom, TargetsWhat
+from engine.ir.selectors import This
+from engine.ir.spell_patterns import TargetsWhat
 
 
 def sorcery_speed(game: Game, player: PlayerId) -> bool:
@@ -68,8 +66,6 @@ def _own_flash(game: Game, player: PlayerId, obj: GameObject, printed: Printed) 
 
 def _permitted_now(game: Game, player: PlayerId, obj: GameObject) -> bool:
     """A permission to cast the card that says "as though it had flash"."""
-    from engine.game.casting.permissions import permits
-
     return any(
         rule.flash and player in players_meant(scope, rule.who) and permits(game, player, obj, rule, scope)
         for rule, scope in rules_in_force(game, PlayFrom)
@@ -111,45 +107,3 @@ def _as_though_flash(game: Game, player: PlayerId, id: ObjectId) -> bool:
         if now and would_be_spell(scope, rule.what, id, player):
             return True
     return False
-
-
-@once_per_node
-def not_yet_cast(pattern: ObjectPattern) -> ObjectPattern:
-    """The pattern of a card that is not on the stack: "spell" is left out, in each of several kinds as well."""
-
-    def left(word: Predicate) -> Predicate:
-        if isinstance(word, OneOf):
-            return replace(word, options=tuple(not_yet_cast(part) for part in word.options))
-        return word
-
-    return replace(pattern, words=tuple(left(word) for word in pattern.words if word != IsKind("spell")))
-
-
-def would_be_spell(scope: Scope, selector: object, id: ObjectId, player: PlayerId) -> bool:
-    """Whether a card that `player` casts or is about to cast is one of the spells a rule speaks of."""
-    if isinstance(selector, All | Some) and isinstance(selector.what, EitherPattern):
-        return any(would_be_spell(scope, All(option), id, player) for option in selector.what.options)
-    if not isinstance(selector, All | Some) or not isinstance(selector.what, ObjectPattern):
-        return False
-    pattern = not_yet_cast(selector.what)
-    obj = scope.game.state.objects[id]
-    chars = scope.game.characteristics(id)
-    if chars.printed is not obj.printed and obj.copied is None:
-        chars = base_characteristics(obj.printed)  # asked of one face of a card (715.3a)
-    after = []
-    for part in pattern.after:
-        if isinstance(part, CastFrom):
-            if part.who is not None and player not in players_meant(scope, part.who):
-                return False
-            if part.zone and not _cast_from_there(obj, player, part):
-                return False
-        else:
-            after.append(in_group(pattern, part))
-    return fits_all(scope, pattern.words, obj, chars) and fits_all(scope, tuple(after), obj, chars)
-
-
-def _cast_from_there(obj: GameObject, player: PlayerId, predicate: CastFrom) -> bool:
-    """Whether a card is (or was) cast from the zone, or from anywhere else; "their hand" is the caster's."""
-    wanted = predicate.zone.removeprefix("their ").removeprefix("any ")
-    own = predicate.zone.startswith("any ") or wanted in ("exile", "command") or obj.owner == player
-    return (obj.cast_facts.get("zone", obj.zone) == wanted and own) != predicate.negated

@@ -12,7 +12,6 @@ from engine.game.combat.enlisting import enlist_attackers
 from engine.game.combat.exerting import exert_attackers
 from engine.game.combat.most_met import most_met
 from engine.game.combat.together import together
-from engine.game.effects.paying import can_pay, pay
 from engine.game.evaluation.defenders import attackable
 from engine.game.evaluation.dispatch import meant
 from engine.game.evaluation.facts import summoning_sick
@@ -25,6 +24,7 @@ from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import yes
+from engine.game.operations.costs import can_pay, pay
 from engine.game.operations.permanents import tap
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.changes import Cant, Must

@@ -10,7 +10,6 @@ from engine.game.combat.block_requirements import block_requirements
 from engine.game.combat.demands import of_blocks
 from engine.game.combat.most_met import most_met
 from engine.game.combat.together import together
-from engine.game.effects.paying import can_pay, pay
 from engine.game.evaluation.defenders import player_behind
 from engine.game.evaluation.dispatch import meant, players_meant
 from engine.game.evaluation.predicates import matches
@@ -24,6 +23,7 @@ from engine.game.kernel.declarations import UNLIMITED
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import yes
+from engine.game.operations.costs import can_pay, pay
 from engine.ids import ObjectId, PlayerId
 from engine.ir.changes import CanDo, Cant
 from engine.ir.node import Cost

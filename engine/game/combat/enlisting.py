@@ -8,7 +8,7 @@ from engine.game.evaluation.facts import is_creature, summoning_sick
 from engine.game.kernel.choices import ChooseEntities
 from engine.game.kernel.game import Game
 from engine.game.operations.permanents import tap
-from engine.game.operations.players import did
+from engine.game.operations.player_events import did
 from engine.ids import ObjectId, PlayerId
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.game.effects.reflexive import trigger_now
 from engine.game.evaluation.layers.starting import start_effect
+from engine.game.event_loop.reflexive import trigger_now
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
-from engine.game.operations.players import did
+from engine.game.operations.player_events import did
 from engine.ids import ObjectId, PlayerId
 from engine.ir.changes import SkipUntap
 from engine.ir.durations import Always

@@ -11,10 +11,10 @@ from engine.game.evaluation.dispatch import everything, holds
 from engine.game.evaluation.layers.layer_effects import LAYERS
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.words import as_value, words_for
+from engine.game.event_loop.executing import execute, executes
 from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Scope
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import each_doer, option, pick, settled
-from engine.game.operations.executing import execute, executes
 from engine.game.operations.hiding import hide_as
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Keyword

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from engine.game.effects.linked_exile import return_when
+from engine.game.effects.permanents import chosen_by
 from engine.game.effects.places import put
 from engine.game.evaluation.dispatch import fits_here, players_meant, value_of
 from engine.game.evaluation.grouping import group_rules
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import player_cant
+from engine.game.event_loop.executing import bind, executes
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.operations.choosing import choose_group, choose_some, each_doer, option, own_hand, pick
-from engine.game.operations.executing import bind, executes
 from engine.game.operations.hiding import manifest
 from engine.game.operations.permanents import put_counters
-from engine.game.operations.players import did, discard_together, draw, mill_together, reveal, shuffle
+from engine.game.operations.player_events import did
+from engine.game.operations.players import discard_together, draw, mill_together, reveal, shuffle
 from engine.game.operations.zones import move_all
 from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.effects.cards import (
@@ -279,16 +282,12 @@ def _exile(scope: Scope, effect: Exile) -> bool:
     if exiled:
         did(scope.game, scope.controller, EXILE_WITH, (scope.source,))
     if effect.until is not None and exiled:
-        from engine.game.effects.linked_exile import return_when
-
         return_when(scope, effect.until, exiled)
     bind(scope, effect.bind, exiled)
     return bool(exiled)
 
 
 def _exile_choice(scope: Scope, effect: Exile, player: PlayerId) -> tuple[Entity, ...]:
-    from engine.game.effects.permanents import chosen_by
-
     return chosen_by(scope, effect.what, player, "exile")
 
 

@@ -8,16 +8,17 @@ from collections.abc import Callable
 import msgspec
 
 from engine.cards.facts import PARTED
+from engine.game.casting.casting_now import can_cast_now, cast_during_resolution
 from engine.game.casting.option import as_spell
 from engine.game.casting.permissions import cards_reached
-from engine.game.casting.timing import would_be_spell
 from engine.game.evaluation.dispatch import everything, fits_here, meant, select
+from engine.game.evaluation.future_spells import would_be_spell
 from engine.game.evaluation.grouping import group_rules
+from engine.game.event_loop.executing import executes
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.printed import Printed
 from engine.game.operations.choosing import each_doer, pick
-from engine.game.operations.executing import executes
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.caching import once_per_node
 from engine.ir.effects.cards import CastIt
@@ -29,8 +30,6 @@ from engine.ir.selectors import All, Among, Some
 @executes(CastIt)
 def _cast(scope: Scope, effect: CastIt) -> bool:
     """608.2g"""
-    from engine.game.casting.casting_now import cast_during_resolution
-
     done = False
     for player in each_doer(scope, effect.who):
         for entity in _chosen(scope, effect, player):
@@ -74,8 +73,6 @@ def _is_meant(scope: Scope, pattern: Pattern, card: Entity) -> bool:
 
 
 def _could_cast(scope: Scope, effect: CastIt, player: PlayerId, id: ObjectId) -> bool:
-    from engine.game.casting.casting_now import can_cast_now
-
     return can_cast_now(scope.game, player, id, effect, _asked_of_faces(scope, effect, player, id))
 
 

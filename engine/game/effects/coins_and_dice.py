@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.game.evaluation.dispatch import computes, players_meant, value_of
+from engine.game.event_loop.executing import bind, execute, executes
 from engine.game.kernel.bounds import at_once
 from engine.game.kernel.context import Scope
-from engine.game.operations.executing import bind, execute, executes
-from engine.game.operations.players import did
+from engine.game.operations.player_events import did
 from engine.ir.effects.structure import FlipCoin, RollDie
 from engine.ir.values import FlipsWon
 
@@ -23,7 +23,7 @@ def _flip(scope: Scope, effect: FlipCoin) -> bool:
         if not effect.until_lost:
             wanted = at_once(scope.game, value_of(scope, effect.count), "coins")
         for _ in range(wanted):
-            success = scope.game.chance.flip(scope.game, player)
+            success = scope.game.chance.flip(scope.game.state, player)
             won, lost = won + success, lost + (not success)
             did(scope.game, player, "win a coin flip" if success else "lose a coin flip")
             outcome = effect.win if success else effect.lose
@@ -48,7 +48,7 @@ def _roll(scope: Scope, effect: RollDie) -> bool:
     total = rolled = 0
     for player in players_meant(scope, effect.who):
         for _ in range(at_once(scope.game, value_of(scope, effect.count), "dice")):
-            result = scope.game.chance.roll(scope.game, player, effect.sides)
+            result = scope.game.chance.roll(scope.game.state, player, effect.sides)
             total, rolled = total + result, rolled + 1
             did(scope.game, player, "roll a die", amount=result)
             scope.bindings[RESULT] = result

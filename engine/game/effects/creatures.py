@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.game.effects.keyword_actions import acts
 from engine.game.evaluation.layers.starting import start_effect
+from engine.game.event_loop.executing import executes
 from engine.game.event_loop.propose import propose
 from engine.game.events import BecameBlocked
 from engine.game.kernel.context import Scope
 from engine.game.operations.choosing import pick
 from engine.game.operations.daytime import become
-from engine.game.operations.executing import executes
+from engine.game.operations.keyword_actions import acts
 from engine.ids import Entity, ObjectId
 from engine.ir.changes import AddPT
 from engine.ir.effects.game import KeywordAction

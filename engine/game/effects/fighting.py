@@ -7,13 +7,13 @@ from engine.game.combat.blocking import CHOOSES_BLOCKS
 from engine.game.evaluation.defenders import attackable
 from engine.game.evaluation.dispatch import players_meant
 from engine.game.evaluation.facts import is_creature
+from engine.game.event_loop.executing import executes
 from engine.game.events import Damage
 from engine.game.kernel.context import Scope
 from engine.game.operations.choosing import choose_some, doer, pick
 from engine.game.operations.combat_removal import leave_combat
 from engine.game.operations.damage import deal
-from engine.game.operations.executing import executes
-from engine.game.operations.players import did
+from engine.game.operations.player_events import did
 from engine.ids import Entity, ObjectId
 from engine.ir.effects.permanents import ChooseBlocks, Fight, RemoveFromCombat, Reselect
 from engine.ir.selectors import Among

@@ -17,6 +17,7 @@ from engine.game.casting.copies import (
 from engine.game.casting.countering import counter
 from engine.game.effects.places import put
 from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
+from engine.game.event_loop.executing import bind, executes
 from engine.game.event_loop.propose import holding
 from engine.game.events import Damage
 from engine.game.kernel.bounds import at_once
@@ -26,7 +27,7 @@ from engine.game.operations.choosing import doer, each_doer, pick
 from engine.game.operations.damage import deal, lethal_damage
 from engine.game.operations.designations import give_designation
 from engine.game.operations.dividing import divided
-from engine.game.operations.executing import bind, executes
+from engine.game.operations.ending_the_turn import end_the_turn
 from engine.game.operations.permanents import put_counters
 from engine.game.operations.players import gain_life, lose, lose_life, set_life, win
 from engine.game.operations.tokens import emblem
@@ -269,7 +270,6 @@ def _extra_combat(scope: Scope, effect: ExtraCombat) -> None:
 @executes(EndTurn)
 def _end_turn(scope: Scope, effect: EndTurn) -> None:
     """724.1"""
-    from engine.game.turn.ending import end_the_turn
 
     end_the_turn(scope.game)
 

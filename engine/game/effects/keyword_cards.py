@@ -6,14 +6,15 @@ from __future__ import annotations
 
 from engine.game.casting.casting_now import card_mana_value
 from engine.game.casting.keyword_options import set_aside
-from engine.game.effects.keyword_actions import able, acts, number_of, player_of, source_here
+from engine.game.event_loop.executing import execute
 from engine.game.kernel.bounds import at_once
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.game.operations.choosing import choose_some, option, own_hand, yes
-from engine.game.operations.executing import execute
+from engine.game.operations.keyword_actions import able, acts, number_of, player_of, source_here
 from engine.game.operations.permanents import put_counters, remove_counters, sacrifice
-from engine.game.operations.players import did, discard, draw, reveal
+from engine.game.operations.player_events import did
+from engine.game.operations.players import discard, draw, reveal
 from engine.game.operations.zones import move, move_all
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.effects.cards import Manifest

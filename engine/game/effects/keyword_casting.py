@@ -5,14 +5,15 @@ from __future__ import annotations
 
 from engine.game.casting.casting_now import Fits, card_mana_value, copy_card, may_cast, may_play
 from engine.game.casting.copies import choose_new_targets, copy_on_stack
-from engine.game.effects.keyword_actions import acts, number_of, player_of
 from engine.game.evaluation.facts import is_creature
 from engine.game.evaluation.layers.starting import start_effect, start_rule
+from engine.game.event_loop.executing import bind, execute
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.operations.choosing import choose_some, pick, yes
-from engine.game.operations.executing import bind, execute
-from engine.game.operations.players import did, reveal
+from engine.game.operations.keyword_actions import acts, number_of, player_of
+from engine.game.operations.player_events import did
+from engine.game.operations.players import reveal
 from engine.game.operations.zones import move, move_all
 from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.abilities import Triggered
@@ -148,13 +149,6 @@ def _free(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
     cards = pick(scope, effect.what, scope.controller, "cast")
     results = [may_cast(scope, player_of(scope, who), ObjectId(card), effect.text) for card in cards]
     return any(result is not None for result in results)
-
-
-def rebound_later(scope: Scope, card: ObjectId) -> None:
-    """702.88a: at the beginning of the player's next upkeep."""
-    scope.bindings["rebounding"] = (card,)
-    cast = KeywordAction(YOU, "cast for nothing", text="rebound", what=Ref(name="rebounding", form="it"))
-    execute(scope, Delayed(BeginningOf("upkeep", YOU), cast))
 
 
 # -- cipher, epic ------------------------------------------------------------------------------------------------------

@@ -4,18 +4,18 @@ detain, suspect, exert (702.49, 702.116, 702.122, 702.141, 702.171, 702.184; 701
 from __future__ import annotations
 
 from engine.game.combat.exerting import exert
-from engine.game.effects.keyword_actions import acts, player_of, source_here
 from engine.game.evaluation.copying import copiable
 from engine.game.evaluation.defenders import attackable, defending_player, player_behind
 from engine.game.evaluation.dispatch import meant
 from engine.game.evaluation.layers.starting import start_effect
+from engine.game.event_loop.executing import execute
 from engine.game.events import TokensProposed
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.operations.choosing import pick, yes
-from engine.game.operations.executing import execute
+from engine.game.operations.keyword_actions import acts, player_of, source_here
 from engine.game.operations.permanents import put_counters
-from engine.game.operations.players import did
+from engine.game.operations.player_events import did
 from engine.game.operations.tokens import create_together
 from engine.game.operations.zones import move_all
 from engine.ids import Entity, ObjectId, PlayerId, is_player

@@ -3,15 +3,15 @@ renown, exploit, devour, tribute (701.37, 701.39, 701.46, 702.82, 702.100, 702.1
 
 from __future__ import annotations
 
-from engine.game.effects.keyword_actions import acts, number_of, player_of, source_here
 from engine.game.evaluation.facts import is_creature
 from engine.game.evaluation.restrictions import cant
+from engine.game.event_loop.executing import bind
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import choose_some, yes
-from engine.game.operations.executing import bind
+from engine.game.operations.keyword_actions import acts, number_of, player_of, source_here
 from engine.game.operations.permanents import put_counters, sacrifice
-from engine.game.operations.players import did
+from engine.game.operations.player_events import did
 from engine.ids import Entity, ObjectId
 from engine.ir.effects.game import KeywordAction
 

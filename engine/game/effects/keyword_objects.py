@@ -3,19 +3,19 @@
 
 from __future__ import annotations
 
-from engine.game.effects.keyword_actions import able, acts, number_of, player_of, source_here
 from engine.game.evaluation.copying import copiable
 from engine.game.evaluation.dispatch import fits_here, meant
 from engine.game.evaluation.facts import is_creature, paired_with
 from engine.game.evaluation.layers.starting import start_effect, start_rule
 from engine.game.evaluation.restrictions import can_be_attached
+from engine.game.event_loop.executing import execute
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, HAND
 from engine.game.kernel.printed import Printed
 from engine.game.operations.choosing import choose_some, own_hand, pick
-from engine.game.operations.executing import execute
+from engine.game.operations.keyword_actions import able, acts, number_of, player_of, source_here
 from engine.game.operations.permanents import put_counters
-from engine.game.operations.players import did
+from engine.game.operations.player_events import did
 from engine.game.operations.tokens import create
 from engine.game.operations.zones import move, move_all
 from engine.ids import Entity, ObjectId, PlayerId

@@ -3,18 +3,18 @@
 
 from __future__ import annotations
 
-from engine.game.effects.keyword_actions import acts, number_of, player_of
 from engine.game.evaluation.copying import copiable
 from engine.game.evaluation.facts import is_creature
 from engine.game.evaluation.layers.starting import start_effect
+from engine.game.event_loop.executing import bind
 from engine.game.kernel.bounds import at_once
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.kernel.predefined import INCUBATOR, PREDEFINED
 from engine.game.operations.choosing import choose_some, option
-from engine.game.operations.executing import bind
+from engine.game.operations.keyword_actions import acts, number_of, player_of
 from engine.game.operations.permanents import put_counters
-from engine.game.operations.players import did
+from engine.game.operations.player_events import did
 from engine.game.operations.tokens import create, printed_token
 from engine.ids import Entity, ObjectId
 from engine.ir.changes import SetTypes

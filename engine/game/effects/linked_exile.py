@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import match_event
@@ -13,6 +12,7 @@ from engine.game.event_loop.pending_triggers import RETURNING, DelayedTrigger
 from engine.game.event_loop.propose import follows
 from engine.game.events import Event
 from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, EXILE
 from engine.game.operations.zones import move_all
 from engine.ids import ObjectId
@@ -22,9 +22,6 @@ from engine.ir.effects.cards import Move
 from engine.ir.node import Duration
 from engine.ir.places import OntoBattlefield
 from engine.ir.selectors import OwnerOf, Ref, You
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
 
 
 def return_when(scope: Scope, until: Duration, exiled: Sequence[ObjectId]) -> None:

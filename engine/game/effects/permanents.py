@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from engine.game.effects.paying import AS_COST, sacrificeable, sacrificed_by_effects
 from engine.game.effects.rounds import Rounds
 from engine.game.evaluation.dispatch import everything, meant, players_meant, value_of
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.predicates import zones_meant
 from engine.game.evaluation.restrictions import can_be_attached
+from engine.game.event_loop.executing import bind, executes
 from engine.game.event_loop.propose import propose
 from engine.game.events import FaceTurned
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.operations.choosing import choose_some, doer, each_doer, number, option, own_permanents, pick
+from engine.game.operations.costs import AS_COST, sacrificeable, sacrificed_by_effects
 from engine.game.operations.dividing import divided
-from engine.game.operations.executing import bind, executes
 from engine.game.operations.permanents import (
     attach,
     counters_on,
@@ -28,7 +28,7 @@ from engine.game.operations.permanents import (
     unattach,
     untap,
 )
-from engine.game.operations.players import did
+from engine.game.operations.player_events import did
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.changes import IsGoaded, SetController
 from engine.ir.durations import Always, UntilYourNextTurn

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.game.effects.places import put
 from engine.game.evaluation.dispatch import players_meant
+from engine.game.event_loop.executing import executes
 from engine.game.kernel.context import Scope
 from engine.game.operations.choosing import choose_some, option, pick
-from engine.game.operations.executing import executes
 from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.effects.cards import PileMove, Separate
 from engine.ir.effects.structure import ChoosePile

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.errors import UnsupportedCardText
 from engine.game.effects.casting_it import castable_cards
-from engine.game.effects.paying import can_pay, sacrificeable
 from engine.game.evaluation.dispatch import everything, fits_here, meant, select
 from engine.game.kernel.context import Scope
 from engine.game.operations.choosing import own_hand
+from engine.game.operations.costs import can_pay, sacrificeable
 from engine.game.operations.permanents import counters_on
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.changes import BecomeCopy

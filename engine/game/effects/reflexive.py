@@ -4,28 +4,13 @@ from __future__ import annotations
 
 from engine.game.evaluation.dispatch import match_event
 from engine.game.evaluation.happenings import events_of
-from engine.game.event_loop.pending_triggers import PendingTrigger, merged
-from engine.game.event_loop.propose import wait
+from engine.game.event_loop.executing import execute, executes
+from engine.game.event_loop.pending_triggers import merged
+from engine.game.event_loop.reflexive import trigger_now
 from engine.game.kernel.context import Scope
-from engine.game.operations.executing import execute, executes
-from engine.ir.abilities import Triggered
 from engine.ir.durations import UntilEndOfTurn
 from engine.ir.effects.structure import Delayed, Reflexive
-from engine.ir.node import Effect, Trigger
-from engine.ir.selectors import You
 from engine.ir.triggers import Does
-
-
-def trigger_now(
-    scope: Scope, effect: Effect, trigger: Trigger | None = None, bindings: dict[str, object] | None = None
-) -> None:
-    """Lets an ability trigger that is put on the stack when the next player would get priority (603.12a); it remembers
-    what has been spoken of."""
-    ability = Triggered(trigger or Does(You(), "do that"), effect)
-    known = {**scope.bindings, **(bindings or {})}
-    known.pop("process", None)
-    waiting = PendingTrigger(scope.source, scope.controller, ability, -1, known, scope.event, scope.x)
-    wait(scope.game, [waiting])
 
 
 @executes(Reflexive)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.game.effects.keyword_actions import acts, player_of, source_here
 from engine.game.evaluation.facts import is_creature
 from engine.game.kernel.context import Scope
 from engine.game.operations.choosing import choose_some
-from engine.game.operations.players import did
+from engine.game.operations.keyword_actions import acts, player_of, source_here
+from engine.game.operations.player_events import did
 from engine.game.operations.tokens import emblem
 from engine.ids import Entity, ObjectId
 from engine.ir.abilities import Keyword, Static, Triggered

@@ -10,9 +10,9 @@ from typing import Any
 
 from engine.game.evaluation.dispatch import meant, value_of
 from engine.game.evaluation.values import as_last_known, gone_attachments
+from engine.game.event_loop.executing import bind, execute, executes
 from engine.game.kernel.bounds import at_once
 from engine.game.kernel.context import Scope
-from engine.game.operations.executing import bind, execute, executes
 from engine.ids import Entity, ObjectId, is_player
 from engine.ir.effects.structure import ForEach, Repeat, RepeatTimes
 from engine.ir.node import Selector

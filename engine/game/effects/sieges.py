@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from engine.game.effects.keyword_actions import acts
+from engine.game.casting.casting import CannotCast, cast
+from engine.game.casting.option import CastingOption
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import EXILE
-from engine.game.kernel.rollback import Moment, take_back
+from engine.game.kernel.rollback import moment_of, take_back
 from engine.game.operations.choosing import yes
+from engine.game.operations.keyword_actions import acts
 from engine.game.operations.zones import move
 from engine.ids import Entity
 from engine.ir.effects.game import KeywordAction
@@ -15,9 +17,6 @@ from engine.ir.effects.game import KeywordAction
 @acts("defeat siege")
 def _defeat(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
     """310.11b: it is exiled; then its controller may cast it transformed without paying its mana cost."""
-    from engine.game.casting.casting import CannotCast, cast
-    from engine.game.casting.option import CastingOption
-
     game = scope.game
     obj = game.state.get(scope.source)
     exiled = None if obj is None else move(game, scope.source, EXILE, cause="exile", by=scope.controller)
@@ -26,7 +25,7 @@ def _defeat(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
     definition = game.state.objects[exiled].definition
     if definition is None or len(definition.faces) < 2 or not yes(scope, scope.controller, "cast transformed", exiled):
         return True
-    moment = Moment.of(game)
+    moment = moment_of(game)
     try:
         cast(game, scope.controller, exiled, CastingOption(1, "free"), during=True)
     except CannotCast:

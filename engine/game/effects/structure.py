@@ -5,9 +5,8 @@ from __future__ import annotations
 from contextlib import nullcontext
 
 from engine.game.casting.binding import bind_targets
-from engine.game.effects.paying import PAID, pay
+from engine.game.casting.modes import choose_modes
 from engine.game.effects.possible import possible
-from engine.game.effects.reflexive import trigger_now
 from engine.game.effects.rounds import Rounds, again, name_one
 from engine.game.effects.sequence_regrouping import AS_ONE, steps_of
 from engine.game.evaluation.dispatch import holds, players_meant, value_of
@@ -15,12 +14,14 @@ from engine.game.evaluation.layers.starting import start_rule, until_text
 from engine.game.evaluation.selectors import KNOWN_REFS
 from engine.game.evaluation.values import LATER_X
 from engine.game.evaluation.words import as_value, words_for
+from engine.game.event_loop.executing import bind, execute, executes
 from engine.game.event_loop.pending_triggers import DelayedTrigger
 from engine.game.event_loop.propose import holding
+from engine.game.event_loop.reflexive import trigger_now
 from engine.game.kernel.context import OTHER_THAN, Scope
 from engine.game.mana.wanted import WANTED, Wanted
 from engine.game.operations.choosing import option, pick, settled, with_targets, yes
-from engine.game.operations.executing import bind, execute, executes
+from engine.game.operations.costs import PAID, pay
 from engine.ids import Entity, PlayerId, is_player
 from engine.ir.abilities import Triggered
 from engine.ir.caching import once_per_node
@@ -241,8 +242,6 @@ def _modal(scope: Scope, effect: Modal) -> None:
 
 def _modes_now(scope: Scope, effect: Modal) -> tuple[int, ...]:
     """Lets a player choose modes while something resolves."""
-    from engine.game.casting.modes import choose_modes
-
     chooser = None if effect.who is None else players_meant(scope, effect.who)[0]
     return choose_modes(scope, effect, range(len(effect.modes)), scope.source, chooser=chooser) or ()
 

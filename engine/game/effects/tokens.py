@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.game.evaluation.copying import copiable
 from engine.game.evaluation.defenders import attackable
 from engine.game.evaluation.dispatch import value_of
+from engine.game.event_loop.executing import bind, executes
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.operations.choosing import each_doer, pick
-from engine.game.operations.executing import bind, executes
 from engine.game.operations.tokens import create, printed_token
 from engine.ids import ObjectId
 from engine.ir.effects.permanents import CreateCopy, CreateToken

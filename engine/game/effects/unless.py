@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.game.effects.paying import can_pay, pay
 from engine.game.effects.rounds import name_one
 from engine.game.evaluation.dispatch import players_meant
+from engine.game.event_loop.executing import execute, executes
 from engine.game.kernel.context import Scope
 from engine.game.operations.choosing import yes
-from engine.game.operations.executing import execute, executes
+from engine.game.operations.costs import can_pay, pay
 from engine.ids import PlayerId
 from engine.ir.caching import once_per_node
 from engine.ir.effects.structure import Unless

@@ -9,12 +9,12 @@ from collections import Counter
 
 from engine.game.evaluation.dispatch import computes, decides, everything
 from engine.game.evaluation.predicates import tests, tests_player
+from engine.game.event_loop.executing import executes
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import choose, option
-from engine.game.operations.executing import executes
-from engine.game.operations.players import did
+from engine.game.operations.player_events import did
 from engine.ids import Entity, PlayerId
 from engine.ir.conditions import VoteResult
 from engine.ir.effects.structure import Vote

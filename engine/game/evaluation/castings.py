@@ -4,21 +4,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
 
 from engine.cards.mana_cost import ManaCost
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import computes, decides, holds, meant, players_meant
 from engine.game.evaluation.predicates import matches
 from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.ids import ObjectId, is_player
 from engine.ir.conditions import AsCast, EnteredFrom, WasCast, WasPaid, WasSpent
 from engine.ir.node import Condition, Selector, find
 from engine.ir.values import CastFact
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
 
 
 def _objects(scope: Scope, selector: Selector) -> Iterator[GameObject]:

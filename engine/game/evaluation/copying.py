@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.cards.type_line import TypeLine
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import value_of
 from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.printed import Printed
 from engine.ir.changes import Become, GainAbility, LoseTypes, SetColours, SetLoyalty, SetName, SetPT, SetTypes
 from engine.ir.node import Ability, Change
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
-
 
 EXCEPTIONS = (GainAbility, SetName, LoseTypes, SetPT, SetColours, SetTypes, SetLoyalty, Become)
 """The changes that a copy can be excepted by."""

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.game.evaluation.dispatch import players_meant
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.events import AttackDeclared
 from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.rules import AttackNearest
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
 
 
 def attackable_players(game: Game, attacker: PlayerId, *, declared: bool = False) -> list[PlayerId]:

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from engine.game.kernel.game import Game
 from engine.ids import ObjectId, PlayerId
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
 
 ROLES = ("Cleric", "Rogue", "Warrior", "Wizard")
 

@@ -8,7 +8,7 @@ effects.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from engine.cards.type_line import TypeLine
 from engine.game.evaluation.dispatch import holds, match_event, meant, players_meant
@@ -16,6 +16,7 @@ from engine.game.evaluation.layers.starting import in_force
 from engine.game.evaluation.predicates import matches, would_match
 from engine.game.events import CardDrawn, Damage, SpellCast
 from engine.game.kernel.context import Scope, scope_of
+from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject, StackItem
 from engine.game.kernel.printed import Printed
 from engine.ids import CardId, Entity, ObjectId, PlayerId, is_player
@@ -27,10 +28,6 @@ from engine.ir.patterns import IsKind, ObjectPattern, OfChosen, PlayerPattern
 from engine.ir.replacing import CantPrevent
 from engine.ir.rules import CantPay, LifeForMana, PlayerCant, PlayerHas, PlayFrom
 from engine.ir.selectors import EXACTLY_ONE, Ref, Some
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
-
 
 C = TypeVar("C", bound=Change)
 R = TypeVar("R", bound=Rule)

@@ -9,16 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 from engine.game.evaluation.dispatch import meant, players_meant
 from engine.game.evaluation.restrictions import rules_in_force
+from engine.game.kernel.game import Game
 from engine.game.kernel.objects import HAND, LIBRARY, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.rules import PlayFrom, Revealed
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
 
 TOP, HANDS = "top of library", "hand"
 TOPS = "tops of libraries"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -15,6 +15,7 @@ from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.events import CountersAdded, Event, SpellCast
 from engine.game.kernel.bounds import MOST_TRIGGERS, at_once
 from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, EMPTY, GameObject
 from engine.game.kernel.rollback import survive
 from engine.ids import ObjectId, PlayerId
@@ -26,9 +27,6 @@ from engine.ir.selectors import Some
 from engine.ir.sorting import events_in_time
 from engine.ir.spell_patterns import CostHas
 from engine.ir.triggers import CausesTrigger, CountersPut, EventDuring, FirstTime, TimesEvent
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
 
 
 class PendingTrigger(msgspec.Struct, frozen=True):

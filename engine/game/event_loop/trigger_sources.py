@@ -3,10 +3,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.game.evaluation.events.matching import events_for
 from engine.game.events import Event
+from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, STACK, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import StaticRule, Triggered
@@ -14,9 +13,6 @@ from engine.ir.caching import once_per_node
 from engine.ir.replacing import CantPrevent
 from engine.ir.sorting import SortedAbilities, zones_named, zones_of_trigger
 from engine.ir.triggers import StateIs
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
 
 Source = tuple[ObjectId, int, Triggered]
 """Object, index of the ability among its triggered abilities, the ability."""

@@ -7,12 +7,10 @@ log says so.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine.game.events import Noted
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
+from engine.game.kernel.game import Game
 
 MOST_AT_ONCE: Final = 250
 """So many things of one kind one instruction carries out one by one."""

@@ -7,15 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from engine.game.events import Event
+from engine.game.kernel.game import Game
 from engine.game.kernel.objects import STACK, StackItem
 from engine.ids import Entity, ObjectId, PlayerId
-
-if TYPE_CHECKING:
-    from engine.game.events import Event
-    from engine.game.kernel.game import Game
-
 
 FIRST_OBJECT = "first object of the resolution"
 """The binding that holds the number of the first object made in the resolution that is going on."""

@@ -7,7 +7,7 @@ force, it has from parts that `assembly.new_game` gives it; what a player sees i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from engine.game.events import Event
 from engine.game.kernel.chance import Chance
@@ -15,12 +15,10 @@ from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.choices import Answer, Concede, Question
 from engine.game.kernel.default_answers import default_answer
 from engine.game.kernel.game_state import GameState
+from engine.game.kernel.moments import AbilityFailure, Moment
 from engine.game.kernel.objects import CONCEDED, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import StaticRule, Triggered
-
-if TYPE_CHECKING:
-    from engine.game.kernel.rollback import AbilityFailure, Moment
 
 
 class Answering(Protocol):

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from engine.game.kernel.game import Game
 from engine.ids import FIRST_OBJECT, ObjectId
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
 
 TURNS = 2
 """What left the game's zones more than so many turns ago is forgotten, unless something refers to it."""

@@ -7,6 +7,7 @@ kinds, or a symbol that one of these kinds pays.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 
@@ -99,3 +100,11 @@ def amount(bundle: Iterable[tuple[str, int]]) -> int:
 def in_order(mana: Mapping[str, int]) -> Counts:
     """Counts of types in the usual order."""
     return tuple((letter, mana[letter]) for letter in (*TYPES, GENERIC_ONLY) if mana.get(letter))
+
+
+_SYMBOL = re.compile(r"\{([^{}]+)\}")
+
+
+def letters(symbols: str) -> tuple[str, ...]:
+    """ "{C}{G}" as ("C", "G"); a hybrid symbol is either of its colours."""
+    return tuple(part.replace("/", "") for part in _SYMBOL.findall(symbols))

@@ -11,54 +11,25 @@ bugs of a card and pass through.
 from __future__ import annotations
 
 import traceback
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from engine.errors import IllegalChoice
 from engine.game.events import Noted
 from engine.game.kernel.blame import blamed
+from engine.game.kernel.game import Game
 from engine.game.kernel.interruption import Interruption
+from engine.game.kernel.moments import AbilityFailure, Moment
 from engine.game.kernel.objects import CONCEDED
 from engine.ids import ObjectId
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
-    from engine.game.kernel.game_state import GameState, TurnState
 
 SILENCED = "silenced"
 """What the log says of an object whose abilities are switched off."""
 
 
-class AbilityFailure(msgspec.Struct, frozen=True):
-    """What went wrong: the `card` whose ability it was, the `problem` in a sentence, `where` (innermost calls), and the
-    number of decisions made before, so that the moment can be found again."""
-
-    card: str
-    problem: str
-    where: str
-    decisions: int
-
-
-class Moment:
-    """A moment to go back to: a copy of the `state`, which is never played on itself, where in the `turn` the game was
-    (players may have passed since the state was copied), and how long the log was (`logged`)."""
-
-    def __init__(self, state: GameState, turn: TurnState, logged: int) -> None:
-        self.state = state
-        self.turn = turn
-        self.logged = logged
-
-    @classmethod
-    def of(cls, game: Game) -> Moment:
-        """Now, in the middle of whatever is going on."""
-        return cls(game.state.copy(), msgspec.structs.replace(game.state.turn), len(game.log))
-
-    def again(self) -> GameState:
-        """The state, to be played on from."""
-        state = self.state.copy()
-        state.turn = msgspec.structs.replace(self.turn)
-        return state
+def moment_of(game: Game) -> Moment:
+    """Now, in the middle of whatever is going on."""
+    return Moment(game.state.copy(), msgspec.structs.replace(game.state.turn), len(game.log))
 
 
 def this_moment(game: Game) -> Moment:
@@ -69,7 +40,7 @@ def this_moment(game: Game) -> Moment:
     here = (state.turn.number, state.turn.step, "priority", logged)
     if state.turn.stage == "priority" and known is not None and known.logged == logged and _place(known) == here:
         return Moment(known.state, msgspec.structs.replace(state.turn), logged)
-    game.checkpoint = Moment.of(game)
+    game.checkpoint = moment_of(game)
     return game.checkpoint
 
 

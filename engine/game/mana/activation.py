@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.game.evaluation.dispatch import holds, players_meant
 from engine.game.evaluation.facts import summoning_sick
 from engine.game.evaluation.restrictions import cant, cant_activate
 from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import TapSelf, UntapSelf
 from engine.ir.sorting import cost_parts, zones_of_activation
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
 
 OFTEN = 10**9
 

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from engine.game.evaluation.dispatch import players_meant
+from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import ManaAdded
 from engine.game.kernel.choices import ChooseNumber, ChooseOption
 from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
 from engine.game.kernel.mana_kinds import Bundle, Counts
 from engine.game.mana.pool import Mana, with_mana
 from engine.game.mana.producing import alternatives
 from engine.game.mana.wanted import WANTED, Wanted
 from engine.ids import PlayerId
 from engine.ir.effects.game import AddMana
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
 
 WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green", "C": "colorless"}
 
@@ -119,7 +117,6 @@ def _perform_added(game: Game, event: ManaAdded) -> ManaAdded:
 
 def empty_pools(game: Game, *, turn_ends: bool = False) -> None:
     """500.5: unspent mana empties as a step or phase ends, but for mana that stays (until end of turn, or at all)."""
-    from engine.game.evaluation.restrictions import rules_in_force
     from engine.ir.rules import ManaPersists
 
     if not any(player.mana for player in game.state.players):

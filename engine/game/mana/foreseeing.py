@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -19,6 +18,7 @@ from engine.game.event_loop.pending_triggers import would_trigger
 from engine.game.event_loop.replacement.applying import foreseen
 from engine.game.events import Event, ManaAdded, Tapped
 from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
 from engine.game.kernel.mana_kinds import Bundle, Counts, counted, times, together
 from engine.game.mana.producing import alternatives
 from engine.ids import ObjectId, PlayerId
@@ -27,9 +27,6 @@ from engine.ir.effects.structure import If, Instead, Sequence, WithX
 from engine.ir.node import Effect
 from engine.ir.replacing import Replace
 from engine.ir.sorting import adds_mana, has_target
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
 
 MOST_SPLITS = 60
 """So many ways to choose the types of open units are looked at one by one; of more only those of one type."""

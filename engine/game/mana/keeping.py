@@ -7,11 +7,12 @@ for this turn, and how scarce each type of mana is for them. It decides only whi
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from engine.cards.mana_cost import ManaCost
+from engine.game.kernel.game import Game
 from engine.game.kernel.mana_kinds import COLOURS, unit_mask
 from engine.game.kernel.objects import COMMAND
+from engine.game.kernel.steps import STEPS
 from engine.game.mana.lines import Line
 from engine.game.mana.payment import demands_of
 from engine.game.mana.sources import ManaSource, most_mana
@@ -20,9 +21,6 @@ from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import ManaPayment
 from engine.ir.sorting import cost_parts, is_mana_ability, zones_of_activation
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
 
 MOST_THINGS = 12
 """So many of the dearest things are looked at."""
@@ -113,8 +111,6 @@ def _costs(game: Game, player: PlayerId, for_what: ObjectId) -> Iterator[ManaCos
 
 def _main_to_come(game: Game, player: PlayerId) -> bool:
     """Whether the player's main phase is now, or comes this turn."""
-    from engine.game.kernel.steps import STEPS
-
     return game.state.turn.active == player and game.state.turn.step <= STEPS.index("postcombat main")
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from engine.cards.mana_cost import ManaCost, ManaSymbol
+from engine.game.evaluation.restrictions import cant_pay_life, life_for_mana
 from engine.game.events import CostPaid
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Scope
@@ -20,6 +21,8 @@ from engine.game.mana.sources import Known, ManaSource, known_sources, mana_sour
 from engine.game.mana.spending import may_spend_otherwise
 from engine.game.mana.taking import NOTHING, Takes, there_is
 from engine.game.mana.wishes import wishes_of
+from engine.game.operations.player_events import did
+from engine.game.operations.players import lose_life
 from engine.ids import ObjectId, PlayerId
 
 
@@ -154,8 +157,6 @@ def _means(
     besides: Takes,
     without: ObjectId,
 ) -> Means:
-    from engine.game.evaluation.restrictions import cant_pay_life
-
     who = game.state.player(player)
     sources: Sequence[ManaSource] = mana_sources(game, player)
     if without:
@@ -187,7 +188,6 @@ def pay_need(
     """Pays: uses sources, then spends mana; gives back the mana spent, None if it cannot be paid. `avoid`: types of
     mana that are there to be kept, if others can be spent."""
     from engine.game.mana.using import use_source
-    from engine.game.operations.players import lose_life
 
     need = for_life(game, player, need)
     need, life = _choose_life(game, player, need, allowed, helps, besides, for_what)
@@ -244,8 +244,6 @@ def _take(game: Game, player: PlayerId, payment: Payment, allowed: Allowed) -> l
 
 def _expend(game: Game, player: PlayerId, count: int) -> None:
     """700.14: a player expends 4 as they spend their fourth mana in a turn. Only some numbers are waited for."""
-    from engine.game.operations.players import did
-
     before = game.state.player(player).mana_spent
     game.state.player(player).mana_spent = before + count
     for number in EXPENDED:
@@ -258,8 +256,6 @@ EXPENDED = (4, 8)
 
 def for_life(game: Game, player: PlayerId, need: ManaNeed) -> ManaNeed:
     """What may be paid with life instead, "for each {B} in a cost", as if the symbols were Phyrexian."""
-    from engine.game.evaluation.restrictions import life_for_mana
-
     letters = life_for_mana(game, player)
     if not letters:
         return need

@@ -6,17 +6,14 @@ Nobody looks at single mana: a pool of a billion mana is as small as a pool of o
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from engine.game.kernel.game import Game
 from engine.game.kernel.mana_kinds import MOST_MANA as MOST_MANA
 from engine.game.kernel.mana_kinds import TYPES as TYPES
 from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.game import ManaRider, SpendOn
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
 
 Allowed = Callable[[tuple[SpendOn, ...], ObjectId], bool]
 """Whether mana with such a restriction may be spent on what is being paid."""

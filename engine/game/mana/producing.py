@@ -6,29 +6,17 @@ mana of one colour have one alternative for each colour; "in any combination" is
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING
-
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import meant, value_of
 from engine.game.kernel.context import Scope, scope_of
-from engine.game.kernel.mana_kinds import COLOURS, Bundle, amount, counted
+from engine.game.kernel.game import Game
+from engine.game.kernel.mana_kinds import COLOURS, Bundle, amount, counted, letters
 from engine.game.kernel.mana_kinds import times as so_often
 from engine.ids import ObjectId, PlayerId, is_player
 from engine.ir.effects.game import AddMana, ManaSpec
 from engine.ir.node import find
 
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
-
 Alternatives = tuple[Bundle, ...]
-
-_SYMBOL = re.compile(r"\{([^{}]+)\}")
-
-
-def letters(symbols: str) -> tuple[str, ...]:
-    """ "{C}{G}" as ("C", "G"); a hybrid symbol is either of its colours."""
-    return tuple(part.replace("/", "") for part in _SYMBOL.findall(symbols))
 
 
 def alternatives(scope: Scope, effect: AddMana, player: PlayerId) -> Alternatives:

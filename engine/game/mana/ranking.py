@@ -6,9 +6,9 @@ of the hand needs (`keeping`). Read off the nodes of the ability, never off its 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.game.evaluation.facts import summoning_sick
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import GameObject
 from engine.game.mana.taking import GIVE, TAP, Takes
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
@@ -18,10 +18,6 @@ from engine.ir.effects.game import AddMana, DealDamage, LoseLife
 from engine.ir.effects.permanents import Affect, PutCounters
 from engine.ir.node import contains, find
 from engine.ir.sorting import cost_parts
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
-    from engine.game.kernel.objects import GameObject
 
 PLAIN = 10
 """A land or artifact that only taps."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.game.casting.timing import would_be_spell
+from engine.game.evaluation.future_spells import would_be_spell
+from engine.game.event_loop.executing import execute
 from engine.game.event_loop.pending_triggers import PendingTrigger
 from engine.game.event_loop.propose import wait
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.mana.pool import Spent
-from engine.game.operations.executing import execute
 from engine.ids import PlayerId
 from engine.ir.abilities import Triggered
 from engine.ir.selectors import All, You

@@ -8,13 +8,14 @@ they go together is `solving`'s business.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from engine.cards.mana_cost import ManaCost
 from engine.errors import UnsupportedCardText
 from engine.game.kernel.context import scope_of
+from engine.game.kernel.game import Game
 from engine.game.kernel.mana_kinds import ANY_TYPE, amount
 from engine.game.mana.activation import mana_uses_left
 from engine.game.mana.foreseeing import Foresight, Outcome
@@ -28,9 +29,6 @@ from engine.ir.effects.game import SpendOn
 from engine.ir.node import contains
 from engine.ir.sorting import cost_parts
 from engine.ir.values import Variable
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
 
 MANY = 10**6
 """More often than any payment uses a source."""

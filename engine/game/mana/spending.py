@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.errors import UnsupportedCardText
-from engine.game.casting.timing import would_be_spell
 from engine.game.evaluation.dispatch import fits_here, meant, players_meant
+from engine.game.evaluation.future_spells import would_be_spell
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.kernel.characteristics import keywords_of
 from engine.game.kernel.context import Scope

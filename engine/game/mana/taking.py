@@ -7,14 +7,14 @@ twice, and there is never more life paid than there is.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 import msgspec
 
-from engine.game.effects.paying import TO_BE_CAST, can_pay, payable_with
 from engine.game.evaluation.dispatch import value_of
 from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD
+from engine.game.operations.costs import TO_BE_CAST, can_pay, payable_with
 from engine.ids import ObjectId, PlayerId, is_player
 from engine.ir.costs import (
     DoCost,
@@ -30,9 +30,6 @@ from engine.ir.effects.cards import Discard, Exile, Mill, Move
 from engine.ir.effects.permanents import PutCounters, RemoveCounters, Sacrifice, TapThem, UntapThem
 from engine.ir.node import Cost, Effect
 from engine.ir.selectors import Some, This, TopCards
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
 
 TAP, GIVE = "tap", "give"
 """How a pick takes objects: it taps them, or they are given up (sacrificed, discarded, exiled, returned)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game.event_loop.executing import execute
 from engine.game.event_loop.pending_triggers import collect
 from engine.game.event_loop.propose import wait
 from engine.game.events import Tapped
@@ -9,7 +10,6 @@ from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
 from engine.game.mana.foreseeing import TYPES_MADE
 from engine.game.mana.wanted import WANTED, Wanted
-from engine.game.operations.executing import execute
 from engine.ids import ObjectId, PlayerId
 from engine.ir.sorting import adds_mana, has_target
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from engine.cards.mana_cost import ManaCost
 from engine.errors import EngineBug
-from engine.game.effects.paying import FOR_MANA, can_pay, pay
+from engine.game.event_loop.executing import execute
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import AbilityActivated
 from engine.game.kernel.context import Scope
@@ -18,10 +18,12 @@ from engine.game.mana.paying import need_of, pay_need
 from engine.game.mana.payment import Use
 from engine.game.mana.pool import letters_of, take
 from engine.game.mana.taking import takes_of
+from engine.game.mana.triggers import tapped_for_mana
 from engine.game.mana.wanted import WANTED, Wanted
 from engine.game.operations.choosing import LEFT_ALONE
-from engine.game.operations.executing import execute
+from engine.game.operations.costs import FOR_MANA, can_pay, pay
 from engine.game.operations.permanents import tap
+from engine.game.operations.variable_x import choose_x, payable
 from engine.game.operations.zones import move
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
@@ -71,8 +73,6 @@ def activate_mana(
     before = letters_of(game.state.player(player).mana)
     execute(scope, ability.effect)
     if tapped:
-        from engine.game.mana.triggers import tapped_for_mana
-
         after = letters_of(game.state.player(player).mana)
         made = tuple(letter for letter, count in after.items() if count > before.get(letter, 0))
         tapped_for_mana(game, player, source, made, scope.bindings.get(WANTED))
@@ -87,8 +87,6 @@ def _left_alone(part: Cost, number: int, use: Use | None) -> tuple[ObjectId, ...
 
 def _announce_x(game: Game, scope: Scope, cost: Cost) -> None:
     """602.2b: X of a cost like "remove X storage counters" is chosen, as high as it can be paid."""
-    from engine.game.casting.variable_x import choose_x, payable
-
     parts = [part for part in cost_parts(cost) if not isinstance(part, ManaPayment)]
     if not any(contains(part, Variable) for part in parts):
         return

@@ -9,16 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from engine.game.kernel.answers import AboutPaying, ActPaying
+from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, HAND, GameObject
 from engine.ids import ObjectId, PlayerId
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
 
 
 class Wishes(msgspec.Struct, frozen=True):

@@ -44,7 +44,8 @@ from engine.game.mana.pool import Mana
 from engine.game.manual.tokens import printed_by_hand
 from engine.game.operations.damage import deal
 from engine.game.operations.permanents import attach, put_counters, remove_counters, tap, unattach, untap
-from engine.game.operations.players import did, discard, draw, gain_life, lose_life, mill, reveal, shuffle
+from engine.game.operations.player_events import did
+from engine.game.operations.players import discard, draw, gain_life, lose_life, mill, reveal, shuffle
 from engine.game.operations.tokens import create
 from engine.game.operations.zones import move_all
 from engine.ids import ObjectId, PlayerId

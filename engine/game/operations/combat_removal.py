@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
 
 
 def leave_combat(game: Game, obj: GameObject) -> None:

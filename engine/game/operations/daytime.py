@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game.events import SpellCast
 from engine.game.kernel.game import Game
 from engine.game.operations.permanents import transform
-from engine.game.operations.players import did
+from engine.game.operations.player_events import did
 
 DAY, NIGHT = "day", "night"
 

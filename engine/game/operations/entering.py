@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from engine.game.evaluation.dispatch import holds, meant
 from engine.game.evaluation.restrictions import can_be_attached
+from engine.game.event_loop.executing import execute
 from engine.game.events import ZoneMove
 from engine.game.events.objects import Counters
 from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import choose_some, number
-from engine.game.operations.executing import execute
 from engine.game.operations.permanents import put_counters
 from engine.game.operations.protecting import choose_protector
 from engine.ids import Entity, ObjectId
@@ -23,9 +23,6 @@ from engine.ir.node import Selector, contains
 from engine.ir.replacing import EntersWith
 from engine.ir.selectors import Ref, This
 from engine.ir.sorting import final_chapter
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
 
 
 def enter(game: Game, obj: GameObject, event: ZoneMove | None, old: GameObject | None, counters: Counters = ()) -> bool:

@@ -10,7 +10,7 @@ from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, LIBRARY, GameObject
 from engine.game.operations.permanents import put_counters
-from engine.game.operations.players import did
+from engine.game.operations.player_events import did
 from engine.game.operations.tokens import printed_token
 from engine.game.operations.zones import move_all
 from engine.ids import Entity, ObjectId, PlayerId

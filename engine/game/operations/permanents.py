@@ -27,6 +27,8 @@ from engine.game.events import (
 )
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, EMPTY, GRAVEYARD, GameObject
+from engine.game.operations.combat_removal import leave_combat
+from engine.game.operations.player_events import did
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 
 
@@ -260,9 +262,6 @@ def end_bestow(game: Game, obj: GameObject) -> None:
 
 def regenerate(game: Game, id: ObjectId) -> None:
     """What a regeneration shield does in place of destruction (701.19a)."""
-    from engine.game.operations.combat_removal import leave_combat
-    from engine.game.operations.players import did
-
     obj = game.state.objects[id]
     obj.regeneration -= 1
     obj.damage = 0
@@ -285,8 +284,6 @@ def phase(game: Game, ids: Iterable[ObjectId], *, out: bool) -> None:
 
 @performs(PhaseChanged)
 def _perform_phase(game: Game, event: PhaseChanged) -> PhaseChanged | None:
-    from engine.game.operations.combat_removal import leave_combat
-
     obj = game.state.get(event.object)
     if obj is None or obj.phased_out == event.out:
         return None

@@ -12,7 +12,6 @@ from engine.game.event_loop.propose import performs, propose
 from engine.game.event_loop.replacement.applying import replace_event
 from engine.game.events import (
     CardDrawn,
-    Did,
     Discarded,
     DrawsProposed,
     Event,
@@ -28,8 +27,9 @@ from engine.game.kernel.bounds import at_once
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.game.operations.player_events import did
 from engine.game.operations.zones import move
-from engine.ids import Entity, ObjectId, PlayerId
+from engine.ids import ObjectId, PlayerId
 
 
 def draw(game: Game, player: PlayerId, count: int, *, source: ObjectId | None = None) -> list[ObjectId]:
@@ -124,16 +124,6 @@ def shuffle(game: Game, player: PlayerId) -> None:
     game.state.random.shuffle(cards)
     game.state.player(player).library = tuple(cards)
     did(game, player, "shuffle")
-
-
-def did(game: Game, who: Entity, deed: str, objects: tuple[Entity, ...] = (), amount: int = 0) -> None:
-    """Says that somebody did something that abilities may wait for."""
-    propose(game, [Did(who, deed, objects, amount)])
-
-
-@performs(Did)
-def _perform_did(game: Game, event: Did) -> Did:
-    return event
 
 
 @performs(Noted)

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.game.kernel.choices import ChooseEntities
+from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.ids import PlayerId
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
 
 PROTECTOR = "protector"
 

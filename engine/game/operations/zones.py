@@ -20,7 +20,9 @@ from engine.game.kernel.objects import (
     GameObject,
 )
 from engine.game.kernel.rooms import DOORS
+from engine.game.operations.combat_removal import leave_combat
 from engine.game.operations.entering import enter
+from engine.game.operations.merging import scatter
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 
 
@@ -78,8 +80,6 @@ def perform_move(game: Game, event: ZoneMove) -> ZoneMove | None:
         new.set_counter(kind, count)
     _insert(game, new, event)
     if old.merged:
-        from engine.game.operations.merging import scatter
-
         state.siblings[new.id] = tuple(scatter(game, old, event.to))
     if old.face_down and old.zone in (BATTLEFIELD, STACK):
         game.record(Revealed(old.controller, (new.id,)))  # 708.9
@@ -122,8 +122,6 @@ def vanish(game: Game, obj: GameObject) -> None:
             host.attachments = tuple(id for id in host.attachments if id != obj.id)
     _free_bestowed(game, obj)
     if obj.is_blocking or obj.attacking is not None:
-        from engine.game.operations.combat_removal import leave_combat
-
         leave_combat(game, obj)
     game.invalidate()
 

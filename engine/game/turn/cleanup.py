@@ -8,6 +8,7 @@ from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.kernel.choices import ChooseEntities
 from engine.game.kernel.game import Game
 from engine.game.operations.players import discard
+from engine.game.turn.checking import check_state
 from engine.ids import ObjectId, PlayerId
 from engine.ir.rules import MaxHandSize
 
@@ -57,8 +58,6 @@ def _discard_down(game: Game, player: PlayerId, hand: tuple[ObjectId, ...], coun
 
 def _something_to_do(game: Game) -> bool:
     """Whether a state-based action applies or a triggered ability waits; then there is another cleanup step after."""
-    from engine.game.turn.checking import check_state
-
     acted = check_state(game)
     if acted or game.state.waiting:
         game.state.turn.cleanup_again = True

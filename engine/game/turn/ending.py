@@ -7,11 +7,10 @@ from engine.game.event_loop.propose import performs, propose
 from engine.game.events import TurnBegan
 from engine.game.kernel.game import Game
 from engine.game.kernel.last_known_pruning import forget
-from engine.game.kernel.objects import EMPTY, EXILE
+from engine.game.kernel.objects import EMPTY
 from engine.game.kernel.steps import STEPS, somebody_attacked, step_name
 from engine.game.mana.adding import empty_pools
 from engine.game.operations.combat_removal import end_combat
-from engine.game.operations.zones import move_all
 from engine.ids import PlayerId
 
 AFTER_PHASE = ("precombat main", "end of combat", "postcombat main")
@@ -132,15 +131,3 @@ def _skips_turn(game: Game, player: PlayerId) -> bool:
 @performs(TurnBegan)
 def _perform_turn(game: Game, event: TurnBegan) -> TurnBegan:
     return event
-
-
-def end_the_turn(game: Game) -> None:
-    """724.1: the stack is exiled, everything leaves combat, the game goes to the cleanup step."""
-    state = game.state
-    state.waiting = ()
-    move_all(game, list(state.stack), EXILE, cause="end the turn")
-    end_combat(game)
-    state.turn.step = STEPS.index("cleanup")
-    state.turn.stage = "begin"
-    state.turn.extra_steps = ()
-    state.turn.resume = None

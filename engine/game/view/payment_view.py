@@ -1,17 +1,15 @@
 """How an action would be paid for: the plan of the automatic payment, and other plans, for whoever may take the action.
 
-Comes in: a `GameView` and an action open to its viewer. Goes out: `PaymentPlan`s; nothing here changes the game.
+Comes in: what a player may look at and an action open to them. Goes out: `PaymentPlan`s; nothing here changes the game.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import msgspec
 
-from engine.game.casting.pricing import payment_of
 from engine.game.kernel.answers import ActPaying
 from engine.game.kernel.choices import Action
 from engine.game.kernel.mana_kinds import Counts as Counts
@@ -19,10 +17,10 @@ from engine.game.kernel.mana_kinds import in_order
 from engine.game.mana.payment import Payment, Use
 from engine.game.mana.taking import GIVE, TAP
 from engine.game.mana.wishes import paying_as
+from engine.game.view.pricing import payment_of
+from engine.game.view.sight import Sight
+from engine.game.view.view_parts import PlayerView, see
 from engine.ids import ObjectId
-
-if TYPE_CHECKING:
-    from engine.game.view.view import GameView
 
 
 class PlannedSource(msgspec.Struct, frozen=True):
@@ -63,7 +61,7 @@ class PaymentPlan(msgspec.Struct, frozen=True):
 
 
 def plan_of(
-    view: GameView, action: Action, *, first: tuple[ObjectId, ...] = (), never: tuple[ObjectId, ...] = ()
+    view: Sight, action: Action, *, first: tuple[ObjectId, ...] = (), never: tuple[ObjectId, ...] = ()
 ) -> PaymentPlan | None:
     """The plan of the automatic payment for an action as it stands; `first` and `never` as in `ActPaying`. None for
     what costs no mana, or cannot be paid."""
@@ -76,7 +74,7 @@ def plan_of(
 
 
 def other_plans(
-    view: GameView, action: Action, *, first: tuple[ObjectId, ...] = (), never: tuple[ObjectId, ...] = ()
+    view: Sight, action: Action, *, first: tuple[ObjectId, ...] = (), never: tuple[ObjectId, ...] = ()
 ) -> Iterator[PaymentPlan]:
     """Plans that differ from that of `plan_of` and from each other in more than which of several equal sources is used,
     the better ones first. Worked out one at a time, as they are asked for."""
@@ -98,7 +96,7 @@ def other_plans(
             yield found
 
 
-def _kind(view: GameView, plan: PaymentPlan) -> tuple[object, ...]:
+def _kind(view: Sight, plan: PaymentPlan) -> tuple[object, ...]:
     """What two plans have in common that differ in equal sources only."""
     sources = Counter(
         (_name(view, source.object), source.mana, source.how, source.mana_cost, source.life) for source in plan.sources
@@ -106,15 +104,15 @@ def _kind(view: GameView, plan: PaymentPlan) -> tuple[object, ...]:
     return (frozenset(sources.items()), plan.pool, plan.life)
 
 
-def _equals(view: GameView, id: ObjectId) -> list[ObjectId]:
+def _equals(view: Sight, id: ObjectId) -> list[ObjectId]:
     """The object and others of the viewer that are called the same."""
     name = _name(view, id)
-    own = (*view.battlefield, *view.player(view.me).hand)
+    own = (*view._game.state.battlefield, *PlayerView(view, view.me).hand)
     return [id, *(one for one in own if one != id and _name(view, one) == name)]
 
 
-def _name(view: GameView, id: ObjectId) -> str:
-    seen = view.see(id)
+def _name(view: Sight, id: ObjectId) -> str:
+    seen = see(view, id)
     return "" if seen is None else seen.name
 
 

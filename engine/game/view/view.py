@@ -6,31 +6,23 @@ shown to the player and are still where they were, and the options of the questi
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
-from engine.game.evaluation.visibility import lies_open, may_look_at
 from engine.game.events import Revealed
-from engine.game.kernel.objects import BATTLEFIELD, EXILE, HAND, LIBRARY, PRIVATE_ZONES, GameObject
+from engine.game.kernel.choices import Action
+from engine.game.kernel.game_state import GameResult
+from engine.game.kernel.objects import HAND, PRIVATE_ZONES, GameObject
 from engine.game.kernel.ruleset import Ruleset
-from engine.game.view.view_parts import ObjectView, PlayerView
+from engine.game.kernel.steps import step_name
+from engine.game.view.payment_view import PaymentPlan, other_plans, plan_of
+from engine.game.view.pricing import Price, price_of
+from engine.game.view.sight import Sight
+from engine.game.view.view_parts import ObjectView, PlayerView, see
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 
-if TYPE_CHECKING:
-    from engine.game.casting.pricing import Price
-    from engine.game.kernel.choices import Action
-    from engine.game.kernel.game import Game
-    from engine.game.kernel.game_state import GameResult
-    from engine.game.view.payment_view import PaymentPlan
 
-
-class GameView:
+class GameView(Sight):
     """A game as `player` may see it. Everything is computed when it is looked at."""
-
-    def __init__(self, game: Game, player: PlayerId, shown: Iterable[Entity] = ()) -> None:
-        self._game = game
-        self.me = player
-        self._shown = frozenset(shown)
 
     @property
     def turn(self) -> int:
@@ -43,8 +35,6 @@ class GameView:
     @property
     def step(self) -> str:
         """The step the game is in, as `turn.steps.STEPS` names it."""
-        from engine.game.kernel.steps import step_name
-
         return step_name(self._game.state)
 
     @property
@@ -106,39 +96,9 @@ class GameView:
     def ruleset(self) -> Ruleset:
         return self._game.state.ruleset
 
-    def can_see(self, id: ObjectId) -> bool:
-        """Whether the viewer may know what an object is."""
-        obj = self._game.state.get(id)
-        if obj is None:
-            return False
-        if id in self._shown:
-            return True
-        if obj.zone not in PRIVATE_ZONES:
-            hidden = obj.face_down and obj.zone in (BATTLEFIELD, EXILE, "stack")
-            return not hidden or self._may_look(obj) or self._was_shown(id)
-        return (obj.zone == HAND and obj.owner == self.me) or lies_open(self._game, obj, self.me) or self._was_shown(id)
-
-    def _may_look(self, obj: GameObject) -> bool:
-        """708.5: at a face-down permanent or spell one controls; at a face-down card in exile if an effect says so
-        (406.3)."""
-        return obj.controller == self.me if obj.zone != EXILE else may_look_at(self._game, obj, self.me)
-
-    def _was_shown(self, id: ObjectId) -> bool:
-        """Whether a card in a hidden zone was revealed this turn and has not moved or been shuffled since."""
-        for event in reversed(self._game.state.this_turn):
-            if isinstance(event, Revealed) and id in event.objects:
-                return event.to is None or self.me in event.to
-            obj = self._game.state.objects[id]
-            if obj.zone == LIBRARY and getattr(event, "deed", "") == "shuffle" and event.who == obj.owner:
-                return False
-        return False
-
     def see(self, id: ObjectId) -> ObjectView | None:
         """An object the viewer may look at, from one side at least; None for hidden cards of hands and libraries."""
-        obj = self._game.state.get(id)
-        if obj is None or (obj.zone in PRIVATE_ZONES and not self.can_see(id)):
-            return None
-        return ObjectView(self, obj, hidden=not self.can_see(id))
+        return see(self, id)
 
     def recall(self, id: ObjectId) -> ObjectView | None:
         """An object, or what it last was where the viewer could see it; else what it has become."""
@@ -171,24 +131,18 @@ class GameView:
 
     def price(self, action: Action) -> Price | None:
         """What an action that is open to the viewer would cost in mana, and with what it would be paid."""
-        from engine.game.casting.pricing import price_of
-
         return price_of(self._game, self.me, action)
 
     def plan(
         self, action: Action, *, first: tuple[ObjectId, ...] = (), never: tuple[ObjectId, ...] = ()
     ) -> PaymentPlan | None:
         """How an action that is open to the viewer would be paid for (`payment_view.plan_of`)."""
-        from engine.game.view.payment_view import plan_of
-
         return plan_of(self, action, first=first, never=never)
 
     def other_plans(
         self, action: Action, *, first: tuple[ObjectId, ...] = (), never: tuple[ObjectId, ...] = ()
     ) -> Iterator[PaymentPlan]:
         """Meaningfully different ways to pay, worked out one by one (`payment_view.other_plans`)."""
-        from engine.game.view.payment_view import other_plans
-
         return other_plans(self, action, first=first, never=never)
 
     def describe(self, entity: Entity) -> str:

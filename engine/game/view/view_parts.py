@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from engine.cards.type_line import TypeLine
 from engine.game.evaluation.facts import summoning_sick
 from engine.game.kernel.characteristics import Characteristics
-from engine.game.kernel.objects import EXILE, GameObject
+from engine.game.kernel.objects import EXILE, PRIVATE_ZONES, GameObject
 from engine.game.kernel.printed import Printed
 from engine.game.mana.pool import letters_of
 from engine.game.mana.wishes import reserved
+from engine.game.view.sight import Sight
 from engine.ids import CardId, Entity, ObjectId, PlayerId
 from engine.ir.node import Ability, Effect
-
-if TYPE_CHECKING:
-    from engine.game.view.view import GameView
 
 UNKNOWN = Printed("", TypeLine(), ())
 NOTHING = Characteristics(UNKNOWN)
@@ -26,7 +23,7 @@ NOTHING = Characteristics(UNKNOWN)
 class PlayerView:
     """What is public about a player, and the hand if it is the viewer's own."""
 
-    def __init__(self, view: GameView, id: PlayerId) -> None:
+    def __init__(self, view: Sight, id: PlayerId) -> None:
         self._view = view
         self._player = view._game.state.player(id)
         self.id = id
@@ -124,7 +121,7 @@ class ObjectView:
     """What the viewer may know about one object. `hidden`: what card it is may not be known (face down, 708.5, 406.3);
     what it is as an object may."""
 
-    def __init__(self, view: GameView, obj: GameObject, *, hidden: bool) -> None:
+    def __init__(self, view: Sight, obj: GameObject, *, hidden: bool) -> None:
         self._view = view
         self._obj = obj
         self.id = obj.id
@@ -283,3 +280,11 @@ class ObjectView:
     def unread(self) -> bool:
         """Whether part of its text is not automated."""
         return not self.hidden and self._obj.printed.unread
+
+
+def see(sight: Sight, id: ObjectId) -> ObjectView | None:
+    """An object the viewer may look at, from one side at least; None for hidden cards of hands and libraries."""
+    obj = sight._game.state.get(id)
+    if obj is None or (obj.zone in PRIVATE_ZONES and not sight.can_see(id)):
+        return None
+    return ObjectView(sight, obj, hidden=not sight.can_see(id))

@@ -13,7 +13,6 @@ from app.models.answering_action import ActionAnswering
 from app.models.answering_combat import AttackAnswering, BlockAnswering, answering
 from app.models.table_view import Paid
 from app.services.card_look import CardLook
-from engine.game.casting.pricing import Price
 from engine.game.kernel.choices import (
     Action,
     ActPaying,
@@ -34,6 +33,7 @@ from engine.game.kernel.choices import (
     YesNo,
 )
 from engine.game.view.payment_view import PaymentPlan, PlannedSource
+from engine.game.view.pricing import Price
 from engine.ids import ObjectId, PlayerId
 
 ME = PlayerId(0)

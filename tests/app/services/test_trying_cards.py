@@ -14,8 +14,8 @@ import pytest
 
 from app.services.program_files import stored_cards
 from app.services.trying_cards import Try, exact_cards, try_cards
+from engine.game.event_loop.executing import EXECUTORS
 from engine.game.kernel.context import Scope
-from engine.game.operations.executing import EXECUTORS
 from engine.ir.card import write_cards
 from engine.ir.effects.cards import Draw
 from engine.simulation.mixed_decks import BASICS, mixed_seats

@@ -9,12 +9,13 @@ from types import ModuleType
 import pytest
 
 from engine.game.assembly import registered
-from engine.game.effects import paying, places
+from engine.game.effects import places
 from engine.game.evaluation.dispatch import CHECKS, MATCHERS, SELECTORS, VALUES
 from engine.game.evaluation.layers import applying, layer_effects, starting
 from engine.game.evaluation.layers.layer_effects import LAYERS
 from engine.game.evaluation.predicates import PLAYER_TESTS, TESTS
-from engine.game.operations.executing import EXECUTORS
+from engine.game.event_loop.executing import EXECUTORS
+from engine.game.operations import costs as paying
 from engine.ir.all_nodes import MODULES
 from engine.ir.effects.structure import IfDone
 from engine.ir.node import (

@@ -13,7 +13,7 @@ from engine.compiler.pipeline import compile_card
 from engine.game.assembly import checking
 from engine.game.assembly.checking import missing
 from engine.game.assembly.words import KNOWN, Beginning
-from engine.game.effects.keyword_actions import ACTIONS
+from engine.game.operations.keyword_actions import ACTIONS
 from engine.ir.abilities import Activated, Keyword, KeywordLine, SpellAbility, Static, Unread
 from engine.ir.all_nodes import MODULES
 from engine.ir.card import StoredCard

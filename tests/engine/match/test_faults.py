@@ -18,16 +18,16 @@ from precon_games import pool, random_game
 from engine.agents.heuristic import HeuristicAgent
 from engine.agents.judging.judge import VERBS
 from engine.agents.random_agent import RandomAgent
-from engine.game.effects import paying
 from engine.game.evaluation.dispatch import CHECKS, MATCHERS, SELECTORS, VALUES
 from engine.game.evaluation.layers import applying, layers
 from engine.game.evaluation.predicates import PLAYER_TESTS, TESTS
+from engine.game.event_loop.executing import EXECUTORS
 from engine.game.event_loop.propose import PERFORMERS
-from engine.game.event_loop.replacement.sources import AbilityReplacement
+from engine.game.event_loop.replacement.carrying_out import AbilityReplacement
 from engine.game.events import Noted
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
-from engine.game.operations.executing import EXECUTORS
+from engine.game.operations import costs as paying
 from engine.game.view.view import GameView
 from engine.ids import ObjectId, PlayerId
 from engine.match.record import decode_record, encode_record, first_difference, record_of, replay_agents

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from engine.game.assembly import registered
-from engine.game.effects.keyword_actions import ACTIONS
-from engine.game.effects.keyword_actions import NOT_AUTOMATED as NOT_AUTOMATED_ACTIONS
 from engine.game.evaluation.castings import FACTS
 from engine.game.evaluation.qualities import STATUS
+from engine.game.operations.keyword_actions import ACTIONS
+from engine.game.operations.keyword_actions import NOT_AUTOMATED as NOT_AUTOMATED_ACTIONS
 from engine.ir import sorting
 from engine.ir.abilities import Keyword
 from engine.ir.costs import ManaPayment

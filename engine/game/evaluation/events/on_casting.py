@@ -22,9 +22,9 @@ from engine.game.events import (
 )
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import ANNOUNCED, Scope
+from engine.game.kernel.mana_kinds import letters
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.kernel.steps import in_step
-from engine.game.mana.producing import letters
 from engine.ids import CardId, ObjectId
 from engine.ir.node import Selector
 from engine.ir.selectors import All, Ref, Some, This

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.cards.subtypes import KIND_OF, LAND_TYPES
 from engine.cards.type_line import BASIC_LAND_TYPES
@@ -11,6 +11,7 @@ from engine.game.evaluation.copying import copiable, own_name
 from engine.game.evaluation.dispatch import meant, players_meant, value_of
 from engine.game.evaluation.layers.ability_sets import add_land_abilities, with_abilities, without_keywords
 from engine.game.evaluation.layers.layer_effects import ABILITIES, COLOURS, RULES, TYPES
+from engine.game.evaluation.layers.working import WorkingCharacteristics
 from engine.game.kernel.characteristics import (
     NO_ABILITIES,
     Characteristics,
@@ -43,11 +44,8 @@ from engine.ir.node import Ability, Change
 from engine.ir.sorting import flatten
 from engine.ir.tokens import TokenSpec
 
-if TYPE_CHECKING:
-    from engine.game.evaluation.layers.layers import LayerRun
 
-
-def apply_change(run: LayerRun, scope: Scope, change: Change, layer: int, id: ObjectId) -> None:
+def apply_change(run: WorkingCharacteristics, scope: Scope, change: Change, layer: int, id: ObjectId) -> None:
     """Applies one change in one layer to one object."""
     if layer == RULES:
         chars = run.writable(id)
@@ -99,7 +97,7 @@ def apply_change(run: LayerRun, scope: Scope, change: Change, layer: int, id: Ob
             raise UnsupportedCardText(f"change {type(change).__name__} is not automated")
 
 
-def _copy(run: LayerRun, scope: Scope, change: BecomeCopy, id: ObjectId) -> None:
+def _copy(run: WorkingCharacteristics, scope: Scope, change: BecomeCopy, id: ObjectId) -> None:
     """707.2: the copiable values of the original; exceptions are part of them (707.9)."""
     locked = scope.bindings.get("copied values")
     if locked is not None:
@@ -112,13 +110,13 @@ def _copy(run: LayerRun, scope: Scope, change: BecomeCopy, id: ObjectId) -> None
             run.become(id, base_characteristics(printed).copy())
 
 
-def _control(run: LayerRun, scope: Scope, who: Any, id: ObjectId) -> None:
+def _control(run: WorkingCharacteristics, scope: Scope, who: Any, id: ObjectId) -> None:
     players = players_meant(scope, who)
     if players:
         run.game.current_values.note_control(id, PlayerId(players[0]))
 
 
-def _set_types(run: LayerRun, scope: Scope, chars: Characteristics, change: SetTypes) -> None:
+def _set_types(run: WorkingCharacteristics, scope: Scope, chars: Characteristics, change: SetTypes) -> None:
     if change.every == "creature type":
         chars.every_creature_type = True
         return
@@ -134,7 +132,7 @@ def _set_types(run: LayerRun, scope: Scope, chars: Characteristics, change: SetT
 
 
 def _change_types(
-    run: LayerRun,
+    run: WorkingCharacteristics,
     chars: Characteristics,
     supertypes: tuple[str, ...],
     types: tuple[str, ...],
@@ -180,7 +178,7 @@ def _lose_types(chars: Characteristics, change: LoseTypes) -> None:
         chars.every_creature_type = False
 
 
-def _set_colours(run: LayerRun, scope: Scope, chars: Characteristics, change: SetColours) -> None:
+def _set_colours(run: WorkingCharacteristics, scope: Scope, chars: Characteristics, change: SetColours) -> None:
     colours = change.colours
     if change.chosen:
         colours = scope.chosen("color") or ""
@@ -189,7 +187,7 @@ def _set_colours(run: LayerRun, scope: Scope, chars: Characteristics, change: Se
     )
 
 
-def _gain(run: LayerRun, chars: Characteristics, abilities: tuple[Ability, ...]) -> None:
+def _gain(run: WorkingCharacteristics, chars: Characteristics, abilities: tuple[Ability, ...]) -> None:
     forbidden = {
         ability.name
         for change, _ in chars.limits
@@ -205,7 +203,7 @@ def _gain(run: LayerRun, chars: Characteristics, abilities: tuple[Ability, ...])
         chars.every_creature_type = True
 
 
-def _lose(run: LayerRun, chars: Characteristics, abilities: tuple[Ability, ...]) -> None:
+def _lose(run: WorkingCharacteristics, chars: Characteristics, abilities: tuple[Ability, ...]) -> None:
     names = frozenset(
         keyword.name
         for ability in abilities
@@ -215,7 +213,7 @@ def _lose(run: LayerRun, chars: Characteristics, abilities: tuple[Ability, ...])
     chars.sorted = without_keywords(chars.sorted, names)
 
 
-def _become(run: LayerRun, scope: Scope, chars: Characteristics, change: Become, layer: int) -> None:
+def _become(run: WorkingCharacteristics, scope: Scope, chars: Characteristics, change: Become, layer: int) -> None:
     spec: TokenSpec = change.spec
     if layer == TYPES:
         _change_types(run, chars, spec.supertypes, spec.types, spec.subtypes, change.keep)
@@ -233,7 +231,7 @@ def _become(run: LayerRun, scope: Scope, chars: Characteristics, change: Become,
             chars.toughness = value_of(scope, spec.toughness)
 
 
-def _take(run: LayerRun, scope: Scope, chars: Characteristics, change: TakeFrom, layer: int) -> None:
+def _take(run: WorkingCharacteristics, scope: Scope, chars: Characteristics, change: TakeFrom, layer: int) -> None:
     """ "Has the power and toughness of that card": values of the other object as it is now, or was last."""
     for entity in meant(scope, change.of):
         other = run.game.characteristics(ObjectId(entity))
@@ -251,7 +249,7 @@ def _take(run: LayerRun, scope: Scope, chars: Characteristics, change: TakeFrom,
             chars.toughness = other.toughness
 
 
-def _gain_of(run: LayerRun, scope: Scope, chars: Characteristics, change: GainAbilitiesOf) -> None:
+def _gain_of(run: WorkingCharacteristics, scope: Scope, chars: Characteristics, change: GainAbilitiesOf) -> None:
     """ "Has all activated abilities of all creature cards in all graveyards"."""
     wanted: list[Ability] = []
     for entity in meant(scope, change.of):

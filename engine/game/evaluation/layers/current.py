@@ -7,19 +7,16 @@ included (608.2h), and the board. Control effects are carried out here too, as t
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from engine.errors import EngineBug
 from engine.game.evaluation.layers.heeding import EVERYTHING, MANA, matters_to
 from engine.game.evaluation.layers.layers import LayerRun
 from engine.game.events import ControlChanged, Event
 from engine.game.kernel.characteristics import Characteristics, values_of
+from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.rollback import silence_culprit
 from engine.ids import ObjectId, PlayerId
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
 
 MOST_RUNS = 16
 """A change of control can end another one and so on; after so many runs control stays as it is."""

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
 from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.node import Change, Duration, Rule, Selector
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
 
 
 class FloatingEffect(msgspec.Struct, frozen=True):

@@ -6,8 +6,6 @@ counter) changes; all others are what their copiable values say. Recomputed only
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.game.evaluation.dispatch import holds, meant
 from engine.game.evaluation.layers.ability_sets import with_abilities
 from engine.game.evaluation.layers.applying import apply_change
@@ -28,17 +26,16 @@ from engine.game.evaluation.layers.layer_effects import (
     static_parts,
 )
 from engine.game.evaluation.layers.starting import in_force
+from engine.game.evaluation.layers.working import WorkingCharacteristics
 from engine.game.kernel.blame import blame
 from engine.game.kernel.characteristics import NO_ABILITIES, Characteristics, keywords_of, values_of
 from engine.game.kernel.context import scope_of
+from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GRAVEYARD, STACK, GameObject
 from engine.ids import Entity, ObjectId, is_player
 from engine.ir.abilities import Keyword, Static, StaticGroup
 from engine.ir.selectors import Ref, This
 from engine.ir.sorting import is_defining, zones_named
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
 
 KEYWORD_COUNTERS = frozenset(
     ("flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste", "hexproof")
@@ -52,49 +49,14 @@ ELSEWHERE = frozenset({"hand", "library", "graveyard", "exile"})
 ORDER = (COPY, CONTROL, TEXT, TYPES, COLOURS, ABILITIES, DEFINE_PT, SET_PT, ADD_PT, SWITCH_PT, RULES)
 
 
-Board = dict[ObjectId, tuple[GameObject, Characteristics]]
-
-
-class LayerRun:
+class LayerRun(WorkingCharacteristics):
     """One computation of all layers. `chars` holds the working characteristics of every object changed so far; the
     game answers from it while the run lasts."""
 
     def __init__(self, game: Game) -> None:
-        self.game = game
-        self.chars: dict[ObjectId, Characteristics] = {}
-        objects = game.state.objects
-        self.board: Board = {
-            id: (obj, values_of(obj)) for id in game.state.battlefield if not (obj := objects[id]).phased_out
-        }
-        """The phased-in permanents with their working characteristics, for those who look at all of them."""
+        super().__init__(game)
         self.effects: list[LayerEffect] = []
         self.known: set[tuple[ObjectId, int]] = set()
-        self.borrowed: set[ObjectId] = set()
-        """Objects whose working characteristics belong to the run proper while something is only tried out."""
-
-    def of(self, id: ObjectId) -> Characteristics:
-        """The characteristics of an object as far as they are computed."""
-        found = self.chars.get(id)
-        if found is not None:
-            return found
-        obj = self.game.state.objects[id]
-        return values_of(obj)
-
-    def writable(self, id: ObjectId) -> Characteristics:
-        """The same, to be changed."""
-        found = self.chars.get(id)
-        if found is None or id in self.borrowed:
-            found = self.of(id).copy()
-            self.borrowed.discard(id)
-            self.become(id, found)
-        return found
-
-    def become(self, id: ObjectId, chars: Characteristics) -> None:
-        """These are the working characteristics of an object from now on."""
-        self.chars[id] = chars
-        pair = self.board.get(id)
-        if pair is not None:
-            self.board[id] = (pair[0], chars)
 
     def run(self) -> dict[ObjectId, Characteristics]:
         self._gather()

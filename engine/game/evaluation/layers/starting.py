@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import holds, match_event, players_meant, value_of
@@ -11,6 +11,7 @@ from engine.game.evaluation.layers.floating import FloatingEffect
 from engine.game.evaluation.this_way import bind_this_way
 from engine.game.events import Event
 from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.kernel.printed import Printed
 from engine.game.kernel.steps import in_step
@@ -31,9 +32,6 @@ from engine.ir.replacing import EntersWith, Prevent, Redirect, Replace
 from engine.ir.selectors import Ref, This
 from engine.ir.triggers import LeavesBattlefield
 from engine.ir.values import AmountRef, Number
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
 
 
 def start_effect(

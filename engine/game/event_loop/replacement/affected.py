@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.game.events import (
     CardDrawn,
     CountersAdded,
@@ -15,10 +13,8 @@ from engine.game.events import (
     TokensProposed,
     ZoneMove,
 )
+from engine.game.kernel.game import Game
 from engine.ids import Entity, ObjectId, PlayerId, is_player
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
 
 
 def affected_entity(event: Event) -> Entity:

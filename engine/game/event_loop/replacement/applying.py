@@ -7,18 +7,17 @@ controller of the affected object chooses (616.1).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from engine.game.event_loop.replacement.affected import affected_player
-from engine.game.event_loop.replacement.sources import AbilityReplacement, Replacement, replacements_for
+from engine.game.event_loop.replacement.base import Replacement
+from engine.game.event_loop.replacement.carrying_out import AbilityReplacement, results_without_doing
+from engine.game.event_loop.replacement.sources import replacements_for
 from engine.game.events import Event, ZoneMove
 from engine.game.kernel.choices import ChooseOption
 from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
 from engine.game.kernel.objects import OUTSIDE
 from engine.ir.node import Effect
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
 
 
 def replace_event(game: Game, event: Event) -> list[Event]:
@@ -49,8 +48,6 @@ def foreseen(game: Game, event: Event, instead: Callable[[Scope, Effect], list[E
 def _foreseen(
     game: Game, event: Event, instead: Callable[[Scope, Effect], list[Event]], applied: frozenset[str]
 ) -> list[Event]:
-    from engine.game.event_loop.replacement.carrying_out import results_without_doing
-
     options = (option for option in replacements_for(game, event) if option.key not in applied)
     chosen = next((one for one in options if isinstance(one, AbilityReplacement) and not one.optional), None)
     if chosen is None:

@@ -3,32 +3,51 @@ another amount, or less damage."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Hashable
 
 import msgspec
 
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
 from engine.game.evaluation.restrictions import can_be_prevented
-from engine.game.event_loop.replacement.sources import AbilityReplacement
+from engine.game.event_loop.executing import execute, executes
+from engine.game.event_loop.replacement.base import Replacement
 from engine.game.events import Damage, Event, ManaAdded
 from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
 from engine.game.kernel.mana_kinds import times as so_often
 from engine.game.kernel.objects import BATTLEFIELD
-from engine.game.operations.executing import execute, executes
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.effects.game import ThatEvent
 from engine.ir.effects.structure import If, IfDone, Sequence
-from engine.ir.node import Effect, Node, contains, rebuild
+from engine.ir.node import Effect, Node, contains, rebuild, walk
 from engine.ir.node import replace as node_replace
 from engine.ir.replacing import Prevent, Redirect, Replace
+from engine.ir.selectors import Ref, This
 from engine.ir.values import AmountRef, Number
 
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
-
 AMOUNTS = ("amount", "count")
+
+
+class AbilityReplacement(Replacement):
+    """A `Replace` or `Prevent` rule of a static ability or a resolved effect."""
+
+    def __init__(self, key: str, label: str, scope: Scope, rule: Replace | Prevent | Redirect, effect: int) -> None:
+        super().__init__(key, label, scope.source)
+        self.effect = effect
+        """The continuous effect it comes from, 0 for a static ability."""
+        self.scope = scope
+        self.rule = rule
+        self.optional = isinstance(rule, Replace) and rule.optional
+
+    @property
+    def sort(self) -> Hashable:
+        names = sorted({part.name for part in walk(self.rule) if isinstance(part, Ref | AmountRef)})
+        source = self.source if contains(self.rule, This) else 0
+        return self.rule, self.scope.controller, source, tuple((name, self.scope.bindings.get(name)) for name in names)
+
+    def apply(self, game: Game, event: Event) -> list[Event]:
+        return carry_out(game, self, event)
 
 
 def carry_out(game: Game, replacement: AbilityReplacement, event: Event) -> list[Event]:

@@ -3,78 +3,23 @@ themselves (commander 903.9b, regeneration 701.19, shield counters 122.1c)."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 from engine.game.evaluation.dispatch import holds, match_event
 from engine.game.evaluation.events.matching import events_for
-from engine.game.evaluation.restrictions import cant
-from engine.game.event_loop.replacement.affected import affected_player
+from engine.game.event_loop.replacement.base import Replacement
+from engine.game.event_loop.replacement.carrying_out import AbilityReplacement
 from engine.game.events import CountersTaken, Damage, Destroyed, Event, ZoneMove
-from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, HAND, LIBRARY, STACK
 from engine.ids import ObjectId, PlayerId, is_player
 from engine.ir.abilities import StaticRule
-from engine.ir.node import Trigger, contains, replace, walk
+from engine.ir.node import Trigger, replace
 from engine.ir.replacing import Prevent, Redirect, Replace
-from engine.ir.selectors import Ref, This
+from engine.ir.selectors import This
 from engine.ir.triggers import DealsDamage, Enters, MovesZone
-from engine.ir.values import AmountRef
-
-if TYPE_CHECKING:
-    from engine.game.kernel.game import Game
-
-
-class Replacement:
-    """One replacement effect that applies to an event. `key` tells it apart, so that it applies only once."""
-
-    optional = False
-
-    def __init__(self, key: str, label: str, source: ObjectId) -> None:
-        self.key = key
-        self.label = label
-        self.source = source
-
-    @property
-    def sort(self) -> Hashable:
-        """What it does; among effects of one sort there is nothing to choose."""
-        return self.key
-
-    def accepted(self, game: Game, event: Event) -> bool:
-        """Whether the player who may choose wants it."""
-        return bool(game.ask(YesNo(self.chooser(game, event), f"replace: {self.label}", self.source)))
-
-    def chooser(self, game: Game, event: Event) -> PlayerId:
-        """Who may choose to apply it: whom the event affects."""
-        return affected_player(game, event)
-
-    def apply(self, game: Game, event: Event) -> list[Event]:
-        """What happens instead."""
-        raise NotImplementedError
-
-
-class AbilityReplacement(Replacement):
-    """A `Replace` or `Prevent` rule of a static ability or a resolved effect."""
-
-    def __init__(self, key: str, label: str, scope: Scope, rule: Replace | Prevent | Redirect, effect: int) -> None:
-        super().__init__(key, label, scope.source)
-        self.effect = effect
-        """The continuous effect it comes from, 0 for a static ability."""
-        self.scope = scope
-        self.rule = rule
-        self.optional = isinstance(rule, Replace) and rule.optional
-
-    @property
-    def sort(self) -> Hashable:
-        names = sorted({part.name for part in walk(self.rule) if isinstance(part, Ref | AmountRef)})
-        source = self.source if contains(self.rule, This) else 0
-        return self.rule, self.scope.controller, source, tuple((name, self.scope.bindings.get(name)) for name in names)
-
-    def apply(self, game: Game, event: Event) -> list[Event]:
-        from engine.game.event_loop.replacement.carrying_out import carry_out
-
-        return carry_out(game, self, event)
 
 
 class CommanderReplacement(Replacement):
@@ -91,22 +36,23 @@ class CommanderReplacement(Replacement):
         return [ZoneMove(event.object, event.origin, COMMAND, cause=event.cause, by=event.by, source=event.source)]
 
 
-class RegenerationReplacement(Replacement):
-    """701.19a: the next time it would be destroyed this turn: tap it, remove damage and from combat instead."""
-
-    def apply(self, game: Game, event: Event) -> list[Event]:
-        from engine.game.operations.permanents import regenerate
-
-        assert isinstance(event, Destroyed)
-        regenerate(game, event.object)
-        return []
-
-
 class ShieldReplacement(Replacement):
     """122.1c: remove a shield counter instead of being destroyed or dealt damage."""
 
     def apply(self, game: Game, event: Event) -> list[Event]:
         return [CountersTaken(self.source, "shield", 1)]
+
+
+Replacing = Callable[[Game, Event], Iterable[Replacement]]
+
+REPLACING: list[Replacing] = []
+"""What rules and keywords, rather than abilities, replace an event with."""
+
+
+def replaces(replacing: Replacing) -> Replacing:
+    """Registers the replacement effects of a rule or keyword that apply to an event."""
+    REPLACING.append(replacing)
+    return replacing
 
 
 def replacements_for(game: Game, event: Event) -> list[Replacement]:
@@ -165,17 +111,14 @@ def _is_about_itself(event: Trigger) -> bool:
 
 
 def _of_rules(game: Game, event: Event) -> Iterator[Replacement]:
-    from engine.game.event_loop.replacement.by_keyword import keyword_replacements
-
-    yield from keyword_replacements(game, event)
+    for replacing in REPLACING:
+        yield from replacing(game, event)
     if isinstance(event, ZoneMove) and event.to in (HAND, LIBRARY) and game.state.ruleset.commander:
         obj = game.state.get(event.object)
         if obj is not None and obj.kind == "card" and obj.card in game.state.commanders() and event.origin != COMMAND:
             yield CommanderReplacement("commander", "command zone", event.object)
     if isinstance(event, Destroyed):
         obj = game.state.get(event.object)
-        if obj is not None and obj.regeneration and event.can_regenerate and not cant(game, obj.id, "be regenerated"):
-            yield RegenerationReplacement("regenerate", "regeneration", event.object)
         if obj is not None and obj.counter("shield") and event.source is not None:
             yield ShieldReplacement("shield", "shield counter", event.object)
     if isinstance(event, Damage) and not is_player(event.target):

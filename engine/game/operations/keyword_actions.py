@@ -10,10 +10,10 @@ from collections.abc import Callable
 
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import value_of
+from engine.game.event_loop.executing import executes
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import pick
-from engine.game.operations.executing import executes
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.effects.game import KeywordAction
 

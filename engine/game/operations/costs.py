@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import everything, fits_here, meant, select, value_of
 from engine.game.evaluation.grouping import fits_together, group_rules
 from engine.game.evaluation.restrictions import cant, cant_pay_life, cant_sacrifice_as_cost, player_cant
+from engine.game.event_loop.executing import execute
 from engine.game.kernel.blame import blame
 from engine.game.kernel.context import FIRST_OBJECT, Scope
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.operations.choosing import number, option, own_hand, own_permanents
-from engine.game.operations.executing import execute
-from engine.game.operations.permanents import put_counters, remove_counters, tap, untap
+from engine.game.operations.keyword_actions import can_act
+from engine.game.operations.permanents import counters_on, put_counters, remove_counters, tap, untap
 from engine.game.operations.players import lose_life
 from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.costs import (
@@ -48,7 +51,20 @@ FOR_MANA = "cost of a mana ability"
 TO_BE_CAST = "to be cast"
 """The binding for a card that would be on the stack when its costs are paid: it cannot pay for itself (601.2a)."""
 
-MOST = 99
+
+class ManaPart:
+    """How mana costs are paid: the room of mana, which lies above, says so once (`mana.costs`)."""
+
+    can_pay: Callable[[Scope, PlayerId, str], bool]
+    pay: Callable[[Scope, PlayerId, str], bool]
+
+
+MANA = ManaPart()
+
+
+def fit_mana(can_pay: Callable[[Scope, PlayerId, str], bool], pay: Callable[[Scope, PlayerId, str], bool]) -> None:
+    """Says how mana costs, given as symbols, are paid."""
+    MANA.can_pay, MANA.pay = can_pay, pay
 
 
 def can_pay(scope: Scope, player: PlayerId, cost: Cost) -> bool:
@@ -67,9 +83,7 @@ def _can_pay(scope: Scope, player: PlayerId, cost: Cost) -> bool:
         case EitherCost(options=options):
             return any(can_pay(scope, player, part) for part in options)
         case ManaPayment() | GenericPayment() | ManaCostOf():
-            from engine.game.mana.paying import can_pay_mana
-
-            return can_pay_mana(scope, player, symbols_of(scope, cost))
+            return MANA.can_pay(scope, player, symbols_of(scope, cost))
         case TapSelf():
             source = scope.game.state.get(scope.source)
             return source is not None and source.zone == BATTLEFIELD and not source.tapped
@@ -126,8 +140,6 @@ def can_do(scope: Scope, player: PlayerId, action: Effect) -> bool:
         case RemoveCounters():
             return _has_counters(scope, player, action)
         case KeywordAction():
-            from engine.game.effects.keyword_actions import can_act
-
             return can_act(scope, player, action)
         case PutCounters(on=on):
             return bool(meant(scope, on))
@@ -218,8 +230,6 @@ def _enough(scope: Scope, what: Selector, options: list[Entity] | None) -> bool:
 
 
 def _has_counters(scope: Scope, player: PlayerId, action: RemoveCounters) -> bool:
-    from engine.game.operations.permanents import counters_on
-
     wanted = 1 if action.count is None else value_of(scope, action.count)
     entities = meant(scope, action.off)
     if isinstance(action.off, Some):
@@ -247,7 +257,7 @@ def pay(scope: Scope, player: PlayerId, cost: Cost) -> bool:
             chosen = option(scope, player, "which cost", labels, able)
             return pay(scope, player, options[int(chosen) - 1])
         case ManaPayment() | GenericPayment() | ManaCostOf():
-            return _pay_mana(scope, player, symbols_of(scope, cost))
+            return MANA.pay(scope, player, symbols_of(scope, cost))
         case TapSelf():
             return bool(tap(scope.game, [scope.source], by=player))
         case UntapSelf():
@@ -270,37 +280,12 @@ def pay(scope: Scope, player: PlayerId, cost: Cost) -> bool:
             raise UnsupportedCardText(f"cost {type(cost).__name__} is not automated")
 
 
-def _pay_mana(scope: Scope, player: PlayerId, symbols: str) -> bool:
-    """Mana; an X that nothing has defined is chosen now (107.3f)."""
-    if "{X}" in symbols and scope.x is None:
-        scope.x = number(scope, player, "X", 0, _most_mana(scope, player, symbols))
-    from engine.game.mana.paying import pay_mana
-
-    scope.bindings[PAID] = scope.x or 0
-    return pay_mana(scope, player, symbols)
-
-
-def _most_mana(scope: Scope, player: PlayerId, symbols: str) -> int:
-    """The highest X for which the symbols can be paid."""
-    from engine.game.mana.paying import can_pay_mana
-
-    low, high = 0, MOST
-    while low < high:
-        scope.x = (low + high + 1) // 2
-        if can_pay_mana(scope, player, symbols):
-            low = scope.x
-        else:
-            high = scope.x - 1
-    scope.x = None
-    return low
-
-
 def _pay_any(scope: Scope, player: PlayerId, what: str) -> bool:
     """ "Any amount of mana (life, energy)": as much as the player chooses."""
     game = scope.game
     if what == "mana":
         kept, scope.x = scope.x, None
-        paid = _pay_mana(scope, player, "{X}")
+        paid = MANA.pay(scope, player, "{X}")
         scope.x = kept
         return paid
     if what == "life":

@@ -1,23 +1,19 @@
-"""Choosing X of a cost (601.2b, 107.3): how high it can be paid, and for which values there are targets."""
+"""Choosing X of a cost (601.2b, 107.3): how high it can be paid."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.game.casting.targets import can_choose_targets
 from engine.game.kernel.choices import ChooseNumber
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
 from engine.ids import ObjectId
 from engine.ir.caching import once_per_node
-from engine.ir.node import Cost, Effect, Predicate, walk
-from engine.ir.selectors import Target
+from engine.ir.node import Cost, Predicate, walk
 from engine.ir.values import Variable
 
 MOST_PICKED = 99
 """No X that says with what a cost is paid is higher."""
-MOST_WITH_TARGETS = 1_000
-"""Where X decides what can be a target, so many values of X are looked at."""
 
 
 def payable(cost: Sequence[Cost | None], affordable: Callable[[int], bool], most: int) -> Sequence[int]:
@@ -44,27 +40,6 @@ def highest(affordable: Callable[[int], bool], most: int) -> int:
         else:
             high = middle - 1
     return low
-
-
-@once_per_node
-def targets_depend_on_x(effect: Effect) -> bool:
-    """Whether X decides what can be a target: "target creature with power X or less"."""
-    targets = (node for node in walk(effect) if isinstance(node, Target))
-    return any(isinstance(part, Variable) for target in targets for part in walk(target.what))
-
-
-def with_targets(scope: Scope, effect: Effect | None, item: ObjectId, values: Sequence[int]) -> Sequence[int]:
-    """Those of the values of X for which targets can be chosen."""
-    if effect is None or not targets_depend_on_x(effect):
-        return values
-    kept = scope.x
-    found = []
-    for x in values[:MOST_WITH_TARGETS]:
-        scope.x = x
-        if can_choose_targets(scope, effect, item):
-            found.append(x)
-    scope.x = kept
-    return found
 
 
 def choose_x(game: Game, scope: Scope, id: ObjectId, values: Sequence[int]) -> int:

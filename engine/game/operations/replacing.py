@@ -1,16 +1,21 @@
-"""Replacement effects of keyword abilities that the ability language does not say: dredge (702.52), umbra armor
-(702.89)."""
+"""Replacement effects of keywords that the ability language does not say: regenerate (701.19), dredge (702.52), umbra
+armor (702.89)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from engine.game.evaluation.dispatch import value_of
-from engine.game.event_loop.replacement.sources import Replacement
+from engine.game.evaluation.restrictions import cant
+from engine.game.event_loop.replacement.base import Replacement
+from engine.game.event_loop.replacement.sources import replaces
 from engine.game.events import CardDrawn, Destroyed, Event
 from engine.game.kernel.context import scope_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import HAND
+from engine.game.operations.permanents import regenerate
+from engine.game.operations.players import mill
+from engine.game.operations.zones import move
 from engine.ids import ObjectId
 
 UMBRA = ("umbra armor", "totem armor")
@@ -26,9 +31,6 @@ class DredgeReplacement(Replacement):
         self.count = count
 
     def apply(self, game: Game, event: Event) -> list[Event]:
-        from engine.game.operations.players import mill
-        from engine.game.operations.zones import move
-
         assert isinstance(event, CardDrawn)
         mill(game, event.player, self.count)
         move(game, self.source, HAND, cause="return", by=event.player)
@@ -46,6 +48,16 @@ class UmbraReplacement(Replacement):
         return [Destroyed(self.source, event.source, event.can_regenerate)]
 
 
+class RegenerationReplacement(Replacement):
+    """701.19a: the next time it would be destroyed this turn: tap it, remove damage and from combat instead."""
+
+    def apply(self, game: Game, event: Event) -> list[Event]:
+        assert isinstance(event, Destroyed)
+        regenerate(game, event.object)
+        return []
+
+
+@replaces
 def keyword_replacements(game: Game, event: Event) -> Iterator[Replacement]:
     """The replacement effects of keywords that apply to an event."""
     if isinstance(event, CardDrawn):
@@ -60,3 +72,5 @@ def keyword_replacements(game: Game, event: Event) -> Iterator[Replacement]:
         for id in () if obj is None else obj.attachments:
             if any(game.characteristics(id).has(name) for name in UMBRA):
                 yield UmbraReplacement(f"umbra {id}", "umbra armor", id)
+        if obj is not None and obj.regeneration and event.can_regenerate and not cant(game, obj.id, "be regenerated"):
+            yield RegenerationReplacement("regenerate", "regeneration", event.object)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.cards.mana_cost import ManaSymbol
+from engine.game.actions.special import SPECIALS
 from engine.game.casting.activating import plan
 from engine.game.casting.announcing import plan_spell
 from engine.game.casting.costs import ability_cost, additional_costs, as_symbols, take_mana
@@ -64,8 +65,6 @@ def payment_of(game: Game, player: PlayerId, action: Action) -> tuple[str, Payme
 
 def _payment_of_special(game: Game, player: PlayerId, action: Action) -> tuple[str, Payment | None] | None:
     """What a special action costs that can be paid in several ways; the others say themselves what they cost."""
-    from engine.game.actions.special import SPECIALS
-
     costs = SPECIALS[action.method].costs
     cost = None if costs is None else costs(game, player, game.state.objects[action.object]).get(action.index)
     return None if cost is None else (take_mana(cost)[0], None)

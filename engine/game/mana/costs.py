@@ -1,0 +1,36 @@
+"""Mana as a part of costs that are paid while something resolves, or besides (118)."""
+
+from __future__ import annotations
+
+from engine.game.kernel.context import Scope
+from engine.game.mana.paying import can_pay_mana, pay_mana
+from engine.game.operations.choosing import number
+from engine.game.operations.costs import PAID, fit_mana
+from engine.ids import PlayerId
+
+MOST = 99
+"""No higher X is offered."""
+
+
+def _pay_mana(scope: Scope, player: PlayerId, symbols: str) -> bool:
+    """Mana; an X that nothing has defined is chosen now (107.3f)."""
+    if "{X}" in symbols and scope.x is None:
+        scope.x = number(scope, player, "X", 0, _most_mana(scope, player, symbols))
+    scope.bindings[PAID] = scope.x or 0
+    return pay_mana(scope, player, symbols)
+
+
+def _most_mana(scope: Scope, player: PlayerId, symbols: str) -> int:
+    """The highest X for which the symbols can be paid."""
+    low, high = 0, MOST
+    while low < high:
+        scope.x = (low + high + 1) // 2
+        if can_pay_mana(scope, player, symbols):
+            low = scope.x
+        else:
+            high = scope.x - 1
+    scope.x = None
+    return low
+
+
+fit_mana(can_pay_mana, _pay_mana)

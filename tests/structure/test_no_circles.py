@@ -1,0 +1,63 @@
+"""The rules core is no knot: no module imports itself by way of others, and none imports anything inside a function."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+CORE = ROOT / "engine" / "game"
+
+INSIDE_FUNCTIONS = {"engine.game.mana.paying"}
+"""Modules that import inside a function, because a source of mana may itself cost mana. This list may only shrink."""
+
+
+def modules() -> dict[str, ast.Module]:
+    found = {}
+    for path in sorted(CORE.rglob("*.py")):
+        parts = path.relative_to(ROOT).with_suffix("").parts
+        name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+        found[name] = ast.parse(path.read_text(encoding="utf-8"))
+    return found
+
+
+def imports(tree: ast.AST, known: dict[str, ast.Module]) -> Iterator[str]:
+    """The modules of the core that a piece of code imports, for type checking only too."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module in known:
+            for alias in node.names:
+                inner = f"{node.module}.{alias.name}"
+                yield inner if inner in known else str(node.module)
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    known = modules()
+    arrows = {
+        name: {other for statement in tree.body for other in imports(statement, known) if _at_the_top(statement)}
+        - {name}
+        for name, tree in known.items()
+    }
+
+    assert len(arrows) > 200
+    try:
+        TopologicalSorter(arrows).prepare()
+    except CycleError as circle:
+        raise AssertionError(" <- ".join(circle.args[1])) from None
+
+
+def _at_the_top(statement: ast.stmt) -> bool:
+    return not isinstance(statement, ast.FunctionDef | ast.ClassDef)
+
+
+def test_nothing_is_imported_inside_functions() -> None:
+    known = modules()
+    inside = {
+        name
+        for name, tree in known.items()
+        for statement in tree.body
+        if not _at_the_top(statement) and any(imports(statement, known))
+    }
+
+    assert inside == INSIDE_FUNCTIONS
