@@ -22,7 +22,9 @@ from app.files.reading import open_file as open_file_at
 from app.messages import shell_words
 from app.services.display import DisplayProblem, NoDisplay, display_problem
 from app.services.preferences import Language
+from app.services.problems import NoPictures
 from engine.errors import UnreadableInput
+from engine.problems import Complaint, Word
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
@@ -167,7 +169,7 @@ def draw_pictures(folder: Path, languages: Sequence[Language]) -> int:
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     problem = display_problem()
     if problem is not None:
-        raise UnreadableInput(f"no pictures can be drawn: {problem.reason.value} {problem.detail}".strip())
+        raise UnreadableInput(NoPictures(Complaint(Word(f"{problem.reason.value} {problem.detail}".strip()))))
     from PySide6.QtCore import qInstallMessageHandler
 
     from app.screens.pictures import draw_all

@@ -11,8 +11,9 @@ import typer
 
 from app.cli.json_file import STANDARD_OUTPUT, hand_over, progress
 from app.cli.options import DEFAULT_JOBS, MOST_LINES, JobsOption
-from app.services.card_compiling import CompiledText, UnreadText, compile_texts
-from app.services.card_files import read_objects
+from app.messages.errors import problem_sentence
+from app.services.card_compiling import CompiledText, Malformed, UnreadText, compile_texts
+from app.services.card_files import Refused, read_objects
 from engine.ir.card import STATUSES
 
 _CLASS_WORDS = 3
@@ -60,7 +61,10 @@ def report(
 
 
 def _compiled(file: Path, jobs: int) -> list[CompiledText]:
-    cards = list(read_objects(file))
+    cards = [
+        Malformed(card.name, problem_sentence(card.problem, "en")) if isinstance(card, Refused) else card
+        for card in read_objects(file)
+    ]
     show, found = progress(len(cards)), []
     for card in compile_texts(cards, jobs):
         found.append(card)

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from app.cli.calls import Family
 from app.cli.card_compiling import compile_cards, report
 from app.cli.card_documents import card_document, card_lines, found_document, found_line
 from app.cli.complaining import tell_refused
@@ -14,7 +15,9 @@ from app.cli.json_file import print_json
 from app.cli.languages import read_language
 from app.cli.trying import try_out
 from app.messages import card_words, settings_words, storage_words
+from app.messages.errors import problem_sentence
 from app.messages.message import Words
+from app.messages.problems.call import DataStaysAsItIs, NoSearchOption
 from app.services.card_finding import find_cards
 from app.services.card_writing import StoredWriter
 from app.services.own_cards import import_cards, processors
@@ -31,7 +34,7 @@ LanguageOption = Annotated[
 
 
 def register(program: typer.Typer) -> None:
-    family = typer.Typer(help="The card pool: find, show, compile, report, try, update, build.", no_args_is_help=True)
+    family = Family(help="The card pool: find, show, compile, report, try, update, build.", no_args_is_help=True)
     family.command("find", context_settings={"ignore_unknown_options": True})(find)  # "-t:land" is no option
     family.command("show")(show)
     family.command("compile")(compile_cards)
@@ -51,7 +54,7 @@ def find(
     words = Words(read_language(lang))
     wrong = next((word for word in query if word.startswith("--")), None)
     if wrong is not None:
-        raise UnreadableInput(f"no option is called {wrong!r}")
+        raise UnreadableInput(NoSearchOption(wrong))
     text = " ".join(query)
     found = find_cards(text)
     if as_json:
@@ -87,7 +90,7 @@ def update(
     found = import_cards(bulk, data_folder(), stored_catalogue(), processors())
     if as_json:
         document = {"imported": len(found.cards), **found.counts, "known": found.knew, "refused": found.refused}
-        print_json({**document, "complaints": found.complaints})
+        print_json({**document, "complaints": [problem_sentence(each, "en") for each in found.complaints]})
         return
     typer.echo(words.say(settings_words.CARDS_IMPORTED, count=len(found.cards), knew=found.knew, **found.counts))
     if found.damage is not None:
@@ -102,7 +105,7 @@ def build(
     """Writes the data of one set: cards, printings, tokens, emblems, decks and booster. Only in a checkout."""
     reference = read_reference(source, set_code)
     if CHECKOUT is None:
-        raise UnreadableInput("the data of an installed program stays as it is; build cards in a checkout")
+        raise UnreadableInput(DataStaysAsItIs())
     for path, content in build_set(reference).items():
         target = CHECKOUT / "data" / path
         target.parent.mkdir(parents=True, exist_ok=True)

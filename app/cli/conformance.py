@@ -15,6 +15,7 @@ from app.messages.message import Words
 from app.services.card_files import complaints_of
 from app.services.conformance import counts, read_workload, run_workload
 from app.services.preferences import language_of_system
+from app.services.problems import NoFile
 from engine.conformance.runner import ScenarioResult
 from engine.errors import UnreadableInput
 
@@ -38,7 +39,7 @@ def conformance(
     started = time.perf_counter()
     missing = next((path for path in (*paths, cards) if not path.exists()), None)
     if missing is not None:
-        raise UnreadableInput(f"there is no file {str(missing)!r}")
+        raise UnreadableInput(NoFile(str(missing)))
     workload = read_workload(paths, only)
     refused = complaints_of(cards)
     tell_refused(cards, refused.count, refused.first, Words(language_of_system()))

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
+from app.cli.calls import Family
 from app.cli.complaining import tell_refused
 from app.cli.deck_documents import deck_list, problem_documents, shown_name, statistics_document
 from app.cli.json_file import print_json
@@ -15,6 +16,7 @@ from app.cli.languages import read_language
 from app.messages import deck_words
 from app.messages.deck_files import note_sentence
 from app.messages.message import Words
+from app.messages.problems.call import NoPoolForSeat, TooManyCommanders
 from app.services.card_files import read_card_file
 from app.services.deck_building import suggest_deck
 from app.services.deck_files import read_deck_file, read_pool_file, require_known_cards, write_deck_file
@@ -45,7 +47,7 @@ DeckArgument = Annotated[Path, typer.Argument(help="A deck file of any known for
 
 
 def register(program: typer.Typer) -> None:
-    family = typer.Typer(help="Decks: check, show, convert, build.", no_args_is_help=True)
+    family = Family(help="Decks: check, show, convert, build.", no_args_is_help=True)
     for command in (check, show, convert, build):
         family.command()(command)
     program.add_typer(family, name="deck")
@@ -64,7 +66,7 @@ def check(
     words = Words(read_language(lang))
     rules = find_format(format_name)
     if seat is not None and pool is None:
-        raise UnreadableInput(f"there is no pool to have a seat {seat!r}: name it with --pool")
+        raise UnreadableInput(NoPoolForSeat(seat))
     catalogue = _catalogue(cards, words)
     deck = _read_known(file, catalogue, words.language)
     owned = read_pool_file(pool, catalogue, seat) if pool else None
@@ -158,9 +160,7 @@ def _read_known(file: Path, catalogue: Catalogue, language: Language) -> Deck:
 
 def _commanders(texts: Sequence[str], catalogue: Catalogue) -> tuple[Commander, ...]:
     if len(texts) > MOST_COMMANDERS:
-        raise UnreadableInput(
-            f"a deck has at most {MOST_COMMANDERS} commanders, but {texts[-1]!r} is number {len(texts)}"
-        )
+        raise UnreadableInput(TooManyCommanders(MOST_COMMANDERS, texts[-1], len(texts)))
     found = []
     for text in texts:
         read = read_entry(text.strip(), 1, "colour", lambda name: catalogue.find(name) is not None)

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
+from app.cli.calls import Family
 from app.cli.deck_documents import deck_list, problem_documents, shown_name
 from app.cli.languages import read_language
 from app.cli.options import SeedOption
@@ -33,7 +34,7 @@ SEED_BOUND = 2**32
 
 
 def register(program: typer.Typer) -> None:
-    family = typer.Typer(help="Draft boosters against programs.", no_args_is_help=True)
+    family = Family(help="Draft boosters against programs.", no_args_is_help=True)
     family.command("run")(run)
     program.add_typer(family, name="draft")
 

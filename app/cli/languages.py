@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from app.messages.problems.call import NotALanguage
 from app.services.preferences import LANGUAGES, Language, language_of_system
 from engine.errors import UnreadableInput
+from engine.problems import in_words
 
 
 def read_language(name: str | None) -> Language:
@@ -17,4 +19,4 @@ def read_language(name: str | None) -> Language:
     for language in LANGUAGES:
         if name == language:
             return language
-    raise UnreadableInput(f"{name!r} is not a language of this program; known are {', '.join(LANGUAGES)}")
+    raise UnreadableInput(NotALanguage(name, in_words(LANGUAGES)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
@@ -13,10 +12,12 @@ from typing import Annotated
 import typer
 from typer.exceptions import TyperException
 
+from app.cli.calls import Family, problem_of_call
 from app.cli.doors import Doors
 from app.cli.json_file import with_json_value
 from app.cli.streams import drop_output, flush_output
-from app.messages.errors import cut, error_sentence, refusal
+from app.messages.errors import error_sentence, problem_sentence
+from app.messages.problems.call import Stopped, TooLittleMemory
 from app.services.preferences import LANGUAGES, Language, language_of_system
 from app.services.program_files import program_version
 from engine.errors import CommandeerError
@@ -44,7 +45,7 @@ FAMILIES = {
 
 def build_program(command: str = "") -> typer.Typer:
     """The program with the family of one command, with all of them if there is no such command."""
-    program = typer.Typer(
+    program = Family(
         name="commandeer",
         help="Draft, build and play Magic: The Gathering's Commander format.",
         no_args_is_help=False,
@@ -82,7 +83,7 @@ def run(arguments: Sequence[str], doors: Doors) -> int:
     except typer.Exit as stop:
         return stop.exit_code
     except TyperException as problem:
-        return _complain(refusal(_with_value(problem.format_message(), arguments), language), EXIT_BAD_CALL)
+        return _complain(problem_sentence(problem_of_call(problem, arguments), language), EXIT_BAD_CALL)
     except BrokenPipeError:  # whoever read our lines has seen enough
         drop_output()
         return 0
@@ -91,9 +92,9 @@ def run(arguments: Sequence[str], doors: Doors) -> int:
             drop_output()
         return _complain(error_sentence(problem, language), EXIT_BAD_CALL)
     except MemoryError:
-        return _complain(refusal("there is too little memory for that", language), EXIT_BAD_CALL)
+        return _complain(problem_sentence(TooLittleMemory(), language), EXIT_BAD_CALL)
     except (KeyboardInterrupt, typer.Abort):
-        return _complain(refusal("stopped", language), EXIT_STOPPED)
+        return _complain(problem_sentence(Stopped(), language), EXIT_STOPPED)
     return result
 
 
@@ -119,38 +120,6 @@ def _language(arguments: Sequence[str]) -> Language:
         if option in ("--lang", "--reasons"):
             return next((language for language in LANGUAGES if language == value), language_of_system())
     return language_of_system()
-
-
-_NUMBERS = (
-    ("valid integer", "{value!r} is not a whole number ({option})"),
-    ("valid number", "{value!r} is not a number ({option})"),
-    *((mark, "{value!r} is out of range ({option}: {range})") for mark in ("in the range", "or equal to")),
-)
-"""What the library of the command line says about a value that is no number, and what is said instead."""
-
-
-def _with_value(sentence: str, arguments: Sequence[str]) -> str:
-    """The sentence of a wrong option with the value that was given for it, which it does not quote itself."""
-    option = re.match(r"Invalid value for '(-[^' ]*)", sentence)
-    if option is None:
-        return sentence
-    given = [two for one, two in pairwise(arguments) if one == option[1]]
-    given += [one.partition("=")[2] for one in arguments if one.startswith(option[1] + "=")]
-    if not given:
-        return sentence
-    value = given[-1]  # the last one counts
-    for mark, better in _NUMBERS:
-        if mark in sentence:
-            return better.format(value=cut(value), option=option[1], range=_range(sentence))
-    return f"{sentence}: {cut(value)!r}"
-
-
-def _range(sentence: str) -> str:
-    """The bound of a number in signs, which are the same in every language."""
-    least = re.search(r"greater than or equal to (-?\d+)", sentence)
-    most = re.search(r"less than or equal to (-?\d+)", sentence)
-    between = re.search(r"in the range (\S+)\.", sentence)
-    return f"≥ {least[1]}" if least else f"≤ {most[1]}" if most else between[1] if between else ""
 
 
 def _complain(sentence: str, exit_code: int) -> int:

@@ -17,6 +17,7 @@ from app.cli.options import DEFAULT_JOBS, MOST_GAMES, JobsOption, SeedOption
 from app.cli.play import JsonOption, LanguageOption
 from app.files.writing import write_whole
 from app.messages import play_words as says
+from app.messages.errors import problem_sentence
 from app.messages.message import Words
 from app.services.program_files import stored_cards
 from app.services.programs import OPPONENT, check_program
@@ -90,7 +91,7 @@ def _document(found: Simulation, seed: int, seconds: float) -> dict[str, Any]:
         "decisions": round(sum(summary.decisions for summary in ended) / max(1, len(ended)), 1),
         "trouble": sum(each.times for summary in ended for each in summary.trouble),
         "illegal_decks": sum(not legal for pod in found.pods for legal in pod.legal),
-        "errors": [game.error for game in games if game.error],
+        "errors": [problem_sentence(game.problem, "en") for game in games if game.problem is not None],
         "never_resolved": _never_resolved(found.cards),
         "cards": [_card(row) for row in found.cards],
     }
@@ -106,12 +107,19 @@ def _card(row: CardRow) -> dict[str, Any]:
     return {**msgspec.structs.asdict(row), "average_pick": row.average_pick}
 
 
+def _game(game: SimulatedGame) -> dict[str, Any]:
+    """A game, with the sentence of what went wrong; "" if nothing did."""
+    said = msgspec.structs.asdict(game)
+    problem = said.pop("problem")
+    return {**said, "error": "" if problem is None else problem_sentence(problem, "en")}
+
+
 def _pod(pod: SimulatedPod) -> dict[str, Any]:
     """A pod without its picks: they follow from the seed."""
     return {
         "seed": pod.seed,
         "decks": [{"commanders": [name for name, _ in deck.commanders], "main": dict(deck.main)} for deck in pod.decks],
-        "games": pod.games,
+        "games": [_game(game) for game in pod.games],
     }
 
 

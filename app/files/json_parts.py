@@ -17,8 +17,17 @@ from typing import BinaryIO, Final, NamedTuple, cast
 import msgspec
 
 from app.files.limits import MOST_CARD_OBJECT, MOST_CARDS
+from app.files.problems import (
+    BreaksOffInList,
+    DamagedGzip,
+    FileHasMoreBytes,
+    LineHasMoreBytes,
+    MoreBehindObject,
+    NotJsonOrCutOff,
+)
 from app.files.reading import open_file, stream_lines
 from engine.errors import UnreadableInput
+from engine.problems import InFile, NotJson, OnLineOfFile, Problem
 
 _PACKED: Final = b"\x1f\x8b"
 _CHUNK: Final = 1 << 20
@@ -54,7 +63,7 @@ def parts_of(path: Path) -> Iterator[Part]:
         try:
             yield from _parts(stream, path)
         except (EOFError, zlib.error, gzip.BadGzipFile):
-            raise UnreadableInput(f"{str(path)!r} is packed with gzip and damaged") from None
+            raise UnreadableInput(DamagedGzip(str(path))) from None
 
 
 def _parts(stream: BinaryIO, path: Path) -> Iterator[Part]:
@@ -71,7 +80,7 @@ def _parts(stream: BinaryIO, path: Path) -> Iterator[Part]:
     elif start in (b"[", b"{"):
         yield from text.elements()
     elif start:
-        raise text.wrong("this is not JSON")
+        raise text.wrong(NotJson())
 
 
 class _Text:
@@ -90,13 +99,13 @@ class _Text:
         piece = self._stream.read(_CHUNK)
         self._read += len(piece)
         if self._read > MOST_CARDS:
-            raise UnreadableInput(f"{str(self._path)!r}: the file has more than {MOST_CARDS} bytes")
+            raise UnreadableInput(InFile(str(self._path), FileHasMoreBytes(MOST_CARDS)))
         self.buffer = self.buffer[self.at :] + piece
         self.at = 0
         return bool(piece)
 
-    def wrong(self, problem: str) -> UnreadableInput:
-        return UnreadableInput(f"{str(self._path)!r}, line {self.line}: {problem}")
+    def wrong(self, problem: Problem) -> UnreadableInput:
+        return UnreadableInput(OnLineOfFile(str(self._path), self.line, problem))
 
     def next_sign(self, between: re.Pattern[bytes]) -> bytes:
         """The first byte behind white space, b"" at the end."""
@@ -115,7 +124,7 @@ class _Text:
         self._advance(self.at + 1)
         while (sign := self.next_sign(_BETWEEN)) != b"]":
             if not sign:
-                raise self.wrong("the file breaks off in the middle of a list")
+                raise self.wrong(BreaksOffInList())
             yield self._element(sign)
 
     def by_line(self) -> Iterator[Part]:
@@ -134,7 +143,7 @@ class _Text:
         """The one object of the file."""
         part = self._element(b"{")
         if self.next_sign(_SPACE):
-            raise self.wrong("there is more behind the object")
+            raise self.wrong(MoreBehindObject())
         return part
 
     def enter_data(self) -> bool:
@@ -189,7 +198,7 @@ class _Text:
                 return scalar.end()
             self._check_length(len(self.buffer) - self.at, self.line)
             if not self.fill():
-                raise self.wrong("this is not JSON")
+                raise self.wrong(NotJson())
 
     def _line_alone(self) -> int:
         """The end of this line, if the next one begins with an object of its own: then only this one is broken.
@@ -200,12 +209,12 @@ class _Text:
         end = self.buffer.find(b"\n", self.at)
         if end < 0 or self.buffer[end + 1 : end + 2] not in (b"{", b"]"):
             self._check_length(len(self.buffer) - self.at, self.line)
-            raise self.wrong("this is not JSON, or breaks off")
+            raise self.wrong(NotJsonOrCutOff())
         return end
 
     def _check_length(self, size: int, line: int) -> None:
         if size > MOST_CARD_OBJECT:
-            raise UnreadableInput(f"{str(self._path)!r}, line {line} has more than {MOST_CARD_OBJECT} bytes")
+            raise UnreadableInput(LineHasMoreBytes(str(self._path), line, MOST_CARD_OBJECT))
 
     def _advance(self, to: int) -> None:
         self.line += self.buffer.count(b"\n", self.at, to)

@@ -13,7 +13,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO, Final
 
+from app.files.problems import FileHasMoreBytes, LineHasMoreBytes, NoOrdinaryFile
 from engine.errors import UnreadableInput
+from engine.problems import InFile
 
 _OPEN_FLAGS: Final = (
     os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
@@ -56,7 +58,7 @@ def stream_lines(
     number = first
     while line := begun + (file.readline(longest + 1) if not begun.endswith(b"\n") else b""):
         if len(line) > longest:
-            raise UnreadableInput(f"{str(path)!r}, line {number} has more than {longest} bytes")
+            raise UnreadableInput(LineHasMoreBytes(str(path), number, longest))
         yield number, line
         number, begun = number + 1, b""
 
@@ -99,15 +101,15 @@ def _looked_at(path: Path) -> os.stat_result:
     try:
         return path.stat()
     except ValueError:  # a name that no system takes, with a zero in it
-        raise UnreadableInput(f"{str(path)!r} is no ordinary file") from None
+        raise UnreadableInput(NoOrdinaryFile(str(path))) from None
 
 
 def _require_ordinary(path: Path, found: os.stat_result) -> None:
     if stat.S_ISDIR(found.st_mode):
         raise IsADirectoryError(21, "Is a directory", str(path))
     if not stat.S_ISREG(found.st_mode):
-        raise UnreadableInput(f"{str(path)!r} is no ordinary file")
+        raise UnreadableInput(NoOrdinaryFile(str(path)))
 
 
 def _too_large(path: Path, most: int) -> UnreadableInput:
-    return UnreadableInput(f"{str(path)!r}: the file has more than {most} bytes")
+    return UnreadableInput(InFile(str(path), FileHasMoreBytes(most)))

@@ -1,27 +1,46 @@
 """Errors as one sentence for people, in either language.
 
-Comes in: an error of the program, of the system or of the command line. Goes out: one sentence without a full stop,
-which quotes the offending value. A sentence that is not in the table stays English.
+Comes in: an error of the program or of the system, or a problem. Goes out: one sentence without a full stop, which
+quotes the offending value. What a library says in its own words stays as it is.
 """
 
 from __future__ import annotations
 
 import errno
 import re
-from functools import lru_cache
 from typing import Final
 
 from app.messages import error_words as words
 from app.messages.message import Message, Words
+from app.messages.problems.calls import CALLS
+from app.messages.problems.cards import CARDS
+from app.messages.problems.common import COMMON
+from app.messages.problems.decks import DECKS
+from app.messages.problems.drafts import DRAFTS
+from app.messages.problems.files import FILES
+from app.messages.problems.games import GAMES
+from app.messages.problems.searches import SEARCHES
+from app.messages.problems.things import THINGS
 from app.services.preferences import Language
-from engine.errors import CommandeerError
+from engine.errors import ForPeople
+from engine.problems import Problem, Together, Word
 
-_GAP = re.compile(r"\\\{([a-z_]+)\\\}")
-_DEEPEST = 4
 _LONGEST_QUOTE: Final = 400
 _LONGEST_SENTENCE: Final = 2_000
-_QUOTE: Final = re.compile(r"'(?:[^'\\]|\\.)*'|\"(?:[^\"\\]|\\.)*\"", re.DOTALL)
 _CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
+
+PROBLEMS: Final[dict[type[Problem], Message]] = {
+    **COMMON,
+    **CARDS,
+    **SEARCHES,
+    **DECKS,
+    **DRAFTS,
+    **GAMES,
+    **FILES,
+    **THINGS,
+    **CALLS,
+}
+"""What is said of each kind of problem; the gaps are its fields."""
 
 _SYSTEM = {
     errno.ENOENT: words.NOT_THERE,
@@ -39,9 +58,11 @@ _SYSTEM = {
 
 def error_sentence(error: BaseException, language: Language) -> str:
     """What a user shall read about an error that is no bug."""
-    if isinstance(error, CommandeerError) or not isinstance(error, OSError):
-        return refusal(str(error), language)
-    return system_sentence(error, language)
+    if isinstance(error, ForPeople):
+        return problem_sentence(error.problem, language)
+    if isinstance(error, OSError):
+        return system_sentence(error, language)
+    return _one_line(str(error))
 
 
 def notice_text(error: BaseException, language: Language) -> str:
@@ -50,63 +71,46 @@ def notice_text(error: BaseException, language: Language) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
+def problem_sentence(problem: Problem, language: Language) -> str:
+    """What is wrong, on one line."""
+    return _one_line(_said(problem, Words(language)))
+
+
 def system_sentence(error: OSError, language: Language) -> str:
     """What the system refused, with the file or folder in quotes."""
     reason = error.strerror or str(error)
     if error.filename is None:
         return Words(language).say(words.NO_OUTPUT, reason=reason)
     message = _SYSTEM.get(error.errno or 0, words.DEVICE)
-    return Words(language).say(message, place=cut(repr(str(error.filename))), reason=reason)
+    return Words(language).say(message, place=_cut(repr(str(error.filename))), reason=reason)
 
 
-def refusal(sentence: str, language: Language) -> str:
-    """A sentence that refuses an input, in the language."""
-    sentence = _one_line(sentence)
-    if language == "en":
-        return sentence.removesuffix(".")
-    return _german(sentence, 0) or sentence.removesuffix(".")
+def _said(problem: Problem, words_in: Words) -> str:
+    values = {field: _shown(getattr(problem, field), words_in) for field in problem.__struct_fields__}
+    return words_in.say(PROBLEMS[type(problem)], **values)
 
 
-def cut(text: str) -> str:
-    """What somebody gave, short enough to be quoted."""
+def _shown(value: object, words_in: Words) -> str:
+    """A value of a problem: what somebody gave is quoted, and short enough for that."""
+    match value:
+        case Problem():
+            return _said(value, words_in)
+        case Word():
+            return value
+        case Together(texts):
+            return words_in.say(words.AND).join(_shown(text, words_in) for text in texts)
+        case tuple():
+            return ", ".join(_shown(part, words_in) for part in value)
+        case _:
+            return _cut(repr(value))
+
+
+def _cut(text: str) -> str:
     return text if len(text) <= _LONGEST_QUOTE else f"{text[: _LONGEST_QUOTE - 80]}…{text[-40:]}"
 
 
 def _one_line(sentence: str) -> str:
     """A sentence that fits on a screen, whatever it quotes, and cannot steer a terminal."""
-    if len(sentence) > _LONGEST_QUOTE:
-        sentence = _QUOTE.sub(lambda quote: cut(quote.group()), sentence)
     if len(sentence) > _LONGEST_SENTENCE:
         sentence = f"{sentence[: _LONGEST_SENTENCE - 80]}…{sentence[-40:]}"
-    return _CONTROL.sub(" ", sentence)
-
-
-def known_refusal(sentence: str) -> bool:
-    """Whether the sentence can be said in every language."""
-    return _german(sentence, 0) is not None
-
-
-def _german(sentence: str, depth: int) -> str | None:
-    if depth == _DEEPEST:
-        return None
-    for pattern, message in _patterns():
-        found = pattern.fullmatch(sentence)
-        if found is None:
-            continue
-        parts = found.groupdict()
-        if "problem" in parts:
-            inner = _german(parts["problem"], depth + 1)
-            if inner is None and message in words.AROUND:
-                continue
-            parts["problem"] = inner or parts["problem"]
-        return Words("de").say(message, **parts)
-    return None
-
-
-@lru_cache(maxsize=1)
-def _patterns() -> tuple[tuple[re.Pattern[str], Message], ...]:
-    return tuple((_pattern(message.en), message) for message in words.REFUSALS)
-
-
-def _pattern(english: str) -> re.Pattern[str]:
-    return re.compile(_GAP.sub(r"(?P<\1>.+?)", re.escape(english)), re.DOTALL)
+    return _CONTROL.sub(" ", sentence).removesuffix(".")

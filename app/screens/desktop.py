@@ -13,7 +13,7 @@ from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
 from app.messages import home_words, settings_words, shell_words, storage_words
-from app.messages.errors import notice_text, refusal
+from app.messages.errors import notice_text, problem_sentence
 from app.screens.home import HomeScreen
 from app.screens.other_windows import OtherWindows
 from app.screens.screen import Screen
@@ -270,7 +270,7 @@ class Desktop(QObject):
             self.window.notices.post(settings_words.CARDS_IMPORTED, values=values)
             language = self.surroundings.words.language
             for complaint in found.complaints[:_COMPLAINTS]:
-                self.window.notices.post(storage_words.PLAIN, values={"detail": refusal(complaint, language)})
+                self.window.notices.post(storage_words.PLAIN, values={"detail": problem_sentence(complaint, language)})
 
         self.tasks.change(self, lambda: self.workshop.import_cards(file), NOTHING, done)
 

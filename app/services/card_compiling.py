@@ -10,18 +10,26 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from app.services.card_files import Refused
+from app.services.problems import AbilityNotWritten
 from app.services.processes import in_processes
 from engine.cards.card_object import AnyCardObject, CardObject, rules_texts
 from engine.compiler.pipeline import CompiledCard, Diagnostic
-from engine.errors import EngineBug
+from engine.errors import EngineBug, ForPeople
 from engine.ir.abilities import Unread
 from engine.match.exactness import compile_exactly
+from engine.problems import OfCard
 from engine.text.english.text import write_face
 
 FACE_BREAK = "\n//\n"
 _CHUNK = 200
 MALFORMED = "malformed"
+
+
+class Malformed(msgspec.Struct, frozen=True):
+    """An object that is no card: its `name` as far as it has one, and what is wrong with it, in one sentence."""
+
+    name: str
+    detail: str
 
 
 class UnreadText(msgspec.Struct, frozen=True):
@@ -40,6 +48,10 @@ class UnreadText(msgspec.Struct, frozen=True):
     difference: str
 
 
+class NotWritten(ForPeople, EngineBug):
+    """An ability was read for which there are no words."""
+
+
 class CompiledText(msgspec.Struct, frozen=True):
     """What became of one card object. `written`: its text written from its abilities, unread paragraphs as given."""
 
@@ -49,7 +61,7 @@ class CompiledText(msgspec.Struct, frozen=True):
     unread: tuple[UnreadText, ...]
 
 
-def compile_texts(cards: Iterable[CardObject | Refused], jobs: int) -> Iterator[CompiledText]:
+def compile_texts(cards: Iterable[CardObject | Malformed], jobs: int) -> Iterator[CompiledText]:
     """Compiles the objects with `jobs` processes. One that is no card is unread, for the reason "malformed" (`detail`
     names line and field)."""
     waiting = list(cards)
@@ -58,12 +70,12 @@ def compile_texts(cards: Iterable[CardObject | Refused], jobs: int) -> Iterator[
         yield from compiled
 
 
-def _compile_chunk(cards: Sequence[CardObject | Refused]) -> list[CompiledText]:
-    return [_refused(card) if isinstance(card, Refused) else compile_text(card) for card in cards]
+def _compile_chunk(cards: Sequence[CardObject | Malformed]) -> list[CompiledText]:
+    return [_refused(card) if isinstance(card, Malformed) else compile_text(card) for card in cards]
 
 
-def _refused(card: Refused) -> CompiledText:
-    return CompiledText(card.name, "unread", "", (UnreadText("", 0, 0, 0, MALFORMED, card.problem, ""),))
+def _refused(card: Malformed) -> CompiledText:
+    return CompiledText(card.name, "unread", "", (UnreadText("", 0, 0, 0, MALFORMED, card.detail, ""),))
 
 
 def compile_text(card: AnyCardObject) -> CompiledText:
@@ -97,6 +109,6 @@ def _written(compiled: CompiledCard, unread: tuple[UnreadText, ...]) -> str:
             for ability, paragraph in zip(abilities, said, strict=True)
         ]
         if None in paragraphs:
-            raise EngineBug(f"card {compiled.facts.name!r}: an ability was read that cannot be written")
+            raise NotWritten(OfCard(compiled.facts.name, AbilityNotWritten()))
         faces.append("\n".join(paragraph for paragraph in paragraphs if paragraph))
     return FACE_BREAK.join(faces)

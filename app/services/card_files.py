@@ -14,10 +14,12 @@ from typing import Final
 import msgspec
 
 from app.files.json_parts import parts_of
+from app.services.problems import NoCardObjectIn
 from engine.cards.card_object import CardObject, decode_card, read_facts
 from engine.cards.catalogue import MemoryCatalogue
 from engine.cards.deck_traits import read_card
 from engine.errors import UnreadableInput
+from engine.problems import OnLineOfFile, Problem
 
 NO_CARDS: Final = frozenset({"art_series", "double_faced_token", "emblem", "token", "vanguard", "planar", "scheme"})
 """Layouts of objects that share names with cards but are never in a deck."""
@@ -30,31 +32,31 @@ _HOPELESS: Final = 1_000
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """An object of a file that is no card: its `name` as far as it has one, and `problem`, a sentence with the file,
-    the line and the field."""
+    """An object of a file that is no card: its `name` as far as it has one, and `problem`, which names the
+    file, the line and the field."""
 
     name: str
-    problem: str
+    problem: Problem
 
 
 class Complaints:
-    """What was refused of a file: `count` objects, and sentences about the first of them."""
+    """What was refused of a file: `count` objects, and what is wrong with the first of them."""
 
     def __init__(self) -> None:
         self.count = 0
-        self.first: list[str] = []
+        self.first: list[Problem] = []
 
-    def add(self, sentence: str) -> None:
+    def add(self, problem: Problem) -> None:
         self.count += 1
         if len(self.first) < MOST_COMPLAINTS:
-            self.first.append(sentence)
+            self.first.append(problem)
 
 
 class CardFile(msgspec.Struct, frozen=True):
-    """The cards of a file; how many objects were `refused`, and a sentence for each of the first of those."""
+    """The cards of a file; how many objects were `refused`, and what is wrong with the first of those."""
 
     cards: MemoryCatalogue
-    complaints: tuple[str, ...]
+    complaints: tuple[Problem, ...]
     refused: int = 0
 
 
@@ -105,22 +107,23 @@ def read_objects(path: Path) -> Iterator[CardObject | Refused]:
         UnreadableInput: if it is no such file or holds no card object, naming the line.
         OSError: if it cannot be opened.
     """
-    first, refused, some = "", 0, False
+    first: Problem | None = None
+    refused, some = 0, False
     for part in parts_of(path):
         try:
             card = decode_card(part.data)
             read_facts(card)
-        except UnreadableInput as problem:
-            sentence = f"{str(path)!r}, line {part.line}: {problem}"
-            first, refused = first or sentence, refused + 1
+        except UnreadableInput as error:
+            problem = OnLineOfFile(str(path), part.line, error.problem)
+            first, refused = first or problem, refused + 1
             if refused >= _HOPELESS and not some:
                 break
-            yield Refused(_name_of(part.data), sentence)
+            yield Refused(_name_of(part.data), problem)
         else:
             some = True
             yield card
     if not some:
-        raise UnreadableInput(first or f"there is no card object in {str(path)!r}")
+        raise UnreadableInput(first or NoCardObjectIn(str(path)))
 
 
 class _Named(msgspec.Struct, frozen=True):

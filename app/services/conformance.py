@@ -14,6 +14,7 @@ import msgspec
 from app.files.limits import MOST_SCENARIOS, MOST_SET_DATA
 from app.files.reading import read_at_most
 from app.services.card_files import Complaints, card_objects
+from app.services.problems import NoScenarioCalled, NoScenarioIn
 from app.services.processes import in_processes
 from engine.conformance.cards import CompiledCards
 from engine.conformance.runner import ScenarioResult, run_scenario
@@ -50,10 +51,10 @@ def read_workload(paths: Sequence[Path], only: str = "") -> Workload:
         scenario for file in files for scenario in read_scenarios(read_at_most(file, MOST_SCENARIOS), repr(str(file)))
     ]
     if not scenarios:
-        raise UnreadableInput(f"there is no scenario in {', '.join(repr(str(path)) for path in paths)}")
+        raise UnreadableInput(NoScenarioIn(tuple(str(path) for path in paths)))
     wanted = tuple(scenario for scenario in scenarios if scenario.id.startswith(only))
     if not wanted:
-        raise UnreadableInput(f"no scenario has the id {only!r}")
+        raise UnreadableInput(NoScenarioCalled(only))
     return Workload(wanted, _decks(files))
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
+from app.services.problems import NoStoredDeck
 from engine.decks.deck import Deck
 from engine.decks.pool import Pool
-from engine.errors import UnreadableInput
+from engine.errors import UnreadableInput, problem_of
 from engine.limited.booster import PackCard
+from engine.problems import Word
 
 
 class DeckDocument(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -38,4 +40,4 @@ def decode_document(text: str, source: str) -> DeckDocument:
     try:
         return _decoder.decode(text)
     except (msgspec.DecodeError, RecursionError) as problem:
-        raise UnreadableInput(f"{source} is no stored deck: {problem}") from None
+        raise UnreadableInput(NoStoredDeck(Word(source), problem_of(problem))) from None

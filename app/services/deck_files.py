@@ -14,6 +14,18 @@ import msgspec
 from app.files.limits import MOST_POD
 from app.files.reading import read_at_most
 from app.files.writing import write_whole
+from app.services.problems import (
+    FileNotJson,
+    MoreNotKnown,
+    NameASeat,
+    Named,
+    NameOnLine,
+    NoKnownCard,
+    NoListOfNames,
+    NoPodFile,
+    NoSeat,
+    TooManyNames,
+)
 from app.services.program_files import data_files
 from engine.cards.facts import Catalogue
 from engine.cards.printings import read_printings
@@ -22,7 +34,8 @@ from engine.decks.notation.decoding import MOST_BYTES, MOST_CARDS
 from engine.decks.notation.files import find_notation, notation_for_file, read_deck, write_deck
 from engine.decks.notation.report import ExportReport, ImportReport
 from engine.decks.pool import Pool
-from engine.errors import UnreadableInput
+from engine.errors import UnreadableInput, problem_of
+from engine.problems import InFile
 
 MOST_NAMES = 5
 """So many unknown names an error quotes."""
@@ -38,8 +51,8 @@ def read_deck_file(path: Path, catalogue: Catalogue, notation: str | None = None
     data = read_at_most(path, MOST_BYTES)
     try:
         return read_deck(data, path.name, catalogue, notation)
-    except UnreadableInput as problem:
-        raise UnreadableInput(f"{str(path)!r}: {problem}") from None
+    except UnreadableInput as error:
+        raise UnreadableInput(InFile(str(path), error.problem)) from None
 
 
 def require_known_cards(path: Path, deck: Deck, report: ImportReport) -> None:
@@ -53,9 +66,9 @@ def require_known_cards(path: Path, deck: Deck, report: ImportReport) -> None:
     unknown = [(name, note.line) for note in notes for name in note.cards if name in in_use]
     if not unknown:
         return
-    named = [f"{name!r}" + (f" (line {line})" if line else "") for name, line in unknown[:MOST_NAMES]]
-    more = f" and {len(unknown) - MOST_NAMES} more" if len(unknown) > MOST_NAMES else ""
-    raise UnreadableInput(f"{str(path)!r}: no known card is named {', '.join(named)}{more}")
+    named = tuple(NameOnLine(name, line) if line else Named(name) for name, line in unknown[:MOST_NAMES])
+    more = len(unknown) - MOST_NAMES
+    raise UnreadableInput(InFile(str(path), MoreNotKnown(named, more) if more > 0 else NoKnownCard(named)))
 
 
 def read_pool_file(path: Path, catalogue: Catalogue, seat: int | None = None) -> Pool:
@@ -69,10 +82,10 @@ def read_pool_file(path: Path, catalogue: Catalogue, seat: int | None = None) ->
         pool = _json_pool(path, seat)
         missing = next((name for name in pool.cards if catalogue.find(name) is None), None)
         if missing is not None:
-            raise UnreadableInput(f"{str(path)!r}: no known card is named {missing!r}")
+            raise UnreadableInput(InFile(str(path), NoKnownCard((Named(missing),))))
         return pool
     if seat is not None:
-        raise UnreadableInput(f"{str(path)!r} is no pod file, so there is no seat {seat!r}")
+        raise UnreadableInput(NoPodFile(str(path), seat))
     deck, report = read_deck_file(path, catalogue)
     require_known_cards(path, deck, report)
     return Pool.from_deck(deck)
@@ -140,18 +153,18 @@ def _json_pool(path: Path, seat: int | None) -> Pool:
         names = _names.decode(data) if data.lstrip()[:1] != b"{" else _seat_of(_pod.decode(data), path, seat)
     except msgspec.ValidationError as problem:
         if " - at `$.pools`" in str(problem) or seat is None:
-            raise UnreadableInput(f"{str(path)!r}: name one of its seats with --seat") from None
-        raise UnreadableInput(f"{str(path)!r} is no list of card names") from None
+            raise UnreadableInput(InFile(str(path), NameASeat())) from None
+        raise UnreadableInput(NoListOfNames(str(path))) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
-        raise UnreadableInput(f"{str(path)!r} is not JSON: {problem}") from None
+        raise UnreadableInput(FileNotJson(str(path), problem_of(problem))) from None
     if len(names) > MOST_CARDS:
-        raise UnreadableInput(f"{str(path)!r}: there are {len(names)} cards; at most {MOST_CARDS} are read")
+        raise UnreadableInput(InFile(str(path), TooManyNames(len(names), MOST_CARDS)))
     return Pool.of(names)
 
 
 def _seat_of(pod: _Pod, path: Path, seat: int | None) -> list[str]:
     if pod.pools is None or seat is None:
-        raise UnreadableInput(f"{str(path)!r}: name one of its seats with --seat")
+        raise UnreadableInput(InFile(str(path), NameASeat()))
     if not 1 <= seat <= len(pod.pools):
-        raise UnreadableInput(f"{str(path)!r} has no seat {seat!r}")
+        raise UnreadableInput(NoSeat(str(path), seat))
     return pod.pools[seat - 1]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from app.services.problems import NotAFormat
 from app.services.program_files import data_file, data_files
 from engine.decks.formats import Format, read_ban_lists, read_format
 from engine.errors import UnreadableInput
+from engine.problems import in_words
 
 _BAN_LISTS = "ban_lists.json"
 
@@ -32,5 +34,5 @@ def find_format(name: str) -> Format:
     """
     found = stored_formats().get(name)
     if found is None:
-        raise UnreadableInput(f"{name!r} is not a format; known are {', '.join(stored_formats())}")
+        raise UnreadableInput(NotAFormat(name, in_words(stored_formats())))
     return found

@@ -16,6 +16,7 @@ from app.services.deck_files import read_deck_file, write_deck_file
 from app.services.deck_formats import find_format, stored_formats
 from app.services.deck_pool import LeftCard, left_of, without_surplus
 from app.services.open_things import Keeper, OpenThings
+from app.services.problems import NoDeckOfNumber
 from app.storage.records import SavedDeck
 from app.storage.repositories import Decks
 from engine.cards.catalogue import MemoryCatalogue
@@ -373,5 +374,5 @@ class DeckBuilding:
 def _load(decks: Decks, deck_id: int) -> tuple[SavedDeck, DeckDocument]:
     saved = decks.get(deck_id)
     if saved is None:
-        raise UnreadableInput(f"there is no stored deck {deck_id!r}")
+        raise UnreadableInput(NoDeckOfNumber(deck_id))
     return saved, decode_document(saved.document, f"deck {deck_id}")

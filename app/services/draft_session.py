@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 import msgspec
 
 from app.services.open_things import Keeper, OpenThings
+from app.services.problems import NoDraftBegun, NoDraftOfNumber
 from app.storage.records import SavedDraft
 from app.storage.repositories import Drafts
 from engine.errors import UnreadableInput
@@ -144,7 +145,7 @@ class Drafting:
     def _load(self, draft_id: int) -> tuple[SavedDraft, Draft]:
         saved = self._drafts.get(draft_id)
         if saved is None:
-            raise UnreadableInput(f"there is no saved draft {draft_id!r}")
+            raise UnreadableInput(NoDraftOfNumber(draft_id))
         record = decode_draft(saved.document.encode(), f"draft {draft_id}")
         return saved, Draft(self._draft_set(record.set_code), record)
 
@@ -205,7 +206,7 @@ class Drafting:
     @property
     def _table(self) -> Draft:
         if self._draft is None:
-            raise UnreadableInput("no draft has been begun")
+            raise UnreadableInput(NoDraftBegun())
         return self._draft
 
     def _first_seat(self) -> SeatId:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from app.services.problems import NoBoosterOf
 from app.services.program_files import data_file, data_names, stored_catalogue
 from engine.cards.printings import read_printings
 from engine.errors import UnreadableInput
@@ -12,6 +13,7 @@ from engine.limited.draft import DraftSet
 from engine.limited.guide import build_guide
 from engine.limited.hints import read_hints
 from engine.limited.recipe import read_recipe
+from engine.problems import in_words
 
 DRAFT_FORMAT = "commander-draft"
 """The format of decks that are drafted."""
@@ -26,7 +28,7 @@ def stored_draft_set(set_code: str) -> DraftSet:
     """
     known = draftable_sets()
     if set_code.upper() not in known:
-        raise UnreadableInput(f"there is no booster of the set {set_code!r}; known sets: {', '.join(known)}")
+        raise UnreadableInput(NoBoosterOf(set_code, in_words(known)))
     stem = set_code.lower()
     recipe = read_recipe(*data_file(f"boosters/{stem}.json"))
     collation = Collation(recipe, read_printings(*data_file(f"cards/printings/{stem}.jsonl")))

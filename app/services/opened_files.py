@@ -19,16 +19,18 @@ from app.files.reading import read_at_most
 from app.services.deck_document import decode_document
 from app.services.draft_sets import stored_draft_set
 from app.services.playing import GamePlan
+from app.services.problems import FileNotJson, NoPersonDrafts, PicksNotMadeAgain
 from app.services.programs import OPPONENT, PERSON
 from app.services.self_play import read_record
 from app.services.workshop import Shelf, Workshop
 from engine.decks.deck import Deck
-from engine.errors import UnreadableInput
+from engine.errors import UnreadableInput, problem_of
 from engine.ids import SeatId
 from engine.limited.bots.profile import LEVELS
 from engine.limited.draft import BotSeat, Draft, DraftRecord, PersonSeat, Seat, check_seats
 from engine.limited.draft_file import decode_draft
 from engine.limited.pod import names
+from engine.limited.problems import NoSavedDraft
 
 _HEAD = 64
 _GAME = b'{"commandeer_game"'
@@ -93,10 +95,10 @@ def _open_draft(workshop: Workshop, path: Path) -> int:
     try:
         document = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
-        raise UnreadableInput(f"{str(path)!r} is not JSON: {problem}") from None
+        raise UnreadableInput(FileNotJson(str(path), problem_of(problem))) from None
     record = decode_draft(data, repr(str(path))) if "format" in document else _record_of_pod(document, path)
     if not any(isinstance(seat, PersonSeat) for seat in record.seats):
-        raise UnreadableInput(f"in the draft {str(path)!r} no seat is a person's")
+        raise UnreadableInput(NoPersonDrafts(str(path)))
     return workshop.drafting.take_over(record, path.stem)
 
 
@@ -119,7 +121,7 @@ def _record_of_pod(document: Mapping[str, Any], path: Path) -> DraftRecord:
     try:
         pod = msgspec.convert(document, _PodFile)
     except msgspec.ValidationError as problem:
-        raise UnreadableInput(f"{str(path)!r} is no saved draft: {problem}") from None
+        raise UnreadableInput(NoSavedDraft(str(path), problem_of(problem))) from None
     draft_set = stored_draft_set(pod.set)
     check_seats(draft_set.recipe, pod.seats)
     for level in LEVELS:
@@ -128,7 +130,7 @@ def _record_of_pod(document: Mapping[str, Any], path: Path) -> DraftRecord:
         draft = Draft(draft_set, DraftRecord(draft_set.recipe.set_code, pod.seed, tuple(seats)))
         if _picked_again(draft, pod):
             return draft.record
-    raise UnreadableInput(f"the picks of {str(path)!r} cannot be made again by this version of the program")
+    raise UnreadableInput(PicksNotMadeAgain(str(path)))
 
 
 def _picked_again(draft: Draft, pod: _PodFile) -> bool:

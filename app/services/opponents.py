@@ -15,6 +15,7 @@ from app.services.deck_formats import find_format
 from app.services.draft_sets import DRAFT_FORMAT
 from app.services.drafting import build_decks
 from app.services.playing import GamePlan
+from app.services.problems import NoLegalBotDeck
 from app.services.program_files import data_files, stored_catalogue
 from app.services.programs import OPPONENT, PERSON
 from engine.decks.deck import Deck
@@ -42,7 +43,7 @@ def drafted_game(name: str, deck: Deck, draft: Draft, deck_id: int | None = None
     names = [NAMES[place % len(NAMES)] for place in range(len(decks))]
     able = [(bot, made.deck) for bot, made in zip(names, decks, strict=True) if made.legal]
     if not able:
-        raise UnreadableInput(f"no bot of the draft {name!r} has a legal deck")
+        raise UnreadableInput(NoLegalBotDeck(name))
     chosen = RandomStream(seed, "opponents").sample(able, min(OPPONENTS, len(able)))
     return _plan(name, deck, [seat_of(other, bot) for bot, other in chosen], OPPONENT, seed, deck_id, DRAFT_FORMAT)
 

@@ -21,17 +21,18 @@ from engine.cards.card_object import CardObject
 from engine.cards.deck_traits import read_card
 from engine.cards.facts import Catalogue
 from engine.ir.card import STATUSES, StoredCard, read_cards, write_cards
+from engine.problems import Problem
 
 _CHUNK: Final = 250
 
 
 class CardImport(msgspec.Struct, frozen=True):
     """What came of a file: the `cards` that are new to the program, how many of the file it `knew` already; how many
-    objects were `refused`, and a sentence for each of the first of those; `damage` that was found of what was kept."""
+    objects were `refused`, and what is wrong with the first of those; `damage` that was found of what was kept."""
 
     cards: tuple[StoredCard, ...]
     knew: int
-    complaints: tuple[str, ...]
+    complaints: tuple[Problem, ...]
     refused: int = 0
     damage: OwnDamage | None = None
 

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from app.services.open_things import Conflict, OpenThings
+from app.services.problems import GameOfUnknownVersion, GameUnreadable, NoGameOfNumber
 from app.services.programs import OPPONENT, PERSON, make_program
 from app.storage.problems import Stale
 from app.storage.records import SavedGame
@@ -115,16 +116,16 @@ class Playing:
     def _read(self, game_id: int) -> tuple[OpenGame, _OnTable]:
         saved = self._games.get(game_id)
         if saved is None:
-            raise UnreadableInput(f"there is no saved game {game_id!r}")
+            raise UnreadableInput(NoGameOfNumber(game_id))
         try:
             document = msgspec.json.decode(saved.setup, type=_Document)
             setup = read_setup(document.setup)
             answers = self._games.decisions(game_id)
             decisions = tuple(read_answer(text) for text in answers)
         except (msgspec.DecodeError, TypeError, ValueError, OverflowError, RecursionError):
-            raise UnreadableInput(f"the game {saved.name!r} cannot be read any more") from None
+            raise UnreadableInput(GameUnreadable(saved.name)) from None
         if document.version != _VERSION or PERSON not in document.programs:
-            raise UnreadableInput(f"the game {saved.name!r} is of the unknown version {document.version!r}")
+            raise UnreadableInput(GameOfUnknownVersion(saved.name, document.version))
         plan = GamePlan(saved.name, setup, document.programs, document.deck_id)
         return OpenGame(game_id, plan, decisions, saved.finished), _OnTable(saved, list(answers))
 
@@ -152,7 +153,7 @@ class Playing:
         """
         table = self._known.get(game_id)
         if table is None:
-            raise UnreadableInput(f"there is no saved game {game_id!r}")
+            raise UnreadableInput(NoGameOfNumber(game_id))
         fresh = [msgspec.json.encode(answer).decode() for answer in answers]
         table.answers[number:] = fresh
         try:

@@ -15,7 +15,8 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final, TypeVar
 
-from engine.errors import CommandeerError
+from app.services.problems import WorkerEnded
+from engine.errors import ForPeople
 
 Part = TypeVar("Part")
 Result = TypeVar("Result")
@@ -25,11 +26,11 @@ _MOST_AT_ONCE: Final = 60
 """Windows waits for no more processes than that."""
 
 
-class WorkersLost(CommandeerError):
+class WorkersLost(ForPeople):
     """A process of the work was killed, or had too little memory."""
 
     def __init__(self) -> None:
-        super().__init__("a process that did a part of the work was ended from outside")
+        super().__init__(WorkerEnded())
 
 
 def in_processes(

@@ -5,11 +5,13 @@ from __future__ import annotations
 import time
 from typing import Final, Literal, get_args
 
+from app.services.problems import NoProgram
 from engine.agents.heuristic import HeuristicAgent
 from engine.agents.passive_agent import PassiveAgent
 from engine.agents.random_agent import RandomAgent
 from engine.errors import UnreadableInput
 from engine.game.view.agent import Agent
+from engine.problems import in_words
 
 ProgramName = Literal["player", "random", "passive"]
 PERSON = ""
@@ -25,7 +27,7 @@ def check_program(name: str) -> None:
     UnreadableInput: if there is no program of that name.
     """
     if name not in get_args(ProgramName):
-        raise UnreadableInput(f"no program is called {name!r}; there are {', '.join(get_args(ProgramName))}")
+        raise UnreadableInput(NoProgram(name, in_words(get_args(ProgramName))))
 
 
 def make_program(name: str, seed: int, *, in_time: bool = True) -> Agent:
@@ -43,4 +45,4 @@ def make_program(name: str, seed: int, *, in_time: bool = True) -> Agent:
         case "passive":
             return PassiveAgent()
         case _:
-            raise UnreadableInput(f"no program is called {name!r}; there are {', '.join(get_args(ProgramName))}")
+            raise UnreadableInput(NoProgram(name, in_words(get_args(ProgramName))))

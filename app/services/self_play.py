@@ -18,22 +18,25 @@ from app.files.reading import read_at_most
 from app.files.writing import write_whole
 from app.services.card_files import Complaints, card_objects
 from app.services.deck_formats import find_format, stored_formats
+from app.services.problems import NoDecisionOfNumber, ProgramsDoNotFit
 from app.services.program_files import stored_cards, stored_pool
 from app.services.programs import make_program
 from engine.agents.heuristic import HeuristicAgent
 from engine.agents.reasons import Reason
 from engine.decks.deck import Deck
-from engine.errors import EngineBug, UnreadableInput
+from engine.errors import EngineBug, ForPeople, UnreadableInput, problem_of
 from engine.game.kernel.choices import Answer, Question
 from engine.game.view.agent import Agent
 from engine.game.view.view import GameView
 from engine.ir.card import StoredCard
 from engine.match.exactness import compile_exactly
 from engine.match.pool import CardPool
+from engine.match.problems import NoVariant
 from engine.match.record import GameRecord, ReplayEnded, decode_record, encode_record, first_difference, record_of
 from engine.match.record import replay_agents as silent_agents
 from engine.match.session import Session
 from engine.match.setup import VARIANTS, GameSetup, format_rules, ruleset_of, seat_of
+from engine.problems import InFile, Problem, in_words
 from engine.simulation.game_summary import GameSummary, summarise
 
 COMMANDER = "commander"
@@ -61,10 +64,10 @@ class Played(msgspec.Struct, frozen=True):
     remarks: tuple[Remark, ...] = ()
 
 
-class UnfinishedGame(EngineBug):
+class UnfinishedGame(ForPeople, EngineBug):
     """A game that could not be played to its end; `record` is as far as it got, so that the fault can be found."""
 
-    def __init__(self, problem: str, record: GameRecord) -> None:
+    def __init__(self, problem: Problem, record: GameRecord) -> None:
         super().__init__(problem)
         self.record = record
 
@@ -117,8 +120,7 @@ def game_setup(decks: Sequence[tuple[str, Deck]], seed: int, variant: str) -> Ga
         ruleset_of(COMMANDER, len(seats))
         return GameSetup(seats, seed, COMMANDER, format=format_rules(find_format(variant), len(seats)))
     if variant not in VARIANTS:
-        known = ", ".join(dict.fromkeys((*formats, *VARIANTS)))
-        raise UnreadableInput(f"there is no variant {variant!r}; there are {known}")
+        raise UnreadableInput(NoVariant(variant, in_words(dict.fromkeys((*formats, *VARIANTS)))))
     ruleset_of(variant, len(seats))
     return GameSetup(seats, seed, variant)
 
@@ -130,7 +132,7 @@ def programs_of(names: Sequence[str], seats: int, seed: int) -> list[Agent]:
         UnreadableInput: if there is no program of a name, or their number does not fit.
     """
     if len(names) not in (1, seats):
-        raise UnreadableInput(f"{len(names)} programs are named for {seats} seats")
+        raise UnreadableInput(ProgramsDoNotFit(len(names), seats))
     return [make_program(names[seat % len(names)], seed * 8 + seat, in_time=False) for seat in range(seats)]
 
 
@@ -158,7 +160,7 @@ def play_game(
     try:
         session.run(until_turn=most_turns)
     except EngineBug as problem:
-        raise UnfinishedGame(str(problem), record_of(session)) from problem
+        raise UnfinishedGame(problem_of(problem), record_of(session)) from problem
     seconds = time.perf_counter() - started
     return Played(summarise(session), round(seconds, 2), record_of(session) if record else None, tuple(remarks))
 
@@ -196,8 +198,8 @@ def read_record(path: Path) -> GameRecord:
     data = read_at_most(path, MOST_RECORD)
     try:
         return decode_record(data)
-    except UnreadableInput as problem:
-        raise UnreadableInput(f"{str(path)!r}: {problem}") from None
+    except UnreadableInput as error:
+        raise UnreadableInput(InFile(str(path), error.problem)) from None
 
 
 def play_again(record: GameRecord, pool: CardPool, *, to: int | None = None) -> Replayed:
@@ -209,7 +211,7 @@ def play_again(record: GameRecord, pool: CardPool, *, to: int | None = None) -> 
     """
     made = record.decisions
     if to is not None and not 0 <= to <= len(made):
-        raise UnreadableInput(f"the saved game has {len(made)} decisions, so there is no number {to!r}")
+        raise UnreadableInput(NoDecisionOfNumber(len(made), to))
     script = made if to is None else made[:to]
     session = Session(record.setup, pool, silent_agents(len(record.setup.seats)), script)
     with suppress(ReplayEnded):

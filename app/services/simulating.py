@@ -18,11 +18,12 @@ from app.services.processes import in_processes
 from app.services.program_files import stored_pool
 from app.services.self_play import game_setup, play_game
 from engine.decks.deck import Deck
-from engine.errors import EngineBug
+from engine.errors import EngineBug, problem_of
 from engine.ids import SeatId
 from engine.limited.booster import PackCard
 from engine.limited.pod import names
 from engine.match.setup import GameSetup, Seat, seat_of
+from engine.problems import Problem
 from engine.randomness import RandomStream
 from engine.simulation.card_statistics import CardRow, CardStatistics
 from engine.simulation.game_summary import GameSummary
@@ -49,13 +50,13 @@ class StoredJob(msgspec.Struct, frozen=True):
 
 
 class SimulatedGame(msgspec.Struct, frozen=True):
-    """A game of decks: which `seats` of the pod, or which of the stored decks, played, what came of it; `error` instead
-    if the game could not be played to its end."""
+    """A game of decks: which `seats` of the pod, or which of the stored decks, played, what came of it; `problem`
+    instead if the game could not be played to its end."""
 
     seats: tuple[int, ...]
     summary: GameSummary | None
     seconds: float
-    error: str = ""
+    problem: Problem | None = None
 
 
 class SimulatedPod(msgspec.Struct, frozen=True):
@@ -169,5 +170,5 @@ def _played(seats: tuple[int, ...], setup: GameSetup, programs: tuple[str, ...])
     try:
         played = play_game(setup, stored_pool(), programs)
     except EngineBug as problem:
-        return SimulatedGame(seats, None, 0.0, str(problem))
+        return SimulatedGame(seats, None, 0.0, problem_of(problem))
     return SimulatedGame(seats, played.summary, played.seconds)

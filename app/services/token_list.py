@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from app.services.problems import NoTypeLine
 from app.services.program_files import data_files, stored_cards
 from engine.cards.facts import CardFacts
 from engine.cards.tokens import read_tokens
@@ -22,6 +23,7 @@ from engine.ir.node import Value, walk
 from engine.ir.tokens import TokenSpec
 from engine.ir.values import Number
 from engine.match.exactness import compile_exactly
+from engine.problems import NotAColour
 
 _Key = tuple[tuple[str, ...], tuple[str, ...], str, int | None, int | None]
 
@@ -51,10 +53,10 @@ def own_token(name: str, types: str, colours: str, power: int, toughness: int, t
     """
     wrong = next((letter for letter in colours if letter not in "WUBRG"), None)
     if wrong is not None:
-        raise UnreadableInput(f"{wrong!r} is no colour")
+        raise UnreadableInput(NotAColour(wrong))
     line = TypeLine.parse(types)
     if not line.types:
-        raise UnreadableInput(f"{types!r} is no type line")
+        raise UnreadableInput(NoTypeLine(types))
     called = name.strip() or f"{' '.join(line.subtypes) or ' '.join(line.types)} Token"
     card = {"name": called, "type_line": types, "mana_cost": "", "oracle_text": text}
     sized = "Creature" in line.types or "Vehicle" in line.subtypes

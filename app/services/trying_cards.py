@@ -13,10 +13,11 @@ from typing import Final
 import msgspec
 
 from app.services.card_files import Complaints, card_objects
+from app.services.problems import Raised
 from app.services.processes import in_processes
 from app.services.programs import make_program
 from engine.cards.card_object import CardObject
-from engine.errors import CommandeerError
+from engine.errors import CommandeerError, problem_of
 from engine.game.view.agent import Agent
 from engine.ir.card import StoredCard, read_cards, write_cards
 from engine.match.exactness import compile_exactly
@@ -25,6 +26,7 @@ from engine.match.progress import StuckGame
 from engine.match.record import decode_record, encode_record, first_difference, record_of, replay_agents
 from engine.match.session import BrokenGame, Session
 from engine.match.setup import GameSetup
+from engine.problems import Problem, Word
 from engine.randomness import RandomStream
 from engine.simulation.mixed_decks import BASICS, mixed_seats
 
@@ -33,20 +35,20 @@ CHUNK: Final = 200
 
 class TriedGame(msgspec.Struct, frozen=True):
     """A game: its `seed`, `players`, last turn and decisions; `trouble`: what was survived, as (card, problem, where);
-    `error`: what was not, "" if it came to its end or to the last turn that was wanted; `difference`: the number of the
-    first event that is another one in the replay, None if there is none."""
+    `problem`: what was not, None if it came to its end or to the last turn that was wanted; `difference`: the number of
+    the first event that is another one in the replay, None if there is none."""
 
     seed: int
     players: int
     turns: int
     decisions: int
     trouble: tuple[tuple[str, str, str], ...]
-    error: str
+    problem: Problem | None
     difference: int | None
 
     @property
     def clean(self) -> bool:
-        return not self.trouble and not self.error and self.difference is None
+        return not self.trouble and self.problem is None and self.difference is None
 
 
 class Try(msgspec.Struct, frozen=True):
@@ -98,11 +100,11 @@ def _try(wanted: Try) -> TriedGame:
     players = wanted.players or 2 + RandomStream(wanted.seed, "players").below(5)
     setup = GameSetup(mixed_seats(_Known.cards, players, wanted.seed), wanted.seed)
     session = Session(setup, _Known.pool, [_program(wanted.seed, seat) for seat in range(players)])
-    error = _run(session, players * wanted.rounds)
+    problem = _run(session, players * wanted.rounds)
     trouble = tuple((note.card, note.problem, note.where) for note in session.game.trouble)
-    difference = None if error else _replayed(session, players * wanted.rounds)
+    difference = None if problem else _replayed(session, players * wanted.rounds)
     turns = session.game.state.turn.number
-    return TriedGame(wanted.seed, players, turns, len(session.game.decisions), trouble, error, difference)
+    return TriedGame(wanted.seed, players, turns, len(session.game.decisions), trouble, problem, difference)
 
 
 def _program(seed: int, seat: int) -> Agent:
@@ -110,12 +112,12 @@ def _program(seed: int, seat: int) -> Agent:
     return make_program("player" if (seed + seat) % 3 == 0 else "random", seed * 8 + seat, in_time=False)
 
 
-def _run(session: Session, most_turns: int) -> str:
+def _run(session: Session, most_turns: int) -> Problem | None:
     try:
         session.run(until_turn=most_turns)
-    except (BrokenGame, StuckGame, CommandeerError, AssertionError) as problem:
-        return f"{type(problem).__name__}: {problem}"
-    return ""
+    except (BrokenGame, StuckGame, CommandeerError, AssertionError) as error:
+        return Raised(Word(type(error).__name__), problem_of(error))
+    return None
 
 
 def _replayed(session: Session, most_turns: int) -> int | None:

@@ -22,6 +22,7 @@ from app.services.open_things import OpenThings
 from app.services.own_cards import CardImport, bring_own_cards, import_cards, processors
 from app.services.own_cards_file import OwnDamage, read_own_file
 from app.services.preferences import Preferences, read_preferences, write_preferences
+from app.services.problems import GoneBeforeCopy, NothingToBringIn
 from app.services.program_files import stored_cards, stored_catalogue, stored_pool
 from app.storage.database import Database
 from app.storage.mending import read_whatever_is_left
@@ -213,7 +214,7 @@ class Workshop:
         """
         made = self._shelf(kind).copy(number)
         if made is None:
-            raise UnreadableInput(f"number {number!r} is not there any more, so it cannot be copied")
+            raise UnreadableInput(GoneBeforeCopy(number))
         return made.id or 0
 
     def _shelf(self, kind: Shelf) -> Decks | Drafts | Games:
@@ -269,7 +270,7 @@ class Workshop:
         """
         found = read_whatever_is_left(file)
         if not found:
-            raise UnreadableInput(f"there are no drafts, decks or games in {str(file)!r}")
+            raise UnreadableInput(NothingToBringIn(str(file)))
         return self.database.bring_in(found)
 
     def _follow(self, merged: Merged) -> None:

@@ -9,7 +9,8 @@ from pathlib import Path
 import msgspec
 from sqlalchemy.exc import DBAPIError
 
-from engine.errors import CommandeerError
+from engine.errors import ForPeople
+from engine.problems import Problem
 
 
 class StorageTrouble(Enum):
@@ -44,11 +45,17 @@ class CannotOpen(Exception):
         self.place = place
 
 
-class OpenElsewhere(CommandeerError):
+class OpenInOtherWindow(Problem, frozen=True):
+    """Of a thing of that name."""
+
+    name: str
+
+
+class OpenElsewhere(ForPeople):
     """A thing shall be changed that another window or program has open. `kind` is "draft", "deck" or "game"."""
 
     def __init__(self, kind: str, uid: str, number: int, name: str) -> None:
-        super().__init__(f"{name!r} is open in another window of the program")
+        super().__init__(OpenInOtherWindow(name))
         self.kind = kind
         self.uid = uid
         self.number = number

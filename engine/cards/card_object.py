@@ -8,7 +8,7 @@ behind this boundary meets a wrong type or an absurd value.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Any, Final, NoReturn
 
 import msgspec
@@ -16,8 +16,23 @@ import msgspec
 from engine.cards.colour_identity import colour_identity
 from engine.cards.facts import CardFacts, Face
 from engine.cards.mana_cost import ManaCost, sorted_colours
+from engine.cards.problems import (
+    CostsTooMuch,
+    FaceIsMissing,
+    FieldHoldsSign,
+    FieldMissing,
+    FieldNoList,
+    FieldNoObject,
+    FieldNoText,
+    FieldNoValue,
+    FieldTooLong,
+    HasTooMuch,
+    NoCardObject,
+    NoUsableName,
+)
 from engine.cards.type_line import TypeLine
-from engine.errors import UnreadableInput
+from engine.errors import UnreadableInput, problem_of
+from engine.problems import InField, JsonTooDeep, NotAColour, NotJsonBecause, OfCard, Problem
 
 MOST_FACES: Final = 10
 MOST_SYMBOLS: Final = 60
@@ -63,10 +78,10 @@ _CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 _LINE_CONTROL = re.compile(f"[\n\t]|{_CONTROL.pattern}")
 _TWO_FACES: Final = frozenset({"split", "adventure", "omen", "modal_dfc", "transform", "flip"})
 """Layouts that mean nothing with one face only."""
-_WRONG_TYPE: Final = {
-    "str": "field {field!r} is no text",
-    "array": "field {field!r} is no list",
-    "object": "field {field!r} is no object",
+_WRONG_TYPE: Final[dict[str, Callable[[str], Problem]]] = {
+    "str": FieldNoText,
+    "array": FieldNoList,
+    "object": FieldNoObject,
 }
 _PLACE: Final = re.compile(r"(?P<problem>.*?) - at `\$\.?(?P<field>.*)`", re.DOTALL)
 _EXPECTED: Final = re.compile(r"Expected `(?P<kind>\w+)")
@@ -84,9 +99,9 @@ def decode_card(data: bytes) -> CardObject:
     except msgspec.ValidationError as problem:
         _refuse_field(str(problem))
     except RecursionError:
-        raise UnreadableInput("this is not JSON: it is too deep") from None
+        raise UnreadableInput(JsonTooDeep()) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-        raise UnreadableInput(f"this is not JSON: {problem}") from None
+        raise UnreadableInput(NotJsonBecause(problem_of(problem))) from None
     return _checked(card)
 
 
@@ -114,11 +129,11 @@ def read_facts(card: AnyCardObject) -> CardFacts:
     """
     card = card_object(card)
     if not card.name or not card.name.strip():
-        raise UnreadableInput(f"a card object has no usable 'name': {card.name!r}")
+        raise UnreadableInput(NoUsableName("name", card.name))
     layout = card.layout or "normal"
     faces = tuple(_read_face(card.name, part) for part in face_objects(card))
     if len(faces) < 2 and layout in _TWO_FACES:
-        raise UnreadableInput(f"card {card.name!r}: a card of the layout {layout!r} has two faces")
+        raise UnreadableInput(OfCard(card.name, FaceIsMissing(layout)))
     if card.color_identity is None:
         known = colour_identity(faces, rules_texts(card))
     else:
@@ -150,7 +165,7 @@ def _check_signs(face: FaceObject, place: str) -> None:
         pattern = _CONTROL if field == "oracle_text" else _LINE_CONTROL
         found = pattern.search(value) if isinstance(value, str) else None
         if found is not None:
-            raise UnreadableInput(f"field {place + field!r} holds the character {found.group()!r}")
+            raise UnreadableInput(FieldHoldsSign(place + field, found.group()))
 
 
 def _refuse_field(problem: str) -> NoReturn:
@@ -158,19 +173,19 @@ def _refuse_field(problem: str) -> NoReturn:
     found = _PLACE.fullmatch(problem)
     field = found["field"] if found else ""
     if not field:
-        raise UnreadableInput("this is no card object") from None
+        raise UnreadableInput(NoCardObject()) from None
     said = found["problem"] if found else problem
     if "length" in said:
-        raise UnreadableInput(f"field {field!r} is too long") from None
+        raise UnreadableInput(FieldTooLong(field)) from None
     expected = _EXPECTED.match(said)
-    sentence = _WRONG_TYPE.get(expected["kind"] if expected else "", "field {field!r} is no value")
-    raise UnreadableInput(sentence.format(field=field)) from None
+    wrong = _WRONG_TYPE.get(expected["kind"] if expected else "", FieldNoValue)
+    raise UnreadableInput(wrong(field)) from None
 
 
 def _read_face(card_name: str, face: FaceObject) -> Face:
     try:
         if face.type_line is None:
-            raise UnreadableInput("field 'type_line' is missing")
+            raise UnreadableInput(FieldMissing("type_line"))
         indicator = face.color_indicator
         return Face(
             name=face.name or card_name,
@@ -183,7 +198,7 @@ def _read_face(card_name: str, face: FaceObject) -> Face:
             colour_indicator=_colours("", "color_indicator", indicator) if indicator else None,
         )
     except UnreadableInput as problem:
-        raise UnreadableInput(f"card {card_name!r}: {problem}") from None
+        raise UnreadableInput(OfCard(card_name, problem.problem)) from None
 
 
 def _type_line(text: str) -> TypeLine:
@@ -191,7 +206,7 @@ def _type_line(text: str) -> TypeLine:
     try:
         return TypeLine.parse(text)
     except UnreadableInput as problem:
-        raise UnreadableInput(f"field 'type_line': {problem}") from None
+        raise UnreadableInput(InField("type_line", problem.problem)) from None
 
 
 def _mana_cost(text: str) -> ManaCost:
@@ -199,9 +214,9 @@ def _mana_cost(text: str) -> ManaCost:
     try:
         cost = ManaCost.parse(text)
     except UnreadableInput as problem:
-        raise UnreadableInput(f"field 'mana_cost': {problem}") from None
+        raise UnreadableInput(InField("mana_cost", problem.problem)) from None
     if len(cost.symbols) > MOST_SYMBOLS or any(part.generic > MOST_MANA for part in cost.symbols):
-        raise UnreadableInput(f"field 'mana_cost': {_cut(text)!r} is more than any card costs")
+        raise UnreadableInput(CostsTooMuch("mana_cost", _cut(text)))
     return cost
 
 
@@ -210,15 +225,15 @@ def _printed(value: str | None, field: str) -> str | None:
     if value is None or value == "":
         return None
     if any(int(digits) > MOST_PRINTED for digits in re.findall(r"[0-9]+", value)):
-        raise UnreadableInput(f"field {field!r}: {_cut(value)!r} is more than any card has")
+        raise UnreadableInput(HasTooMuch(field, _cut(value)))
     return value
 
 
 def _colours(card_name: str, field: str, given: Sequence[str]) -> str:
     wrong = next((one for one in given if len(one) != 1 or one not in "WUBRGC"), None)
     if wrong is not None:
-        place = f"card {card_name!r}: " if card_name else ""
-        raise UnreadableInput(f"{place}field {field!r}: {wrong!r} is no colour")
+        problem = InField(field, NotAColour(wrong))
+        raise UnreadableInput(OfCard(card_name, problem) if card_name else problem)
     return sorted_colours(given)
 
 

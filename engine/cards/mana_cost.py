@@ -12,6 +12,7 @@ from functools import cache
 
 import msgspec
 
+from engine.cards.problems import NotAManaCost, NotAManaSymbol
 from engine.errors import UnreadableInput
 
 COLOURS = "WUBRG"
@@ -65,7 +66,7 @@ def symbol(text: str) -> ManaSymbol:
     """
     text = text.upper()
     if not _KNOWN.fullmatch(text):
-        raise UnreadableInput(f"{text!r} is not a mana symbol")
+        raise UnreadableInput(NotAManaSymbol(text))
     if text.isdigit():
         return ManaSymbol(text, "", "", int(text), False, int(text))
     if text in ("X", "Y", "Z"):
@@ -96,7 +97,7 @@ class ManaCost(msgspec.Struct, frozen=True):
         """
         found = _SYMBOL.findall(text)
         if "".join("{" + part + "}" for part in found) != text:
-            raise UnreadableInput(f"{text!r} is not a mana cost")
+            raise UnreadableInput(NotAManaCost(text))
         return cls(tuple(symbol(part) for part in found))
 
     def __str__(self) -> str:

@@ -10,8 +10,10 @@ from collections.abc import Iterable
 import msgspec
 
 from engine.cards.facts import Printing
+from engine.cards.problems import FieldEmpty, NotARarity, NumberTwice
 from engine.cards.stored_lines import read_lines, write_lines
 from engine.errors import UnreadableInput
+from engine.problems import AtKey, OnLineOfFile, Problem, Word
 
 RARITIES = ("common", "uncommon", "rare", "mythic", "special")
 
@@ -28,18 +30,21 @@ def read_printings(data: bytes, source: str) -> tuple[Printing, ...]:
     printings = []
     numbers: set[tuple[str, str]] = set()
     for line, printing in enumerate(read_lines(data, source, _decoder), 1):
-        place = f"{source}, line {line}"
         if printing.rarity not in RARITIES:
-            raise UnreadableInput(f"{place}: {printing.rarity!r} is no rarity - at `$.rarity`")
+            raise _unreadable(source, line, NotARarity(printing.rarity), "rarity")
         for field in ("name", "set_code", "number", "sheet"):
             if not getattr(printing, field):
-                raise UnreadableInput(f"{place}: the field is empty - at `$.{field}`")
+                raise _unreadable(source, line, FieldEmpty(), field)
         key = (printing.set_code, printing.number)
         if key in numbers:
-            raise UnreadableInput(f"{place}: {printing.set_code} {printing.number!r} stands twice - at `$.number`")
+            raise _unreadable(source, line, NumberTwice(Word(printing.set_code), printing.number), "number")
         numbers.add(key)
         printings.append(printing)
     return tuple(printings)
+
+
+def _unreadable(source: str, line: int, problem: Problem, key: str) -> UnreadableInput:
+    return UnreadableInput(OnLineOfFile(Word(source), line, AtKey(problem, Word(key))))
 
 
 def write_printings(printings: Iterable[Printing]) -> bytes:

@@ -10,7 +10,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from engine.errors import UnreadableInput
+from engine.errors import UnreadableInput, problem_of
+from engine.problems import OnLineOfFile, Word
 
 T = TypeVar("T")
 
@@ -27,7 +28,7 @@ def read_lines(data: bytes, source: str, decoder: msgspec.json.Decoder[T]) -> It
         try:
             yield decoder.decode(line)
         except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-            raise UnreadableInput(f"{source}, line {number}: {problem}") from None
+            raise UnreadableInput(OnLineOfFile(Word(source), number, problem_of(problem))) from None
 
 
 def write_lines(values: Iterable[Any]) -> bytes:

@@ -12,8 +12,10 @@ import msgspec
 
 from engine.cards.facts import CardFacts
 from engine.cards.facts_codec import StoredFacts, pack_facts, unpack_facts
+from engine.cards.problems import NoTokenLayout, TokenWithoutFace
 from engine.cards.stored_lines import read_lines, write_lines
 from engine.errors import UnreadableInput
+from engine.problems import AtKey, OnLineOfFile, Problem, Word
 
 
 class EmblemFacts(msgspec.Struct, frozen=True):
@@ -35,16 +37,19 @@ def read_tokens(data: bytes, source: str) -> tuple[CardFacts, ...]:
     """
     tokens = []
     for line, stored in enumerate(read_lines(data, source, _token_decoder), 1):
-        place = f"{source}, line {line}"
         if stored.layout != "token":
-            raise UnreadableInput(f"{place}: {stored.layout!r} is not the layout of a token - at `$.layout`")
+            raise _unreadable(source, line, NoTokenLayout(stored.layout), "layout")
         if not stored.faces:
-            raise UnreadableInput(f"{place}: token {stored.name!r} has no face - at `$.faces`")
+            raise _unreadable(source, line, TokenWithoutFace(stored.name), "faces")
         try:
             tokens.append(unpack_facts(stored))
         except UnreadableInput as problem:
-            raise UnreadableInput(f"{place}: {problem} - at `$.faces`") from None
+            raise _unreadable(source, line, problem.problem, "faces") from None
     return tuple(tokens)
+
+
+def _unreadable(source: str, line: int, problem: Problem, key: str) -> UnreadableInput:
+    return UnreadableInput(OnLineOfFile(Word(source), line, AtKey(problem, Word(key))))
 
 
 def write_tokens(tokens: Iterable[CardFacts]) -> bytes:

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 import msgspec
 
+from engine.cards.problems import NoCardType
 from engine.errors import UnreadableInput
 
 SUPERTYPES = ("Basic", "Elite", "Host", "Legendary", "Ongoing", "Snow", "Token", "World")
@@ -79,7 +80,7 @@ def _parse(text: str) -> TypeLine:
         elif word in CARD_TYPES:
             types.append(word)
         else:
-            raise UnreadableInput(f"{word!r} in the type line {text!r} is neither a supertype nor a card type")
+            raise UnreadableInput(NoCardType(word, text))
     return TypeLine(tuple(supertypes), tuple(types), _subtypes(right.split()))
 
 

@@ -11,7 +11,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from engine.errors import UnreadableInput
+from engine.errors import UnreadableInput, problem_of
+from engine.problems import InFile, OnLineOfFile, Word
 
 FORMATS = ("duel", "free_for_all", "commander_duel", "commander_free_for_all")
 
@@ -299,7 +300,7 @@ def read_scenarios(data: bytes, source: str) -> Iterator[Scenario]:
             try:
                 yield _scenario.decode(line)
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
-                raise UnreadableInput(f"{source}, line {number}: {problem}") from None
+                raise UnreadableInput(OnLineOfFile(Word(source), number, problem_of(problem))) from None
 
 
 def read_decks(data: bytes, source: str) -> Decks:
@@ -311,4 +312,4 @@ def read_decks(data: bytes, source: str) -> Decks:
     try:
         return _decks.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
-        raise UnreadableInput(f"{source}: {problem}") from None
+        raise UnreadableInput(InFile(Word(source), problem_of(problem))) from None

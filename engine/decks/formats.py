@@ -15,7 +15,19 @@ from functools import cached_property
 import msgspec
 
 from engine.cards.facts import CardFacts, PartnerAbility
-from engine.errors import UnreadableInput
+from engine.decks.format_problems import (
+    BelowMinimum,
+    IsEmpty,
+    LimitNotPositive,
+    NameTwice,
+    NeedsBasicLands,
+    NeedsLanguages,
+    NoBanList,
+    NoRuleNumber,
+    NotPositive,
+)
+from engine.errors import UnreadableInput, problem_of
+from engine.problems import InField, InFile, Problem, Word
 
 PARTNER = PartnerAbility("partner")
 
@@ -207,9 +219,9 @@ def read_ban_lists(data: bytes, source: str) -> dict[str, BanList]:
     try:
         found = msgspec.json.decode(data, type=_BanListFile).ban_lists
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-        raise UnreadableInput(f"{source}: {problem}") from None
+        raise UnreadableInput(InFile(Word(source), problem_of(problem))) from None
     for ban_list in found:
-        _require(len(ban_list.banned) == len(ban_list.names), source, "banned", "a name comes twice")
+        _require(len(ban_list.banned) == len(ban_list.names), source, "banned", NameTwice())
     return {ban_list.id: ban_list for ban_list in found}
 
 
@@ -222,27 +234,25 @@ def read_format(data: bytes, source: str, ban_lists: Mapping[str, BanList]) -> F
     try:
         stored = msgspec.json.decode(data, type=_StoredFormat)
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-        raise UnreadableInput(f"{source}: {problem}") from None
+        raise UnreadableInput(InFile(Word(source), problem_of(problem))) from None
     ban_list = None
     if stored.ban_list is not None:
         ban_list = ban_lists.get(stored.ban_list)
-        _require(ban_list is not None, source, "ban_list", f"there is no ban list {stored.ban_list!r}")
+        _require(ban_list is not None, source, "ban_list", NoBanList(stored.ban_list))
     size = stored.deck_size
-    _require(size.minimum > 0, source, "deck_size.minimum", f"{size.minimum!r} is not positive")
+    _require(size.minimum > 0, source, "deck_size.minimum", NotPositive(size.minimum))
     _require(
         size.maximum is None or size.maximum >= size.minimum,
         source,
         "deck_size.maximum",
-        f"{size.maximum!r} is below the minimum",
+        BelowMinimum(size.maximum),
     )
-    _require(stored.copies.limit is None or stored.copies.limit > 0, source, "copies.limit", "not positive")
-    _require({"en", "de"} <= stored.title.keys(), source, "title", "needs 'en' and 'de'")
-    _require(
-        set(stored.basic_lands) == set("WUBRGC"), source, "basic_lands", "needs one name each for W, U, B, R, G, C"
-    )
-    _require(bool(stored.commander.kinds), source, "commander.kinds", "is empty")
+    _require(stored.copies.limit is None or stored.copies.limit > 0, source, "copies.limit", LimitNotPositive())
+    _require({"en", "de"} <= stored.title.keys(), source, "title", NeedsLanguages())
+    _require(set(stored.basic_lands) == set("WUBRGC"), source, "basic_lands", NeedsBasicLands())
+    _require(bool(stored.commander.kinds), source, "commander.kinds", IsEmpty())
     for rule in _rules(stored):
-        _require(bool(re.fullmatch(r"\d{3}(\.\d+[a-z]?)?", rule)), source, "rule", f"{rule!r} is no rule number")
+        _require(bool(re.fullmatch(r"\d{3}(\.\d+[a-z]?)?", rule)), source, "rule", NoRuleNumber(rule))
     values = {field: getattr(stored, field) for field in stored.__struct_fields__}
     return Format(**{**values, "ban_list": ban_list})
 
@@ -254,6 +264,6 @@ def _rules(stored: _StoredFormat) -> Iterable[str]:
         yield stored.pool.rule
 
 
-def _require(holds: bool, source: str, field: str, complaint: str) -> None:
+def _require(holds: bool, source: str, field: str, problem: Problem) -> None:
     if not holds:
-        raise UnreadableInput(f"{source}: field {field!r}: {complaint}")
+        raise UnreadableInput(InFile(Word(source), InField(field, problem)))

@@ -12,9 +12,11 @@ import msgspec
 
 from engine.cards.facts import CardFacts
 from engine.cards.facts_codec import StoredFacts, pack_facts, unpack_facts
-from engine.errors import UnreadableInput
+from engine.errors import UnreadableInput, problem_of
 from engine.ir.codec import from_data, to_data
 from engine.ir.node import Ability
+from engine.ir.problems import AbilitiesDoNotFit, NotAStatus
+from engine.problems import OfCard, OnLineOfFile, Word
 
 Faces = tuple[tuple[Ability, ...], ...]
 """The abilities of each face of a card, in printed order."""
@@ -47,7 +49,7 @@ class StoredCard:
             try:
                 self._faces = from_data(self._data)
             except UnreadableInput as problem:
-                raise UnreadableInput(f"card {self.facts.name!r}: {problem}") from None
+                raise UnreadableInput(OfCard(self.facts.name, problem.problem)) from None
             self._data = None
         assert self._faces is not None
         return self._faces
@@ -73,12 +75,12 @@ def read_cards(data: bytes, source: str) -> Iterator[StoredCard]:
         try:
             stored = _decoder.decode(line)
             if stored.status not in STATUSES:
-                raise UnreadableInput(f"{stored.status!r} is no status")
+                raise UnreadableInput(NotAStatus(stored.status))
             if not stored.facts.faces or len(stored.facts.faces) != len(stored.abilities):
-                raise UnreadableInput(f"card {stored.facts.name!r} has not the abilities of each face")
+                raise UnreadableInput(AbilitiesDoNotFit(stored.facts.name))
             yield StoredCard(unpack_facts(stored.facts), status=stored.status, data=stored.abilities)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, UnreadableInput) as problem:
-            raise UnreadableInput(f"{source}, line {number}: {problem}") from None
+            raise UnreadableInput(OnLineOfFile(Word(source), number, problem_of(problem))) from None
 
 
 def write_cards(cards: Iterable[StoredCard]) -> bytes:

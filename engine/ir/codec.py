@@ -8,9 +8,10 @@ from typing import Any
 
 import msgspec
 
-from engine.errors import UnreadableInput
+from engine.errors import UnreadableInput, problem_of
 from engine.ir.all_nodes import MODULES
 from engine.ir.node import NODE_TYPES, Node
+from engine.ir.problems import NodeDoesNotFit, NotANode
 
 TAG = "_"
 
@@ -46,11 +47,11 @@ def from_data(data: Any) -> Any:
         name = data.get(TAG)
         kind = NODE_TYPES.get(name) if isinstance(name, str) else None
         if kind is None:
-            raise UnreadableInput(f"{name!r} is no node of the ability language")
+            raise UnreadableInput(NotANode(name))
         try:
             return kind(**{field: from_data(part) for field, part in data.items() if field != TAG})
         except TypeError as problem:
-            raise UnreadableInput(f"node {name!r}: {problem}") from None
+            raise UnreadableInput(NodeDoesNotFit(name, problem_of(problem))) from None
     if isinstance(data, list):
         return tuple(from_data(part) for part in data)
     return data

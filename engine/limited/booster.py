@@ -12,7 +12,9 @@ import msgspec
 
 from engine.cards.facts import Printing
 from engine.errors import UnreadableInput
+from engine.limited.problems import NoSuchPrinting, SheetTooSmall, WeightsTooLarge
 from engine.limited.recipe import Recipe, Slot
+from engine.problems import Word
 from engine.randomness import RandomStream
 
 _WORD = 1 << 62
@@ -87,26 +89,21 @@ class Collation:
     def _card(self, sheet: str, number: str, foil: bool) -> PackCard:
         printing = self._printings.get(number)
         if printing is None:
-            raise UnreadableInput(
-                f"the booster recipe of {self.recipe.set_code} names number {number!r} on sheet {sheet!r}, "
-                "which is no printing of the set"
-            )
+            raise UnreadableInput(NoSuchPrinting(Word(self.recipe.set_code), number, sheet))
         return PackCard(printing.name, printing.number, printing.rarity, printing.sheet, foil)
 
     def _check_supply(self) -> None:
         """A sheet with fewer different cards than its group may draw from it would never fill the booster."""
         for draw in self._draws:
             if draw.bound > _WORD:
-                raise UnreadableInput(f"the weights in the booster recipe of {self.recipe.set_code} are too large")
+                raise UnreadableInput(WeightsTooLarge(Word(self.recipe.set_code)))
             rivals = [other for other in self._draws if other.group == draw.group]
             for sheet in draw.sheets:
                 names = {card.name for card in sheet}
                 claims = sum(any(card.name in names for part in other.sheets for card in part) for other in rivals)
                 if len(names) < claims:
-                    raise UnreadableInput(
-                        f"the booster recipe of {self.recipe.set_code} draws {claims} different cards from "
-                        f"a sheet that has {len(names)}, with {sheet[0].name!r} on it"
-                    )
+                    code = Word(self.recipe.set_code)
+                    raise UnreadableInput(SheetTooSmall(code, claims, len(names), sheet[0].name))
 
     def names(self) -> tuple[str, ...]:
         """The English names of all cards a booster may hold, in order."""

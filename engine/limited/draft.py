@@ -12,14 +12,16 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from engine.errors import IllegalChoice, UnreadableInput
+from engine.errors import IllegalChoice, UnreadableInput, problem_of
 from engine.ids import SeatId
 from engine.limited.booster import Collation, PackCard
 from engine.limited.bots.bot import Bot, BotPick
 from engine.limited.bots.profile import LevelName, Profile, TemperamentName, profile, seat_temperament
 from engine.limited.guide import DraftGuide
 from engine.limited.pod import Pod, Positions, SeatView, names, open_packs
+from engine.limited.problems import OtherSetDrafted, PickDoesNotFit, PicksDoNotFit, SeatsCannotDraft
 from engine.limited.recipe import Recipe
+from engine.problems import Together, Word
 from engine.randomness import RandomStream
 
 
@@ -211,12 +213,9 @@ class Draft:
             try:
                 again = self._decision(SeatId(decision.seat), decision.positions)
             except IllegalChoice as problem:
-                raise UnreadableInput(f"the saved draft does not fit its packs: {problem}") from None
+                raise UnreadableInput(PicksDoNotFit(problem_of(problem))) from None
             if again != decision:
-                raise UnreadableInput(
-                    f"the saved draft does not fit its packs: seat {decision.seat} picked "
-                    f"{' and '.join(map(repr, decision.names))} in pass {decision.number + 1}"
-                )
+                raise UnreadableInput(PickDoesNotFit(decision.seat, Together(decision.names), decision.number + 1))
             self._apply(again)
 
     def _apply(self, decision: Decision) -> None:
@@ -254,15 +253,12 @@ def check_seats(recipe: Recipe, count: int) -> None:
     """
     rules = recipe.draft
     if not rules.least_seats <= count <= rules.most_seats:
-        raise UnreadableInput(
-            f"a pod of {count!r} seats cannot draft {recipe.set_code}: "
-            f"it takes {rules.least_seats} to {rules.most_seats}"
-        )
+        raise UnreadableInput(SeatsCannotDraft(count, Word(recipe.set_code), rules.least_seats, rules.most_seats))
 
 
 def _check_setup(recipe: Recipe, record: DraftRecord) -> None:
     if record.set_code != recipe.set_code:
-        raise UnreadableInput(f"this is a draft of the set {record.set_code!r}, not of {recipe.set_code!r}")
+        raise UnreadableInput(OtherSetDrafted(record.set_code, recipe.set_code))
     check_seats(recipe, len(record.seats))
 
 

@@ -10,8 +10,10 @@ from typing import Literal
 
 import msgspec
 
-from engine.errors import UnreadableInput
+from engine.errors import UnreadableInput, problem_of
 from engine.limited.draft import DraftRecord
+from engine.limited.problems import EmptyGroup, NoSavedDraft
+from engine.problems import AtKey, Word
 
 
 class _File(msgspec.Struct, frozen=True):
@@ -38,7 +40,7 @@ def decode_draft(data: bytes, source: str) -> DraftRecord:
     try:
         saved = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
-        raise UnreadableInput(f"{source} is no saved draft: {problem}") from None
+        raise UnreadableInput(NoSavedDraft(Word(source), problem_of(problem))) from None
     if any(not group for group in saved.draft.undone):
-        raise UnreadableInput(f"{source} is no saved draft: an empty group - at `$.draft.undone`")
+        raise UnreadableInput(NoSavedDraft(Word(source), AtKey(EmptyGroup(), Word("draft.undone"))))
     return saved.draft

@@ -13,7 +13,9 @@ from engine.cards.mana_cost import COLOURS
 from engine.errors import UnreadableInput
 from engine.limited.booster import Collation
 from engine.limited.hints import CardHints, SetHints
+from engine.limited.problems import NotRated
 from engine.limited.recipe import DraftRules
+from engine.problems import Word
 
 ALL_MASKS = range(1 << len(COLOURS))
 """Every set of colours as bits: W is 1, U 2, B 4, R 8, G 16."""
@@ -91,7 +93,7 @@ def _card(name: str, catalogue: Catalogue, hints: SetHints, rules: DraftRules) -
     facts = catalogue.get(name)
     hint = hints.cards.get(name)
     if hint is None:
-        raise UnreadableInput(f"the draft hints of {hints.set_code} do not rate {name!r}")
+        raise UnreadableInput(NotRated(Word(hints.set_code), name))
     return GuideCard(
         name=name,
         rating=round(hint.rating * 100),

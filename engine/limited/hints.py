@@ -11,7 +11,9 @@ from typing import Literal
 
 import msgspec
 
-from engine.errors import UnreadableInput
+from engine.errors import UnreadableInput, problem_of
+from engine.limited.problems import RatedOutside
+from engine.problems import AtKey, InFile, Word
 
 Role = Literal["removal", "sweeper", "counter", "draw", "ramp", "fixing", "evasion", "recursion", "tutor", "trick"]
 """What a card does for a deck."""
@@ -52,11 +54,12 @@ def read_hints(data: bytes, source: str) -> SetHints:
     try:
         hints = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-        raise UnreadableInput(f"{source}: {problem}") from None
+        raise UnreadableInput(InFile(Word(source), problem_of(problem))) from None
     for name, card in hints.cards.items():
         for field, value in (("rating", card.rating), ("commander", card.commander)):
             if value is not None and not 0 <= value <= BEST_RATING:
-                raise UnreadableInput(f"{source}: {name!r} is rated {value}, not 0 to 5 - at `$.cards[...].{field}`")
+                outside = AtKey(RatedOutside(name, value), Word(f"cards[...].{field}"))
+                raise UnreadableInput(InFile(Word(source), outside))
     return hints
 
 

@@ -12,7 +12,21 @@ from typing import Literal
 
 import msgspec
 
-from engine.errors import UnreadableInput
+from engine.errors import UnreadableInput, problem_of
+from engine.limited.problems import (
+    EmptySheet,
+    NoCardsInSlot,
+    NoCardsPerPass,
+    NoDeckSize,
+    NoNumberOfFreeCopies,
+    NoRangeOfSeats,
+    NoRounds,
+    NoSheetNamed,
+    NoSlots,
+    NoWeight,
+    SlotWithoutSheet,
+)
+from engine.problems import AtKey, InFile, Problem, Word
 
 Direction = Literal["left", "right"]
 
@@ -90,51 +104,51 @@ def read_recipe(data: bytes, source: str) -> Recipe:
     try:
         recipe = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-        raise UnreadableInput(f"{source}: {problem}") from None
+        raise UnreadableInput(InFile(Word(source), problem_of(problem))) from None
     for field, problem_found in _problems(recipe):
-        raise UnreadableInput(f"{source}: {problem_found} - at `$.{field}`")
+        raise UnreadableInput(InFile(Word(source), AtKey(problem_found, Word(field))))
     return recipe
 
 
-def _problems(recipe: Recipe) -> list[tuple[str, str]]:
-    """What is wrong with a recipe of the right types: (field, sentence) pairs."""
-    found: list[tuple[str, str]] = []
+def _problems(recipe: Recipe) -> list[tuple[str, Problem]]:
+    """What is wrong with a recipe of the right types: (field, problem) pairs."""
+    found: list[tuple[str, Problem]] = []
     draft = recipe.draft
     if not draft.directions:
-        found.append(("draft.directions", "a draft needs at least one round"))
+        found.append(("draft.directions", NoRounds()))
     if draft.picks_per_pass < 1:
-        found.append(("draft.picks_per_pass", f"{draft.picks_per_pass} cards per pass is no draft"))
+        found.append(("draft.picks_per_pass", NoCardsPerPass(draft.picks_per_pass)))
     if not 1 <= draft.least_seats <= draft.most_seats:
-        found.append(("draft.least_seats", f"{draft.least_seats} to {draft.most_seats} seats is no range"))
+        found.append(("draft.least_seats", NoRangeOfSeats(draft.least_seats, draft.most_seats)))
     if draft.least_deck < 1:
-        found.append(("draft.least_deck", f"a deck of {draft.least_deck} cards is none"))
+        found.append(("draft.least_deck", NoDeckSize(draft.least_deck)))
     for place, free in enumerate(draft.free_commanders):
         if free.copies < 1:
-            found.append((f"draft.free_commanders[{place}].copies", f"{free.copies} copies is no number of cards"))
+            found.append((f"draft.free_commanders[{place}].copies", NoNumberOfFreeCopies(free.copies)))
     for name, sheet in recipe.sheets.items():
         if not sheet:
-            found.append((f"sheets.{name}", "the sheet is empty"))
+            found.append((f"sheets.{name}", EmptySheet()))
         for number, weight in sheet.items():
             if weight < 1:
-                found.append((f"sheets.{name}.{number}", f"{weight} is no weight"))
+                found.append((f"sheets.{name}.{number}", NoWeight(weight)))
     if not recipe.slots:
-        found.append(("slots", "a booster needs at least one slot"))
+        found.append(("slots", NoSlots()))
     for place, slot in enumerate(recipe.slots):
         found.extend(_slot_problems(recipe, f"slots[{place}]", slot))
     return found
 
 
-def _slot_problems(recipe: Recipe, field: str, slot: Slot) -> list[tuple[str, str]]:
-    found: list[tuple[str, str]] = []
+def _slot_problems(recipe: Recipe, field: str, slot: Slot) -> list[tuple[str, Problem]]:
+    found: list[tuple[str, Problem]] = []
     if slot.count < 1:
-        found.append((f"{field}.count", f"{slot.count} cards is no slot"))
+        found.append((f"{field}.count", NoCardsInSlot(slot.count)))
     if not slot.sheets:
-        found.append((f"{field}.sheets", f"slot {slot.name!r} draws from no sheet"))
+        found.append((f"{field}.sheets", SlotWithoutSheet(slot.name)))
     for name, weight in slot.sheets.items():
         if name not in recipe.sheets:
-            found.append((f"{field}.sheets", f"no sheet is named {name!r}"))
+            found.append((f"{field}.sheets", NoSheetNamed(name)))
         if weight < 1:
-            found.append((f"{field}.sheets.{name}", f"{weight} is no weight"))
+            found.append((f"{field}.sheets.{name}", NoWeight(weight)))
     return found
 
 

@@ -29,6 +29,8 @@ from engine.game.view.agent import Agent
 from engine.ids import CardId, PlayerId
 from engine.ir.node import Ability
 from engine.match.pool import CardPool
+from engine.match.problems import NotATurnOrder
+from engine.problems import Word
 from engine.randomness import RandomStream
 
 SINCE_BEFORE = -1
@@ -135,7 +137,7 @@ def _order(position: Position) -> list[PlayerPosition]:
         return list(position.players)
     by_name = {player.name: player for player in position.players}
     if sorted(position.turn_order) != sorted(by_name):
-        raise UnreadableInput(f"the turn order {list(position.turn_order)!r} does not name each player once")
+        raise UnreadableInput(NotATurnOrder(Word(list(position.turn_order))))
     return [by_name[name] for name in position.turn_order]
 
 

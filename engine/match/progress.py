@@ -4,10 +4,12 @@ below: whatever goes round in circles without the rules noticing is ended with a
 
 from __future__ import annotations
 
-from engine.errors import EngineBug
+from engine.errors import EngineBug, ForPeople
 from engine.game.kernel.choices import Question
 from engine.game.kernel.interruption import Interruption
 from engine.game.view.view import GameView
+from engine.match.problems import GameDoesNotEnd, NoProgress
+from engine.problems import Word
 
 MOST_DECISIONS = 20_000
 """So many decisions in one turn: no game of programs comes near it."""
@@ -15,7 +17,7 @@ MOST_TURNS = 2_000
 """So many turns in one game: libraries are long empty by then."""
 
 
-class StuckGame(EngineBug, Interruption):
+class StuckGame(ForPeople, EngineBug, Interruption):
     """A game that does not come to its end."""
 
 
@@ -38,9 +40,7 @@ class Progress:
             self._turn, self._decisions = view.turn, 0
         self._decisions += 1
         if self._turn > self._most_turns:
-            raise StuckGame(f"the game does not end: turn {self._turn} has begun")
+            raise StuckGame(GameDoesNotEnd(self._turn))
         if self._decisions > self._most_decisions:
-            raise StuckGame(
-                f"the game makes no progress: {self._most_decisions} decisions in turn {self._turn}, {view.step}, "
-                f"the last of them {question.purpose!r} for {view.describe(question.player)!r}"
-            )
+            step, player = Word(view.step), view.describe(question.player)
+            raise StuckGame(NoProgress(self._most_decisions, self._turn, step, question.purpose, player))

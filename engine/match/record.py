@@ -18,6 +18,14 @@ from engine.game.kernel.choices import ActPaying, Answer, Concede, Reserve
 from engine.game.kernel.interruption import Interruption
 from engine.game.kernel.mana_kinds import counted, in_order
 from engine.game.view.agent import Agent
+from engine.match.problems import (
+    DecisionsUnreadable,
+    EventsAreMissing,
+    NotASavedGame,
+    OtherVersion,
+    SavedGameCutOff,
+    TooManyDecisions,
+)
 from engine.match.session import Session
 from engine.match.setup import GameSetup, check_setup, read_setup, ruleset_of
 
@@ -107,27 +115,27 @@ def decode_record(data: bytes) -> GameRecord:
         first = msgspec.json.decode(lines[0][: LONGEST_HEADER + 1], type=_FirstLine)
         header = Header(first.commandeer_game, read_setup(first.setup))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise UnreadableInput("this is not a saved game") from None
+        raise UnreadableInput(NotASavedGame()) from None
     if header.commandeer_game != VERSION:
-        raise UnreadableInput(f"the game was saved in version {header.commandeer_game}, this program reads {VERSION}")
+        raise UnreadableInput(OtherVersion(header.commandeer_game, VERSION))
     if len(lines) < 3 or lines[-1] != b"":
-        raise UnreadableInput("the saved game is cut off: its last line is missing")
+        raise UnreadableInput(SavedGameCutOff())
     try:
         closing = msgspec.json.decode(lines[-2], type=Closing) if len(lines[-2]) <= LONGEST_LINE else None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise UnreadableInput("the saved game is cut off: its last line is missing") from None
+        raise UnreadableInput(SavedGameCutOff()) from None
     if closing is None or len(closing.decisions) > MOST_DECISIONS:
-        raise UnreadableInput(f"the saved game has more than {MOST_DECISIONS} decisions")
+        raise UnreadableInput(TooManyDecisions(MOST_DECISIONS))
     ruleset_of(header.setup.variant, len(header.setup.seats))
     check_setup(header.setup)
     events = tuple(lines[1:-2])
     if len(events) != closing.events:
-        raise UnreadableInput(f"the saved game is damaged: {closing.events} events were saved, {len(events)} are there")
+        raise UnreadableInput(EventsAreMissing(closing.events, len(events)))
     record = GameRecord(header.setup, events, closing)
     try:
         record.decisions  # noqa: B018 - malformed decisions are found now
     except (TypeError, ValueError, OverflowError):
-        raise UnreadableInput("the saved game is damaged: its decisions cannot be read") from None
+        raise UnreadableInput(DecisionsUnreadable()) from None
     return record
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from engine.errors import CommandeerError, EngineBug, IllegalChoice, UnreadableInput
+from engine.errors import CommandeerError, EngineBug, ForPeople, IllegalChoice, UnreadableInput
 from engine.game.kernel.choices import Answer, Question
 from engine.game.kernel.default_answers import default_answer
 from engine.game.kernel.game import Game
@@ -24,9 +24,11 @@ from engine.game.view.agent import Agent
 from engine.game.view.view import GameView
 from engine.ids import PlayerId
 from engine.match.pool import CardPool
+from engine.match.problems import DecisionFitsNoMore, RulesBroke
 from engine.match.progress import Progress
 from engine.match.setup import RULES, GameSetup, new_game, starting_player
 from engine.match.thinning import least_needed
+from engine.problems import Complaint, Word
 
 SNAPSHOT_EVERY = 25
 """Decisions between two snapshots of what was just now."""
@@ -63,7 +65,7 @@ class OtherRules(UnreadableInput, Interruption):
     """A saved game that cannot be played again, because the program decides otherwise now."""
 
 
-class BrokenGame(EngineBug):
+class BrokenGame(ForPeople, EngineBug):
     """A game that cannot be played on, for a fault of the program."""
 
 
@@ -190,8 +192,9 @@ class Session:
             except Exception as problem:
                 if game.strict:
                     raise
-                place = f"turn {game.state.turn.number}, {step_name(game.state)}"
-                raise BrokenGame(f"the rules broke in {place}: {type(problem).__name__}: {problem}") from problem
+                said = Complaint(Word(f"{type(problem).__name__}: {problem}"))
+                step = Word(step_name(game.state))
+                raise BrokenGame(RulesBroke(game.state.turn.number, step, said)) from problem
 
     def rewind(self, to: int, then: Sequence[Answer] = ()) -> None:
         """Goes back to before decision number `to` (0 = the first); `run` goes on from there, with the decisions `then`
@@ -236,10 +239,7 @@ class Session:
             try:
                 question.accept(answer)
             except IllegalChoice:
-                raise OtherRules(
-                    f"the game was saved under rules {self.setup.rules}, this program plays by {RULES}: "
-                    f"decision {number} fits no more"
-                ) from None
+                raise OtherRules(DecisionFitsNoMore(self.setup.rules, RULES, number)) from None
         return answer
 
     def mark(self, view: GameView, question: Question) -> None:

@@ -20,6 +20,17 @@ from engine.game.turn.starting import StartingDeck, set_up
 from engine.game.view.agent import Agent
 from engine.ids import PlayerId
 from engine.match.pool import CardPool
+from engine.match.problems import (
+    DeckTooLarge,
+    NoFirstSeat,
+    NotACount,
+    NotALifeTotal,
+    NotASeed,
+    NotForSoManyPlayers,
+    NoVariant,
+    VariantNotForPlayers,
+)
+from engine.problems import NotAColour, in_words
 from engine.randomness import RandomStream
 
 RULES = 2
@@ -105,7 +116,7 @@ def ruleset_of(variant: str, players: int) -> Ruleset:
         UnreadableInput: if there is no such variant, or it is not for so many players.
     """
     if not 2 <= players <= 6:
-        raise UnreadableInput(f"a game is for 2 to 6 players, not for {players}")
+        raise UnreadableInput(NotForSoManyPlayers(players))
     match variant:
         case "commander":
             return commander(players)
@@ -114,9 +125,9 @@ def ruleset_of(variant: str, players: int) -> Ruleset:
         case "free-for-all" if players > 2:
             return free_for_all()
         case "duel" | "free-for-all":
-            raise UnreadableInput(f"{variant!r} is not for {players} players")
+            raise UnreadableInput(VariantNotForPlayers(variant, players))
         case _:
-            raise UnreadableInput(f"there is no variant {variant!r}; there are {', '.join(VARIANTS)}")
+            raise UnreadableInput(NoVariant(variant, in_words(VARIANTS)))
 
 
 def check_setup(setup: GameSetup) -> None:
@@ -126,9 +137,9 @@ def check_setup(setup: GameSetup) -> None:
         UnreadableInput: quoting what is wrong.
     """
     if setup.first is not None and not 0 <= setup.first < len(setup.seats):
-        raise UnreadableInput(f"there is no seat {setup.first!r} to begin")
+        raise UnreadableInput(NoFirstSeat(setup.first))
     if abs(setup.seed) > LARGEST_SEED:
-        raise UnreadableInput(f"{setup.seed!r} is no seed")
+        raise UnreadableInput(NotASeed(setup.seed))
     for seat in setup.seats:
         _check_seat(seat)
     rules = setup.format
@@ -141,20 +152,20 @@ def check_setup(setup: GameSetup) -> None:
 def _check_seat(seat: Seat) -> None:
     wrong = next((count for _, count in seat.main if not 1 <= count <= MOST_CARDS), None)
     if wrong is not None:
-        raise UnreadableInput(f"{wrong!r} is no number of copies")
+        raise UnreadableInput(NotACount(wrong))
     size = sum(count for _, count in seat.main)
     if size > MOST_CARDS or len(seat.commanders) > MOST_COMMANDERS:
-        raise UnreadableInput(f"the deck {seat.name!r} is too large to be played with")
+        raise UnreadableInput(DeckTooLarge(seat.name))
     colour = next((colour for _, colour in seat.commanders if colour and colour not in COLOURS), None)
     if colour is not None:
-        raise UnreadableInput(f"{colour!r} is no colour")
+        raise UnreadableInput(NotAColour(colour))
     if seat.life is not None:
         _check_life(seat.life)
 
 
 def _check_life(life: int) -> None:
     if not 1 <= life <= MOST_LIFE:
-        raise UnreadableInput(f"{life!r} is no life total")
+        raise UnreadableInput(NotALifeTotal(life))
 
 
 def new_game(setup: GameSetup, pool: CardPool, agents: Sequence[Agent]) -> Game:

@@ -13,8 +13,10 @@ import msgspec
 
 from app.files.limits import MOST_CARD_OBJECT, MOST_CARDS, MOST_SET_DATA
 from app.files.reading import lines_at_most, read_at_most
+from app.services.set_data.problems import AboutOtherSet, DeckDoesNotAddUp, LacksCards
 from engine.cards.card_object import CardObject, decode_card
-from engine.errors import UnreadableInput
+from engine.errors import UnreadableInput, problem_of
+from engine.problems import InFile, OnLineOfFile, Word
 
 T = TypeVar("T")
 
@@ -90,16 +92,16 @@ def read_reference(source: Path, set_code: str) -> Reference:
     """
     set_file = _decode(source / f"{set_code.lower()}.json", ReferenceSet)
     if set_file.set.upper() != set_code.upper():
-        raise UnreadableInput(f"{set_code.lower()}.json is about the set {set_file.set!r}, not {set_code!r}")
+        raise UnreadableInput(AboutOtherSet(Word(f"{set_code.lower()}.json"), set_file.set, set_code))
     wanted = {printing.name for printing in set_file.printings}
     cards = _card_objects(source / "cards.jsonl", wanted)
     missing = sorted(wanted - cards.keys())
     if missing:
-        raise UnreadableInput(f"cards.jsonl lacks {len(missing)} cards of {set_code}, the first is {missing[0]!r}")
+        raise UnreadableInput(LacksCards(Word("cards.jsonl"), len(missing), Word(set_code), missing[0]))
     precons = _decode(source / "precons.json", _Precons).decks
     for deck in precons:
         if sum(card.count for card in deck.cards) != deck.total:
-            raise UnreadableInput(f"precons.json: the cards of {deck.name!r} do not add up to {deck.total}")
+            raise UnreadableInput(DeckDoesNotAddUp(Word("precons.json"), deck.name, deck.total))
     german = _decode(source / "de_names.json", _Names)
     return Reference(set_file, cards, precons, {**german.names, **german.other_faces})
 
@@ -108,7 +110,7 @@ def _decode(file: Path, shape: type[T]) -> T:
     try:
         return msgspec.json.decode(read_at_most(file, MOST_SET_DATA), type=shape)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
-        raise UnreadableInput(f"{file.name}: {problem}") from None
+        raise UnreadableInput(InFile(Word(file.name), problem_of(problem))) from None
 
 
 def _card_objects(file: Path, wanted: set[str]) -> dict[str, CardObject]:
@@ -117,7 +119,7 @@ def _card_objects(file: Path, wanted: set[str]) -> dict[str, CardObject]:
         try:
             card = decode_card(line)
         except UnreadableInput as problem:
-            raise UnreadableInput(f"{file.name}, line {number}: {problem}") from None
+            raise UnreadableInput(OnLineOfFile(Word(file.name), number, problem.problem)) from None
         if card.name in wanted:
             found[card.name] = card
     return found

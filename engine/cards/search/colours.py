@@ -9,6 +9,7 @@ from collections.abc import Callable
 from engine.cards.mana_cost import COLOURS, ManaCost, sorted_colours
 from engine.cards.mana_made import MANA_TYPES
 from engine.cards.search.numbers import COMPARE
+from engine.cards.search.problems import NamesNoColours, NamesNoMana, NoManaCost, ValueNotCompared
 from engine.cards.search.subject import SearchCard
 from engine.errors import UnreadableInput
 
@@ -93,13 +94,13 @@ def colour_test(of: Callable[[SearchCard], str], compare: str, value: str, colon
         return lambda card: holds(len(of(card)), count)
     if word in _MANY:
         if compare not in (":", "=", "!="):
-            raise UnreadableInput(f"{value!r} cannot be compared with {compare!r}")
+            raise UnreadableInput(ValueNotCompared(value, compare))
         return lambda card: (len(of(card)) > 1) == (compare != "!=")
     letters = COLOUR_NAMES.get(word)
     if letters is None:
         letters = sorted_colours(word.upper())
         if not word or set(word.upper()) - set(COLOURS):
-            raise UnreadableInput(f"{value!r} names no colours")
+            raise UnreadableInput(NamesNoColours(value))
     if compare == ":":
         compare = colon if letters else "="
     fits, wanted = _SETS[compare], frozenset(letters)
@@ -115,7 +116,7 @@ def produces_test(compare: str, value: str) -> Test:
     word = value.lower()
     letters = {"colorless": "C", "c": "C"}.get(word) or COLOUR_NAMES.get(word) or word.upper()
     if not letters or set(letters) - set(MANA_TYPES):
-        raise UnreadableInput(f"{value!r} names no mana")
+        raise UnreadableInput(NamesNoMana(value))
     fits, wanted = _SETS[">=" if compare == ":" else compare], frozenset(letters)
     return lambda card: fits(frozenset(card.facts.traits.mana), wanted)
 
@@ -137,11 +138,11 @@ def mana_test(compare: str, value: str) -> Test:
 def _symbols(value: str) -> Counter[str]:
     parts = _MANA.findall(value)
     if not parts or "".join(parts) != value:
-        raise UnreadableInput(f"{value!r} is no mana cost")
+        raise UnreadableInput(NoManaCost(value))
     try:
         return _counted(ManaCost.parse("".join(part if part[0] == "{" else f"{{{part}}}" for part in parts)))
     except UnreadableInput:
-        raise UnreadableInput(f"{value!r} is no mana cost") from None
+        raise UnreadableInput(NoManaCost(value)) from None
 
 
 def _counted(cost: ManaCost) -> Counter[str]:

@@ -13,8 +13,20 @@ from engine.cards.printings import RARITIES
 from engine.cards.search.colours import colour_test, mana_test, produces_test
 from engine.cards.search.kinds import KINDS
 from engine.cards.search.numbers import COMPARE, NUMBERS, number_test
+from engine.cards.search.problems import (
+    KeyNotCompared,
+    NoKindOfCard,
+    NoPattern,
+    NoSearchWord,
+    NoSuchRarity,
+    NoValueGiven,
+    PatternTooLong,
+    TakesNoPattern,
+    TermQuoteOpen,
+)
 from engine.cards.search.subject import SearchCard
-from engine.errors import UnreadableInput
+from engine.errors import UnreadableInput, problem_of
+from engine.problems import in_words
 
 Test = Callable[[SearchCard], bool]
 Maker = Callable[[str, str, str], Test]
@@ -33,21 +45,21 @@ def test_of(key: str, compare: str, value: str) -> Test:
     """
     maker = MAKERS.get(key)
     if maker is None:
-        raise UnreadableInput(f"{key + compare + value!r}: no search word is called {key!r}")
+        raise UnreadableInput(NoSearchWord(key + compare + value, key))
     if value[:1] in ('"', "'") and (len(value) < 2 or value[-1] != value[0]):
-        raise UnreadableInput(f"{key + compare + value!r} has a quotation mark that is not closed")
+        raise UnreadableInput(TermQuoteOpen(key + compare + value))
     pattern = len(value) > 1 and value[0] == value[-1] == "/"
     if pattern and key not in PATTERNS:
-        raise UnreadableInput(f"{key + compare + value!r}: {key!r} takes no pattern between slashes")
+        raise UnreadableInput(TakesNoPattern(key + compare + value, key))
     bare = value if pattern else value.strip("\"'")
     if not bare:
-        raise UnreadableInput(f"{key + compare!r} has no value")
+        raise UnreadableInput(NoValueGiven(key + compare))
     return maker(key, compare, bare)
 
 
 def _only_equal(key: str, compare: str, value: str) -> None:
     if compare not in (*_EQUAL, "!="):
-        raise UnreadableInput(f"{key + compare + value!r}: {key!r} cannot be compared with {compare!r}")
+        raise UnreadableInput(KeyNotCompared(key + compare + value, key, compare))
 
 
 def _words(of: Callable[[SearchCard], str], *, split: bool = False) -> Maker:
@@ -67,11 +79,11 @@ def _words(of: Callable[[SearchCard], str], *, split: bool = False) -> Maker:
 
 def _pattern(value: str) -> re.Pattern[str]:
     if len(value) > _LONGEST_PATTERN:
-        raise UnreadableInput(f"the pattern {value[:40]!r}... is longer than {_LONGEST_PATTERN} signs")
+        raise UnreadableInput(PatternTooLong(value[:40], _LONGEST_PATTERN))
     try:
         return re.compile(value[1:-1].casefold() if "\\" not in value else value[1:-1], re.IGNORECASE | re.MULTILINE)
     except re.error as problem:
-        raise UnreadableInput(f"{value!r} is no pattern: {problem}") from None
+        raise UnreadableInput(NoPattern(value, problem_of(problem))) from None
 
 
 def _text(key: str, compare: str, value: str) -> Test:
@@ -96,7 +108,7 @@ def _keyword(key: str, compare: str, value: str) -> Test:
 def _rarity(key: str, compare: str, value: str) -> Test:
     word = _RARITY_LETTERS.get(value.lower(), value.lower())
     if word not in RARITIES:
-        raise UnreadableInput(f"{value!r} is no rarity; known are {', '.join(RARITIES)}")
+        raise UnreadableInput(NoSuchRarity(value, in_words(RARITIES)))
     rank, holds = RARITIES.index(word), COMPARE[compare]
     return lambda card: any(holds(RARITIES.index(printing.rarity), rank) for printing in card.printings)
 
@@ -127,7 +139,7 @@ def _kind(key: str, compare: str, value: str) -> Test:
     _only_equal(key, compare, value)
     test = KINDS.get(value.lower())
     if test is None:
-        raise UnreadableInput(f"{key + compare + value!r}: no kind of card is called {value!r}")
+        raise UnreadableInput(NoKindOfCard(key + compare + value, value))
     wanted = (compare != "!=") != (key == "not")
     return lambda card: test(card) == wanted
 

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterable
 
 from engine.cards.facts import Face
+from engine.cards.search.problems import NoNumberFor
 from engine.cards.search.subject import SearchCard
 from engine.errors import UnreadableInput
 
@@ -83,6 +84,6 @@ def number_test(key: str, compare: str, value: str) -> Callable[[SearchCard], bo
         others = NUMBERS[word]
         return lambda card: any(holds(one, other) for one, other in zip(values(card), others(card), strict=False))
     if not _DIGITS.fullmatch(word):
-        raise UnreadableInput(f"{value!r} is no number for '{key}{compare}'")
+        raise UnreadableInput(NoNumberFor(value, key + compare))
     wanted = float(word)
     return lambda card: any(holds(number, wanted) for number in values(card))

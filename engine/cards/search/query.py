@@ -16,8 +16,22 @@ import msgspec
 from engine.cards.catalogue import name_key
 from engine.cards.search.keys import FORMAT_KEYS, Test, test_of
 from engine.cards.search.orders import ORDERS, order_key
+from engine.cards.search.problems import (
+    BeginsWith,
+    ClosesTooOften,
+    EndsEarly,
+    NestedTooDeep,
+    NoDirection,
+    NoFormatCalled,
+    NoOrder,
+    NothingToLookFor,
+    OpensTooOften,
+    SearchQuoteOpen,
+    UnreadableFrom,
+)
 from engine.cards.search.subject import SearchCard
 from engine.errors import UnreadableInput
+from engine.problems import in_words
 
 _TOKEN = re.compile(
     r"""\s*(?:
@@ -78,9 +92,9 @@ class _Reader:
         while at < end:
             token = _TOKEN.match(self._text, at)
             if token is None:
-                raise UnreadableInput(f"the search {self._text!r} cannot be read from {self._text[at:].strip()!r} on")
+                raise UnreadableInput(UnreadableFrom(self._text, self._text[at:].strip()))
             if (token["word"] or "").count('"') % 2:
-                raise UnreadableInput(f"the search {self._text!r} has a quotation mark that is not closed")
+                raise UnreadableInput(SearchQuoteOpen(self._text))
             found.append(token)
             at = token.end()
         return found
@@ -88,7 +102,7 @@ class _Reader:
     def read(self) -> Query:
         test = self._either(top=True)
         if self._at < len(self._tokens):
-            raise UnreadableInput(f"the search {self._text!r} closes a parenthesis that is not open")
+            raise UnreadableInput(ClosesTooOften(self._text))
         return Query(self._text, test, self._order, self._descending)
 
     def _either(self, *, top: bool = False) -> Test:
@@ -107,14 +121,14 @@ class _Reader:
             if not self._takes_order():
                 parts.append(self._one())
         if not parts and not top:
-            raise UnreadableInput(f"the search {self._text!r} has nothing to look for where something must stand")
+            raise UnreadableInput(NothingToLookFor(self._text))
         if not parts and self._is_word("or"):
-            raise UnreadableInput(f"the search {self._text!r} begins with 'or'")
+            raise UnreadableInput(BeginsWith(self._text, "or"))
         return _every(parts)
 
     def _one(self) -> Test:
         if self._at >= len(self._tokens):
-            raise UnreadableInput(f"the search {self._text!r} ends where something must follow")
+            raise UnreadableInput(EndsEarly(self._text))
         token = self._tokens[self._at]
         self._at += 1
         if token["minus"] or token["open"]:
@@ -128,7 +142,7 @@ class _Reader:
             return lambda card: wanted in card.names
         word = token["word"] if token["word"] is not None else token["phrase"]
         if token["close"] or word is None:
-            raise UnreadableInput(f"the search {self._text!r} closes a parenthesis that is not open")
+            raise UnreadableInput(ClosesTooOften(self._text))
         return self._words(word)
 
     def _check_format(self, token: re.Match[str]) -> None:
@@ -136,18 +150,18 @@ class _Reader:
         name = token["value"].strip("\"'").lower()
         if self._formats and name and name not in self._formats:
             typed = token["key"] + token["compare"] + token["value"]
-            raise UnreadableInput(f"{typed!r}: no format is called {name!r}; known are {', '.join(self._formats)}")
+            raise UnreadableInput(NoFormatCalled(typed, name, in_words(self._formats)))
 
     def _nested(self, *, negated: bool) -> Test:
         self._depth += 1
         if self._depth > _DEEPEST:
-            raise UnreadableInput(f"the search {self._text[:40]!r}... is nested more than {_DEEPEST} deep")
+            raise UnreadableInput(NestedTooDeep(self._text[:40], _DEEPEST))
         if negated:
             inner = self._one()
         else:
             inner = self._either()
             if self._at >= len(self._tokens):
-                raise UnreadableInput(f"the search {self._text!r} opens a parenthesis that is not closed")
+                raise UnreadableInput(OpensTooOften(self._text))
             self._at += 1
         self._depth -= 1
         return (lambda card: not inner(card)) if negated else inner
@@ -172,12 +186,12 @@ class _Reader:
         value = token["value"].strip("\"'").lower()
         if key in ("order", "sort"):
             if value not in ORDERS:
-                raise UnreadableInput(f"{value!r} is no order; known are {', '.join(ORDERS)}")
+                raise UnreadableInput(NoOrder(value, in_words(ORDERS)))
             self._order = value
         elif value in ("asc", "desc"):
             self._descending = value == "desc"
         else:
-            raise UnreadableInput(f"{value!r} is no direction; known are asc and desc")
+            raise UnreadableInput(NoDirection(value))
         self._at += 1
         return True
 

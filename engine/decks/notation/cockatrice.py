@@ -18,7 +18,8 @@ from typing import Literal
 from engine.cards.facts import Catalogue
 from engine.decks.deck import Deck, DeckEntry
 from engine.decks.notation.collector import Collector, Part, printing
-from engine.decks.notation.decoding import quoted, read_count
+from engine.decks.notation.decoding import read_count, shortened
+from engine.decks.notation.problems import NoCockatriceDeck
 from engine.decks.notation.writer import Losses, deck_title, front_name
 from engine.decks.notation.xml_reader import Element, read_xml, xml_attribute, xml_text
 from engine.errors import UnreadableInput
@@ -44,7 +45,7 @@ def read(text: str, into: Collector) -> None:
     """
     root = read_xml(text)
     if root.tag != ROOT:
-        raise UnreadableInput(f"line {root.line}: this is no Cockatrice deck but {quoted(root.tag)}")
+        raise UnreadableInput(NoCockatriceDeck(root.line, shortened(root.tag)))
     into.deck_name = root.text_of("deckname")
     for zone in root.all("zone"):
         part = _ZONES.get(zone.attributes.get("name", "").lower())

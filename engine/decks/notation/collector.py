@@ -15,6 +15,7 @@ import msgspec
 from engine.cards.facts import CardFacts, Catalogue
 from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry, merged
 from engine.decks.notation.decoding import MOST_CARDS, MOST_NOT_UNDERSTOOD
+from engine.decks.notation.problems import TooManyCards, TooManyLines
 from engine.decks.notation.report import ImportReport, NotationNote, NoteCode
 from engine.errors import UnreadableInput
 
@@ -40,7 +41,7 @@ class Collector:
     def note(self, code: NoteCode, line: int | None = None, quote: str = "", cards: tuple[str, ...] = ()) -> None:
         self._notes.append(NotationNote(code, line, quote, cards))
         if len(self._notes) > MOST_NOT_UNDERSTOOD:
-            raise UnreadableInput(f"more than {MOST_NOT_UNDERSTOOD} lines of the file cannot be understood")
+            raise UnreadableInput(TooManyLines(MOST_NOT_UNDERSTOOD))
 
     def known(self, name: str) -> CardFacts | None:
         """The card of that name, if a catalogue knows it; ``Fire/Ice`` may stand for ``Fire // Ice``."""
@@ -53,7 +54,7 @@ class Collector:
         """Takes an entry into a part of the deck; `colour` is a commander's chosen colour."""
         self._size += entry.count
         if self._size > MOST_CARDS:
-            raise UnreadableInput(f"there are more than {MOST_CARDS} cards in the deck")
+            raise UnreadableInput(TooManyCards(MOST_CARDS))
         if colour and part != "commander":
             self.note("line_not_understood", line, f"[{colour}]")
         entry = self._with_full_name(entry, line)

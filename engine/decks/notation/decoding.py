@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from engine.decks.notation.problems import EmptyFile, LineTooLong, NoCopies, NoText, NoUtf8, TooManyBytes
 from engine.errors import UnreadableInput
 
 MOST_BYTES = 1_000_000
@@ -33,20 +34,18 @@ def decode_text(data: bytes) -> str:
         UnreadableInput: if it is empty, too large, not UTF-8, or holds characters that no text file has.
     """
     if len(data) > MOST_BYTES:
-        raise UnreadableInput(f"the file has {len(data)!r} bytes; a deck has at most {MOST_BYTES}")
+        raise UnreadableInput(TooManyBytes(len(data), MOST_BYTES))
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as problem:
         line = data.count(b"\n", 0, problem.start) + 1
-        raise UnreadableInput(
-            f"line {line} is not UTF-8 text: it holds the byte {data[problem.start : problem.start + 1]!r}"
-        ) from None
+        raise UnreadableInput(NoUtf8(line, data[problem.start : problem.start + 1])) from None
     control = _CONTROL.search(text)
     if control:
         line = len(_LINE_END.findall(text, 0, control.start())) + 1
-        raise UnreadableInput(f"line {line} is not text: it holds the character {control.group()!r}")
+        raise UnreadableInput(NoText(line, control.group()))
     if not text.strip():
-        raise UnreadableInput(f"the file is empty: {quoted(text)}")
+        raise UnreadableInput(EmptyFile(shortened(text)))
     return text
 
 
@@ -55,9 +54,9 @@ def text_lines(text: str) -> list[tuple[int, str]]:
     return [(number, line.strip()) for number, line in enumerate(_LINE_END.split(text), 1)]
 
 
-def quoted(text: str) -> str:
-    """`text` for an error sentence: in quotes, cut if it is long."""
-    return repr(text if len(text) <= _MOST_QUOTED else text[:_MOST_QUOTED] + "...")
+def shortened(text: str) -> str:
+    """`text` to be quoted by a problem: cut if it is long."""
+    return text if len(text) <= _MOST_QUOTED else text[:_MOST_QUOTED] + "..."
 
 
 def read_count(text: str, line: int) -> int:
@@ -69,7 +68,7 @@ def read_count(text: str, line: int) -> int:
     digits = text.strip()
     number = int(digits) if re.fullmatch(r"[0-9]{1,9}", digits) else 0
     if not 1 <= number <= MOST_COPIES:
-        raise UnreadableInput(f"line {line}: {quoted(text)} is not a number of copies from 1 to {MOST_COPIES}")
+        raise UnreadableInput(NoCopies(line, shortened(text), MOST_COPIES))
     return number
 
 
@@ -80,4 +79,4 @@ def check_length(text: str, line: int) -> None:
         UnreadableInput: quoting its beginning.
     """
     if len(text) > LONGEST_ENTRY:
-        raise UnreadableInput(f"line {line} is too long to name a card: {quoted(text)}")
+        raise UnreadableInput(LineTooLong(line, shortened(text)))

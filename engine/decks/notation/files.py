@@ -16,9 +16,11 @@ from engine.decks.deck import Deck
 from engine.decks.notation import archidekt, arena, cockatrice, forge, moxfield, mtgo, plain, xmage
 from engine.decks.notation.collector import Collector
 from engine.decks.notation.decoding import LONGEST_ENTRY, decode_text, text_lines
+from engine.decks.notation.problems import NoCardFound, NoDeckEnding, NoNotation
 from engine.decks.notation.report import ExportReport, ImportReport
 from engine.decks.notation.writer import Losses
 from engine.errors import UnreadableInput
+from engine.problems import Word, in_words
 
 
 class Notation(msgspec.Struct, frozen=True):
@@ -74,7 +76,7 @@ def read_deck(
     found.read(text, collector)
     deck, report = collector.finish()
     if not (deck.size or deck.companion or deck.sideboard or deck.maybeboard):
-        raise UnreadableInput(f"no card was found in this {found.title} file")
+        raise UnreadableInput(NoCardFound(Word(found.title)))
     return deck, report
 
 
@@ -98,7 +100,7 @@ def find_notation(name: str) -> Notation:
     """
     found = NOTATIONS.get(name.lower())
     if found is None:
-        raise UnreadableInput(f"{name!r} is not a deck file format; known are {', '.join(NOTATIONS)}")
+        raise UnreadableInput(NoNotation(name, in_words(NOTATIONS)))
     return found
 
 
@@ -115,7 +117,7 @@ def notation_for_file(file_name: str) -> Notation:
     for notation in NOTATIONS.values():
         if path.suffix.lower() in notation.endings:
             return notation
-    raise UnreadableInput(f"the ending of {path.name!r} is not one of a deck file; name the format with --to")
+    raise UnreadableInput(NoDeckEnding(path.name))
 
 
 def detect(text: str, file_name: str = "") -> Notation:

@@ -14,7 +14,8 @@ import re
 from engine.cards.facts import Catalogue
 from engine.decks.deck import Deck, DeckEntry
 from engine.decks.notation.collector import Collector
-from engine.decks.notation.decoding import quoted, read_count
+from engine.decks.notation.decoding import read_count, shortened
+from engine.decks.notation.problems import NoMagicOnlineDeck
 from engine.decks.notation.sideboard import sideboard_with_leaders
 from engine.decks.notation.writer import Losses, front_name
 from engine.decks.notation.xml_reader import read_xml, xml_attribute
@@ -33,7 +34,7 @@ def read(text: str, into: Collector) -> None:
     """
     root = read_xml(text)
     if root.tag != ROOT:
-        raise UnreadableInput(f"line {root.line}: this is no Magic Online deck but {quoted(root.tag)}")
+        raise UnreadableInput(NoMagicOnlineDeck(root.line, shortened(root.tag)))
     for card in root.all("Cards"):
         name = " ".join(card.attributes.get("Name", "").split())
         if not name:

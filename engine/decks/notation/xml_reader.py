@@ -13,8 +13,10 @@ from xml.sax.saxutils import escape, quoteattr
 
 import msgspec
 
-from engine.decks.notation.decoding import quoted
+from engine.decks.notation.decoding import shortened
+from engine.decks.notation.problems import DocumentTooDeep, HasDocumentType, HasEntities, NotXml
 from engine.errors import UnreadableInput
+from engine.problems import Complaint, Word
 
 MOST_DEPTH = 16
 MOST_ELEMENTS = 20_000
@@ -55,7 +57,7 @@ def read_xml(text: str) -> Element:
     try:
         reader.parser.Parse(text.encode(), True)
     except expat.ExpatError as problem:
-        raise UnreadableInput(f"line {problem.lineno}: this is not XML: {expat.ErrorString(problem.code)}") from None
+        raise UnreadableInput(NotXml(problem.lineno, Complaint(Word(expat.ErrorString(problem.code))))) from None
     assert reader.root is not None  # expat refuses a document without an element
     return reader.root
 
@@ -89,7 +91,7 @@ class _Reader:
         self._count += 1
         line = self.parser.CurrentLineNumber
         if self._count > MOST_ELEMENTS or len(self._open) >= MOST_DEPTH:
-            raise UnreadableInput(f"line {line}: the document is too large or too deep at {quoted(tag)}")
+            raise UnreadableInput(DocumentTooDeep(line, shortened(tag)))
         element = Element(tag, attributes, line)
         if self._open:
             self._open[-1].children.append(element)
@@ -104,11 +106,7 @@ class _Reader:
         self._open[-1].text += data
 
     def _refuse_document_type(self, name: str, *_rest: object) -> NoReturn:
-        raise UnreadableInput(
-            f"line {self.parser.CurrentLineNumber}: a deck file has no document type, but this has {quoted(name)}"
-        )
+        raise UnreadableInput(HasDocumentType(self.parser.CurrentLineNumber, shortened(name)))
 
     def _refuse_entity(self, name: str, *_rest: object) -> NoReturn:
-        raise UnreadableInput(
-            f"line {self.parser.CurrentLineNumber}: a deck file has no entities, but this has {quoted(name)}"
-        )
+        raise UnreadableInput(HasEntities(self.parser.CurrentLineNumber, shortened(name)))

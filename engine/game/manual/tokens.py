@@ -9,6 +9,7 @@ from engine.errors import UnreadableInput
 from engine.game.events.manual_acts import TokenData
 from engine.game.kernel.predefined import PREDEFINED
 from engine.game.kernel.printed import Printed
+from engine.game.manual.problems import NoAbilities, NoPredefinedToken
 from engine.ir.codec import from_data, to_data
 from engine.ir.node import Ability
 
@@ -36,7 +37,7 @@ def printed_by_hand(token: TokenData) -> Printed:
     """
     if not token.types:
         if token.name not in PREDEFINED:
-            raise UnreadableInput(f"no predefined token is called {token.name!r}")
+            raise UnreadableInput(NoPredefinedToken(token.name))
         return PREDEFINED[token.name]
     return Printed(
         token.name or f"{' '.join(token.subtypes)} Token",
@@ -54,7 +55,7 @@ def _abilities(text: str) -> tuple[Ability, ...]:
     try:
         found = from_data(json.loads(text))
     except ValueError:
-        raise UnreadableInput(f"{text!r} is no list of abilities") from None
+        raise UnreadableInput(NoAbilities(text)) from None
     if not isinstance(found, tuple) or not all(isinstance(part, Ability) for part in found):
-        raise UnreadableInput(f"{text!r} is no list of abilities")
+        raise UnreadableInput(NoAbilities(text))
     return found

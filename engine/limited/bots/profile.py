@@ -10,6 +10,8 @@ from typing import Literal, get_args
 import msgspec
 
 from engine.errors import UnreadableInput
+from engine.limited.problems import NotALevel
+from engine.problems import in_words
 from engine.randomness import RandomStream
 
 ScoreKind = Literal[
@@ -89,4 +91,4 @@ def check_level(name: str) -> LevelName:
     for level in LEVELS:
         if level == name:
             return level
-    raise UnreadableInput(f"{name!r} is no level of play; the levels are {', '.join(LEVELS)}")
+    raise UnreadableInput(NotALevel(name, in_words(LEVELS)))

@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 from checkout import DATA, ROOT
+from unreadable import refused
 
 from app.cli.doors import Doors
 from app.cli.program import run
 from app.files import reading
-from engine.errors import UnreadableInput
 
 NO_DOORS = Doors(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 PRECON = DATA / "decks" / "sliver_swarm.txt"
@@ -197,7 +197,7 @@ def test_reading_stops_at_the_limit(tmp_path: Path) -> None:
     file = tmp_path / "a"
     file.write_bytes(b"12345")
     assert reading.read_at_most(file, 5) == b"12345"
-    with pytest.raises(UnreadableInput, match="more than 4 bytes"):
+    with refused("more than 4 bytes"):
         reading.read_at_most(file, 4)
 
 

@@ -15,6 +15,7 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from unreadable import refused
 
 from app import bootstrap
 from app.cli.doors import Doors
@@ -23,7 +24,6 @@ from app.screens.deck.file_dialogs import ImportDialog
 from app.screens.desktop import Desktop
 from app.services.opened_files import Opened, open_file
 from app.services.workshop import Workshop
-from engine.errors import UnreadableInput
 
 pytest_plugins = ("window_fixtures",)
 
@@ -70,10 +70,10 @@ def test_a_pod_becomes_the_draft_of_its_first_drafter(workshop: Workshop, pod: P
 def test_a_pod_whose_picks_nobody_would_make_is_refused(workshop: Workshop, pod: Path, tmp_path: Path) -> None:
     changed = tmp_path / "pod.json"
     changed.write_text(pod.read_text().replace('"seed":7', '"seed":8'))
-    with pytest.raises(UnreadableInput, match="cannot be made again"):
+    with refused("cannot be made again"):
         open_file(workshop, changed)
     changed.write_text('{"set": "CMM"}')
-    with pytest.raises(UnreadableInput, match="no saved draft"):
+    with refused("no saved draft"):
         open_file(workshop, changed)
     assert workshop.library().empty
 

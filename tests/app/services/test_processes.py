@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from checkout import ROOT
+from unreadable import refused
 
 from app.services.processes import WorkersLost, in_processes
 
@@ -54,7 +55,7 @@ def test_results_come_in_the_order_of_the_parts_whatever_the_number_of_processes
 
 
 def test_a_process_that_dies_is_one_sentence_and_an_error_is_itself() -> None:
-    with pytest.raises(WorkersLost, match="ended from outside"):
+    with refused("ended from outside", WorkersLost):
         list(in_processes(die, range(4), 2))
     with pytest.raises(ValueError, match="0"):
         list(in_processes(fail, range(4), 2))

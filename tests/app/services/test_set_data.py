@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from unreadable import refused
 
 from app.services.set_data.build import build_set
 from app.services.set_data.card_reading import read_card_text
@@ -20,7 +21,6 @@ from engine.cards.facts import CardFacts, Face
 from engine.cards.printings import read_printings
 from engine.cards.tokens import read_emblems, read_tokens
 from engine.cards.type_line import TypeLine
-from engine.errors import UnreadableInput
 from engine.ir.card import read_cards
 from engine.limited.hints import read_hints
 
@@ -130,7 +130,7 @@ def test_a_second_printing_shares_the_weight_of_the_first(folder: Path) -> None:
 )
 def test_a_bad_reference_is_refused_with_file_and_field(folder: Path, file: str, content: bytes, message: str) -> None:
     (folder / file).write_bytes(content)
-    with pytest.raises(UnreadableInput, match=message):
+    with refused(message):
         build_set(read_reference(folder, "TST"))
 
 

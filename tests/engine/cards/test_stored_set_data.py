@@ -6,11 +6,11 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from unreadable import refused
 
 from engine.cards.facts import Printing
 from engine.cards.printings import read_printings, write_printings
 from engine.cards.tokens import read_emblems, read_tokens, write_emblems, write_tokens
-from engine.errors import UnreadableInput
 from engine.ir.card import read_cards
 
 DATA = Path(__file__).resolve().parents[3] / "data"
@@ -64,7 +64,7 @@ def test_each_emblem_names_a_stored_card() -> None:
     ],
 )
 def test_a_bad_printing_is_refused_with_file_line_and_field(line: bytes, message: str) -> None:
-    with pytest.raises(UnreadableInput, match=message):
+    with refused(message):
         read_printings(GOOD + line, "p.jsonl")
 
 
@@ -83,11 +83,11 @@ def test_a_good_printing_is_read() -> None:
     ],
 )
 def test_a_bad_token_is_refused_with_file_line_and_field(line: bytes, message: str) -> None:
-    with pytest.raises(UnreadableInput, match=message):
+    with refused(message):
         read_tokens(line, "t.jsonl")
 
 
 @pytest.mark.parametrize("line", [b'{"name":"Emblem"}', b'{"name":"Emblem","source":3}', b"nothing"])
 def test_a_bad_emblem_is_refused_with_file_and_line(line: bytes) -> None:
-    with pytest.raises(UnreadableInput, match=r"e\.jsonl, line 1: "):
+    with refused(r"e\.jsonl, line 1: "):
         read_emblems(line, "e.jsonl")

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from checkout import DATA
+from unreadable import refused, sentence
 
 from engine.cards.catalogue import MemoryCatalogue
 from engine.decks.formats import Format, read_ban_lists, read_format
@@ -74,11 +75,11 @@ def test_only_constructed_formats_ban_cards(formats: dict[str, Format], cards: M
 def test_bad_data_is_refused_with_file_and_field(path: str, value: object, said: str) -> None:
     with pytest.raises(UnreadableInput) as refusal:
         read_format(changed(path, value), "data/formats/test.json", BAN_LISTS)
-    assert "data/formats/test.json" in str(refusal.value)
-    assert said in str(refusal.value)
+    assert "data/formats/test.json" in sentence(refusal.value)
+    assert said in sentence(refusal.value)
 
 
 def test_a_ban_list_with_a_name_twice_is_refused() -> None:
     data = json.dumps({"ban_lists": [{"id": "a", "as_of": "2026-08", "banned": ["Flash", "Flash"]}]}).encode()
-    with pytest.raises(UnreadableInput, match=r"lists\.json.*banned"):
+    with refused(r"lists\.json.*banned"):
         read_ban_lists(data, "lists.json")

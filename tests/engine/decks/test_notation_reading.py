@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from unreadable import sentence
 
 from engine.cards.catalogue import MemoryCatalogue
 from engine.cards.facts import CardFacts, DeckTraits, Face
@@ -294,9 +295,9 @@ def test_formats_by_file_ending(name: str, notation: str) -> None:
 def test_unreadable_files_are_refused_in_one_sentence(text: str, said: str) -> None:
     with pytest.raises(UnreadableInput) as refusal:
         read(text)
-    assert said in str(refusal.value)
-    assert "\n" not in str(refusal.value)
-    assert len(str(refusal.value)) < 200
+    assert said in sentence(refusal.value)
+    assert "\n" not in sentence(refusal.value)
+    assert len(sentence(refusal.value)) < 200
 
 
 @pytest.mark.parametrize(
@@ -312,7 +313,7 @@ def test_unreadable_files_are_refused_in_one_sentence(text: str, said: str) -> N
 def test_binary_files_wrong_encodings_and_huge_files_are_refused(data: bytes, said: str) -> None:
     with pytest.raises(UnreadableInput) as refusal:
         read_deck(data, "deck.txt", CATALOGUE)
-    assert said in str(refusal.value)
+    assert said in sentence(refusal.value)
 
 
 def read_or_refuse(data: bytes, notation: str | None) -> None:

@@ -9,8 +9,8 @@ from math import sqrt
 import msgspec
 import pytest
 from drafting_room import cmm_cards, cmm_collation, cmm_printings, cmm_recipe
+from unreadable import refused
 
-from engine.errors import UnreadableInput
 from engine.limited.booster import Collation, PackCard
 from engine.limited.recipe import Slot
 from engine.randomness import RandomStream
@@ -153,12 +153,12 @@ def test_the_same_seed_opens_the_same_booster() -> None:
 
 def test_a_recipe_that_names_an_unknown_number_is_refused() -> None:
     recipe = msgspec.structs.replace(cmm_recipe(), sheets={**cmm_recipe().sheets, "special": {"9999": 1}})
-    with pytest.raises(UnreadableInput, match="'9999'"):
+    with refused("'9999'"):
         Collation(recipe, cmm_printings())
 
 
 def test_a_recipe_that_could_never_fill_a_booster_is_refused() -> None:
     greedy = Slot(name="too many", count=3, sheets={"pair": 1})
     recipe = msgspec.structs.replace(cmm_recipe(), slots=(greedy,), sheets={"pair": {"7": 1, "9": 1}})
-    with pytest.raises(UnreadableInput, match="3 different cards from a sheet that has 2"):
+    with refused("3 different cards from a sheet that has 2"):
         Collation(recipe, cmm_printings())

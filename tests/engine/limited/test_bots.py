@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 from drafting_room import bots, cmm_set, table
+from unreadable import refused
 
-from engine.errors import UnreadableInput
 from engine.ids import SeatId
 from engine.limited.bots.bot import Bot
 from engine.limited.bots.plan import describe, make_plan
@@ -72,7 +72,7 @@ def test_seats_have_temperaments_by_seed() -> None:
 
 def test_an_unknown_level_is_refused() -> None:
     assert check_level("beginner") == "beginner"
-    with pytest.raises(UnreadableInput, match="'godlike' is no level of play"):
+    with refused("'godlike' is no level of play"):
         check_level("godlike")
 
 

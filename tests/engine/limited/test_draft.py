@@ -7,8 +7,9 @@ import pytest
 from drafting_room import bots, cmm_set, small_set, table
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from unreadable import refused
 
-from engine.errors import IllegalChoice, UnreadableInput
+from engine.errors import IllegalChoice
 from engine.ids import SeatId
 from engine.limited.draft import BotSeat, Decision, Draft, DraftRecord, PersonSeat
 from engine.limited.draft_file import decode_draft, encode_draft
@@ -130,7 +131,7 @@ def test_an_illegal_pick_changes_nothing() -> None:
 
 @pytest.mark.parametrize("seats", [1, 9])
 def test_a_pod_has_two_to_eight_seats(seats: int) -> None:
-    with pytest.raises(UnreadableInput, match=f"a pod of {seats} seats cannot draft CMM: it takes 2 to 8"):
+    with refused(f"a pod of {seats} seats cannot draft CMM: it takes 2 to 8"):
         table(*bots(seats))
 
 
@@ -169,7 +170,7 @@ def test_a_truncated_save_is_refused_in_one_sentence() -> None:
     pick(draft, count=2)
     whole = encode_draft(draft.record)
     for length in range(0, len(whole) - 2, 7):
-        with pytest.raises(UnreadableInput, match=r"my\.draft is no saved draft: "):
+        with refused(r"my\.draft is no saved draft: "):
             decode_draft(whole[:length], "my.draft")
 
 
@@ -183,7 +184,7 @@ def test_a_truncated_save_is_refused_in_one_sentence() -> None:
     ],
 )
 def test_what_is_no_saved_draft_is_refused(change: bytes, message: str) -> None:
-    with pytest.raises(UnreadableInput, match=message):
+    with refused(message):
         decode_draft(change, "my.draft")
 
 
@@ -198,10 +199,10 @@ def test_what_is_no_saved_draft_is_refused(change: bytes, message: str) -> None:
 )
 def test_decisions_that_do_not_fit_the_packs_are_refused(decision: Decision, message: str) -> None:
     record = msgspec.structs.replace(alone().record, decisions=(decision,))
-    with pytest.raises(UnreadableInput, match=f"does not fit its packs: .*{message}"):
+    with refused(f"does not fit its packs: .*{message}"):
         Draft(cmm_set(), record)
 
 
 def test_a_draft_of_another_set_is_refused() -> None:
-    with pytest.raises(UnreadableInput, match="a draft of the set 'CMM', not of 'TST'"):
+    with refused("a draft of the set 'CMM', not of 'TST'"):
         Draft(small_set(), alone().record)

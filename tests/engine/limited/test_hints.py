@@ -6,8 +6,8 @@ import pytest
 from drafting_room import DATA, cmm_recipe
 from hypothesis import given
 from hypothesis import strategies as st
+from unreadable import refused
 
-from engine.errors import UnreadableInput
 from engine.limited.hints import CardHints, read_hints, write_hints
 
 HINTS = st.builds(
@@ -43,5 +43,5 @@ def test_every_card_of_the_booster_is_rated() -> None:
     ],
 )
 def test_bad_hints_are_refused_with_file_and_field(card: bytes, message: str) -> None:
-    with pytest.raises(UnreadableInput, match=message):
+    with refused(message):
         read_hints(b'{"set_code": "TST", "cards": {"A": ' + card + b"}}", "x.json")

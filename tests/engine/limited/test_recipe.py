@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 from drafting_room import cmm_recipe
+from unreadable import refused, sentence
 
-from engine.errors import UnreadableInput
 from engine.limited.recipe import read_recipe, write_recipe
 
 
@@ -52,12 +52,12 @@ def test_the_commander_masters_booster_has_20_cards_drafted_in_ten_passes() -> N
     ],
 )
 def test_a_bad_recipe_is_refused_with_file_and_field(changes: dict[str, Any], message: str) -> None:
-    with pytest.raises(UnreadableInput, match=message) as refusal:
+    with refused(message) as refusal:
         read_recipe(broken(**changes), "boosters/x.json")
-    assert str(refusal.value).startswith("boosters/x.json: ")
+    assert sentence(refusal.value).startswith("boosters/x.json: ")
 
 
 @pytest.mark.parametrize("data", [b"", b"{", b"\xff\xfe", b"[]", b'{"set_code": "X"}'])
 def test_what_is_no_recipe_is_refused_with_the_file(data: bytes) -> None:
-    with pytest.raises(UnreadableInput, match=r"boosters/x\.json: "):
+    with refused(r"boosters/x\.json: "):
         read_recipe(data, "boosters/x.json")

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import msgspec
-import pytest
 from precon_games import pool, random_game
+from unreadable import refused
 
 from engine.agents.random_agent import RandomAgent
-from engine.errors import UnreadableInput
 from engine.match.record import decode_record, encode_record, first_difference, play_again, record_of, replay_agents
 from engine.match.session import Session
 from engine.match.setup import RULES, read_setup
@@ -51,7 +50,7 @@ def test_a_decision_that_fits_no_more_is_said_in_one_sentence() -> None:
     decisions[-1] = 10_000
     setup = msgspec.structs.replace(session.setup, rules=1)
 
-    with pytest.raises(UnreadableInput, match="saved under rules 1, this program plays by 2: decision"):
+    with refused("saved under rules 1, this program plays by 2: decision"):
         Session(setup, pool(), replay_agents(4), decisions).run()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from precon_games import pool, precons, random_game
+from unreadable import refused
 
 from engine.agents.random_agent import RandomAgent
 from engine.agents.scripted import ScriptedAgent, ScriptEnded
@@ -141,7 +142,7 @@ def test_a_game_that_does_not_get_on_is_ended_with_a_clear_error() -> None:
     session = random_game(3, [Idle() for _ in range(4)])
     session.progress = Progress(most_turns=5)
 
-    with pytest.raises(StuckGame, match="turn 6"):
+    with refused("turn 6", StuckGame):
         session.run()
 
 
@@ -149,7 +150,7 @@ def test_too_many_decisions_in_one_turn_are_a_clear_error() -> None:
     session = random_game(3, [Idle() for _ in range(4)])
     session.progress = Progress(most_decisions=6)
 
-    with pytest.raises(StuckGame, match="6 decisions in turn"):
+    with refused("6 decisions in turn", StuckGame):
         session.run()
 
 
@@ -184,7 +185,7 @@ def test_what_breaks_before_the_first_turn_is_one_clear_error(monkeypatch: pytes
     monkeypatch.setattr("engine.match.session.start", breaks)
     session = random_game(3)
 
-    with pytest.raises(BrokenGame, match=r"the rules broke in turn 0, .*no such thing"):
+    with refused(r"the rules broke in turn 0, .*no such thing", BrokenGame):
         session.run()
     assert record_of(session).closing.winners is None
 

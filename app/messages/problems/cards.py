@@ -1,0 +1,74 @@
+"""Problems of card objects, of stored cards and of searches for them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from app.messages.message import Message
+from engine.cards.problems import (
+    CostsTooMuch,
+    FaceIsMissing,
+    FieldEmpty,
+    FieldHoldsSign,
+    FieldMissing,
+    FieldNoList,
+    FieldNoObject,
+    FieldNoText,
+    FieldNoValue,
+    FieldTooLong,
+    HasTooMuch,
+    NoCardObject,
+    NoCardType,
+    NotAManaCost,
+    NotAManaSymbol,
+    NotARarity,
+    NoTokenLayout,
+    NoUsableName,
+    NumberTwice,
+    TokenWithoutFace,
+)
+from engine.game.manual.problems import NoAbilities, NoPredefinedToken
+from engine.ir.problems import AbilitiesDoNotFit, NodeDoesNotFit, NotANode, NotAStatus
+from engine.problems import Problem
+
+CARDS: Final[dict[type[Problem], Message]] = {
+    NoCardObject: Message("this is no card object", "dies ist kein Kartenobjekt"),
+    FieldNoText: Message("field {field} is no text", "Feld {field} ist kein Text"),
+    FieldNoList: Message("field {field} is no list", "Feld {field} ist keine Liste"),
+    FieldNoObject: Message("field {field} is no object", "Feld {field} ist kein Objekt"),
+    FieldNoValue: Message("field {field} is no value", "Feld {field} ist kein Wert"),
+    FieldTooLong: Message("field {field} is too long", "Feld {field} ist zu lang"),
+    FieldMissing: Message("field {field} is missing", "Feld {field} fehlt"),
+    FieldHoldsSign: Message("field {field} holds the character {sign}", "Feld {field} enthält das Zeichen {sign}"),
+    CostsTooMuch: Message(
+        "field {field}: {quote} is more than any card costs", "Feld {field}: {quote} ist mehr, als je eine Karte kostet"
+    ),
+    HasTooMuch: Message(
+        "field {field}: {quote} is more than any card has", "Feld {field}: {quote} ist mehr, als je eine Karte hat"
+    ),
+    FaceIsMissing: Message(
+        "a card of the layout {layout} has two faces", "eine Karte mit der Anordnung {layout} hat zwei Seiten"
+    ),
+    NoUsableName: Message(
+        "a card object has no usable {field}: {quote}", "ein Kartenobjekt hat kein brauchbares {field}: {quote}"
+    ),
+    NotAManaSymbol: Message("{text} is not a mana symbol", "{text} ist kein Manasymbol"),
+    NotAManaCost: Message("{text} is not a mana cost", "{text} sind keine Manakosten"),
+    NoCardType: Message(
+        "{word} in the type line {line} is neither a supertype nor a card type",
+        "{word} in der Typzeile {line} ist weder ein Übertyp noch ein Kartentyp",
+    ),
+    NotARarity: Message("{name} is no rarity", "{name} ist keine Seltenheit"),
+    FieldEmpty: Message("the field is empty", "das Feld ist leer"),
+    NumberTwice: Message("{set_code} {number} stands twice", "{set_code} {number} steht zweimal da"),
+    NoTokenLayout: Message("{layout} is not the layout of a token", "{layout} ist keine Anordnung eines Spielsteins"),
+    TokenWithoutFace: Message("token {name} has no face", "der Spielstein {name} hat keine Seite"),
+    NotANode: Message("{name} is no node of the ability language", "{name} ist kein Knoten der Fähigkeitensprache"),
+    NodeDoesNotFit: Message("node {name}: {problem}", "Knoten {name}: {problem}"),
+    NotAStatus: Message("{name} is no status", "{name} ist kein Status"),
+    AbilitiesDoNotFit: Message(
+        "card {name} has not the abilities of each face", "die Karte {name} hat nicht die Fähigkeiten jeder Seite"
+    ),
+    NoPredefinedToken: Message("no predefined token is called {name}", "kein vorgegebener Spielstein heißt {name}"),
+    NoAbilities: Message("{text} is no list of abilities", "{text} ist keine Liste von Fähigkeiten"),
+}

@@ -1,0 +1,165 @@
+"""Why something cannot be done with decks, drafts, games and cards."""
+
+from __future__ import annotations
+
+from engine.problems import Problem, Word
+
+
+class GoneBeforeCopy(Problem, frozen=True):
+    number: int
+
+
+class NothingToBringIn(Problem, frozen=True):
+    place: str
+
+
+class Named(Problem, frozen=True):
+    name: str
+
+
+class NameOnLine(Problem, frozen=True):
+    name: str
+    line: int
+
+
+class NoKnownCard(Problem, frozen=True):
+    cards: tuple[Named | NameOnLine, ...]
+
+
+class MoreNotKnown(Problem, frozen=True):
+    """`count`: so many more than `cards`."""
+
+    cards: tuple[Named | NameOnLine, ...]
+    count: int
+
+
+class FileNotJson(Problem, frozen=True):
+    place: str
+    problem: Problem
+
+
+class NoListOfNames(Problem, frozen=True):
+    place: str
+
+
+class NoCardObjectIn(Problem, frozen=True):
+    place: str
+
+
+class NoPodFile(Problem, frozen=True):
+    place: str
+    seat: int
+
+
+class NoPersonDrafts(Problem, frozen=True):
+    place: str
+
+
+class PicksNotMadeAgain(Problem, frozen=True):
+    place: str
+
+
+class NameASeat(Problem, frozen=True):
+    pass
+
+
+class NoSeat(Problem, frozen=True):
+    place: str
+    seat: int
+
+
+class TooManyNames(Problem, frozen=True):
+    count: int
+    most: int
+
+
+class NoStoredDeck(Problem, frozen=True):
+    place: str
+    problem: Problem
+
+
+class WorkerEnded(Problem, frozen=True):
+    pass
+
+
+class NotAFormat(Problem, frozen=True):
+    name: str
+    known: tuple[Word, ...]
+
+
+class NoTypeLine(Problem, frozen=True):
+    name: str
+
+
+class NoBoosterOf(Problem, frozen=True):
+    name: str
+    known: tuple[Word, ...]
+
+
+class NoPictures(Problem, frozen=True):
+    problem: Problem
+
+
+class NoDeckOfNumber(Problem, frozen=True):
+    number: int
+
+
+class NoDraftOfNumber(Problem, frozen=True):
+    number: int
+
+
+class NoGameOfNumber(Problem, frozen=True):
+    number: int
+
+
+class GameOfUnknownVersion(Problem, frozen=True):
+    game: str
+    version: int
+
+
+class GameUnreadable(Problem, frozen=True):
+    game: str
+
+
+class NoFile(Problem, frozen=True):
+    place: str
+
+
+class NoScenarioIn(Problem, frozen=True):
+    places: tuple[str, ...]
+
+
+class NoScenarioCalled(Problem, frozen=True):
+    name: str
+
+
+class AbilityNotWritten(Problem, frozen=True):
+    pass
+
+
+class NoDraftBegun(Problem, frozen=True):
+    pass
+
+
+class NoLegalBotDeck(Problem, frozen=True):
+    draft: str
+
+
+class NoProgram(Problem, frozen=True):
+    name: str
+    known: tuple[Word, ...]
+
+
+class ProgramsDoNotFit(Problem, frozen=True):
+    count: int
+    seats: int
+
+
+class NoDecisionOfNumber(Problem, frozen=True):
+    count: int
+    number: int
+
+
+class Raised(Problem, frozen=True):
+    kind: Word
+    problem: Problem

@@ -1,0 +1,113 @@
+"""What is wrong with a draft, or with the stored data of a set that is drafted."""
+
+from __future__ import annotations
+
+from engine.problems import Problem, Together, Word
+
+
+class NotALevel(Problem, frozen=True):
+    name: str
+    known: tuple[Word, ...]
+
+
+class SeatsCannotDraft(Problem, frozen=True):
+    count: int
+    name: Word
+    least: int
+    most: int
+
+
+class OtherSetDrafted(Problem, frozen=True):
+    name: str
+    other: str
+
+
+class PickDoesNotFit(Problem, frozen=True):
+    seat: int
+    cards: Together
+    number: int
+
+
+class PicksDoNotFit(Problem, frozen=True):
+    problem: Problem
+
+
+class NoSavedDraft(Problem, frozen=True):
+    place: str
+    problem: Problem
+
+
+class EmptyGroup(Problem, frozen=True):
+    pass
+
+
+class NoSuchPrinting(Problem, frozen=True):
+    set_code: Word
+    number: str
+    sheet: str
+
+
+class WeightsTooLarge(Problem, frozen=True):
+    set_code: Word
+
+
+class SheetTooSmall(Problem, frozen=True):
+    set_code: Word
+    count: int
+    size: int
+    card: str
+
+
+class NotRated(Problem, frozen=True):
+    set_code: Word
+    card: str
+
+
+class RatedOutside(Problem, frozen=True):
+    card: str
+    value: float
+
+
+class NoRounds(Problem, frozen=True):
+    pass
+
+
+class NoCardsPerPass(Problem, frozen=True):
+    count: int
+
+
+class NoRangeOfSeats(Problem, frozen=True):
+    least: int
+    most: int
+
+
+class NoDeckSize(Problem, frozen=True):
+    count: int
+
+
+class NoNumberOfFreeCopies(Problem, frozen=True):
+    count: int
+
+
+class EmptySheet(Problem, frozen=True):
+    pass
+
+
+class NoWeight(Problem, frozen=True):
+    weight: int
+
+
+class NoSlots(Problem, frozen=True):
+    pass
+
+
+class NoCardsInSlot(Problem, frozen=True):
+    count: int
+
+
+class SlotWithoutSheet(Problem, frozen=True):
+    name: str
+
+
+class NoSheetNamed(Problem, frozen=True):
+    name: str

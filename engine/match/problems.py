@@ -1,0 +1,93 @@
+"""What is wrong with a game that shall be played or read, or that cannot be played on."""
+
+from __future__ import annotations
+
+from engine.problems import Problem, Word
+
+
+class NotASavedGame(Problem, frozen=True):
+    pass
+
+
+class OtherVersion(Problem, frozen=True):
+    number: int
+    other: int
+
+
+class SavedGameCutOff(Problem, frozen=True):
+    pass
+
+
+class TooManyDecisions(Problem, frozen=True):
+    most: int
+
+
+class EventsAreMissing(Problem, frozen=True):
+    count: int
+    other: int
+
+
+class DecisionsUnreadable(Problem, frozen=True):
+    pass
+
+
+class DecisionFitsNoMore(Problem, frozen=True):
+    number: int
+    other: int
+    count: int
+
+
+class NotForSoManyPlayers(Problem, frozen=True):
+    count: int
+
+
+class VariantNotForPlayers(Problem, frozen=True):
+    name: str
+    count: int
+
+
+class NoVariant(Problem, frozen=True):
+    name: str
+    known: tuple[Word, ...]
+
+
+class NoFirstSeat(Problem, frozen=True):
+    seat: int
+
+
+class NotASeed(Problem, frozen=True):
+    value: int
+
+
+class NotACount(Problem, frozen=True):
+    value: int
+
+
+class NotALifeTotal(Problem, frozen=True):
+    value: int
+
+
+class DeckTooLarge(Problem, frozen=True):
+    name: str
+
+
+class NotATurnOrder(Problem, frozen=True):
+    seats: Word
+
+
+class GameDoesNotEnd(Problem, frozen=True):
+    count: int
+
+
+class NoProgress(Problem, frozen=True):
+    count: int
+    turn: int
+    step: Word
+    purpose: str
+    player: str
+
+
+class RulesBroke(Problem, frozen=True):
+    count: int
+    step: Word
+    problem: Problem
