@@ -1,100 +1,170 @@
-"""Every refusal can be said in German, and what the system refuses is a sentence with the place in it."""
+"""Every problem is said in both languages, and what the system refuses is a sentence with the place in it."""
 
 from __future__ import annotations
 
-import ast
 import errno
-import re
-from collections.abc import Iterator
-from pathlib import Path
+import importlib
+import pkgutil
 
 import pytest
 
 import app
-from app.messages.error_words import REFUSALS
-from app.messages.errors import error_sentence, known_refusal, refusal
-from engine.errors import UnknownCard, UnreadableInput
-
-ROOT = Path(app.__file__).parent.parent
-REACHED = (
-    *(
-        "app",
-        "engine/cards/search",
-        "engine/cards/card_object.py",
-        "engine/cards/mana_cost.py",
-        "engine/cards/type_line.py",
-        "engine/conformance/scenario.py",
-        "engine/decks/notation",
-        "engine/limited/bots/profile.py",
-        "engine/limited/draft.py",
-    ),
-    *("engine/limited/draft_file.py", "engine/match/record.py", "engine/match/setup.py"),
+import engine
+from app.files.problems import FileHasMoreBytes
+from app.messages.errors import PROBLEMS, error_sentence, notice_text, problem_sentence
+from app.messages.problems.call import NoOptionLike, OutOfRange, TooManyArguments
+from app.services.problems import MoreNotKnown, Named, NameOnLine, NoScenarioIn
+from app.storage.problems import OpenElsewhere
+from engine.cards.problems import NoUsableName
+from engine.cards.search.problems import NoNumberFor, NoPattern
+from engine.decks.notation.problems import NoCopies, NoUtf8
+from engine.errors import IllegalChoice, UnknownCard, UnreadableInput, problem_of
+from engine.limited.problems import NoSavedDraft, PickDoesNotFit, SeatsCannotDraft
+from engine.match.problems import NotASavedGame, RulesBroke
+from engine.problems import (
+    AtKey,
+    Complaint,
+    InField,
+    InFile,
+    NotAColour,
+    OfCard,
+    OnLineOfFile,
+    Problem,
+    Together,
+    Word,
+    in_words,
 )
-"""Rooms whose refusals a user meets. What the program's own data files may lack is a bug, and stays English."""
-
-BUILDING = "app/services/set_data"
 
 
-def modules() -> Iterator[Path]:
-    for room in REACHED:
-        place = ROOT / room
-        for file in [place] if place.is_file() else sorted(place.rglob("*.py")):
-            if not file.is_relative_to(ROOT / BUILDING):
-                yield file
+def every_problem() -> set[type[Problem]]:
+    """All kinds, of every room; they stand in modules that say so in their name."""
+    for package in (engine, app):
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            if "problem" in module.name or module.name.endswith(".call"):
+                importlib.import_module(module.name)
+    found, waiting = set(), [Problem]
+    while waiting:
+        below = waiting.pop().__subclasses__()
+        found.update(below)
+        waiting += below
+    return found
 
 
-def written(node: ast.expr) -> str | None:
-    """The text of a literal, with a letter for each gap; None if it is put together elsewhere."""
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        return node.value
-    if isinstance(node, ast.JoinedStr):
-        return "".join(str(part.value) if isinstance(part, ast.Constant) else "X" for part in node.values)
-    return None
+def test_every_problem_is_said_in_both_languages_with_all_its_values() -> None:
+    problems = every_problem()
+    assert len(problems) > 150
+    assert problems == set(PROBLEMS)
+    for problem, message in PROBLEMS.items():
+        for text in (message.en, message.de):
+            assert text.strip(), problem
+            assert not text.endswith("."), problem
+        fields = set(problem.__struct_fields__)
+        assert message.gaps("en") == message.gaps("de") == fields, problem
 
 
-def refusals() -> Iterator[tuple[str, str]]:
-    for file in modules():
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "UnreadableInput":
-                text = written(node.args[0])
-                if text is not None:
-                    yield f"{file.relative_to(ROOT)}:{node.lineno}", text
+def test_no_two_problems_are_said_alike() -> None:
+    frames = ("{name}", "{text}")
+    said = [(message.en, message.de) for message in PROBLEMS.values() if message.en not in frames]
+    assert sorted(said) == sorted(set(said))
 
 
-def test_every_refusal_has_german_words() -> None:
-    found = list(refusals())
-    assert len(found) > 40
-    general = re.compile(r"(?:X|X, line X|card X|field \S+): X")  # a place and a sentence that is itself in the table
-    assert [each for each in found if not general.fullmatch(each[1]) and not known_refusal(each[1])] == []
+@pytest.mark.parametrize(
+    ("problem", "en", "de"),
+    [
+        (
+            InFile("a: b.txt", NoCopies(3, "0", 999)),
+            "'a: b.txt': line 3: '0' is not a number of copies from 1 to 999",
+            "'a: b.txt': Zeile 3: '0' ist keine Anzahl von 1 bis 999",
+        ),
+        (
+            InFile("d.txt", FileHasMoreBytes(10)),
+            "'d.txt': the file has more than 10 bytes",
+            "'d.txt': die Datei hat mehr als 10 Bytes",
+        ),
+        (
+            OnLineOfFile("c.jsonl", 7, OfCard("It's", InField("color_identity", NotAColour("red")))),
+            "'c.jsonl', line 7: card \"It's\": field 'color_identity': 'red' is no colour",
+            "'c.jsonl', Zeile 7: Karte \"It's\": Feld 'color_identity': 'red' ist keine Farbe",
+        ),
+        (
+            NoSavedDraft(Word("draft 3"), AtKey(problem_of(ValueError("Expected `int`")), Word("draft.seed"))),
+            "draft 3 is no saved draft: Expected `int` - at `$.draft.seed`",
+            "draft 3 ist kein gespeicherter Draft: Expected `int` - bei `$.draft.seed`",
+        ),
+        (
+            PickDoesNotFit(0, Together(("Nothing", "Nobody")), 1),
+            "the saved draft does not fit its packs: seat 0 picked 'Nothing' and 'Nobody' in pass 1",
+            "der gespeicherte Draft passt nicht zu seinen Boostern: Platz 0 nahm 'Nothing' und 'Nobody' in Runde 1",
+        ),
+        (
+            SeatsCannotDraft(9, Word("CMM"), 2, 8),
+            "a pod of 9 seats cannot draft CMM: it takes 2 to 8",
+            "ein Pod mit 9 Plätzen kann CMM nicht draften: es braucht 2 bis 8",
+        ),
+        (
+            MoreNotKnown((NameOnLine("Blorp", 2), Named("Foo")), 3),
+            "no known card is named 'Blorp' (line 2), 'Foo' and 3 more",
+            "Keine bekannte Karte heißt 'Blorp' (Zeile 2), 'Foo' und 3 weitere",
+        ),
+        (NoScenarioIn(("a", "b")), "there is no scenario in 'a', 'b'", "in 'a', 'b' steht kein Szenario"),
+        (NoNumberFor("x", "mv>"), "'x' is no number for 'mv>'", "'x' ist keine Zahl für 'mv>'"),
+        (
+            NoPattern("/(/", Complaint(Word("unterminated subpattern"))),
+            "'/(/' is no pattern: unterminated subpattern",
+            "'/(/' ist kein Muster: unterminated subpattern",
+        ),
+        (
+            NoUtf8(1, b"\xf6"),
+            "line 1 is not UTF-8 text: it holds the byte b'\\xf6'",
+            "Zeile 1 ist kein UTF-8-Text: sie enthält das Byte b'\\xf6'",
+        ),
+        (
+            NoUsableName("name", None),
+            "a card object has no usable 'name': None",
+            "ein Kartenobjekt hat kein brauchbares 'name': None",
+        ),
+        (
+            RulesBroke(4, Word("upkeep"), Complaint(Word("KeyError: 'x'"))),
+            "the rules broke in turn 4, upkeep: KeyError: 'x'",
+            "die Regeln versagten in Zug 4, upkeep: KeyError: 'x'",
+        ),
+        (
+            NoOptionLike(Word("--levle"), in_words(("--help", "--level"))),
+            "No such option: --levle (Possible options: --help, --level)",
+            "es gibt keine Option --levle (vielleicht: --help, --level)",
+        ),
+        (
+            OutOfRange("0", Word("--jobs"), Word("≥ 1")),
+            "'0' is out of range (--jobs: ≥ 1)",
+            "'0' liegt nicht im Bereich (--jobs: ≥ 1)",
+        ),
+        (TooManyArguments(Word("a b")), "Got unexpected extra argument(s) (a b)", "das ist zu viel: a b"),
+        (problem_of(ValueError("Input data was truncated")), "Input data was truncated", "die Daten brechen ab"),
+    ],
+)
+def test_values_are_quoted_words_are_not_and_problems_hold_problems(problem: Problem, en: str, de: str) -> None:
+    assert problem_sentence(problem, "en") == en
+    assert problem_sentence(problem, "de") == de
 
 
-def test_no_entry_of_the_table_hides_another() -> None:
-    for number, message in enumerate(REFUSALS):
-        sample = message.en
-        for gap in message.gaps("en"):
-            sample = sample.replace(f"{{{gap}}}", "X")
-        expected = message.de
-        for gap in message.gaps("de"):
-            expected = expected.replace(f"{{{gap}}}", "X")
-        if "problem" not in message.gaps("en"):
-            assert refusal(sample, "de") == expected, number
-
-
-def test_a_refusal_within_a_refusal_is_translated_too() -> None:
-    sentence = "'a: b.txt': line 3: '0' is not a number of copies from 1 to 999"
-    assert refusal(sentence, "de") == "'a: b.txt': Zeile 3: '0' ist keine Anzahl von 1 bis 999"
-    assert refusal(sentence, "en") == sentence
-
-
-def test_what_is_not_in_the_table_stays_as_it_is() -> None:
-    assert refusal("Something: else entirely.", "de") == "Something: else entirely"
+def test_an_error_that_is_not_for_people_stays_as_it_is() -> None:
+    assert error_sentence(IllegalChoice("Something: else entirely."), "de") == "Something: else entirely"
 
 
 def test_an_unknown_card_is_quoted_in_both_languages() -> None:
     error = UnknownCard("Blorp")
     assert error_sentence(error, "en") == "no card is named 'Blorp'"
     assert error_sentence(error, "de") == "Keine Karte heißt 'Blorp'"
-    assert error_sentence(UnreadableInput("this is not a saved game"), "de") == "dies ist keine gespeicherte Partie"
+    assert error_sentence(UnreadableInput(NotASavedGame()), "de") == "dies ist keine gespeicherte Partie"
+    elsewhere = OpenElsewhere("deck", "", 1, "Elves")
+    assert notice_text(elsewhere, "de") == "'Elves' ist in einem anderen Fenster des Programms offen"
+
+
+def test_a_long_quote_is_cut_and_nothing_steers_a_terminal() -> None:
+    sentence = problem_sentence(InFile("x" * 5_000, Complaint(Word("one\x1b[2J\ntwo."))), "en")
+    assert len(sentence) < 450
+    assert sentence.startswith("'xxx")
+    assert sentence.endswith("xxx': one [2J two")
 
 
 @pytest.mark.parametrize(

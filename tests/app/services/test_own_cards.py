@@ -12,6 +12,7 @@ from outside_cards import KNOWN, NO_CARD, PARTLY, READ, UNREAD, card_file
 from app.cli.doors import Doors
 from app.cli.program import run
 from app.messages.card_words import honest
+from app.messages.errors import problem_sentence
 from app.services.card_search import CardSearch
 from app.services.own_cards import import_cards, read_own_cards
 from app.services.own_cards_file import FILE_NAME, NOTE_NAME, read_own_file
@@ -48,7 +49,7 @@ def test_a_later_import_adds_and_renews(tmp_path: Path, own_folder: Path) -> Non
 def test_what_is_no_card_is_named_and_a_file_without_cards_refused(tmp_path: Path, own_folder: Path) -> None:
     found = import_cards(card_file(tmp_path, READ, NO_CARD), own_folder, stored_catalogue())
     assert len(found.complaints) == 1
-    assert "Nothing Much" in found.complaints[0]
+    assert "Nothing Much" in problem_sentence(found.complaints[0], "en")
 
     with pytest.raises(UnreadableInput):
         import_cards(card_file(tmp_path, NO_CARD), own_folder, stored_catalogue())
