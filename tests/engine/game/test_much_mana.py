@@ -8,7 +8,9 @@ import tracemalloc
 import msgspec
 from table import Table, card, creature, land, side
 
-from engine.game.events import CostPaid, ManaAdded
+from engine.game.events import CostPaid, ManaAdded, Noted
+from engine.game.kernel.bounds import CUT_SHORT, MOST_TOKENS
+from engine.game.kernel.mana_kinds import MOST_MANA
 from engine.game.view.view import GameView
 from engine.ids import PlayerId
 from engine.match.record import encode_event
@@ -58,3 +60,17 @@ def test_a_payment_makes_what_it_foresees_of_so_much_mana() -> None:
 
     assert table.life("A") == 20 + MUCH - 1
     assert GameView(table.game, A).player(A).mana == {}
+
+
+def test_106_4_more_mana_than_a_file_can_hold_and_as_many_tokens_go_wrong_nowhere() -> None:
+    many = card("Many", "Sorcery", "Create X 1/1 green Saproling creature tokens.", cost="{X}{G}")
+    table = Table(None, A=side(hand=[many], board=[land("Forest"), *[BLOOM] * 70]), B=side()).to("precombat main")
+
+    table.activate("Forest")  # 3 ** 70 is more than 10 ** 33
+    assert GameView(table.game, A).player(A).mana == {"G": MOST_MANA}
+
+    table.answer("A", 10**9).cast(many).resolve()
+    assert GameView(table.game, A).player(A).mana == {"G": MOST_MANA - 10**9 - 1}
+    assert sum(obj.is_token for obj in table.game.state.permanents()) == MOST_TOKENS // 2
+    (said,) = [event for event in table.game.log if isinstance(event, Noted) and event.what == CUT_SHORT]
+    assert said.details == {"what": "tokens", "wanted": str(10**9), "done": MOST_TOKENS // 2}
