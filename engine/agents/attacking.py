@@ -13,9 +13,9 @@ import msgspec
 from engine.agents.blocking import plan_blocks
 from engine.agents.deadline import Deadline
 from engine.agents.declaring import legal_attack
+from engine.agents.evaluation.player_model import PlayerModel
+from engine.agents.evaluation.points import LOYALTY, life_points
 from engine.agents.fighters import Fighter, clash, fighter
-from engine.agents.judging.points import LOYALTY, life_points
-from engine.agents.judging.seen import Sight
 from engine.agents.reasons import Reason
 from engine.game.combat.demands import Pairs
 from engine.game.kernel.choices import DeclareAttackers
@@ -41,7 +41,7 @@ class Front(msgspec.Struct):
 class AttackPlan:
     """Plans one declaration of attackers."""
 
-    def __init__(self, sight: Sight, deadline: Deadline) -> None:
+    def __init__(self, sight: PlayerModel, deadline: Deadline) -> None:
         self.sight = sight
         self.view = sight.view
         self.deadline = deadline

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.agents.declaring import legal_blocks
+from engine.agents.evaluation.player_model import PlayerModel
+from engine.agents.evaluation.points import life_points
 from engine.agents.fighters import Fighter, clash, fighter
-from engine.agents.judging.points import life_points
-from engine.agents.judging.seen import Sight
 from engine.agents.reasons import Reason
 from engine.game.combat.demands import Pairs
 from engine.game.kernel.choices import DeclareBlockers
@@ -137,7 +137,7 @@ def _desperate(
 class BlockPlan:
     """Plans one declaration of blockers."""
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: PlayerModel) -> None:
         self.sight = sight
         self.view = sight.view
         self.reason = Reason("no block")

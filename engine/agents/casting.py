@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.agents.judging.judge import Judge
-from engine.agents.judging.permanents import attachment_points
-from engine.agents.judging.points import CARD, LIFE, LOYALTY, MANA, ROCK, creature_points
-from engine.agents.judging.seen import Sight, entering_counters, judge_of
-from engine.agents.judging.structure import cost_points
+from engine.agents.evaluation.judge import Judge
+from engine.agents.evaluation.permanents import attachment_points
+from engine.agents.evaluation.player_model import PlayerModel, entering_counters, judge_of
+from engine.agents.evaluation.points import CARD, LIFE, LOYALTY, MANA, ROCK, creature_points
+from engine.agents.evaluation.structure import cost_points
 from engine.agents.mana_sense import available_mana, land_count, own_permanents
 from engine.agents.tricks import is_trick
 from engine.game.kernel.choices import Action
@@ -39,7 +39,7 @@ class Cast(msgspec.Struct, frozen=True):
     combat_trick: bool = False
 
 
-def cast_points(sight: Sight, action: Action) -> Cast | None:
+def cast_points(sight: PlayerModel, action: Action) -> Cast | None:
     """What casting a card is worth to the player now; None if it cannot be seen."""
     obj = sight.view.see(action.object)
     if obj is None:
@@ -56,7 +56,7 @@ def cast_points(sight: Sight, action: Action) -> Cast | None:
     return _permanent(sight, obj, printed, instant=instant, x=x)
 
 
-def _spell(sight: Sight, obj: ObjectView, printed: Printed, *, instant: bool, x: int) -> Cast:
+def _spell(sight: PlayerModel, obj: ObjectView, printed: Printed, *, instant: bool, x: int) -> Cast:
     judge = judge_of(sight, obj.id, max(0, x))
     points = sum(judge.effect(spell) for spell in printed.sorted.spells)
     trick = any(is_trick(spell) for spell in printed.sorted.spells)
@@ -86,7 +86,7 @@ def _purpose(printed: Printed) -> tuple[str, int]:
     return "remove", 2
 
 
-def _permanent(sight: Sight, obj: ObjectView, printed: Printed, *, instant: bool, x: int) -> Cast:
+def _permanent(sight: PlayerModel, obj: ObjectView, printed: Printed, *, instant: bool, x: int) -> Cast:
     view = sight.view
     types = printed.type_line.types
     power = max(0, printed.power or 0)
@@ -121,11 +121,11 @@ def _permanent(sight: Sight, obj: ObjectView, printed: Printed, *, instant: bool
     return Cast(points, True, instant, kind, rank)
 
 
-def _already_there(sight: Sight, name: str) -> bool:
+def _already_there(sight: PlayerModel, name: str) -> bool:
     return any(obj.name == name for obj in own_permanents(sight))
 
 
-def _aura(sight: Sight, obj: ObjectView, printed: Printed) -> int:
+def _aura(sight: PlayerModel, obj: ObjectView, printed: Printed) -> int:
     """The best host that an Aura could have, over the worth of the card."""
     patterns = [keyword.what for keyword in printed.sorted.keywords if keyword.name == "enchant"]
     if not patterns or patterns[0] is None:
@@ -140,7 +140,7 @@ def _harms(printed: Printed) -> bool:
     return any(keyword.what is not None and keyword.name == "enchant" for keyword in printed.sorted.keywords)
 
 
-def mana_needed(sight: Sight, action: Action) -> int:
+def mana_needed(sight: PlayerModel, action: Action) -> int:
     """About how much mana an action costs."""
     obj = sight.view.see(action.object)
     if obj is None or action.method == "free":
@@ -169,7 +169,7 @@ def ability_of(obj: ObjectView, action: Action) -> Activated | None:
     return abilities[action.index] if action.index < len(abilities) else None
 
 
-def activation_points(sight: Sight, action: Action) -> int:
+def activation_points(sight: PlayerModel, action: Action) -> int:
     """What activating an ability is worth now, its costs subtracted."""
     obj = sight.view.see(action.object)
     ability = None if obj is None else ability_of(obj, action)
@@ -193,7 +193,7 @@ def _sole_attach(effect: Effect) -> Attach | None:
     return effect if isinstance(effect, Attach) and isinstance(effect.what, This) else None
 
 
-def _equip(sight: Sight, judge: Judge, obj: ObjectView, attach: Attach) -> int:
+def _equip(sight: PlayerModel, judge: Judge, obj: ObjectView, attach: Attach) -> int:
     """The best host for an Equipment over the one it has; a host that can attack now is best."""
     now = 0 if obj.attached_to is None else attachment_points(judge, obj.id, obj.attached_to) + 8
     best = 0
@@ -205,7 +205,7 @@ def _equip(sight: Sight, judge: Judge, obj: ObjectView, attach: Attach) -> int:
     return best - now
 
 
-def _price(sight: Sight, judge: Judge, obj: ObjectView, cost: Cost) -> int:
+def _price(sight: PlayerModel, judge: Judge, obj: ObjectView, cost: Cost) -> int:
     """What an activation costs in points."""
     total = 0
     for part in cost_parts(cost):
@@ -230,7 +230,7 @@ def _price(sight: Sight, judge: Judge, obj: ObjectView, cost: Cost) -> int:
     return total
 
 
-def _without_abilities(sight: Sight, obj: ObjectView) -> int:
+def _without_abilities(sight: PlayerModel, obj: ObjectView) -> int:
     """What is lost if a permanent is sacrificed for its own ability: the rest of it; of a land that makes no mana,
     nothing."""
     chars = obj.characteristics
@@ -239,7 +239,7 @@ def _without_abilities(sight: Sight, obj: ObjectView) -> int:
     return max(0, sight.worth(obj.id) - sight.appraisal.abilities(chars.sorted, max(0, chars.power or 0), fresh=False))
 
 
-def _cheapest(sight: Sight, judge: Judge, some: Some) -> int:
+def _cheapest(sight: PlayerModel, judge: Judge, some: Some) -> int:
     """What the least of one's own permanents that fit is worth."""
     own = [entity for entity in judge.meant(some) if judge.field.care(entity) < 0]
     return min((judge.field.worth(entity) for entity in own), default=40)

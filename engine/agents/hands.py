@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.agents.judging.seen import Sight
+from engine.agents.evaluation.player_model import PlayerModel
 from engine.agents.mana_sense import land_count
 from engine.cards.mana_cost import ManaCost
 from engine.game.view.view import ObjectView
@@ -15,7 +15,7 @@ EARLY = 3
 """Mana values up to this can be cast early."""
 
 
-def keeps(sight: Sight, mulligans: int, *, free: bool) -> bool:
+def keeps(sight: PlayerModel, mulligans: int, *, free: bool) -> bool:
     """Whether an opening hand is kept: enough lands, not too many, something to do; the more mulligans, the less is
     asked for. `free`: this mulligan costs no card."""
     hand = _seen(sight, sight.view.player(sight.view.me).hand)
@@ -37,7 +37,7 @@ def is_land(obj: ObjectView) -> bool:
     return any("Land" in face.type_line.types for face in obj.faces)
 
 
-def _castable(lands: Sequence[ObjectView], hand: Sequence[ObjectView], sight: Sight) -> bool:
+def _castable(lands: Sequence[ObjectView], hand: Sequence[ObjectView], sight: PlayerModel) -> bool:
     """Whether the lands make the colours of at least one other card."""
     letters = {letter for land in lands for letter in sight.insight.mana(land.id)[0]}
     if not letters:
@@ -49,11 +49,11 @@ def _pays(letters: set[str], cost: ManaCost | None) -> bool:
     return cost is not None and all(not part.payable or set(part.payable) & letters for part in cost.symbols)
 
 
-def _seen(sight: Sight, ids: Sequence[ObjectId]) -> list[ObjectView]:
+def _seen(sight: PlayerModel, ids: Sequence[ObjectId]) -> list[ObjectView]:
     return [obj for id in ids if (obj := sight.view.see(id)) is not None]
 
 
-def use_of(sight: Sight, obj: ObjectView, lands_there: int, lands_in_hand: int) -> int:
+def use_of(sight: PlayerModel, obj: ObjectView, lands_there: int, lands_in_hand: int) -> int:
     """How useful a card in hand is: what it is worth, less while it cannot be cast; lands while they are needed."""
     if is_land(obj):
         wanted = max(0, 6 - lands_there) + (1 if lands_there < 9 else 0)
@@ -62,7 +62,7 @@ def use_of(sight: Sight, obj: ObjectView, lands_there: int, lands_in_hand: int) 
     return max(5, sight.worth(obj.id) - 8 * late)
 
 
-def least_useful(sight: Sight, ids: Sequence[ObjectId], count: int) -> list[int]:
+def least_useful(sight: PlayerModel, ids: Sequence[ObjectId], count: int) -> list[int]:
     """The places of the `count` cards one can do without, one after the other, so that lands and spells balance."""
     cards = [(place, obj) for place, id in enumerate(ids) if (obj := sight.view.see(id)) is not None]
     unseen = [place for place, id in enumerate(ids) if sight.view.see(id) is None]

@@ -11,8 +11,8 @@ from __future__ import annotations
 from engine.agents.attacking import AttackPlan
 from engine.agents.blocking import BlockPlan
 from engine.agents.deadline import WORK, Clock, Deadline
-from engine.agents.judging import cards, game, permanents, structure
-from engine.agents.judging.seen import Appraisal, Sight
+from engine.agents.evaluation import cards, game, permanents, structure
+from engine.agents.evaluation.player_model import EvaluationCache, PlayerModel
 from engine.agents.options import choose_modes, choose_number, choose_option, divide, says_yes
 from engine.agents.picking import choose_entities
 from engine.agents.plays import choose_action
@@ -49,14 +49,14 @@ class HeuristicAgent:
         self._clock = clock
         self._budget = budget
         self._work = work
-        self._appraisal = Appraisal()
+        self._appraisal = EvaluationCache()
         self.reason: Reason | None = None
 
     def decide(self, view: GameView, question: Question) -> Answer:
         self.reason = None
         if isinstance(question, ChooseAction) and len(question.actions) == 1:
             return 0
-        sight = Sight(view, self._appraisal)
+        sight = PlayerModel(view, self._appraisal)
         deadline = Deadline(self._clock, self._budget, self._work)
         match question:
             case ChooseAction():
@@ -84,13 +84,13 @@ class HeuristicAgent:
             case _:
                 raise EngineBug(f"no answer to {type(question).__name__}")
 
-    def _attack(self, sight: Sight, question: DeclareAttackers, deadline: Deadline) -> Answer:
+    def _attack(self, sight: PlayerModel, question: DeclareAttackers, deadline: Deadline) -> Answer:
         plan = AttackPlan(sight, deadline)
         answer = plan.declare(question)
         self.reason = plan.reason
         return answer
 
-    def _block(self, sight: Sight, question: DeclareBlockers) -> Answer:
+    def _block(self, sight: PlayerModel, question: DeclareBlockers) -> Answer:
         plan = BlockPlan(sight)
         answer = plan.declare(question)
         self.reason = plan.reason

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.agents.judging.seen import Sight
+from engine.agents.evaluation.player_model import PlayerModel
 from engine.game.kernel.choices import Action
 from engine.game.kernel.printed import Printed
 from engine.game.view.view import ObjectView
@@ -15,13 +15,13 @@ from engine.ir.replacing import EntersWith
 from engine.ir.selectors import This
 
 
-def own_permanents(sight: Sight) -> list[ObjectView]:
+def own_permanents(sight: PlayerModel) -> list[ObjectView]:
     """The viewer's permanents."""
     found = (sight.view.see(id) for id in sight.view.battlefield)
     return [obj for obj in found if obj is not None and obj.controller == sight.view.me and not obj.phased_out]
 
 
-def available_mana(sight: Sight) -> int:
+def available_mana(sight: PlayerModel) -> int:
     """How much mana the viewer's untapped permanents and pool hold."""
     total = sum(sight.view.player(sight.view.me).mana.values())
     for obj in own_permanents(sight):
@@ -30,11 +30,11 @@ def available_mana(sight: Sight) -> int:
     return total
 
 
-def land_count(sight: Sight) -> int:
+def land_count(sight: PlayerModel) -> int:
     return sum("Land" in obj.characteristics.types for obj in own_permanents(sight))
 
 
-def mana_base(sight: Sight) -> dict[str, int]:
+def mana_base(sight: PlayerModel) -> dict[str, int]:
     """How many of the viewer's permanents make each type of mana."""
     found: dict[str, int] = {}
     for obj in own_permanents(sight):
@@ -44,7 +44,7 @@ def mana_base(sight: Sight) -> dict[str, int]:
     return found
 
 
-def wanted_colours(sight: Sight) -> dict[str, int]:
+def wanted_colours(sight: PlayerModel) -> dict[str, int]:
     """For each colour how much the cards in hand and the commanders want it; what costs little counts more."""
     wanted: dict[str, int] = {}
     for obj in hand_and_commanders(sight):
@@ -60,7 +60,7 @@ def wanted_colours(sight: Sight) -> dict[str, int]:
     return wanted
 
 
-def hand_and_commanders(sight: Sight) -> list[ObjectView]:
+def hand_and_commanders(sight: PlayerModel) -> list[ObjectView]:
     """The cards the viewer could cast sooner or later."""
     view = sight.view
     ids: Iterable[ObjectId] = (*view.player(view.me).hand, *view.command)
@@ -68,7 +68,7 @@ def hand_and_commanders(sight: Sight) -> list[ObjectView]:
     return [obj for obj in found if obj is not None and obj.owner == view.me and obj.kind == "card"]
 
 
-def enters_tapped(sight: Sight, obj: ObjectView, printed: Printed) -> bool:
+def enters_tapped(sight: PlayerModel, obj: ObjectView, printed: Printed) -> bool:
     """Whether a land would enter tapped, as far as its own text says."""
     for ability in printed.sorted.replacements:
         rule = ability.rule
@@ -81,7 +81,7 @@ def enters_tapped(sight: Sight, obj: ObjectView, printed: Printed) -> bool:
     return False
 
 
-def best_land(sight: Sight, actions: Sequence[tuple[int, Action]]) -> int:
+def best_land(sight: PlayerModel, actions: Sequence[tuple[int, Action]]) -> int:
     """The index of the land play that gives the mana that is wanted most; -1 without any."""
     have, wanted = mana_base(sight), wanted_colours(sight)
     mana = available_mana(sight)
@@ -103,7 +103,9 @@ def best_land(sight: Sight, actions: Sequence[tuple[int, Action]]) -> int:
     return chosen
 
 
-def _land_points(sight: Sight, obj: ObjectView, printed: Printed, have: dict[str, int], wanted: dict[str, int]) -> int:
+def _land_points(
+    sight: PlayerModel, obj: ObjectView, printed: Printed, have: dict[str, int], wanted: dict[str, int]
+) -> int:
     letters, amount = sight.insight.mana(obj.id)
     points = 2 * amount
     for letter in letters:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.agents.evaluation.player_model import PlayerModel, judge_of
+from engine.agents.evaluation.structure import cost_points
 from engine.agents.hands import keeps
-from engine.agents.judging.seen import Sight, judge_of
-from engine.agents.judging.structure import cost_points
 from engine.agents.mana_sense import mana_base, own_permanents, wanted_colours
 from engine.agents.picking import resolving_effect
 from engine.game.kernel import default_answers
@@ -17,7 +17,7 @@ from engine.ir.targets import modal_of
 COLOUR_WORDS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
 
 
-def choose_modes(sight: Sight, question: ChooseModes) -> tuple[int, ...]:
+def choose_modes(sight: PlayerModel, question: ChooseModes) -> tuple[int, ...]:
     """The modes that gain most; no more than must be of those that gain nothing."""
     obj = sight.view.see(question.source)
     effect = obj.effect if obj is not None and obj.effect is not None else resolving_effect(sight)
@@ -32,7 +32,7 @@ def choose_modes(sight: Sight, question: ChooseModes) -> tuple[int, ...]:
     return tuple(chosen)
 
 
-def choose_number(sight: Sight, question: ChooseNumber) -> int:
+def choose_number(sight: PlayerModel, question: ChooseNumber) -> int:
     """X as high as it can be paid, within reason; otherwise as much as is offered."""
     del sight
     return max(question.low, min(question.high, MOST_X)) if question.purpose == "X" else question.high
@@ -42,7 +42,7 @@ MOST_X = 99
 """More than this makes no difference to how a game ends."""
 
 
-def says_yes(sight: Sight, question: YesNo) -> bool:
+def says_yes(sight: PlayerModel, question: YesNo) -> bool:
     """Whether an offer is taken up."""
     match question.purpose:
         case "keep this hand":
@@ -57,7 +57,7 @@ def says_yes(sight: Sight, question: YesNo) -> bool:
             return True
 
 
-def _may(sight: Sight, question: YesNo) -> bool:
+def _may(sight: PlayerModel, question: YesNo) -> bool:
     """An offer of something that resolves: taken if the whole is good for the player."""
     effect = resolving_effect(sight)
     if effect is None:
@@ -68,7 +68,7 @@ def _may(sight: Sight, question: YesNo) -> bool:
     return judge_of(sight, sight.view.stack[-1]).effect(effect) >= 0
 
 
-def _pays(sight: Sight, question: YesNo) -> bool:
+def _pays(sight: PlayerModel, question: YesNo) -> bool:
     """Paying so that something does not happen: if that is worse than the price."""
     effect = resolving_effect(sight)
     if effect is None:
@@ -80,7 +80,7 @@ def _pays(sight: Sight, question: YesNo) -> bool:
     return True
 
 
-def choose_option(sight: Sight, question: ChooseOption) -> int:
+def choose_option(sight: PlayerModel, question: ChooseOption) -> int:
     """Words: a colour that is wanted, the creature type one has most of; the first otherwise."""
     purpose = question.purpose
     if "color" in purpose:
@@ -95,7 +95,7 @@ def choose_option(sight: Sight, question: ChooseOption) -> int:
     return 0
 
 
-def _colour(sight: Sight, question: ChooseOption) -> int:
+def _colour(sight: PlayerModel, question: ChooseOption) -> int:
     have, wanted = mana_base(sight), wanted_colours(sight)
 
     def points(place: int) -> tuple[int, int]:
@@ -107,7 +107,7 @@ def _colour(sight: Sight, question: ChooseOption) -> int:
     return max(range(len(question.options)), key=points)
 
 
-def _own_types(sight: Sight) -> dict[str, int]:
+def _own_types(sight: PlayerModel) -> dict[str, int]:
     counts: dict[str, int] = {}
     hand = [obj for id in sight.view.player(sight.view.me).hand if (obj := sight.view.see(id)) is not None]
     for obj in (*own_permanents(sight), *hand):
@@ -117,7 +117,7 @@ def _own_types(sight: Sight) -> dict[str, int]:
     return counts
 
 
-def _tap_or_untap(sight: Sight, question: ChooseOption) -> int:
+def _tap_or_untap(sight: PlayerModel, question: ChooseOption) -> int:
     top = sight.view.see(sight.view.stack[-1]) if sight.view.stack else None
     targets = () if top is None else top.targets
     for entity in targets:
@@ -128,7 +128,7 @@ def _tap_or_untap(sight: Sight, question: ChooseOption) -> int:
     return 0
 
 
-def divide(sight: Sight, question: Divide) -> tuple[int, ...]:
+def divide(sight: PlayerModel, question: Divide) -> tuple[int, ...]:
     """Enough for each recipient to die, the dearest first; the rest where it hurts most."""
     if question.trample:
         return default_answers.division(question)
@@ -144,7 +144,7 @@ def divide(sight: Sight, question: Divide) -> tuple[int, ...]:
     return tuple(amounts)
 
 
-def _needed(sight: Sight, question: Divide, place: int) -> int:
+def _needed(sight: PlayerModel, question: Divide, place: int) -> int:
     if place < len(question.lethal):
         return question.lethal[place]
     entity = question.recipients[place]
@@ -154,7 +154,7 @@ def _needed(sight: Sight, question: Divide, place: int) -> int:
     return 1 if obj is None else max(1, (obj.characteristics.toughness or 0) - obj.damage)
 
 
-def _harm(sight: Sight, question: Divide, place: int) -> int:
+def _harm(sight: PlayerModel, question: Divide, place: int) -> int:
     entity = question.recipients[place]
     if is_player(entity):
         return sight.care(PlayerId(entity)) // 4

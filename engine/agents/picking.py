@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.agents.evaluation.player_model import PlayerModel, judge_of
 from engine.agents.hands import is_land, least_useful, use_of
-from engine.agents.judging.seen import Sight, judge_of
 from engine.agents.mana_sense import land_count, mana_base, wanted_colours
 from engine.agents.tricks import boost_points, boosts
 from engine.game.kernel.choices import ChooseEntities
@@ -54,7 +54,7 @@ BEST_KEPT = frozenset({"copy", "legend rule: keep", "cast", "look at", "regenera
 LEAST_GIVEN = frozenset({"sacrifice", "unattach", "exchange", "shuffle"})
 
 
-def choose_entities(sight: Sight, question: ChooseEntities) -> tuple[int, ...]:
+def choose_entities(sight: PlayerModel, question: ChooseEntities) -> tuple[int, ...]:
     """The indexes to answer with."""
     if question.targets:
         return _targets(sight, question)
@@ -97,14 +97,14 @@ def _least(question: ChooseEntities, worth: Feel) -> tuple[int, ...]:
     return tuple(place for _, place in scored[: question.low])
 
 
-def _worth(sight: Sight, entity: Entity) -> int:
+def _worth(sight: PlayerModel, entity: Entity) -> int:
     return sight.care(PlayerId(entity)) if is_player(entity) else sight.worth(ObjectId(entity))
 
 
 # -- targets -----------------------------------------------------------------------------------------------------------
 
 
-def _targets(sight: Sight, question: ChooseEntities) -> tuple[int, ...]:
+def _targets(sight: PlayerModel, question: ChooseEntities) -> tuple[int, ...]:
     """Each option is tried out: what the effect would be worth with it as the target."""
     found = sight.insight.target_node(question.source, question.path) if question.path >= 0 else None
     if found is None:
@@ -117,7 +117,7 @@ def _targets(sight: Sight, question: ChooseEntities) -> tuple[int, ...]:
     return _most(question, feel)
 
 
-def target_points(sight: Sight, source: ObjectId, effect: Effect, node: Node, entity: Entity) -> int:
+def target_points(sight: PlayerModel, source: ObjectId, effect: Effect, node: Node, entity: Entity) -> int:
     """What an effect is worth with that target, boosts in combat included."""
     judge = judge_of(sight, source, fixed={id(node): (entity,)})
     points = judge.effect(effect)
@@ -128,7 +128,7 @@ def target_points(sight: Sight, source: ObjectId, effect: Effect, node: Node, en
     return points
 
 
-def _plain_feeling(sight: Sight, entity: Entity) -> int:
+def _plain_feeling(sight: PlayerModel, entity: Entity) -> int:
     """Without knowing what it is for: harm to the opponent who is ahead."""
     if is_player(entity):
         return sight.care(PlayerId(entity))
@@ -141,7 +141,7 @@ def _plain_feeling(sight: Sight, entity: Entity) -> int:
 # -- other choices -----------------------------------------------------------------------------------------------------
 
 
-def _by_effect(sight: Sight, question: ChooseEntities) -> tuple[int, ...]:
+def _by_effect(sight: PlayerModel, question: ChooseEntities) -> tuple[int, ...]:
     """A choice while something resolves: tried out in the instruction it belongs to."""
     effect = resolving_effect(sight)
     node = None if effect is None else _node_of(effect, question.purpose)
@@ -156,7 +156,7 @@ def _by_effect(sight: Sight, question: ChooseEntities) -> tuple[int, ...]:
     return _most(question, lambda entity: feel(entity) - base)
 
 
-def resolving_effect(sight: Sight) -> Effect | None:
+def resolving_effect(sight: PlayerModel) -> Effect | None:
     """What the topmost object of the stack does."""
     if not sight.view.stack:
         return None
@@ -177,7 +177,7 @@ def _node_of(effect: Effect, purpose: str) -> Node | None:
     return None
 
 
-def _proliferate(sight: Sight, entity: Entity) -> int:
+def _proliferate(sight: PlayerModel, entity: Entity) -> int:
     """Good counters of one's own, bad ones of opponents."""
     bad = ("-1/-1", "poison", "stun", "bounty", "doom")
     view = sight.view
@@ -192,7 +192,7 @@ def _proliferate(sight: Sight, entity: Entity) -> int:
     return -harm if mine else harm
 
 
-def found_points(sight: Sight, entity: Entity) -> int:
+def found_points(sight: PlayerModel, entity: Entity) -> int:
     """What a card that is searched for is worth: lands by the colours they make, others by what they do and when they
     can be cast."""
     obj = None if is_player(entity) else sight.view.see(ObjectId(entity))
@@ -206,7 +206,7 @@ def found_points(sight: Sight, entity: Entity) -> int:
     return max(5, use_of(sight, obj, land_count(sight), 3))
 
 
-def _wanted(sight: Sight, entity: Entity) -> int:
+def _wanted(sight: PlayerModel, entity: Entity) -> int:
     """How much one would like to draw a card next."""
     obj = None if is_player(entity) else sight.view.see(ObjectId(entity))
     if obj is None:
@@ -219,7 +219,7 @@ def _wanted(sight: Sight, entity: Entity) -> int:
     return use_of(sight, obj, land_count(sight), in_hand + 1)
 
 
-def _unwanted(sight: Sight, question: ChooseEntities) -> tuple[int, ...]:
+def _unwanted(sight: PlayerModel, question: ChooseEntities) -> tuple[int, ...]:
     """The cards one would rather not draw."""
     return tuple(
         place for place, entity in enumerate(question.options) if place < question.high and _wanted(sight, entity) < 24

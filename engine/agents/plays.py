@@ -12,7 +12,7 @@ import msgspec
 
 from engine.agents.casting import activation_points, cast_points, mana_needed
 from engine.agents.deadline import Deadline
-from engine.agents.judging.seen import Sight
+from engine.agents.evaluation.player_model import PlayerModel
 from engine.agents.mana_sense import available_mana, best_land
 from engine.agents.reasons import Reason
 from engine.agents.tricks import answer_points, trick_points
@@ -42,7 +42,7 @@ class Play(msgspec.Struct, frozen=True):
     """What is done first among what is done at all."""
 
 
-def choose_action(sight: Sight, question: ChooseAction, deadline: Deadline) -> tuple[int, Reason | None]:
+def choose_action(sight: PlayerModel, question: ChooseAction, deadline: Deadline) -> tuple[int, Reason | None]:
     """The index of the action to take, and why; 0 to pass."""
     actions = [(index, action) for index, action in enumerate(question.actions) if action.kind != "pass"]
     if not actions:
@@ -56,7 +56,9 @@ def choose_action(sight: Sight, question: ChooseAction, deadline: Deadline) -> t
     return play.index, Reason(play.kind, play.action.object, amount=play.points)
 
 
-def _main_phase(sight: Sight, actions: Sequence[tuple[int, Action]], deadline: Deadline) -> tuple[int, Reason | None]:
+def _main_phase(
+    sight: PlayerModel, actions: Sequence[tuple[int, Action]], deadline: Deadline
+) -> tuple[int, Reason | None]:
     lands = [(index, action) for index, action in actions if action.kind == "land"]
     if lands:
         index = best_land(sight, lands)
@@ -76,7 +78,7 @@ def _main_phase(sight: Sight, actions: Sequence[tuple[int, Action]], deadline: D
     return best.index, Reason(best.kind, best.action.object, amount=best.points)
 
 
-def _sorcery_play(sight: Sight, index: int, action: Action) -> Play | None:
+def _sorcery_play(sight: PlayerModel, index: int, action: Action) -> Play | None:
     """A cast or activation in one's own main phase, if it gains something there."""
     if action.kind == "cast":
         cast = cast_points(sight, action)
@@ -117,7 +119,7 @@ def _best_of(plays: Sequence[Play], mana: int) -> Play | None:
     return min(chosen, key=lambda play: (play.rank, -play.mana, play.index)) if chosen else None
 
 
-def _instant(sight: Sight, actions: Sequence[tuple[int, Action]], deadline: Deadline) -> Play | None:
+def _instant(sight: PlayerModel, actions: Sequence[tuple[int, Action]], deadline: Deadline) -> Play | None:
     """Answers to what is on the stack, tricks in combat, and what is done before one's own turn begins."""
     found: list[Play] = []
     for index, action in actions:
@@ -130,7 +132,7 @@ def _instant(sight: Sight, actions: Sequence[tuple[int, Action]], deadline: Dead
     return max(found, key=lambda play: (play.points - play.mana, -play.index), default=None)
 
 
-def _instant_points(sight: Sight, action: Action) -> tuple[int, str]:
+def _instant_points(sight: PlayerModel, action: Action) -> tuple[int, str]:
     view = sight.view
     if view.stack:
         top = view.see(view.stack[-1])

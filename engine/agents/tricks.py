@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import msgspec
 
+from engine.agents.evaluation.judge import Judge
+from engine.agents.evaluation.player_model import PlayerModel, judge_of
+from engine.agents.evaluation.points import life_points
 from engine.agents.fighters import Fighter, clash, fighter
-from engine.agents.judging.judge import Judge
-from engine.agents.judging.points import life_points
-from engine.agents.judging.seen import Sight, judge_of
 from engine.game.kernel.choices import Action
 from engine.game.view.view import ObjectView
 from engine.ids import Entity, ObjectId, PlayerId, is_player
@@ -71,7 +71,7 @@ def boosts(judge: Judge, effect: Effect) -> list[Boost]:
     return found
 
 
-def trick_points(sight: Sight, action: Action) -> int:
+def trick_points(sight: PlayerModel, action: Action) -> int:
     """What a trick would gain in the combat that is going on; 0 if it is no trick or not worth it."""
     effect, price = _effect_of(sight, action)
     if effect is None or not is_trick(effect):
@@ -85,7 +85,7 @@ def trick_points(sight: Sight, action: Action) -> int:
     return best - price if best > price else 0
 
 
-def _effect_of(sight: Sight, action: Action) -> tuple[Effect | None, int]:
+def _effect_of(sight: PlayerModel, action: Action) -> tuple[Effect | None, int]:
     obj = sight.view.see(action.object)
     if obj is None:
         return None, 0
@@ -98,7 +98,7 @@ def _effect_of(sight: Sight, action: Action) -> tuple[Effect | None, int]:
     return (spells[0] if spells else None), COSTS_A_CARD
 
 
-def boost_points(sight: Sight, id: ObjectId, boost: Boost) -> int:
+def boost_points(sight: PlayerModel, id: ObjectId, boost: Boost) -> int:
     """What a boost of one creature changes in its fight."""
     obj = sight.view.see(id)
     if obj is None:
@@ -126,15 +126,15 @@ def _boosted(creature: Fighter, boost: Boost) -> Fighter:
     )
 
 
-def _fighter(sight: Sight, id: ObjectId) -> Fighter | None:
+def _fighter(sight: PlayerModel, id: ObjectId) -> Fighter | None:
     return fighter(sight.view, sight.insight, id, sight.worth(id))
 
 
-def _fighters(sight: Sight, ids: Sequence[ObjectId]) -> list[Fighter]:
+def _fighters(sight: PlayerModel, ids: Sequence[ObjectId]) -> list[Fighter]:
     return [found for id in ids if (found := _fighter(sight, id)) is not None]
 
 
-def _fight(sight: Sight, obj: ObjectView, creature: Fighter) -> int:
+def _fight(sight: PlayerModel, obj: ObjectView, creature: Fighter) -> int:
     """How the fight of a creature ends for its controller, in points."""
     if obj.attacking is not None:
         blockers = _fighters(sight, obj.blocked_by)
@@ -163,7 +163,7 @@ def _fight(sight: Sight, obj: ObjectView, creature: Fighter) -> int:
 # -- answers -----------------------------------------------------------------------------------------------------------
 
 
-def answer_points(sight: Sight, action: Action, top: ObjectView) -> int:
+def answer_points(sight: PlayerModel, action: Action, top: ObjectView) -> int:
     """What acting is worth with an opponent's spell or ability on top of the stack: countering it, or saving what it
     would harm."""
     effect, price = _effect_of(sight, action)
@@ -183,12 +183,12 @@ def answer_points(sight: Sight, action: Action, top: ObjectView) -> int:
     return harm - price if any(entity in able for entity in threatened) else 0
 
 
-def _is_mine(sight: Sight, entity: Entity) -> bool:
+def _is_mine(sight: PlayerModel, entity: Entity) -> bool:
     obj = sight.view.see(ObjectId(entity))
     return obj is not None and obj.controller == sight.view.me
 
 
-def _harm(sight: Sight, top: ObjectView) -> int:
+def _harm(sight: PlayerModel, top: ObjectView) -> int:
     """What a spell or ability on the stack does to the viewer's things that it targets."""
     if top.effect is None:
         return 0
@@ -198,7 +198,7 @@ def _harm(sight: Sight, top: ObjectView) -> int:
     return max(0, -judge.effect(top.effect))
 
 
-def _targets_in(sight: Sight, top: ObjectView) -> list[tuple[object, Effect]]:
+def _targets_in(sight: PlayerModel, top: ObjectView) -> list[tuple[object, Effect]]:
     found = []
     path = 0
     while (pair := sight.insight.target_node(top.id, path)) is not None:

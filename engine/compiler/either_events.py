@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace as replace_struct
 
-from engine.compiler.mentions import Mention
+from engine.compiler.antecedents import Mention
 from engine.ir.node import Selector, Trigger, replace
 from engine.ir.triggers import EitherEvent
 

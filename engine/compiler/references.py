@@ -18,9 +18,8 @@ from typing import Any
 
 from msgspec.structs import replace as replace_struct
 
-from engine.compiler.either_events import alike
-from engine.compiler.fitting import PLAYER_FIELDS, controlled, drawn, rest_of, wants_players
-from engine.compiler.mentions import (
+from engine.compiler.antecedent_filters import PLAYER_FIELDS, controlled, drawn, rest_of, wants_players
+from engine.compiler.antecedents import (
     Mention,
     as_past,
     as_several,
@@ -32,6 +31,7 @@ from engine.compiler.mentions import (
     result_of,
     subjects,
 )
+from engine.compiler.either_events import alike
 from engine.compiler.text_order import said_once, text_order
 from engine.compiler.unused_names import strip_unused
 from engine.errors import UnsupportedCardText

@@ -16,7 +16,7 @@ from engine.text.german.grammar.phrases import capitalise, finish
 from engine.text.german.rules.costs import before_colon
 from engine.text.german.rules.keyword_words import keyword_noun
 from engine.text.german.rules.numbers import digits
-from engine.text.german.rules.speaker import CannotSay, Speaker
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
 from engine.text.german.text import write_paragraph
 from engine.text.vocabulary.german_reminders import REMINDERS
 
@@ -30,7 +30,7 @@ def reminder_text(keyword: Keyword, line: TypeLine) -> str | None:
     if explained is not None:
         try:
             return f"({_filled(explained, keyword, line)})"
-        except CannotSay:
+        except Untranslatable:
             return None
     said = [write_paragraph(ability, spell=False, name=None, types=line) for ability in expand(keyword)]
     if not said or None in said:
@@ -47,22 +47,22 @@ def reminders(ability: Ability, line: TypeLine) -> tuple[str, ...]:
 
 
 def _filled(text: str, keyword: Keyword, line: TypeLine) -> str:
-    speaker = Speaker(card_name(None, line), spell=False)
+    writer = GermanWriter(card_name(None, line), spell=False)
     this = by_kind(line).forms
     values = {_THIS: this["nom"], _THIS_FIRST: capitalise(this["nom"]), _WHOM: this["acc"]}
     if _NUMBER in text and keyword.number is not None:
         values[_NUMBER] = digits(keyword.number)
     if _COST in text and keyword.cost is not None:
-        values[_COST] = _cost(speaker, keyword.cost, first=text.startswith(_COST))
+        values[_COST] = _cost(writer, keyword.cost, first=text.startswith(_COST))
     if _NAME in text:
-        values[_NAME] = keyword_noun(speaker, keyword)
+        values[_NAME] = keyword_noun(writer, keyword)
     for gap, value in values.items():
         text = text.replace(gap, value)
     return text
 
 
-def _cost(speaker: Speaker, cost: Cost, *, first: bool) -> str:
+def _cost(writer: GermanWriter, cost: Cost, *, first: bool) -> str:
     """The cost as a text has it: mana as it is, other costs in full only where the text begins with them."""
     if isinstance(cost, ManaPayment):
         return cost.symbols
-    return finish(capitalise(before_colon(speaker, cost))) if first else "diese Kosten"
+    return finish(capitalise(before_colon(writer, cost))) if first else "diese Kosten"

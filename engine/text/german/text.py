@@ -1,4 +1,4 @@
-"""The German mouth: abilities to paragraphs, type lines.
+"""The German writer: abilities to paragraphs, type lines.
 
 Comes in: abilities in the language of `engine.ir`, facts of the face, the German name if there is one. Goes out: text
 with the official terms of 2023, or None for a paragraph that German cannot say yet.
@@ -37,7 +37,7 @@ from engine.text.german.rules import (  # the rules declare themselves in the ta
     structure,
 )
 from engine.text.german.rules.abilities import say_ability
-from engine.text.german.rules.speaker import CannotSay, Speaker
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
 from engine.text.german.type_lines import type_line
 
 RULES = (
@@ -80,8 +80,8 @@ def write_paragraph(
     German names of cards that the text may speak of, by their English names.
     """
     line = types if types is not None else TypeLine(types=("Instant",) if spell else ("Creature",))
-    speaker = Speaker(card_name(name, line), spell=spell, names=names)
-    return _say(speaker, ability)
+    writer = GermanWriter(card_name(name, line), spell=spell, names=names)
+    return _say(writer, ability)
 
 
 def write_face(
@@ -91,15 +91,15 @@ def write_face(
     line = face.type_line
     spell = "Instant" in line.types or "Sorcery" in line.types
     own = {**(names or {}), "~": name_de or face.name}
-    speaker = Speaker(card_name(name_de, line), spell=spell, names=own)
-    return tuple(_say(speaker, ability) for ability in abilities)
+    writer = GermanWriter(card_name(name_de, line), spell=spell, names=own)
+    return tuple(_say(writer, ability) for ability in abilities)
 
 
-def _say(speaker: Speaker, ability: Ability) -> str | None:
-    speaker.start()
+def _say(writer: GermanWriter, ability: Ability) -> str | None:
+    writer.start()
     try:
-        return say_ability(speaker, ability)
-    except CannotSay:
+        return say_ability(writer, ability)
+    except Untranslatable:
         return None
 
 

@@ -15,8 +15,8 @@ from zlib import crc32
 import pytest
 from precon_games import pool, random_game
 
+from engine.agents.evaluation.judge import VERBS
 from engine.agents.heuristic import HeuristicAgent
-from engine.agents.judging.judge import VERBS
 from engine.agents.random_agent import RandomAgent
 from engine.game.evaluation.dispatch import CHECKS, MATCHERS, SELECTORS, VALUES
 from engine.game.evaluation.layers import applying, layers

@@ -14,8 +14,8 @@ from engine.ir.abilities import Unread
 from engine.ir.all_nodes import MODULES
 from engine.ir.card import read_cards
 from engine.ir.node import KINDS, NODE_TYPES
-from engine.text.german.rules.speaker import INSIDE
 from engine.text.german.rules.tables import ALL_TABLES
+from engine.text.german.rules.writer import INSIDE
 from engine.text.german.text import type_line, write_face, write_paragraph
 
 DATA = Path(__file__).resolve().parents[3] / "data"

@@ -21,47 +21,47 @@ from engine.text.german.rules.conditions import condition_final
 from engine.text.german.rules.costs import before_colon
 from engine.text.german.rules.keyword_words import keyword_line
 from engine.text.german.rules.sequences import say_body, worded
-from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.steps import at_beginning, only_when
 from engine.text.german.rules.tables import ABILITIES, EFFECTS, EVENTS, GAME_RULES, SELECTORS
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import number_word
 from engine.text.vocabulary.words import ROMAN
 
 ONCE = "Diese Fähigkeit wird nur einmal pro Zug ausgelöst."
 
 
-def say_ability(speaker: Speaker, ability: Ability) -> str:
+def say_ability(writer: GermanWriter, ability: Ability) -> str:
     """The ability as a paragraph, with its ability word."""
-    return finish(ABILITIES.say(speaker, ability))
+    return finish(ABILITIES.say(writer, ability))
 
 
 @ABILITIES(Keyword)
-def _keyword(speaker: Speaker, node: Keyword) -> str:
-    return capitalise(keyword_line(speaker, node))
+def _keyword(writer: GermanWriter, node: Keyword) -> str:
+    return capitalise(keyword_line(writer, node))
 
 
 @ABILITIES(KeywordLine)
-def _line(speaker: Speaker, node: KeywordLine) -> str:
-    said = [keyword_line(speaker, keyword) for keyword in node.keywords]
+def _line(writer: GermanWriter, node: KeywordLine) -> str:
+    said = [keyword_line(writer, keyword) for keyword in node.keywords]
     if node.form == "and/or":
         return capitalise(" und/oder ".join((said[0], *(part.partition(" ")[2] for part in said[1:]))))
     return capitalise(f"{node.form or ','} ".join(said))
 
 
 @ABILITIES(SpellAbility)
-def _spell(speaker: Speaker, node: SpellAbility) -> str:
-    return worded(node.word, say_body(EFFECTS.say(speaker, node.effect)))
+def _spell(writer: GermanWriter, node: SpellAbility) -> str:
+    return worded(node.word, say_body(EFFECTS.say(writer, node.effect)))
 
 
 @ABILITIES(Triggered)
-def _triggered(speaker: Speaker, node: Triggered) -> str:
-    start, opening = _trigger(speaker, node.trigger, node.form)
-    speaker.topic = _topic(node.trigger)
-    speaker.gone = isinstance(node.trigger, Dies | LeavesBattlefield)
+def _triggered(writer: GermanWriter, node: Triggered) -> str:
+    start, opening = _trigger(writer, node.trigger, node.form)
+    writer.topic = _topic(node.trigger)
+    writer.gone = isinstance(node.trigger, Dies | LeavesBattlefield)
     if node.condition is not None:
-        start = f"{start} und falls {condition_final(speaker, node.condition)}"
+        start = f"{start} und falls {condition_final(writer, node.condition)}"
         opening = "clause"
-    body = EFFECTS.say(speaker, node.effect)
+    body = EFFECTS.say(writer, node.effect)
     if body.before.startswith("wenn ") and "wenn" in start.lower():
         start, opening = f"{start}, gilt Folgendes:", "start"
     joint = " " if opening == "adverb" and not body.before and not body.adverb else ", "
@@ -69,7 +69,7 @@ def _triggered(speaker: Speaker, node: Triggered) -> str:
         return worded(node.word, f"{start} {say_body(body)}")
     said = say_body(body, opening if joint == " " else "clause")
     if node.limit > 1 or node.do_limit > 1:
-        raise CannotSay("how often an ability triggers")
+        raise Untranslatable("how often an ability triggers")
     limit = f" {ONCE}" if node.limit == 1 else ""
     limit += " Tue dies nur einmal pro Zug." if node.do_limit else ""
     return worded(node.word, f"{start}{joint}{said}{limit}")
@@ -81,47 +81,47 @@ def _topic(trigger: Trigger) -> str:
     return who.bind if isinstance(who, Some) and isinstance(who.what, PlayerPattern) else ""
 
 
-def _trigger(speaker: Speaker, trigger: Trigger, form: str) -> tuple[str, str]:
+def _trigger(writer: GermanWriter, trigger: Trigger, form: str) -> tuple[str, str]:
     """What stands in front, and what kind of opening it is."""
     if isinstance(trigger, BeginningOf):
-        return at_beginning(speaker, trigger), "adverb"
+        return at_beginning(writer, trigger), "adverb"
     word = "wenn" if form == "when" else "immer wenn"
     if isinstance(trigger, EitherEvent) and trigger.form.startswith("or when"):
         second = "immer wenn" if trigger.form.endswith("whenever") else "wenn"
-        first_event = say_final(EVENTS.say(speaker, trigger.events[0])("present"))
-        second_event = say_final(EVENTS.say(speaker, trigger.events[1])("present"))
+        first_event = say_final(EVENTS.say(writer, trigger.events[0])("present"))
+        second_event = say_final(EVENTS.say(writer, trigger.events[1])("present"))
         return f"{word} {first_event} und {second} {second_event}", "clause"
-    return f"{word} {say_final(EVENTS.say(speaker, trigger)('present'))}", "clause"
+    return f"{word} {say_final(EVENTS.say(writer, trigger)('present'))}", "clause"
 
 
 @ABILITIES(Activated)
-def _activated(speaker: Speaker, node: Activated) -> str:
-    cost = capitalise(before_colon(speaker, node.cost))
-    body = say_body(EFFECTS.say(speaker, node.effect))
+def _activated(writer: GermanWriter, node: Activated) -> str:
+    cost = capitalise(before_colon(writer, node.cost))
+    body = say_body(EFFECTS.say(writer, node.effect))
     more = ""
     if node.discount is not None:
-        more = f" {capitalise(say_body(GAME_RULES.say(speaker, node.discount)))}"
+        more = f" {capitalise(say_body(GAME_RULES.say(writer, node.discount)))}"
     if node.x_above_zero:
         more += " X kann nicht 0 sein."
-    limits = _limits(speaker, node)
+    limits = _limits(writer, node)
     return worded(
         node.word, f"{cost}: {body}{limits}{more}" if "first" in node.form else f"{cost}: {body}{more}{limits}"
     )
 
 
-def _limits(speaker: Speaker, node: Activated) -> str:
+def _limits(writer: GermanWriter, node: Activated) -> str:
     """ "Aktiviere diese Fähigkeit nur ..."."""
     if node.by is not None:
-        who = SELECTORS.say(speaker, node.by)
+        who = SELECTORS.say(writer, node.by)
         if who.forms["nom"] != "ein Spieler":
-            raise CannotSay("who may activate an ability")
+            raise Untranslatable("who may activate an ability")
         how = ", aber nur wie eine Hexerei" if node.sorcery else ""
         if node.once or node.limit or node.when is not None:
-            raise CannotSay("when any player may activate an ability")
+            raise Untranslatable("when any player may activate an ability")
         return f" Jeder Spieler kann diese Fähigkeit aktivieren{how}."
     parts: list[str] = []
     if node.when is not None:
-        when = only_when(speaker, node.when)
+        when = only_when(writer, node.when)
         parts.append(f", {when}" if when.startswith("falls") else f" {when}")
     if node.once:
         parts.append(" einmal")
@@ -134,14 +134,14 @@ def _limits(speaker: Speaker, node: Activated) -> str:
 
 
 @ABILITIES(Chapter)
-def _chapter(speaker: Speaker, node: Chapter) -> str:
+def _chapter(writer: GermanWriter, node: Chapter) -> str:
     numbers = ", ".join(ROMAN[number] for number in node.numbers)
-    body = say_body(EFFECTS.say(speaker, node.effect))
+    body = say_body(EFFECTS.say(writer, node.effect))
     if node.word:
-        raise CannotSay("a chapter with a name")
+        raise Untranslatable("a chapter with a name")
     return f"{numbers} — {finish(body)}"
 
 
 @ABILITIES(Unread)
-def _unread(speaker: Speaker, node: Unread) -> str:
-    raise CannotSay("a paragraph that was not read")
+def _unread(writer: GermanWriter, node: Unread) -> str:
+    raise Untranslatable("a paragraph that was not read")

@@ -11,9 +11,9 @@ from engine.text.german.grammar.phrases import NP, YOU, Part, fixed_np, join_or,
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.changes import HIS, deed
 from engine.text.german.rules.doers import subject_of
-from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.specs import no_type, spec_nominal, type_change
 from engine.text.german.rules.tables import CHANGES, OTHERS
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES
 
 STILL = {
@@ -29,16 +29,16 @@ STILL = {
 
 
 @CHANGES(LoseTypes)
-def _lose_types(speaker: Speaker, node: LoseTypes) -> tuple[Deed, ...]:
+def _lose_types(writer: GermanWriter, node: LoseTypes) -> tuple[Deed, ...]:
     if node.types == ("creature types",):
         return (deed("verlieren", Part("alle Kreaturentypen"), key="verlieren"),)
     if node.types:
         return (deed("sein", Part(no_type(node.types))),)
-    raise CannotSay("losing all other types")
+    raise Untranslatable("losing all other types")
 
 
 @CHANGES(SetColours)
-def _colours(speaker: Speaker, node: SetColours) -> tuple[Deed, ...]:
+def _colours(writer: GermanWriter, node: SetColours) -> tuple[Deed, ...]:
     becomes = "become" in node.form
     own = "werden" if becomes else "sein"
     besides = (f"zusätzlich zu {HIS}en anderen Farben",) if node.add else ()
@@ -48,7 +48,7 @@ def _colours(speaker: Speaker, node: SetColours) -> tuple[Deed, ...]:
     if node.chosen and node.add:
         return (deed("haben", Part("die bestimmte Farbe"), adverbs=besides),)
     if node.add and not node.colours:
-        raise CannotSay("colourless besides other colours")
+        raise Untranslatable("colourless besides other colours")
     if node.chosen:
         return (deed("erhalten" if becomes else "haben", Part("die bestimmte Farbe")),)
     if node.form.startswith("all"):
@@ -60,17 +60,17 @@ def _colours(speaker: Speaker, node: SetColours) -> tuple[Deed, ...]:
 
 
 @CHANGES(SetTypes)
-def _set_types(speaker: Speaker, node: SetTypes) -> tuple[Deed, ...]:
-    return type_change(speaker, node)
+def _set_types(writer: GermanWriter, node: SetTypes) -> tuple[Deed, ...]:
+    return type_change(writer, node)
 
 
 @CHANGES(Become)
-def _become(speaker: Speaker, node: Become) -> tuple[Deed, ...]:
+def _become(writer: GermanWriter, node: Become) -> tuple[Deed, ...]:
     plural = node.form in ("p", "become p")
-    what, with_text = spec_nominal(speaker, node.spec)
+    what, with_text = spec_nominal(writer, node.spec)
     still = STILL.get(node.form.partition("still ")[2]) if "still " in node.form else None
     if "still " in node.form and (still is None or node.keep != "types"):
-        raise CannotSay(f"what it still is: {node.form!r}")
+        raise Untranslatable(f"what it still is: {node.form!r}")
     keep = "" if still else keeping(node.keep)
     if node.form.startswith("become"):
         said = say_np(what, words("") if plural else A, plural=plural)
@@ -89,14 +89,14 @@ def keeping(keep: str) -> str:
     if keep in owners:
         return f"zusätzlich zu {HIS}en anderen {owners[keep]}"
     if keep:
-        raise CannotSay(f"keeping {keep!r}")
+        raise Untranslatable(f"keeping {keep!r}")
     return ""
 
 
 _CHOSEN_TYPES = {"creature type": ("einen", "Kreaturentyp"), "basic land type": ("einen", "Standardlandtyp")}
 
 
-def said_of_others(speaker: Speaker, subject: NP, node: Change) -> Chain | None:
+def said_of_others(writer: GermanWriter, subject: NP, node: Change) -> Chain | None:
     """Changes whose German subject is not the thing that changes; None for all others.
 
     "Du kontrollierst die verzauberte Kreatur", "Vertausche Stärke und Widerstandskraft einer Kreatur deiner Wahl",
@@ -108,7 +108,7 @@ def said_of_others(speaker: Speaker, subject: NP, node: Change) -> Chain | None:
             wanted = f"{article} {own}, den du bestimmst\u2e34"
             return chain(Clause(verb("erhalten"), subject, (Part(wanted),), adverbs=(besides,), commanded=False))
         case SetController(who=who):
-            by_whom = subject_of(speaker, who)
+            by_whom = subject_of(writer, who)
             return chain(Clause(verb("kontrollieren"), by_whom, (subject.part("acc"),), commanded=False))
         case SwitchPT():
             both = Part(f"Stärke und Widerstandskraft {subject.forms['gen']}", subject.tail)
@@ -124,5 +124,5 @@ OTHERS.update(dict.fromkeys((SetTypes, SetController, SwitchPT, Must), said_of_o
 
 
 @CHANGES(SetController, SwitchPT)
-def _of_others(speaker: Speaker, node: SetController | SwitchPT) -> tuple[Deed, ...]:
-    raise CannotSay(f"{type(node).__name__} as something an object does")
+def _of_others(writer: GermanWriter, node: SetController | SwitchPT) -> tuple[Deed, ...]:
+    raise Untranslatable(f"{type(node).__name__} as something an object does")

@@ -14,23 +14,23 @@ from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions import one
 from engine.text.german.rules.numbers import spelled
 from engine.text.german.rules.possession import from_zone
-from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import CONDITIONS, PATTERNS, SELECTORS
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import ORDINALS
 
 
 @CONDITIONS(WasPaid)
-def _paid(speaker: Speaker, node: WasPaid) -> Statement:
+def _paid(writer: GermanWriter, node: WasPaid) -> Statement:
     costs = {
         "kicked": "Bonuskosten",
         "escape cost": "Befreiungskosten",
         "additional cost": "zusätzlichen Kosten",
     }.get(node.how)
     if costs is None:
-        raise CannotSay(f"whether it was {node.how!r}")
-    named_before = "this" in speaker.mentions
-    what = SELECTORS.say(speaker, node.what)
-    if isinstance(node.what, This) and not named_before and not speaker.quoted:
+        raise Untranslatable(f"whether it was {node.how!r}")
+    named_before = "this" in writer.mentions
+    what = SELECTORS.say(writer, node.what)
+    if isinstance(node.what, This) and not named_before and not writer.quoted:
         subject = fixed_np(f"die {costs} {what.forms['gen']}", "p")
         return one(Clause(verb("bezahlen"), subject, passive=True, tense="past"))
     possessive = "ihre" if what.agreement in ("f", "p") else "seine"
@@ -38,43 +38,43 @@ def _paid(speaker: Speaker, node: WasPaid) -> Statement:
 
 
 @CONDITIONS(WasCast)
-def _cast(speaker: Speaker, node: WasCast) -> Statement:
-    what = this_spell(speaker, node.what)
-    place = "" if not node.zone else "aus einem Friedhof" if node.form == "a" else from_zone(speaker, node.zone, You())
+def _cast(writer: GermanWriter, node: WasCast) -> Statement:
+    what = this_spell(writer, node.what)
+    place = "" if not node.zone else "aus einem Friedhof" if node.form == "a" else from_zone(writer, node.zone, You())
     if node.elsewhere:
         place = f"von irgendwo anders als {place}"
     if node.step:
         if node.step != "your main":
-            raise CannotSay(f"whether it was cast {node.step!r}")
+            raise Untranslatable(f"whether it was cast {node.step!r}")
         place = "während deiner Hauptphase"
     if node.who is None:
         return one(Clause(verb("wirken"), what, adverbs=(place,), passive=True, tense="past"))
-    who = SELECTORS.say(speaker, node.who)
+    who = SELECTORS.say(writer, node.who)
     return one(Clause(verb("wirken"), who, (what.part("acc"),), late=(place,), tense="past"))
 
 
-def this_spell(speaker: Speaker, what: Selector) -> NP:
+def this_spell(writer: GermanWriter, what: Selector) -> NP:
     """The card while it is cast: "diesen Zauberspruch"."""
-    if isinstance(what, This) and not speaker.quoted:
+    if isinstance(what, This) and not writer.quoted:
         return cased_np(
             "dieser Zauberspruch", "diesen Zauberspruch", "diesem Zauberspruch", "dieses Zauberspruchs", "m"
         )
-    return SELECTORS.say(speaker, what)
+    return SELECTORS.say(writer, what)
 
 
 @CONDITIONS(ResolvedTimes)
-def _resolved(speaker: Speaker, node: ResolvedTimes) -> Statement:
+def _resolved(writer: GermanWriter, node: ResolvedTimes) -> Statement:
     time = f"das {ORDINALS[node.times]}e Mal"
     rest = "dass diese Fähigkeit in diesem Zug verrechnet wird"
     return Statement(final=f"dies {time} ist, {rest}", main=f"dies ist {time}, {rest}")
 
 
 @CONDITIONS(WasSpent)
-def _spent(speaker: Speaker, node: WasSpent) -> Statement:
+def _spent(writer: GermanWriter, node: WasSpent) -> Statement:
     """ "{U} ausgegeben wurde, um es zu wirken"."""
-    on = this_spell(speaker, node.on)
+    on = this_spell(writer, node.on)
     if node.source is not None:
-        source = say_np(PATTERNS.say(speaker, node.source), A).forms["dat"]
+        source = say_np(PATTERNS.say(writer, node.source), A).forms["dat"]
         mana = fixed_np(f"Mana von {source}", "n")
     else:
         mana = fixed_np(node.symbols, "n")
@@ -83,7 +83,7 @@ def _spent(speaker: Speaker, node: WasSpent) -> Statement:
 
 
 @CONDITIONS(ActivatedTimes)
-def _activated_times(speaker: Speaker, node: ActivatedTimes) -> Statement:
+def _activated_times(writer: GermanWriter, node: ActivatedTimes) -> Statement:
     times = f"{spelled(Number(node.times))}mal oder öfter"
     return Statement(
         final=f"diese Fähigkeit in diesem Zug {times} aktiviert wurde",

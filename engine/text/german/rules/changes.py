@@ -46,10 +46,10 @@ from engine.text.german.rules.keyword_words import AS_QUALITY, is_trample, keywo
 from engine.text.german.rules.noun_phrases import subtype_word
 from engine.text.german.rules.numbers import digits
 from engine.text.german.rules.possession import owned
-from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.steps import step_nominal
 from engine.text.german.rules.tables import CHANGES, OTHERS, SELECTORS, VALUES
 from engine.text.german.rules.values import for_each
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
 
 HE, HIM, HIS = "@er", "@ihn", "@sein"
 """Stand for the subject's pronouns and possessive until the subject is known."""
@@ -60,16 +60,18 @@ def deed(infinitive: str, *objects: Part, key: str = "", **fields: object) -> De
     return Deed(change(Clause(verb(infinitive), None, objects), **fields), key)
 
 
-def predicate(speaker: Speaker, subject: NP, changes: tuple[Change, ...], *, late: str = "", early: str = "") -> Chain:
+def predicate(
+    writer: GermanWriter, subject: NP, changes: tuple[Change, ...], *, late: str = "", early: str = ""
+) -> Chain:
     """All changes under one subject: "erhält +2/+2, hat Eile und kann nicht geopfert werden"."""
-    speaker.subject = subject
+    writer.subject = subject
     of_others = OTHERS.get(type(changes[0])) if len(changes) == 1 else None
-    others = of_others(speaker, subject, changes[0]) if of_others is not None else None
+    others = of_others(writer, subject, changes[0]) if of_others is not None else None
     if others is not None:
         (link,) = others.links
         when = tuple(filter(None, (late, early)))
         return update(others, links=(link._replace(clause=change(link.clause, late=when)),))
-    deeds = _merged([found for part in changes for found in CHANGES.say(speaker, part)])
+    deeds = _merged([found for part in changes for found in CHANGES.say(writer, part)])
     links: list[Link] = []
     for index, (clause, _) in enumerate(deeds):
         joint = "" if index == 0 else "und" if index == len(deeds) - 1 else ","
@@ -137,7 +139,7 @@ def _listed(clause: Clause) -> Clause:
 
 
 @CHANGES(AddPT)
-def _add_pt(speaker: Speaker, node: AddPT) -> tuple[Deed, ...]:
+def _add_pt(writer: GermanWriter, node: AddPT) -> tuple[Deed, ...]:
     said = f"{_signed(node.power, node.toughness)}/{_signed(node.toughness, node.power)}"
     if node.form == "additional":
         said = f"zusätzlich {said}"
@@ -145,7 +147,7 @@ def _add_pt(speaker: Speaker, node: AddPT) -> tuple[Deed, ...]:
     per = next((part.value for part in parts if isinstance(part, Times) and part.form == "for each"), None)
     if per is None:
         return (deed("erhalten", Part(said), key="erhalten"),)
-    return (deed("erhalten", Part(f"{said} {for_each(speaker, per)}"), key="erhalten"),)
+    return (deed("erhalten", Part(f"{said} {for_each(writer, per)}"), key="erhalten"),)
 
 
 def _signed(value: Value, other: Value) -> str:
@@ -164,7 +166,7 @@ def _signed(value: Value, other: Value) -> str:
         case Times(factor=Number(n=-1), value=Where(name=name)):
             return f"-{name}"
         case _:
-            raise CannotSay(f"power and toughness by {type(value).__name__}")
+            raise Untranslatable(f"power and toughness by {type(value).__name__}")
 
 
 def _negative(value: Value) -> bool:
@@ -173,9 +175,9 @@ def _negative(value: Value) -> bool:
 
 
 @CHANGES(SetPT)
-def _set_pt(speaker: Speaker, node: SetPT) -> tuple[Deed, ...]:
+def _set_pt(writer: GermanWriter, node: SetPT) -> tuple[Deed, ...]:
     if node.form == "each" and node.power is not None and node.power == node.toughness:
-        same = VALUES.say(speaker, node.power)
+        same = VALUES.say(writer, node.power)
         both = Part(f"Basis-Stärke und -Widerstandskraft jeweils in Höhe {same.forms['gen']}", same.tail)
         return (deed("haben", both, key="haben"),)
     if node.power is None or node.toughness is None:
@@ -188,22 +190,22 @@ def _set_pt(speaker: Speaker, node: SetPT) -> tuple[Deed, ...]:
 
 
 @CHANGES(GainAbility)
-def _gain(speaker: Speaker, node: GainAbility) -> tuple[Deed, ...]:
+def _gain(writer: GermanWriter, node: GainAbility) -> tuple[Deed, ...]:
     own = "erhalten" if node.form.startswith("gain") else "haben"
     if node.choose:
-        said = " oder ".join(keyword_noun(speaker, ability) for ability in node.abilities)
+        said = " oder ".join(keyword_noun(writer, ability) for ability in node.abilities)
         return (deed(own, Part(f"nach deiner Wahl {said}"), key=own),)
-    return granted(speaker, node.abilities, own)
+    return granted(writer, node.abilities, own)
 
 
-def granted(speaker: Speaker, abilities: tuple[Ability, ...], own: str) -> tuple[Deed, ...]:
+def granted(writer: GermanWriter, abilities: tuple[Ability, ...], own: str) -> tuple[Deed, ...]:
     """ "hat Wachsamkeit und Eile", "verursacht Trampelschaden"."""
     deeds: list[Deed] = []
     for ability in abilities:
         if isinstance(ability, Keyword) and ability.name in AS_QUALITY:
             deeds.append(deed("sein", ending=AS_QUALITY[ability.name]))
         elif not is_trample(ability):
-            deeds.append(deed(own, Part(keyword_noun(speaker, ability)), key=own))
+            deeds.append(deed(own, Part(keyword_noun(writer, ability)), key=own))
     if any(is_trample(ability) for ability in abilities):
         deeds.append(deed("verursachen", Part("Trampelschaden")))
     return tuple(deeds)
@@ -228,49 +230,49 @@ def grantee_of(subject: NP, changes: tuple[Change, ...]) -> str:
 
 
 @CHANGES(LoseAbility)
-def _lose(speaker: Speaker, node: LoseAbility) -> tuple[Deed, ...]:
-    return tuple(deed("verlieren", Part(keyword_noun(speaker, part)), key="verlieren") for part in node.abilities)
+def _lose(writer: GermanWriter, node: LoseAbility) -> tuple[Deed, ...]:
+    return tuple(deed("verlieren", Part(keyword_noun(writer, part)), key="verlieren") for part in node.abilities)
 
 
 @CHANGES(LoseAllAbilities)
-def _lose_all(speaker: Speaker, node: LoseAllAbilities) -> tuple[Deed, ...]:
+def _lose_all(writer: GermanWriter, node: LoseAllAbilities) -> tuple[Deed, ...]:
     return (deed("verlieren", Part("alle anderen Fähigkeiten" if node.other else "alle Fähigkeiten"), key="verlieren"),)
 
 
 @CHANGES(CantHaveAbility)
-def _cant_have(speaker: Speaker, node: CantHaveAbility) -> tuple[Deed, ...]:
-    nouns = " oder ".join(keyword_noun(speaker, ability) for ability in node.abilities)
+def _cant_have(writer: GermanWriter, node: CantHaveAbility) -> tuple[Deed, ...]:
+    nouns = " oder ".join(keyword_noun(writer, ability) for ability in node.abilities)
     what = Part(f"{nouns} weder haben noch")
     return (deed("erhalten", what, modal="können"),)
 
 
 @CHANGES(GainAbilitiesOf)
-def _abilities_of(speaker: Speaker, node: GainAbilitiesOf) -> tuple[Deed, ...]:
+def _abilities_of(writer: GermanWriter, node: GainAbilitiesOf) -> tuple[Deed, ...]:
     kind = {"activated": "aktivierten ", "triggered": "ausgelösten ", "all": ""}.get(node.kind)
     if kind is None:
-        raise CannotSay(f"the {node.kind} abilities of something")
-    of = SELECTORS.say(speaker, node.of)
+        raise Untranslatable(f"the {node.kind} abilities of something")
+    of = SELECTORS.say(writer, node.of)
     return (deed("haben", Part(f"alle {kind}Fähigkeiten {of.forms['gen']}", of.tail), key="haben"),)
 
 
 @CHANGES(IsGoaded)
-def _goaded(speaker: Speaker, node: IsGoaded) -> tuple[Deed, ...]:
+def _goaded(writer: GermanWriter, node: IsGoaded) -> tuple[Deed, ...]:
     return (deed("sein", ending="angestachelt"),)
 
 
 @CHANGES(AssignByToughness)
-def _by_toughness(speaker: Speaker, node: AssignByToughness) -> tuple[Deed, ...]:
+def _by_toughness(writer: GermanWriter, node: AssignByToughness) -> tuple[Deed, ...]:
     what = Part(f"Kampfschaden in Höhe {HIS}er Widerstandskraft anstatt {HIS}er Stärke")
     return (deed("zuweisen", what),)
 
 
 @CHANGES(LethalByPower)
-def _lethal(speaker: Speaker, node: LethalByPower) -> tuple[Deed, ...]:
-    raise CannotSay("lethal damage by power")
+def _lethal(writer: GermanWriter, node: LethalByPower) -> tuple[Deed, ...]:
+    raise Untranslatable("lethal damage by power")
 
 
 @CHANGES(LoseAllOther)
-def _lose_all_other(speaker: Speaker, node: LoseAllOther) -> tuple[Deed, ...]:
+def _lose_all_other(writer: GermanWriter, node: LoseAllOther) -> tuple[Deed, ...]:
     kinds = {
         "abilities": "Fähigkeiten",
         "colors": "Farben",
@@ -290,9 +292,9 @@ _TAKEN = {"power": "die Stärke", "toughness": "die Widerstandskraft", "creature
 
 
 @CHANGES(TakeFrom)
-def _take(speaker: Speaker, node: TakeFrom) -> tuple[Deed, ...]:
+def _take(writer: GermanWriter, node: TakeFrom) -> tuple[Deed, ...]:
     """ "hat die Stärke, die Widerstandskraft und die Kreaturentypen der letzten ins Exil geschickten Karte"."""
-    of = SELECTORS.say(speaker, node.of)
+    of = SELECTORS.say(writer, node.of)
     which = join_or([_TAKEN[part] for part in node.which], "und")
     still = f"still {spelled_type(node.still)}" if node.still else ""
     return (deed("haben", Part(f"{which} {of.forms['gen']}", of.tail), key=still),)
@@ -304,17 +306,17 @@ def spelled_type(subtype: str) -> str:
 
 
 @CHANGES(SetLoyalty, AlsoEnters)
-def _not_yet(speaker: Speaker, node: Change) -> tuple[Deed, ...]:
-    raise CannotSay(f"{type(node).__name__} outside copies")
+def _not_yet(writer: GermanWriter, node: Change) -> tuple[Deed, ...]:
+    raise Untranslatable(f"{type(node).__name__} outside copies")
 
 
 @CHANGES(SkipUntap)
-def _skip_untap(speaker: Speaker, node: SkipUntap) -> tuple[Deed, ...]:
+def _skip_untap(writer: GermanWriter, node: SkipUntap) -> tuple[Deed, ...]:
     if node.steps not in (0, 1):
-        raise CannotSay("several untap steps")
+        raise Untranslatable("several untap steps")
     step = step_nominal("next untap step" if node.steps else "untap step")
     if node.whose is None:
-        raise CannotSay("an untap step of nobody")
+        raise Untranslatable("an untap step of nobody")
     whose = replace(node.whose, form="") if isinstance(node.whose, ControllerOf) else node.whose
-    own = owned(speaker, step, whose)
+    own = owned(writer, step, whose)
     return (deed("enttappen", negated=True, ending=f"während {own.say('gen')}"),)

@@ -9,8 +9,8 @@ from engine.ir.values import Number, Variable
 from engine.text.german.grammar.declension import BARE
 from engine.text.german.grammar.phrases import say_np
 from engine.text.german.rules.numbers import digits
-from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import PATTERNS, SELECTORS, VALUES
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
 
 STATS = {
     "power": "Stärke",
@@ -41,37 +41,37 @@ _THAN = {
 def stat_word(stat: str) -> str:
     """The German name of a characteristic that is a number."""
     if stat not in STATS:
-        raise CannotSay(f"the characteristic {stat!r}")
+        raise Untranslatable(f"the characteristic {stat!r}")
     return STATS[stat]
 
 
-def stat_is(speaker: Speaker, node: StatIs) -> tuple[str, str]:
+def stat_is(writer: GermanWriter, node: StatIs) -> tuple[str, str]:
     """ "mit Stärke 4 oder mehr", and a relative clause behind it."""
     stat = stat_word(node.stat)
     if node.compare in ("odd", "even"):
         return f"mit {'ungeradem' if node.compare == 'odd' else 'geradem'} {stat}", ""
     if isinstance(node.value, Number | Variable) and node.compare in _BEHIND and node.form != "than":
         return f"mit {stat} {digits(node.value)}{_BEHIND[node.compare]}", ""
-    value = VALUES.say(speaker, node.value)
+    value = VALUES.say(writer, node.value)
     if node.compare == "=":
         return f"mit {stat} in Höhe {value.forms['gen']}", value.tail
     case = "dat" if node.compare in (">=", "<=", "<", ">") else "nom"
     return f"mit {stat} {_THAN[node.compare]} {value.forms['dat' if case == 'dat' else 'nom']}", value.tail
 
 
-def more_than(speaker: Speaker, node: MoreThan, *, plural: bool) -> str:
+def more_than(writer: GermanWriter, node: MoreThan, *, plural: bool) -> str:
     """What stands behind the subject: "mehr Länder kontrolliert als du"."""
-    than = than_whom(speaker, node.than)
+    than = than_whom(writer, node.than)
     if node.what == "life":
         return f"mehr Lebenspunkte {'haben' if plural else 'hat'} als {than}"
     if node.what == "hand":
         return f"mehr Karten auf der Hand {'haben' if plural else 'hat'} als {than}"
     if node.pattern is None:
-        raise CannotSay(f"more {node.what}")
-    things = say_np(PATTERNS.say(speaker, node.pattern), BARE, plural=True)
+        raise Untranslatable(f"more {node.what}")
+    things = say_np(PATTERNS.say(writer, node.pattern), BARE, plural=True)
     return f"mehr {things.say('acc')} {'kontrollieren' if plural else 'kontrolliert'} als {than}"
 
 
-def than_whom(speaker: Speaker, than: Selector) -> str:
+def than_whom(writer: GermanWriter, than: Selector) -> str:
     """ "du", "jeder andere Spieler"."""
-    return "du" if isinstance(than, You) else SELECTORS.say(speaker, than).forms["nom"]
+    return "du" if isinstance(than, You) else SELECTORS.say(writer, than).forms["nom"]

@@ -44,10 +44,10 @@ from engine.text.german.rules.keyword_words import is_trample, keyword_noun
 from engine.text.german.rules.noun_phrases import sort_words
 from engine.text.german.rules.numbers import digits, spelled
 from engine.text.german.rules.possession import in_zone, named
-from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.steps import during
 from engine.text.german.rules.tables import CONDITIONS, EVENTS, PATTERNS, SELECTORS, VALUES
 from engine.text.german.rules.values import group
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
 
 _WHEN = {
     "this turn": "in diesem Zug",
@@ -64,47 +64,47 @@ def one(clause: Clause) -> Statement:
     return Statement((clause,))
 
 
-def condition_final(speaker: Speaker, condition: Condition) -> str:
+def condition_final(writer: GermanWriter, condition: Condition) -> str:
     """The condition with its verb at the end, behind "falls" or "solange"."""
-    speaker.judging = True
-    said = say_final(CONDITIONS.say(speaker, condition))
-    speaker.judging = False
+    writer.judging = True
+    said = say_final(CONDITIONS.say(writer, condition))
+    writer.judging = False
     return said
 
 
-def unless(speaker: Speaker, condition: Condition) -> str:
+def unless(writer: GermanWriter, condition: Condition) -> str:
     """ "es sei denn, du hast zwei oder mehr Gegner"."""
     inner = condition.condition if isinstance(condition, NotSo) and condition.form == "unless" else condition
-    return f"es sei denn, {say_main(CONDITIONS.say(speaker, inner))}"
+    return f"es sei denn, {say_main(CONDITIONS.say(writer, inner))}"
 
 
 @CONDITIONS(Compare)
-def _compare(speaker: Speaker, node: Compare) -> Statement:
+def _compare(writer: GermanWriter, node: Compare) -> Statement:
     match node.left:
         case LifeTotal(who=who) if node.compare in (">=", "<=", "="):
-            return one(_has(speaker, who, f"{_or_more(node)} Lebenspunkte", ""))
+            return one(_has(writer, who, f"{_or_more(node)} Lebenspunkte", ""))
         case Count(what=ZoneCards(zone="hand", whose=who)):
-            return one(_has_in_hand(speaker, node, who))
+            return one(_has_in_hand(writer, node, who))
         case Devotion() if node.compare == "<":
-            left = VALUES.say(speaker, node.left)
+            left = VALUES.say(writer, node.left)
             return one(Clause(verb("betragen"), left, (Part(f"weniger als {spelled(node.right)}"),)))
         case Total(stat="power", of=of) if node.form == "have total":
-            subject = group(speaker, of)
+            subject = group(writer, of)
             return one(Clause(verb("haben"), subject, (Part(f"eine Gesamtstärke von {_or_more(node)}"),)))
         case CastFact(fact="colorless mana spent", of=of):
             spell = of_spell(of)
             mana = fixed_np(f"{spelled(node.right)} oder mehr farblose Mana", "p")
             return one(Clause(verb("ausgeben"), mana, passive=True, tense="past", after=f"um {spell} zu wirken"))
         case Stat(stat=stat, of=of) if node.form == "had":
-            return one(_has(speaker, of, f"{stat_word(stat)} {_or_more(node)}", "", past=True))
+            return one(_has(writer, of, f"{stat_word(stat)} {_or_more(node)}", "", past=True))
         case _:
-            return one(_value_is(speaker, node))
+            return one(_value_is(writer, node))
 
 
 def of_spell(of: Selector) -> str:
     """What was cast: "diesen Zauberspruch"."""
     if not isinstance(of, This):
-        raise CannotSay("mana spent on something else")
+        raise Untranslatable("mana spent on something else")
     return "diesen Zauberspruch"
 
 
@@ -112,29 +112,29 @@ def _or_more(node: Compare) -> str:
     return digits(node.right) + {">=": " oder mehr", "<=": " oder weniger", "=": ""}[node.compare]
 
 
-def _has(speaker: Speaker, who: Selector, what: str, ending: str, *, past: bool = False) -> Clause:
-    subject = SELECTORS.say(speaker, who)
+def _has(writer: GermanWriter, who: Selector, what: str, ending: str, *, past: bool = False) -> Clause:
+    subject = SELECTORS.say(writer, who)
     return Clause(verb("haben"), subject, (Part(what),), ending=ending, tense="past" if past else "present")
 
 
-def _has_in_hand(speaker: Speaker, node: Compare, who: Selector) -> Clause:
+def _has_in_hand(writer: GermanWriter, node: Compare, who: Selector) -> Clause:
     if node.right == Number(0) and node.compare == "=":
-        return _has(speaker, who, "keine Karten", "auf der Hand")
+        return _has(writer, who, "keine Karten", "auf der Hand")
     number = spelled(node.right)
     count = {">=": f"{number} oder mehr", "<=": f"{number} oder weniger", "<": f"weniger als {number}", "=": number}
     if node.compare not in count:
-        raise CannotSay(f"a hand compared by {node.compare!r}")
+        raise Untranslatable(f"a hand compared by {node.compare!r}")
     place = "auf deiner Hand" if node.compare == "<" and isinstance(who, You) else "auf der Hand"
-    return _has(speaker, who, f"{count[node.compare]} Karten", place)
+    return _has(writer, who, f"{count[node.compare]} Karten", place)
 
 
-def _value_is(speaker: Speaker, node: Compare) -> Clause:
-    left = VALUES.say(speaker, node.left)
+def _value_is(writer: GermanWriter, node: Compare) -> Clause:
+    left = VALUES.say(writer, node.left)
     past = "past" if node.form == "was" else "present"
     if node.compare in ("odd", "even"):
         return Clause(verb("sein"), left, ending="ungerade" if node.compare == "odd" else "gerade")
     if node.form == "than" or node.compare in (">", "<"):
-        right = VALUES.say(speaker, node.right)
+        right = VALUES.say(writer, node.right)
         said = {
             ">": f"größer als {right.forms['nom']}",
             "<": f"kleiner als {right.forms['nom']}",
@@ -149,16 +149,16 @@ def _value_is(speaker: Speaker, node: Compare) -> Clause:
 
 
 @CONDITIONS(Matches)
-def _matches(speaker: Speaker, node: Matches) -> Statement:
+def _matches(writer: GermanWriter, node: Matches) -> Statement:
     pattern = node.pattern
     if not isinstance(pattern, ObjectPattern):
-        raise CannotSay("a player of some kind")
+        raise Untranslatable("a player of some kind")
     if node.form == "either cost" and isinstance(pattern.after[0], CostHas):
         costs = fixed_np("die Manakosten jenes Zauberspruchs oder die Aktivierungskosten jener Fähigkeit", "p")
         return one(Clause(verb("enthalten"), costs, (Part(pattern.after[0].symbol),)))
     if not pattern.words and len(pattern.after) == 1:
-        return one(_matches_behind(speaker, node.what, pattern.after[0]))
-    subject = SELECTORS.say(speaker, node.what)
+        return one(_matches_behind(writer, node.what, pattern.after[0]))
+    subject = SELECTORS.say(writer, node.what)
     past = node.form.startswith("was")
     if pattern.words == (HasStatus("attacking or blocking"),):
         both = Clause(verb("angreifen"), subject), Clause(verb("blocken"), subject)
@@ -173,7 +173,7 @@ def _matches(speaker: Speaker, node: Matches) -> Statement:
         return one(_is_so(subject, words.adjectives, past=past))
     if pattern == OWN_COMMANDER and node.form == "your commander":
         return one(Clause(verb("sein"), subject, (say_np(named("Kommandeur"), YOUR).part("nom"),)))
-    noun_phrase = say_np(PATTERNS.say(speaker, pattern), A)
+    noun_phrase = say_np(PATTERNS.say(writer, pattern), A)
     return one(Clause(verb("sein"), subject, (noun_phrase.part("nom"),), tense="past" if past else "present"))
 
 
@@ -182,72 +182,72 @@ def _is_so(subject: NP, adjectives: tuple[str, ...], *, past: bool) -> Clause:
     if said in ("angreifend", "blockend"):
         return Clause(verb("angreifen" if said == "angreifend" else "blocken"), subject)
     if not said:
-        raise CannotSay("several qualities at once")
+        raise Untranslatable("several qualities at once")
     return Clause(verb("sein"), subject, ending=said.replace("|", " "), tense="past" if past else "present")
 
 
-def _matches_behind(speaker: Speaker, what: Selector, predicate: Predicate) -> Clause:
+def _matches_behind(writer: GermanWriter, what: Selector, predicate: Predicate) -> Clause:
     match predicate:
         case HasCounters():
-            on = SELECTORS.say(speaker, what)
+            on = SELECTORS.say(writer, what)
             said, plural = counters_lie(predicate)
             counters = fixed_np(said, "p" if plural else "f")
             return Clause(verb("liegen"), counters, front=f"auf {on.forms['dat']}{tail_text(on.tail)}")
         case HasKeyword(keyword=keyword):
-            subject = SELECTORS.say(speaker, what)
+            subject = SELECTORS.say(writer, what)
             if predicate.negated:
-                raise CannotSay("whether something lacks a keyword")
+                raise Untranslatable("whether something lacks a keyword")
             if is_trample(keyword):
                 return Clause(verb("verursachen"), subject, (Part("Trampelschaden"),))
-            return Clause(verb("haben"), subject, (Part(keyword_noun(speaker, keyword)),))
+            return Clause(verb("haben"), subject, (Part(keyword_noun(writer, keyword)),))
         case ControlledBy(who=who, negated=negated):
-            controlled = SELECTORS.say(speaker, what).part("acc")
-            return Clause(verb("kontrollieren"), SELECTORS.say(speaker, who), (controlled,), negated=negated)
+            controlled = SELECTORS.say(writer, what).part("acc")
+            return Clause(verb("kontrollieren"), SELECTORS.say(writer, who), (controlled,), negated=negated)
         case OfChosen(what="type" | "color" as chosen, form=form) if form != "that":
             thing = "den bestimmten Typ" if chosen == "type" else "die bestimmte Farbe"
-            return Clause(verb("haben"), SELECTORS.say(speaker, what), (Part(thing),))
+            return Clause(verb("haben"), SELECTORS.say(writer, what), (Part(thing),))
         case TargetsWhat(what=target, only=False):
-            aim = SELECTORS.say(speaker, target).part("acc")
-            has = SELECTORS.say(speaker, what)
+            aim = SELECTORS.say(writer, target).part("acc")
+            has = SELECTORS.say(writer, what)
             return Clause(verb("haben"), has, (aim,), ending="als Ziel", extrapose=bool(aim.tail))
         case SharesWith(what=shared, other=other) if shared in SHARED:
-            with_whom = Part(f"{SHARED[shared]} mit {SELECTORS.say(speaker, other).say('dat')}")
-            return Clause(verb("haben"), SELECTORS.say(speaker, what), (with_whom,), ending="gemeinsam")
+            with_whom = Part(f"{SHARED[shared]} mit {SELECTORS.say(writer, other).say('dat')}")
+            return Clause(verb("haben"), SELECTORS.say(writer, what), (with_whom,), ending="gemeinsam")
         case OfChosen(what="name"):
-            return Clause(verb("haben"), SELECTORS.say(speaker, what), (Part("den bestimmten Namen"),))
+            return Clause(verb("haben"), SELECTORS.say(writer, what), (Part("den bestimmten Namen"),))
         case IsAttacking(whom=whom):
-            attacked = SELECTORS.say(speaker, whom).part("acc")
-            return Clause(verb("angreifen"), SELECTORS.say(speaker, what), (attacked,))
+            attacked = SELECTORS.say(writer, whom).part("acc")
+            return Clause(verb("angreifen"), SELECTORS.say(writer, what), (attacked,))
         case MoreThan():
-            return _more(speaker, what, predicate)
+            return _more(writer, what, predicate)
         case _:
-            raise CannotSay(f"whether something is {type(predicate).__name__}")
+            raise Untranslatable(f"whether something is {type(predicate).__name__}")
 
 
-def _more(speaker: Speaker, who: Selector, node: MoreThan) -> Clause:
-    subject = SELECTORS.say(speaker, who)
-    than = f"als {than_whom(speaker, node.than)}"
+def _more(writer: GermanWriter, who: Selector, node: MoreThan) -> Clause:
+    subject = SELECTORS.say(writer, who)
+    than = f"als {than_whom(writer, node.than)}"
     if node.what in ("life", "hand"):
         what = "mehr Lebenspunkte" if node.what == "life" else "mehr Karten auf der Hand"
         return Clause(verb("haben"), subject, (Part(what),), behind=than)
     if node.pattern is None:
-        raise CannotSay(f"more {node.what}")
-    things = say_np(PATTERNS.say(speaker, node.pattern), BARE, plural=True).say("acc")
+        raise Untranslatable(f"more {node.what}")
+    things = say_np(PATTERNS.say(writer, node.pattern), BARE, plural=True).say("acc")
     return Clause(verb("kontrollieren"), subject, (Part(f"mehr {things}"),), behind=than)
 
 
 @CONDITIONS(IsSame)
-def _same(speaker: Speaker, node: IsSame) -> Statement:
-    left, right = SELECTORS.say(speaker, node.left), SELECTORS.say(speaker, node.right)
+def _same(writer: GermanWriter, node: IsSame) -> Statement:
+    left, right = SELECTORS.say(writer, node.left), SELECTORS.say(writer, node.right)
     return one(Clause(verb("sein"), left, (right.part("nom"),)))
 
 
 @CONDITIONS(Happened)
-def _happened(speaker: Speaker, node: Happened) -> Statement:
+def _happened(writer: GermanWriter, node: Happened) -> Statement:
     if node.times != 1 or node.amount:
-        raise CannotSay("how often something happened")
+        raise Untranslatable("how often something happened")
     when = _WHEN[node.when]
-    statement = EVENTS.say(speaker, node.event)("present" if node.form == "present" else "past")
+    statement = EVENTS.say(writer, node.event)("present" if node.form == "present" else "past")
     clauses = []
     for clause in statement.clauses:
         subject = clause.subject
@@ -257,33 +257,33 @@ def _happened(speaker: Speaker, node: Happened) -> Statement:
 
 
 @CONDITIONS(TurnIs)
-def _turn(speaker: Speaker, node: TurnIs) -> Statement:
-    return one(Clause(verb("sein"), SELECTORS.say(speaker, node.whose), ending="am Zug"))
+def _turn(writer: GermanWriter, node: TurnIs) -> Statement:
+    return one(Clause(verb("sein"), SELECTORS.say(writer, node.whose), ending="am Zug"))
 
 
 @CONDITIONS(StepIs)
-def _step(speaker: Speaker, node: StepIs) -> Statement:
+def _step(writer: GermanWriter, node: StepIs) -> Statement:
     if node.ordinal:
-        raise CannotSay("the first such step")
-    text = during(speaker, node)
+        raise Untranslatable("the first such step")
+    text = during(writer, node)
     return Statement(final=f"es {text} ist", main=f"es ist {text}")
 
 
 @CONDITIONS(HasDesignation)
-def _designation(speaker: Speaker, node: HasDesignation) -> Statement:
-    who = SELECTORS.say(speaker, node.who)
+def _designation(writer: GermanWriter, node: HasDesignation) -> Statement:
+    who = SELECTORS.say(writer, node.who)
     if node.designation == "monarch":
         return one(Clause(verb("sein"), who, (Part("der Monarch"),)))
     what = {"city's blessing": "den Segen der Stadt", "initiative": "die Initiative"}.get(node.designation)
     if what is None:
-        raise CannotSay(f"the designation {node.designation!r}")
+        raise Untranslatable(f"the designation {node.designation!r}")
     return one(Clause(verb("haben"), who, (Part(what),)))
 
 
 @CONDITIONS(InZoneNow)
-def _in_zone_now(speaker: Speaker, node: InZoneNow) -> Statement:
-    what = SELECTORS.say(speaker, node.what)
-    places = " oder ".join(in_zone(speaker, name, You()) for name in node.zones)
+def _in_zone_now(writer: GermanWriter, node: InZoneNow) -> Statement:
+    what = SELECTORS.say(writer, node.what)
+    places = " oder ".join(in_zone(writer, name, You()) for name in node.zones)
     if node.form == "remains":
         return Statement(final=f"{what.say('nom')} {places} bleibt", main=f"{what.say('nom')} bleibt {places}")
     still = ("noch",) if node.form == "still" else ()
@@ -291,18 +291,18 @@ def _in_zone_now(speaker: Speaker, node: InZoneNow) -> Statement:
 
 
 @CONDITIONS(DayIs)
-def _day(speaker: Speaker, node: DayIs) -> Statement:
+def _day(writer: GermanWriter, node: DayIs) -> Statement:
     what = {"night": "Nacht", "day": "Tag", "neither": "weder Tag noch Nacht"}[node.state]
     return Statement(final=f"es {what} ist", main=f"es ist {what}")
 
 
 @CONDITIONS(NotSo)
-def _not(speaker: Speaker, node: NotSo) -> Statement:
-    inner = CONDITIONS.say(speaker, node.condition)
+def _not(writer: GermanWriter, node: NotSo) -> Statement:
+    inner = CONDITIONS.say(writer, node.condition)
     if len(inner.clauses) == 2 and inner.joiner == "oder" and not any(part.objects for part in inner.clauses):
         return Statement((change(inner.clauses[0], negated=True), inner.clauses[1]), "oder")
     if len(inner.clauses) != 1:
-        raise CannotSay("the contrary of several things")
+        raise Untranslatable("the contrary of several things")
     clause = inner.clauses[0]
     first = next((part for part in clause.objects if not part.light), None)
     if first is not None and first.text.startswith(("ein ", "eine ", "einen ")):
@@ -312,17 +312,17 @@ def _not(speaker: Speaker, node: NotSo) -> Statement:
 
 
 @CONDITIONS(AllOf)
-def _all(speaker: Speaker, node: AllOf) -> Statement:
-    return _several(speaker, node.parts, "und")
+def _all(writer: GermanWriter, node: AllOf) -> Statement:
+    return _several(writer, node.parts, "und")
 
 
 @CONDITIONS(AnyOf)
-def _any(speaker: Speaker, node: AnyOf) -> Statement:
-    return _several(speaker, node.parts, "oder")
+def _any(writer: GermanWriter, node: AnyOf) -> Statement:
+    return _several(writer, node.parts, "oder")
 
 
-def _several(speaker: Speaker, parts: tuple[Condition, ...], joiner: str) -> Statement:
-    said = [CONDITIONS.say(speaker, part) for part in parts]
+def _several(writer: GermanWriter, parts: tuple[Condition, ...], joiner: str) -> Statement:
+    said = [CONDITIONS.say(writer, part) for part in parts]
     one_verb = _with_one_verb(said, joiner)
     if one_verb is not None:
         return one_verb

@@ -24,9 +24,9 @@ from engine.text.german.grammar.phrases import NP, YOU, Part, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.possession import named
 from engine.text.german.rules.quantities import amount
-from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import COSTS, EFFECTS, SELECTORS, VALUES
 from engine.text.german.rules.values import for_each
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
 
 MINUS = "−"
 
@@ -36,29 +36,29 @@ def _pay(*objects: Part) -> Chain:
 
 
 @COSTS(ManaPayment)
-def _mana(speaker: Speaker, node: ManaPayment) -> Chain:
+def _mana(writer: GermanWriter, node: ManaPayment) -> Chain:
     return _pay(Part(node.symbols))
 
 
 @COSTS(TapSelf)
-def _tap(speaker: Speaker, node: TapSelf) -> Chain:
+def _tap(writer: GermanWriter, node: TapSelf) -> Chain:
     return Chain(text="{T}")
 
 
 @COSTS(UntapSelf)
-def _untap(speaker: Speaker, node: UntapSelf) -> Chain:
+def _untap(writer: GermanWriter, node: UntapSelf) -> Chain:
     return Chain(text="{Q}")
 
 
 @COSTS(LoyaltyCost)
-def _loyalty(speaker: Speaker, node: LoyaltyCost) -> Chain:
+def _loyalty(writer: GermanWriter, node: LoyaltyCost) -> Chain:
     sign = "+" if node.amount > 0 else MINUS if node.amount < 0 else ""
     return Chain(text=f"{sign}{'X' if node.x else abs(node.amount)}")
 
 
 @COSTS(PayLife)
-def _life(speaker: Speaker, node: PayLife) -> Chain:
-    return _pay(amount(speaker, node.amount, named("Lebenspunkt")).part("acc"))
+def _life(writer: GermanWriter, node: PayLife) -> Chain:
+    return _pay(amount(writer, node.amount, named("Lebenspunkt")).part("acc"))
 
 
 _ANY_AMOUNT = {
@@ -69,42 +69,42 @@ _ANY_AMOUNT = {
 
 
 @COSTS(AnyAmount)
-def _any_amount(speaker: Speaker, node: AnyAmount) -> Chain:
+def _any_amount(writer: GermanWriter, node: AnyAmount) -> Chain:
     return _pay(Part(_ANY_AMOUNT[node.what]))
 
 
 @COSTS(PayPlayerCounters)
-def _counters(speaker: Speaker, node: PayPlayerCounters) -> Chain:
+def _counters(writer: GermanWriter, node: PayPlayerCounters) -> Chain:
     if node.counter != "energy" or not isinstance(node.amount, Number):
-        raise CannotSay(f"paying {node.counter!r} counters")
+        raise Untranslatable(f"paying {node.counter!r} counters")
     return _pay(Part("{E}" * node.amount.n))
 
 
 @COSTS(GenericPayment)
-def _generic(speaker: Speaker, node: GenericPayment) -> Chain:
+def _generic(writer: GermanWriter, node: GenericPayment) -> Chain:
     if node.form == "where":
-        value = VALUES.say(speaker, node.count)
+        value = VALUES.say(writer, node.count)
         where = f"wobei X gleich {value.forms['dat']} ist{tail_text(value.tail)}"
         (link,) = _pay(Part(node.each)).links
         return Chain((Link(with_after(link.clause, where)),))
-    return _pay(Part(f"{node.each} {for_each(speaker, node.count)}"))
+    return _pay(Part(f"{node.each} {for_each(writer, node.count)}"))
 
 
 @COSTS(ManaCostOf)
-def _cost_of(speaker: Speaker, node: ManaCostOf) -> Chain:
-    of = SELECTORS.say(speaker, node.of)
+def _cost_of(writer: GermanWriter, node: ManaCostOf) -> Chain:
+    of = SELECTORS.say(writer, node.of)
     return _pay(Part(f"{'ihre' if of.agreement in ('f', 'p') else 'seine'} Manakosten"))
 
 
 @COSTS(DoCost)
-def _do(speaker: Speaker, node: DoCost) -> Chain:
-    return EFFECTS.say(speaker, node.action)
+def _do(writer: GermanWriter, node: DoCost) -> Chain:
+    return EFFECTS.say(writer, node.action)
 
 
 @COSTS(Costs)
-def _several(speaker: Speaker, node: Costs) -> Chain:
+def _several(writer: GermanWriter, node: Costs) -> Chain:
     """Joined by "and": one chain; by commas: only text before a colon."""
-    parts = [COSTS.say(speaker, part) for part in node.parts]
+    parts = [COSTS.say(writer, part) for part in node.parts]
     if node.form == "and life":
         mana, life = (said.links[0].clause for said in parts)
         together = Part(f"{mana.objects[0]} und {life.objects[0]}")
@@ -116,8 +116,8 @@ def _several(speaker: Speaker, node: Costs) -> Chain:
 
 
 @COSTS(EitherCost)
-def _either(speaker: Speaker, node: EitherCost) -> Chain:
-    raise CannotSay("one of several costs")
+def _either(writer: GermanWriter, node: EitherCost) -> Chain:
+    raise Untranslatable("one of several costs")
 
 
 def cost_text(cost: Cost, said: Chain) -> str:
@@ -125,14 +125,14 @@ def cost_text(cost: Cost, said: Chain) -> str:
     return cost.symbols if isinstance(cost, ManaPayment) else as_cost(said)
 
 
-def before_colon(speaker: Speaker, cost: Cost) -> str:
+def before_colon(writer: GermanWriter, cost: Cost) -> str:
     """The whole activation cost: "{1}, {T}, opfere eine Kreatur"."""
-    return cost_text(cost, COSTS.say(speaker, cost))
+    return cost_text(cost, COSTS.say(writer, cost))
 
 
-def paid_by_clause(speaker: Speaker, cost: Cost, who: NP) -> str:
+def paid_by_clause(writer: GermanWriter, cost: Cost, who: NP) -> str:
     """Behind "indem du": "Lebenspunkte in Höhe seines Manabetrags bezahlst"."""
-    said = COSTS.say(speaker, cost)
+    said = COSTS.say(writer, cost)
     if said.text or len(said.links) != 1:
-        raise CannotSay("paying several costs instead")
+        raise Untranslatable("paying several costs instead")
     return say(change(said.links[0].clause, subject=who, commanded=False), "final", subject=False)

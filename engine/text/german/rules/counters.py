@@ -8,7 +8,7 @@ from engine.text.german.grammar.declension import BARE, NO, A, words
 from engine.text.german.grammar.nouns import Noun
 from engine.text.german.grammar.phrases import Head, Nominal, say_np
 from engine.text.german.rules.numbers import spelled
-from engine.text.german.rules.speaker import CannotSay
+from engine.text.german.rules.writer import Untranslatable
 from engine.text.vocabulary.german_words import COUNTERS
 
 
@@ -16,7 +16,7 @@ def counter_noun(kind: str) -> Nominal:
     """The noun for a kind of counter ("" is any kind).
 
     Raises:
-        CannotSay: for kinds without a German name.
+        Untranslatable: for kinds without a German name.
     """
     if not kind:
         word = "Marke"
@@ -25,7 +25,7 @@ def counter_noun(kind: str) -> Nominal:
     elif "/" in kind:
         word = f"{kind}-Marke"
     else:
-        raise CannotSay(f"counters called {kind!r}")
+        raise Untranslatable(f"counters called {kind!r}")
     return Nominal((Head(Noun(word, "f", f"{word}n")),))
 
 

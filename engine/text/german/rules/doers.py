@@ -8,27 +8,27 @@ from engine.text.german.grammar.clauses import Clause, change
 from engine.text.german.grammar.phrases import NP, YOU, Part
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.references import PARTICIPLES
-from engine.text.german.rules.speaker import Speaker
 from engine.text.german.rules.tables import SELECTORS
+from engine.text.german.rules.writer import GermanWriter
 
 
-def subject_of(speaker: Speaker, who: Selector) -> NP:
+def subject_of(writer: GermanWriter, who: Selector) -> NP:
     """The subject for whoever does it; always the same object for "du"."""
-    return YOU if isinstance(who, You) else SELECTORS.say(speaker, who)
+    return YOU if isinstance(who, You) else SELECTORS.say(writer, who)
 
 
-def by(speaker: Speaker, who: Selector, infinitive: str, *objects: Part, **fields: object) -> Clause:
+def by(writer: GermanWriter, who: Selector, infinitive: str, *objects: Part, **fields: object) -> Clause:
     """ "du ziehst eine Karte" as a clause; "you" that the text names is not told but stated."""
     stated = isinstance(who, You) and who.form == "you"
-    clause = Clause(verb(infinitive), subject_of(speaker, who), objects, commanded=not stated)
+    clause = Clause(verb(infinitive), subject_of(writer, who), objects, commanded=not stated)
     return change(clause, **fields)
 
 
-def said_of(speaker: Speaker, node: Node, what: NP) -> Part:
+def said_of(writer: GermanWriter, node: Node, what: NP) -> Part:
     """The object of an instruction; its binding, if it has one, is the thing it is done to."""
     bind = getattr(node, "bind", "")
     if bind:
-        speaker.remember(bind, what)
+        writer.remember(bind, what)
     return what.part("acc")
 
 

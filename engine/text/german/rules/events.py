@@ -25,8 +25,8 @@ from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np
 from engine.text.german.grammar.statements import Statement
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.possession import from_zone, named, owned, zone
-from engine.text.german.rules.speaker import Speaker
 from engine.text.german.rules.tables import EVENTS, SELECTORS
+from engine.text.german.rules.writer import GermanWriter
 from engine.text.vocabulary.german_words import number_word
 
 Event = Callable[[Tense], Statement]
@@ -37,24 +37,24 @@ def event(*clauses: Clause, joiner: str = "oder") -> Event:
     return lambda tense: Statement(tuple(change(clause, tense=tense) for clause in clauses), joiner)
 
 
-def says(speaker: Speaker, selector: Selector) -> NP:
-    return SELECTORS.say(speaker, selector)
+def says(writer: GermanWriter, selector: Selector) -> NP:
+    return SELECTORS.say(writer, selector)
 
 
-def under_control(speaker: Speaker, whose: Selector) -> str:
+def under_control(writer: GermanWriter, whose: Selector) -> str:
     """ "unter deiner Kontrolle"."""
-    return f"unter {owned(speaker, named('Kontrolle'), whose).say('dat')}"
+    return f"unter {owned(writer, named('Kontrolle'), whose).say('dat')}"
 
 
 @EVENTS(Enters)
-def _enters(speaker: Speaker, node: Enters) -> Event:
+def _enters(writer: GermanWriter, node: Enters) -> Event:
     what, under = _without_controller(node)
-    subject = says(speaker, what)
+    subject = says(writer, what)
     adverbs: list[str] = []
     if node.origin:
-        adverbs.append(from_zone(speaker, node.origin, node.whose_origin))
+        adverbs.append(from_zone(writer, node.origin, node.whose_origin))
     if under is not None:
-        adverbs.append(under_control(speaker, under))
+        adverbs.append(under_control(writer, under))
     if node.how:
         adverbs.append({"tapped": "getappt", "untapped": "ungetappt"}[node.how])
     return event(Clause(verb("kommen"), subject, adverbs=tuple(adverbs), ending="ins Spiel"))
@@ -78,14 +78,14 @@ def _without_controller(node: Enters) -> tuple[Selector, Selector | None]:
 
 
 @EVENTS(LeavesBattlefield)
-def _leaves(speaker: Speaker, node: LeavesBattlefield) -> Event:
+def _leaves(writer: GermanWriter, node: LeavesBattlefield) -> Event:
     after = "ohne zu sterben" if node.without_dying else ""
-    return event(Clause(verb("verlassen"), says(speaker, node.what), (Part("das Spiel"),), after=after))
+    return event(Clause(verb("verlassen"), says(writer, node.what), (Part("das Spiel"),), after=after))
 
 
 @EVENTS(Dies)
-def _dies(speaker: Speaker, node: Dies) -> Event:
-    subject = says(speaker, node.what)
+def _dies(writer: GermanWriter, node: Dies) -> Event:
+    subject = says(writer, node.what)
     if node.form == "put":
         place = "aus dem Spiel auf einen Friedhof"
         return event(Clause(verb("legen"), subject, adverbs=(place,), passive=True))
@@ -93,10 +93,10 @@ def _dies(speaker: Speaker, node: Dies) -> Event:
 
 
 @EVENTS(MovesZone)
-def _moves(speaker: Speaker, node: MovesZone) -> Event:
-    subject = says(speaker, node.what)
+def _moves(writer: GermanWriter, node: MovesZone) -> Event:
+    subject = says(writer, node.what)
     if not node.to:
-        left = zone(speaker, node.origin, node.whose_origin)
+        left = zone(writer, node.origin, node.whose_origin)
         return event(Clause(verb("verlassen"), subject, (left.part("acc"),)))
     origin = ""
     if node.origin == "anywhere":
@@ -104,24 +104,24 @@ def _moves(speaker: Speaker, node: MovesZone) -> Event:
     elif node.origin == "battlefield":
         origin = "aus dem Spiel"
     elif node.origin:
-        origin = from_zone(speaker, node.origin, node.whose_origin)
+        origin = from_zone(writer, node.origin, node.whose_origin)
         if node.origin == "library":
             origin = "von" + origin.removeprefix("aus")
     if node.to == "exile":
         return event(Clause(verb("schicken"), subject, adverbs=(origin,), ending="ins Exil", passive=True))
-    to = zone(speaker, node.to, node.whose_to).say("acc")
+    to = zone(writer, node.to, node.whose_to).say("acc")
     preposition = {"graveyard": "auf", "hand": "auf", "library": "in"}[node.to]
     own = verb("legen") if node.to == "graveyard" else verb("bringen")
     return event(Clause(own, subject, adverbs=(origin,), ending=f"{preposition} {to}", passive=True))
 
 
 @EVENTS(Attacks)
-def _attacks(speaker: Speaker, node: Attacks) -> Event:
-    subject = says(speaker, node.what)
+def _attacks(writer: GermanWriter, node: Attacks) -> Event:
+    subject = says(writer, node.what)
     if node.others:
         subject = _and_others(subject, node.others)
     adverbs = ("alleine",) if node.alone else ("zum ersten Mal in einem Zug",) if node.first else ()
-    objects = () if node.whom is None else (says(speaker, node.whom).part("acc"),)
+    objects = () if node.whom is None else (says(writer, node.whom).part("acc"),)
     attack = Clause(verb("angreifen"), subject, objects, adverbs=adverbs)
     if node.unblocked:
         return event(attack, Clause(verb("blocken"), subject, negated=True, passive=True), joiner="und")
@@ -135,25 +135,25 @@ def _and_others(subject: NP, others: int) -> NP:
 
 
 @EVENTS(PlayerAttacks)
-def _player_attacks(speaker: Speaker, node: PlayerAttacks) -> Event:
-    who = says(speaker, node.who)
-    objects = [says(speaker, node.whom).part("acc")] if node.whom is not None else []
+def _player_attacks(writer: GermanWriter, node: PlayerAttacks) -> Event:
+    who = says(writer, node.who)
+    objects = [says(writer, node.whom).part("acc")] if node.whom is not None else []
     if node.with_what is not None:
-        what = says(speaker, node.with_what)
+        what = says(writer, node.with_what)
         objects.append(Part(f"mit {what.forms['dat']}", what.tail))
     return event(Clause(verb("angreifen"), who, tuple(objects)))
 
 
 @EVENTS(Blocks)
-def _blocks(speaker: Speaker, node: Blocks) -> Event:
-    objects = () if node.whom is None else (says(speaker, node.whom).part("acc"),)
-    return event(Clause(verb("blocken"), says(speaker, node.what), objects))
+def _blocks(writer: GermanWriter, node: Blocks) -> Event:
+    objects = () if node.whom is None else (says(writer, node.whom).part("acc"),)
+    return event(Clause(verb("blocken"), says(writer, node.what), objects))
 
 
 @EVENTS(BecomesBlocked)
-def _blocked(speaker: Speaker, node: BecomesBlocked) -> Event:
-    by = () if node.by is None else (f"von {says(speaker, node.by).say('dat')}",)
-    return event(Clause(verb("blocken"), says(speaker, node.what), adverbs=by, passive=True))
+def _blocked(writer: GermanWriter, node: BecomesBlocked) -> Event:
+    by = () if node.by is None else (f"von {says(writer, node.by).say('dat')}",)
+    return event(Clause(verb("blocken"), says(writer, node.what), adverbs=by, passive=True))
 
 
 def damage_word(combat: str) -> str:
@@ -167,18 +167,18 @@ def is_any_source(selector: Selector) -> bool:
 
 
 @EVENTS(DealsDamage)
-def _deals(speaker: Speaker, node: DealsDamage) -> Event:
+def _deals(writer: GermanWriter, node: DealsDamage) -> Event:
     if is_any_source(node.what) and node.to is not None:
-        dealt = (says(speaker, node.to).part("dat"), Part(damage_word(node.combat)))
+        dealt = (says(writer, node.to).part("dat"), Part(damage_word(node.combat)))
         return event(Clause(verb("zufügen"), None, dealt, passive=True))
-    subject = says(speaker, node.what)
-    to = () if node.to is None else (says(speaker, node.to).part("dat"),)
+    subject = says(writer, node.what)
+    to = () if node.to is None else (says(writer, node.to).part("dat"),)
     return event(Clause(verb("zufügen"), subject, (*to, Part(damage_word(node.combat)))))
 
 
 @EVENTS(IsDealtDamage)
-def _is_dealt(speaker: Speaker, node: IsDealtDamage) -> Event:
-    by = () if node.by is None else (f"von {says(speaker, node.by).say('dat')}",)
-    what = says(speaker, node.what).part("dat")
+def _is_dealt(writer: GermanWriter, node: IsDealtDamage) -> Event:
+    by = () if node.by is None else (f"von {says(writer, node.by).say('dat')}",)
+    what = says(writer, node.what).part("dat")
     clause = Clause(verb("zufügen"), None, (what, Part(damage_word(node.combat))), adverbs=(), passive=True)
     return event(change(clause, late=by))

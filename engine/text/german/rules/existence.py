@@ -16,33 +16,33 @@ from engine.text.german.rules.conditions import OWN_COMMANDER, one
 from engine.text.german.rules.numbers import spelled
 from engine.text.german.rules.possession import in_zone, named
 from engine.text.german.rules.quantities import counted
-from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import CONDITIONS, PATTERNS, SELECTORS
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
 
 NONE = Range(Number(0), Number(0))
 
 
 @CONDITIONS(Exists)
-def _exists(speaker: Speaker, node: Exists) -> Statement:
+def _exists(writer: GermanWriter, node: Exists) -> Statement:
     if node.who is None and node.form == "of those":
-        return one(_of_those(speaker, node))
+        return one(_of_those(writer, node))
     if node.who is None:
-        return one(_there_is(speaker, node))
-    who = SELECTORS.say(speaker, node.who)
+        return one(_there_is(writer, node))
+    who = SELECTORS.say(writer, node.who)
     if node.form == "your" and node.what == OWN_COMMANDER:
         return one(Clause(verb("kontrollieren"), who, (say_np(named("Kommandeur"), YOUR).part("acc"),)))
     if node.form == "of those":
-        return one(_of_those(speaker, node))
+        return one(_of_those(writer, node))
     if node.form == "the":
-        return _the_most(speaker, node, who)
-    things = _counted_things(speaker, node.what, node.count, plural_none=node.form != "don't")
+        return _the_most(writer, node, who)
+    things = _counted_things(writer, node.what, node.count, plural_none=node.form != "don't")
     own = "haben" if node.form == "have" else "kontrollieren"
     return one(Clause(verb(own), who, (things.part("acc"),)))
 
 
-def _the_most(speaker: Speaker, node: Exists, who: NP) -> Statement:
+def _the_most(writer: GermanWriter, node: Exists, who: NP) -> Statement:
     """ "du das Artefakt mit dem höchsten Manabetrag kontrollierst oder diesbezüglich Gleichstand herrscht"."""
-    controls = Clause(verb("kontrollieren"), who, (say_np(PATTERNS.say(speaker, node.what), THE).part("acc"),))
+    controls = Clause(verb("kontrollieren"), who, (say_np(PATTERNS.say(writer, node.what), THE).part("acc"),))
     tied = any(isinstance(part, Extreme) and "tied" in part.form for part in getattr(node.what, "after", ()))
     if not tied:
         return one(controls)
@@ -50,14 +50,14 @@ def _the_most(speaker: Speaker, node: Exists, who: NP) -> Statement:
     return Statement((controls, Clause(verb("herrschen"), draw, front="diesbezüglich")), "oder")
 
 
-def _of_those(speaker: Speaker, node: Exists) -> Clause:
+def _of_those(writer: GermanWriter, node: Exists) -> Clause:
     """ "zwei oder mehr jener Kreaturen dich angreifen"."""
     match node.what:
         case ObjectPattern(after=(IsRef(which=which), IsAttacking(whom=whom))):
-            those = SELECTORS.say(speaker, which)
-            attacked = SELECTORS.say(speaker, _bare_groups(whom)).part("acc")
+            those = SELECTORS.say(writer, which)
+            attacked = SELECTORS.say(writer, _bare_groups(whom)).part("acc")
         case _:
-            raise CannotSay("so many of those")
+            raise Untranslatable("so many of those")
     many = f"{spelled(node.count.low)} oder mehr {those.forms['gen']}"
     return Clause(verb("angreifen"), fixed_np(many, "p"), (attacked,))
 
@@ -70,10 +70,10 @@ def _bare_groups(whom: Selector) -> Selector:
     return replace(whom, parts=parts)
 
 
-def _counted_things(speaker: Speaker, what: object, count: Range, *, plural_none: bool = True) -> NP:
+def _counted_things(writer: GermanWriter, what: object, count: Range, *, plural_none: bool = True) -> NP:
     if not isinstance(what, ObjectPattern | PlayerPattern):
-        raise CannotSay("alternatives that there are")
-    nominal = PATTERNS.say(speaker, what)
+        raise Untranslatable("alternatives that there are")
+    nominal = PATTERNS.say(writer, what)
     if count == NONE:
         return say_np(nominal, NO, plural=plural_none)
     if count == EXACTLY_ONE or count.high is None:
@@ -83,20 +83,20 @@ def _counted_things(speaker: Speaker, what: object, count: Range, *, plural_none
     return counted(nominal, count)
 
 
-def _there_is(speaker: Speaker, node: Exists) -> Clause:
+def _there_is(writer: GermanWriter, node: Exists) -> Clause:
     """ "sich drei oder mehr Karten in deinem Friedhof befinden", "zwei Ausrüstungen an sie angelegt sind"."""
     if not isinstance(node.what, ObjectPattern):
-        raise CannotSay("players that there are")
+        raise Untranslatable("players that there are")
     kept: list[Predicate] = []
     place = ""
     for predicate in node.what.after:
         if isinstance(predicate, AttachedToWhat):
-            to = SELECTORS.say(speaker, predicate.to)
-            things = _counted_things(speaker, ObjectPattern(node.what.words, tuple(kept)), node.count)
+            to = SELECTORS.say(writer, predicate.to)
+            things = _counted_things(writer, ObjectPattern(node.what.words, tuple(kept)), node.count)
             return Clause(verb("sein"), things, ending=f"an {to.forms['acc']}{tail_text(to.tail)} angelegt")
         if isinstance(predicate, InZone) and not place:
-            place = in_zone(speaker, predicate.zone, predicate.whose)
+            place = in_zone(writer, predicate.zone, predicate.whose)
         else:
             kept.append(predicate)
-    things = _counted_things(speaker, ObjectPattern(node.what.words, tuple(kept)), node.count)
+    things = _counted_things(writer, ObjectPattern(node.what.words, tuple(kept)), node.count)
     return Clause(verb("befinden"), things, (Part("sich", light=True),), ending=place or "im Spiel")

@@ -49,10 +49,10 @@ from engine.text.german.rules.possession import named, owned
 from engine.text.german.rules.quantities import amount
 from engine.text.german.rules.selectors import is_player, one_of
 from engine.text.german.rules.sequences import under
-from engine.text.german.rules.speaker import CannotSay, Speaker, inside
 from engine.text.german.rules.steps import step_nominal
 from engine.text.german.rules.tables import COSTS, EFFECTS, PATTERNS, SELECTORS, VALUES
 from engine.text.german.rules.values import split_for_each
+from engine.text.german.rules.writer import GermanWriter, Untranslatable, inside
 from engine.text.vocabulary.german_words import CHOICE_WORDS, COLOUR_NOUNS
 
 inside(ManaSpec, SpendOn, ManaRider)
@@ -63,11 +63,11 @@ IT = pronoun_np(fixed_np("", "n").pronouns)
 
 
 @EFFECTS(DealDamage)
-def _damage(speaker: Speaker, node: DealDamage) -> Chain:
-    source = SELECTORS.say(speaker, node.source)
-    value, each = split_for_each(speaker, node.amount)
-    to = SELECTORS.say(speaker, node.to)
-    what = amount(speaker, value, named(DAMAGE))
+def _damage(writer: GermanWriter, node: DealDamage) -> Chain:
+    source = SELECTORS.say(writer, node.source)
+    value, each = split_for_each(writer, node.amount)
+    to = SELECTORS.say(writer, node.to)
+    what = amount(writer, value, named(DAMAGE))
     clause = Clause(verb("zufügen"), source, commanded=False)
     if node.divided:
         points = Part(what.forms["acc"])
@@ -75,14 +75,14 @@ def _damage(speaker: Speaker, node: DealDamage) -> Chain:
         return chain(change(clause, objects=(points,), after=after))
     objects = [to.part("dat"), *((Part(each),) if each else ()), _distributed(node, what)]
     dealt = chain(change(clause, objects=tuple(objects)))
-    return dealt if node.excess_to is None else update(dealt, sentences=(_excess(speaker, node, node.excess_to),))
+    return dealt if node.excess_to is None else update(dealt, sentences=(_excess(writer, node, node.excess_to),))
 
 
-def _excess(speaker: Speaker, node: DealDamage, to: Selector) -> Chain:
+def _excess(writer: GermanWriter, node: DealDamage, to: Selector) -> Chain:
     """ "Überschüssiger Schaden wird stattdessen dem Beherrscher der Kreatur zugefügt."."""
-    condition = "" if node.excess_if is None else f"falls {condition_final(speaker, node.excess_if)}"
+    condition = "" if node.excess_if is None else f"falls {condition_final(writer, node.excess_if)}"
     excess = fixed_np("überschüssiger Schaden", "m")
-    whom = SELECTORS.say(speaker, to).part("dat")
+    whom = SELECTORS.say(writer, to).part("dat")
     clause = Clause(verb("zufügen"), excess, (Part("stattdessen"), whom), passive=True, commanded=False)
     return under(chain(clause), condition) if condition else chain(clause)
 
@@ -97,17 +97,17 @@ def _distributed(node: DealDamage, what: NP) -> Part:
 
 
 @EFFECTS(GainLife)
-def _gain_life(speaker: Speaker, node: GainLife) -> Chain:
-    value, each = split_for_each(speaker, node.amount)
-    what = _life(speaker, value)
-    return chain(by(speaker, node.who, "dazuerhalten", *_each_first(each, what), commanded=False))
+def _gain_life(writer: GermanWriter, node: GainLife) -> Chain:
+    value, each = split_for_each(writer, node.amount)
+    what = _life(writer, value)
+    return chain(by(writer, node.who, "dazuerhalten", *_each_first(each, what), commanded=False))
 
 
 @EFFECTS(LoseLife)
-def _lose_life(speaker: Speaker, node: LoseLife) -> Chain:
-    value, each = split_for_each(speaker, node.amount)
-    clause = by(speaker, node.who, "verlieren", commanded=False)
-    what = _life(speaker, value)
+def _lose_life(writer: GermanWriter, node: LoseLife) -> Chain:
+    value, each = split_for_each(writer, node.amount)
+    clause = by(writer, node.who, "verlieren", commanded=False)
+    what = _life(writer, value)
     return chain(change(clause, objects=_each_first(each, what)))
 
 
@@ -115,7 +115,7 @@ def _each_first(each: str, what: NP) -> tuple[Part, ...]:
     return (*((Part(each),) if each else ()), what.part("acc"))
 
 
-def _life(speaker: Speaker, value: Value) -> NP:
+def _life(writer: GermanWriter, value: Value) -> NP:
     """ "2 Lebenspunkte", "so viele Lebenspunkte, wie auf diese Weise Lebenspunkte verloren wurden"."""
     match value:
         case AmountRef(form="the life lost this way" | "the amount of life lost this way"):
@@ -124,13 +124,13 @@ def _life(speaker: Speaker, value: Value) -> NP:
         case TimesThisTurn(event=event, amount=True):
             who = getattr(event, "who", None)
             if not isinstance(who, Selector):
-                raise CannotSay("life of nobody")
-            lost = SELECTORS.say(speaker, who)
+                raise Untranslatable("life of nobody")
+            lost = SELECTORS.say(writer, who)
             lost = pronoun_np(lost.pronouns) if isinstance(who, Ref) else lost
             clause = Clause(verb("verlieren"), lost, (Part("Lebenspunkte"),), tense="past")
             return _so_much_life(f"wie {say(with_adverb(clause, 'in diesem Zug'), 'final')}")
         case _:
-            return amount(speaker, value, named(LIFE))
+            return amount(writer, value, named(LIFE))
 
 
 def _so_much_life(tail: str) -> NP:
@@ -138,100 +138,100 @@ def _so_much_life(tail: str) -> NP:
 
 
 @EFFECTS(SetLife)
-def _set_life(speaker: Speaker, node: SetLife) -> Chain:
-    life = owned(speaker, named("Lebenspunktestand"), node.who)
-    total = VALUES.say(speaker, node.total)
+def _set_life(writer: GermanWriter, node: SetLife) -> Chain:
+    life = owned(writer, named("Lebenspunktestand"), node.who)
+    total = VALUES.say(writer, node.total)
     return chain(Clause(verb("werden"), life, ending=f"auf {total.say('acc')} gesetzt", commanded=False))
 
 
 @EFFECTS(ExchangeLife)
-def _exchange_life(speaker: Speaker, node: ExchangeLife) -> Chain:
-    one, other = SELECTORS.say(speaker, node.one), SELECTORS.say(speaker, node.other)
+def _exchange_life(writer: GermanWriter, node: ExchangeLife) -> Chain:
+    one, other = SELECTORS.say(writer, node.one), SELECTORS.say(writer, node.other)
     what = Part(f"den Lebenspunktestand mit {other.forms['dat']}", other.tail)
     return chain(Clause(verb("tauschen"), one, (what,), commanded=False))
 
 
 @EFFECTS(GetCounters)
-def _get_counters(speaker: Speaker, node: GetCounters) -> Chain:
+def _get_counters(writer: GermanWriter, node: GetCounters) -> Chain:
     if node.counter == "energy" and isinstance(node.count, Number):
-        return chain(by(speaker, node.who, "erhalten", Part("{E}" * node.count.n), commanded=False))
-    count, each = split_for_each(speaker, node.count)
-    what = amount(speaker, count, counter_noun(node.counter), spell_out=True)
-    return chain(by(speaker, node.who, "erhalten", what.part("acc"), adverbs=(each,), commanded=False))
+        return chain(by(writer, node.who, "erhalten", Part("{E}" * node.count.n), commanded=False))
+    count, each = split_for_each(writer, node.count)
+    what = amount(writer, count, counter_noun(node.counter), spell_out=True)
+    return chain(by(writer, node.who, "erhalten", what.part("acc"), adverbs=(each,), commanded=False))
 
 
 @EFFECTS(CounterSpell)
-def _counter(speaker: Speaker, node: CounterSpell) -> Chain:
-    what = SELECTORS.say(speaker, node.what)
-    countered = chain(by(speaker, node.who, "neutralisieren", said_of(speaker, node, what)))
+def _counter(writer: GermanWriter, node: CounterSpell) -> Chain:
+    what = SELECTORS.say(writer, node.what)
+    countered = chain(by(writer, node.who, "neutralisieren", said_of(writer, node, what)))
     if not node.exile and node.to is None:
         return countered
-    speaker.remember("countered", what)
+    writer.remember("countered", what)
     it = Ref(name="countered", form="it")
     graveyard = "statt auf den Friedhof seines Besitzers"
-    put = EFFECTS.say(speaker, Exile(You(), it) if node.to is None else Move(You(), it, node.to))
+    put = EFFECTS.say(writer, Exile(You(), it) if node.to is None else Move(You(), it, node.to))
     links = tuple(link._replace(clause=with_late(link.clause, graveyard)) for link in put.links)
     before = "falls der Zauberspruch auf diese Weise neutralisiert wird"
     return update(countered, sentences=(update(put, links=links, before=before),))
 
 
 @EFFECTS(ChooseNewTargets)
-def _new_targets(speaker: Speaker, node: ChooseNewTargets) -> Chain:
-    what = SELECTORS.say(speaker, node.what)
+def _new_targets(writer: GermanWriter, node: ChooseNewTargets) -> Chain:
+    what = SELECTORS.say(writer, node.what)
     if node.change:
         target = Part(f"{'das' if node.to is None else 'ein'} Ziel {what.forms['gen']}", what.tail)
-        to = "" if node.to is None else f"zu {SELECTORS.say(speaker, node.to).say('dat')}"
-        return chain(by(speaker, node.who, "verändern", target, ending=to))
-    return chain(by(speaker, node.who, "bestimmen", Part(f"neue Ziele für {what.forms['acc']}", what.tail)))
+        to = "" if node.to is None else f"zu {SELECTORS.say(writer, node.to).say('dat')}"
+        return chain(by(writer, node.who, "verändern", target, ending=to))
+    return chain(by(writer, node.who, "bestimmen", Part(f"neue Ziele für {what.forms['acc']}", what.tail)))
 
 
 @EFFECTS(CopySpell)
-def _copy(speaker: Speaker, node: CopySpell) -> Chain:
-    what = SELECTORS.say(speaker, node.what)
-    speaker.remember(node.bind, say_np(named("Kopie"), A))
+def _copy(writer: GermanWriter, node: CopySpell) -> Chain:
+    what = SELECTORS.say(writer, node.what)
+    writer.remember(node.bind, say_np(named("Kopie"), A))
     if node.for_each is not None:
-        return _copies_for_each(speaker, node, what)
+        return _copies_for_each(writer, node, what)
     if node.count != Number(1):
-        raise CannotSay("several copies of a spell")
+        raise Untranslatable("several copies of a spell")
     copy = say_np(named("Kopie"), THE)
-    but = exceptions(speaker, node.changes, copy.pronouns).replace("dass sie", f"dass {copy.forms['nom']}", 1)
-    copied = chain(by(speaker, node.who, "kopieren", what.part("acc"), after=but))
+    but = exceptions(writer, node.changes, copy.pronouns).replace("dass sie", f"dass {copy.forms['nom']}", 1)
+    copied = chain(by(writer, node.who, "kopieren", what.part("acc"), after=but))
     if not node.new_targets:
         return copied
     new = Clause(verb("bestimmen"), YOU, (Part("neue Ziele für die Kopie"),), modal="können")
     return Chain(copied.links, sentences=(chain(new),))
 
 
-def _copies_for_each(speaker: Speaker, node: CopySpell, what: NP) -> Chain:
+def _copies_for_each(writer: GermanWriter, node: CopySpell, what: NP) -> Chain:
     """ "kopiere jenen Zauberspruch für jede andere Kreatur, die du kontrollierst und die der Zauberspruch als Ziel
     haben könnte. Jede Kopie hat eine unterschiedliche jener Kreaturen als Ziel."."""
     match node.for_each:
         case Some(what=ObjectPattern() as pattern, form="that the spell could target"):
             pass
         case _:
-            raise CannotSay("copies for each of something")
+            raise Untranslatable("copies for each of something")
     spell = say_np(what.nominal.plain(), THE) if what.nominal is not None else what
     could = f"{spell.forms['nom']} als Ziel haben könnte"
-    nominal = PATTERNS.say(speaker, pattern).with_relative(lambda pronouns: f"{pronouns.relative('acc')} {could}")
+    nominal = PATTERNS.say(writer, pattern).with_relative(lambda pronouns: f"{pronouns.relative('acc')} {could}")
     each = say_np(nominal, EACH)
     those = say_np(Nominal((nominal.heads[-1]._replace(adjectives=()),)), THAT, plural=True)
-    copied = by(speaker, node.who, "kopieren", what.part("acc"), Part(f"für {each.forms['acc']}", each.tail))
+    copied = by(writer, node.who, "kopieren", what.part("acc"), Part(f"für {each.forms['acc']}", each.tail))
     aims = Clause(verb("haben"), say_np(named("Kopie"), EACH), ending="als Ziel", commanded=False)
     aims = change(aims, objects=(one_of(those, "unterschiedlich").part("acc"),))
     return Chain((Link(copied),), sentences=(chain(aims),))
 
 
 @EFFECTS(ExtraTurn)
-def _extra_turn(speaker: Speaker, node: ExtraTurn) -> Chain:
+def _extra_turn(writer: GermanWriter, node: ExtraTurn) -> Chain:
     if node.count != Number(1):
-        raise CannotSay("several extra turns")
-    return chain(by(speaker, node.who, "nehmen", Part("einen zusätzlichen Zug nach diesem")))
+        raise Untranslatable("several extra turns")
+    return chain(by(writer, node.who, "nehmen", Part("einen zusätzlichen Zug nach diesem")))
 
 
 @EFFECTS(ExtraCombat)
-def _extra_combat(speaker: Speaker, node: ExtraCombat) -> Chain:
+def _extra_combat(writer: GermanWriter, node: ExtraCombat) -> Chain:
     if node.count is not None:
-        raise CannotSay("several extra combat phases")
+        raise Untranslatable("several extra combat phases")
     if node.main:
         what = Part("eine zusätzliche Kampfphase", "gefolgt von einer zusätzlichen Hauptphase")
         return chain(Clause(verb("geben"), IT, (what,), front="nach dieser Hauptphase", commanded=False))
@@ -240,47 +240,47 @@ def _extra_combat(speaker: Speaker, node: ExtraCombat) -> Chain:
 
 
 @EFFECTS(EndTurn)
-def _end_turn(speaker: Speaker, node: EndTurn) -> Chain:
-    return chain(by(speaker, You(), "beenden", Part("den Zug")))
+def _end_turn(writer: GermanWriter, node: EndTurn) -> Chain:
+    return chain(by(writer, You(), "beenden", Part("den Zug")))
 
 
 @EFFECTS(SkipStep)
-def _skip(speaker: Speaker, node: SkipStep) -> Chain:
+def _skip(writer: GermanWriter, node: SkipStep) -> Chain:
     if node.count != 1:
-        raise CannotSay("skipping several steps")
+        raise Untranslatable("skipping several steps")
     step = step_nominal(f"next {node.step}")
     if isinstance(node.who, You):
-        own = owned(speaker, step, node.who)
+        own = owned(writer, step, node.who)
     else:
-        who = SELECTORS.say(speaker, node.who)
+        who = SELECTORS.say(writer, node.who)
         own = say_np(step, possessive(who.agreement, who.person))
-    return chain(by(speaker, node.who, "überspringen", own.part("acc")))
+    return chain(by(writer, node.who, "überspringen", own.part("acc")))
 
 
 @EFFECTS(BecomeMonarch)
-def _monarch(speaker: Speaker, node: BecomeMonarch) -> Chain:
+def _monarch(writer: GermanWriter, node: BecomeMonarch) -> Chain:
     if node.designation == "monarch":
-        return chain(by(speaker, node.who, "werden", ending="zum Monarchen", commanded=False))
+        return chain(by(writer, node.who, "werden", ending="zum Monarchen", commanded=False))
     if node.designation == "initiative":
-        return chain(by(speaker, node.who, "erhalten", Part("die Initiative"), commanded=False))
-    return chain(by(speaker, node.who, "erhalten", Part("den Segen der Stadt"), commanded=False))
+        return chain(by(writer, node.who, "erhalten", Part("die Initiative"), commanded=False))
+    return chain(by(writer, node.who, "erhalten", Part("den Segen der Stadt"), commanded=False))
 
 
 @EFFECTS(WinGame)
-def _win(speaker: Speaker, node: WinGame) -> Chain:
-    return chain(by(speaker, node.who, "gewinnen", Part("die Partie"), commanded=False))
+def _win(writer: GermanWriter, node: WinGame) -> Chain:
+    return chain(by(writer, node.who, "gewinnen", Part("die Partie"), commanded=False))
 
 
 @EFFECTS(LoseGame)
-def _lose(speaker: Speaker, node: LoseGame) -> Chain:
-    return chain(by(speaker, node.who, "verlieren", Part("die Partie"), commanded=False))
+def _lose(writer: GermanWriter, node: LoseGame) -> Chain:
+    return chain(by(writer, node.who, "verlieren", Part("die Partie"), commanded=False))
 
 
 @EFFECTS(GetEmblem)
-def _emblem(speaker: Speaker, node: GetEmblem) -> Chain:
-    speaker.grantee = "Emblem"
-    said = join_or([keyword_noun(speaker, ability) for ability in node.ability], "und")
-    return chain(by(speaker, node.who, "erhalten", Part(f"ein Emblem mit {said}"), commanded=False))
+def _emblem(writer: GermanWriter, node: GetEmblem) -> Chain:
+    writer.grantee = "Emblem"
+    said = join_or([keyword_noun(writer, ability) for ability in node.ability], "und")
+    return chain(by(writer, node.who, "erhalten", Part(f"ein Emblem mit {said}"), commanded=False))
 
 
 _CHOSEN = {
@@ -296,47 +296,47 @@ _CHOSEN = {
 
 
 @EFFECTS(Choose)
-def _choose(speaker: Speaker, node: Choose) -> Chain:
+def _choose(writer: GermanWriter, node: Choose) -> Chain:
     if node.which is not None:
         at_random = node.random or (isinstance(node.which, Some) and node.which.random)
         which = replace(node.which, random=False) if isinstance(node.which, Some) else node.which
-        what = SELECTORS.say(speaker, which)
+        what = SELECTORS.say(writer, which)
         if at_random:
-            return chain(by(speaker, node.who, "bestimmen", Part("per Zufall"), what.part("acc")))
+            return chain(by(writer, node.who, "bestimmen", Part("per Zufall"), what.part("acc")))
         if isinstance(node.which, Some) and is_player(node.which):
-            speaker.topic = node.which.bind
-        return chain(by(speaker, node.who, "bestimmen", what.part("acc")))
+            writer.topic = node.which.bind
+        return chain(by(writer, node.who, "bestimmen", what.part("acc")))
     if node.options and node.count == EXACTLY_ONE and not node.random:
         options = join_or([CHOICE_WORDS[option] for option in node.options], "oder")
-        return chain(by(speaker, node.who, "bestimmen", Part(options)))
+        return chain(by(writer, node.who, "bestimmen", Part(options)))
     if node.what not in _CHOSEN or node.count != EXACTLY_ONE or node.random:
-        raise CannotSay(f"choosing {node.what or 'words'!r}")
+        raise Untranslatable(f"choosing {node.what or 'words'!r}")
     other = f" außer {COLOUR_NOUNS[node.other_than]}" if node.other_than else ""
-    return chain(by(speaker, node.who, "bestimmen", Part(_CHOSEN[node.what] + other)))
+    return chain(by(writer, node.who, "bestimmen", Part(_CHOSEN[node.what] + other)))
 
 
 @EFFECTS(Pay)
-def _pay(speaker: Speaker, node: Pay) -> Chain:
-    paid = COSTS.say(speaker, node.cost)
-    subject = by(speaker, node.who, "bezahlen").subject
+def _pay(writer: GermanWriter, node: Pay) -> Chain:
+    paid = COSTS.say(writer, node.cost)
+    subject = by(writer, node.who, "bezahlen").subject
     links = tuple(link._replace(clause=change(link.clause, subject=subject)) for link in paid.links)
     return Chain(links, text=paid.text)
 
 
 @EFFECTS(AddMana)
-def _add(speaker: Speaker, node: AddMana) -> Chain:
+def _add(writer: GermanWriter, node: AddMana) -> Chain:
     each = ""
     if node.times is not None:
-        _, each = split_for_each(speaker, node.times)
+        _, each = split_for_each(writer, node.times)
         if not each:
-            raise CannotSay("mana so many times")
-    what = Part(mana_text(speaker, node.mana, additional=node.form == "additional"))
-    clause = by(speaker, node.who, "erzeugen", what, late=(each,) if each else ())
+            raise Untranslatable("mana so many times")
+    what = Part(mana_text(writer, node.mana, additional=node.form == "additional"))
+    clause = by(writer, node.who, "erzeugen", what, late=(each,) if each else ())
     sentences: tuple[Chain, ...] = ()
     if node.spend_on:
-        sentences += (spend_text(speaker, node.spend_on),)
+        sentences += (spend_text(writer, node.spend_on),)
     for rider in node.riders:
-        sentences += (rider_text(speaker, rider),)
+        sentences += (rider_text(writer, rider),)
     if node.keeps:
         sentences += (kept_mana(),)
     return Chain((Link(clause),), sentences=sentences)
@@ -364,34 +364,34 @@ _NAMES = {
 
 
 @EFFECTS(KeywordAction)
-def _action(speaker: Speaker, node: KeywordAction) -> Chain:
+def _action(writer: GermanWriter, node: KeywordAction) -> Chain:
     number = f" {digits(node.number)}" if node.number is not None else ""
     if node.action == "amass":
         army = subtype_word(node.text) if node.text else ""
         said = f"{army}-Aufmarsch{number}" if army else f"Aufmarsch{number}"
-        return chain(by(speaker, node.who, "anwenden", Part(said)))
+        return chain(by(writer, node.who, "anwenden", Part(said)))
     if node.action in _NAMES:
         said = f"{_NAMES[node.action]}{number}"
-        return Chain((Link(change(by(speaker, node.who, "anwenden", Part(said)), short=said)),))
+        return Chain((Link(change(by(writer, node.who, "anwenden", Part(said)), short=said)),))
     if node.action == "be tempted by the Ring" and isinstance(node.who, You):
         tempts = Clause(verb("führen"), fixed_np("der Ring", "m"), (Part("dich", light=True),), ending="in Versuchung")
         return chain(change(tempts, commanded=False))
     if node.action == "manifest dread":
-        return chain(by(speaker, node.who, "manifestieren", Part("das Grauen")))
+        return chain(by(writer, node.who, "manifestieren", Part("das Grauen")))
     if node.action == "become plotted":
-        becomes = Clause(verb("werden"), SELECTORS.say(speaker, node.who), ending=CHOICE_WORDS[node.action])
+        becomes = Clause(verb("werden"), SELECTORS.say(writer, node.who), ending=CHOICE_WORDS[node.action])
         return chain(change(becomes, commanded=False))
     if node.action == "time travel":
-        return chain(by(speaker, node.who, "reisen", ending="durch die Zeit"))
+        return chain(by(writer, node.who, "reisen", ending="durch die Zeit"))
     if node.action == "venture":
         oneself = "dich" if isinstance(node.who, You) else "sich"
-        return chain(by(speaker, node.who, "wagen", Part(oneself, light=True), ending="ins Gewölbe"))
+        return chain(by(writer, node.who, "wagen", Part(oneself, light=True), ending="ins Gewölbe"))
     if node.action in ("become day", "become night"):
         return chain(Clause(verb("werden"), IT, ending=CHOICE_WORDS[node.action], commanded=False))
     if node.action not in _ACTIONS or node.what is not None:
-        raise CannotSay(f"the keyword action {node.action!r}")
+        raise Untranslatable(f"the keyword action {node.action!r}")
     own, word, _ = _ACTIONS[node.action]
     said = f"{word}{number}".strip()
-    subject = SELECTORS.say(speaker, node.who) if not isinstance(node.who, You) else None
-    clause = by(speaker, node.who, own, *((Part(said),) if said else ()))
+    subject = SELECTORS.say(writer, node.who) if not isinstance(node.who, You) else None
+    clause = by(writer, node.who, own, *((Part(said),) if said else ()))
     return chain(change(clause, subject=subject) if subject is not None else clause)

@@ -33,28 +33,28 @@ from engine.text.german.rules.possession import named, owned
 from engine.text.german.rules.quantities import counted
 from engine.text.german.rules.restrictions import neither_nor
 from engine.text.german.rules.sequences import under
-from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.steps import only_when, step_nominal
 from engine.text.german.rules.tables import COSTS, GAME_RULES, PATTERNS, SELECTORS, VALUES
 from engine.text.german.rules.values import for_each
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import number_word
 
 SPELL_COSTS = "Manakosten dieses Zauberspruchs"
 
 
 @GAME_RULES(SpellCost)
-def _spell_cost(speaker: Speaker, node: SpellCost) -> Chain:
+def _spell_cost(writer: GermanWriter, node: SpellCost) -> Chain:
     if node.who is not None:
-        raise CannotSay("costs of somebody's spells")
-    subject = this_spell(speaker, node.what)
+        raise Untranslatable("costs of somebody's spells")
+    subject = this_spell(writer, node.what)
     word = "mehr" if node.more else "weniger"
-    each = (Part(for_each(speaker, node.count)),) if node.count is not None else ()
+    each = (Part(for_each(writer, node.count)),) if node.count is not None else ()
     clause = Clause(
         verb("kosten"), subject, (*each, Part(f"{node.symbols} {word}")), adverbs=("beim Wirken",), commanded=False
     )
     said = chain(clause)
     if node.x is not None:
-        x = VALUES.say(speaker, node.x)
+        x = VALUES.say(writer, node.x)
         return append(said, f"wobei X gleich {x.forms['dat']} ist{tail_text(x.tail)}")
     if node.coloured:
         effect = cased_np("dieser Effekt", "diesen Effekt", "diesem Effekt", "dieses Effekts", "m")
@@ -64,19 +64,19 @@ def _spell_cost(speaker: Speaker, node: SpellCost) -> Chain:
 
 
 @GAME_RULES(MaxHandSize)
-def _hand_size(speaker: Speaker, node: MaxHandSize) -> Chain:
-    who = subject_of(speaker, node.who)
+def _hand_size(writer: GermanWriter, node: MaxHandSize) -> Chain:
+    who = subject_of(writer, node.who)
     if node.size is not None:
-        own = owned(speaker, named("Handkartenzahl", "maximal"), node.who)
+        own = owned(writer, named("Handkartenzahl", "maximal"), node.who)
         return chain(Clause(verb("sein"), own, ending=digits(node.size), commanded=False))
     if node.delta is not None:
-        return _changed_hand_size(speaker, node.who, node.delta)
+        return _changed_hand_size(writer, node.who, node.delta)
     return chain(Clause(verb("haben"), who, (Part("keine maximale Handkartenzahl"),), commanded=False))
 
 
-def _changed_hand_size(speaker: Speaker, who: Selector, delta: Value) -> Chain:
+def _changed_hand_size(writer: GermanWriter, who: Selector, delta: Value) -> Chain:
     """ "Deine maximale Handkartenzahl wird um zwei verringert."."""
-    own = owned(speaker, named("Handkartenzahl", "maximal"), who)
+    own = owned(writer, named("Handkartenzahl", "maximal"), who)
     less = isinstance(delta, Number) and delta.n < 0
     by = spelled(Number(abs(delta.n)) if isinstance(delta, Number) else delta).replace("ein", "eins")
     changed = verb("verringern" if less else "erhöhen")
@@ -84,8 +84,8 @@ def _changed_hand_size(speaker: Speaker, who: Selector, delta: Value) -> Chain:
 
 
 @GAME_RULES(ExtraLandPlays)
-def _lands(speaker: Speaker, node: ExtraLandPlays) -> Chain:
-    who = subject_of(speaker, node.who)
+def _lands(writer: GermanWriter, node: ExtraLandPlays) -> Chain:
+    who = subject_of(writer, node.who)
     if node.count is None:
         what = "eine beliebige Anzahl an Ländern"
     elif node.count == Number(1):
@@ -97,40 +97,40 @@ def _lands(speaker: Speaker, node: ExtraLandPlays) -> Chain:
 
 
 @GAME_RULES(AlternativeCost)
-def _alternative(speaker: Speaker, node: AlternativeCost) -> Chain:
+def _alternative(writer: GermanWriter, node: AlternativeCost) -> Chain:
     if node.cost is None:
         free = Clause(verb("wirken"), YOU, (Part("diesen Zauberspruch"),), modal="können", commanded=False)
         said = chain(change(free, after="ohne seine Manakosten zu bezahlen"))
     else:
-        paid = COSTS.say(speaker, node.cost)
+        paid = COSTS.say(writer, node.cost)
         if paid.text:
-            raise CannotSay("several costs instead of the mana cost")
+            raise Untranslatable("several costs instead of the mana cost")
         links = tuple(
             link._replace(clause=change(link.clause, subject=YOU, modal="können", commanded=False))
             for link in paid.links
         )
-        said = append(Chain(links), f"anstatt die {_whose_costs(speaker, node)}")
+        said = append(Chain(links), f"anstatt die {_whose_costs(writer, node)}")
     if node.once_per_turn:
         said = update(said, adverb="einmal pro Zug")
     if node.condition is not None:
-        return under(said, f"falls {condition_final(speaker, node.condition)}")
+        return under(said, f"falls {condition_final(writer, node.condition)}")
     return said
 
 
-def _whose_costs(speaker: Speaker, node: AlternativeCost) -> str:
+def _whose_costs(writer: GermanWriter, node: AlternativeCost) -> str:
     """ "Manakosten für einen farblosen Zauberspruch zu bezahlen, den du aus deiner Hand wirkst"."""
     if isinstance(node.what, This):
         return f"{SPELL_COSTS} zu bezahlen"
-    spell = SELECTORS.say(speaker, node.what)
+    spell = SELECTORS.say(writer, node.what)
     return f"Manakosten für {spell.forms['acc']} zu bezahlen{tail_text(spell.tail)}"
 
 
 @GAME_RULES(AdditionalCost)
-def _additional(speaker: Speaker, node: AdditionalCost) -> Chain:
+def _additional(writer: GermanWriter, node: AdditionalCost) -> Chain:
     """ "Opfere eine Kreatur als zusätzliche Kosten, um diesen Zauberspruch zu wirken."."""
-    paid = COSTS.say(speaker, node.cost)
+    paid = COSTS.say(writer, node.cost)
     if paid.text or not paid.links:
-        raise CannotSay("several additional costs")
+        raise Untranslatable("several additional costs")
     if node.optional:
         links = tuple(
             link._replace(clause=change(link.clause, subject=YOU, modal="können", commanded=False))
@@ -150,17 +150,17 @@ def _additional(speaker: Speaker, node: AdditionalCost) -> Chain:
 
 
 @GAME_RULES(CastTiming)
-def _timing(speaker: Speaker, node: CastTiming) -> Chain:
-    what = this_spell(speaker, node.what)
+def _timing(writer: GermanWriter, node: CastTiming) -> Chain:
+    what = this_spell(writer, node.what)
     if node.flash:
-        who = subject_of(speaker, node.who)
+        who = subject_of(writer, node.who)
         have = "hätten" if what.plural else "hätte"
         pronoun = what.pronouns.personal("nom")
         clause = Clause(verb("wirken"), who, (what.part("acc"),), modal="können", commanded=False)
         return chain(change(clause, after=f"als ob {pronoun} Aufblitzen {have}"))
     if node.when is None:
-        raise CannotSay("when to cast a spell")
-    when = f"falls {condition_final(speaker, node.when)}" if node.form == "if" else only_when(speaker, node.when)
+        raise Untranslatable("when to cast a spell")
+    when = f"falls {condition_final(writer, node.when)}" if node.form == "if" else only_when(writer, node.when)
     if node.form == "if":
         return chain(Clause(verb("wirken"), YOU, (what.part("acc"), Part("nur")), after=when))
     return chain(Clause(verb("wirken"), YOU, (what.part("acc"), Part(f"nur {when}"))))
@@ -186,49 +186,49 @@ _NO_MORE = {
 
 
 @GAME_RULES(PlayerCant)
-def _cant(speaker: Speaker, node: PlayerCant) -> Chain:
+def _cant(writer: GermanWriter, node: PlayerCant) -> Chain:
     if node.condition is not None:
-        raise CannotSay("what a player can't do under a condition")
-    who = subject_of(speaker, node.who)
+        raise Untranslatable("what a player can't do under a condition")
+    who = subject_of(writer, node.who)
     if node.what in _CANT and node.of is None and not node.limit:
         own, nothing = _CANT[node.what]
         return chain(Clause(verb(own), who, (Part(nothing),), modal="können", commanded=False))
     if node.what in ("cast", "activate") and node.of is not None and not node.limit:
         own = "wirken" if node.what == "cast" else "aktivieren"
-        what = _none_of(speaker, node.of)
+        what = _none_of(writer, node.of)
         return chain(Clause(verb(own), who, (what,), modal="können", commanded=False))
     if node.limit and node.what in _NO_MORE:
         own, one, many = _NO_MORE[node.what]
         number = one if node.limit == 1 else f"{number_word(node.limit)} {many}"
         if isinstance(node.of, All):
             count = Number(node.limit)
-            number = counted(PATTERNS.say(speaker, node.of.what), Range(count, count)).say("acc")
+            number = counted(PATTERNS.say(writer, node.of.what), Range(count, count)).say("acc")
         elif node.of is not None:
-            raise CannotSay("so many of something")
+            raise Untranslatable("so many of something")
         more = f"nicht mehr als {number} pro Zug"
         return chain(Clause(verb(own), who, (Part(more),), modal="können", commanded=False))
-    raise CannotSay(f"that a player can't {node.what}")
+    raise Untranslatable(f"that a player can't {node.what}")
 
 
-def _none_of(speaker: Speaker, of: Selector) -> Part:
+def _none_of(writer: GermanWriter, of: Selector) -> Part:
     """ "keine Zaubersprüche": the group with "kein"."""
     if not isinstance(of, All) or not isinstance(of.what, ObjectPattern):
-        raise CannotSay("none of something")
-    return say_np(PATTERNS.say(speaker, of.what), NO, plural=True).part("acc")
+        raise Untranslatable("none of something")
+    return say_np(PATTERNS.say(writer, of.what), NO, plural=True).part("acc")
 
 
 @GAME_RULES(AttackTax)
-def _tax(speaker: Speaker, node: AttackTax) -> Chain:
+def _tax(writer: GermanWriter, node: AttackTax) -> Chain:
     """ "Kreaturen können weder dich noch Planeswalker, die du kontrollierst, angreifen, es sei denn, ..."."""
-    attackers = SELECTORS.say(speaker, node.attackers)
+    attackers = SELECTORS.say(writer, node.attackers)
     if node.whom is None:
         clause = Clause(verb("blocken"), attackers, modal="können", negated=True)
     elif isinstance(node.whom, EitherOne):
-        clause = Clause(verb("angreifen"), attackers, (Part(neither_nor(speaker, node.whom)),), modal="können")
+        clause = Clause(verb("angreifen"), attackers, (Part(neither_nor(writer, node.whom)),), modal="können")
     else:
-        whom = SELECTORS.say(speaker, node.whom)
+        whom = SELECTORS.say(writer, node.whom)
         clause = Clause(verb("angreifen"), attackers, (whom.part("acc"),), modal="können", negated=True)
-    paid = COSTS.say(speaker, node.cost)
+    paid = COSTS.say(writer, node.cost)
     each = {
         "of those creatures": "für jede jener Kreaturen",
         "blocking creature they control": "für jede blockende Kreatur, die er kontrolliert",
@@ -238,7 +238,7 @@ def _tax(speaker: Speaker, node: AttackTax) -> Chain:
         ),
     }.get(node.form)
     if each is None or len(paid.links) != 1:
-        raise CannotSay(f"a tax for each {node.form!r}")
+        raise Untranslatable(f"a tax for each {node.form!r}")
     owner = say_np(named("Beherrscher"), possessive("p"))
     pays = change(paid.links[0].clause, subject=owner, commanded=False)
     pays = change(pays, objects=(*pays.objects, Part(each)))
@@ -246,21 +246,21 @@ def _tax(speaker: Speaker, node: AttackTax) -> Chain:
 
 
 @GAME_RULES(Skip)
-def _skip(speaker: Speaker, node: Skip) -> Chain:
-    who = subject_of(speaker, node.who)
-    step = owned(speaker, step_nominal(node.step), node.who)
+def _skip(writer: GermanWriter, node: Skip) -> Chain:
+    who = subject_of(writer, node.who)
+    step = owned(writer, step_nominal(node.step), node.who)
     return chain(Clause(verb("überspringen"), who, (step.part("acc"),)))
 
 
 @GAME_RULES(CanBeCommander)
-def _commander(speaker: Speaker, node: CanBeCommander) -> Chain:
-    this = speaker.this()
+def _commander(writer: GermanWriter, node: CanBeCommander) -> Chain:
+    this = writer.this()
     return chain(Clause(verb("sein"), this, (Part("dein Kommandeur"),), modal="können", commanded=False))
 
 
 @GAME_RULES(DeckCopies)
-def _copies(speaker: Speaker, node: DeckCopies) -> Chain:
-    this = speaker.this().forms["nom"]
+def _copies(writer: GermanWriter, node: DeckCopies) -> Chain:
+    this = writer.this().forms["nom"]
     deck = fixed_np("ein Deck", "n")
     many = "eine beliebige Anzahl an Karten" if node.most is None else f"bis zu {spelled(Number(node.most))} Karten"
     what = Part(f"{many} namens {this}")
@@ -268,9 +268,9 @@ def _copies(speaker: Speaker, node: DeckCopies) -> Chain:
 
 
 @GAME_RULES(LegendRuleOff)
-def _legend_rule(speaker: Speaker, node: LegendRuleOff) -> Chain:
+def _legend_rule(writer: GermanWriter, node: LegendRuleOff) -> Chain:
     rule = fixed_np("die „Legendenregel“", "f")
     if node.form == "everything":
         return chain(Clause(verb("gelten"), rule, adverbs=("nicht",)))
-    what = SELECTORS.say(speaker, node.what)
+    what = SELECTORS.say(writer, node.what)
     return chain(Clause(verb("gelten"), rule, (Part(f"für {what.forms['acc']}", what.tail),), adverbs=("nicht",)))

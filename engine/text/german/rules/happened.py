@@ -12,8 +12,8 @@ from engine.text.german.grammar.nouns import noun
 from engine.text.german.grammar.phrases import NP, Pronouns, Relative, say_np
 from engine.text.german.grammar.statements import Statement
 from engine.text.german.rules.patterns import WHEN, relative
-from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import EVENTS, PATTERNS, PREDICATES, SELECTORS, Modifier
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
 
 _THIS_WAY = {
     "exiled": ("ins Exil geschickt wurde", "ins Exil geschickt wurden"),
@@ -34,9 +34,9 @@ _THIS_WAY = {
 
 
 @PREDICATES(Did)
-def _did(speaker: Speaker, node: Did) -> Modifier:
+def _did(writer: GermanWriter, node: Did) -> Modifier:
     when = WHEN[node.when]
-    event = EVENTS.say(speaker, node.event)
+    event = EVENTS.say(writer, node.event)
 
     def clause(pronouns: Pronouns) -> str:
         statement = event("past")
@@ -68,14 +68,14 @@ def _with_subject(clause: Clause, subject: NP, when: str) -> Clause:
 
 
 @PREDICATES(IsRef)
-def _is_ref(speaker: Speaker, node: IsRef) -> Modifier:
+def _is_ref(writer: GermanWriter, node: IsRef) -> Modifier:
     match node.which:
         case ExiledWith(this_turn=this_turn):
             when = "in diesem Zug " if this_turn else ""
-            this = speaker.this().forms["dat"]
+            this = writer.this().forms["dat"]
             return relative(lambda pronouns: _passive(pronouns, f"{when}mit {this} ins Exil geschickt"))
         case This(form="created with"):
-            this = speaker.this().forms["dat"]
+            this = writer.this().forms["dat"]
             return relative(lambda pronouns: _passive(pronouns, f"mit {this} erzeugt"))
         case Ref(form="dealt damage this way"):
             return relative(lambda pronouns: f"{pronouns.relative('dat')} auf diese Weise Schaden zugefügt wurde")
@@ -89,7 +89,7 @@ def _is_ref(speaker: Speaker, node: IsRef) -> Modifier:
                 lambda pronouns: f"{pronouns.relative('nom')} auf diese Weise {many if pronouns.plural else one}"
             )
         case _:
-            raise CannotSay("what an earlier part named, behind a noun")
+            raise Untranslatable("what an earlier part named, behind a noun")
 
 
 def _passive(pronouns: Pronouns, participle: str) -> str:
@@ -97,27 +97,27 @@ def _passive(pronouns: Pronouns, participle: str) -> str:
 
 
 @PREDICATES(PlayerDoes)
-def _does(speaker: Speaker, node: PlayerDoes) -> Modifier:
+def _does(writer: GermanWriter, node: PlayerDoes) -> Modifier:
     if node.form == "one of" and node.past and isinstance(node.pattern, ObjectPattern):
-        return relative(_had_one_of(speaker, node.pattern.after))
-    what = _a(speaker, node)
+        return relative(_had_one_of(writer, node.pattern.after))
+    what = _a(writer, node)
     return relative(
         lambda pronouns: f"{pronouns.relative('nom')} {what} {'kontrollieren' if pronouns.plural else 'kontrolliert'}"
     )
 
 
-def _had_one_of(speaker: Speaker, after: tuple[Predicate, ...]) -> Relative:
+def _had_one_of(writer: GermanWriter, after: tuple[Predicate, ...]) -> Relative:
     """ "der eine jener bleibenden Karten kontrolliert hat"."""
     match after:
         case (IsRef(which=which),):
-            said = SELECTORS.say(speaker, which)
+            said = SELECTORS.say(writer, which)
         case _:
-            raise CannotSay("one of some things")
+            raise Untranslatable("one of some things")
     head = said.nominal.heads[0].noun if said.nominal is not None else noun("Karte")
     one = A.form("acc", head.agreement(plural=False))
     things = f"{one} {said.forms['gen']}"
     return lambda pronouns: f"{pronouns.relative('nom')} {things} kontrolliert {'haben' if pronouns.plural else 'hat'}"
 
 
-def _a(speaker: Speaker, node: PlayerDoes) -> str:
-    return say_np(PATTERNS.say(speaker, node.pattern)).say("acc")
+def _a(writer: GermanWriter, node: PlayerDoes) -> str:
+    return say_np(PATTERNS.say(writer, node.pattern)).say("acc")

@@ -23,8 +23,8 @@ from engine.text.german.grammar.declension import BARE, A
 from engine.text.german.grammar.phrases import say_np
 from engine.text.german.rules.noun_phrases import subtype_word
 from engine.text.german.rules.numbers import digits
-from engine.text.german.rules.speaker import CannotSay, Speaker, this_kind
 from engine.text.german.rules.tables import ABILITIES, COSTS, PATTERNS
+from engine.text.german.rules.writer import GermanWriter, Untranslatable, this_kind
 from engine.text.vocabulary.german_words import COLOUR_COUNTS, COLOUR_NOUNS
 from engine.text.vocabulary.keywords import KEYWORDS
 
@@ -43,7 +43,7 @@ AS_NOUN = {
 """Keywords whose line is an adjective: the noun that creatures have."""
 
 SELF = "@self"
-"""`Speaker.grantee` where the card gives itself an ability: "this" in it is the card's name."""
+"""`GermanWriter.grantee` where the card gives itself an ability: "this" in it is the card's name."""
 
 AS_QUALITY = {"undying": "unverwüstlich"}
 """Keywords that creatures are rather than have."""
@@ -59,25 +59,25 @@ _EVERYTHING = {
 }
 
 
-def keyword_line(speaker: Speaker, keyword: Keyword) -> str:
+def keyword_line(writer: GermanWriter, keyword: Keyword) -> str:
     """The keyword as a line of the text box, lower case where it may stand inside."""
     if keyword.name in AS_LINE and keyword.cost is None:
         return AS_LINE[keyword.name]
-    return _parameters(speaker, keyword, _name(keyword))
+    return _parameters(writer, keyword, _name(keyword))
 
 
-def keyword_noun(speaker: Speaker, ability: Ability) -> str:
+def keyword_noun(writer: GermanWriter, ability: Ability) -> str:
     """The ability as something that is had: "Flugfähigkeit", "Vernichter 2", or the quoted text.
 
     Raises:
-        CannotSay: for quoted abilities that German cannot say.
+        Untranslatable: for quoted abilities that German cannot say.
     """
     if isinstance(ability, KeywordLine):
-        said = [keyword_noun(speaker, keyword) for keyword in ability.keywords]
+        said = [keyword_noun(writer, keyword) for keyword in ability.keywords]
         return ", ".join(said) if len(set(said)) == len(said) else f"„{', '.join(said)}“"
     if not isinstance(ability, Keyword):
-        return quoted(speaker, ability)
-    return _parameters(speaker, ability, AS_NOUN.get(ability.name, _name(ability)))
+        return quoted(writer, ability)
+    return _parameters(writer, ability, AS_NOUN.get(ability.name, _name(ability)))
 
 
 def is_trample(ability: Ability) -> bool:
@@ -85,15 +85,15 @@ def is_trample(ability: Ability) -> bool:
     return isinstance(ability, Keyword) and ability.name == "trample"
 
 
-def quoted(speaker: Speaker, ability: Ability) -> str:
+def quoted(writer: GermanWriter, ability: Ability) -> str:
     """The text of an ability between quotation marks; "this" in it is what is given the ability."""
-    named, mentions = speaker.named, speaker.mentions
-    this = speaker.name.full if speaker.grantee == SELF else this_kind(speaker.grantee or "Kreatur")
-    speaker.quoted.append(this)
-    speaker.mentions = {}
-    said = ABILITIES.say(speaker, ability)
-    speaker.quoted.pop()
-    speaker.named, speaker.mentions = named, mentions
+    named, mentions = writer.named, writer.mentions
+    this = writer.name.full if writer.grantee == SELF else this_kind(writer.grantee or "Kreatur")
+    writer.quoted.append(this)
+    writer.mentions = {}
+    said = ABILITIES.say(writer, ability)
+    writer.quoted.pop()
+    writer.named, writer.mentions = named, mentions
     return f"„{said.replace('„', '‚').replace('“', '‘')}“"
 
 
@@ -102,7 +102,7 @@ def _name(keyword: Keyword) -> str:
         return _compound(keyword)
     word = KEYWORDS.get(keyword.name)
     if word is None:
-        raise CannotSay(f"the keyword {keyword.name!r}")
+        raise Untranslatable(f"the keyword {keyword.name!r}")
     return word.german
 
 
@@ -111,7 +111,7 @@ def _compound(keyword: Keyword) -> str:
     ending = "tarnung" if keyword.name == "landwalk" else "umwandlung"
     pattern = keyword.what
     if not isinstance(pattern, ObjectPattern):
-        raise CannotSay("a keyword of no land")
+        raise Untranslatable("a keyword of no land")
     match pattern.words:
         case (HasSubtype(subtype=subtype),):
             word = subtype_word(subtype)
@@ -122,21 +122,21 @@ def _compound(keyword: Keyword) -> str:
         case (HasSupertype(supertype="Basic"), HasType(type="Land")):
             return f"Standardland{ending}"
         case _:
-            raise CannotSay("a land of some kind in a keyword")
+            raise Untranslatable("a land of some kind in a keyword")
 
 
-def _parameters(speaker: Speaker, keyword: Keyword, name: str) -> str:
+def _parameters(writer: GermanWriter, keyword: Keyword, name: str) -> str:
     said = name
     if keyword.number is not None:
         said = f"{said} {digits(keyword.number)}"
     if keyword.what is not None and keyword.name not in ("landwalk", "typecycling"):
-        said = _what(speaker, keyword, said)
+        said = _what(writer, keyword, said)
     if keyword.name == "gift":
-        raise CannotSay("what is promised")
+        raise Untranslatable("what is promised")
     if keyword.text.startswith("—"):
         said = f"{said}{keyword.text}"
     elif keyword.text:
-        said = f"{said} {speaker.called(keyword.text)}"
+        said = f"{said} {writer.called(keyword.text)}"
     if keyword.cost is None:
         return said
     if isinstance(keyword.cost, ManaPayment):
@@ -146,29 +146,29 @@ def _parameters(speaker: Speaker, keyword: Keyword, name: str) -> str:
         return f"{said} {{{keyword.cost.count.name}}}"
     if isinstance(keyword.cost, ManaCostOf):
         return f"{said} in Höhe @seiner Manakosten"
-    costs = as_cost(COSTS.say(speaker, keyword.cost))
+    costs = as_cost(COSTS.say(writer, keyword.cost))
     return f"{said} — {costs[:1].upper()}{costs[1:]}."
 
 
-def _what(speaker: Speaker, keyword: Keyword, said: str) -> str:
+def _what(writer: GermanWriter, keyword: Keyword, said: str) -> str:
     pattern = keyword.what
     match keyword.name:
         case "protection" | "hexproof from":
             if not isinstance(pattern, ObjectPattern):
-                raise CannotSay("protection from nothing")
+                raise Untranslatable("protection from nothing")
             preposition = "" if said.endswith("vor") else " vor"
-            return f"{said}{preposition} {quality(speaker, pattern)}"
+            return f"{said}{preposition} {quality(writer, pattern)}"
         case "enchant" if isinstance(pattern, ObjectPattern | PlayerPattern):
-            return f"{said} {say_np(PATTERNS.say(speaker, pattern), A).say('acc')}"
+            return f"{said} {say_np(PATTERNS.say(writer, pattern), A).say('acc')}"
         case "affinity" if isinstance(pattern, ObjectPattern):
-            return f"{said} zu {say_np(PATTERNS.say(speaker, pattern), BARE, plural=True).forms['dat']}"
+            return f"{said} zu {say_np(PATTERNS.say(writer, pattern), BARE, plural=True).forms['dat']}"
         case "equip" if isinstance(pattern, ObjectPattern):
-            return f"{said} ({say_np(PATTERNS.say(speaker, pattern), A).forms['acc']})"
+            return f"{said} ({say_np(PATTERNS.say(writer, pattern), A).forms['acc']})"
         case _:
-            raise CannotSay(f"the keyword {keyword.name!r} with a quality")
+            raise Untranslatable(f"the keyword {keyword.name!r} with a quality")
 
 
-def quality(speaker: Speaker, pattern: ObjectPattern) -> str:
+def quality(writer: GermanWriter, pattern: ObjectPattern) -> str:
     """What something is protected from: "Rot", "Dämonen", "einer Farbe, die du bestimmst"."""
     if pattern.form in _EVERYTHING:
         return _EVERYTHING[pattern.form]
@@ -182,7 +182,7 @@ def quality(speaker: Speaker, pattern: ObjectPattern) -> str:
         case (ColourCount(kind=kind),):
             return COLOUR_COUNTS[kind].capitalize()
         case (OneOf(options=options, form=form),) if form.startswith("from"):
-            *first, last = (quality(speaker, option) for option in options)
+            *first, last = (quality(writer, option) for option in options)
             return f"{', vor '.join(first)} und vor {last}"
         case _:
-            return say_np(PATTERNS.say(speaker, pattern), BARE, plural=True).say("dat")
+            return say_np(PATTERNS.say(writer, pattern), BARE, plural=True).say("dat")

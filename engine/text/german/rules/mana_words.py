@@ -15,8 +15,8 @@ from engine.text.german.rules.numbers import spelled
 from engine.text.german.rules.possession import named
 from engine.text.german.rules.quantities import THAT_MANY
 from engine.text.german.rules.sequences import under
-from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import EFFECTS, PATTERNS, SELECTORS, VALUES
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
 
 _KINDS = {
     "any color": "einer beliebigen Farbe",
@@ -31,29 +31,29 @@ _KINDS = {
 }
 
 
-def mana_text(speaker: Speaker, mana: ManaSpec, *, additional: bool = False) -> str:
+def mana_text(writer: GermanWriter, mana: ManaSpec, *, additional: bool = False) -> str:
     """What is added, behind "erzeuge"; `additional`: "ein zusätzliches Mana"."""
     if mana.form == "or":
         return f"{mana.symbols} oder ein Mana der bestimmten Farbe"
     if mana.choice and not mana.kind:
         return join_or(list(mana.choice), "oder")
     if mana.form in ("amount", "equal") or isinstance(mana.count, Devotion):
-        return _amount(speaker, mana)
+        return _amount(writer, mana)
     if mana.symbols and isinstance(mana.count, AmountRef) and mana.count.form in THAT_MANY:
         return f"entsprechend viel {mana.symbols}"
     if mana.symbols and mana.count not in (None, Number(1)):
-        raise CannotSay("mana so many times")
+        raise Untranslatable("mana so many times")
     if mana.symbols:
         return mana.symbols
     if mana.kind == "combination":
         of = "Farben" if mana.form == "colors" else join_or(list(mana.choice), "und/oder")
         return f"{_number(mana.count)} Mana in einer beliebigen Kombination von {of}"
     if mana.kind in ("could produce", "could produce type") and mana.of is not None:
-        return _could_produce(speaker, mana)
+        return _could_produce(writer, mana)
     if mana.kind == "produced" and mana.of is not None:
-        return _produced(speaker, mana, mana.of, additional=additional)
+        return _produced(writer, mana, mana.of, additional=additional)
     if mana.kind not in _KINDS:
-        raise CannotSay(f"mana of the kind {mana.kind!r}")
+        raise Untranslatable(f"mana of the kind {mana.kind!r}")
     kind = _KINDS[mana.kind]
     if mana.form == "they":
         kind = f"{kind}, die er bestimmt\u2e34"
@@ -63,85 +63,85 @@ def mana_text(speaker: Speaker, mana: ManaSpec, *, additional: bool = False) -> 
     return f"{_number(mana.count)} {more}Mana {kind}"
 
 
-def _produced(speaker: Speaker, mana: ManaSpec, of: Selector, *, additional: bool) -> str:
+def _produced(writer: GermanWriter, mana: ManaSpec, of: Selector, *, additional: bool) -> str:
     """ "ein Mana eines beliebigen Typs, den jenes Land produziert hat"."""
     more = "zusätzliches " if additional else ""
-    source = SELECTORS.say(speaker, of)
+    source = SELECTORS.say(writer, of)
     which = f"den {source.say('nom')} produziert {'haben' if source.plural else 'hat'}\u2e34"
     return f"{_number(mana.count)} {more}Mana eines beliebigen Typs, {which}"
 
 
 def _number(count: Value | None) -> str:
     if count is None:
-        raise CannotSay("mana without a number")
+        raise Untranslatable("mana without a number")
     return spelled(count)
 
 
-def _amount(speaker: Speaker, mana: ManaSpec) -> str:
+def _amount(writer: GermanWriter, mana: ManaSpec) -> str:
     if mana.count is None:
-        raise CannotSay("mana without a number")
-    value = VALUES.say(speaker, mana.count)
+        raise Untranslatable("mana without a number")
+    value = VALUES.say(writer, mana.count)
     what = mana.symbols or f"Mana {_KINDS[mana.kind]}"
     if isinstance(mana.count, Variable):
         return f"{mana.count.name} {what}"
     return f"{what} in Höhe {value.say('gen')}"
 
 
-def _could_produce(speaker: Speaker, mana: ManaSpec) -> str:
+def _could_produce(writer: GermanWriter, mana: ManaSpec) -> str:
     """ "ein Mana einer beliebigen Farbe, das ein Land, das ein Gegner kontrolliert, produzieren könnte"."""
     assert mana.of is not None
     if isinstance(mana.of, Some) and mana.of.form not in ("", "any"):
-        raise CannotSay("what some things could produce")
-    of = SELECTORS.say(speaker, mana.of)
+        raise Untranslatable("what some things could produce")
+    of = SELECTORS.say(writer, mana.of)
     kind = "einer beliebigen Farbe" if mana.kind == "could produce" else "eines beliebigen Typs"
     return f"ein Mana {kind}, das {of.forms['nom']}{tail_text(of.tail)} produzieren könnte\u2e34"
 
 
-def spend_text(speaker: Speaker, spend_on: tuple[SpendOn, ...]) -> Chain:
+def spend_text(writer: GermanWriter, spend_on: tuple[SpendOn, ...]) -> Chain:
     """ "Gib dieses Mana nur aus, um Artefaktzauber zu wirken oder Fähigkeiten von Artefakten zu aktivieren"."""
-    said = " oder ".join(_one(speaker, part) for part in spend_on)
+    said = " oder ".join(_one(writer, part) for part in spend_on)
     if any(part.what == "not cast" for part in spend_on):
-        raise CannotSay("what mana can't be spent on")
+        raise Untranslatable("what mana can't be spent on")
     what = Part("dieses Mana nur")
     return chain(Clause(verb("ausgeben"), YOU, (what,), after=f"um {said}"))
 
 
-def _one(speaker: Speaker, part: SpendOn) -> str:
+def _one(writer: GermanWriter, part: SpendOn) -> str:
     match part.what:
         case "cast" if part.form == "your":
             return "deinen Kommandeur zu wirken"
         case "cast" if part.pattern is not None:
-            nominal = PATTERNS.say(speaker, part.pattern)
+            nominal = PATTERNS.say(writer, part.pattern)
             spells = say_np(nominal, A) if part.form == "a" else say_np(nominal, BARE, plural=True)
             return say(Clause(verb("wirken"), None, (spells.part("acc"),)), "zu")
         case "activate" if part.pattern is None:
             return "Fähigkeiten zu aktivieren"
         case "activate" if part.pattern is not None:
-            abilities = say_np(PATTERNS.say(speaker, part.pattern), BARE, plural=True)
+            abilities = say_np(PATTERNS.say(writer, part.pattern), BARE, plural=True)
             return f"{abilities.say('acc')} zu aktivieren"
         case "activate of" if part.pattern is not None:
-            owners = say_np(PATTERNS.say(speaker, part.pattern), BARE, plural=True)
+            owners = say_np(PATTERNS.say(writer, part.pattern), BARE, plural=True)
             return f"Fähigkeiten {owners.say('gen')} zu aktivieren"
         case _:
-            raise CannotSay(f"mana to {part.what!r}")
+            raise Untranslatable(f"mana to {part.what!r}")
 
 
-def rider_text(speaker: Speaker, rider: ManaRider) -> Chain:
+def rider_text(writer: GermanWriter, rider: ManaRider) -> Chain:
     """ "Wenn dieses Mana ausgegeben wird, um einen Kreaturenzauber zu wirken, wende Hellsicht 1 an."."""
     mana = "dieses Mana"
     word = "wenn" if rider.triggered else "falls"
     if "your commander" in rider.form:
         what = say_np(named("Kommandeur"), YOUR)
     elif rider.what is not None:
-        what = say_np(PATTERNS.say(speaker, rider.what), A)
+        what = say_np(PATTERNS.say(writer, rider.what), A)
     else:
-        raise CannotSay("mana that is spent on anything")
-    speaker.remember(rider.bind, what)
+        raise Untranslatable("mana that is spent on anything")
+    writer.remember(rider.bind, what)
     if "you spend" in rider.form:
         start = f"{word} du {mana} ausgibst, um {what.forms['acc']} zu wirken"
     else:
         start = f"{word} {mana} ausgegeben wird, um {what.forms['acc']} zu wirken"
-    return under(EFFECTS.say(speaker, rider.effect), start + tail_text(what.tail).removesuffix("\u2e34"))
+    return under(EFFECTS.say(writer, rider.effect), start + tail_text(what.tail).removesuffix("\u2e34"))
 
 
 def kept_mana() -> Chain:

@@ -11,8 +11,8 @@ from engine.text.german.rules.conditions import condition_final
 from engine.text.german.rules.costs import before_colon
 from engine.text.german.rules.doers import by
 from engine.text.german.rules.sequences import say_body
-from engine.text.german.rules.speaker import CannotSay, Speaker, inside
 from engine.text.german.rules.tables import EFFECTS
+from engine.text.german.rules.writer import GermanWriter, Untranslatable, inside
 
 inside(Mode)
 
@@ -31,21 +31,21 @@ _MODES = {
 
 
 @EFFECTS(Modal)
-def _modal(speaker: Speaker, node: Modal) -> Chain:
+def _modal(writer: GermanWriter, node: Modal) -> Chain:
     if node.points or (node.bonus_condition is not None and node.bonus_count is None):
-        raise CannotSay("modes chosen in another way")
+        raise Untranslatable("modes chosen in another way")
     low = node.count.low.n if isinstance(node.count.low, Number) else None
     high = node.count.high.n if isinstance(node.count.high, Number) else None
     count = _MODES.get((low, high)) if low is not None else None
     if count is None:
-        raise CannotSay("so many modes")
-    modes = "".join(f"\n• {_mode(speaker, mode)}" for mode in node.modes)
+        raise Untranslatable("so many modes")
+    modes = "".join(f"\n• {_mode(writer, mode)}" for mode in node.modes)
     if node.repeat:
         behind = ". Du kannst denselben Modus mehr als einmal bestimmen."
     elif node.different:
         behind = ". Jeder Modus muss einen anderen Spieler als Ziel haben."
     elif node.bonus_condition is not None:
-        behind = f". Bestimme stattdessen beide, falls {condition_final(speaker, node.bonus_condition)}."
+        behind = f". Bestimme stattdessen beide, falls {condition_final(writer, node.bonus_condition)}."
     elif node.unchosen:
         since = {"ever": "", "this turn": "in diesem Zug "}[node.unchosen]
         behind = f", das {since}noch nicht bestimmt wurde —"
@@ -53,15 +53,15 @@ def _modal(speaker: Speaker, node: Modal) -> Chain:
         behind = " —"
     random = "per Zufall " if node.random else ""
     who = node.who if node.who is not None else You()
-    clause = by(speaker, who, "bestimmen", Part(f"{random}{count}{behind}{modes}"))
+    clause = by(writer, who, "bestimmen", Part(f"{random}{count}{behind}{modes}"))
     return Chain((Link(clause),))
 
 
-def _mode(speaker: Speaker, mode: Mode) -> str:
+def _mode(writer: GermanWriter, mode: Mode) -> str:
     if mode.weight:
-        raise CannotSay("a mode with a weight")
-    price = f"{before_colon(speaker, mode.cost)} — " if mode.cost is not None else ""
-    mentions = dict(speaker.mentions)
-    said = say_body(EFFECTS.say(speaker, mode.effect))
-    speaker.mentions = mentions
+        raise Untranslatable("a mode with a weight")
+    price = f"{before_colon(writer, mode.cost)} — " if mode.cost is not None else ""
+    mentions = dict(writer.mentions)
+    said = say_body(EFFECTS.say(writer, mode.effect))
+    writer.mentions = mentions
     return price + said

@@ -20,7 +20,7 @@ from engine.ir.patterns import (
 )
 from engine.text.german.grammar.nouns import PERMANENT, Noun, noun
 from engine.text.german.grammar.phrases import Head, Nominal, Pronouns, Relative
-from engine.text.german.rules.speaker import CannotSay
+from engine.text.german.rules.writer import Untranslatable
 from engine.text.vocabulary.german_words import (
     COLOUR_ADJECTIVES,
     COLOUR_COUNTS,
@@ -51,7 +51,7 @@ def subtype_word(subtype: str) -> str:
     """The German name of a subtype."""
     kind = KIND_OF.get(subtype)
     if kind is None:
-        raise CannotSay(f"subtype {subtype!r} has no German name")
+        raise Untranslatable(f"subtype {subtype!r} has no German name")
     return SUBTYPES[kind][subtype]
 
 
@@ -90,7 +90,7 @@ def _add(found: Words, word: Predicate) -> Words:
         case Not(what=inner):
             return _add_not(found, inner)
         case _:
-            raise CannotSay(f"no German noun phrase with {type(word).__name__} before the noun")
+            raise Untranslatable(f"no German noun phrase with {type(word).__name__} before the noun")
 
 
 def _add_options(found: Words, word: OneOf) -> Words:
@@ -101,7 +101,7 @@ def _add_options(found: Words, word: OneOf) -> Words:
         joined = f"{bare[0].adjectives[0]}|{JOINERS[word.form]}|{bare[1].adjectives[0]}"
         return found._replace(adjectives=(*found.adjectives, joined))
     if bare or word.form.removesuffix(" a").removeprefix("or") not in JOINERS:
-        raise CannotSay("alternatives of adjectives and nouns together")
+        raise Untranslatable("alternatives of adjectives and nouns together")
     return found._replace(options=word)
 
 
@@ -118,14 +118,14 @@ def _add_not(found: Words, inner: Predicate) -> Words:
         case HasType() | HasSubtype() | IsKind(kind="token"):
             return found._replace(without=(*found.without, inner))
         case _:
-            raise CannotSay(f"no German word for not {type(inner).__name__}")
+            raise Untranslatable(f"no German word for not {type(inner).__name__}")
 
 
 def nominal_of_words(pattern: ObjectPattern, option_behind: dict[int, str] | None = None) -> Nominal:
     """The noun with its adjectives; `option_behind`: words behind single alternatives, by their place.
 
     Raises:
-        CannotSay: for words that make no German noun.
+        Untranslatable: for words that make no German noun.
     """
     words = sort_words(pattern.words)
     if words.options is None:
@@ -185,7 +185,7 @@ def _noun(words: Words) -> tuple[Noun, tuple[Relative, ...]]:
     """The noun of types, subtypes and kind; and relative clauses for what no prefix can say."""
     kind = words.kinds[-1] if words.kinds else ""
     if kind and words.kinds[:-1] not in ((), ("permanent",), ("token",), ("commander",)):
-        raise CannotSay(f"no German noun for {' '.join(words.kinds)}")
+        raise Untranslatable(f"no German noun for {' '.join(words.kinds)}")
     core = _core(words, kind)
     apart: list[Predicate] = []
     for without in words.without:
@@ -228,7 +228,7 @@ def _ability(words: Words) -> Noun:
     if words.subtypes == ("mana",):
         return noun("Fähigkeit").compound("Mana")
     if words.subtypes or words.types:
-        raise CannotSay("abilities of a subtype")
+        raise Untranslatable("abilities of a subtype")
     return noun("Fähigkeit")
 
 
@@ -239,7 +239,7 @@ def _german_subtype(subtype: str) -> str:
 def _subtype_noun(words: Words, subtypes: str) -> Noun:
     """A subtype as the noun: "Zombie", "Mensch-Soldat"."""
     if not words.subtypes:
-        raise CannotSay("a pattern without a noun")
+        raise Untranslatable("a pattern without a noun")
     last = noun(_german_subtype(words.subtypes[-1]))
     prefix = subtypes.removesuffix(last.singular)
     named = last.compound(prefix) if prefix else last
@@ -265,7 +265,7 @@ def _base(words: Words, kind: str) -> Noun:
         return noun("Quelle").compound(_joined(prefix, TYPE_PREFIXES[last]))
     if kind:
         if words.types:
-            raise CannotSay(f"a {kind} of a card type")
+            raise Untranslatable(f"a {kind} of a card type")
         return noun(KINDS[kind])
     return _typed(last, prefix, words.basic)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.ir.node import Value
 from engine.ir.values import Number, Variable, Where
-from engine.text.german.rules.speaker import CannotSay
+from engine.text.german.rules.writer import Untranslatable
 from engine.text.vocabulary.german_words import number_word
 
 
@@ -12,7 +12,7 @@ def digits(value: Value) -> str:
     """ "3", "X" (before units and with "oder mehr").
 
     Raises:
-        CannotSay: for computed numbers.
+        Untranslatable: for computed numbers.
     """
     match value:
         case Number(n=n):
@@ -20,7 +20,7 @@ def digits(value: Value) -> str:
         case Variable(name=name) | Where(name=name):
             return name
         case _:
-            raise CannotSay(f"{type(value).__name__} is no plain number")
+            raise Untranslatable(f"{type(value).__name__} is no plain number")
 
 
 def spelled(value: Value) -> str:

@@ -40,8 +40,8 @@ from engine.text.german.rules.counters import counters_lie
 from engine.text.german.rules.keyword_words import keyword_noun
 from engine.text.german.rules.noun_phrases import is_not, nominal_of_words
 from engine.text.german.rules.possession import from_zone, in_zone, named, zone
-from engine.text.german.rules.speaker import CannotSay, Speaker, inside
 from engine.text.german.rules.tables import PATTERNS, PREDICATES, SELECTORS, VALUES, Modifier
+from engine.text.german.rules.writer import GermanWriter, Untranslatable, inside
 from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, STATUSES, SUPERTYPES
 
 inside(HasType, HasSubtype, HasSupertype, HasColour, IsKind, Other, OneOf)
@@ -61,40 +61,40 @@ _NOW = {"color": "Farbe", "type": "Typ"}
 
 
 @PATTERNS(ObjectPattern)
-def say_pattern(speaker: Speaker, pattern: ObjectPattern) -> Nominal:
+def say_pattern(writer: GermanWriter, pattern: ObjectPattern) -> Nominal:
     """The noun phrase of an object pattern, without determiner."""
     if pattern.form and not pattern.words:
-        raise CannotSay(f"the quality {pattern.form!r} is no noun")
-    nominal = nominal_of_words(pattern, _options_behind(speaker, pattern))
+        raise Untranslatable(f"the quality {pattern.form!r} is no noun")
+    nominal = nominal_of_words(pattern, _options_behind(writer, pattern))
     for predicate in pattern.after:
-        nominal = PREDICATES.say(speaker, predicate)(nominal)
+        nominal = PREDICATES.say(writer, predicate)(nominal)
     return nominal
 
 
-def _options_behind(speaker: Speaker, pattern: ObjectPattern) -> dict[int, str]:
+def _options_behind(writer: GermanWriter, pattern: ObjectPattern) -> dict[int, str]:
     """ "with flying" behind a single alternative."""
     behind: dict[int, str] = {}
     for word in pattern.words:
         if isinstance(word, OneOf):
             for index, option in enumerate(word.options):
-                said = [_keyword_behind(speaker, predicate) for predicate in option.after]
+                said = [_keyword_behind(writer, predicate) for predicate in option.after]
                 if said:
                     behind[index] = " ".join(said)
     return behind
 
 
-def _keyword_behind(speaker: Speaker, predicate: object) -> str:
+def _keyword_behind(writer: GermanWriter, predicate: object) -> str:
     if not isinstance(predicate, HasKeyword):
-        raise CannotSay("words behind one of several alternatives")
-    return f"{'ohne' if predicate.negated else 'mit'} {keyword_noun(speaker, predicate.keyword)}"
+        raise Untranslatable("words behind one of several alternatives")
+    return f"{'ohne' if predicate.negated else 'mit'} {keyword_noun(writer, predicate.keyword)}"
 
 
 @PATTERNS(PlayerPattern)
-def _players(speaker: Speaker, pattern: PlayerPattern) -> Nominal:
+def _players(writer: GermanWriter, pattern: PlayerPattern) -> Nominal:
     word = "Gegner" if "opponent" in pattern.kind else "Spieler"
     nominal = named(word, "ander") if pattern.kind.startswith("other") else named(word)
     for predicate in pattern.after:
-        nominal = PREDICATES.say(speaker, predicate)(nominal)
+        nominal = PREDICATES.say(writer, predicate)(nominal)
     return nominal
 
 
@@ -116,31 +116,31 @@ def by_whom(subject: NP, infinitive: str, *, negated: bool = False) -> Modifier:
 
 
 @PREDICATES(ControlledBy)
-def _controlled(speaker: Speaker, node: ControlledBy) -> Modifier:
-    return by_whom(SELECTORS.say(speaker, node.who), "kontrollieren", negated=node.negated)
+def _controlled(writer: GermanWriter, node: ControlledBy) -> Modifier:
+    return by_whom(SELECTORS.say(writer, node.who), "kontrollieren", negated=node.negated)
 
 
 @PREDICATES(OwnedBy)
-def _owned(speaker: Speaker, node: OwnedBy) -> Modifier:
-    who = SELECTORS.say(speaker, node.who)
+def _owned(writer: GermanWriter, node: OwnedBy) -> Modifier:
+    who = SELECTORS.say(writer, node.who)
     if node.controlled:
         return relative(lambda pronouns: f"{pronouns.relative('acc')} du sowohl besitzt als auch kontrollierst")
     return by_whom(who, "besitzen", negated=node.negated)
 
 
 @PREDICATES(InZone)
-def _in_zone(speaker: Speaker, node: InZone) -> Modifier:
+def _in_zone(writer: GermanWriter, node: InZone) -> Modifier:
     if node.zone == "top of library":
-        return behind(f"oben von {zone(speaker, 'library', node.whose).say('dat')}")
+        return behind(f"oben von {zone(writer, 'library', node.whose).say('dat')}")
     if node.single or node.form in ("in all", "from many", "opponents'"):
         return behind(_many_zones(node))
     place = from_zone if node.form.startswith("from") else in_zone
-    return behind(place(speaker, node.zone, node.whose))
+    return behind(place(writer, node.zone, node.whose))
 
 
 def _many_zones(node: InZone) -> str:
     if node.zone != "graveyard":
-        raise CannotSay(f"several zones {node.zone!r}")
+        raise Untranslatable(f"several zones {node.zone!r}")
     if node.single:
         return "aus einem einzelnen Friedhof"
     return {
@@ -151,21 +151,21 @@ def _many_zones(node: InZone) -> str:
 
 
 @PREDICATES(StatIs)
-def _stat(speaker: Speaker, node: StatIs) -> Modifier:
+def _stat(writer: GermanWriter, node: StatIs) -> Modifier:
     if node.compare == ">":
-        value = VALUES.say(speaker, node.value)
+        value = VALUES.say(writer, node.value)
         higher = f"{stat_word(node.stat)} höher ist als {value.forms['nom']}{tail_text(value.tail)}"
         return relative(lambda pronouns: f"{pronouns.relative('gen')} {higher}")
     if node.compare == "=" and not isinstance(node.value, Number | Variable):
-        return _stat_in_height(speaker, node)
-    said, tail = stat_is(speaker, node)
+        return _stat_in_height(writer, node)
+    said, tail = stat_is(writer, node)
     return behind(said + tail_text(tail))
 
 
-def _stat_in_height(speaker: Speaker, node: StatIs) -> Modifier:
+def _stat_in_height(writer: GermanWriter, node: StatIs) -> Modifier:
     """ "mit Manabetrag in Höhe der Anzahl ..."; behind another relative clause "deren Manabetrag gleich ... ist"."""
-    said, tail = stat_is(speaker, node)
-    value = VALUES.say(speaker, node.value)
+    said, tail = stat_is(writer, node)
+    value = VALUES.say(writer, node.value)
     equal = f"{stat_word(node.stat)} gleich {value.forms['dat']} ist{tail_text(value.tail)}"
 
     def modify(nominal: Nominal) -> Nominal:
@@ -177,24 +177,24 @@ def _stat_in_height(speaker: Speaker, node: StatIs) -> Modifier:
 
 
 @PREDICATES(HasKeyword)
-def _has_keyword(speaker: Speaker, node: HasKeyword) -> Modifier:
-    return behind(_keyword_behind(speaker, node))
+def _has_keyword(writer: GermanWriter, node: HasKeyword) -> Modifier:
+    return behind(_keyword_behind(writer, node))
 
 
 @PREDICATES(HasCounters)
-def _has_counters(speaker: Speaker, node: HasCounters) -> Modifier:
+def _has_counters(writer: GermanWriter, node: HasCounters) -> Modifier:
     said, plural = counters_lie(node)
     lies = "liegen" if plural else "liegt"
     return relative(lambda pronouns: f"{pronouns.behind('auf', 'dat')} {said} {lies}")
 
 
 @PREDICATES(Named)
-def _named(speaker: Speaker, node: Named) -> Modifier:
-    if node.name == "~" and not speaker.own_name():
+def _named(writer: GermanWriter, node: Named) -> Modifier:
+    if node.name == "~" and not writer.own_name():
         if node.negated:
-            raise CannotSay("not this card's name")
-        return behind(f"mit demselben Namen wie {speaker.this().forms['nom']}")
-    name = speaker.called(node.name)
+            raise Untranslatable("not this card's name")
+        return behind(f"mit demselben Namen wie {writer.this().forms['nom']}")
+    name = writer.called(node.name)
     if node.negated:
         return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {name} {_is(pronouns, 'heißt')}")
     return behind(f"namens {name}")
@@ -205,7 +205,7 @@ def _is(pronouns: Pronouns, singular: str) -> str:
 
 
 @PREDICATES(OfChosen)
-def _of_chosen(speaker: Speaker, node: OfChosen) -> Modifier:
+def _of_chosen(writer: GermanWriter, node: OfChosen) -> Modifier:
     if node.what == "name":
         return behind("mit dem bestimmten Namen")
     if node.now:
@@ -215,12 +215,12 @@ def _of_chosen(speaker: Speaker, node: OfChosen) -> Modifier:
     if node.form == "that":
         return behind("des bestimmten Typs" if node.what == "type" else "jener Farbe")
     if node.what not in _OF_CHOSEN:
-        raise CannotSay(f"of the chosen {node.what}")
+        raise Untranslatable(f"of the chosen {node.what}")
     return behind(_OF_CHOSEN[node.what])
 
 
 @PREDICATES(Not)
-def _not(speaker: Speaker, node: Not) -> Modifier:
+def _not(writer: GermanWriter, node: Not) -> Modifier:
     match node.what:
         case HasType() | HasSubtype():
             return relative(is_not(node.what))
@@ -231,7 +231,7 @@ def _not(speaker: Speaker, node: Not) -> Modifier:
             word = COLOUR_ADJECTIVES[colour]
             return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {word} {_is(pronouns, 'ist')}")
         case IsRef(which=which):
-            return behind(f"außer {SELECTORS.say(speaker, which).say('dat')}")
+            return behind(f"außer {SELECTORS.say(writer, which).say('dat')}")
         case OfChosen(what="type", form="this way"):
             types = "keinen der auf diese Weise bestimmten Typen"
             return relative(lambda pronouns: f"{pronouns.relative('nom')} {types} {_is(pronouns, 'hat')}")
@@ -240,43 +240,43 @@ def _not(speaker: Speaker, node: Not) -> Modifier:
                 lambda pronouns: f"{pronouns.relative('nom')} nicht den bestimmten Typ {_is(pronouns, 'hat')}"
             )
         case InZone(zone=place, whose=None):
-            where = in_zone(speaker, place, None)
+            where = in_zone(writer, place, None)
             return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {where} {_is(pronouns, 'ist')}")
         case HasStatus(status=status) if status in STATUSES:
             return relative(
                 lambda pronouns: f"{pronouns.relative('nom')} nicht {STATUSES[status]} {_is(pronouns, 'ist')}"
             )
         case _:
-            raise CannotSay(f"not {type(node.what).__name__} behind a noun")
+            raise Untranslatable(f"not {type(node.what).__name__} behind a noun")
 
 
 @PREDICATES(HasStatus)
-def _status(speaker: Speaker, node: HasStatus) -> Modifier:
+def _status(writer: GermanWriter, node: HasStatus) -> Modifier:
     word = STATUSES.get(node.status)
     if word is None:
-        raise CannotSay(f"status {node.status!r} behind a noun")
+        raise Untranslatable(f"status {node.status!r} behind a noun")
     if word.endswith("end"):
         return lambda nominal: nominal.with_adjective(word)
     return relative(lambda pronouns: f"{pronouns.relative('nom')} {word} {_is(pronouns, 'ist')}")
 
 
 @PREDICATES(HasColour, HasSupertype)
-def _quality(speaker: Speaker, node: HasColour | HasSupertype) -> Modifier:
+def _quality(writer: GermanWriter, node: HasColour | HasSupertype) -> Modifier:
     """ "that's green", "that's legendary"."""
     word = COLOUR_ADJECTIVES[node.colour] if isinstance(node, HasColour) else SUPERTYPES[node.supertype]
     return relative(lambda pronouns: f"{pronouns.relative('nom')} {word} {_is(pronouns, 'ist')}")
 
 
 @PREDICATES(ColourCount)
-def _colours(speaker: Speaker, node: ColourCount) -> Modifier:
+def _colours(writer: GermanWriter, node: ColourCount) -> Modifier:
     if node.form != "one or more":
-        raise CannotSay(f"{node.kind!r} behind a noun")
+        raise Untranslatable(f"{node.kind!r} behind a noun")
     return relative(lambda pronouns: f"{pronouns.relative('nom')} eine oder mehrere Farben {_is(pronouns, 'hat')}")
 
 
 @PREDICATES(SharesWith)
-def _shares(speaker: Speaker, node: SharesWith) -> Modifier:
-    other = SELECTORS.say(speaker, node.other)
+def _shares(writer: GermanWriter, node: SharesWith) -> Modifier:
+    other = SELECTORS.say(writer, node.other)
     if node.what == "name":
         return behind(f"mit demselben Namen wie {other.say('nom')}")
     if node.what == "mana value":
@@ -287,8 +287,8 @@ def _shares(speaker: Speaker, node: SharesWith) -> Modifier:
 
 
 @PREDICATES(IsAttacking)
-def _attacking(speaker: Speaker, node: IsAttacking) -> Modifier:
-    whom = SELECTORS.say(speaker, node.whom)
+def _attacking(writer: GermanWriter, node: IsAttacking) -> Modifier:
+    whom = SELECTORS.say(writer, node.whom)
     return relative(
         lambda pronouns: (
             f"{pronouns.relative('nom')} {whom.say('acc')} {'angreifen' if pronouns.plural else 'angreift'}"
@@ -297,23 +297,23 @@ def _attacking(speaker: Speaker, node: IsAttacking) -> Modifier:
 
 
 @PREDICATES(AttachedToWhat)
-def _attached(speaker: Speaker, node: AttachedToWhat) -> Modifier:
-    to = SELECTORS.say(speaker, node.to)
+def _attached(writer: GermanWriter, node: AttachedToWhat) -> Modifier:
+    to = SELECTORS.say(writer, node.to)
     place = f"an {to.forms['acc']}{tail_text(to.tail)}"
     return relative(lambda pronouns: f"{pronouns.relative('nom')} {place} angelegt {_is(pronouns, 'ist')}")
 
 
 @PREDICATES(TargetsWhat)
-def _targets(speaker: Speaker, node: TargetsWhat) -> Modifier:
-    what = SELECTORS.say(speaker, node.what).say("acc")
+def _targets(writer: GermanWriter, node: TargetsWhat) -> Modifier:
+    what = SELECTORS.say(writer, node.what).say("acc")
     only = "nur " if node.only else ""
     return relative(lambda pronouns: f"{pronouns.relative('nom')} {only}{what} als Ziel {_is(pronouns, 'hat')}")
 
 
 @PREDICATES(NthCast)
-def _nth_cast(speaker: Speaker, node: NthCast) -> Modifier:
+def _nth_cast(writer: GermanWriter, node: NthCast) -> Modifier:
     if not isinstance(node.who, You) or node.ordinal not in ORDINALS:
-        raise CannotSay("somebody else's first spell")
+        raise Untranslatable("somebody else's first spell")
     place = ORDINALS[node.ordinal]
     return relative(lambda pronouns: f"{pronouns.relative('acc')} du in jedem Zug als {place} wirkst")
 
@@ -323,46 +323,46 @@ ORDINALS = {1: "ersten", 2: "zweiten", 3: "dritten"}
 
 
 @PREDICATES(CostHas)
-def _cost_has(speaker: Speaker, node: CostHas) -> Modifier:
+def _cost_has(writer: GermanWriter, node: CostHas) -> Modifier:
     return behind(f"mit {node.symbol} in den Manakosten")
 
 
 @PREDICATES(TargetCount)
-def _target_count(speaker: Speaker, node: TargetCount) -> Modifier:
+def _target_count(writer: GermanWriter, node: TargetCount) -> Modifier:
     return behind("mit einem einzelnen Ziel")
 
 
 @PREDICATES(CastFrom)
-def _cast(speaker: Speaker, node: CastFrom) -> Modifier:
+def _cast(writer: GermanWriter, node: CastFrom) -> Modifier:
     whose = You() if node.who is None or isinstance(node.who, You) else Ref(form="their")
-    place = _cast_zone(speaker, node.zone, whose)
+    place = _cast_zone(writer, node.zone, whose)
     if node.negated:
         place = f"von irgendwo anders als {place}"
     if node.who is None:
         return relative(
             lambda pronouns: f"{pronouns.relative('nom')} {place} gewirkt {'werden' if pronouns.plural else 'wird'}"
         )
-    who = SELECTORS.say(speaker, node.who)
+    who = SELECTORS.say(writer, node.who)
     clause = say(Clause(verb("wirken"), who, adverbs=(place,)), "final")
     return relative(lambda pronouns: f"{pronouns.relative('acc')} {clause}")
 
 
-def _cast_zone(speaker: Speaker, zone: str, whose: You | Ref) -> str:
+def _cast_zone(writer: GermanWriter, zone: str, whose: You | Ref) -> str:
     match zone:
         case "":
             return ""
         case "hand" | "graveyard" | "library" if isinstance(whose, You):
-            return from_zone(speaker, zone, whose)
+            return from_zone(writer, zone, whose)
         case "exile" | "command":
-            return from_zone(speaker, zone, None)
+            return from_zone(writer, zone, None)
         case "any graveyard":
             return "aus einem Friedhof"
         case "their hand":
             return "aus seiner Hand"
         case _:
-            raise CannotSay(f"cast from {zone!r}")
+            raise Untranslatable(f"cast from {zone!r}")
 
 
 @PREDICATES(MoreThan)
-def _more(speaker: Speaker, node: MoreThan) -> Modifier:
-    return relative(lambda pronouns: f"{pronouns.relative('nom')} {more_than(speaker, node, plural=pronouns.plural)}")
+def _more(writer: GermanWriter, node: MoreThan) -> Modifier:
+    return relative(lambda pronouns: f"{pronouns.relative('nom')} {more_than(writer, node, plural=pronouns.plural)}")

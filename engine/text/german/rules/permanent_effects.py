@@ -58,11 +58,11 @@ from engine.text.german.rules.doers import by, said_of
 from engine.text.german.rules.numbers import spelled
 from engine.text.german.rules.possession import named, owned
 from engine.text.german.rules.quantities import amount
-from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.specs import token_nominal
 from engine.text.german.rules.steps import step_nominal
 from engine.text.german.rules.tables import DURATIONS, EFFECTS, EVENTS, SELECTORS
 from engine.text.german.rules.values import split_for_each
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
 
 _SIMPLE: dict[type[Effect], str] = {
     Destroy: "zerstören",
@@ -75,10 +75,10 @@ _SIMPLE: dict[type[Effect], str] = {
 
 
 @EFFECTS(*_SIMPLE)
-def _simple(speaker: Speaker, node: Destroy | Regenerate | Sacrifice | TapThem | UntapThem | Goad) -> Chain:
+def _simple(writer: GermanWriter, node: Destroy | Regenerate | Sacrifice | TapThem | UntapThem | Goad) -> Chain:
     """One verb with an object."""
-    what = SELECTORS.say(speaker, node.what)
-    clause = by(speaker, node.who, _SIMPLE[type(node)], said_of(speaker, node, what))
+    what = SELECTORS.say(writer, node.what)
+    clause = by(writer, node.who, _SIMPLE[type(node)], said_of(writer, node, what))
     if isinstance(node, Destroy) and node.no_regeneration:
         again = Clause(verb("regenerieren"), pronoun_np(what.pronouns), modal="können", passive=True, negated=True)
         return Chain((Link(clause),), sentences=(chain(again),))
@@ -86,75 +86,75 @@ def _simple(speaker: Speaker, node: Destroy | Regenerate | Sacrifice | TapThem |
 
 
 @EFFECTS(Transform)
-def _transform(speaker: Speaker, node: Transform) -> Chain:
-    what = SELECTORS.say(speaker, node.what)
+def _transform(writer: GermanWriter, node: Transform) -> Chain:
+    what = SELECTORS.say(writer, node.what)
     said = "wenden" if node.form == "flip" else "konvertieren" if node.convert else "transformieren"
-    return chain(by(speaker, node.who, said, what.part("acc")))
+    return chain(by(writer, node.who, said, what.part("acc")))
 
 
 @EFFECTS(TapOrUntap)
-def _tap_or_untap(speaker: Speaker, node: TapOrUntap) -> Chain:
-    what = SELECTORS.say(speaker, node.what)
-    clause = by(speaker, node.who, "enttappen", what.part("acc"))
+def _tap_or_untap(writer: GermanWriter, node: TapOrUntap) -> Chain:
+    what = SELECTORS.say(writer, node.what)
+    clause = by(writer, node.who, "enttappen", what.part("acc"))
     return chain(
         change(clause, verb=verb("tappen")._replace(command="tappe oder enttappe", base="tappen oder enttappen"))
     )
 
 
 @EFFECTS(RemoveFromCombat)
-def _from_combat(speaker: Speaker, node: RemoveFromCombat) -> Chain:
-    what = SELECTORS.say(speaker, node.what)
-    return chain(by(speaker, node.who, "entfernen", what.part("acc"), ending="aus dem Kampf"))
+def _from_combat(writer: GermanWriter, node: RemoveFromCombat) -> Chain:
+    what = SELECTORS.say(writer, node.what)
+    return chain(by(writer, node.who, "entfernen", what.part("acc"), ending="aus dem Kampf"))
 
 
 @EFFECTS(ChooseBlocks)
-def _choose_blocks(speaker: Speaker, node: ChooseBlocks) -> Chain:
+def _choose_blocks(writer: GermanWriter, node: ChooseBlocks) -> Chain:
     which = "welche Kreaturen in diesem Kampf blocken und wie sie blocken"
-    return chain(by(speaker, node.who, "bestimmen", after=which))
+    return chain(by(writer, node.who, "bestimmen", after=which))
 
 
 @EFFECTS(Reselect)
-def _reselect(speaker: Speaker, node: Reselect) -> Chain:
-    attacker = SELECTORS.say(speaker, node.what)
+def _reselect(writer: GermanWriter, node: Reselect) -> Chain:
+    attacker = SELECTORS.say(writer, node.what)
     attacks = f"{attacker.say('nom')} {'angreifen' if attacker.plural else 'angreift'}"
     which = f"welchen Spieler oder welche bleibende Karte {attacks}"
-    return chain(by(speaker, node.who, "bestimmen", ending="neu", after=which))
+    return chain(by(writer, node.who, "bestimmen", ending="neu", after=which))
 
 
 @EFFECTS(Proliferate)
-def _proliferate(speaker: Speaker, node: Proliferate) -> Chain:
-    return chain(by(speaker, node.who, "durchführen", Part("Wucherung")))
+def _proliferate(writer: GermanWriter, node: Proliferate) -> Chain:
+    return chain(by(writer, node.who, "durchführen", Part("Wucherung")))
 
 
 @EFFECTS(Attach)
-def _attach(speaker: Speaker, node: Attach) -> Chain:
-    what, to = SELECTORS.say(speaker, node.what), SELECTORS.say(speaker, node.to)
+def _attach(writer: GermanWriter, node: Attach) -> Chain:
+    what, to = SELECTORS.say(writer, node.what), SELECTORS.say(writer, node.to)
     host = Part(f"an {to.forms['acc']}", to.tail)
-    return chain(by(speaker, node.who, "anlegen", what.part("acc"), host, extrapose=bool(to.tail)))
+    return chain(by(writer, node.who, "anlegen", what.part("acc"), host, extrapose=bool(to.tail)))
 
 
 @EFFECTS(Unattach)
-def _unattach(speaker: Speaker, node: Unattach) -> Chain:
-    what = SELECTORS.say(speaker, node.what)
+def _unattach(writer: GermanWriter, node: Unattach) -> Chain:
+    what = SELECTORS.say(writer, node.what)
     if node.off is None:
-        return chain(by(speaker, node.who, "lösen", what.part("acc")))
-    off = SELECTORS.say(speaker, node.off)
-    return chain(by(speaker, node.who, "lösen", what.part("acc"), _place("von", off, "dat")))
+        return chain(by(writer, node.who, "lösen", what.part("acc")))
+    off = SELECTORS.say(writer, node.off)
+    return chain(by(writer, node.who, "lösen", what.part("acc"), _place("von", off, "dat")))
 
 
 @EFFECTS(TurnFace)
-def _turn(speaker: Speaker, node: TurnFace) -> Chain:
-    what = SELECTORS.say(speaker, node.what)
+def _turn(writer: GermanWriter, node: TurnFace) -> Chain:
+    what = SELECTORS.say(writer, node.what)
     if node.up:
-        return chain(by(speaker, node.who, "aufdecken", what.part("acc")))
-    return chain(by(speaker, node.who, "umdrehen", what.part("acc"), ending="auf die verdeckte Seite"))
+        return chain(by(writer, node.who, "aufdecken", what.part("acc")))
+    return chain(by(writer, node.who, "umdrehen", what.part("acc"), ending="auf die verdeckte Seite"))
 
 
 @EFFECTS(ExchangeControl)
-def _exchange(speaker: Speaker, node: ExchangeControl) -> Chain:
-    one, other = SELECTORS.say(speaker, node.one), SELECTORS.say(speaker, node.other)
+def _exchange(writer: GermanWriter, node: ExchangeControl) -> Chain:
+    one, other = SELECTORS.say(writer, node.one), SELECTORS.say(writer, node.other)
     what = Part(f"die Kontrolle über {one.say('acc')} und {other.forms['acc']}", other.tail)
-    return chain(by(speaker, node.who, "austauschen", what))
+    return chain(by(writer, node.who, "austauschen", what))
 
 
 def _place(preposition: str, thing: NP, case: str) -> Part:
@@ -162,20 +162,20 @@ def _place(preposition: str, thing: NP, case: str) -> Part:
 
 
 @EFFECTS(PutCounters)
-def _put_counters(speaker: Speaker, node: PutCounters) -> Chain:
+def _put_counters(writer: GermanWriter, node: PutCounters) -> Chain:
     """ "lege eine +1/+1-Marke auf ...", on several each one of its own: "lege je eine ... auf ..."."""
-    count, each = split_for_each(speaker, node.count)
+    count, each = split_for_each(writer, node.count)
     if node.form == "additional" and isinstance(count, Number):
         count = Number(count.n, form="additional")
-    counters = amount(speaker, count, counter_noun(node.counter), spell_out=True)
-    on = SELECTORS.say(speaker, node.on)
-    speaker.remember(node.bind, on)
+    counters = amount(writer, count, counter_noun(node.counter), spell_out=True)
+    on = SELECTORS.say(writer, node.on)
+    writer.remember(node.bind, on)
     if node.divided:
-        return _divided_counters(speaker, node, counters, on)
+        return _divided_counters(writer, node, counters, on)
     what = counters.part("acc")
     if _several(node.on, on):
         what = Part(f"je {what.text}", what.tail)
-    clause = by(speaker, node.who, "legen", what, _place("auf", on, "acc"), adverbs=(each,))
+    clause = by(writer, node.who, "legen", what, _place("auf", on, "acc"), adverbs=(each,))
     return chain(clause)
 
 
@@ -183,119 +183,119 @@ def _several(selector: Selector, phrase: NP) -> bool:
     return phrase.plural and (getattr(selector, "form", "") == "each of" or isinstance(selector, Target))
 
 
-def _divided_counters(speaker: Speaker, node: PutCounters, counters: NP, on: NP) -> Chain:
+def _divided_counters(writer: GermanWriter, node: PutCounters, counters: NP, on: NP) -> Chain:
     what = Part(f"{counters.forms['acc']}, deren Aufteilung auf {on.say('acc')} du bestimmst\u2e34")
-    return chain(by(speaker, node.who, "verteilen", what))
+    return chain(by(writer, node.who, "verteilen", what))
 
 
 @EFFECTS(RemoveCounters)
-def _remove_counters(speaker: Speaker, node: RemoveCounters) -> Chain:
-    off = SELECTORS.say(speaker, node.off)
+def _remove_counters(writer: GermanWriter, node: RemoveCounters) -> Chain:
+    off = SELECTORS.say(writer, node.off)
     counter = counter_noun(node.counter)
     if node.count is None:
         what = fixed_np(f"alle {counter.heads[0].noun.plural}", "p")
     elif node.up_to:
         what = say_np(counter, words(f"bis zu {spelled(node.count)}"), plural=True)
     else:
-        what = amount(speaker, node.count, counter, spell_out=True)
+        what = amount(writer, node.count, counter, spell_out=True)
     said = what.part("acc")
     if _several(node.off, off):
         said = Part(f"je {said.text}", said.tail)
-    return chain(by(speaker, node.who, "entfernen", said, _place("von", off, "dat")))
+    return chain(by(writer, node.who, "entfernen", said, _place("von", off, "dat")))
 
 
 @EFFECTS(MoveCounters)
-def _move_counters(speaker: Speaker, node: MoveCounters) -> Chain:
-    off, onto = SELECTORS.say(speaker, node.off), SELECTORS.say(speaker, node.onto)
+def _move_counters(writer: GermanWriter, node: MoveCounters) -> Chain:
+    off, onto = SELECTORS.say(writer, node.off), SELECTORS.say(writer, node.onto)
     if node.count is None:
-        raise CannotSay("moving all counters")
-    what = amount(speaker, node.count, counter_noun(node.counter), spell_out=True)
+        raise Untranslatable("moving all counters")
+    what = amount(writer, node.count, counter_noun(node.counter), spell_out=True)
     return chain(
-        by(speaker, node.who, "verschieben", what.part("acc"), _place("von", off, "dat"), _place("auf", onto, "acc"))
+        by(writer, node.who, "verschieben", what.part("acc"), _place("von", off, "dat"), _place("auf", onto, "acc"))
     )
 
 
 @EFFECTS(CopyCounters)
-def _copy_counters(speaker: Speaker, node: CopyCounters) -> Chain:
-    off, onto = SELECTORS.say(speaker, node.off), SELECTORS.say(speaker, node.onto)
+def _copy_counters(writer: GermanWriter, node: CopyCounters) -> Chain:
+    off, onto = SELECTORS.say(writer, node.off), SELECTORS.say(writer, node.onto)
     own = "ihre" if off.agreement in ("f", "p") else "seine"
-    return chain(by(speaker, node.who, "legen", Part(f"{own} Marken"), _place("auf", onto, "acc")))
+    return chain(by(writer, node.who, "legen", Part(f"{own} Marken"), _place("auf", onto, "acc")))
 
 
 @EFFECTS(DoubleCounters)
-def _double(speaker: Speaker, node: DoubleCounters) -> Chain:
-    on = SELECTORS.say(speaker, node.on)
+def _double(writer: GermanWriter, node: DoubleCounters) -> Chain:
+    on = SELECTORS.say(writer, node.on)
     counters = counter_noun(node.counter).heads[0].noun.plural
     what = Part(f"die Anzahl an {counters} auf {on.forms['dat']}", on.tail)
-    return chain(by(speaker, node.who, "verdoppeln", what))
+    return chain(by(writer, node.who, "verdoppeln", what))
 
 
-def duration(speaker: Speaker, node: Duration) -> str:
+def duration(writer: GermanWriter, node: Duration) -> str:
     """ "bis zum Ende des Zuges"; "" without end."""
-    return DURATIONS.say(speaker, node)
+    return DURATIONS.say(writer, node)
 
 
 @DURATIONS(UntilEndOfTurn)
-def _end_of_turn(speaker: Speaker, node: UntilEndOfTurn) -> str:
+def _end_of_turn(writer: GermanWriter, node: UntilEndOfTurn) -> str:
     if node.form == "next spell":
         return ""  # "the next spell you cast this turn" says it
     return "in diesem Zug" if node.form in ("this turn", "inside", "next time") else "bis zum Ende des Zuges"
 
 
 @DURATIONS(UntilYourNextTurn)
-def _next_turn(speaker: Speaker, node: UntilYourNextTurn) -> str:
+def _next_turn(writer: GermanWriter, node: UntilYourNextTurn) -> str:
     if node.who is None:
         return "bis zu deinem nächsten Zug"
-    return f"bis zu {owned(speaker, named('Zug', 'nächst'), node.who).say('dat')}"
+    return f"bis zu {owned(writer, named('Zug', 'nächst'), node.who).say('dat')}"
 
 
 @DURATIONS(UntilEndOfYourNextTurn)
-def _end_of_next(speaker: Speaker, node: UntilEndOfYourNextTurn) -> str:
+def _end_of_next(writer: GermanWriter, node: UntilEndOfYourNextTurn) -> str:
     return "bis zum Ende deines nächsten Zuges"
 
 
 @DURATIONS(UntilEndOfCombat)
-def _end_of_combat(speaker: Speaker, node: UntilEndOfCombat) -> str:
+def _end_of_combat(writer: GermanWriter, node: UntilEndOfCombat) -> str:
     return "in diesem Kampf" if node.form in ("this combat", "inside") else "bis zum Ende des Kampfes"
 
 
 @DURATIONS(UntilEvent)
-def _until(speaker: Speaker, node: UntilEvent) -> str:
-    return f", bis {say_final(EVENTS.say(speaker, node.event)('present'))}\u2e34"
+def _until(writer: GermanWriter, node: UntilEvent) -> str:
+    return f", bis {say_final(EVENTS.say(writer, node.event)('present'))}\u2e34"
 
 
 @DURATIONS(WhileTrue)
-def _while(speaker: Speaker, node: WhileTrue) -> str:
-    return f", solange {condition_final(speaker, node.condition)}\u2e34"
+def _while(writer: GermanWriter, node: WhileTrue) -> str:
+    return f", solange {condition_final(writer, node.condition)}\u2e34"
 
 
 @DURATIONS(NextStep)
-def _next_step(speaker: Speaker, node: NextStep) -> str:
-    return f"während {owned(speaker, step_nominal(f'next {node.step}'), node.whose).say('gen')}"
+def _next_step(writer: GermanWriter, node: NextStep) -> str:
+    return f"während {owned(writer, step_nominal(f'next {node.step}'), node.whose).say('gen')}"
 
 
 @DURATIONS(Always)
-def _always(speaker: Speaker, node: Always) -> str:
+def _always(writer: GermanWriter, node: Always) -> str:
     return ""
 
 
 @EFFECTS(Affect)
-def _affect(speaker: Speaker, node: Affect) -> Chain:
+def _affect(writer: GermanWriter, node: Affect) -> Chain:
     if node.form == "gain control":
-        return _gain_control(speaker, node)
-    early = duration(speaker, node.duration) if node.form == "before" else ""
-    subject = _subject(speaker, node.what)
-    late = "" if early else duration(speaker, node.duration)
-    speaker.grantee = grantee_of(subject, node.changes)
+        return _gain_control(writer, node)
+    early = duration(writer, node.duration) if node.form == "before" else ""
+    subject = _subject(writer, node.what)
+    late = "" if early else duration(writer, node.duration)
+    writer.grantee = grantee_of(subject, node.changes)
     when = isinstance(node.duration, UntilEndOfTurn | UntilEndOfCombat) and node.duration.form in (
         "this turn",
         "inside",
     )
     if when:
         late = "in diesem Zug" if isinstance(node.duration, UntilEndOfTurn) else "in diesem Kampf"
-        speaker.when = late
-    deeds = predicate(speaker, subject, node.changes, late="" if when else late, early=HERE if when else "")
-    taken = speaker.take_when() if when else ""
+        writer.when = late
+    deeds = predicate(writer, subject, node.changes, late="" if when else late, early=HERE if when else "")
+    taken = writer.take_when() if when else ""
     said = _put_early(deeds, taken)
     if early:
         return update(said, adverb=early)
@@ -316,36 +316,36 @@ def _put_early(deeds: Chain, when: str) -> Chain:
     return update(deeds, links=tuple(links))
 
 
-def _subject(speaker: Speaker, what: Selector) -> NP:
+def _subject(writer: GermanWriter, what: Selector) -> NP:
     """ "Die Kreatur ist schwarz": what a sentence begins with needs no "jene"."""
     if isinstance(what, Ref) and what.form.startswith("that ") and "player" not in what.form:
         what = replace(what, form=what.form.replace("that ", "the ", 1))
-    return SELECTORS.say(speaker, what)
+    return SELECTORS.say(writer, what)
 
 
-def _gain_control(speaker: Speaker, node: Affect) -> Chain:
-    what = _subject(speaker, node.what)
+def _gain_control(writer: GermanWriter, node: Affect) -> Chain:
+    what = _subject(writer, node.what)
     change_of = node.changes[0]
     if not isinstance(change_of, SetController):
-        raise CannotSay("gaining control of nothing")
-    until = duration(speaker, node.duration)
+        raise Untranslatable("gaining control of nothing")
+    until = duration(writer, node.duration)
     over = Part(f"die Kontrolle über {what.forms['acc']}", what.tail)
     if until.startswith(","):
-        return chain(by(speaker, change_of.who, "übernehmen", over, after=until.strip(", \u2e34")))
-    return chain(by(speaker, change_of.who, "übernehmen", over, adverbs=(until,)))
+        return chain(by(writer, change_of.who, "übernehmen", over, after=until.strip(", \u2e34")))
+    return chain(by(writer, change_of.who, "übernehmen", over, adverbs=(until,)))
 
 
 @EFFECTS(CreateToken)
-def _create(speaker: Speaker, node: CreateToken) -> Chain:
+def _create(writer: GermanWriter, node: CreateToken) -> Chain:
     if node.attached_to is not None:
-        raise CannotSay("tokens attached to something")
-    count, each = split_for_each(speaker, node.count)
-    nominal = token_nominal(speaker, node.token, tapped=node.tapped and not node.attacking)
-    tokens = _counted_tokens(speaker, count, nominal) if node.form != "those tokens" else _such_tokens(count)
-    speaker.remember(node.bind, tokens)
+        raise Untranslatable("tokens attached to something")
+    count, each = split_for_each(writer, node.count)
+    nominal = token_nominal(writer, node.token, tapped=node.tapped and not node.attacking)
+    tokens = _counted_tokens(writer, count, nominal) if node.form != "those tokens" else _such_tokens(count)
+    writer.remember(node.bind, tokens)
     if node.token.form == "name first":
         tokens = _with_name(tokens, node.token.name)
-    clause = by(speaker, node.who, "erzeugen", tokens.part("acc"), adverbs=(each,))
+    clause = by(writer, node.who, "erzeugen", tokens.part("acc"), adverbs=(each,))
     if node.attacking:
         after = f"{tokens.pronouns.relative('nom')} getappt {'sind' if tokens.plural else 'ist'} und "
         after += "angreifen" if tokens.plural else "angreift"
@@ -365,31 +365,31 @@ def _such_tokens(count: Value) -> NP:
     return fixed_np(f"{spelled(count) if count != Number(1) else 'einen'} {such}", "p" if count != Number(1) else "m")
 
 
-def _counted_tokens(speaker: Speaker, count: Value, nominal: Nominal) -> NP:
+def _counted_tokens(writer: GermanWriter, count: Value, nominal: Nominal) -> NP:
     match count:
         case Number(n=1):
             return say_np(nominal, A)
         case Number() | Variable():
             return say_np(nominal, words(spelled(count)), plural=True)
         case _:
-            return amount(speaker, count, nominal, spell_out=True)
+            return amount(writer, count, nominal, spell_out=True)
 
 
 @EFFECTS(CreateCopy)
-def _create_copy(speaker: Speaker, node: CreateCopy) -> Chain:
-    return copy_token(speaker, node)
+def _create_copy(writer: GermanWriter, node: CreateCopy) -> Chain:
+    return copy_token(writer, node)
 
 
 @EFFECTS(Fight)
-def _fight(speaker: Speaker, node: Fight) -> Chain:
-    what = SELECTORS.say(speaker, node.what)
+def _fight(writer: GermanWriter, node: Fight) -> Chain:
+    what = SELECTORS.say(writer, node.what)
     if node.other is None:
         return chain(Clause(verb("kämpfen"), what, ending="gegeneinander", commanded=False))
-    other = SELECTORS.say(speaker, node.other)
+    other = SELECTORS.say(writer, node.other)
     return chain(Clause(verb("kämpfen"), what, (_place("gegen", other, "acc"),), commanded=False))
 
 
 @EFFECTS(PhaseOut)
-def _phase_out(speaker: Speaker, node: PhaseOut) -> Chain:
-    what = SELECTORS.say(speaker, node.what)
+def _phase_out(writer: GermanWriter, node: PhaseOut) -> Chain:
+    what = SELECTORS.say(writer, node.what)
     return chain(Clause(verb("destabilisieren"), what, (Part("sich", light=True),), commanded=False))

@@ -8,8 +8,8 @@ from engine.text.german.grammar.declension import BARE, CASES, THE, A, possessiv
 from engine.text.german.grammar.nouns import noun
 from engine.text.german.grammar.phrases import NP, Head, Nominal, say_np, tail_text
 from engine.text.german.rules.references import PRONOUNS, mentioned
-from engine.text.german.rules.speaker import Speaker
 from engine.text.german.rules.tables import SELECTORS
+from engine.text.german.rules.writer import GermanWriter
 
 ZONE_NOUNS = {"graveyard": "Friedhof", "hand": "Hand", "library": "Bibliothek"}
 ZONE_IN = {"graveyard": "in", "hand": "auf", "library": "in"}
@@ -27,14 +27,14 @@ def named(word: str, *adjectives: str) -> Nominal:
     return Nominal((Head(noun(word), adjectives),))
 
 
-def owned(speaker: Speaker, nominal: Nominal, whose: Selector, *, plural: bool = False) -> NP:
+def owned(writer: GermanWriter, nominal: Nominal, whose: Selector, *, plural: bool = False) -> NP:
     """Something of somebody: "deine Bibliothek", "ihre Stärke", "der Friedhof eines Gegners"."""
     if isinstance(whose, You):
         return say_np(nominal, possessive("m", 2), plural=plural)
     if isinstance(whose, Ref) and (whose.form in PRONOUNS or not whose.form or whose.form.startswith("that library")):
-        owner = mentioned(speaker, whose)
+        owner = mentioned(writer, whose)
         return say_np(nominal, possessive(owner.agreement, owner.person), plural=plural)
-    return of_somebody(nominal, SELECTORS.say(speaker, whose), plural=plural)
+    return of_somebody(nominal, SELECTORS.say(writer, whose), plural=plural)
 
 
 def of_somebody(nominal: Nominal, owner: NP, *, plural: bool = False) -> NP:
@@ -56,24 +56,24 @@ def _is_name(owner: NP) -> bool:
     return owner.nominal is None and gen in (f"{nom}s", f"{nom}’")
 
 
-def zone(speaker: Speaker, name: str, whose: Selector | None, *, plural: bool = False) -> NP:
+def zone(writer: GermanWriter, name: str, whose: Selector | None, *, plural: bool = False) -> NP:
     """A player's hand, graveyard or library; `whose` None: "ein Friedhof"."""
     nominal = named(ZONE_NOUNS[name])
-    return say_np(nominal, A, plural=plural) if whose is None else owned(speaker, nominal, whose, plural=plural)
+    return say_np(nominal, A, plural=plural) if whose is None else owned(writer, nominal, whose, plural=plural)
 
 
-def in_zone(speaker: Speaker, name: str, whose: Selector | None) -> str:
+def in_zone(writer: GermanWriter, name: str, whose: Selector | None) -> str:
     """ "in deinem Friedhof", "auf deiner Hand", "im Exil"."""
     if name in FIXED_IN:
         return FIXED_IN[name]
-    place = zone(speaker, name, whose)
+    place = zone(writer, name, whose)
     said = f"{ZONE_IN[name]} {place.forms['dat']}{tail_text(place.tail)}"
     return said.replace("in dem ", "im ", 1) if said.startswith("in dem ") else said
 
 
-def from_zone(speaker: Speaker, name: str, whose: Selector | None) -> str:
+def from_zone(writer: GermanWriter, name: str, whose: Selector | None) -> str:
     """ "aus deinem Friedhof", "aus dem Exil"."""
     if name in FIXED_FROM:
         return FIXED_FROM[name]
-    place = zone(speaker, name, whose)
+    place = zone(writer, name, whose)
     return f"aus {place.forms['dat']}{tail_text(place.tail)}"

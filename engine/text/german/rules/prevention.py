@@ -14,63 +14,63 @@ from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.events import damage_word, is_any_source
 from engine.text.german.rules.numbers import digits
 from engine.text.german.rules.sequences import under
-from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import EFFECTS, EVENTS, GAME_RULES, SELECTORS
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
 
 
 @GAME_RULES(Prevent)
-def _prevent(speaker: Speaker, node: Prevent) -> Chain:
+def _prevent(writer: GermanWriter, node: Prevent) -> Chain:
     event = node.event
     if not isinstance(event, DealsDamage):
-        raise CannotSay("preventing something else than damage")
+        raise Untranslatable("preventing something else than damage")
     if node.form.startswith("if") or node.once:
-        return _conditional(speaker, node, event)
-    when = speaker.take_when()
+        return _conditional(writer, node, event)
+    when = writer.take_when()
     if node.shield and node.amount is not None:
         number = digits(node.amount)
         points = f"die nächsten {number} Schadenspunkte" if number != "1" else "den nächsten Schadenspunkt"
-        return _prevented(Part(points, which_damage(speaker, event, when, plural=number != "1")))
+        return _prevented(Part(points, which_damage(writer, event, when, plural=number != "1")))
     if node.amount is not None or node.all_but:
-        raise CannotSay("preventing some of all damage")
+        raise Untranslatable("preventing some of all damage")
     kind = damage_word(event.combat)
     if node.both_ways:
-        return _prevented(Part(f"allen {kind}", _both_ways(speaker, event, when)))
-    return _prevented(Part(f"allen {kind}", which_damage(speaker, event, when)))
+        return _prevented(Part(f"allen {kind}", _both_ways(writer, event, when)))
+    return _prevented(Part(f"allen {kind}", which_damage(writer, event, when)))
 
 
 def _prevented(what: Part) -> Chain:
     return chain(Clause(verb("verhindern"), YOU, (what,)))
 
 
-def which_damage(speaker: Speaker, event: DealsDamage, when: str, *, plural: bool = False) -> str:
+def which_damage(writer: GermanWriter, event: DealsDamage, when: str, *, plural: bool = False) -> str:
     """ "der in diesem Zug Kreaturen, die du kontrollierst, zugefügt würde"; with a source "den rote Quellen ..."."""
-    whom = None if event.to is None else SELECTORS.say(speaker, event.to)
+    whom = None if event.to is None else SELECTORS.say(writer, event.to)
     to = "" if whom is None else whom.say("dat")
     pronoun = "die" if plural else "der"
     if is_any_source(event.what):
         early = [to, when] if whom is not None and whom.light else [when, to]
         words = [pronoun, *early, "zugefügt würden" if plural else "zugefügt würde"]
     else:
-        source = SELECTORS.say(speaker, event.what)
+        source = SELECTORS.say(writer, event.what)
         would = "würden" if source.plural else "würde"
         words = ["die" if plural else "den", source.say("nom"), when, to, "zufügen", would]
     return " ".join(filter(None, words))
 
 
-def _both_ways(speaker: Speaker, event: DealsDamage, when: str) -> str:
+def _both_ways(writer: GermanWriter, event: DealsDamage, when: str) -> str:
     if event.to is None:
-        raise CannotSay("damage in both directions of nothing")
-    whom = SELECTORS.say(speaker, event.to)
+        raise Untranslatable("damage in both directions of nothing")
+    whom = SELECTORS.say(writer, event.to)
     would = "würden" if whom.plural else "würde"
     pronoun = whom.pronouns.personal("nom")
     first = " ".join(filter(None, ("der", when, whom.say("dat"), "zugefügt würde")))
     return f"{first} und den {pronoun} zufügen {would}"
 
 
-def _conditional(speaker: Speaker, node: Prevent, event: DealsDamage) -> Chain:
+def _conditional(writer: GermanWriter, node: Prevent, event: DealsDamage) -> Chain:
     """ "Falls eine Quelle dir Schaden zufügen würde, verhindere die Hälfte jener Schadenspunkte, aufgerundet"."""
-    when = speaker.take_when()
-    would = EVENTS.say(speaker, event)("would")
+    when = writer.take_when()
+    would = EVENTS.say(writer, event)("would")
     if when and not node.once:
         would = say_with(would, when)
     said = say_final(would)
@@ -82,9 +82,9 @@ def _conditional(speaker: Speaker, node: Prevent, event: DealsDamage) -> Chain:
     prevented = under(_prevented(_amount(node.amount, all_but=node.all_but)), before)
     if node.then is None:
         return prevented
-    then = EFFECTS.say(speaker, node.then)
+    then = EFFECTS.say(writer, node.then)
     if then.text or then.before or then.sentences:
-        raise CannotSay("a sentence behind a prevention")
+        raise Untranslatable("a sentence behind a prevention")
     more = tuple(link._replace(joint=link.joint or "und") for link in then.links)
     return Chain((*prevented.links, *more), before=prevented.before, after=then.after)
 
@@ -108,18 +108,18 @@ def say_with(statement: Statement, when: str) -> Statement:
 
 
 @GAME_RULES(CantPrevent)
-def _cant_prevent(speaker: Speaker, node: CantPrevent) -> Chain:
+def _cant_prevent(writer: GermanWriter, node: CantPrevent) -> Chain:
     event = node.event
     if not isinstance(event, DealsDamage):
-        raise CannotSay("that something else than damage can't be prevented")
+        raise Untranslatable("that something else than damage can't be prevented")
     kind = damage_word(event.combat)
-    when = speaker.take_when()
+    when = writer.take_when()
     if node.form == "the":
         subject: NP = fixed_np("der Schaden", "m")
     elif is_any_source(event.what) and event.to is None:
         subject = fixed_np(kind, "m")
     else:
-        subject = fixed_np(kind, "m", tail=which_damage(speaker, event, ""))
+        subject = fixed_np(kind, "m", tail=which_damage(writer, event, ""))
     clause = Clause(
         verb("verhindern"), subject, adverbs=(when,), modal="können", passive=True, negated=True, commanded=False
     )

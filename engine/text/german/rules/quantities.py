@@ -25,8 +25,8 @@ from engine.text.german.grammar.phrases import NP, Nominal, say_np, tail_text
 from engine.text.german.rules.counters import counter_noun
 from engine.text.german.rules.numbers import digits, spelled
 from engine.text.german.rules.possession import named, owned
-from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import PATTERNS, SELECTORS, VALUES
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import number_word
 
 THAT_MANY = ("that many", "that much", "that number", "that amount", "the number")
@@ -58,7 +58,7 @@ def counted(nominal: Nominal, count: Range, *, choice: bool = False) -> NP:
         return say_np(nominal, words("ein oder zwei"), plural=True, choice=choice)
     if low == one and high == Number(3):
         return say_np(nominal, words("ein, zwei oder drei"), plural=True, choice=choice)
-    raise CannotSay(f"from {low} to {high} things")
+    raise Untranslatable(f"from {low} to {high} things")
 
 
 def any_number(nominal: Nominal, *, choice: bool = False) -> NP:
@@ -85,7 +85,7 @@ def one_or_more(nominal: Nominal, *, choice: bool = False) -> NP:
     return NP(forms, things.pronouns, tail=things.tail, nominal=nominal)
 
 
-def amount(speaker: Speaker, value: Value, unit: Nominal, *, spell_out: bool = False) -> NP:
+def amount(writer: GermanWriter, value: Value, unit: Nominal, *, spell_out: bool = False) -> NP:
     """So much of a unit: "2 Schadenspunkte", "eine Karte" (`spell_out`), "entsprechend viele Karten",
     "Lebenspunkte in Höhe ihrer Stärke"."""
     match value:
@@ -104,32 +104,32 @@ def amount(speaker: Speaker, value: Value, unit: Nominal, *, spell_out: bool = F
         case Times(factor=Number(n=2), value=AmountRef(form="that many" | "that much")):
             return say_np(unit, many("doppelt so"), plural=True)
         case Half(value=LifeTotal(), up=up) if unit.heads[0].noun.singular == "Lebenspunkt":
-            return _half_of_life(speaker, value, up=up)
+            return _half_of_life(writer, value, up=up)
         case _:
-            return _equal_to(speaker, value, unit, spell_out=spell_out)
+            return _equal_to(writer, value, unit, spell_out=spell_out)
 
 
-def as_many_as(speaker: Speaker, value: Value) -> str:
+def as_many_as(writer: GermanWriter, value: Value) -> str:
     """ "so viele Karten, wie ...": "du Kreaturen kontrollierst", "Marken auf ihm lagen"; "" for other numbers."""
     match value:
         case Count(what=All(what=ObjectPattern(after=(ControlledBy(who=You(), negated=False),)) as pattern)):
-            things = say_np(PATTERNS.say(speaker, replace(pattern, after=())), BARE, plural=True)
+            things = say_np(PATTERNS.say(writer, replace(pattern, after=())), BARE, plural=True)
             return f"du {things.say('acc')} kontrollierst"
         case CountersOn(counter=counter, on=on) if not isinstance(on, You):
             counters = say_np(counter_noun(counter), BARE, plural=True).forms["nom"]
-            lie = "lagen" if speaker.gone else "liegen"
-            return f"{counters} auf {SELECTORS.say(speaker, on).say('dat')} {lie}"
+            lie = "lagen" if writer.gone else "liegen"
+            return f"{counters} auf {SELECTORS.say(writer, on).say('dat')} {lie}"
         case CastFact(fact="casts from command zone", of=of):
-            what = SELECTORS.say(speaker, of).forms["nom"]
+            what = SELECTORS.say(writer, of).forms["nom"]
             return f"{what} in dieser Partie aus der Kommandozone gewirkt wurde"
         case _:
             return ""
 
 
-def _half_of_life(speaker: Speaker, value: Half, *, up: bool) -> NP:
+def _half_of_life(writer: GermanWriter, value: Half, *, up: bool) -> NP:
     """ "die Hälfte seiner Lebenspunkte, aufgerundet"."""
     assert isinstance(value.value, LifeTotal)
-    life = owned(speaker, named("Lebenspunkt"), value.value.who, plural=True)
+    life = owned(writer, named("Lebenspunkt"), value.value.who, plural=True)
     half = say_np(named("Hälfte"), THE)
     rounding = "aufgerundet" if up else "abgerundet"
     forms = {case: f"{half.forms[case]} {life.forms['gen']}" for case in CASES}
@@ -141,12 +141,12 @@ def _so_many(unit: Nominal, clause: str) -> NP:
     return NP(things.forms, things.pronouns, tail=f"wie {clause}", nominal=unit)
 
 
-def _equal_to(speaker: Speaker, value: Value, unit: Nominal, *, spell_out: bool) -> NP:
+def _equal_to(writer: GermanWriter, value: Value, unit: Nominal, *, spell_out: bool) -> NP:
     """ "Schadenspunkte in Höhe ihrer Stärke", "so viele Karten, wie ..."."""
-    clause = as_many_as(speaker, value)
+    clause = as_many_as(writer, value)
     if clause:
         return _so_many(unit, clause)
-    found = VALUES.say(speaker, value)
+    found = VALUES.say(writer, value)
     if spell_out or isinstance(value, Count | CountersOn | Sum | TimesThisTurn):
         return _so_many(unit, f"{found.forms['nom']} beträgt{tail_text(found.tail)}")
     things = say_np(unit, BARE, plural=True)

@@ -25,7 +25,6 @@ from engine.text.german.rules.numbers import digits
 from engine.text.german.rules.possession import from_zone, named, owned
 from engine.text.german.rules.prevention import which_damage
 from engine.text.german.rules.sequences import under
-from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import (
     CONDITIONS,
     DURATIONS,
@@ -37,11 +36,12 @@ from engine.text.german.rules.tables import (
     SELECTORS,
     Modifier,
 )
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import number_word
 
 
 @PREDICATES(ColourNumber)
-def _colours(speaker: Speaker, node: ColourNumber) -> Modifier:
+def _colours(writer: GermanWriter, node: ColourNumber) -> Modifier:
     number = f"genau {number_word(node.count)} Farben"
     return lambda nominal: nominal.with_relative(
         lambda pronouns: f"{pronouns.relative('nom')} {number} {'haben' if pronouns.plural else 'hat'}"
@@ -49,52 +49,52 @@ def _colours(speaker: Speaker, node: ColourNumber) -> Modifier:
 
 
 @PREDICATES(NoAbilities)
-def _no_abilities(speaker: Speaker, node: NoAbilities) -> Modifier:
+def _no_abilities(writer: GermanWriter, node: NoAbilities) -> Modifier:
     return lambda nominal: nominal.with_behind("ohne Fähigkeiten")
 
 
 @PREDICATES(NextCast)
-def _next(speaker: Speaker, node: NextCast) -> Modifier:
+def _next(writer: GermanWriter, node: NextCast) -> Modifier:
     if not isinstance(node.who, You):
-        raise CannotSay("somebody else's next spell")
+        raise Untranslatable("somebody else's next spell")
     return lambda nominal: nominal.with_adjective("nächst").with_relative(
         lambda pronouns: f"{pronouns.relative('acc')} du in diesem Zug wirkst"
     )
 
 
 @PREDICATES(OneOf)
-def _own_but(speaker: Speaker, node: OneOf) -> Modifier:
+def _own_but(writer: GermanWriter, node: OneOf) -> Modifier:
     """ "die du besitzt, aber nicht kontrollierst"."""
     first, second = {"own but": ("besitzen", "kontrollieren"), "control but": ("kontrollieren", "besitzen")}.get(
         node.form, ("", "")
     )
     who = node.options[0].after[0] if node.options[0].after else None
     if not first or not isinstance(who, OwnedBy | ControlledBy):
-        raise CannotSay("one of several things behind a noun")
-    subject = SELECTORS.say(speaker, who.who)
+        raise Untranslatable("one of several things behind a noun")
+    subject = SELECTORS.say(writer, who.who)
     does = say(Clause(verb(first), subject), "final")
     but = say(Clause(verb(second), subject, negated=True), "final", subject=False)
     return lambda nominal: nominal.with_relative(lambda pronouns: f"{pronouns.relative('acc')} {does}, aber {but}")
 
 
 @GAME_RULES(TriggersNot)
-def _triggers_not(speaker: Speaker, node: TriggersNot) -> Chain:
+def _triggers_not(writer: GermanWriter, node: TriggersNot) -> Chain:
     """ "Kreaturen, die ins Spiel kommen, lösen keine Fähigkeiten bleibender Karten aus, die ..."."""
     cause = node.event
     if not isinstance(cause, CausesTrigger) or not isinstance(cause.event, Enters):
-        raise CannotSay("what doesn't trigger because of something else")
-    what = SELECTORS.say(speaker, cause.event.what)
+        raise Untranslatable("what doesn't trigger because of something else")
+    what = SELECTORS.say(writer, cause.event.what)
     come = f"{what.pronouns.relative('nom')} ins Spiel {'kommen' if what.plural else 'kommt'}"
     subject = NP(what.forms, what.pronouns, tail=f"{what.tail} und {come}" if what.tail else come)
-    of = None if cause.of is None else SELECTORS.say(speaker, cause.of)
+    of = None if cause.of is None else SELECTORS.say(writer, cause.of)
     abilities = Part("keine Fähigkeiten") if of is None else Part(f"keine Fähigkeiten von {of.forms['dat']}", of.tail)
     return chain(Clause(verb("auslösen"), subject, (abilities,), commanded=False))
 
 
 @GAME_RULES(UntapLimit)
-def _untap_limit(speaker: Speaker, node: UntapLimit) -> Chain:
-    who = subject_of(speaker, node.who)
-    nominal = PATTERNS.say(speaker, node.what)
+def _untap_limit(writer: GermanWriter, node: UntapLimit) -> Chain:
+    who = subject_of(writer, node.who)
+    nominal = PATTERNS.say(writer, node.what)
     few = say_np(nominal, A) if node.limit == 1 else say_np(nominal, BARE, plural=True)
     number = few.forms["acc"] if node.limit == 1 else f"{number_word(node.limit)} {few.forms['acc']}"
     step = "deines Enttappsegments" if isinstance(node.who, You) else "ihrer Enttappsegmente"
@@ -103,21 +103,21 @@ def _untap_limit(speaker: Speaker, node: UntapLimit) -> Chain:
 
 
 @GAME_RULES(CantPay)
-def _cant_pay(speaker: Speaker, node: CantPay) -> Chain:
+def _cant_pay(writer: GermanWriter, node: CantPay) -> Chain:
     """ "Spieler können kein Leben bezahlen oder Kreaturen opfern, um Zaubersprüche zu wirken oder ..."."""
-    who = subject_of(speaker, node.who)
+    who = subject_of(writer, node.who)
     abilities = "Fähigkeiten" if node.mana_too else "Fähigkeiten, die keine Manafähigkeiten sind,"
     to_do = f"um Zaubersprüche zu wirken oder {abilities} zu aktivieren"
     pay = Clause(verb("bezahlen"), who, (Part("keine Lebenspunkte"),), modal="können", commanded=False)
     if node.sacrifice is None:
         return chain(change(pay, after=to_do))
-    none = say_np(PATTERNS.say(speaker, node.sacrifice), NO, plural=True)
+    none = say_np(PATTERNS.say(writer, node.sacrifice), NO, plural=True)
     both = Part(f"keine Lebenspunkte bezahlen und {none.forms['acc']}", none.tail)
     return chain(change(pay, verb=verb("opfern"), objects=(both,), after=to_do))
 
 
 @GAME_RULES(LeastCost)
-def _least_cost(speaker: Speaker, node: LeastCost) -> Chain:
+def _least_cost(writer: GermanWriter, node: LeastCost) -> Chain:
     number = f"{number_word(node.amount)} Mana"
     would = f"dessen Wirken weniger als {number} kosten würde"
     subject = fixed_np("jeder Zauberspruch", "m", tail=would)
@@ -125,64 +125,64 @@ def _least_cost(speaker: Speaker, node: LeastCost) -> Chain:
 
 
 @GAME_RULES(LifeForMana)
-def _life_for_mana(speaker: Speaker, node: LifeForMana) -> Chain:
+def _life_for_mana(writer: GermanWriter, node: LifeForMana) -> Chain:
     """ "Für jedes {B} in Kosten kannst du 2 Lebenspunkte bezahlen, anstatt jenes Mana zu bezahlen"."""
-    who = subject_of(speaker, node.who)
+    who = subject_of(writer, node.who)
     pay = Clause(verb("bezahlen"), who, (Part("2 Lebenspunkte"),), modal="können", commanded=False)
     symbol = f"für jedes {{{node.colours}}} in Kosten"
     return chain(change(pay, front=symbol, after="anstatt jenes Mana zu bezahlen"))
 
 
 @GAME_RULES(Redirect)
-def _redirect(speaker: Speaker, node: Redirect) -> Chain:
+def _redirect(writer: GermanWriter, node: Redirect) -> Chain:
     """ "Der nächste Schadenspunkt, der ihm in diesem Zug zugefügt würde, wird stattdessen dir zugefügt"."""
     if not isinstance(node.event, DealsDamage) or node.event.combat:
-        raise CannotSay("something else than damage that is redirected")
+        raise Untranslatable("something else than damage that is redirected")
     number = digits(node.amount)
-    when = speaker.take_when()
-    tail = which_damage(speaker, node.event, when, plural=number != "1")
+    when = writer.take_when()
+    tail = which_damage(writer, node.event, when, plural=number != "1")
     points = f"die nächsten {number} Schadenspunkte" if number != "1" else "der nächste Schadenspunkt"
     subject = fixed_np(points, "m" if number == "1" else "p", tail=tail)
-    to = SELECTORS.say(speaker, node.to)
+    to = SELECTORS.say(writer, node.to)
     dealt = Clause(verb("zufügen"), subject, (to.part("dat"),), adverbs=("stattdessen",), passive=True, commanded=False)
     return chain(dealt)
 
 
 @CONDITIONS(EnteredFrom)
-def _entered_from(speaker: Speaker, node: EnteredFrom) -> Statement:
+def _entered_from(writer: GermanWriter, node: EnteredFrom) -> Statement:
     """ "sie aus deinem Friedhof ins Spiel gekommen ist"."""
-    what = SELECTORS.say(speaker, node.what)
-    place = from_zone(speaker, node.zone, node.whose)
+    what = SELECTORS.say(writer, node.what)
+    place = from_zone(writer, node.zone, node.whose)
     return Statement((Clause(verb("kommen"), what, late=(place,), ending="ins Spiel", tense="past"),))
 
 
 @EFFECTS(DoubleStats)
-def _double(speaker: Speaker, node: DoubleStats) -> Chain:
+def _double(writer: GermanWriter, node: DoubleStats) -> Chain:
     word = "Widerstandskraft" if node.toughness else "Stärke"
-    what = owned(speaker, named(word), node.what)
+    what = owned(writer, named(word), node.what)
     said = what.part("acc")
     if node.power and node.toughness:
         said = Part(said.text.replace("die ", "die Stärke und die ", 1), said.tail)
-    late = DURATIONS.say(speaker, node.duration)
+    late = DURATIONS.say(writer, node.duration)
     return chain(Clause(verb("verdoppeln"), YOU, (said,), late=(late,)))
 
 
 @EFFECTS(DoubleX)
-def _double_x(speaker: Speaker, node: DoubleX) -> Chain:
+def _double_x(writer: GermanWriter, node: DoubleX) -> Chain:
     return chain(Clause(verb("verdoppeln"), YOU, (Part("den Wert von X"),)))
 
 
 @GAME_RULES(AsItResolves)
-def _as_it_resolves(speaker: Speaker, node: AsItResolves) -> Chain:
+def _as_it_resolves(writer: GermanWriter, node: AsItResolves) -> Chain:
     """ "Das nächste Mal, wenn du in diesem Zug einen Zauberspruch aus deiner Hand wirkst, nimm ..., sowie ..."."""
     if (
         not isinstance(node.what, All)
         or not isinstance(node.what.what, ObjectPattern)
         or not isinstance(node.to, IntoHand)
     ):
-        raise CannotSay("where a card goes as it resolves")
+        raise Untranslatable("where a card goes as it resolves")
     pattern = node.what.what
-    what = say_np(PATTERNS.say(speaker, ObjectPattern(pattern.words, pattern.after[:-2])), A)
+    what = say_np(PATTERNS.say(writer, ObjectPattern(pattern.words, pattern.after[:-2])), A)
     when = f"das nächste Mal, wenn du in diesem Zug {what.forms['acc']} aus deiner Hand wirkst"
     card = Part("die Karte, sowie sie verrechnet wird,")
     take = Clause(
@@ -192,14 +192,14 @@ def _as_it_resolves(speaker: Speaker, node: AsItResolves) -> Chain:
 
 
 @EFFECTS(BecomeBlocked)
-def _become_blocked(speaker: Speaker, node: BecomeBlocked) -> Chain:
-    what = SELECTORS.say(speaker, node.what)
+def _become_blocked(writer: GermanWriter, node: BecomeBlocked) -> Chain:
+    what = SELECTORS.say(writer, node.what)
     return chain(Clause(verb("blocken"), what, passive=True, commanded=False))
 
 
 @EVENTS(FirstTime)
-def _first_time(speaker: Speaker, node: FirstTime) -> Event:
-    inner = EVENTS.say(speaker, node.event)
+def _first_time(writer: GermanWriter, node: FirstTime) -> Event:
+    inner = EVENTS.say(writer, node.event)
 
     def said(tense: str) -> Statement:
         statement = inner(tense)  # type: ignore[arg-type]
@@ -211,18 +211,18 @@ def _first_time(speaker: Speaker, node: FirstTime) -> Event:
 
 
 @CONDITIONS(AsCast)
-def _as_cast(speaker: Speaker, node: AsCast) -> Statement:
+def _as_cast(writer: GermanWriter, node: AsCast) -> Statement:
     """ "du einen Drachen kontrolliert hast, als du diesen Zauberspruch gewirkt hast"."""
     now = node.condition
     if not isinstance(now, Exists) or now.who is None or not isinstance(now.what, Pattern):
-        raise CannotSay("what else was so as a spell was cast")
-    what = say_np(PATTERNS.say(speaker, now.what), A)
-    spell = "diesen Zauberspruch" if speaker.spell else SELECTORS.say(speaker, This()).say("acc")
-    subject = subject_of(speaker, now.who)
+        raise Untranslatable("what else was so as a spell was cast")
+    what = say_np(PATTERNS.say(writer, now.what), A)
+    spell = "diesen Zauberspruch" if writer.spell else SELECTORS.say(writer, This()).say("acc")
+    subject = subject_of(writer, now.who)
     clause = Clause(verb("kontrollieren"), subject, (what.part("acc"),), tense="past")
     return Statement((change(clause, after=f"als du {spell} gewirkt hast"),))
 
 
 @EFFECTS(ThatEvent)
-def _that_event(speaker: Speaker, node: ThatEvent) -> Chain:
-    raise CannotSay("the replaced event itself")
+def _that_event(writer: GermanWriter, node: ThatEvent) -> Chain:
+    raise Untranslatable("the replaced event itself")

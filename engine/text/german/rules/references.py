@@ -9,8 +9,8 @@ from engine.text.german.grammar.declension import CASES, EACH, THAT, THE, A, Cas
 from engine.text.german.grammar.nouns import noun
 from engine.text.german.grammar.phrases import NP, Head, Nominal, Pronouns, pronoun_np, say_np
 from engine.text.german.rules.noun_phrases import nominal_of_words
-from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import SELECTORS
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import KINDS
 from engine.text.vocabulary.subtypes import BY_LOWER
 from engine.text.vocabulary.words import CARD_TYPES
@@ -52,40 +52,40 @@ THAT_PLAYER = ("that player", "the player", "that opponent", "they")
 _NOUNS = {**{word: word for word in CARD_TYPES}, **{word: word for word in KINDS}, "mana": "mana", "emblem": "emblem"}
 
 
-def mentioned(speaker: Speaker, ref: Ref) -> NP:
+def mentioned(writer: GermanWriter, ref: Ref) -> NP:
     """The phrase that a reference goes back to.
 
     Raises:
-        CannotSay: if nothing was said under its name.
+        Untranslatable: if nothing was said under its name.
     """
-    if ref.name in ("this", "entering") and ref.name not in speaker.mentions:
-        return speaker.this_again()
-    found = speaker.mentions.get(ref.name)
+    if ref.name in ("this", "entering") and ref.name not in writer.mentions:
+        return writer.this_again()
+    found = writer.mentions.get(ref.name)
     if found is None:
-        raise CannotSay(f"nothing was said of {ref.name or ref.form!r}")
+        raise Untranslatable(f"nothing was said of {ref.name or ref.form!r}")
     return found
 
 
 @SELECTORS(Ref)
-def say_ref(speaker: Speaker, ref: Ref) -> NP:
+def say_ref(writer: GermanWriter, ref: Ref) -> NP:
     """A reference as a pronoun or as the noun its form names."""
     if not ref.form:
-        return mentioned(speaker, ref)
+        return mentioned(writer, ref)
     if ref.form in PRONOUNS:
-        before = mentioned(speaker, ref)
+        before = mentioned(writer, ref)
         return before if before.person == 2 else pronoun_np(before.pronouns, before.nominal)
-    return _by_noun(speaker, ref)
+    return _by_noun(writer, ref)
 
 
-def _by_noun(speaker: Speaker, ref: Ref) -> NP:
+def _by_noun(writer: GermanWriter, ref: Ref) -> NP:
     """ "That creature", "those cards", "the exiled card"."""
-    if ref.form in THAT_PLAYER and ref.name and ref.name == speaker.topic and not speaker.judging:
-        before = mentioned(speaker, ref)
+    if ref.form in THAT_PLAYER and ref.name and ref.name == writer.topic and not writer.judging:
+        before = mentioned(writer, ref)
         return pronoun_np(before.pronouns, before.nominal)
     if ref.form.startswith(("each of ", "one of ")):
-        return _one_of_group(speaker, ref)
+        return _one_of_group(writer, ref)
     if ref.form.endswith(" they exiled"):
-        return _they_exiled(speaker, ref)
+        return _they_exiled(writer, ref)
     first, *words = ref.form.split()
     adjectives = [PARTICIPLES[word] for word in words if word in PARTICIPLES]
     nouns = [word for word in words if word not in PARTICIPLES]
@@ -100,29 +100,29 @@ def _by_noun(speaker: Speaker, ref: Ref) -> NP:
     determiner = A if first == "a" else THE if first in ("the", "either") or ref.form == "those tokens" else THAT
     said = say_np(nominal, determiner, plural=plural)
     if ref.name and ref.name != "this":
-        speaker.mentions[ref.name] = said
+        writer.mentions[ref.name] = said
     return said
 
 
-def _they_exiled(speaker: Speaker, ref: Ref) -> NP:
+def _they_exiled(writer: GermanWriter, ref: Ref) -> NP:
     """ "the nonland card they exiled": "die Karte, die er ins Exil geschickt hat"."""
-    before = mentioned(speaker, ref)
+    before = mentioned(writer, ref)
     if before.nominal is None:
-        raise CannotSay("what somebody exiled")
+        raise Untranslatable("what somebody exiled")
     return say_np(before.nominal.with_relative(lambda them: f"{them.relative('acc')} er ins Exil geschickt hat"), THE)
 
 
-def _one_of_group(speaker: Speaker, ref: Ref) -> NP:
+def _one_of_group(writer: GermanWriter, ref: Ref) -> NP:
     """ "each of those creatures", "each of them", "one of them": "jede jener Kreaturen", "jede davon", "eine davon"."""
     how, _, rest = ref.form.partition(" of ")
-    before = mentioned(speaker, ref)
+    before = mentioned(writer, ref)
     head = before.nominal.heads[0].noun if before.nominal is not None else noun("Karte")
-    behind = "davon" if rest == "them" else _by_noun(speaker, replace(ref, form=rest)).forms["gen"]
+    behind = "davon" if rest == "them" else _by_noun(writer, replace(ref, form=rest)).forms["gen"]
     agreement = head.agreement(plural=False)
     determiner = EACH if how == "each" else Determiner("ein", "dies")
     forms: dict[Case, str] = {case: f"{determiner.form(case, agreement)} {behind}" for case in CASES}
     said = NP(forms, Pronouns((agreement,)), nominal=Nominal((Head(head),)))
-    speaker.mentions[ref.name] = said
+    writer.mentions[ref.name] = said
     return said
 
 
@@ -144,7 +144,7 @@ def reference_nominal(words: list[str]) -> Nominal:
     """The German noun for the English words of a reference."""
     known = [singular(word) for word in words]
     if not words or None in (word for word, said in zip(known, words, strict=True) if said != "or"):
-        raise CannotSay(f"no German noun for {' '.join(words)!r}")
+        raise Untranslatable(f"no German noun for {' '.join(words)!r}")
     if "or" in words:
         at = words.index("or")
         one, other = reference_nominal(words[:at]), reference_nominal(words[at + 1 :])
@@ -165,6 +165,6 @@ def reference_nominal(words: list[str]) -> Nominal:
     return nominal_of_words(ObjectPattern(tuple(predicates)))
 
 
-def pronouns_of(speaker: Speaker, ref: Ref) -> Pronouns:
+def pronouns_of(writer: GermanWriter, ref: Ref) -> Pronouns:
     """The pronouns for what a reference goes back to."""
-    return mentioned(speaker, ref).pronouns
+    return mentioned(writer, ref).pronouns

@@ -26,9 +26,9 @@ from engine.text.german.rules.comparisons import stat_word
 from engine.text.german.rules.numbers import digits
 from engine.text.german.rules.patterns import WHEN, behind, relative
 from engine.text.german.rules.possession import from_zone, in_zone, named, owned
-from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import EVENTS, PATTERNS, PREDICATES, SELECTORS, Modifier
 from engine.text.german.rules.values import group
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
 
 _DIFFERENT = {
     "name": "unterschiedliche Namen",
@@ -51,13 +51,13 @@ _MOST = {
 
 
 @PREDICATES(AllDifferent)
-def _different(speaker: Speaker, node: AllDifferent) -> Modifier:
+def _different(writer: GermanWriter, node: AllDifferent) -> Modifier:
     words = _DIFFERENT[node.what]
     return relative(lambda pronouns: f"{pronouns.relative('nom')} {words} {'haben' if pronouns.plural else 'hat'}")
 
 
 @PREDICATES(AllSame)
-def _same(speaker: Speaker, node: AllSame) -> Modifier:
+def _same(writer: GermanWriter, node: AllSame) -> Modifier:
     if node.what == "name":
         return behind("mit demselben Namen")
     words = _SAME[node.what]
@@ -65,16 +65,16 @@ def _same(speaker: Speaker, node: AllSame) -> Modifier:
 
 
 @PREDICATES(TotalIs)
-def _total(speaker: Speaker, node: TotalIs) -> Modifier:
+def _total(writer: GermanWriter, node: TotalIs) -> Modifier:
     behind_number = {">=": " oder mehr", "<=": " oder weniger", "=": ""}[node.compare]
     word = {"power": "Gesamtstärke", "toughness": "Gesamtwiderstandskraft", "mana value": "Gesamtmanabetrag"}[node.stat]
     return behind(f"mit {word} {digits(node.value)}{behind_number}")
 
 
 @PREDICATES(FromSource)
-def _source(speaker: Speaker, node: FromSource) -> Modifier:
+def _source(writer: GermanWriter, node: FromSource) -> Modifier:
     """ "die eine farblose Quelle hat"; "of artifacts" as a genitive."""
-    source = SELECTORS.say(speaker, node.source)
+    source = SELECTORS.say(writer, node.source)
     if node.form == "from":
         return relative(
             lambda pronouns: f"{pronouns.relative('nom')} {source.say('acc')} {'haben' if pronouns.plural else 'hat'}"
@@ -84,30 +84,30 @@ def _source(speaker: Speaker, node: FromSource) -> Modifier:
 
 
 @PREDICATES(InAnyZone)
-def _any_zone(speaker: Speaker, node: InAnyZone) -> Modifier:
+def _any_zone(writer: GermanWriter, node: InAnyZone) -> Modifier:
     place = from_zone if any(option.form.startswith("from") for option in node.options) else in_zone
-    said = [place(speaker, option.zone, option.whose) for option in node.options]
+    said = [place(writer, option.zone, option.whose) for option in node.options]
     joiner = "und" if node.form.startswith("and") else "oder"
     return behind(join_or(said, joiner))
 
 
 @PREDICATES(Extreme)
-def _extreme(speaker: Speaker, node: Extreme) -> Modifier:
+def _extreme(writer: GermanWriter, node: Extreme) -> Modifier:
     stat = stat_word(node.stat)
     word = "niedrigsten" if node.least else "höchsten"
     article = "dem" if stat == "Manabetrag" else "der"
     said = f"mit {article} {word} {stat}"
     if node.among is not None:
-        among = group(speaker, node.among)
+        among = group(writer, node.among)
         said = f"{said} unter {among.forms['dat']}{tail_text(among.tail)}"
     if node.form.startswith("tied") or getattr(node, "tied", False):
-        raise CannotSay("the most or tied for the most")
+        raise Untranslatable("the most or tied for the most")
     return behind(said)
 
 
-def _event_of(speaker: Speaker, event: Trigger, subject: NP, when: str) -> str:
+def _event_of(writer: GermanWriter, event: Trigger, subject: NP, when: str) -> str:
     """What happened to a subject: "in diesem Zug angegriffen hat"."""
-    statement = EVENTS.say(speaker, event)("past")
+    statement = EVENTS.say(writer, event)("past")
     said = []
     for clause in statement.clauses:
         said.append(say(change(clause, subject=subject, adverbs=(when, *clause.adverbs)), "final"))
@@ -120,18 +120,18 @@ def relative_np(pronouns: Pronouns) -> NP:
 
 
 @PREDICATES(ControllerDid)
-def _controller_did(speaker: Speaker, node: ControllerDid) -> Modifier:
+def _controller_did(writer: GermanWriter, node: ControllerDid) -> Modifier:
     when = WHEN[node.when]
 
     def clause(pronouns: Pronouns) -> str:
         owner = NP(dict.fromkeys(CASES, f"{pronouns.relative('gen')} Beherrscher"), Pronouns(("m",)))
-        return _event_of(speaker, node.event, owner, when)
+        return _event_of(writer, node.event, owner, when)
 
     return relative(clause)
 
 
 @PREDICATES(ThatDid)
-def _that_did(speaker: Speaker, node: ThatDid) -> Modifier:
+def _that_did(writer: GermanWriter, node: ThatDid) -> Modifier:
     if node.event is None:
         negation = " nicht" if node.negated else ""
         return relative(
@@ -139,19 +139,19 @@ def _that_did(speaker: Speaker, node: ThatDid) -> Modifier:
         )
     event, when = node.event, WHEN[node.when]
     if node.negated:
-        raise CannotSay("players who did not do something")
-    return relative(lambda pronouns: _event_of(speaker, event, relative_np(pronouns), when))
+        raise Untranslatable("players who did not do something")
+    return relative(lambda pronouns: _event_of(writer, event, relative_np(pronouns), when))
 
 
 @PREDICATES(MostVoted)
-def _most_voted(speaker: Speaker, node: MostVoted) -> Modifier:
+def _most_voted(writer: GermanWriter, node: MostVoted) -> Modifier:
     return behind("mit den meisten Stimmen")
 
 
 @PREDICATES(HasMost)
-def _has_most(speaker: Speaker, node: HasMost) -> Modifier:
+def _has_most(writer: GermanWriter, node: HasMost) -> Modifier:
     if node.what == "controls" and node.pattern is not None:
-        things = say_np(PATTERNS.say(speaker, node.pattern), BARE, plural=True).say("acc")
+        things = say_np(PATTERNS.say(writer, node.pattern), BARE, plural=True).say("acc")
         most = "wenigsten" if node.least else "meisten"
         return relative(
             lambda pronouns: (
@@ -163,8 +163,8 @@ def _has_most(speaker: Speaker, node: HasMost) -> Modifier:
 
 
 @PREDICATES(MadeBy)
-def _made(speaker: Speaker, node: MadeBy) -> Modifier:
-    by = SELECTORS.say(speaker, node.by).forms["dat"]
+def _made(writer: GermanWriter, node: MadeBy) -> Modifier:
+    by = SELECTORS.say(writer, node.by).forms["dat"]
     verb_words = "erzeugt" if node.form != "put" else "ins Spiel gebracht"
     return lambda nominal: _made_adjective(nominal, by, verb_words)
 
@@ -180,19 +180,19 @@ def _made_adjective(nominal: Nominal, by: str, participle: str) -> Nominal:
 
 
 @PREDICATES(Blocking)
-def _blocking(speaker: Speaker, node: Blocking) -> Modifier:
-    whom = SELECTORS.say(speaker, node.whom).say("acc")
+def _blocking(writer: GermanWriter, node: Blocking) -> Modifier:
+    whom = SELECTORS.say(writer, node.whom).say("acc")
     return relative(lambda pronouns: f"{pronouns.relative('nom')} {whom} {'blocken' if pronouns.plural else 'blockt'}")
 
 
 @PREDICATES(BlockedBy)
-def _blocked_by(speaker: Speaker, node: BlockedBy) -> Modifier:
-    by = SELECTORS.say(speaker, node.by).say("dat")
+def _blocked_by(writer: GermanWriter, node: BlockedBy) -> Modifier:
+    by = SELECTORS.say(writer, node.by).say("dat")
     return relative(
         lambda pronouns: f"{pronouns.relative('nom')} von {by} geblockt {'werden' if pronouns.plural else 'wird'}"
     )
 
 
 @PREDICATES(InParty)
-def _in_party(speaker: Speaker, node: InParty) -> Modifier:
-    return behind(f"in {owned(speaker, named('Abenteurergruppe'), node.who).forms['dat']}")
+def _in_party(writer: GermanWriter, node: InParty) -> Modifier:
+    return behind(f"in {owned(writer, named('Abenteurergruppe'), node.who).forms['dat']}")

@@ -19,8 +19,8 @@ from engine.text.german.rules.counters import counter_noun
 from engine.text.german.rules.numbers import digits
 from engine.text.german.rules.prevention import say_with
 from engine.text.german.rules.sequences import instead, under
-from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import EFFECTS, EVENTS, GAME_RULES, SELECTORS
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
 
 _RECIPIENTS = {
     "that permanent or player": ("f", "jener bleibenden Karte oder jenem Spieler"),
@@ -41,11 +41,11 @@ _ELSEWHERE = {
 
 
 @GAME_RULES(Replace)
-def _replace(speaker: Speaker, node: Replace) -> Chain:
+def _replace(writer: GermanWriter, node: Replace) -> Chain:
     if node.form == "redirected":
-        raise CannotSay("a replacement that redirects")
-    would = EVENTS.say(speaker, node.event)("present" if isinstance(node.event, WouldProduce) else "would")
-    when = speaker.take_when()
+        raise Untranslatable("a replacement that redirects")
+    would = EVENTS.say(writer, node.event)("present" if isinstance(node.event, WouldProduce) else "would")
+    when = writer.take_when()
     if when and not node.once:
         would = say_with(would, when)
     said = say_final(would)
@@ -53,14 +53,14 @@ def _replace(speaker: Speaker, node: Replace) -> Chain:
     if node.once:
         before = f"das nächste Mal, wenn{f' {when}' if when else ''} {said}"
     if node.condition is not None:
-        before = f"{before} und {condition_final(speaker, node.condition)}"
-    effect = replaced(speaker, node.event, would, node.effect)
+        before = f"{before} und {condition_final(writer, node.condition)}"
+    effect = replaced(writer, node.event, would, node.effect)
     if node.optional:
         effect = _offered(effect)
     if node.form in _ELSEWHERE:
         subject = would.subject
         if subject is None:
-            raise CannotSay("something without a subject put elsewhere")
+            raise Untranslatable("something without a subject put elsewhere")
         its = {"f": "ihres", "p": "ihres"}.get(subject.agreement, "seines")
         words = _ELSEWHERE[node.form].format(it=subject.pronouns.personal("acc"), its=its)
         return under(update(effect, after=(*effect.after, words)), before)
@@ -72,28 +72,28 @@ def _offered(effect: Chain) -> Chain:
     return update(effect, links=links)
 
 
-def replaced(speaker: Speaker, event: Trigger, would: Statement, effect: Effect) -> Chain:
+def replaced(writer: GermanWriter, event: Trigger, would: Statement, effect: Effect) -> Chain:
     """What happens instead: an instruction, or the event with another amount."""
     if not isinstance(effect, ThatEvent):
-        return EFFECTS.say(speaker, effect)
+        return EFFECTS.say(writer, effect)
     if effect.amount is None or effect.to is not None or effect.who is not None:
-        raise CannotSay("the replaced event with another recipient")
+        raise Untranslatable("the replaced event with another recipient")
     subject = would.subject
     match event:
         case DealsDamage():
             return _damage(effect, subject)
         case CountersPut():
-            return _counters(speaker, event, effect.amount)
+            return _counters(writer, event, effect.amount)
         case Creates():
             return _tokens(event, effect.amount)
         case GainsLife() | LosesLife():
             return _life(event, effect.amount, subject)
         case WouldProduce():
-            return _mana(speaker, event, effect.amount)
+            return _mana(writer, event, effect.amount)
         case Draws():
-            raise CannotSay("drawing another number")
+            raise Untranslatable("drawing another number")
         case _:
-            raise CannotSay(f"{type(event).__name__} with another amount")
+            raise Untranslatable(f"{type(event).__name__} with another amount")
 
 
 def _many(amount: Value) -> tuple[str, str]:
@@ -110,31 +110,31 @@ def _many(amount: Value) -> tuple[str, str]:
         case Half(value=AmountRef(), up=up):
             return "halb so viele", "aufgerundet" if up else "abgerundet"
         case _:
-            raise CannotSay("another amount of an event")
+            raise Untranslatable("another amount of an event")
 
 
 def _damage(effect: ThatEvent, subject: NP | None) -> Chain:
     if subject is None or effect.amount is None:
-        raise CannotSay("damage without a source")
+        raise Untranslatable("damage without a source")
     many, rounding = _many(effect.amount)
     recipient = next((words for words in _RECIPIENTS if effect.form.endswith(f" to {words}")), "")
     to = (Part(_RECIPIENTS[recipient][1], light=recipient in ("you", "them")),) if recipient else ()
     if " to " in effect.form and not recipient:
-        raise CannotSay(f"damage in {effect.form!r}")
+        raise Untranslatable(f"damage in {effect.form!r}")
     points = Part(f"stattdessen {many} Schadenspunkte", rounding)
     return chain(Clause(verb("zufügen"), pronoun_np(subject.pronouns), (*to, points), commanded=False))
 
 
-def _counters(speaker: Speaker, event: CountersPut, amount: Value) -> Chain:
+def _counters(writer: GermanWriter, event: CountersPut, amount: Value) -> Chain:
     """ "werden stattdessen so viele plus eine +1/+1-Marken auf ihn gelegt", "legt er ... solcher Marken auf ..."."""
     many, rounding = _many(amount)
-    on = SELECTORS.say(speaker, event.on)
+    on = SELECTORS.say(writer, event.on)
     if event.by_effect:
         effect = pronoun_np(fixed_np("", "m").pronouns)
         what = Part(f"stattdessen {many} solcher Marken")
         place = on.nominal.plain() if on.nominal is not None else None
         if place is None:
-            raise CannotSay("counters on several things")
+            raise Untranslatable("counters on several things")
         where = say_np(place, THE).forms["acc"]
         return chain(Clause(verb("legen"), effect, (what,), ending=f"auf {where}", commanded=False))
     many = many.replace(" 1", " eine")
@@ -168,23 +168,23 @@ def _life(event: GainsLife | LosesLife, amount: Value, subject: NP | None) -> Ch
     many, rounding = _many(amount)
     own = "dazuerhalten" if isinstance(event, GainsLife) else "verlieren"
     if subject is None:
-        raise CannotSay("life of nobody")
+        raise Untranslatable("life of nobody")
     who = subject if subject.person == 2 else pronoun_np(subject.pronouns)
     what = Part(f"stattdessen {many} Lebenspunkte", rounding)
     return chain(Clause(verb(own), who, (what,), commanded=False))
 
 
-def _mana(speaker: Speaker, event: WouldProduce, amount: Value) -> Chain:
+def _mana(writer: GermanWriter, event: WouldProduce, amount: Value) -> Chain:
     """ "erzeugt sie stattdessen doppelt so viel jenes Manas"."""
     many, _ = _many(amount)
-    what = pronoun_np(SELECTORS.say(speaker, event.what).pronouns)
+    what = pronoun_np(SELECTORS.say(writer, event.what).pronouns)
     much = Part(f"stattdessen {many.removesuffix('e')} jenes Manas")
     return chain(Clause(verb("erzeugen"), what, (much,), commanded=False))
 
 
 @GAME_RULES(TriggersMore)
-def _triggers_more(speaker: Speaker, node: TriggersMore) -> Chain:
-    cause = say_final(EVENTS.say(speaker, node.event)("present"))
+def _triggers_more(writer: GermanWriter, node: TriggersMore) -> Chain:
+    cause = say_final(EVENTS.say(writer, node.event)("present"))
     ability = cased_np("die Fähigkeit", "die Fähigkeit", "der Fähigkeit", "der Fähigkeit", "f")
     again = Clause(verb("auslösen"), ability, (Part("ein weiteres Mal"),), passive=True, commanded=False)
     return under(chain(again), f"falls {cause}")

@@ -21,20 +21,20 @@ from engine.text.german.grammar.declension import BARE, possessive, words
 from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.changes import HE, HIM, deed
-from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import CHANGES, PATTERNS, SELECTORS
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import number_word
 
 
 @CHANGES(Cant)
-def _cant(speaker: Speaker, node: Cant) -> tuple[Deed, ...]:
-    return tuple(Deed(change(found.clause, own_modal=True)) for found in _cannot(speaker, node))
+def _cant(writer: GermanWriter, node: Cant) -> tuple[Deed, ...]:
+    return tuple(Deed(change(found.clause, own_modal=True)) for found in _cannot(writer, node))
 
 
-def _cannot(speaker: Speaker, node: Cant) -> tuple[Deed, ...]:
+def _cannot(writer: GermanWriter, node: Cant) -> tuple[Deed, ...]:
     match node.what:
         case "attack" | "block" if node.who is not None:
-            return (_cant_attack(speaker, node),)
+            return (_cant_attack(writer, node),)
         case "attack" | "block":
             return (deed("angreifen" if node.what == "attack" else "blocken", modal="können", negated=True),)
         case "attack or block":
@@ -45,9 +45,9 @@ def _cannot(speaker: Speaker, node: Cant) -> tuple[Deed, ...]:
         case "attack or block alone":
             return (deed("blocken", modal="können", negated=True, ending="alleine angreifen oder"),)
         case "be blocked":
-            return (_cant_be_blocked(speaker, node),)
+            return (_cant_be_blocked(writer, node),)
         case "be targeted" if node.who is not None:
-            of = SELECTORS.say(speaker, node.who)
+            of = SELECTORS.say(writer, node.who)
             target = f"das Ziel {of.forms['gen']}{tail_text(of.tail)}"
             return (deed("sein", Part(target), modal="können", negated=False, adverbs=("nicht",)),)
         case "transform":
@@ -60,7 +60,7 @@ def _cannot(speaker: Speaker, node: Cant) -> tuple[Deed, ...]:
             by = "von mehr als einer Kreatur"
             return (deed("blocken", modal="können", negated=True, passive=True, adverbs=(by,)),)
         case _:
-            raise CannotSay(f"that something can't {node.what}")
+            raise Untranslatable(f"that something can't {node.what}")
 
 
 _PASSIVES = {
@@ -75,33 +75,33 @@ _PASSIVES = {
 }
 
 
-def _cant_attack(speaker: Speaker, node: Cant) -> Deed:
+def _cant_attack(writer: GermanWriter, node: Cant) -> Deed:
     own = "angreifen" if node.what == "attack" else "blocken"
     if node.who is None:
-        raise CannotSay("attacking nobody")
-    pair = neither_nor(speaker, node.who) if isinstance(node.who, EitherOne) else ""
+        raise Untranslatable("attacking nobody")
+    pair = neither_nor(writer, node.who) if isinstance(node.who, EitherOne) else ""
     if pair:
         return deed(own, Part(pair), modal="können")
-    whom = SELECTORS.say(speaker, node.who)
+    whom = SELECTORS.say(writer, node.who)
     return deed(own, whom.part("acc"), modal="können", negated=True)
 
 
-def neither_nor(speaker: Speaker, who: EitherOne) -> str:
+def neither_nor(writer: GermanWriter, who: EitherOne) -> str:
     """ "weder dich noch Planeswalker, die du kontrollierst"."""
     if len(who.parts) != 2:
         return ""
     said = []
     for part in who.parts:
         if isinstance(part, Some) and isinstance(part.what, ObjectPattern):
-            said.append(say_np(PATTERNS.say(speaker, part.what), BARE, plural=True).say("acc"))
+            said.append(say_np(PATTERNS.say(writer, part.what), BARE, plural=True).say("acc"))
         else:
-            said.append(SELECTORS.say(speaker, part).say("acc"))
+            said.append(SELECTORS.say(writer, part).say("acc"))
     return f"weder {said[0]} noch {said[1]}"
 
 
-def _cant_be_blocked(speaker: Speaker, node: Cant) -> Deed:
+def _cant_be_blocked(writer: GermanWriter, node: Cant) -> Deed:
     if node.who is not None:
-        by = SELECTORS.say(speaker, node.who)
+        by = SELECTORS.say(writer, node.who)
         return deed("blocken", modal="können", passive=True, adverbs=(f"von {by.say('dat')}",), negated=True)
     if node.all_or_none:
         whole = f"es sei denn, alle Kreaturen, die der verteidigende Spieler kontrolliert, blocken {HIM}"
@@ -109,30 +109,30 @@ def _cant_be_blocked(speaker: Speaker, node: Cant) -> Deed:
     if node.except_by is None:
         return deed("blocken", modal="können", passive=True, negated=True)
     number = words(f"{number_word(node.at_least)} oder mehr") if node.at_least else BARE
-    creatures = say_np(PATTERNS.say(speaker, node.except_by), number, plural=True)
+    creatures = say_np(PATTERNS.say(writer, node.except_by), number, plural=True)
     after = f"außer von {creatures.say('dat')}"
     return deed("blocken", modal="können", passive=True, negated=True, after=after)
 
 
 @CHANGES(Must)
-def _must(speaker: Speaker, node: Must) -> tuple[Deed, ...]:
+def _must(writer: GermanWriter, node: Must) -> tuple[Deed, ...]:
     """In each combat, unless the effect only lasts for a turn or a combat: then its duration says so."""
     if node.all_able:
-        raise CannotSay("what all creatures must do")
-    when = speaker.take_when() or {"each turn": "in jedem Zug"}.get(node.form, "in jedem Kampf")
+        raise Untranslatable("what all creatures must do")
+    when = writer.take_when() or {"each turn": "in jedem Zug"}.get(node.form, "in jedem Kampf")
     able = "falls möglich"
     if node.what in ("attack", "block"):
         own = "angreifen" if node.what == "attack" else "blocken"
-        whom = () if node.who is None else (SELECTORS.say(speaker, node.who).part("acc"),)
+        whom = () if node.who is None else (SELECTORS.say(writer, node.who).part("acc"),)
         return (deed(own, *whom, adverbs=(when,), after=able),)
     if node.what == "be blocked" and node.who is None:
         when = "" if when == "in jedem Kampf" else when
         return (deed("blocken", adverbs=(when,), modal="müssen", passive=True, after=able),)
-    raise CannotSay(f"that something must {node.what}")
+    raise Untranslatable(f"that something must {node.what}")
 
 
 @CHANGES(CanDo)
-def _can(speaker: Speaker, node: CanDo) -> tuple[Deed, ...]:
+def _can(writer: GermanWriter, node: CanDo) -> tuple[Deed, ...]:
     if node.what == "attack despite defender":
         when = "in diesem Zug" if node.form.startswith("this turn") else ""
         have = "hätten" if node.form.endswith("they") else "hätte"
@@ -144,23 +144,23 @@ def _can(speaker: Speaker, node: CanDo) -> tuple[Deed, ...]:
         more = "eine zusätzliche Kreatur" if node.count == 1 else f"{number_word(node.count)} zusätzliche Kreaturen"
         return (deed("blocken", Part(more), modal="können", adverbs=("in jedem Kampf",)),)
     if node.what == "block only" and node.who is not None:
-        only = SELECTORS.say(speaker, node.who)
+        only = SELECTORS.say(writer, node.who)
         return (deed("blocken", Part(f"nur {only.forms['acc']}", only.tail), modal="können"),)
-    raise CannotSay(f"that something can {node.what}")
+    raise Untranslatable(f"that something can {node.what}")
 
 
 @CHANGES(AssignsNone)
-def _assigns_none(speaker: Speaker, node: AssignsNone) -> tuple[Deed, ...]:
+def _assigns_none(writer: GermanWriter, node: AssignsNone) -> tuple[Deed, ...]:
     return (deed("zufügen", Part("keinen Kampfschaden")),)
 
 
 @CHANGES(MayNotUntap, AssignAsUnblocked, Spares)
-def _not_yet(speaker: Speaker, node: Change) -> tuple[Deed, ...]:
+def _not_yet(writer: GermanWriter, node: Change) -> tuple[Deed, ...]:
     """Statements about what you may do with the object, which is not their subject in German."""
-    raise CannotSay(f"{type(node).__name__} as something an object does")
+    raise Untranslatable(f"{type(node).__name__} as something an object does")
 
 
-def you_may(speaker: Speaker, subject: NP, node: Change) -> Chain | None:
+def you_may(writer: GermanWriter, subject: NP, node: Change) -> Chain | None:
     """ "Du kannst bestimmen, die Kreatur während deines Enttappsegments nicht zu enttappen"; None for other changes."""
     if isinstance(node, MayNotUntap):
         what = f"{subject.say('acc')} während deines Enttappsegments nicht zu enttappen"
@@ -168,7 +168,7 @@ def you_may(speaker: Speaker, subject: NP, node: Change) -> Chain | None:
         return Chain((Link(clause),))
     if isinstance(node, Spares):
         effect = cased_np("dieser Effekt", "diesen Effekt", "diesem Effekt", "dieses Effekts", "m")
-        this = speaker.this()
+        this = writer.this()
         return Chain((Link(Clause(verb("entfernen"), effect, (this.part("acc"),), negated=True, commanded=False)),))
     if isinstance(node, LethalByPower):
         his = possessive(subject.agreement).stem

@@ -47,21 +47,21 @@ from engine.text.german.rules.numbers import spelled
 from engine.text.german.rules.possession import from_zone, named, of_somebody, owned, zone
 from engine.text.german.rules.quantities import amount, any_number, counted
 from engine.text.german.rules.references import mentioned, reference_nominal
-from engine.text.german.rules.speaker import CannotSay, Speaker, inside, this_kind
 from engine.text.german.rules.tables import PATTERNS, SELECTORS
+from engine.text.german.rules.writer import GermanWriter, Untranslatable, inside, this_kind
 
 inside(Range)
 
 
 @SELECTORS(This)
-def _this(speaker: Speaker, node: This) -> NP:
-    said = speaker.this()
+def _this(writer: GermanWriter, node: This) -> NP:
+    said = writer.this()
     if node.zone:
         said = this_card(said)
-        place = from_zone(speaker, node.zone, You())
+        place = from_zone(writer, node.zone, You())
         forms: dict[Case, str] = {case: f"{said.forms[case]} {place}" for case in CASES}
         return NP(forms, said.pronouns, tail=said.tail, nominal=said.nominal)
-    return speaker.remember("this", said)
+    return writer.remember("this", said)
 
 
 def this_card(said: NP) -> NP:
@@ -70,85 +70,85 @@ def this_card(said: NP) -> NP:
 
 
 @SELECTORS(Described)
-def _described(speaker: Speaker, node: Described) -> NP:
+def _described(writer: GermanWriter, node: Described) -> NP:
     """The subject of a relative clause: its place is taken by the relative pronoun."""
     return NP(dict.fromkeys(CASES, ""), Pronouns(("f",)), light=True)
 
 
 @SELECTORS(You)
-def _you(speaker: Speaker, node: You) -> NP:
+def _you(writer: GermanWriter, node: You) -> NP:
     return YOU
 
 
 @SELECTORS(Target)
-def _target(speaker: Speaker, node: Target) -> NP:
+def _target(writer: GermanWriter, node: Target) -> NP:
     if isinstance(node.what, PlayerPattern):
-        said = _players(speaker, node.what, node.count, choice=True)
+        said = _players(writer, node.what, node.count, choice=True)
     else:
-        said = counted(_nominal(speaker, node.what), node.count, choice=True)
-    return speaker.remember(node.bind, said)
+        said = counted(_nominal(writer, node.what), node.count, choice=True)
+    return writer.remember(node.bind, said)
 
 
-def _nominal(speaker: Speaker, pattern: Pattern) -> Nominal:
-    return PATTERNS.say(speaker, pattern)
+def _nominal(writer: GermanWriter, pattern: Pattern) -> Nominal:
+    return PATTERNS.say(writer, pattern)
 
 
-def _players(speaker: Speaker, pattern: PlayerPattern, count: Range, *, choice: bool = False) -> NP:
-    return counted(_nominal(speaker, pattern), count, choice=choice)
+def _players(writer: GermanWriter, pattern: PlayerPattern, count: Range, *, choice: bool = False) -> NP:
+    return counted(_nominal(writer, pattern), count, choice=choice)
 
 
 @SELECTORS(AnyTarget)
-def _any_target(speaker: Speaker, node: AnyTarget) -> NP:
+def _any_target(writer: GermanWriter, node: AnyTarget) -> NP:
     target = named("Ziel", "ander") if node.other else named("Ziel")
-    return speaker.remember(node.bind, counted(target, node.count, choice=True))
+    return writer.remember(node.bind, counted(target, node.count, choice=True))
 
 
 @SELECTORS(Some)
-def _some(speaker: Speaker, node: Some) -> NP:
+def _some(writer: GermanWriter, node: Some) -> NP:
     if node.form == "your":
-        return speaker.remember(node.bind, _own(speaker, node.what))
+        return writer.remember(node.bind, _own(writer, node.what))
     if node.form == "one of your":
-        said = _one_of_yours(speaker, node.what)
+        said = _one_of_yours(writer, node.what)
     elif node.form == "any":
-        said = say_np(_nominal(speaker, node.what).with_adjective("beliebig"), A)
+        said = say_np(_nominal(writer, node.what).with_adjective("beliebig"), A)
     elif node.form == "of your choice":
-        said = say_np(_nominal(speaker, node.what).with_relative(_you_choose), A)
+        said = say_np(_nominal(writer, node.what).with_relative(_you_choose), A)
     else:
-        nominal = _nominal(speaker, node.what)
+        nominal = _nominal(writer, node.what)
         if node.random:
             nominal = nominal.with_adjective("zufällig bestimmt")
         said = counted(nominal, node.count)
-    return speaker.remember(node.bind, said)
+    return writer.remember(node.bind, said)
 
 
 @SELECTORS(OfYourChoice)
-def _of_your_choice(speaker: Speaker, node: OfYourChoice) -> NP:
-    return speaker.remember(node.bind, say_np(_nominal(speaker, node.what).with_relative(_you_choose), A))
+def _of_your_choice(writer: GermanWriter, node: OfYourChoice) -> NP:
+    return writer.remember(node.bind, say_np(_nominal(writer, node.what).with_relative(_you_choose), A))
 
 
-def _own(speaker: Speaker, pattern: Pattern) -> NP:
+def _own(writer: GermanWriter, pattern: Pattern) -> NP:
     """ "dein Kommandeur": a possessive instead of "den du besitzt"."""
     if isinstance(pattern, ObjectPattern) and pattern.after and isinstance(pattern.after[0], OwnedBy):
         pattern = ObjectPattern(pattern.words, pattern.after[1:])
-    return say_np(_nominal(speaker, pattern), YOUR)
+    return say_np(_nominal(writer, pattern), YOUR)
 
 
 def _you_choose(pronouns: Pronouns) -> str:
     return f"{pronouns.relative('acc')} du bestimmst"
 
 
-def _one_of_yours(speaker: Speaker, pattern: Pattern) -> NP:
+def _one_of_yours(writer: GermanWriter, pattern: Pattern) -> NP:
     """ "einer deiner Gegner"."""
-    things = say_np(_nominal(speaker, pattern), YOUR, plural=True)
+    things = say_np(_nominal(writer, pattern), YOUR, plural=True)
     one = Determiner("ein", "dies")
-    agreement = _nominal(speaker, pattern).heads[0].noun.agreement(plural=False)
+    agreement = _nominal(writer, pattern).heads[0].noun.agreement(plural=False)
     forms = {case: f"{one.form(case, agreement)} {things.forms['gen']}" for case in CASES}
     return NP(forms, Pronouns((agreement,)), tail=things.tail, nominal=things.nominal)
 
 
 @SELECTORS(All)
-def _all(speaker: Speaker, node: All) -> NP:
-    nominal = _nominal(speaker, node.what)
+def _all(writer: GermanWriter, node: All) -> NP:
+    nominal = _nominal(writer, node.what)
     if node.form == "each":
         said = say_np(_joined_by_and(nominal), EACH)
     elif node.form == "all":
@@ -159,7 +159,7 @@ def _all(speaker: Speaker, node: All) -> NP:
         said = say_np(nominal, THE)
     else:
         said = say_np(nominal, BARE, plural=True)
-    return speaker.remember(node.bind, said)
+    return writer.remember(node.bind, said)
 
 
 def _joined_by_and(nominal: Nominal) -> Nominal:
@@ -167,44 +167,44 @@ def _joined_by_and(nominal: Nominal) -> Nominal:
 
 
 @SELECTORS(Attached)
-def _attached(speaker: Speaker, node: Attached) -> NP:
+def _attached(writer: GermanWriter, node: Attached) -> NP:
     how, *words = node.form.lower().split()
     adjective = {"enchanted": "verzaubert", "equipped": "ausgerüstet", "fortified": "befestigt"}[how]
     said = say_np(reference_nominal(words).with_adjective(adjective), THE)
-    return speaker.remember("attached", said)
+    return writer.remember("attached", said)
 
 
-def owner(speaker: Speaker, node: ControllerOf | OwnerOf) -> NP:
+def owner(writer: GermanWriter, node: ControllerOf | OwnerOf) -> NP:
     """ "ihr Beherrscher", "der Besitzer jener Kreatur", "ihre Besitzer"."""
     word = named("Beherrscher" if isinstance(node, ControllerOf) else "Besitzer")
     many = node.form == "their"
     of = node.of
     if isinstance(of, Ref) and of.form in ("that creature", "that permanent", "that artifact", "that land"):
         of = replace(of, form=of.form.replace("that ", "the "))
-    return speaker.remember(node.bind, owned(speaker, word, of, plural=many))
+    return writer.remember(node.bind, owned(writer, word, of, plural=many))
 
 
 @SELECTORS(ControllerOf, OwnerOf)
-def _owner(speaker: Speaker, node: ControllerOf | OwnerOf) -> NP:
-    return owner(speaker, node)
+def _owner(writer: GermanWriter, node: ControllerOf | OwnerOf) -> NP:
+    return owner(writer, node)
 
 
 @SELECTORS(DefendingPlayer)
-def _defending(speaker: Speaker, node: DefendingPlayer) -> NP:
-    return speaker.remember("defending player", say_np(named("Spieler", "verteidigend"), THE))
+def _defending(writer: GermanWriter, node: DefendingPlayer) -> NP:
+    return writer.remember("defending player", say_np(named("Spieler", "verteidigend"), THE))
 
 
 @SELECTORS(ActivePlayer)
-def _active(speaker: Speaker, node: ActivePlayer) -> NP:
+def _active(writer: GermanWriter, node: ActivePlayer) -> NP:
     return say_np(named("Spieler"), THAT)
 
 
 @SELECTORS(TopCards)
-def _top_cards(speaker: Speaker, node: TopCards) -> NP:
+def _top_cards(writer: GermanWriter, node: TopCards) -> NP:
     if not isinstance(node.count, Number | Variable | Where):
-        return speaker.remember(node.bind, _so_many_top_cards(speaker, node))
+        return writer.remember(node.bind, _so_many_top_cards(writer, node))
     adjective = "unterst" if node.bottom else "oberst"
-    library = zone(speaker, "library", node.whose)
+    library = zone(writer, "library", node.whose)
     if node.count == Number(1):
         cards = named("Karte", adjective)
     else:
@@ -212,39 +212,39 @@ def _top_cards(speaker: Speaker, node: TopCards) -> NP:
     whole = say_np(cards, THE, plural=node.count != Number(1))
     forms = {case: f"{whole.forms[case]} {library.forms['gen']}" for case in CASES}
     nominal = Nominal((Head(named("Karte").heads[0].noun),))
-    return speaker.remember(node.bind, NP(forms, whole.pronouns, tail=library.tail, nominal=nominal))
+    return writer.remember(node.bind, NP(forms, whole.pronouns, tail=library.tail, nominal=nominal))
 
 
-def _so_many_top_cards(speaker: Speaker, node: TopCards) -> NP:
+def _so_many_top_cards(writer: GermanWriter, node: TopCards) -> NP:
     """ "so viele Karten oben von deiner Bibliothek, wie Marken auf ihm lagen"."""
-    place = f"{'unten' if node.bottom else 'oben'} von {zone(speaker, 'library', node.whose).say('dat')}"
-    return amount(speaker, node.count, named("Karte").with_behind(place), spell_out=True)
+    place = f"{'unten' if node.bottom else 'oben'} von {zone(writer, 'library', node.whose).say('dat')}"
+    return amount(writer, node.count, named("Karte").with_behind(place), spell_out=True)
 
 
 @SELECTORS(ZoneCards)
-def _zone_cards(speaker: Speaker, node: ZoneCards) -> NP:
+def _zone_cards(writer: GermanWriter, node: ZoneCards) -> NP:
     if node.form == "all":
-        return speaker.remember(node.bind, say_np(named("Friedhof"), ALL, plural=True))
+        return writer.remember(node.bind, say_np(named("Friedhof"), ALL, plural=True))
     if node.form.startswith("all cards"):
-        place = from_zone(speaker, node.zone, node.whose)
-        return speaker.remember(node.bind, say_np(named("Karte").with_behind(place), ALL, plural=True))
-    return speaker.remember(node.bind, zone(speaker, node.zone, node.whose))
+        place = from_zone(writer, node.zone, node.whose)
+        return writer.remember(node.bind, say_np(named("Karte").with_behind(place), ALL, plural=True))
+    return writer.remember(node.bind, zone(writer, node.zone, node.whose))
 
 
 @SELECTORS(Both)
-def _both(speaker: Speaker, node: Both) -> NP:
-    parts = [SELECTORS.say(speaker, part) for part in node.parts]
+def _both(writer: GermanWriter, node: Both) -> NP:
+    parts = [SELECTORS.say(writer, part) for part in node.parts]
     joined = _coordinate(parts, "und")
     person = 2 if any(part.person == 2 for part in parts) else 3
-    return speaker.remember(node.bind, NP(joined.forms, Pronouns(("p",)), person=person, tail=joined.tail))
+    return writer.remember(node.bind, NP(joined.forms, Pronouns(("p",)), person=person, tail=joined.tail))
 
 
 @SELECTORS(EitherOne)
-def _either(speaker: Speaker, node: EitherOne) -> NP:
-    parts = [SELECTORS.say(speaker, part) for part in node.parts]
+def _either(writer: GermanWriter, node: EitherOne) -> NP:
+    parts = [SELECTORS.say(writer, part) for part in node.parts]
     joined = _coordinate(parts, "und/oder" if node.form == "and/or" else "oder")
     agreements = tuple(dict.fromkeys(agreement for part in parts for agreement in part.pronouns.agreements))
-    return speaker.remember(node.bind, NP(joined.forms, Pronouns(agreements), tail=joined.tail))
+    return writer.remember(node.bind, NP(joined.forms, Pronouns(agreements), tail=joined.tail))
 
 
 def _coordinate(parts: list[NP], joiner: str) -> NP:
@@ -257,20 +257,20 @@ def _coordinate(parts: list[NP], joiner: str) -> NP:
 
 
 @SELECTORS(Among)
-def _among(speaker: Speaker, node: Among) -> NP:
+def _among(writer: GermanWriter, node: Among) -> NP:
     """ "eine davon", "davon eine beliebige Anzahl an Kreaturenkarten"."""
     if node.different and node.what is None and isinstance(node.group, Ref):
-        group = SELECTORS.say(speaker, replace(node.group, form=node.group.form or "those creatures"))
-        return speaker.remember(node.bind, one_of(group, "unterschiedlich"))
-    group = SELECTORS.say(speaker, node.group)
+        group = SELECTORS.say(writer, replace(node.group, form=node.group.form or "those creatures"))
+        return writer.remember(node.bind, one_of(group, "unterschiedlich"))
+    group = SELECTORS.say(writer, node.group)
     named_group = isinstance(node.group, Ref) and node.group.form.startswith("the chosen")
     if named_group and node.form == "one of" and node.what is None:
-        return speaker.remember(node.bind, _one_of_group(group))
+        return writer.remember(node.bind, _one_of_group(group))
     if node.random:
-        raise CannotSay("some of a group at random")
+        raise Untranslatable("some of a group at random")
     if node.what is None:
-        return speaker.remember(node.bind, _some_of(group, node.count))
-    nominal = _nominal(speaker, node.what)
+        return writer.remember(node.bind, _some_of(group, node.count))
+    nominal = _nominal(writer, node.what)
     if node.form.startswith("all "):
         said = say_np(nominal, ALL, plural=True)
     elif node.count.low == Number(0) and node.count.high is None:
@@ -278,7 +278,7 @@ def _among(speaker: Speaker, node: Among) -> NP:
     else:
         said = counted(nominal, node.count)
     forms: dict[Case, str] = {case: f"davon {said.forms[case]}" for case in CASES}
-    return speaker.remember(node.bind, NP(forms, said.pronouns, tail=said.tail, nominal=nominal))
+    return writer.remember(node.bind, NP(forms, said.pronouns, tail=said.tail, nominal=nominal))
 
 
 def _one_of_group(group: NP) -> NP:
@@ -313,16 +313,16 @@ def _some_of(group: NP, count: Range) -> NP:
     if count.high is not None and count.low in (count.high, Number(0)):
         before = "bis zu " if count.low == Number(0) else ""
         return NP(dict.fromkeys(CASES, f"{before}{spelled(count.high)} davon"), Pronouns(("p",)), nominal=nominal)
-    raise CannotSay("so many of a group")
+    raise Untranslatable("so many of a group")
 
 
 @SELECTORS(TheRest)
-def _rest(speaker: Speaker, node: TheRest) -> NP:
+def _rest(writer: GermanWriter, node: TheRest) -> NP:
     if node.form == "the rest":
         return cased_np("der Rest", "den Rest", "dem Rest", "des Rests", "m")
     if node.form == "the other chosen player":
         return say_np(named("Spieler", "ander", "bestimmt"), THE)
-    group = speaker.mentions.get(node.name)
+    group = writer.mentions.get(node.name)
     nominal = group.nominal if group is not None else None
     head = nominal.heads[0].noun if nominal else named("Karte").heads[0].noun
     if node.form.endswith("this way"):
@@ -337,10 +337,10 @@ def _rest(speaker: Speaker, node: TheRest) -> NP:
 
 
 @SELECTORS(ExiledWith)
-def _exiled_with(speaker: Speaker, node: ExiledWith) -> NP:
+def _exiled_with(writer: GermanWriter, node: ExiledWith) -> NP:
     """ "die mit dem Ahnenspiegel ins Exil geschickten Karten"."""
-    nominal = PATTERNS.say(speaker, node.what) if node.what is not None else named("Karte")
-    with_this = f"=mit {speaker.this().forms['dat']}"
+    nominal = PATTERNS.say(writer, node.what) if node.what is not None else named("Karte")
+    with_this = f"=mit {writer.this().forms['dat']}"
     described = nominal.with_adjective("ins Exil geschickt").with_adjective(with_this)
     if node.this_turn:
         described = nominal.with_adjective("ins Exil geschickt").with_adjective(f"=in diesem Zug {with_this[1:]}")
@@ -351,9 +351,9 @@ def _exiled_with(speaker: Speaker, node: ExiledWith) -> NP:
     return say_np(described, ALL if node.form == "all" else THE, plural=True)
 
 
-def either_pattern(speaker: Speaker, node: EitherPattern) -> Nominal:
+def either_pattern(writer: GermanWriter, node: EitherPattern) -> Nominal:
     """ "Spieler oder Planeswalker", "Kreatur oder Spieler"."""
-    options = [PATTERNS.say(speaker, option) for option in node.options]
+    options = [PATTERNS.say(writer, option) for option in node.options]
     heads = tuple(head for option in options for head in option.heads)
     if len(heads) == 2 and all(head.noun.gender == "m" and not head.adjectives for head in heads):
         pair = " oder ".join(head.noun.singular for head in heads)

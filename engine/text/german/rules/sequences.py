@@ -13,8 +13,8 @@ from engine.ir.values import AmountRef
 from engine.text.german.grammar.chains import Chain, Link, say_chain, update
 from engine.text.german.grammar.clauses import Clause, change, with_adverb
 from engine.text.german.grammar.phrases import Part, capitalise, finish
-from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import EFFECTS
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import ABILITY_WORDS
 from engine.text.vocabulary.keywords import KEYWORDS
 
@@ -62,7 +62,7 @@ def worded(word: str, text: str) -> str:
     keyword = KEYWORDS.get(word.lower())
     german = ABILITY_WORDS.get(word.lower(), "" if keyword is None else keyword.german)
     if not german:
-        raise CannotSay(f"the ability word {word!r}")
+        raise Untranslatable(f"the ability word {word!r}")
     return f"{german} — {text}"
 
 
@@ -72,9 +72,9 @@ def stopped(text: str) -> str:
 
 
 @EFFECTS(Sequence)
-def _sequence(speaker: Speaker, node: Sequence) -> Chain:
+def _sequence(writer: GermanWriter, node: Sequence) -> Chain:
     if not node.form or node.form == "body" or node.form.startswith((".", PARAGRAPH)):
-        return _sentences(speaker, node)
+        return _sentences(writer, node)
     if node.form == "both equal":
         node = _as_many(node)
     if node.form in ("and elided", "one", "and if"):
@@ -82,18 +82,18 @@ def _sequence(speaker: Speaker, node: Sequence) -> Chain:
     else:
         joints = [_JOINTS[joint] for joint in node.form.split("|") if joint in _JOINTS]
     if len(joints) != len(node.steps) - 1:
-        raise CannotSay(f"instructions joined by {node.form!r}")
+        raise Untranslatable(f"instructions joined by {node.form!r}")
     links: list[Link] = []
     after: list[str] = []
     said_steps: list[Effect] = []
     for joint, step in zip(("", *joints), node.steps, strict=True):
-        said = EFFECTS.say(speaker, step)
+        said = EFFECTS.say(writer, step)
         if said.text or said.before or said.adverb or said.sentences:
-            raise CannotSay("a sentence inside a chain")
+            raise Untranslatable("a sentence inside a chain")
         own = list(said.links)
         if joint == "dann" and not own[0].clause.is_command and not _continues(own[0].clause, links[-1].clause):
             rest = Sequence(node.steps[len(said_steps) :], form="|".join(node.form.split("|")[len(said_steps) :]))
-            return _split(speaker, Chain(tuple(links), after=tuple(after)), said, rest)
+            return _split(writer, Chain(tuple(links), after=tuple(after)), said, rest)
         said_steps.append(step)
         if isinstance(step, If) and said.after:
             said, own = _condition_inside(said)
@@ -115,7 +115,7 @@ def _as_many(node: Sequence) -> Sequence:
     """ "You gain life and draw cards equal to its power": the second number is that of the first."""
     first, second = node.steps
     if not isinstance(second, Draw | GainLife | LoseLife):
-        raise CannotSay("an amount of two different things")
+        raise Untranslatable("an amount of two different things")
     same = AmountRef(form="that many")
     second = replace(second, count=same) if isinstance(second, Draw) else replace(second, amount=same)
     return replace(node, steps=(first, second), form="and")
@@ -146,10 +146,10 @@ def _continues(clause: Clause, before: Clause) -> bool:
     return clause.subject is before.subject
 
 
-def _split(speaker: Speaker, first: Chain, said: Chain, rest: Sequence) -> Chain:
+def _split(writer: GermanWriter, first: Chain, said: Chain, rest: Sequence) -> Chain:
     """ "A. Dann tut sie B": another subject begins a sentence of its own."""
     if len(rest.steps) > 1:
-        raise CannotSay("several instructions behind a change of subject")
+        raise Untranslatable("several instructions behind a change of subject")
     return update(first, sentences=(then(said),))
 
 
@@ -159,11 +159,11 @@ def _then(joint: str, clause: Clause) -> str:
     return "danach" if joint == "dann" and shuffles else joint
 
 
-def _sentences(speaker: Speaker, node: Sequence) -> Chain:
+def _sentences(writer: GermanWriter, node: Sequence) -> Chain:
     joints = node.form.split("|") if node.form not in ("", "body") else ["."] * (len(node.steps) - 1)
     said: list[Chain] = []
     for joint, step in zip((".", *joints), node.steps, strict=True):
-        sentence = EFFECTS.say(speaker, step)
+        sentence = EFFECTS.say(writer, step)
         if joint.startswith(PARAGRAPH):
             said.append(update(sentence, paragraph=joint.removeprefix(PARAGRAPH)))
             continue

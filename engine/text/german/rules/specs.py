@@ -13,7 +13,7 @@ from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.keyword_words import is_trample, keyword_noun
 from engine.text.german.rules.noun_phrases import subtype_word
 from engine.text.german.rules.numbers import digits
-from engine.text.german.rules.speaker import CannotSay, Speaker, inside
+from engine.text.german.rules.writer import GermanWriter, Untranslatable, inside
 from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, SUPERTYPES, TYPE_PREFIXES, TYPES
 from engine.text.vocabulary.words import TOKEN_NAMES
 
@@ -22,11 +22,11 @@ inside(TokenSpec)
 _FULL_NAMES = {"Legendary": "legendär", **SUPERTYPES}
 
 
-def token_nominal(speaker: Speaker, spec: TokenSpec, *, tapped: bool = False) -> Nominal:
+def token_nominal(writer: GermanWriter, spec: TokenSpec, *, tapped: bool = False) -> Nominal:
     """The token as a noun, with what it has."""
     if spec.name and spec.form not in ("named", "name first"):
         if spec.name not in TOKEN_NAMES:
-            raise CannotSay(f"tokens called {spec.name!r}")
+            raise Untranslatable(f"tokens called {spec.name!r}")
         word = noun("Spielstein").compound(f"{TOKEN_NAMES[spec.name]}-")
         return Nominal((Head(word, ("getappt",) if tapped else ()),))
     core = noun("Spielstein").compound(_prefix(spec.types))
@@ -36,7 +36,7 @@ def token_nominal(speaker: Speaker, spec: TokenSpec, *, tapped: bool = False) ->
     nominal = Nominal((Head(core, adjectives),))
     if spec.form == "named":
         nominal = nominal.with_behind(f"namens {spec.name}")
-    return _with_abilities(speaker, nominal, spec, this_of(spec))
+    return _with_abilities(writer, nominal, spec, this_of(spec))
 
 
 def this_of(spec: TokenSpec) -> str:
@@ -60,7 +60,7 @@ def _adjectives(spec: TokenSpec) -> tuple[str, ...]:
     elif len(letters) == 5:
         adjectives.append("=fünffarbig")
     elif len(letters) > 2:
-        raise CannotSay("tokens of three or four colours")
+        raise Untranslatable("tokens of three or four colours")
     elif letters:
         adjectives.append(letters[0])
     elif spec.colourless:
@@ -70,7 +70,7 @@ def _adjectives(spec: TokenSpec) -> tuple[str, ...]:
 
 def _supertype(name: str) -> str:
     if name not in _FULL_NAMES:
-        raise CannotSay(f"a token that is {name!r}")
+        raise Untranslatable(f"a token that is {name!r}")
     return _FULL_NAMES[name]
 
 
@@ -78,11 +78,11 @@ def _pt(value: Value) -> str:
     return digits(value)
 
 
-def _with_abilities(speaker: Speaker, nominal: Nominal, spec: TokenSpec, this: str) -> Nominal:
+def _with_abilities(writer: GermanWriter, nominal: Nominal, spec: TokenSpec, this: str) -> Nominal:
     """ "mit Flugfähigkeit", "der Eile hat und Trampelschaden verursacht"."""
     if not spec.abilities:
         return nominal
-    said = having(speaker, spec.abilities, this)
+    said = having(writer, spec.abilities, this)
     if not any(is_trample(ability) for ability in spec.abilities):
         return nominal.with_behind(f"mit {join_or(said, 'und')}")
 
@@ -96,15 +96,15 @@ def _with_abilities(speaker: Speaker, nominal: Nominal, spec: TokenSpec, this: s
     return nominal.with_relative(relative)
 
 
-def having(speaker: Speaker, abilities: tuple[Ability, ...], this: str) -> list[str]:
+def having(writer: GermanWriter, abilities: tuple[Ability, ...], this: str) -> list[str]:
     """The abilities but trample, as things that are had; `this`: what quoted abilities call their source."""
-    before, speaker.grantee = speaker.grantee, this
-    said = [keyword_noun(speaker, ability) for ability in abilities if not is_trample(ability)]
-    speaker.grantee = before
+    before, writer.grantee = writer.grantee, this
+    said = [keyword_noun(writer, ability) for ability in abilities if not is_trample(ability)]
+    writer.grantee = before
     return said
 
 
-def spec_nominal(speaker: Speaker, spec: TokenSpec) -> tuple[Nominal, str]:
+def spec_nominal(writer: GermanWriter, spec: TokenSpec) -> tuple[Nominal, str]:
     """What something becomes, and what stands behind it: ("3/3 blaue Vogel-Kreatur", " mit Flugfähigkeit")."""
     core = _becoming(spec)
     adjectives = _adjectives(spec)
@@ -115,15 +115,15 @@ def spec_nominal(speaker: Speaker, spec: TokenSpec) -> tuple[Nominal, str]:
     if not spec.abilities:
         return nominal, ""
     if any(is_trample(ability) for ability in spec.abilities):
-        return _with_abilities(speaker, nominal, spec, this_of(spec)), ""
-    return nominal, f" mit {join_or(having(speaker, spec.abilities, this_of(spec)), 'und')}"
+        return _with_abilities(writer, nominal, spec, this_of(spec)), ""
+    return nominal, f" mit {join_or(having(writer, spec.abilities, this_of(spec)), 'und')}"
 
 
 def _becoming(spec: TokenSpec) -> Noun:
     subtypes = [subtype_word(subtype) for subtype in spec.subtypes]
     if not spec.types:
         if not subtypes:
-            raise CannotSay("becoming nothing")
+            raise Untranslatable("becoming nothing")
         last = noun(subtypes[-1])
         return last.compound("-".join(subtypes[:-1]) + "-") if len(subtypes) > 1 else last
     core = noun(TYPES[spec.types[-1]])
@@ -135,12 +135,12 @@ def _becoming(spec: TokenSpec) -> Noun:
 def no_type(types: tuple[str, ...]) -> str:
     """ "keine Kreatur", "nicht legendär" is said elsewhere."""
     if types == ("Legendary",):
-        raise CannotSay("not legendary as a noun")
+        raise Untranslatable("not legendary as a noun")
     words = [noun(TYPES[kind]) for kind in types]
     return join_or([f"{'keine' if word.gender == 'f' else 'kein'} {word.singular}" for word in words], "und")
 
 
-def type_change(speaker: Speaker, node: SetTypes) -> tuple[Deed, ...]:
+def type_change(writer: GermanWriter, node: SetTypes) -> tuple[Deed, ...]:
     """ "hat alle Kreaturentypen", "hat zusätzlich zu seinen anderen Typen den bestimmten Typ"."""
     if node.every == "creature type":
         return (Deed(Clause(verb("haben"), None, (Part("alle Kreaturentypen"),))),)
@@ -149,8 +149,8 @@ def type_change(speaker: Speaker, node: SetTypes) -> tuple[Deed, ...]:
         return (Deed(Clause(verb("haben"), None, (Part("alle Standardlandtypen"),), adverbs=besides)),)
     keep = {"": "", "types": "Typen", "creature types": "Kreaturentypen", "land types": "Landtypen"}.get(node.keep)
     if keep is None:
-        raise CannotSay(f"types that keep {node.keep!r}")
+        raise Untranslatable(f"types that keep {node.keep!r}")
     also = f"zusätzlich zu @seinen anderen {keep}" if keep else ""
     if node.chosen:
         return (Deed(Clause(verb("haben"), None, (Part("den bestimmten Typ"),), adverbs=(also,))),)
-    raise CannotSay("becoming other types")
+    raise Untranslatable("becoming other types")

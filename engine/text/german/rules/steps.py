@@ -9,8 +9,8 @@ from engine.ir.triggers import BeginningOf
 from engine.text.german.grammar.declension import EACH, THE
 from engine.text.german.grammar.phrases import Nominal, say_np
 from engine.text.german.rules.possession import named, owned
-from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import SELECTORS
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
 
 _STEPS = {
     "upkeep": ("Versorgungssegment", ""),
@@ -45,43 +45,43 @@ def step_nominal(step: str) -> Nominal:
     """The noun for a step or phase.
 
     Raises:
-        CannotSay: for steps without a German name.
+        Untranslatable: for steps without a German name.
     """
     bare = step.removeprefix("next ").removesuffix("s") if step not in _STEPS else step
     if bare not in _STEPS:
-        raise CannotSay(f"the step {step!r}")
+        raise Untranslatable(f"the step {step!r}")
     word, behind = _STEPS[bare]
     nominal = named(word, _ADJECTIVES[bare]) if bare in _ADJECTIVES else named(word)
     nominal = nominal.with_adjective("nächst") if step.startswith("next ") else nominal
     return nominal.with_behind(behind) if behind else nominal
 
 
-def at_beginning(speaker: Speaker, node: BeginningOf) -> str:
+def at_beginning(writer: GermanWriter, node: BeginningOf) -> str:
     """ "zu Beginn deines Versorgungssegments"."""
     if node.step == "end of combat":
         return "am Ende des Kampfes"
     if node.step == "combat" and node.whose is not None:
-        return f"zu Beginn des Kampfes {in_turn(speaker, node.whose)}"
+        return f"zu Beginn des Kampfes {in_turn(writer, node.whose)}"
     nominal = step_nominal(node.step)
     if node.whose is None:
         determiner = EACH if node.form == "each" else THE
         return f"zu Beginn {say_np(nominal, determiner).forms['gen']}"
     if node.form == "each of":
-        several = owned(speaker, nominal, node.whose, plural=True)
+        several = owned(writer, nominal, node.whose, plural=True)
         return f"zu Beginn jedes {several.forms['gen']}"
-    return f"zu Beginn {owned(speaker, nominal, node.whose).say('gen')}"
+    return f"zu Beginn {owned(writer, nominal, node.whose).say('gen')}"
 
 
-def in_turn(speaker: Speaker, whose: Selector) -> str:
+def in_turn(writer: GermanWriter, whose: Selector) -> str:
     """ "in deinem Zug", "im Zug jedes Gegners"."""
     if isinstance(whose, You):
         return "in deinem Zug"
-    turn = owned(speaker, named("Zug"), whose)
+    turn = owned(writer, named("Zug"), whose)
     said = turn.say("dat")
     return f"im {said.removeprefix('dem ')}" if said.startswith("dem ") else f"in {said}"
 
 
-def during(speaker: Speaker, node: StepIs) -> str:
+def during(writer: GermanWriter, node: StepIs) -> str:
     """ "während deines Zuges", "während des Kampfes", "bevor Angreifer deklariert werden"."""
     if node.before:
         what = {"declare attackers": "Angreifer", "declare blockers": "Blocker"}[node.steps[0]]
@@ -90,29 +90,29 @@ def during(speaker: Speaker, node: StepIs) -> str:
         return "nachdem Blocker deklariert wurden"
     if node.form == "on turn":
         if node.whose is None:
-            raise CannotSay("combat on the turn of nobody")
-        return f"während des Kampfes {in_turn(speaker, node.whose)}"
+            raise Untranslatable("combat on the turn of nobody")
+        return f"während des Kampfes {in_turn(writer, node.whose)}"
     name = _SHORT_STEPS.get(node.steps[0]) if node.steps else "turn"
     if name is None or len(node.steps) > 1:
-        raise CannotSay(f"during {node.steps}")
+        raise Untranslatable(f"during {node.steps}")
     nominal = step_nominal(name)
     if node.whose is None:
         return f"während {say_np(nominal, THE).forms['gen']}"
-    return f"während {owned(speaker, nominal, node.whose).say('gen')}"
+    return f"während {owned(writer, nominal, node.whose).say('gen')}"
 
 
-def only_when(speaker: Speaker, condition: Condition) -> str:
+def only_when(writer: GermanWriter, condition: Condition) -> str:
     """Behind "nur": "während deines Zuges, bevor Angreifer deklariert werden"."""
     match condition:
         case StepIs():
-            return during(speaker, condition)
+            return during(writer, condition)
         case AllOf(parts=parts, form=form):
-            said = [only_when(speaker, part) for part in parts]
+            said = [only_when(writer, part) for part in parts]
             return f"{said[0]} und nur {said[1]}" if form == "and only" else ", ".join(said)
         case _:
             from engine.text.german.rules.conditions import condition_final
 
-            return f"falls {condition_final(speaker, condition)}"
+            return f"falls {condition_final(writer, condition)}"
 
 
 __all__ = ["SELECTORS", "at_beginning", "during", "in_turn", "only_when", "step_nominal"]

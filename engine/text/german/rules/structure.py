@@ -36,10 +36,10 @@ from engine.text.german.rules.conditions import condition_final, unless
 from engine.text.german.rules.doers import by, subject_of
 from engine.text.german.rules.numbers import spelled
 from engine.text.german.rules.sequences import PARAGRAPH, instead, otherwise, under
-from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.steps import at_beginning
 from engine.text.german.rules.tables import COSTS, DURATIONS, EFFECTS, EVENTS, GAME_RULES, SELECTORS, VALUES
 from engine.text.german.rules.values import each_of
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
 
 
 def _with_subject(links: tuple[Link, ...], subject: NP, **fields: object) -> tuple[Link, ...]:
@@ -49,56 +49,56 @@ def _with_subject(links: tuple[Link, ...], subject: NP, **fields: object) -> tup
 
 
 @EFFECTS(May)
-def _may(speaker: Speaker, node: May) -> Chain:
+def _may(writer: GermanWriter, node: May) -> Chain:
     if node.form == "have":
-        return _have_done(speaker, node)
-    subject = subject_of(speaker, node.who)
-    inner = EFFECTS.say(speaker, node.effect)
+        return _have_done(writer, node)
+    subject = subject_of(writer, node.who)
+    inner = EFFECTS.say(writer, node.effect)
     if inner.text or inner.before or inner.adverb:
-        raise CannotSay("an offer of a whole sentence")
+        raise Untranslatable("an offer of a whole sentence")
     first = "beginnend mit dir" if isinstance(node.who, All) and node.who.from_you else ""
     return update(inner, links=_with_subject(inner.links, subject, modal="können"), adverb=first)
 
 
-def _have_done(speaker: Speaker, node: May) -> Chain:
+def _have_done(writer: GermanWriter, node: May) -> Chain:
     """ "kannst du jenen Spieler 2 Lebenspunkte verlieren lassen"."""
-    inner = EFFECTS.say(speaker, node.effect)
+    inner = EFFECTS.say(writer, node.effect)
     if len(inner.links) != 1 or inner.sentences or inner.text:
-        raise CannotSay("having several things done")
+        raise Untranslatable("having several things done")
     clause = inner.links[0].clause
     if clause.subject is None:
-        raise CannotSay("having nobody do something")
+        raise Untranslatable("having nobody do something")
     done = Part(say(change(clause, late=()), "infinitive", subject=False))
     objects = (clause.subject.part("acc"), *((Part(" ".join(clause.late)),) if clause.late else ()), done)
     return chain(Clause(verb("lassen"), YOU, objects, modal="können", commanded=False))
 
 
 @EFFECTS(If)
-def _if(speaker: Speaker, node: If) -> Chain:
+def _if(writer: GermanWriter, node: If) -> Chain:
     if node.form == "after":
-        inner = EFFECTS.say(speaker, node.then)
-        said = append(inner, f"falls {condition_final(speaker, node.condition)}")
-        return _or_else(speaker, said, node.otherwise)
-    condition = condition_final(speaker, node.condition)
-    then = EFFECTS.say(speaker, node.then)
+        inner = EFFECTS.say(writer, node.then)
+        said = append(inner, f"falls {condition_final(writer, node.condition)}")
+        return _or_else(writer, said, node.otherwise)
+    condition = condition_final(writer, node.condition)
+    then = EFFECTS.say(writer, node.then)
     if isinstance(node.then, Shuffle) and node.then.what is None:
         (link,) = then.links
         then = update(then, links=(link._replace(clause=with_adverb(link.clause, "danach")),))
-    return _or_else(speaker, under(then, f"falls {condition}"), node.otherwise)
+    return _or_else(writer, under(then, f"falls {condition}"), node.otherwise)
 
 
-def _or_else(speaker: Speaker, said: Chain, other: Effect | None) -> Chain:
+def _or_else(writer: GermanWriter, said: Chain, other: Effect | None) -> Chain:
     """With "Anderenfalls ..." behind it."""
     if other is None:
         return said
-    return update(said, sentences=(*said.sentences, otherwise(EFFECTS.say(speaker, other))))
+    return update(said, sentences=(*said.sentences, otherwise(EFFECTS.say(writer, other))))
 
 
 @EFFECTS(Instead)
-def _instead(speaker: Speaker, node: Instead) -> Chain:
-    usual = EFFECTS.say(speaker, node.usual)
-    condition = condition_final(speaker, node.condition)
-    other = under(instead(EFFECTS.say(speaker, node.then)), f"falls {condition}")
+def _instead(writer: GermanWriter, node: Instead) -> Chain:
+    usual = EFFECTS.say(writer, node.usual)
+    condition = condition_final(writer, node.condition)
+    other = under(instead(EFFECTS.say(writer, node.then)), f"falls {condition}")
     joint = node.form.partition("|")[2]
     if joint.startswith(PARAGRAPH):
         other = update(other, paragraph=joint.removeprefix(PARAGRAPH))
@@ -106,32 +106,32 @@ def _instead(speaker: Speaker, node: Instead) -> Chain:
 
 
 @EFFECTS(IfDone)
-def _if_done(speaker: Speaker, node: IfDone) -> Chain:
+def _if_done(writer: GermanWriter, node: IfDone) -> Chain:
     word = "wenn" if node.reflexive else "falls"
     negation = "nicht " if node.negated else ""
     does = f"er dies {negation}tut" if node.form else f"du dies {negation}tust"
-    return _or_else(speaker, under(EFFECTS.say(speaker, node.effect), f"{word} {does}"), node.otherwise)
+    return _or_else(writer, under(EFFECTS.say(writer, node.effect), f"{word} {does}"), node.otherwise)
 
 
 @EFFECTS(Reflexive)
-def _reflexive(speaker: Speaker, node: Reflexive) -> Chain:
+def _reflexive(writer: GermanWriter, node: Reflexive) -> Chain:
     """ "Wenn du auf diese Weise eine Nichtland-Karte abwirfst, ..."."""
-    first, *rest = EVENTS.say(speaker, node.trigger)("present").clauses
+    first, *rest = EVENTS.say(writer, node.trigger)("present").clauses
     when = say_final(Statement((with_adverb(first, "auf diese Weise"), *rest)))
-    return under(EFFECTS.say(speaker, node.effect), f"wenn {when}")
+    return under(EFFECTS.say(writer, node.effect), f"wenn {when}")
 
 
 @EFFECTS(WithX)
-def _with_x(speaker: Speaker, node: WithX) -> Chain:
-    return append(_early_durations(EFFECTS.say(speaker, node.effect)), where_x(speaker, node))
+def _with_x(writer: GermanWriter, node: WithX) -> Chain:
+    return append(_early_durations(EFFECTS.say(writer, node.effect)), where_x(writer, node))
 
 
-def where_x(speaker: Speaker, node: WithX) -> str:
+def where_x(writer: GermanWriter, node: WithX) -> str:
     """ "wobei X gleich der Anzahl an Marken auf ihm ist"."""
-    x = VALUES.say(speaker, node.x)
+    x = VALUES.say(writer, node.x)
     where = f"wobei X gleich {x.forms['dat']} ist{tail_text(x.tail)}"
     if node.y is not None:
-        y = VALUES.say(speaker, node.y)
+        y = VALUES.say(writer, node.y)
         where = f"wobei X gleich {x.say('dat')} und Y gleich {y.forms['dat']} ist{tail_text(y.tail)}"
     return where
 
@@ -148,99 +148,99 @@ def _early_durations(inner: Chain) -> Chain:
 
 
 @EFFECTS(ForEach)
-def _for_each(speaker: Speaker, node: ForEach) -> Chain:
-    each = _each(speaker, node)
-    inner = EFFECTS.say(speaker, node.effect)
+def _for_each(writer: GermanWriter, node: ForEach) -> Chain:
+    each = _each(writer, node)
+    inner = EFFECTS.say(writer, node.effect)
     if not inner.links or inner.before or inner.adverb:
-        raise CannotSay("a sentence for each")
+        raise Untranslatable("a sentence for each")
     first, *rest = inner.links
     if first.clause.is_command or first.clause.subject is YOU:
         return update(inner, links=(first._replace(clause=with_adverb(first.clause, each)), *rest))
     return update(inner, adverb=each)
 
 
-def _each(speaker: Speaker, node: ForEach) -> str:
-    what = SELECTORS.say(speaker, node.what)
+def _each(writer: GermanWriter, node: ForEach) -> str:
+    what = SELECTORS.say(writer, node.what)
     if node.form != "of":
         bind = node.bind or getattr(node.what, "bind", "")
-        speaker.remember(bind, what)
+        writer.remember(bind, what)
         return f"für {what.say('acc')}"
     one = what.nominal.heads[0].noun if what.nominal else None
     agreement = one.agreement(plural=False) if one is not None else "f"
     each = {"m": "jeden", "f": "jede", "n": "jedes", "p": "jede"}[agreement]
     if what.nominal is not None:
-        speaker.remember(node.bind or getattr(node.what, "name", ""), say_np(what.nominal.plain(), A))
+        writer.remember(node.bind or getattr(node.what, "name", ""), say_np(what.nominal.plain(), A))
     return f"für {each} davon" if what.light else f"für {each} {what.forms['gen']}"
 
 
 @EFFECTS(RepeatTimes)
-def _repeat_times(speaker: Speaker, node: RepeatTimes) -> Chain:
-    inner = EFFECTS.say(speaker, node.effect)
+def _repeat_times(writer: GermanWriter, node: RepeatTimes) -> Chain:
+    inner = EFFECTS.say(writer, node.effect)
     first, *rest = inner.links
     if isinstance(node.count, Number):
         how_often = f"{spelled(node.count)}mal"
     elif isinstance(node.count, Variable):
         how_often = f"{node.count.name}-mal"
     else:
-        how_often = f"für {each_of(speaker, node.count).say('acc')}"
+        how_often = f"für {each_of(writer, node.count).say('acc')}"
     return update(inner, links=(first._replace(clause=with_adverb(first.clause, how_often)), *rest))
 
 
 @EFFECTS(Repeat)
-def _repeat(speaker: Speaker, node: Repeat) -> Chain:
-    return chain(by(speaker, You(), "wiederholen", Part("diesen Vorgang")))
+def _repeat(writer: GermanWriter, node: Repeat) -> Chain:
+    return chain(by(writer, You(), "wiederholen", Part("diesen Vorgang")))
 
 
 @EFFECTS(EitherDo)
-def _either_do(speaker: Speaker, node: EitherDo) -> Chain:
+def _either_do(writer: GermanWriter, node: EitherDo) -> Chain:
     links: list[Link] = []
     for option in node.options:
-        said = EFFECTS.say(speaker, option)
+        said = EFFECTS.say(writer, option)
         if len(said.links) != 1 or said.text or said.before or said.adverb or said.sentences or said.after:
-            raise CannotSay("a choice between sentences")
+            raise Untranslatable("a choice between sentences")
         joint = "" if not links else "oder" if option is node.options[-1] else ","
         links.append(said.links[0]._replace(joint=joint))
     return Chain(tuple(links))
 
 
 @EFFECTS(Unless)
-def _unless(speaker: Speaker, node: Unless) -> Chain:
-    inner = EFFECTS.say(speaker, node.effect)
-    who = subject_of(speaker, node.who)
-    paid = COSTS.say(speaker, node.cost)
+def _unless(writer: GermanWriter, node: Unless) -> Chain:
+    inner = EFFECTS.say(writer, node.effect)
+    who = subject_of(writer, node.who)
+    paid = COSTS.say(writer, node.cost)
     if paid.text:
-        raise CannotSay("an unless with several costs")
+        raise Untranslatable("an unless with several costs")
     links = _with_subject(paid.links, who)
     return append(inner, f"es sei denn, {say_chain(Chain(links, after=paid.after))}")
 
 
 @EFFECTS(UnlessCondition)
-def _unless_condition(speaker: Speaker, node: UnlessCondition) -> Chain:
-    inner = EFFECTS.say(speaker, node.effect)
-    return append(inner, unless(speaker, node.condition))
+def _unless_condition(writer: GermanWriter, node: UnlessCondition) -> Chain:
+    inner = EFFECTS.say(writer, node.effect)
+    return append(inner, unless(writer, node.condition))
 
 
 @EFFECTS(Delayed)
-def _delayed(speaker: Speaker, node: Delayed) -> Chain:
+def _delayed(writer: GermanWriter, node: Delayed) -> Chain:
     if isinstance(node.trigger, BeginningOf):
         inner_first = node.form == "after"
-        inner = EFFECTS.say(speaker, node.effect) if inner_first else None
-        when = at_beginning(speaker, node.trigger)
-        inner = inner or EFFECTS.say(speaker, node.effect)
+        inner = EFFECTS.say(writer, node.effect) if inner_first else None
+        when = at_beginning(writer, node.trigger)
+        inner = inner or EFFECTS.say(writer, node.effect)
         if not inner_first:
             return update(inner, adverb=when)
         *rest, last = inner.links
         return update(inner, links=(*rest, last._replace(clause=_late(last.clause, when))))
-    statement = EVENTS.say(speaker, node.trigger)("present")
+    statement = EVENTS.say(writer, node.trigger)("present")
     if isinstance(node.duration, UntilEndOfTurn):
         statement = this_turn(statement, node.form) if node.once else until_then(statement, "bis zum Ende des Zuges")
     elif node.duration is not None and not node.once:
-        statement = until_then(statement, DURATIONS.say(speaker, node.duration))
+        statement = until_then(statement, DURATIONS.say(writer, node.duration))
     elif node.duration is not None:
-        raise CannotSay(f"a delayed trigger for {type(node.duration).__name__}")
+        raise Untranslatable(f"a delayed trigger for {type(node.duration).__name__}")
     event = say_final(statement)
     word = "wenn" if node.once else "immer wenn"
-    return under(EFFECTS.say(speaker, node.effect), f"{word} {event}")
+    return under(EFFECTS.say(writer, node.effect), f"{word} {event}")
 
 
 def this_turn(statement: Statement, which: str) -> Statement:
@@ -263,33 +263,33 @@ def _late(clause: Clause, when: str) -> Clause:
 
 
 @EFFECTS(Apply)
-def _apply(speaker: Speaker, node: Apply) -> Chain:
+def _apply(writer: GermanWriter, node: Apply) -> Chain:
     if isinstance(node.rule, PlayFrom) and isinstance(node.duration, WhileTrue):
-        return _while_there(speaker, node.rule, node.duration)
-    when = _duration(speaker, node.duration) if node.duration is not None else ""
+        return _while_there(writer, node.rule, node.duration)
+    when = _duration(writer, node.duration) if node.duration is not None else ""
     if when.startswith(","):
-        inner = GAME_RULES.say(speaker, node.rule)
+        inner = GAME_RULES.say(writer, node.rule)
         return append(inner, when.strip(", \u2e34"))
-    speaker.when = when if node.form != "before" else ""
-    inner = GAME_RULES.say(speaker, node.rule)
+    writer.when = when if node.form != "before" else ""
+    inner = GAME_RULES.say(writer, node.rule)
     if node.form == "before":
         return update(inner, adverb=when)
-    when = speaker.take_when()
+    when = writer.take_when()
     first, *rest = inner.links
     return update(inner, links=(first._replace(clause=with_adverb(first.clause, when)), *rest))
 
 
-def _while_there(speaker: Speaker, rule: PlayFrom, duration: WhileTrue) -> Chain:
+def _while_there(writer: GermanWriter, rule: PlayFrom, duration: WhileTrue) -> Chain:
     """ "Solange die Karte im Exil bleibt, kannst du sie wirken"."""
     condition = duration.condition
     if isinstance(condition, InZoneNow) and isinstance(condition.what, Ref):
         many = condition.what.form in ("they", "them")
         condition = replace(condition, what=replace(condition.what, form="the cards" if many else "the card"))
-    before = f"solange {condition_final(speaker, condition)}"
+    before = f"solange {condition_final(writer, condition)}"
     if isinstance(rule.what, Ref) and rule.what.form == "that card":
         rule = replace(rule, what=replace(rule.what, form="it"))
-    return under(GAME_RULES.say(speaker, rule), before)
+    return under(GAME_RULES.say(writer, rule), before)
 
 
-def _duration(speaker: Speaker, node: Node) -> str:
-    return DURATIONS.say(speaker, node)
+def _duration(writer: GermanWriter, node: Node) -> str:
+    return DURATIONS.say(writer, node)

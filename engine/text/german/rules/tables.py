@@ -15,7 +15,7 @@ from engine.text.german.grammar.chains import Chain, Deed
 from engine.text.german.grammar.clauses import Tense
 from engine.text.german.grammar.phrases import NP, Nominal
 from engine.text.german.grammar.statements import Statement
-from engine.text.german.rules.speaker import Rules, Speaker
+from engine.text.german.rules.writer import GermanWriter, Rules
 
 Modifier = Callable[[Nominal], Nominal]
 
@@ -23,11 +23,11 @@ Modifier = Callable[[Nominal], Nominal]
 class EffectRules(Rules[Chain]):
     """Rules of effects: who does it is spoken of before what it is done to."""
 
-    def say(self, speaker: Speaker, node: Node) -> Chain:
+    def say(self, writer: GermanWriter, node: Node) -> Chain:
         who = getattr(node, "who", None)
         if type(node) is not Unless and isinstance(who, ControllerOf | OwnerOf | DefendingPlayer | Target | Some | All):
-            SELECTORS.say(speaker, who)
-        return super().say(speaker, node)
+            SELECTORS.say(writer, who)
+        return super().say(writer, node)
 
 
 PATTERNS: Rules[Nominal] = Rules("pattern")
@@ -43,7 +43,7 @@ COSTS: Rules[Chain] = Rules("cost")
 DURATIONS: Rules[str] = Rules("duration")
 ABILITIES: Rules[str] = Rules("ability")
 
-OTHERS: dict[type[Change], Callable[[Speaker, NP, Change], Chain | None]] = {}
+OTHERS: dict[type[Change], Callable[[GermanWriter, NP, Change], Chain | None]] = {}
 """Changes whose German subject is not the thing that changes; a rule gives None where it does not apply."""
 
 ALL_TABLES = (

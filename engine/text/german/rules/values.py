@@ -44,8 +44,8 @@ from engine.text.german.rules.counters import counter_noun
 from engine.text.german.rules.numbers import spelled
 from engine.text.german.rules.possession import in_zone, named, of_somebody, owned
 from engine.text.german.rules.selectors import is_player
-from engine.text.german.rules.speaker import CannotSay, Speaker
 from engine.text.german.rules.tables import EVENTS, PATTERNS, SELECTORS, VALUES
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, COLOUR_NOUNS
 
 _COUNTED = {
@@ -77,41 +77,41 @@ _AMOUNTS = {
 
 
 @VALUES(Number)
-def _number(speaker: Speaker, node: Number) -> NP:
+def _number(writer: GermanWriter, node: Number) -> NP:
     return fixed_np(str(node.n), "n")
 
 
 @VALUES(Variable)
-def _variable(speaker: Speaker, node: Variable) -> NP:
+def _variable(writer: GermanWriter, node: Variable) -> NP:
     return fixed_np(node.name, "n")
 
 
 @VALUES(Where)
-def _where(speaker: Speaker, node: Where) -> NP:
+def _where(writer: GermanWriter, node: Where) -> NP:
     return fixed_np(node.name, "n")
 
 
 @VALUES(StartingLife)
-def _starting_life(speaker: Speaker, node: StartingLife) -> NP:
-    return owned(speaker, named("Lebenspunkte-Anfangswert"), node.who)
+def _starting_life(writer: GermanWriter, node: StartingLife) -> NP:
+    return owned(writer, named("Lebenspunkte-Anfangswert"), node.who)
 
 
 @VALUES(IdentityColours)
-def _identity(speaker: Speaker, node: IdentityColours) -> NP:
+def _identity(writer: GermanWriter, node: IdentityColours) -> NP:
     return _behind(say_np(named("Anzahl"), THE), "an Farben in der Farbidentität deines Kommandeurs", "")
 
 
 @VALUES(GreatestOver)
-def _greatest_over(speaker: Speaker, node: GreatestOver) -> NP:
+def _greatest_over(writer: GermanWriter, node: GreatestOver) -> NP:
     """ "die höchste Anzahl an Kreaturen, die ein Spieler kontrolliert"."""
-    speaker.remember("counted player", say_np(named("Spieler"), A))
+    writer.remember("counted player", say_np(named("Spieler"), A))
     highest = say_np(named("Anzahl", "höchst"), THE)
     match node.value:
         case Count(what=All(what=ObjectPattern() as pattern)):
-            things = say_np(PATTERNS.say(speaker, _of_one_player(pattern)), BARE, plural=True)
+            things = say_np(PATTERNS.say(writer, _of_one_player(pattern)), BARE, plural=True)
             return _behind(highest, f"an {things.forms['dat']}", things.tail)
         case _:
-            raise CannotSay(f"the greatest {type(node.value).__name__} of a player")
+            raise Untranslatable(f"the greatest {type(node.value).__name__} of a player")
 
 
 def _of_one_player(pattern: ObjectPattern) -> ObjectPattern:
@@ -122,27 +122,27 @@ def _of_one_player(pattern: ObjectPattern) -> ObjectPattern:
 
 
 @VALUES(Either, Votes, FlipsWon, UnspentMana, PlayersWho)
-def _not_yet(speaker: Speaker, node: Value) -> NP:
-    raise CannotSay(f"the number {type(node).__name__}")
+def _not_yet(writer: GermanWriter, node: Value) -> NP:
+    raise Untranslatable(f"the number {type(node).__name__}")
 
 
 @VALUES(Stat)
-def _stat(speaker: Speaker, node: Stat) -> NP:
-    return owned(speaker, named(stat_word(node.stat)), node.of)
+def _stat(writer: GermanWriter, node: Stat) -> NP:
+    return owned(writer, named(stat_word(node.stat)), node.of)
 
 
-def group(speaker: Speaker, selector: Selector) -> NP:
+def group(writer: GermanWriter, selector: Selector) -> NP:
     """A group with the definite article: "die Kreaturen, die du kontrollierst"."""
     if isinstance(selector, All) and isinstance(selector.what, ObjectPattern):
-        nominal = PATTERNS.say(speaker, selector.what)
+        nominal = PATTERNS.say(writer, selector.what)
         joined = Nominal(nominal.heads, "und", nominal.behind, nominal.relatives)
         return say_np(joined, THE, plural=True)
-    return SELECTORS.say(speaker, selector)
+    return SELECTORS.say(writer, selector)
 
 
 @VALUES(Greatest)
-def _greatest(speaker: Speaker, node: Greatest) -> NP:
-    among = group(speaker, node.among)
+def _greatest(writer: GermanWriter, node: Greatest) -> NP:
+    among = group(writer, node.among)
     stat = named(stat_word(node.stat), "niedrigst" if node.least else "höchst")
     return _behind(say_np(stat, THE), f"unter {among.forms['dat']}", among.tail)
 
@@ -153,31 +153,31 @@ def _behind(phrase: NP, text: str, tail: str) -> NP:
 
 
 @VALUES(Total)
-def _total(speaker: Speaker, node: Total) -> NP:
+def _total(writer: GermanWriter, node: Total) -> NP:
     if node.stat not in ("power", "toughness", "mana value"):
-        raise CannotSay(f"the total {node.stat}")
+        raise Untranslatable(f"the total {node.stat}")
     word = {"power": "Gesamtstärke", "toughness": "Gesamtwiderstandskraft", "mana value": "Gesamtmanabetrag"}[node.stat]
-    return of_somebody(named(word), group(speaker, node.of))
+    return of_somebody(named(word), group(writer, node.of))
 
 
 @VALUES(Count)
-def _count(speaker: Speaker, node: Count) -> NP:
+def _count(writer: GermanWriter, node: Count) -> NP:
     number = say_np(named("Anzahl"), THE)
     match node.what:
         case ZoneCards(zone=zone, whose=whose):
-            return _behind(number, f"an Karten {in_zone(speaker, zone, whose)}", "")
+            return _behind(number, f"an Karten {in_zone(writer, zone, whose)}", "")
         case All(what=pattern):
-            things = say_np(PATTERNS.say(speaker, pattern), BARE, plural=True)
+            things = say_np(PATTERNS.say(writer, pattern), BARE, plural=True)
         case _:
-            things = SELECTORS.say(speaker, node.what)
+            things = SELECTORS.say(writer, node.what)
     return _behind(number, f"an {things.forms['dat']}", things.tail)
 
 
 @VALUES(CountersOn)
-def _counters(speaker: Speaker, node: CountersOn) -> NP:
+def _counters(writer: GermanWriter, node: CountersOn) -> NP:
     counters = say_np(counter_noun(node.counter), BARE, plural=True)
     number = say_np(named("Anzahl"), THE)
-    on = SELECTORS.say(speaker, node.on)
+    on = SELECTORS.say(writer, node.on)
     if node.form == "has" or is_player(node.on):
         has = say(Clause(verb("haben"), on), "final")
         return _behind(number, f"an {counters.forms['dat']}", f"die {has}")
@@ -185,16 +185,16 @@ def _counters(speaker: Speaker, node: CountersOn) -> NP:
 
 
 @VALUES(LifeTotal)
-def _life(speaker: Speaker, node: LifeTotal) -> NP:
-    return owned(speaker, named("Lebenspunkt"), node.who, plural=True)
+def _life(writer: GermanWriter, node: LifeTotal) -> NP:
+    return owned(writer, named("Lebenspunkt"), node.who, plural=True)
 
 
 @VALUES(Times)
-def _times(speaker: Speaker, node: Times) -> NP:
-    value = VALUES.say(speaker, node.value)
+def _times(writer: GermanWriter, node: Times) -> NP:
+    value = VALUES.say(writer, node.value)
     word = {2: "Doppelte", 3: "Dreifache"}.get(node.factor.n if isinstance(node.factor, Number) else 0)
     if word is None:
-        raise CannotSay("a product")
+        raise Untranslatable("a product")
     forms: dict[Case, str] = {
         "nom": f"das {word} {value.forms['gen']}",
         "acc": f"das {word} {value.forms['gen']}",
@@ -205,8 +205,8 @@ def _times(speaker: Speaker, node: Times) -> NP:
 
 
 @VALUES(Sum)
-def _sum(speaker: Speaker, node: Sum) -> NP:
-    left, right = VALUES.say(speaker, node.left), VALUES.say(speaker, node.right)
+def _sum(writer: GermanWriter, node: Sum) -> NP:
+    left, right = VALUES.say(writer, node.left), VALUES.say(writer, node.right)
     if isinstance(node.left, Number) and node.form != "plain":
         left = fixed_np("eins" if node.left.n == 1 else spelled(node.left), "n")
     forms: dict[Case, str] = {
@@ -216,31 +216,31 @@ def _sum(speaker: Speaker, node: Sum) -> NP:
 
 
 @VALUES(Difference)
-def _difference(speaker: Speaker, node: Difference) -> NP:
-    left, right = VALUES.say(speaker, node.left), VALUES.say(speaker, node.right)
+def _difference(writer: GermanWriter, node: Difference) -> NP:
+    left, right = VALUES.say(writer, node.left), VALUES.say(writer, node.right)
     forms: dict[Case, str] = {case: f"{left.forms[case]} minus {right.forms[case]}" for case in CASES}
     return NP(forms, left.pronouns, tail=right.tail)
 
 
 @VALUES(Half)
-def _half(speaker: Speaker, node: Half) -> NP:
-    value = VALUES.say(speaker, node.value)
+def _half(writer: GermanWriter, node: Half) -> NP:
+    value = VALUES.say(writer, node.value)
     rounding = "aufgerundet" if node.up else "abgerundet"
     return _behind(say_np(named("Hälfte"), THE), value.forms["gen"] + tail_text(value.tail), rounding)
 
 
 @VALUES(Devotion)
-def _devotion(speaker: Speaker, node: Devotion) -> NP:
+def _devotion(writer: GermanWriter, node: Devotion) -> NP:
     colours = f"zu {' und '.join(COLOUR_NOUNS[letter] for letter in node.colours)}"
     if not node.colours:
         colours = "zu jener Farbe" if node.form == "that color" else "zur bestimmten Farbe"
-    return _behind(owned(speaker, named("Hingabe"), node.who), colours, "")
+    return _behind(owned(writer, named("Hingabe"), node.who), colours, "")
 
 
 @VALUES(AmountRef)
-def _amount(speaker: Speaker, node: AmountRef) -> NP:
+def _amount(writer: GermanWriter, node: AmountRef) -> NP:
     if node.form not in _AMOUNTS:
-        raise CannotSay(f"the amount {node.form!r}")
+        raise Untranslatable(f"the amount {node.form!r}")
     text, agreement = _AMOUNTS[node.form]
     if agreement == "f":
         article = {"die": ("der", "der"), "jene": ("jener", "jener")}[text.split()[0]]
@@ -260,24 +260,24 @@ def _amount(speaker: Speaker, node: AmountRef) -> NP:
 
 
 @VALUES(Distinct)
-def _distinct(speaker: Speaker, node: Distinct) -> NP:
+def _distinct(writer: GermanWriter, node: Distinct) -> NP:
     things = _counted_kind(node)
-    among = group(speaker, node.among)
+    among = group(writer, node.among)
     kinds = say_np(things, BARE, plural=True)
     return _behind(say_np(named("Anzahl"), THE), f"an {kinds.forms['dat']} unter {among.forms['dat']}", among.tail)
 
 
 def _counted_kind(node: Distinct) -> Nominal:
     if node.what not in _COUNTED:
-        raise CannotSay(f"different {node.what}")
+        raise Untranslatable(f"different {node.what}")
     things = named(_COUNTED[node.what])
     return things.with_adjective("unterschiedlich") if node.form == "different" else things
 
 
 @VALUES(CastFact)
-def _cast_fact(speaker: Speaker, node: CastFact) -> NP:
+def _cast_fact(writer: GermanWriter, node: CastFact) -> NP:
     number = say_np(named("Anzahl"), THE)
-    what = SELECTORS.say(speaker, node.of)
+    what = SELECTORS.say(writer, node.of)
     if node.fact == "colors of mana spent":
         return _behind(number, "an Manafarben", f"die ausgegeben wurden, um {what.forms['acc']} zu wirken")
     if node.fact == "colorless mana spent":
@@ -286,41 +286,41 @@ def _cast_fact(speaker: Speaker, node: CastFact) -> NP:
         return _behind(
             say_np(named("Menge"), THE), "an Mana", f"die ausgegeben wurde, um {what.forms['acc']} zu wirken"
         )
-    raise CannotSay(f"the number of {node.fact}")
+    raise Untranslatable(f"the number of {node.fact}")
 
 
 @VALUES(TimesThisTurn)
-def _times_this_turn(speaker: Speaker, node: TimesThisTurn) -> NP:
+def _times_this_turn(writer: GermanWriter, node: TimesThisTurn) -> NP:
     number = say_np(named("Anzahl"), THE)
     if isinstance(node.event, LosesLife) and node.amount:
-        things = _life_lost(speaker, node.event, plural=True)
+        things = _life_lost(writer, node.event, plural=True)
     else:
-        things = _what_happened(speaker, node.event, plural=True)
+        things = _what_happened(writer, node.event, plural=True)
     return _behind(number, f"an {things.forms['dat']}", things.tail)
 
 
-def _life_lost(speaker: Speaker, event: LosesLife, *, plural: bool) -> NP:
+def _life_lost(writer: GermanWriter, event: LosesLife, *, plural: bool) -> NP:
     """ "Lebenspunkt, den deine Gegner in diesem Zug verloren haben"."""
-    who = SELECTORS.say(speaker, event.who)
+    who = SELECTORS.say(writer, event.who)
     lost = say(Clause(verb("verlieren"), who, adverbs=("in diesem Zug",), tense="past"), "final")
     life = named("Lebenspunkt").with_relative(lambda pronouns: f"{pronouns.relative('acc')} {lost}")
     return say_np(life, BARE if plural else EACH, plural=plural)
 
 
-def _what_happened(speaker: Speaker, event: Trigger, *, plural: bool) -> NP:
+def _what_happened(writer: GermanWriter, event: Trigger, *, plural: bool) -> NP:
     """ "Kreatur, die in diesem Zug gestorben ist", "Karte, die du in diesem Zug gezogen hast"."""
     if isinstance(event, Draws):
-        who = SELECTORS.say(speaker, event.who)
+        who = SELECTORS.say(writer, event.who)
         drawn = say(Clause(verb("ziehen"), who, adverbs=("in diesem Zug",), tense="past"), "final")
         card = named("Karte").with_relative(lambda pronouns: f"{pronouns.relative('acc')} {drawn}")
         return say_np(card, BARE if plural else EACH, plural=plural)
     what = getattr(event, "what", None) or getattr(event, "who", None)
     if not isinstance(what, Some):
-        raise CannotSay("how often something happened")
-    nominal = PATTERNS.say(speaker, what.what)
-    clauses = EVENTS.say(speaker, event)("past").clauses
+        raise Untranslatable("how often something happened")
+    nominal = PATTERNS.say(writer, what.what)
+    clauses = EVENTS.say(writer, event)("past").clauses
     if len(clauses) != 1:
-        raise CannotSay("how often one of several things happened")
+        raise Untranslatable("how often one of several things happened")
 
     def did(pronouns: Pronouns) -> str:
         subject = NP({case: pronouns.relative(case) for case in CASES}, pronouns, light=True)
@@ -329,56 +329,56 @@ def _what_happened(speaker: Speaker, event: Trigger, *, plural: bool) -> NP:
     return say_np(nominal.with_relative(did), BARE if plural else EACH, plural=plural)
 
 
-def each_of(speaker: Speaker, value: Value) -> NP:
+def each_of(writer: GermanWriter, value: Value) -> NP:
     """What is counted behind "für": "jede Kreatur, die du kontrollierst"."""
     match value:
         case Count(what=Some(what=pattern)):
-            return say_np(PATTERNS.say(speaker, pattern), EACH)
+            return say_np(PATTERNS.say(writer, pattern), EACH)
         case CountersOn(counter=counter, on=on, form=form):
             counters = say_np(counter_noun(counter), EACH)
-            holder = SELECTORS.say(speaker, on)
+            holder = SELECTORS.say(writer, on)
             if form == "has" or is_player(on):
                 return _behind(counters, "", f"die {say(Clause(verb('haben'), holder), 'final')}")
             return _behind(counters, f"auf {holder.forms['dat']}", holder.tail)
         case TimesThisTurn(event=LosesLife() as event, amount=True):
-            return _life_lost(speaker, event, plural=False)
+            return _life_lost(writer, event, plural=False)
         case TimesThisTurn(event=event, amount=False):
-            return _what_happened(speaker, event, plural=False)
+            return _what_happened(writer, event, plural=False)
         case Distinct(among=among):
-            things = group(speaker, among)
+            things = group(writer, among)
             return _behind(say_np(_counted_kind(value), EACH), f"unter {things.forms['dat']}", things.tail)
         case UnspentMana(colours=colours, who=who):
             colour = COLOUR_ADJECTIVES[colours] if colours else ""
             mana = named("Mana", "unverbraucht", colour) if colour else named("Mana", "unverbraucht")
-            has = say(Clause(verb("haben"), SELECTORS.say(speaker, who)), "final")
+            has = say(Clause(verb("haben"), SELECTORS.say(writer, who)), "final")
             return _behind(say_np(mana, EACH), "", f"das {has}")
         case FlipsWon(lost=lost):
             how = "verloren" if lost else "gewonnen"
             return _behind(say_np(named("Münzwurf"), EACH), "", f"den du {how} hast")
         case CastFact(fact="casts from command zone", of=of):
-            what = SELECTORS.say(speaker, of)
+            what = SELECTORS.say(writer, of)
             return _behind(
                 say_np(named("Mal"), EACH),
                 "",
                 f"das {what.say('nom')} in dieser Partie aus der Kommandozone gewirkt wurde",
             )
         case CastFact(fact="colors of mana spent", of=of):
-            spent = f"die ausgegeben wurde, um {SELECTORS.say(speaker, of).say('acc')} zu wirken"
+            spent = f"die ausgegeben wurde, um {SELECTORS.say(writer, of).say('acc')} zu wirken"
             return _behind(say_np(named("Manafarbe"), EACH), "", spent)
         case CastFact(fact="kicks", of=of):
-            kicked = f"das {SELECTORS.say(speaker, of).forms['nom']} mit Bonus gewirkt wurde"
+            kicked = f"das {SELECTORS.say(writer, of).forms['nom']} mit Bonus gewirkt wurde"
             return _behind(say_np(named("Mal"), EACH), "", kicked)
         case _:
-            raise CannotSay(f"for each {type(value).__name__}")
+            raise Untranslatable(f"for each {type(value).__name__}")
 
 
-def for_each(speaker: Speaker, value: Value) -> str:
+def for_each(writer: GermanWriter, value: Value) -> str:
     """ "für jede Kreatur, die du kontrollierst"."""
-    return f"für {each_of(speaker, value).say('acc')}"
+    return f"für {each_of(writer, value).say('acc')}"
 
 
-def split_for_each(speaker: Speaker, value: Value) -> tuple[Value, str]:
+def split_for_each(writer: GermanWriter, value: Value) -> tuple[Value, str]:
     """A number said with "for each": its factor and the phrase; other numbers as they are."""
     if isinstance(value, Times) and value.form == "for each":
-        return value.factor, for_each(speaker, value.value)
+        return value.factor, for_each(writer, value.value)
     return value, ""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.agents.judging.changes import change_points
-from engine.agents.judging.feelings import destroyed, lose, pump, tapped, untapped
-from engine.agents.judging.judge import DEFAULT_AMOUNT, Judge, judges
-from engine.agents.judging.points import CARD, LOYALTY, TREASURE, creature_points, keyword_points
+from engine.agents.evaluation.changes import change_points
+from engine.agents.evaluation.judge import DEFAULT_AMOUNT, Judge, judges
+from engine.agents.evaluation.outcome_values import destroyed, lose, pump, tapped, untapped
+from engine.agents.evaluation.points import CARD, LOYALTY, TREASURE, creature_points, keyword_points
 from engine.ids import Entity
 from engine.ir.abilities import Keyword
 from engine.ir.durations import UntilEndOfCombat, UntilEndOfTurn

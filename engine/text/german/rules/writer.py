@@ -1,8 +1,8 @@
 """What the German rules share: the card that speaks, what its text has spoken of, and the tables of rules by node.
 
 A rule is a function that says one class of node; each kind of node has its table and its own kind of result. A node
-without a rule, or in a combination that no rule foresees, raises `CannotSay`: the paragraph is then not shown in German
-at all rather than shown wrongly.
+without a rule, or in a combination that no rule foresees, raises `Untranslatable`: the paragraph is then not shown in
+German at all rather than shown wrongly.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from engine.text.german.grammar.phrases import NP, Head, Nominal, say_np
 R = TypeVar("R")
 
 
-class CannotSay(CommandeerError):
+class Untranslatable(CommandeerError):
     """German has no rule for this node in this place; the message names the node."""
 
 
@@ -31,31 +31,33 @@ class Rules(Generic[R]):
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
-        self.table: dict[type[Node], Callable[[Speaker, Any], R]] = {}
+        self.table: dict[type[Node], Callable[[GermanWriter, Any], R]] = {}
 
-    def __call__(self, *types: type[Node]) -> Callable[[Callable[[Speaker, Any], R]], Callable[[Speaker, Any], R]]:
+    def __call__(
+        self, *types: type[Node]
+    ) -> Callable[[Callable[[GermanWriter, Any], R]], Callable[[GermanWriter, Any], R]]:
         """Declares the decorated function as the rule of these classes."""
 
-        def declare(rule: Callable[[Speaker, Any], R]) -> Callable[[Speaker, Any], R]:
+        def declare(rule: Callable[[GermanWriter, Any], R]) -> Callable[[GermanWriter, Any], R]:
             for kind in types:
                 self.table[kind] = rule
             return rule
 
         return declare
 
-    def say(self, speaker: Speaker, node: Node) -> R:
+    def say(self, writer: GermanWriter, node: Node) -> R:
         """What the node's rule says.
 
         Raises:
-            CannotSay: if there is no rule, or a word of the node is in no German table.
+            Untranslatable: if there is no rule, or a word of the node is in no German table.
         """
         rule = self.table.get(type(node))
         if rule is None:
-            raise CannotSay(f"no German rule for {self.kind} {type(node).__name__}")
+            raise Untranslatable(f"no German rule for {self.kind} {type(node).__name__}")
         try:
-            return rule(speaker, node)
+            return rule(writer, node)
         except KeyError as missing:
-            raise CannotSay(f"no German word for {missing.args[0]!r} in {type(node).__name__}") from None
+            raise Untranslatable(f"no German word for {missing.args[0]!r} in {type(node).__name__}") from None
 
 
 INSIDE: set[type[Node]] = set()
@@ -67,7 +69,7 @@ def inside(*types: type[Node]) -> None:
     INSIDE.update(types)
 
 
-class Speaker:
+class GermanWriter:
     """Says one card's abilities.
 
     `mentions`: what the ability has spoken of so far, by the name of its binding. `quoted`: what "this" is inside a

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.agents.judging.feelings import lose, pump
-from engine.agents.judging.judge import Judge
-from engine.agents.judging.points import creature_points, keyword_points
+from engine.agents.evaluation.judge import Judge
+from engine.agents.evaluation.outcome_values import lose, pump
+from engine.agents.evaluation.points import creature_points, keyword_points
 from engine.ids import Entity
 from engine.ir.abilities import Keyword
 from engine.ir.changes import (

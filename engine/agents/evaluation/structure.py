@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.agents.judging.judge import Judge, judges
-from engine.agents.judging.points import LIFE, MANA
+from engine.agents.evaluation.judge import Judge, judges
+from engine.agents.evaluation.points import LIFE, MANA
 from engine.cards.mana_cost import ManaCost
 from engine.ir.costs import Costs, DoCost, EitherCost, GenericPayment, ManaCostOf, ManaPayment, PayLife
 from engine.ir.effects.structure import (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.agents.judging.judge import Judge
-from engine.agents.judging.points import LOYALTY, WIN, creature_points, life_points
+from engine.agents.evaluation.judge import Judge
+from engine.agents.evaluation.points import LOYALTY, WIN, creature_points, life_points
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.ids import Entity
 

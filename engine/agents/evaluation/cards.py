@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.agents.judging.feelings import lose
-from engine.agents.judging.judge import Judge, judges
-from engine.agents.judging.points import CARD, LAND, SCRY
+from engine.agents.evaluation.judge import Judge, judges
+from engine.agents.evaluation.outcome_values import lose
+from engine.agents.evaluation.points import CARD, LAND, SCRY
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.ids import Entity
 from engine.ir.effects.cards import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.compiler.mentions import Mention
+from engine.compiler.antecedents import Mention
 from engine.ir.effects.cards import Reveal
 from engine.ir.node import Effect, Node
 from engine.ir.patterns import AttachedToWhat

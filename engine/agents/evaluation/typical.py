@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.agents.judging.judge import Bound, Judge
-from engine.agents.judging.points import MANA, keyword_points
+from engine.agents.evaluation.judge import Bound, Judge
+from engine.agents.evaluation.points import MANA, keyword_points
 from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD
 from engine.ids import Entity
 from engine.ir.abilities import Activated, Static, StaticGroup, StaticRule, Triggered

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.agents.judging.judge import Bound, Judge
-from engine.agents.judging.points import CARD, LAND, LOYALTY, ROCK, creature_points
-from engine.agents.judging.typical import abilities_points, typical_points
+from engine.agents.evaluation.judge import Bound, Judge
+from engine.agents.evaluation.points import CARD, LAND, LOYALTY, ROCK, creature_points
+from engine.agents.evaluation.typical import abilities_points, typical_points
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.objects import BATTLEFIELD, STACK
 from engine.game.view.insight import Insight
@@ -27,7 +27,7 @@ from engine.ir.sorting import SortedAbilities
 MOST_KEPT = 4_000
 
 
-class Appraisal:
+class EvaluationCache:
     """What abilities are worth as such: worked out once for every printed card, kept between decisions."""
 
     def __init__(self) -> None:
@@ -52,10 +52,10 @@ class Appraisal:
         return found[1]
 
 
-class Sight:
+class PlayerModel:
     """One view with everything that was worked out about it."""
 
-    def __init__(self, view: GameView, appraisal: Appraisal) -> None:
+    def __init__(self, view: GameView, appraisal: EvaluationCache) -> None:
         self.view = view
         self.insight = Insight(view)
         self.appraisal = appraisal
@@ -137,7 +137,7 @@ def entering_counters(abilities: SortedAbilities) -> int:
 class SeenField:
     """The board as the judge of one spell or ability asks about it; `source` is that spell, ability or card."""
 
-    def __init__(self, sight: Sight, source: ObjectId, x: int = 3) -> None:
+    def __init__(self, sight: PlayerModel, source: ObjectId, x: int = 3) -> None:
         self.sight = sight
         self.view = sight.view
         self.source = source
@@ -239,7 +239,7 @@ class SeenField:
 
 
 def judge_of(
-    sight: Sight, source: ObjectId, x: int = 3, fixed: Mapping[int, tuple[Entity, ...]] | None = None
+    sight: PlayerModel, source: ObjectId, x: int = 3, fixed: Mapping[int, tuple[Entity, ...]] | None = None
 ) -> Judge:
     """A judge of a spell, ability or card for the player who sees."""
     return Judge(SeenField(sight, source, x), fixed)
