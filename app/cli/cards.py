@@ -88,13 +88,13 @@ def update(
     """Imports the user's own download: its cards are known to the desktop program from then on."""
     words = Words(read_language(lang))
     found = import_cards(bulk, data_folder(), stored_catalogue(), processors())
+    if found.damage is not None:
+        typer.echo(storage_words.own_damage_typed(found.damage, words, read=bulk), err=True)
     if as_json:
         document = {"imported": len(found.cards), **found.counts, "known": found.knew, "refused": found.refused}
         print_json({**document, "complaints": [problem_sentence(each, "en") for each in found.complaints]})
         return
     typer.echo(words.say(settings_words.CARDS_IMPORTED, count=len(found.cards), knew=found.knew, **found.counts))
-    if found.damage is not None:
-        typer.echo(storage_words.own_damage_sentence(found.damage, words, again=False), err=True)
     tell_refused(bulk, found.refused, found.complaints, words)
 
 

@@ -58,7 +58,7 @@ class Terminal:
             self._tell_problem(database.problem)
         damage = self._workshop.own_damage
         if damage is not None:
-            self._tell(storage_words.own_damage_sentence(damage, self._words, again=False))
+            self._tell(storage_words.own_damage_typed(damage, self._words))
         self._say(words.WELCOME)
         try:
             while self._menu():

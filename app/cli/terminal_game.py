@@ -14,6 +14,7 @@ from app.messages import leaving_words, terminal_words
 from app.messages import terminal_game_words as words
 from app.messages.message import Message, Words
 from app.models.card_looks import CardLooks
+from app.models.leaving import refit_sentence
 from app.models.passing import Passing
 from app.models.player_seat import PlayerSeat
 from app.models.table_view import LogLine, TableView
@@ -46,6 +47,7 @@ class TerminalGame:
         self._tell = tell
         self._lines = GameLines(words_in)
         self._told: tuple[LogLine, ...] = ()
+        self._begun = False
         playing = workshop.playing
         keep = partial(playing.keep, opened.id)
         self._passing = Passing()
@@ -98,6 +100,7 @@ class TerminalGame:
             choices = self._lines.choices(table)
             if first:
                 self._tell_news(table)
+                self._tell_refit(table)
                 self._tell_all(["", self._lines.status(table), self._lines.hand(table)])
             first = False
             self._tell_prompt(table, choices)
@@ -112,6 +115,14 @@ class TerminalGame:
                 continue
             self._seat.answered()
             return checked
+
+    def _tell_refit(self, table: TableView) -> None:
+        """Says once of an older game from where it goes on."""
+        said = None if self._begun else refit_sentence(self._game, table)
+        self._begun = True
+        if said is not None:
+            message, values = said
+            self._say(message, **values)
 
     def _do(self, typed: str, choices: Sequence[Choice], table: TableView) -> Answer | None:
         """Does what was typed; an answer if that gives one."""

@@ -51,6 +51,30 @@ KEPT: Final = Message(
     "Die Partie ist gespeichert, wie sie steht. Mit „Partie fortsetzen“ geht es weiter.",
 )
 
+WAITS: Final = Message(
+    "The game is kept and waits for you: {key} or “{table}” on the left goes back to it.",
+    "Die Partie ist gespeichert und wartet auf dich: {key} oder „{table}“ links führt zu ihr zurück.",
+)
+WAITS_NO_KEY: Final = Message(
+    "The game is kept and waits for you: “{table}” on the left goes back to it.",
+    "Die Partie ist gespeichert und wartet auf dich: „{table}“ links führt zu ihr zurück.",
+)
+GO_BACK: Final = Message("Back to the game", "Zurück zur Partie")
+
+REFIT_WHOLE: Final = Message(
+    "{name} was saved by an older version, which paid in other ways: sources may be tapped that were not. All its"
+    " decisions ({count}) were made again, and it goes on in turn {turn}.",
+    "{name} wurde von einer älteren Version gespeichert, die anders bezahlte: Es können andere Quellen getappt sein als"
+    " damals. Alle Entscheidungen ({count}) sind wieder getroffen, und sie geht in Zug {turn} weiter.",
+)
+REFIT_PART: Final = Message(
+    "{name} was saved by an older version, which paid in other ways, and decision {number} of {count} is not possible"
+    " any more: the game goes on from there, in turn {turn}. What came after is lost only once you decide something.",
+    "{name} wurde von einer älteren Version gespeichert, die anders bezahlte, und Entscheidung {number} von {count} ist"
+    " nicht mehr möglich: Die Partie geht von dort weiter, in Zug {turn}. Was danach kam, ist erst verloren, wenn du"
+    " etwas entscheidest.",
+)
+
 GOING_BACK: Final = Message("Going back …", "Es geht zurück …")
 NOT_BACK: Final = Message(
     "This is your first decision: there is nothing to take back.",

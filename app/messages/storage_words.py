@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import shlex
+from pathlib import Path
+
 from app.messages.message import Message, Words
 from app.services.own_cards_file import OwnDamage
 from app.storage.problems import StorageProblem, StorageTrouble
@@ -72,8 +75,9 @@ CONFLICT = Message(
 KEEP_MINE = Message("Keep my copy", "Meine Kopie behalten")
 TAKE_THEIRS = Message("Take theirs", "Die andere nehmen")
 OPEN_ELSEWHERE = Message(
-    "{name} is open in another window, and only one at a time may change it.",
-    "{name} ist in einem anderen Fenster offen, und nur eines auf einmal darf es ändern.",
+    "{name} is open in another window, and only one at a time may change it: go on there, or open a copy here.",
+    "{name} ist in einem anderen Fenster offen, und nur eines auf einmal darf es ändern: Mach dort weiter, oder öffne"
+    " hier eine Kopie.",
 )
 SHOW_THERE = Message("Show that window", "Jenes Fenster zeigen")
 OPEN_ELSEWHERE_TYPED = Message(
@@ -108,6 +112,14 @@ OWN_CARDS_DAMAGED = Message(
     "anderen bleiben. {remedy}",
 )
 OWN_CARDS_AGAIN = Message("They are read again from {source}.", "Sie werden wieder aus {source} gelesen.")
+OWN_CARDS_COMMAND = Message(
+    "Have them back with: {command}",
+    "Zurück holt sie: {command}",
+)
+OWN_CARDS_COMMAND_ANY = Message(
+    "Have them back with: commandeer cards update --bulk FILE, with your download as FILE.",
+    "Zurück holt sie: commandeer cards update --bulk DATEI, mit deinem Download als DATEI.",
+)
 OWN_CARDS_IMPORT = Message(
     "Import your download again to have them back.", "Importiere deinen Download noch einmal, um sie zurückzuhaben."
 )
@@ -133,6 +145,24 @@ _TROUBLES = {
 def own_damage_sentence(damage: OwnDamage, words: Words, *, again: bool) -> str:
     """What was found of the user's own cards; `again`: they are being read from their download once more."""
     remedy = words.say(OWN_CARDS_AGAIN, source=damage.sources[-1]) if again else words.say(OWN_CARDS_IMPORT)
+    return _own_damage(damage, words, remedy)
+
+
+def own_damage_typed(damage: OwnDamage, words: Words, *, read: Path | None = None) -> str:
+    """The same on the command line, with the command that brings the cards back; `read`: the download that has just
+    been read."""
+    missing = [source for source in damage.sources if read is None or source != read.absolute()]
+    if missing:
+        calls = [f"commandeer cards update --bulk {shlex.quote(str(source))}" for source in missing]
+        remedy = words.say(OWN_CARDS_COMMAND, command=" && ".join(calls))
+    elif damage.sources:
+        remedy = words.say(OWN_CARDS_AGAIN, source=read)
+    else:
+        remedy = words.say(OWN_CARDS_COMMAND_ANY)
+    return _own_damage(damage, words, remedy)
+
+
+def _own_damage(damage: OwnDamage, words: Words, remedy: str) -> str:
     return words.say(OWN_CARDS_DAMAGED, moved=damage.moved, lost=damage.lost, remedy=remedy)
 
 

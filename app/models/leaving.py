@@ -9,8 +9,9 @@ from typing import Final, Literal
 
 from app.messages import leaving_words as words
 from app.messages import table_words
-from app.messages.message import Words
+from app.messages.message import Message, Words
 from app.models.table_view import Option, Prompt, TableView
+from app.services.live_game import LiveGame
 from engine.game.view.view import GameView
 
 Speed = Literal["speed pause", "speed slow", "speed normal", "speed fast"]
@@ -62,3 +63,14 @@ def end_prompt(view: GameView, words_in: Words) -> Prompt:
     else:
         sentence = say(table_words.DRAWN)
     return Prompt(sentence, say(table_words.AGAIN))
+
+
+def refit_sentence(game: LiveGame, table: TableView) -> tuple[Message, dict[str, object]] | None:
+    """What has become of a game that was saved under older rules, and from where it goes on; None for any other."""
+    refit = game.refit
+    if refit is None:
+        return None
+    values: dict[str, object] = {"name": game.opened.plan.name, "count": refit.decisions, "turn": table.turn}
+    if refit.made == refit.decisions:
+        return words.REFIT_WHOLE, values
+    return words.REFIT_PART, {**values, "number": refit.made + 1}

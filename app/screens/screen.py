@@ -29,6 +29,9 @@ class Screen(QWidget):
         """Called whenever the screen comes to the front."""
         self.take_focus()
 
+    def left(self) -> None:
+        """Called whenever another screen comes to the front instead."""
+
     def take_focus(self) -> None:
         """Gives the focus to the thing to do next."""
         first = next(iter(self.stations()), None)

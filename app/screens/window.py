@@ -181,7 +181,7 @@ class Window(QWidget):
 
     def go(self, name: str) -> Screen:
         """Brings a screen to the front."""
-        entry = self._entries[name]
+        entry, before = self._entries[name], self.in_front()
         if entry.screen is None:
             entry.screen = entry.build()
             self._stack.addWidget(entry.screen)
@@ -197,6 +197,8 @@ class Window(QWidget):
         focused: QWidget | None = self.focusWidget()
         if focused is None or not entry.screen.isAncestorOf(focused):
             self.focus.give_back()
+        if before is not None and before is not entry.screen:
+            before.left()
         return entry.screen
 
     def in_front(self) -> Screen | None:

@@ -19,7 +19,7 @@ from engine.game.view.agent import Agent
 from engine.game.view.view import GameView
 from engine.ids import PlayerId
 from engine.match.pool import CardPool
-from engine.match.session import Rewind, Session
+from engine.match.session import OtherRules, Rewind, Session
 
 Ask = Callable[[GameView, Question], Answer]
 """Asks the person; may raise `Rewind`, or whatever shall end the game."""
@@ -50,6 +50,13 @@ class Moments(msgspec.Struct, frozen=True):
     turns: tuple[int, ...] = ()
 
 
+class Refit(msgspec.Struct, frozen=True):
+    """How a game that was saved under other rules goes on: of its `decisions` so many were possible still (`made`)."""
+
+    made: int
+    decisions: int
+
+
 class LiveGame:
     """One game with one person. `seen` is called before every decision."""
 
@@ -74,6 +81,10 @@ class LiveGame:
         self._asked_at = -1
         """The decision the person has gone back to: there nothing passes by itself."""
         self._wish: Wish | None = None
+        self._fitting: int | None = None
+        """So many of the saved decisions were possible still; None as long as all are."""
+        self._holds_back = False
+        """Nothing is stored before the person decides something: what was saved is no more than looked at."""
 
     def play(self) -> GameResult | None:
         """Runs the game to its end.
@@ -81,9 +92,15 @@ class LiveGame:
         Raises:
             Interruption: what `ask` or `seen` raised to end it.
         """
-        result = self.session.run()
-        self.keep_all()
-        return result
+        while True:
+            try:
+                result = self.session.run()
+            except OtherRules:
+                self._go_on_from_here()
+            else:
+                self._holds_back = False
+                self.keep_all()
+                return result
 
     def decide(self, view: GameView, question: Question) -> Answer:
         """The person's answer to a question of the game."""
@@ -99,6 +116,8 @@ class LiveGame:
         self.keep_all()
         answer = giving_up or self._ask(view, question)
         self._asked_at = -1
+        self._holds_back = False
+        self.keep_all()
         if number < len(self._known) and self._known[number] != answer:
             del self._known[number:]
             self._own = {own: turn for own, turn in self._own.items() if own < number}
@@ -158,8 +177,26 @@ class LiveGame:
     def keep_all(self) -> None:
         """Stores every decision that is not stored yet."""
         decisions = self.session.game.decisions
-        if self._kept < len(decisions):
+        if self._kept < len(decisions) and not self._holds_back:
             self._store(decisions[self._kept :])
+
+    @property
+    def refit(self) -> Refit | None:
+        """What became of a game that was saved under other rules; None for every other one."""
+        opened = self.opened
+        if not opened.plan.setup.is_of_other_rules or not opened.decisions:
+            return None
+        made = len(opened.decisions) if self._fitting is None else self._fitting
+        return Refit(made, len(opened.decisions))
+
+    def _go_on_from_here(self) -> None:
+        """The next of the saved decisions is not possible under the rules of now: it is asked anew, and what came after
+        it stays stored until the person has decided."""
+        made = self._fitting = self.made
+        del self._known[made:]
+        self._kept = min(self._kept, made)
+        self._holds_back = True
+        self.session.rewind(made)
 
     def _store(self, answers: Sequence[Answer]) -> None:
         start = self._kept

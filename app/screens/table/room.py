@@ -17,6 +17,7 @@ from app.models.passing import Passing
 from app.models.player_seat import PlayerSeat
 from app.models.table_view import StepName
 from app.screens.table.commands import TableCommands
+from app.screens.table.game_notices import GameNotices
 from app.screens.table.screen import TableScreen
 from app.screens.window import Window
 from app.services.live_game import LiveGame
@@ -58,6 +59,7 @@ class TableRoom(QObject):
         self.pace = PACE
         self.screen = TableScreen(surroundings)
         self._commands = TableCommands(self)
+        self._notices = GameNotices(surroundings, window, self.screen, lambda: self.game)
         self.thread_.asked.connect(self._asked)
         self.thread_.shown.connect(self.screen.show_table)
         self.thread_.ended.connect(lambda _result: self._ended())
@@ -90,6 +92,7 @@ class TableRoom(QObject):
             self.game.keep_all()
             self._let_go(self.game.opened.id)
         self.game = self.seat = None
+        self._notices.take_back()
 
     def _let_go(self, game_id: int) -> None:
         """Other windows may go on with the game, once everything decided in it is stored."""
@@ -125,6 +128,7 @@ class TableRoom(QObject):
         self._tasks.change(self, work, _GAMES, self._start, failed=lambda _error: self.screen.show_table(None))
 
     def _start(self, opened: OpenGame) -> None:
+        self._notices.opened()
         self.passing = Passing(self.passing.stops)
         self.passing.full_control = self.screen.control.isChecked()
 
@@ -161,6 +165,7 @@ class TableRoom(QObject):
         if seat is not None and self.thread_.waiting and not self._commands.take_up():
             seat.ask(view, question)
             self.show()
+            self._notices.tell_refit()
 
     def show(self) -> None:
         """Shows the table with what is asked."""
@@ -278,6 +283,7 @@ class TableRoom(QObject):
         if game is None or seat is None or self._commands.take_up():
             return
         self.screen.show_table(seat.ended())
+        self._notices.tell_refit()
         self._tasks.change(self, lambda: self._workshop.playing.finish(game.opened.id), _GAMES)
 
     def _broke(self, error: BaseException) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from app.cli.terminal import NoMoreInput
 from app.cli.terminal_game import TerminalGame
@@ -80,6 +81,22 @@ def test_several_turns_by_typed_lines(workshop: Callable[[], Workshop], language
     assert ("Turn 5" if language == "en" else "Zug 5") in text
     assert ("You cast" if language == "en" else "Du wirkst") in text
     assert not any("{" in line.replace("{T}", "") and "}" not in line for line in typist.lines)
+
+
+def test_an_older_game_says_from_where_it_goes_on(workshop: Callable[[], Workshop]) -> None:
+    shop, typist = workshop(), Typist(30)
+    opened = shop.playing.begin(stored_game("Eva", stored_decks()[0], seed=5))
+    TerminalGame(shop, opened, Words("en"), typist.ask, typist.tell).play()
+    decisions = [*shop.playing.resume(opened.id).decisions]
+    decisions[9] = 9999
+    older = replace(opened.plan, name="Old one", setup=replace(opened.plan.setup, rules=1))
+    number = shop.playing.take_over(older, decisions, finished=False)
+    again = Typist(0)
+    TerminalGame(shop, shop.playing.resume(number), Words("en"), again.ask, again.tell).play()
+    said = [line for line in again.lines if "older version" in line]
+    assert len(said) == 1
+    assert f"decision 10 of {len(decisions)} is not possible" in said[0]
+    assert list(shop.playing.resume(number).decisions) == decisions
 
 
 def test_a_left_game_goes_on_where_it_was(workshop: Callable[[], Workshop]) -> None:

@@ -11,7 +11,7 @@ import os
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
@@ -142,6 +142,8 @@ class Desk:
         self._focus(focus)
 
     def _tidy(self) -> None:
+        # what is to be deleted later is deleted by the event loop, and while a test runs there is none
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         self.screen.tools.close()
         if self.desktop.window.key_list is not None:
             self.desktop.window.key_list.reject()
@@ -290,7 +292,9 @@ def test_at_every_question_a_key_does_what_is_shown_or_nothing(desk: Desk) -> No
     kinds = {type(question) for _, question in asked}
     assert kinds == set(Question.__subclasses__()), "a kind of question is missing here"
     answered = set()
+    held: list[int] = []
     for number, (name, question) in enumerate(asked):
+        held.append(len(QApplication.allWidgets()))
         for focus in ("", "hand", "board", "option", "log") if ALL else ("", "hand"):
             stale = True
             for modifiers in MODIFIERS:
@@ -301,7 +305,8 @@ def test_at_every_question_a_key_does_what_is_shown_or_nothing(desk: Desk) -> No
                         desk.ask(question, focus)
                     stale = check(desk, name, question, key, modifiers, focus)
                     answered |= {name} if desk.answers else set()
-    print(f"{desk.pairs} keys at {len(asked)} questions")  # noqa: T201 - the figure is wanted where this runs large
+    print(f"{desk.pairs} keys at {len(asked)} questions, {min(held)} to {max(held)} widgets")  # noqa: T201 - wanted
+    assert max(held[2:]) - held[1] < 250, f"{held}: widgets pile up"  # other screens are built at the first
     can_answer_at_once = {"yes or no", "keep hand", "priority", "few numbers", "words", "attack", "block", "one mode"}
     assert can_answer_at_once <= answered
     assert desk.pairs > 800

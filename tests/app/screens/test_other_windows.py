@@ -55,7 +55,10 @@ def test_a_deck_that_another_window_has_open_can_be_copied(start: Start, settle:
     assert any("Theirs" in row and "open in another window" in row for row in rows(desktop))
     desktop.home.open_deck.emit(deck)
     settle(desktop)
-    assert said(desktop) == ["Theirs is open in another window, and only one at a time may change it."]
+    sentence = (
+        "Theirs is open in another window, and only one at a time may change it: go on there, or open a copy here."
+    )
+    assert said(desktop) == [sentence]
     assert desktop.home.isVisible()
     press(desktop, "Open a copy")
     settle(desktop)

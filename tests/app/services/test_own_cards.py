@@ -11,11 +11,13 @@ from outside_cards import KNOWN, NO_CARD, PARTLY, READ, UNREAD, card_file
 
 from app.cli.doors import Doors
 from app.cli.program import run
+from app.cli.terminal import Terminal
 from app.messages.card_words import honest
 from app.messages.errors import problem_sentence
 from app.services.card_search import CardSearch
 from app.services.own_cards import import_cards, read_own_cards
 from app.services.own_cards_file import FILE_NAME, NOTE_NAME, read_own_file
+from app.services.preferences import Language
 from app.services.program_files import stored_catalogue
 from app.services.workshop import Workshop
 from engine.errors import UnreadableInput
@@ -150,3 +152,54 @@ def test_the_command_line_imports_too(tmp_path: Path, own_folder: Path, capsys: 
     assert run(["cards", "update", "--bulk", str(file), "--lang", "de"], doors) == 0
     assert "2 Karten importiert: 1 ganz, 1 teilweise" in capsys.readouterr().out
     assert run(["cards", "update", "--bulk", str(tmp_path / "none.json")], doors) == 2
+
+
+def spoil(folder: Path) -> None:
+    file = folder / FILE_NAME
+    file.write_bytes(file.read_bytes().replace(b"Odd Hound", b"Odd Hxund"))
+
+
+@pytest.mark.parametrize(
+    ("language", "remedy", "file"), [("en", "Have them back with", "FILE"), ("de", "Zurück holt sie", "DATEI")]
+)
+def test_the_command_line_says_what_was_lost_and_the_command_that_brings_it_back(
+    tmp_path: Path, own_folder: Path, capsys: pytest.CaptureFixture[str], language: Language, remedy: str, file: str
+) -> None:
+    source = card_file(tmp_path)
+    spaced = source.rename(tmp_path / "my download.jsonl")
+    doors = Doors(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
+
+    def damage() -> None:
+        import_cards(spaced, own_folder, stored_catalogue())
+        spoil(own_folder)
+
+    damage()
+    told: list[str] = []
+    workshop = Workshop.in_data_folder()
+    Terminal(workshop, language, lambda _prompt: None, told.append).run()
+    workshop.close()
+    sentence = next(line for line in told if "damaged-1.jsonl" in line)
+    assert sentence.endswith(f"{remedy}: commandeer cards update --bulk '{spaced}'")
+
+    damage()
+    other = card_file(tmp_path, READ)
+    assert run(["cards", "update", "--bulk", str(other), "--json", "--lang", language], doors) == 0
+    captured = capsys.readouterr()
+    assert json.loads(captured.out)["imported"] == 1
+    assert captured.err.strip().endswith(f"{remedy}: commandeer cards update --bulk '{spaced}'")
+
+    damage()
+    other.unlink()
+    assert run(["cards", "update", "--bulk", str(spaced), "--lang", language], doors) == 0
+    said = capsys.readouterr().err
+    assert str(spaced) in said, "it was that very download"
+    assert "commandeer" not in said
+    assert len(read_own_cards(own_folder)) == 3
+
+    spaced.unlink()
+    spoil(own_folder)
+    told.clear()
+    workshop = Workshop.in_data_folder()
+    Terminal(workshop, language, lambda _prompt: None, told.append).run()
+    workshop.close()
+    assert any(f"{remedy}: commandeer cards update --bulk {file}," in line for line in told)
