@@ -153,6 +153,14 @@ LOG_CONTROL: Final = Message("By hand: control of {card} – {player}", "Von Han
 LOG_ATTACH: Final = Message("By hand: {card} attached to {target}", "Von Hand: {card} angelegt an {target}")
 LOG_DETACH: Final = Message("By hand: {card} detached", "Von Hand: {card} gelöst")
 LOG_MANA: Final = Message("By hand: {mana} added – {player}", "Von Hand: {mana} hinzugefügt – {player}")
+NO_NUMBER: Final = Message(
+    "“{text}” is no number from {low} to {high}: what stood there before stays.",
+    "„{text}“ ist keine Zahl von {low} bis {high}: Was vorher dastand, bleibt.",
+)
+NOT_LISTED: Final = Message(
+    "Nothing in the list contains “{text}”: type something shorter.",
+    "Nichts in der Liste enthält „{text}“: Tippe etwas Kürzeres.",
+)
 LOG_NO_EFFECT: Final = Message(
     "By hand, but nothing came of it: an effect prevents it.", "Von Hand, aber ohne Wirkung: Ein Effekt verhindert es."
 )

@@ -142,6 +142,16 @@ MARKS_NONE = Message("Nothing on the table may be chosen now.", "Auf dem Tisch i
 FIND = Message("Name of a card …", "Name einer Karte …")
 FOUND = Message("{place} of {count}", "{place} von {count}")
 FOUND_NONE = Message("not there", "nicht da")
+NOT_ON_TABLE = Message(
+    "Nothing on the table or in a graveyard is called “{text}”: type a part of a card's name in English or German, or"
+    " press Esc.",
+    "Nichts auf dem Tisch oder in einem Friedhof heißt „{text}“: Tippe einen Teil eines Kartennamens auf Deutsch oder"
+    " Englisch, oder drücke Esc.",
+)
+NOTHING_TYPED = Message(
+    "Type a part of a card's name in English or German first, or press Esc.",
+    "Tippe erst einen Teil eines Kartennamens auf Deutsch oder Englisch, oder drücke Esc.",
+)
 EMPTY_PLACE = Message("Nothing there.", "Da liegt nichts.")
 
 SPOT = Message("{place} of {count} in {group}", "{place} von {count}, {group}")

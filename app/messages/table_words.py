@@ -141,3 +141,7 @@ BROKE = Message(
     " die letzte Entscheidung zurück und spiele anders weiter.",
 )
 FILTER = Message("Filter …", "Filtern …")
+NOTHING_FITS = Message(
+    "No answer contains “{text}”: type something shorter, or press Esc to see all of them.",
+    "Keine Antwort enthält „{text}“: Tippe etwas Kürzeres, oder sieh mit Esc wieder alle.",
+)

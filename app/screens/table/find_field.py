@@ -81,6 +81,8 @@ class FindField(QWidget):
     shown = Signal(bool)
     sifted = Signal(list)
     meant = Signal(object)
+    missed = Signal(str)
+    """Return was pressed, but nothing is called so."""
     left = Signal()
 
     def __init__(self, surroundings: Surroundings, among: Callable[[], Sequence[Found]]) -> None:
@@ -126,11 +128,13 @@ class FindField(QWidget):
 
     def take(self) -> None:
         """Goes to what is ringed."""
-        if self.found:
-            meant = self.found[self._place]
-            self.hide()
-            self.shown.emit(False)
-            self.meant.emit(meant)
+        if not self.found:
+            self.missed.emit(self.line.text().strip())
+            return
+        meant = self.found[self._place]
+        self.hide()
+        self.shown.emit(False)
+        self.meant.emit(meant)
 
     def _sift(self, text: str) -> None:
         self.found = fitting(text, self._among())

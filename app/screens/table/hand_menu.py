@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QObject, QPoint, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QValidator
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -116,6 +116,18 @@ def _walk(menu: QMenu, path: str) -> list[tuple[str, QAction]]:
     return found
 
 
+class NumberBox(QSpinBox):
+    """A number; `refused` carries what was typed and is none that may stand here."""
+
+    refused = Signal(str)
+
+    def validate(self, input: str, pos: int) -> object:
+        state, *_ = judged = super().validate(input, pos)  # type: ignore[misc]
+        if state == QValidator.State.Invalid:
+            self.refused.emit(input)
+        return judged
+
+
 class PickList(QWidget):
     """One of many values: a list, and a line above it that sifts it."""
 
@@ -170,6 +182,7 @@ class HandDialog(QDialog):
         lines.setHorizontalSpacing(GAP)
         lines.setVerticalSpacing(HAIR)
         self.reason = label(surroundings, role="muted", wrap=True)
+        self.reason.setMinimumHeight(2 * self.reason.fontMetrics().lineSpacing() + HAIR)  # a sentence moves nothing
         self.done_button = Button(surroundings, words.DO_IT, self._do, role="main")
         self.done_button.setDefault(True)
         for field in form.fields:
@@ -198,10 +211,11 @@ class HandDialog(QDialog):
     def _input(self, field: Field) -> QWidget:
         match field:
             case NumberField():
-                spin = QSpinBox()
+                spin = NumberBox()
                 spin.setRange(field.low, field.high)
                 spin.setValue(field.value)
                 spin.valueChanged.connect(lambda _value: self._look())
+                spin.refused.connect(partial(self._refuse, field))
                 return spin
             case ChoiceField() if field.filtered:
                 many = PickList(self._surroundings, field)
@@ -236,13 +250,25 @@ class HandDialog(QDialog):
         """Says whether this can be done."""
         if len(self.inputs) < len(self._form.fields):
             return  # still being built
-        made = self._form.make(self.filled())
+        made = self._unlisted() or self._form.make(self.filled())
         reason = made if isinstance(made, str) else ""
         self.reason.setText(reason)
         self.done_button.setEnabled(not reason)
 
+    def _unlisted(self) -> str:
+        """What was typed to sift a list, if nothing in it fits, in words."""
+        lists = [made for made in self.inputs.values() if isinstance(made, PickList)]
+        typed = next((one.filter.text().strip() for one in lists if one.list.count() == 0 and one.filter.text()), "")
+        return self._surroundings.say(words.NOT_LISTED, text=typed) if typed else ""
+
+    def _refuse(self, field: NumberField, text: str) -> None:
+        """Says it until something else is typed."""
+        said = self._surroundings.say(words.NO_NUMBER, text=text, low=field.low, high=field.high)
+        self.reason.setText(said)
+        announce(self, said)
+
     def _do(self) -> None:
-        made = self._form.make(self.filled())
+        made = self._unlisted() or self._form.make(self.filled())
         if isinstance(made, str):
             announce(self, made)
             return

@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QPushButton, QScrollAre
 from app.messages import table_words as words
 from app.messages.key_table import DIGITS
 from app.models.table_view import Option
+from app.widgets.announcing import announce
 from app.widgets.metrics import HAIR
-from app.widgets.parts import ArrowsPass, column, row, set_role
+from app.widgets.parts import ArrowsPass, column, label, row, set_role
 from app.widgets.surroundings import Surroundings
 from app.widgets.symbol_text import SymbolText
 
@@ -112,13 +113,17 @@ class OptionList(QWidget):
         self.filter = QLineEdit()
         self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(self._sift)
+        self.filter.returnPressed.connect(self._to_first)
         surroundings.phrase(self.filter, self.filter.setPlaceholderText, words.FILTER)
         surroundings.phrase(self.filter, self.filter.setAccessibleName, words.FILTER)
+        self.nothing = label(surroundings, role="muted", wrap=True)
+        self.nothing.hide()
         self._inside = QWidget()
         self._inside.setObjectName("inside")
         self._rows = QVBoxLayout(self._inside)
         self._rows.setContentsMargins(0, 0, 0, 0)
         self._rows.setSpacing(HAIR)
+        self._rows.addWidget(self.nothing)
         self._scroll = QScrollArea()
         self._scroll.setWidget(self._inside)
         self._scroll.setWidgetResizable(True)
@@ -195,7 +200,7 @@ class OptionList(QWidget):
         return super().event(event)
 
     def _build(self) -> None:
-        while (entry := self._rows.takeAt(0)) is not None:
+        while (entry := self._rows.takeAt(1)) is not None:
             widget = entry.widget()
             if widget is not None:
                 widget.hide()
@@ -216,13 +221,26 @@ class OptionList(QWidget):
         wanted = text.casefold().strip()
         for button in self._buttons:
             button.setVisible(button.option.command or wanted in button.option.label.casefold())
+        self.nothing.setText(self._surroundings.say(words.NOTHING_FITS, text=text.strip()))
+        self.nothing.setVisible(not self._fitting())
         self._number()
         self._fit()
 
+    def _fitting(self) -> list[OptionButton]:
+        return [button for button in self._buttons if not button.isHidden() and not button.option.command]
+
+    def _to_first(self) -> None:
+        """Return in the filter goes to the first answer that fits, which a second one chooses."""
+        first = next((button for button in self._fitting() if button.isEnabled()), None)
+        if first is not None:
+            first.setFocus()
+        elif self.nothing.isVisible():
+            announce(self, self.nothing.text())
+
     def _fit(self) -> None:
-        """As tall as the answers are, up to a limit beyond which the list scrolls."""
-        shown = [button for button in self._buttons if not button.isHidden()]
-        width = max(120, self.width() - (14 if len(shown) >= _MANY else 0))
-        tall = sum(max(button.minimumHeight(), button.heightForWidth(width)) + HAIR for button in shown) + HAIR
+        """As tall as all answers are, those that are sifted out too, so that nothing moves while one types; up to a
+        limit beyond which the list scrolls."""
+        width = max(120, self.width() - (14 if len(self._buttons) >= _MANY else 0))
+        tall = sum(max(button.minimumHeight(), button.heightForWidth(width)) + HAIR for button in self._buttons) + HAIR
         limit = min(self._surroundings.metrics.px(_TALLEST), round(self.window().height() * _SHARE))
         self._scroll.setFixedHeight(min(limit, max(tall, self._surroundings.metrics.px(30))))

@@ -29,12 +29,16 @@ class TableWays(QObject):
         self._screen = screen
         self._surroundings = screen.surroundings
         self._pointing = pointing
+        self._said = ""
         self._bind()
         screen.overlay.chosen.connect(self._marked)
         screen.overlay.gone_to.connect(self._go_to_thing)
         screen.finder.sifted.connect(self._ring)
         screen.finder.meant.connect(self._go_to_found)
         screen.finder.left.connect(screen.overlay.unring)
+        screen.finder.missed.connect(self._say_missed)
+        screen.finder.sifted.connect(self._take_back)
+        screen.finder.left.connect(self._take_back)
 
     def _bind(self) -> None:
         screen, surroundings = self._screen, self._surroundings
@@ -153,6 +157,21 @@ class TableWays(QObject):
     def _find(self) -> None:
         self._screen.overview_button.setChecked(False)
         self._screen.finder.open()
+
+    def _say_missed(self, text: str) -> None:
+        """Return was pressed, and nothing is called so."""
+        if text:
+            self._said = self._surroundings.say(words.NOT_ON_TABLE, text=text)
+        else:
+            self._said = self._surroundings.say(words.NOTHING_TYPED)
+        self._screen.remark.say(self._said)
+
+    def _take_back(self) -> None:
+        """Something else is typed, or the field has gone."""
+        remark = self._screen.remark
+        if self._said and remark.sentence.text() == self._said:
+            remark.clear()
+        self._said = ""
 
     def _ring(self, found: list[Found]) -> None:
         self._screen.overlay.ring([one.widget for one in found if isinstance(one, Thing)])

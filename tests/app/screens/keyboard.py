@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
+from typing import Protocol
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
-from pytestqt.qtbot import QtBot
 
 from app.models.table_view import Prompt, TableView
 from app.screens.desktop import Desktop
@@ -15,15 +16,27 @@ from app.screens.table.room import TableRoom
 from app.screens.table.things import Thing
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
-_NAMED = {"Return": Qt.Key.Key_Return, "Esc": Qt.Key.Key_Escape, "Space": Qt.Key.Key_Space, "Right": Qt.Key.Key_Right}
+_NAMED = {
+    "Shift+Tab": Qt.Key.Key_Backtab,
+    "Return": Qt.Key.Key_Return,
+    "Esc": Qt.Key.Key_Escape,
+    "Space": Qt.Key.Key_Space,
+    "Right": Qt.Key.Key_Right,
+}
+
+
+class Waiting(Protocol):
+    """Lets Qt work until something is so: pytest-qt's `qtbot`, or whoever runs a window."""
+
+    def waitUntil(self, callback: Callable[[], bool], *, timeout: int = ...) -> None: ...
 
 
 class Keyboard:
     """Counts its presses; `parts` says how many each part of a walk took."""
 
-    def __init__(self, desktop: Desktop, qtbot: QtBot) -> None:
+    def __init__(self, desktop: Desktop, waiting: Waiting) -> None:
         self.desktop = desktop
-        self.qtbot = qtbot
+        self.waiting = waiting
         self.presses = 0
         self.parts: dict[str, int] = {}
         self.latest: deque[str] = deque(maxlen=12)
@@ -33,19 +46,28 @@ class Keyboard:
         """Presses keys one after the other: "E", "1", "Return", "Ctrl+Z", "F3"."""
         for key in keys:
             self.presses += 1
-            modifiers = CONTROL if key.startswith("Ctrl+") else Qt.KeyboardModifier.NoModifier
-            name = key.removeprefix("Ctrl+")
-            code = _NAMED.get(name) or getattr(Qt.Key, f"Key_{name}")
             focused: QWidget | None = QApplication.focusWidget()
             self.latest.append(f"{key} at {type(focused).__name__}")
-            QTest.keyClick(focused or self.desktop.window, code, modifiers)
+            self.send(key, focused or self.desktop.window)
+
+    def send(self, key: str, to: QWidget) -> None:
+        """One press, made by Qt; a real window gets real ones instead."""
+        modifiers = CONTROL if key.startswith("Ctrl+") else Qt.KeyboardModifier.NoModifier
+        name = key.removeprefix("Ctrl+")
+        QTest.keyClick(to, _NAMED.get(name) or getattr(Qt.Key, f"Key_{name}"), modifiers)
+
+    def look(self, name: str) -> None:
+        """A moment that somebody may want a picture of."""
 
     def part(self, name: str) -> None:
         """Ends a part of the walk."""
         self.parts[name] = self.presses - sum(self.parts.values())
 
+    def until(self, done: Callable[[], bool]) -> None:
+        self.waiting.waitUntil(done)
+
     def settle(self) -> None:
-        self.qtbot.waitUntil(lambda: self.desktop.tasks.idle)
+        self.until(lambda: self.desktop.tasks.idle)
 
 
 class TableKeyboard(Keyboard):
@@ -67,7 +89,7 @@ class TableKeyboard(Keyboard):
 
     def wait(self) -> None:
         """Until the person is asked, or the game is over."""
-        self.qtbot.waitUntil(lambda: self.room.asks or not self.room.thread_.running)
+        self.until(lambda: self.room.asks or not self.room.thread_.running)
 
     def mark(self, entity: int) -> None:
         """Chooses a thing by the letter on it."""
@@ -82,7 +104,7 @@ class TableKeyboard(Keyboard):
         return found
 
 
-def in_front(desktop: Desktop, qtbot: QtBot) -> None:
+def in_front(desktop: Desktop, waiting: Waiting) -> None:
     """Waits until the window is the active one again, after something that lay over it."""
     desktop.window.activateWindow()
-    qtbot.waitUntil(desktop.window.isActiveWindow)
+    waiting.waitUntil(desktop.window.isActiveWindow)

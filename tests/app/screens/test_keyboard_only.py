@@ -7,6 +7,7 @@ import os
 from collections.abc import Callable, Iterator
 
 import pytest
+from key_player import GAME_SEED, Player, Walk
 from keyboard import TableKeyboard
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -31,142 +32,39 @@ pytest_plugins = ("window_fixtures",)
 Start = Callable[[], Desktop]
 Settle = Callable[[Desktop], None]
 
-SEATS = int(os.environ.get("COMMANDEER_KEY_SEATS", "2"))
-TURNS = int(os.environ.get("COMMANDEER_KEY_TURNS", "4"))
+SEATS = int(os.environ.get("COMMANDEER_KEY_SEATS", "3"))
+TURNS = int(os.environ.get("COMMANDEER_KEY_TURNS", "6"))
 """Own turns of the game that is played by keys."""
+
+MOST_FOR_A_DECK = 4
+MOST_PER_TURN = 20
+"""Presses for an own turn and what is asked until the next one, on average."""
 
 FEW = 4
 """Every action at the table is within so many presses of where the question leaves the focus."""
 
 
-class Player(TableKeyboard):
-    """Plays sensibly by keys: attacks whom it can, blocks, casts what it can; notes what it has done."""
-
-    def __init__(self, desktop: Desktop, qtbot: QtBot) -> None:
-        super().__init__(desktop, qtbot)
-        self.done: set[str] = set()
-        self.tried: set[int] = set()
-        self.rounds = 0
-        self._last: Question | None = None
-
-    @property
-    def question(self) -> Question | None:
-        return None if self.room.seat is None else self.room.seat.question
-
-    def answer(self) -> None:
-        """Answers what is asked; some questions take several rounds, none takes many."""
-        self.rounds = self.rounds + 1 if self.question is self._last else 0
-        self._last = self.question
-        assert self.rounds < 12, (self.question, self.prompt, self.latest)
-        match self.question:
-            case ChooseAction():
-                self._act()
-            case ChooseEntities(targets=targets):
-                self._choose(targets)
-            case DeclareAttackers() as asked:
-                self._attack(asked)
-            case DeclareBlockers() as asked:
-                self._block(asked)
-            case _:
-                self.press("Return" if self.prompt.button else "1")
-        self.wait()
-
-    def _act(self) -> None:
-        hand = [card.id for card in self.table.hand if card.id in self.prompt.objects and card.id not in self.tried]
-        if not hand or self.prompt.chosen:
-            self.press("Return")
-            return
-        self.tried.add(hand[0])
-        self.mark(hand[0])
-        if self.prompt.chosen and not self.prompt.button:
-            self.press("1")
-            self.done.add("cast")
-        elif self.prompt.chosen and self.prompt.ready:
-            self.press("Return")
-            self.done.add("cast")
-
-    def _choose(self, targets: bool) -> None:
-        """What is listed by its digit, what lies on the table by its letter."""
-        while not self.prompt.ready or (targets and not self.prompt.chosen):
-            before = self.prompt
-            listed = self.room.screen.prompt.options.caps()
-            wanted = [one for one in (*self.prompt.objects, *self.prompt.players) if one not in self.prompt.chosen]
-            shown = [one for one in sorted(wanted, reverse=True) if self.room.screen.things.with_id(one)]
-            if shown:
-                self.mark(shown[0])
-            elif listed:
-                self.press(listed[len(self.prompt.chosen)])
-            if self.prompt == before:
-                break
-        self.done |= {"target"} if targets and self.prompt.chosen else set()
-        self.press("Return")
-
-    def _attack(self, asked: DeclareAttackers) -> None:
-        """With two creatures at two players, if there are."""
-        opponents = [seat.seat for seat in self.table.opponents if not seat.lost]
-        for option, opponent in zip(asked.options, opponents, strict=False):
-            if opponent in option.defenders:
-                self.mark(option.attacker)
-                self.mark(opponent)
-        attacked = {arrow.seat for arrow in self.table.arrows if arrow.kind == "attack"}
-        self.done |= {f"attack {len(attacked)}"} if attacked else set()
-        self.press("Return")
-
-    def _block(self, asked: DeclareBlockers) -> None:
-        option = asked.options[0]
-        self.mark(option.blocker)
-        self.mark(option.attackers[0])
-        blocked = any(arrow.kind == "block" and arrow.source == option.blocker for arrow in self.table.arrows)
-        self.done |= {"block"} if blocked else set()
-        self.press("Return")
-        if self.room.asks and self.question is asked:  # more is needed of a block like this: none then
-            self.mark(option.blocker)
-            self.press("Return")
-
-
-def test_a_draft_its_deck_and_turns_of_a_game_by_keys_alone(start: Start, settle: Settle, qtbot: QtBot) -> None:
+def test_a_draft_its_deck_and_turns_of_a_game_by_keys_alone(
+    start: Start, settle: Settle, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.services.opponents._seed", lambda _wanted: GAME_SEED)
     desktop = start()
     desktop.table_room.pace = 0.0
     settle(desktop)
-    player = Player(desktop, qtbot)
-    player.press("F3")
-    desktop.draft_room.screen.setup._seats.setValue(SEATS)  # a short pod; what is counted are the picks
-    player.press("Return")
-    player.settle()
-    page = desktop.draft_room.screen.pick
-    picks = 0
-    while not desktop.draft_room.screen.end.isVisible():
-        places = desktop.workshop.drafting.suggest()
-        player.press(*(page.grid.key_of(place) for place in places), "Return")
-        player.settle()
-        picks += 1
-    player.part("draft")
-    assert player.parts["draft"] == 2 + 3 * picks
-    player.press("Return")
-    player.settle()
-    assert desktop.deck_room.snapshot is not None
-    assert desktop.deck_room.snapshot.legal
-    player.press("Ctrl+Return")
-    player.part("deck")
-    player.settle()
-    player.wait()
-    assert len(player.table.seats) >= 2
-    turns: set[int] = set()
-    steps = 0
-    while len(turns) < TURNS and player.room.thread_.running and steps < 60 * TURNS:
-        if player.table.active == player.table.own and player.table.turn:
-            turns.add(player.table.turn)
-        player.answer()
-        steps += 1
-    player.part("game")
-    assert len(turns) == TURNS or not player.room.thread_.running
-    print(player.parts, player.done, f"{picks} picks, {TURNS} own turns")  # noqa: T201 - the figures are wanted
-    assert player.done
-    before = player.table.timeline.current
-    player.press("Ctrl+Z")
-    qtbot.waitUntil(lambda: player.table.timeline.current == before - 1)
-    player.part("rewind")
-    assert player.parts["rewind"] == 1
+    walk = Walk(Player(desktop, qtbot), SEATS, TURNS)
+    walk.draft()
+    walk.build()
+    walk.play()
+    walk.rewind()
+    print("\n".join(walk.report()))  # noqa: T201 - the figures are wanted
+    parts = walk.player.parts
+    assert parts["draft"] == walk.begun_with + 3 * walk.picks
+    assert parts["deck"] <= MOST_FOR_A_DECK
+    turns = walk.keys_of_turns()
+    assert sum(turns) <= MOST_PER_TURN * len(turns), turns
+    assert parts["rewind"] == 1
+    assert {"cast", "target", "attack 2", "block"} <= walk.player.done
+    assert len(turns) == TURNS
 
 
 @pytest.fixture

@@ -1,0 +1,182 @@
+"""Somebody who drafts, builds a deck and plays by keys alone, and the walk that is counted."""
+
+from __future__ import annotations
+
+from keyboard import TableKeyboard, Waiting
+
+from app.screens.desktop import Desktop
+from engine.game.choices import ChooseAction, ChooseEntities, DeclareAttackers, DeclareBlockers, Question
+
+DRAFT_SEED = 7
+GAME_SEED = 11
+"""With these six own turns have all that is wanted of them: attacks on two players, a block, targets."""
+
+
+class Player(TableKeyboard):
+    """Plays sensibly by keys: attacks whom it can, blocks, casts what it can; notes what it has done."""
+
+    def __init__(self, desktop: Desktop, waiting: Waiting) -> None:
+        super().__init__(desktop, waiting)
+        self.done: set[str] = set()
+        self.tried: set[int] = set()
+        self.rounds = 0
+        self._last: Question | None = None
+
+    @property
+    def question(self) -> Question | None:
+        return None if self.room.seat is None else self.room.seat.question
+
+    def note(self, deed: str) -> None:
+        """Something is about to be confirmed."""
+        if deed and deed not in self.done:
+            self.look(deed)
+        self.done |= {deed} if deed else set()
+
+    def answer(self) -> None:
+        """Answers what is asked; some questions take several rounds, none takes many."""
+        self.rounds = self.rounds + 1 if self.question is self._last else 0
+        self._last = self.question
+        assert self.rounds < 12, (self.question, self.prompt, self.latest)
+        match self.question:
+            case ChooseAction():
+                self._act()
+            case ChooseEntities(targets=targets):
+                self._choose(targets)
+            case DeclareAttackers() as asked:
+                self._attack(asked)
+            case DeclareBlockers() as asked:
+                self._block(asked)
+            case _:
+                self.press("Return" if self.prompt.button else "1")
+        self.wait()
+
+    def _act(self) -> None:
+        hand = [card.id for card in self.table.hand if card.id in self.prompt.objects and card.id not in self.tried]
+        if not hand or self.prompt.chosen:
+            self.press("Return")
+            return
+        self.tried.add(hand[0])
+        self.mark(hand[0])
+        if self.prompt.chosen and not self.prompt.button:
+            self.press("1")
+            self.done.add("cast")
+        elif self.prompt.chosen and self.prompt.ready:
+            self.press("Return")
+            self.done.add("cast")
+
+    def _choose(self, targets: bool) -> None:
+        """What is listed by its digit, what lies on the table by its letter."""
+        while not self.prompt.ready or (targets and not self.prompt.chosen):
+            before = self.prompt
+            listed = self.room.screen.prompt.options.caps()
+            wanted = [one for one in (*self.prompt.objects, *self.prompt.players) if one not in self.prompt.chosen]
+            shown = [one for one in sorted(wanted, reverse=True) if self.room.screen.things.with_id(one)]
+            if shown:
+                self.mark(shown[0])
+            elif listed:
+                self.press(listed[len(self.prompt.chosen)])
+            if self.prompt == before:
+                break
+        self.note("target" if targets and self.prompt.chosen else "")
+        self.press("Return")
+
+    def _attack(self, asked: DeclareAttackers) -> None:
+        """With two creatures at two players, if there are."""
+        opponents = [seat.seat for seat in self.table.opponents if not seat.lost]
+        for option, opponent in zip(asked.options, opponents, strict=False):
+            if opponent in option.defenders:
+                self.mark(option.attacker)
+                self.mark(opponent)
+        attacked = {arrow.seat for arrow in self.table.arrows if arrow.kind == "attack"}
+        self.note(f"attack {len(attacked)}" if attacked else "")
+        self.press("Return")
+
+    def _block(self, asked: DeclareBlockers) -> None:
+        option = asked.options[0]
+        self.mark(option.blocker)
+        self.mark(option.attackers[0])
+        blocked = any(arrow.kind == "block" and arrow.source == option.blocker for arrow in self.table.arrows)
+        self.note("block" if blocked else "")
+        self.press("Return")
+        if self.room.asks and self.question is asked:  # more is needed of a block like this: none then
+            self.mark(option.blocker)
+            self.press("Return")
+
+
+class Walk:
+    """A draft, its deck, own turns and a step back, each part with its presses."""
+
+    def __init__(self, player: Player, seats: int, turns: int) -> None:
+        self.player = player
+        self.seats = seats
+        self.turns = turns
+        self.picks = 0
+        self.begun_with = 0
+
+    def draft(self) -> None:
+        """From the screen at the start to the last pick; how many sit there and the seed are typed."""
+        player, room = self.player, self.player.desktop.draft_room
+        player.press("F3")
+        player.press(*["Shift+Tab"] * 4, str(self.seats), *["Tab"] * 3, *str(DRAFT_SEED), "Return")
+        player.settle()
+        self.begun_with = player.presses
+        while not room.screen.end.isVisible():
+            places = player.desktop.workshop.drafting.suggest()
+            player.press(*(room.screen.pick.grid.key_of(place) for place in places))
+            if not self.picks:
+                player.look("draft")
+            player.press("Return")
+            player.settle()
+            self.picks += 1
+        player.part("draft")
+        player.look("drafted")
+
+    def build(self) -> None:
+        """The deck is suggested; a look, and on to the table."""
+        player = self.player
+        player.press("Return")
+        player.settle()
+        deck = player.desktop.deck_room.snapshot
+        assert deck is not None
+        assert deck.legal
+        player.look("deck")
+        player.press("Ctrl+Return")
+        player.part("deck")
+        player.settle()
+        player.wait()
+
+    def play(self) -> None:
+        """Own turns, with all that is asked in between."""
+        player = self.player
+        assert len(player.table.seats) == self.seats
+        begun = 0
+        steps = 0
+        while player.room.thread_.running and steps < 80 * self.turns:
+            turn = player.table.turn
+            if player.table.active == player.table.own and turn and turn != begun:
+                player.part(f"turn {begun}" if begun else "opening hand")
+                player.look(f"turn {turn}")
+                if sum(part.startswith("turn") for part in player.parts) == self.turns:
+                    return
+                begun = turn
+            player.answer()
+            steps += 1
+        player.part(f"turn {begun}")
+
+    def rewind(self) -> None:
+        """The latest decision is taken back."""
+        player = self.player
+        before = player.table.timeline.current
+        player.press("Ctrl+Z")
+        player.until(lambda: player.table.timeline.current == before - 1)
+        player.part("rewind")
+        player.look("rewind")
+
+    def keys_of_turns(self) -> list[int]:
+        return [keys for part, keys in self.player.parts.items() if part.startswith("turn")]
+
+    def report(self) -> list[str]:
+        """One line for each part."""
+        lines = [f"{part}: {keys} keys" for part, keys in self.player.parts.items()]
+        turns = self.keys_of_turns()
+        return [*lines, f"{self.picks} picks; {len(turns)} own turns: {sum(turns)} keys; {sorted(self.player.done)}"]
