@@ -5,7 +5,7 @@ from __future__ import annotations
 from keyboard import TableKeyboard, Waiting
 
 from app.screens.desktop import Desktop
-from engine.game.choices import ChooseAction, ChooseEntities, DeclareAttackers, DeclareBlockers, Question
+from engine.game.kernel.choices import ChooseAction, ChooseEntities, DeclareAttackers, DeclareBlockers, Question
 
 DRAFT_SEED = 7
 GAME_SEED = 11

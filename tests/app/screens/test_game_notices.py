@@ -20,7 +20,7 @@ from app.services.preferences import Language
 from app.services.workshop import Workshop
 from app.storage.opening import open_database
 from app.widgets.key_map import KeyMap
-from engine.game.choices import Answer
+from engine.game.kernel.choices import Answer
 
 pytest_plugins = ("window_fixtures",)
 
