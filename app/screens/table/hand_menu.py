@@ -121,9 +121,9 @@ class NumberBox(QSpinBox):
 
     refused = Signal(str)
 
-    def validate(self, input: str, pos: int) -> object:
-        state, *_ = judged = super().validate(input, pos)  # type: ignore[misc]
-        if state == QValidator.State.Invalid:
+    def validate(self, input: str, pos: int) -> tuple[QValidator.State, str, int]:
+        judged = super().validate(input, pos)
+        if judged[0] == QValidator.State.Invalid:
             self.refused.emit(input)
         return judged
 
