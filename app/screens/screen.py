@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
@@ -13,7 +13,11 @@ RETURN = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Screen(QWidget):
-    """What the window shows one at a time. `scope` names its part of the table of keys."""
+    """What the window shows one at a time. `scope` names its part of the table of keys; `came`: it has come to the front,
+    `went`: another one has."""
+
+    came = Signal()
+    went = Signal()
 
     scope: KeyScope = "everywhere"
 
@@ -28,9 +32,6 @@ class Screen(QWidget):
     def entered(self) -> None:
         """Called whenever the screen comes to the front."""
         self.take_focus()
-
-    def left(self) -> None:
-        """Called whenever another screen comes to the front instead."""
 
     def take_focus(self) -> None:
         """Gives the focus to the thing to do next."""

@@ -197,8 +197,9 @@ class Window(QWidget):
         focused: QWidget | None = self.focusWidget()
         if focused is None or not entry.screen.isAncestorOf(focused):
             self.focus.give_back()
+        entry.screen.came.emit()
         if before is not None and before is not entry.screen:
-            before.left()
+            before.went.emit()
         return entry.screen
 
     def in_front(self) -> Screen | None:

@@ -65,9 +65,6 @@ class TableScreen(Screen):
     decks_wanted = Signal()
     menu_wanted = Signal(int, QPoint)
     lock_wanted = Signal(int)
-    came = Signal()
-    went = Signal()
-    """Another screen has come to the front."""
 
     def __init__(self, surroundings: Surroundings) -> None:
         super().__init__()
@@ -152,13 +149,6 @@ class TableScreen(Screen):
     def tiles(self) -> dict[int, CardButton]:
         """Every tile on the boards by the number of its (first) permanent."""
         return {number: tile for pane in self.boards.panes() for number, tile in pane.board.numbered().items()}
-
-    def entered(self) -> None:
-        super().entered()
-        self.came.emit()
-
-    def left(self) -> None:
-        self.went.emit()
 
     def take_focus(self) -> None:
         """The focus goes to what answers: the main button, an option, what may be chosen; else to the question."""
