@@ -13,8 +13,8 @@ RETURN = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Screen(QWidget):
-    """What the window shows one at a time. `scope` names its part of the table of keys; `came`: it has come to the front,
-    `went`: another one has."""
+    """What the window shows one at a time. `scope` names its part of the table of keys; `came`: it is in front now,
+    `went`: another one is."""
 
     came = Signal()
     went = Signal()
