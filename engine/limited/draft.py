@@ -12,14 +12,22 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from engine.errors import IllegalChoice, UnreadableInput, problem_of
+from engine.errors import UnreadableInput
 from engine.ids import SeatId
 from engine.limited.booster import Collation, PackCard
 from engine.limited.bots.bot import Bot, BotPick
 from engine.limited.bots.profile import LevelName, Profile, TemperamentName, profile, seat_temperament
 from engine.limited.guide import DraftGuide
-from engine.limited.pod import Pod, Positions, SeatView, names, open_packs
-from engine.limited.problems import OtherSetDrafted, PickDoesNotFit, PicksDoNotFit, SeatsCannotDraft
+from engine.limited.pod import IllegalPick, Pod, Positions, SeatView, names, open_packs
+from engine.limited.problems import (
+    NoPickToMakeAgain,
+    NoPickToTakeBack,
+    NotAPersonsSeat,
+    OtherSetDrafted,
+    PickDoesNotFit,
+    PicksDoNotFit,
+    SeatsCannotDraft,
+)
 from engine.limited.recipe import Recipe
 from engine.problems import Together, Word
 from engine.randomness import RandomStream
@@ -148,7 +156,7 @@ class Draft:
         """A person at `seat` takes these cards; what was undone can then no longer come again.
 
         Raises:
-            IllegalChoice: if the seat is a bot's, has no pick to make, or the places do not fit its pack.
+            IllegalPick: if the seat is a bot's, has no pick to make, or the places do not fit its pack.
         """
         self._apply(self._decision(seat, positions))
         self._undone.clear()
@@ -163,10 +171,10 @@ class Draft:
         """Takes back the seat's last pick, and whatever any person picked in later passes, which came of it.
 
         Raises:
-            IllegalChoice: if the seat has made no pick.
+            IllegalPick: if the seat has made no pick.
         """
         if not self.can_undo(seat):
-            raise IllegalChoice(f"seat {seat} has no pick to take back")
+            raise IllegalPick(NoPickToTakeBack(seat))
         last = next(decision for decision in reversed(self._decisions) if decision.seat == seat)
         later = [decision for decision in self._decisions if decision.number > last.number]
         kept = [decision for decision in self._decisions if decision.number <= last.number and decision != last]
@@ -182,10 +190,10 @@ class Draft:
         """Makes the picks again that the seat's last undo took back.
 
         Raises:
-            IllegalChoice: if the last thing undone was not this seat's.
+            IllegalPick: if the last thing undone was not this seat's.
         """
         if not self.can_redo(seat):
-            raise IllegalChoice(f"seat {seat} has no pick to make again")
+            raise IllegalPick(NoPickToMakeAgain(seat))
         self._replay(self._undone.pop())
 
     def advise(self, seat: SeatId) -> tuple[BotPick, ...]:
@@ -203,7 +211,7 @@ class Draft:
 
     def _decision(self, seat: SeatId, positions: Positions) -> Decision:
         if seat in self._bots:
-            raise IllegalChoice(f"seat {seat} is not a person's")
+            raise IllegalPick(NotAPersonsSeat(seat))
         self._pod.check(seat, positions)
         pack = self._pod.packs[seat]
         return Decision(seat, self._pod.number, positions, tuple(pack[place].name for place in positions))
@@ -212,8 +220,8 @@ class Draft:
         for decision in decisions:
             try:
                 again = self._decision(SeatId(decision.seat), decision.positions)
-            except IllegalChoice as problem:
-                raise UnreadableInput(PicksDoNotFit(problem_of(problem))) from None
+            except IllegalPick as refused:
+                raise UnreadableInput(PicksDoNotFit(refused.problem)) from None
             if again != decision:
                 raise UnreadableInput(PickDoesNotFit(decision.seat, Together(decision.names), decision.number + 1))
             self._apply(again)

@@ -10,14 +10,20 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from engine.errors import IllegalChoice
+from engine.errors import ForPeople, IllegalChoice
 from engine.ids import SeatId
 from engine.limited.booster import Collation, Pack, PackCard
+from engine.limited.problems import NoPickToMake, NoPlacesOfPack, SeatHoldsNoPack
 from engine.limited.recipe import Direction, Recipe
+from engine.problems import Word
 from engine.randomness import RandomStream
 
 Positions = tuple[int, ...]
 """Places in a pack, 0-based, in the order in which they were chosen."""
+
+
+class IllegalPick(ForPeople, IllegalChoice):
+    """A pick that cannot be made, or taken back."""
 
 
 class SeatView(msgspec.Struct, frozen=True, gc=False):
@@ -108,10 +114,10 @@ class Pod(msgspec.Struct, frozen=True, gc=False):
         """What the drafter at `seat` may know.
 
         Raises:
-            IllegalChoice: if the draft is finished.
+            IllegalPick: if the draft is finished.
         """
         if self.finished:
-            raise IllegalChoice(f"seat {seat} holds no pack: the draft is finished")
+            raise IllegalPick(SeatHoldsNoPack(seat))
         return SeatView(
             seat=seat,
             round=self.round,
@@ -131,7 +137,7 @@ class Pod(msgspec.Struct, frozen=True, gc=False):
         """The pod after `seat` has chosen these cards of its pack; passes the packs if it was the last.
 
         Raises:
-            IllegalChoice: if the seat has no choice to make, or these are not as many different places of its
+            IllegalPick: if the seat has no choice to make, or these are not as many different places of its
                 pack as it must take.
         """
         return self.choose_all({seat: positions})
@@ -140,7 +146,7 @@ class Pod(msgspec.Struct, frozen=True, gc=False):
         """The pod after several seats have chosen in the same pass.
 
         Raises:
-            IllegalChoice: as `choose` does.
+            IllegalPick: as `choose` does.
         """
         chosen = list(self.chosen)
         for seat, positions in choices.items():
@@ -154,14 +160,14 @@ class Pod(msgspec.Struct, frozen=True, gc=False):
         """Whether `choose` would take this choice.
 
         Raises:
-            IllegalChoice: if it would not; one sentence that says why.
+            IllegalPick: if it would not, with the reason.
         """
         if self.finished or not 0 <= seat < self.seats or self.chosen[seat] is not None:
-            raise IllegalChoice(f"seat {seat} has no pick to make")
+            raise IllegalPick(NoPickToMake(seat))
         pack, count = self.packs[seat], self.picks_of(seat)
         fits = len(set(positions)) == len(positions) == count
         if not fits or not all(0 <= position < len(pack) for position in positions):
-            raise IllegalChoice(f"{list(positions)!r} are not {count} different places of a pack of {len(pack)}")
+            raise IllegalPick(NoPlacesOfPack(Word(list(positions)), count, len(pack)))
 
     def _passed(self, chosen: Sequence[Positions]) -> Pod:
         """All picks taken at once, and the packs passed or the next ones opened."""

@@ -111,3 +111,31 @@ class SlotWithoutSheet(Problem, frozen=True):
 
 class NoSheetNamed(Problem, frozen=True):
     name: str
+
+
+class SeatHoldsNoPack(Problem, frozen=True):
+    seat: int
+
+
+class NoPickToMake(Problem, frozen=True):
+    seat: int
+
+
+class NoPickToTakeBack(Problem, frozen=True):
+    seat: int
+
+
+class NoPickToMakeAgain(Problem, frozen=True):
+    seat: int
+
+
+class NotAPersonsSeat(Problem, frozen=True):
+    seat: int
+
+
+class NoPlacesOfPack(Problem, frozen=True):
+    """`places`: a list as it was given."""
+
+    places: Word
+    count: int
+    size: int

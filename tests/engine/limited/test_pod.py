@@ -6,10 +6,10 @@ import pytest
 from drafting_room import cmm_collation, cmm_recipe, small_set
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from unreadable import refused
 
-from engine.errors import IllegalChoice
 from engine.ids import SeatId
-from engine.limited.pod import Pod, names, open_packs
+from engine.limited.pod import IllegalPick, Pod, names, open_packs
 
 
 def cmm_pod(seats: int = 4, seed: int = 1) -> Pod:
@@ -75,13 +75,13 @@ def test_what_a_seat_sees_does_not_depend_on_what_others_choose_in_the_same_pass
 
 @pytest.mark.parametrize("positions", [(), (0,), (0, 0), (0, 20), (-1, 2), (0, 1, 2)])
 def test_a_choice_that_was_not_offered_is_refused(positions: tuple[int, ...]) -> None:
-    with pytest.raises(IllegalChoice, match="are not 2 different places of a pack of 20"):
+    with refused("are not 2 different places of a pack of 20", IllegalPick):
         cmm_pod().choose(SeatId(0), positions)
 
 
 def test_nobody_chooses_twice_in_a_pass() -> None:
     pod = cmm_pod().choose(SeatId(0), (0, 1))
-    with pytest.raises(IllegalChoice, match="no pick to make"):
+    with refused("no pick to make", IllegalPick):
         pod.choose(SeatId(0), (0, 1))
 
 
