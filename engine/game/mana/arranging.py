@@ -13,8 +13,9 @@ from engine.ids import ObjectId
 
 Slot = tuple[int, int, int]
 """The place of a use (-1: what is paid besides), the place of its pick, which of the picked objects."""
-MOST_TRIED = 3_000
-"""So many steps are made to find another arrangement when the first that counts up does not go together."""
+MOST_TRIED = 50_000
+"""So many steps are made to find another arrangement when the first that counts up does not go together: more than
+any board of the property test with thousands of times as many examples has needed."""
 
 
 class Taking:
@@ -60,7 +61,7 @@ def arrangements(takings: Sequence[Taking], besides: Takes) -> Iterator[Arrangem
     first = matched(gives)
     if first is None:
         return
-    for given in _each(gives, first):
+    for given in _each(gives, first, _kinds(takings, wanted)):
         found = _arranged(takings, besides, wanted[TAP], given)
         if found is not None:
             yield found
@@ -70,26 +71,51 @@ def _last(besides: Takes) -> Taking:
     return Taking(besides.picks, [False] * len(besides.picks), ObjectId(0), last=True)
 
 
-def _each(gives: dict[Slot, tuple[ObjectId, ...]], first: dict[Slot, ObjectId]) -> Iterator[dict[Slot, ObjectId]]:
-    """The ways to give each slot an object of its own, beginning with one that is known."""
+def _each(
+    gives: dict[Slot, tuple[ObjectId, ...]], first: dict[Slot, ObjectId], alike: dict[ObjectId, object]
+) -> Iterator[dict[Slot, ObjectId]]:
+    """The ways to give each slot an object of its own, beginning with one that is known; of ways that differ only in
+    which of several objects that are `alike` goes where, or in the order within one pick, only one."""
     yield first
-    slots = sorted(gives, key=lambda slot: len(gives[slot]))
+    slots = sorted(gives, key=lambda slot: (len(gives[slot]), slot))
     steps = 0
 
-    def rest(place: int, used: dict[Slot, ObjectId]) -> Iterator[dict[Slot, ObjectId]]:
+    def rest(place: int, used: dict[Slot, ObjectId], taken: set[ObjectId]) -> Iterator[dict[Slot, ObjectId]]:
         nonlocal steps
         if place == len(slots):
             yield dict(used)
             return
-        taken = set(used.values())
-        for id in gives[slots[place]]:
+        slot = slots[place]
+        options = gives[slot]
+        last = used.get((slot[0], slot[1], slot[2] - 1))
+        tried: set[object] = set()
+        for id in options if last is None else options[options.index(last) + 1 :]:
+            kind = alike[id]
+            if id in taken or kind in tried:
+                continue
+            tried.add(kind)
             steps += 1
             if steps > MOST_TRIED:
                 return
-            if id not in taken:
-                yield from rest(place + 1, {**used, slots[place]: id})
+            used[slot] = id
+            yield from rest(place + 1, used, taken | {id})
+            del used[slot]
 
-    yield from rest(0, {})
+    yield from rest(0, {}, set())
+
+
+def _kinds(takings: Sequence[Taking], wanted: dict[str, dict[Slot, tuple[ObjectId, ...]]]) -> dict[ObjectId, object]:
+    """What makes an object another than others: which slots could take it, and which uses have it as their source."""
+    slots: dict[ObjectId, list[tuple[str, Slot]]] = {}
+    for how, table in wanted.items():
+        for slot, options in table.items():
+            for id in options:
+                slots.setdefault(id, []).append((how, slot))
+    sources = {taking.object: number for number, taking in enumerate(takings)}
+    own = {
+        id for taking in takings for place, pick in enumerate(taking.picks) if taking.own[place] for id in pick.options
+    }
+    return {id: (id,) if id in own or id in sources else (tuple(found), sources.get(id)) for id, found in slots.items()}
 
 
 def _arranged(
