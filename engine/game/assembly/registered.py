@@ -59,7 +59,7 @@ from engine.game.evaluation.events import on_zones as evaluation_events_on_zones
 from engine.game.event_loop.replacement import carrying_out as event_loop_replacement_carrying_out
 from engine.game.mana import adding as mana_adding
 from engine.game.mana import costs as mana_costs
-from engine.game.mana import using as mana_using
+from engine.game.mana import paying as mana_paying
 from engine.game.manual import performing as manual_performing
 from engine.game.operations import damage as operations_damage
 from engine.game.operations import designations as operations_designations
@@ -132,7 +132,7 @@ MODULES = (
     evaluation_values,
     event_loop_replacement_carrying_out,
     mana_adding,
-    mana_using,
+    mana_paying,
     manual_performing,
     operations_damage,
     operations_designations,

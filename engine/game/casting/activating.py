@@ -21,12 +21,12 @@ from engine.game.kernel.characteristics import CYCLING, keywords_of
 from engine.game.kernel.context import ANNOUNCED, Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, HAND, STACK, GameObject, StackItem
-from engine.game.mana.paying import can_pay_need, mana_within_reach, need_of, pay_need, plan_payment
+from engine.game.mana.needs import can_pay_need, mana_within_reach, need_of, plan_payment
+from engine.game.mana.paying import activate_mana, pay_need
 from engine.game.mana.payment import ManaNeed, Payment
 from engine.game.mana.pool import Allowed
 from engine.game.mana.spending import mana_as_though, may_spend_on_ability
 from engine.game.mana.taking import takes_of
-from engine.game.mana.using import activate_mana
 from engine.game.operations.costs import pay
 from engine.game.operations.player_events import did
 from engine.game.operations.variable_x import choose_x, highest, picks_by_x

@@ -22,7 +22,8 @@ from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
-from engine.game.mana.paying import can_pay_need, mana_within_reach, need_of, pay_need, plan_payment
+from engine.game.mana.needs import can_pay_need, mana_within_reach, need_of, plan_payment
+from engine.game.mana.paying import pay_need
 from engine.game.mana.payment import ManaNeed, Payment
 from engine.game.mana.pool import Allowed, Spent
 from engine.game.mana.spending import mana_as_though, may_spend_on

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
-from engine.game.mana.paying import can_pay_need, pay_need
+from engine.game.mana.needs import can_pay_need
+from engine.game.mana.paying import pay_need
 from engine.game.mana.payment import ManaNeed
 from engine.game.mana.pool import unrestricted
 from engine.game.operations.choosing import choose_some, number

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.game.kernel.context import Scope
-from engine.game.mana.paying import can_pay_mana, pay_mana
+from engine.game.mana.needs import can_pay_mana
+from engine.game.mana.paying import pay_mana
 from engine.game.operations.choosing import number
 from engine.game.operations.costs import PAID, fit_mana
 from engine.ids import PlayerId

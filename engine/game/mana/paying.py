@@ -1,177 +1,53 @@
-"""Paying mana costs: from symbols to a need, finding a payment, carrying it out (601.2g-h)."""
+"""Paying mana: using the sources of a plan, spending what they add (601.2g-h, 605.3).
+
+A mana ability may cost mana itself, so that paying and using go round.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.cards.mana_cost import ManaCost, ManaSymbol
-from engine.game.evaluation.restrictions import cant_pay_life, life_for_mana
-from engine.game.events import CostPaid
+from engine.cards.mana_cost import ManaCost
+from engine.errors import EngineBug
+from engine.game.event_loop.executing import execute
+from engine.game.event_loop.propose import performs, propose
+from engine.game.events import AbilityActivated, CostPaid
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
-from engine.game.kernel.mana_kinds import ANY_TYPE, SNOW, in_order
-from engine.game.mana.counting import Counted
-from engine.game.mana.keeping import Ranking, Wants
-from engine.game.mana.payment import ManaNeed, Means, Payment, can_be_paid, find_payment
-from engine.game.mana.pool import MOST_MANA, Allowed, Spent, amount_in, letters_of, take, unrestricted
-from engine.game.mana.sources import Known, ManaSource, known_sources, mana_sources, most_mana
-from engine.game.mana.spending import may_spend_otherwise
-from engine.game.mana.taking import NOTHING, Takes, there_is
-from engine.game.mana.wishes import wishes_of
+from engine.game.kernel.mana_kinds import in_order
+from engine.game.kernel.objects import EXILE
+from engine.game.mana.activation import count_use
+from engine.game.mana.adding import TAPPED
+from engine.game.mana.foreseeing import additions
+from engine.game.mana.needs import allowed_for, for_life, means_of, need_of, plan_payment
+from engine.game.mana.payment import ManaNeed, Payment, Use, can_be_paid
+from engine.game.mana.pool import Allowed, Spent, letters_of, take, unrestricted
+from engine.game.mana.sources import ManaSource
+from engine.game.mana.taking import NOTHING, Takes, takes_of
+from engine.game.mana.triggers import tapped_for_mana
+from engine.game.mana.wanted import WANTED, Wanted
+from engine.game.operations.choosing import LEFT_ALONE
+from engine.game.operations.costs import FOR_MANA, can_pay, pay
+from engine.game.operations.permanents import tap
 from engine.game.operations.player_events import did
 from engine.game.operations.players import lose_life
+from engine.game.operations.variable_x import choose_x, payable
+from engine.game.operations.zones import move
 from engine.ids import ObjectId, PlayerId
-
-
-def need_of(symbols: Iterable[ManaSymbol], *, x: int = 0, as_though: str = "") -> ManaNeed:
-    """What a list of symbols needs; each X counts `x` generic. `as_though`: "any color" or "any type" if mana can be
-    spent as though it were of that kind (609.4b)."""
-    pips: list[str] = []
-    phyrexian: list[str] = []
-    twobrid: list[str] = []
-    generic = 0
-
-    def accepts(payable: str) -> str:
-        return ANY_TYPE if as_though == "any type" or (as_though and payable != "C") else payable
-
-    for symbol in symbols:
-        if symbol.is_variable:
-            generic += x
-        elif symbol.is_generic:
-            generic += symbol.generic
-        elif symbol.phyrexian:
-            phyrexian.append(accepts(symbol.payable))
-        elif symbol.generic:
-            twobrid.append(accepts(symbol.payable))
-        else:
-            pips.append(symbol.payable if symbol.payable == SNOW else accepts(symbol.payable))
-    return ManaNeed(tuple(pips), generic, tuple(phyrexian), tuple(twobrid))
-
-
-def can_pay_mana(scope: Scope, player: PlayerId, symbols: str) -> bool:
-    """Whether a player could pay symbols now."""
-    need = need_of(ManaCost.parse(symbols).symbols, x=scope.x or 0)
-    return can_pay_need(scope.game, player, need, _allowed(scope, symbols))
+from engine.ir.abilities import Activated
+from engine.ir.costs import DoCost, ManaPayment, TapSelf
+from engine.ir.node import Cost, contains
+from engine.ir.sorting import cost_parts
+from engine.ir.values import Variable
 
 
 def pay_mana(scope: Scope, player: PlayerId, symbols: str) -> bool:
     """Pays symbols; false if the player can't."""
     need = need_of(ManaCost.parse(symbols).symbols, x=scope.x or 0)
-    return pay_need(scope.game, player, need, scope.source, allowed=_allowed(scope, symbols)) is not None
-
-
-def _allowed(scope: Scope, symbols: str) -> Allowed:
-    return lambda spend_on, source: may_spend_otherwise(scope, spend_on, symbols)
-
-
-def can_pay_need(
-    game: Game,
-    player: PlayerId,
-    need: ManaNeed,
-    allowed: Allowed,
-    *,
-    helps: Sequence[ManaSource] = (),
-    besides: Takes = NOTHING,
-    without: ObjectId = ObjectId(0),
-) -> bool:
-    """Whether a player could pay. `helps`: what else than mana may pay for it; `besides`: what the cost takes besides;
-    `without`: an object that is not there any more when it is paid."""
-    need = for_life(game, player, need)
-    if need.is_nothing and not besides:
-        return True
-    known, pool = known_sources(game, player), game.state.player(player).mana
-    if amount_in(pool) + known.most + len(helps) < need.least:
-        return False
-    elsewhere = not without or all(source.object != without for source in known.sources)
-    if elsewhere:
-        found = _by_counting(game, player, known, need, helps, besides)
-        if found is not None:
-            return found
-    means = _means(game, player, need, allowed, helps, besides, without)
-    if not helps and not besides and known.plain and not pool and elsewhere:
-        if known.board is None:
-            known.board = means.board()
-        means = replace(means, ready=known.board)
-    return can_be_paid(need, means)
-
-
-def _by_counting(
-    game: Game, player: PlayerId, known: Known, need: ManaNeed, helps: Sequence[ManaSource], besides: Takes
-) -> bool | None:
-    """Whether there is plainly enough mana, or plainly too little; None where that depends."""
-    if known.counted is None:
-        known.counted = Counted(known.sources)
-    counted: Counted = known.counted
-    who = game.state.player(player)
-    pips = (*need.pips, *need.phyrexian, *need.twobrid)
-    found = counted.answer(pips, need.generic, who.mana, helps=helps, besides=besides, life=max(0, who.life))
-    return found if found or not (need.phyrexian or need.twobrid) else None
-
-
-def mana_within_reach(game: Game, player: PlayerId) -> int:
-    """No more mana than this could be spent by a player at once."""
-    found = amount_in(game.state.player(player).mana)
-    for source in mana_sources(game, player):
-        found += most_mana(source) * min(source.most, MOST_PLAYED)
-    return min(found, MOST_MANA)
-
-
-MOST_PLAYED = 100
-"""How often one source is counted that can be used any number of times."""
-
-
-def plan_payment(
-    game: Game,
-    player: PlayerId,
-    need: ManaNeed,
-    allowed: Allowed,
-    for_what: ObjectId,
-    *,
-    helps: Sequence[ManaSource] = (),
-    besides: Takes = NOTHING,
-    without: ObjectId = ObjectId(0),
-    avoid: str = "",
-) -> Payment | None:
-    """A good way to pay, None if there is none."""
-    need = for_life(game, player, need)
-    if need.is_nothing:
-        return Payment()
-    means = _means(game, player, need, allowed, helps, besides, without)
-    if for_what not in means.wishes.first:  # a source pays for its own ability if nothing else can
-        means = replace(means, wishes=replace(means.wishes, never=means.wishes.never | {for_what}))
-    wants = Wants(game, player, for_what, means.sources)
-    total = len(need.pips) + need.generic + len(need.phyrexian) + len(need.twobrid)
-    ranking = Ranking(means.wishes, wants, total, letters_of(means.pool), avoid)
-    return find_payment(need, means, rank=ranking, keep=lambda: wants.costs)
-
-
-def _means(
-    game: Game,
-    player: PlayerId,
-    need: ManaNeed,
-    allowed: Allowed,
-    helps: Sequence[ManaSource],
-    besides: Takes,
-    without: ObjectId,
-) -> Means:
-    who = game.state.player(player)
-    sources: Sequence[ManaSource] = mana_sources(game, player)
-    if without:
-        sources = [source for source in sources if source.object != without]
-    life = max(0, who.life)
-    return Means(
-        who.mana,
-        [*sources, *helps] if helps else sources,
-        life,
-        allowed,
-        lambda key: there_is(game, player, key),
-        besides,
-        wishes_of(game, player),
-        0 if need.phyrexian and cant_pay_life(game, player) else life,
-    )
+    return pay_need(scope.game, player, need, scope.source, allowed=allowed_for(scope, symbols)) is not None
 
 
 def pay_need(
@@ -187,8 +63,6 @@ def pay_need(
 ) -> list[Spent] | None:
     """Pays: uses sources, then spends mana; gives back the mana spent, None if it cannot be paid. `avoid`: types of
     mana that are there to be kept, if others can be spent."""
-    from engine.game.mana.using import use_source
-
     need = for_life(game, player, need)
     need, life = _choose_life(game, player, need, allowed, helps, besides, for_what)
     payment = None
@@ -254,17 +128,6 @@ def _expend(game: Game, player: PlayerId, count: int) -> None:
 EXPENDED = (4, 8)
 
 
-def for_life(game: Game, player: PlayerId, need: ManaNeed) -> ManaNeed:
-    """What may be paid with life instead, "for each {B} in a cost", as if the symbols were Phyrexian."""
-    letters = life_for_mana(game, player)
-    if not letters:
-        return need
-    bought = tuple(pip for pip in need.pips if len(pip) <= 2 and set(pip) & set(letters))
-    return replace(
-        need, pips=tuple(pip for pip in need.pips if pip not in bought), phyrexian=(*need.phyrexian, *bought)
-    )
-
-
 PAY_LIFE = "pay 2 life"
 """The offer to pay for a Phyrexian symbol with life."""
 
@@ -285,7 +148,7 @@ def _choose_life(
 
     def possible(changed: ManaNeed, life: int) -> bool:
         taken = replace(besides, life=besides.life + life)
-        return can_be_paid(changed, _means(game, player, changed, allowed, helps, taken, ObjectId(0)))
+        return can_be_paid(changed, means_of(game, player, changed, allowed, helps, taken, ObjectId(0)))
 
     life = 0
     for symbol in need.phyrexian:
@@ -296,3 +159,95 @@ def _choose_life(
         else:
             need = with_mana
     return need, life
+
+
+MOST_X = 1_000
+"""No X of a mana ability's cost is higher."""
+
+
+def use_source(game: Game, player: PlayerId, use: Use) -> None:
+    """Does what a payment plans with a source."""
+    source = use.source
+    if source.special == "delve":
+        move(game, use.object, EXILE, cause="cost", by=player)
+    elif source.special:
+        tap(game, [use.object], by=player)
+    elif source.ability is not None:
+        activate_mana(game, player, use.object, source.ability, use=use)
+
+
+def activate_mana(
+    game: Game, player: PlayerId, source: ObjectId, ability: Activated, *, use: Use | None = None
+) -> None:
+    """Activates a mana ability: its cost is paid, it resolves at once (605.3b). `use`: for a payment that has planned
+    what it makes and what its own mana cost is paid with."""
+    scope = Scope(game, source, player, bindings={FOR_MANA: True})
+    if use is not None:
+        scope.bindings[WANTED] = Wanted(use.wanted)
+        scope.x = use.source.x
+        for letter, count in use.paid:
+            if take(game, player, letter, count) is None:
+                raise EngineBug(f"the mana for a mana ability of {source} is not there")
+    else:
+        _announce_x(game, scope, ability.cost)
+    count_use(game, source, ability)
+    for number, part in enumerate(_in_order(ability.cost)):
+        if use is not None and isinstance(part, ManaPayment):
+            continue
+        if not _pay(scope, player, part, ability, _left_alone(part, number, use)):
+            raise EngineBug(f"the cost of a mana ability of {source} could not be paid")
+    tapped = any(isinstance(part, TapSelf) for part in cost_parts(ability.cost))
+    scope.bindings[TAPPED] = tapped
+    propose(game, [AbilityActivated(player, source, ObjectId(0), mana=True)])
+    before = letters_of(game.state.player(player).mana)
+    execute(scope, ability.effect)
+    if tapped:
+        after = letters_of(game.state.player(player).mana)
+        made = tuple(letter for letter, count in after.items() if count > before.get(letter, 0))
+        tapped_for_mana(game, player, source, made, scope.bindings.get(WANTED))
+
+
+def _left_alone(part: Cost, number: int, use: Use | None) -> tuple[ObjectId, ...]:
+    """What a part of the cost must not be paid with, because the payment needs it for something else."""
+    if use is None or not isinstance(part, DoCost):
+        return ()
+    return next((kept for pick, kept in use.left_alone if pick == type(part.action).__name__), ())
+
+
+def _announce_x(game: Game, scope: Scope, cost: Cost) -> None:
+    """602.2b: X of a cost like "remove X storage counters" is chosen, as high as it can be paid."""
+    parts = [part for part in cost_parts(cost) if not isinstance(part, ManaPayment)]
+    if not any(contains(part, Variable) for part in parts):
+        return
+
+    def affordable(x: int) -> bool:
+        scope.x = x
+        return all(can_pay(scope, scope.controller, part) for part in parts)
+
+    scope.x = choose_x(game, scope, scope.source, list(payable(parts, affordable, MOST_X)))
+
+
+def _pay(scope: Scope, player: PlayerId, part: Cost, ability: Activated, left_alone: tuple[ObjectId, ...]) -> bool:
+    """Pays a part of a cost; the mana part so that what the rest of the cost takes is still there."""
+    if not isinstance(part, ManaPayment):
+        with scope.bound(LEFT_ALONE, left_alone):
+            return pay(scope, player, part)
+    need = need_of(ManaCost.parse(part.symbols).symbols, x=scope.x or 0)
+    besides = takes_of(scope, player, cost_parts(ability.cost))
+    if besides is None:
+        return False
+    added = (options for _, options in additions(scope, ability.effect, player))
+    avoid = "".join(unit for options in added for option in options for unit, _ in option)
+    return pay_need(scope.game, player, need, scope.source, besides=besides, avoid=avoid) is not None
+
+
+def _in_order(cost: Cost) -> list[Cost]:
+    """Mana first: what it is paid with must not be sacrificed before."""
+    parts = list(cost_parts(cost))
+    parts.sort(key=lambda part: not type(part).__name__.startswith("Mana"))
+    return parts
+
+
+@performs(AbilityActivated)
+def _perform_activated(game: Game, event: AbilityActivated) -> AbilityActivated:
+    return event

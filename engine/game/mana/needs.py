@@ -1,0 +1,175 @@
+"""What a mana cost needs, whether that can be paid now, and a plan for it (601.2f-g); nothing here changes the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
+
+from engine.cards.mana_cost import ManaCost, ManaSymbol
+from engine.game.evaluation.restrictions import cant_pay_life, life_for_mana
+from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
+from engine.game.kernel.mana_kinds import ANY_TYPE, SNOW
+from engine.game.mana.counting import Counted
+from engine.game.mana.keeping import Ranking, Wants
+from engine.game.mana.payment import ManaNeed, Means, Payment, can_be_paid, find_payment
+from engine.game.mana.pool import MOST_MANA, Allowed, amount_in, letters_of
+from engine.game.mana.sources import Known, ManaSource, known_sources, mana_sources, most_mana
+from engine.game.mana.spending import may_spend_otherwise
+from engine.game.mana.taking import NOTHING, Takes, there_is
+from engine.game.mana.wishes import wishes_of
+from engine.ids import ObjectId, PlayerId
+
+
+def need_of(symbols: Iterable[ManaSymbol], *, x: int = 0, as_though: str = "") -> ManaNeed:
+    """What a list of symbols needs; each X counts `x` generic. `as_though`: "any color" or "any type" if mana can be
+    spent as though it were of that kind (609.4b)."""
+    pips: list[str] = []
+    phyrexian: list[str] = []
+    twobrid: list[str] = []
+    generic = 0
+
+    def accepts(payable: str) -> str:
+        return ANY_TYPE if as_though == "any type" or (as_though and payable != "C") else payable
+
+    for symbol in symbols:
+        if symbol.is_variable:
+            generic += x
+        elif symbol.is_generic:
+            generic += symbol.generic
+        elif symbol.phyrexian:
+            phyrexian.append(accepts(symbol.payable))
+        elif symbol.generic:
+            twobrid.append(accepts(symbol.payable))
+        else:
+            pips.append(symbol.payable if symbol.payable == SNOW else accepts(symbol.payable))
+    return ManaNeed(tuple(pips), generic, tuple(phyrexian), tuple(twobrid))
+
+
+def can_pay_mana(scope: Scope, player: PlayerId, symbols: str) -> bool:
+    """Whether a player could pay symbols now."""
+    need = need_of(ManaCost.parse(symbols).symbols, x=scope.x or 0)
+    return can_pay_need(scope.game, player, need, allowed_for(scope, symbols))
+
+
+def allowed_for(scope: Scope, symbols: str) -> Allowed:
+    return lambda spend_on, source: may_spend_otherwise(scope, spend_on, symbols)
+
+
+def can_pay_need(
+    game: Game,
+    player: PlayerId,
+    need: ManaNeed,
+    allowed: Allowed,
+    *,
+    helps: Sequence[ManaSource] = (),
+    besides: Takes = NOTHING,
+    without: ObjectId = ObjectId(0),
+) -> bool:
+    """Whether a player could pay. `helps`: what else than mana may pay for it; `besides`: what the cost takes besides;
+    `without`: an object that is not there any more when it is paid."""
+    need = for_life(game, player, need)
+    if need.is_nothing and not besides:
+        return True
+    known, pool = known_sources(game, player), game.state.player(player).mana
+    if amount_in(pool) + known.most + len(helps) < need.least:
+        return False
+    elsewhere = not without or all(source.object != without for source in known.sources)
+    if elsewhere:
+        found = _by_counting(game, player, known, need, helps, besides)
+        if found is not None:
+            return found
+    means = means_of(game, player, need, allowed, helps, besides, without)
+    if not helps and not besides and known.plain and not pool and elsewhere:
+        if known.board is None:
+            known.board = means.board()
+        means = replace(means, ready=known.board)
+    return can_be_paid(need, means)
+
+
+def _by_counting(
+    game: Game, player: PlayerId, known: Known, need: ManaNeed, helps: Sequence[ManaSource], besides: Takes
+) -> bool | None:
+    """Whether there is plainly enough mana, or plainly too little; None where that depends."""
+    if known.counted is None:
+        known.counted = Counted(known.sources)
+    counted: Counted = known.counted
+    who = game.state.player(player)
+    pips = (*need.pips, *need.phyrexian, *need.twobrid)
+    found = counted.answer(pips, need.generic, who.mana, helps=helps, besides=besides, life=max(0, who.life))
+    return found if found or not (need.phyrexian or need.twobrid) else None
+
+
+def mana_within_reach(game: Game, player: PlayerId) -> int:
+    """No more mana than this could be spent by a player at once."""
+    found = amount_in(game.state.player(player).mana)
+    for source in mana_sources(game, player):
+        found += most_mana(source) * min(source.most, MOST_PLAYED)
+    return min(found, MOST_MANA)
+
+
+MOST_PLAYED = 100
+"""How often one source is counted that can be used any number of times."""
+
+
+def plan_payment(
+    game: Game,
+    player: PlayerId,
+    need: ManaNeed,
+    allowed: Allowed,
+    for_what: ObjectId,
+    *,
+    helps: Sequence[ManaSource] = (),
+    besides: Takes = NOTHING,
+    without: ObjectId = ObjectId(0),
+    avoid: str = "",
+) -> Payment | None:
+    """A good way to pay, None if there is none."""
+    need = for_life(game, player, need)
+    if need.is_nothing:
+        return Payment()
+    means = means_of(game, player, need, allowed, helps, besides, without)
+    if for_what not in means.wishes.first:  # a source pays for its own ability if nothing else can
+        means = replace(means, wishes=replace(means.wishes, never=means.wishes.never | {for_what}))
+    wants = Wants(game, player, for_what, means.sources)
+    total = len(need.pips) + need.generic + len(need.phyrexian) + len(need.twobrid)
+    ranking = Ranking(means.wishes, wants, total, letters_of(means.pool), avoid)
+    return find_payment(need, means, rank=ranking, keep=lambda: wants.costs)
+
+
+def means_of(
+    game: Game,
+    player: PlayerId,
+    need: ManaNeed,
+    allowed: Allowed,
+    helps: Sequence[ManaSource],
+    besides: Takes,
+    without: ObjectId,
+) -> Means:
+    who = game.state.player(player)
+    sources: Sequence[ManaSource] = mana_sources(game, player)
+    if without:
+        sources = [source for source in sources if source.object != without]
+    life = max(0, who.life)
+    return Means(
+        who.mana,
+        [*sources, *helps] if helps else sources,
+        life,
+        allowed,
+        lambda key: there_is(game, player, key),
+        besides,
+        wishes_of(game, player),
+        0 if need.phyrexian and cant_pay_life(game, player) else life,
+    )
+
+
+def for_life(game: Game, player: PlayerId, need: ManaNeed) -> ManaNeed:
+    """What may be paid with life instead, "for each {B} in a cost", as if the symbols were Phyrexian."""
+    letters = life_for_mana(game, player)
+    if not letters:
+        return need
+    bought = tuple(pip for pip in need.pips if len(pip) <= 2 and set(pip) & set(letters))
+    return replace(
+        need, pips=tuple(pip for pip in need.pips if pip not in bought), phyrexian=(*need.phyrexian, *bought)
+    )
