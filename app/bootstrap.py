@@ -15,7 +15,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from app.cli.doors import Doors
+from app.cli.launchers import Launchers
 from app.cli.streams import ask_line, drop_output, prepare_streams
 from app.files.limits import MOST_RECORD
 from app.files.reading import open_file as open_file_at
@@ -40,7 +40,7 @@ def start(arguments: Sequence[str]) -> int:
         return open_file(file)
     from app.cli.program import run
 
-    return run(arguments, Doors(open_window, draw_pictures))
+    return run(arguments, Launchers(open_window, draw_pictures))
 
 
 def _named_file(arguments: Sequence[str]) -> Path | None:
@@ -105,9 +105,9 @@ def _run_window(file: Path | None) -> None:
 
     application = _application()
     from app.screens.desktop import Desktop
-    from app.services.workshop import Workshop
+    from app.services.app_services import AppServices
 
-    desktop = Desktop(Workshop.in_data_folder())
+    desktop = Desktop(AppServices.in_data_folder())
     desktop.window.show()
     if file is not None:
         desktop.open_file(file)
@@ -141,21 +141,21 @@ _REASONS = {
 def _run_terminal(problem: DisplayProblem) -> int:
     """The main walk in the terminal, in the language the user chose or the system speaks."""
     from app.cli.terminal import Terminal, reason_sentence
-    from app.services.workshop import Workshop
+    from app.services.app_services import AppServices
 
-    workshop = Workshop.in_data_folder()
-    language = workshop.preferences().language
+    services = AppServices.in_data_folder()
+    language = services.preferences().language
     sys.stderr.write(reason_sentence(language, _REASONS[problem.reason], problem.detail) + "\n")
 
     def tell(line: str) -> None:
         sys.stdout.write(line + "\n")
 
     try:
-        Terminal(workshop, language, ask_line, tell).run()
+        Terminal(services, language, ask_line, tell).run()
     except BrokenPipeError:  # whoever read our lines has gone
         drop_output()
     finally:
-        workshop.close()
+        services.close()
     return 0
 
 

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from app.cli.doors import Doors
 from app.cli.languages import read_language
+from app.cli.launchers import Launchers
 from app.services.preferences import LANGUAGES
 
 
@@ -23,5 +23,5 @@ def app(
 ) -> int:
     """Opens the window, or draws pictures of every screen with no display."""
     languages = LANGUAGES if lang is None else (read_language(lang),)
-    doors: Doors = context.obj
-    return doors.open_window() if pictures is None else doors.draw_pictures(pictures, languages)
+    launchers: Launchers = context.obj
+    return launchers.open_window() if pictures is None else launchers.draw_pictures(pictures, languages)

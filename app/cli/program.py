@@ -13,8 +13,8 @@ import typer
 from typer.exceptions import TyperException
 
 from app.cli.calls import Family, problem_of_call
-from app.cli.doors import Doors
 from app.cli.json_file import with_json_value
+from app.cli.launchers import Launchers
 from app.cli.streams import drop_output, flush_output
 from app.messages.errors import error_sentence, problem_sentence
 from app.messages.problems.call import Stopped, TooLittleMemory
@@ -74,11 +74,11 @@ def about(
         typer.echo(context.get_help())
 
 
-def run(arguments: Sequence[str], doors: Doors) -> int:
+def run(arguments: Sequence[str], launchers: Launchers) -> int:
     """Runs one command line and returns its exit code; no traceback of a known error escapes."""
     language = _language(arguments)
     try:
-        result = _done(arguments, doors)
+        result = _done(arguments, launchers)
         flush_output()
     except typer.Exit as stop:
         return stop.exit_code
@@ -98,7 +98,7 @@ def run(arguments: Sequence[str], doors: Doors) -> int:
     return result
 
 
-def _done(arguments: Sequence[str], doors: Doors) -> int:
+def _done(arguments: Sequence[str], launchers: Launchers) -> int:
     """Carries out the call; gives its exit code.
 
     Raises:
@@ -107,7 +107,9 @@ def _done(arguments: Sequence[str], doors: Doors) -> int:
     command = typer.main.get_command(build_program(arguments[0] if arguments else ""))
     out, err = sys.stdout, sys.stderr
     try:
-        result = command.main(args=with_json_value(arguments), prog_name="commandeer", standalone_mode=False, obj=doors)
+        result = command.main(
+            args=with_json_value(arguments), prog_name="commandeer", standalone_mode=False, obj=launchers
+        )
     except SystemExit:
         sys.stdout, sys.stderr = out, err
         raise BrokenPipeError from None

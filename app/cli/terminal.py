@@ -21,12 +21,12 @@ from app.messages import terminal_game_words as game_words
 from app.messages import terminal_words as words
 from app.messages.errors import error_sentence
 from app.messages.message import Message, Words
+from app.services.app_services import AppServices, Shelf
 from app.services.deck_session import DeckSnapshot
 from app.services.draft_session import DraftSetup, DraftSnapshot
 from app.services.open_things import Conflict
 from app.services.playing import GamePlan, OpenGame
 from app.services.preferences import Language
-from app.services.workshop import Shelf, Workshop
 from app.storage.problems import CannotOpen, OpenElsewhere, StorageProblem
 from engine.errors import CommandeerError
 from engine.game.kernel.interruption import Interruption
@@ -42,21 +42,21 @@ class NoMoreInput(Interruption):
 class Terminal:
     """One conversation. `tell` writes a line."""
 
-    def __init__(self, workshop: Workshop, language: Language, ask: Ask, tell: Callable[[str], None]) -> None:
-        self._workshop = workshop
+    def __init__(self, services: AppServices, language: Language, ask: Ask, tell: Callable[[str], None]) -> None:
+        self._services = services
         self._words = Words(language)
         self._ask_line = ask
         self._tell = tell
-        self._lines = TerminalLines(workshop.book, self._words)
+        self._lines = TerminalLines(services.book, self._words)
 
     def run(self) -> None:
         """Talks until the user ends it or the input does."""
-        database = self._workshop.database
+        database = self._services.database
         database.watch(self._tell_problem)
-        self._workshop.things.watch(self._tell_conflict)
+        self._services.things.watch(self._tell_conflict)
         if database.problem is not None:
             self._tell_problem(database.problem)
-        damage = self._workshop.own_damage
+        damage = self._services.own_damage
         if damage is not None:
             self._tell(storage_words.own_damage_typed(damage, self._words))
         self._say(words.WELCOME)
@@ -76,7 +76,7 @@ class Terminal:
 
     @property
     def _is_saved(self) -> bool:
-        return self._workshop.database.place is not None
+        return self._services.database.place is not None
 
     def _save_elsewhere(self) -> None:
         """Asks for a folder and goes on there."""
@@ -85,7 +85,7 @@ class Terminal:
         if typed:
             folder = Path(os.path.expanduser(typed))
             try:
-                remembered = self._workshop.save_elsewhere(folder)
+                remembered = self._services.save_elsewhere(folder)
             except CannotOpen as refused:
                 self._tell_problem(StorageProblem(refused.trouble, str(refused.place)))
                 return
@@ -94,15 +94,15 @@ class Terminal:
     def _save_again(self) -> None:
         """Tries the usual folder once more."""
         try:
-            self._workshop.save_again()
+            self._services.save_again()
         except CannotOpen as refused:
             self._tell_problem(StorageProblem(refused.trouble, str(refused.place)))
         else:
-            self._say(storage_words.SAVED_IN, place=self._workshop.usual_folder())
+            self._say(storage_words.SAVED_IN, place=self._services.usual_folder())
 
     def _menu(self) -> bool:
         """One round of the main menu; False to end."""
-        library = self._workshop.library()
+        library = self._services.library()
         choices: list[tuple[str, Callable[[], object]]] = [(self._text(words.MENU_DRAFT), self._new_draft)]
         for draft in library.drafts:
             if not draft.finished:
@@ -135,35 +135,35 @@ class Terminal:
 
     def _switch_language(self) -> None:
         self._words.language = "de" if self._words.language == "en" else "en"
-        chosen = msgspec.structs.replace(self._workshop.preferences(), language=self._words.language)
-        self._workshop.keep_preferences(chosen)
+        chosen = msgspec.structs.replace(self._services.preferences(), language=self._words.language)
+        self._services.keep_preferences(chosen)
 
     def _new_draft(self) -> None:
-        self._draft(self._workshop.drafting.begin(DraftSetup()))
+        self._draft(self._services.drafting.begin(DraftSetup()))
 
     def _resume_draft(self, number: int) -> None:
-        self._draft(self._workshop.drafting.resume(number))
+        self._draft(self._services.drafting.resume(number))
 
     def _resume_deck(self, number: int) -> None:
-        self._deck(self._workshop.deck_building.resume(number))
+        self._deck(self._services.deck_building.resume(number))
 
     def _resume_game(self, number: int) -> None:
-        self._play(self._workshop.playing.resume(number))
+        self._play(self._services.playing.resume(number))
 
     def _new_game(self, plan: GamePlan) -> None:
-        self._play(self._workshop.playing.begin(plan))
+        self._play(self._services.playing.begin(plan))
 
     def _play(self, opened: OpenGame) -> None:
         """Plays a game, and another one with the same decks for as long as that is wanted."""
         while True:
-            again = TerminalGame(self._workshop, opened, self._words, self._ask, self._tell).play()
+            again = TerminalGame(self._services, opened, self._words, self._ask, self._tell).play()
             if again is None:
                 return
-            opened = self._workshop.playing.begin(again)
+            opened = self._services.playing.begin(again)
 
     def _draft(self, snapshot: DraftSnapshot) -> None:
         """Picks until the draft is finished or the user goes back; then the deck."""
-        drafting = self._workshop.drafting
+        drafting = self._services.drafting
         shown: DraftSnapshot | None = None
         while snapshot.view is not None:
             if snapshot is not shown:
@@ -176,11 +176,11 @@ class Terminal:
             snapshot = self._pick(snapshot, typed)
         self._say(words.DONE, count=len(snapshot.pool))
         name = self._text(deck_screen_words.DRAFT_NAME, set=snapshot.name)
-        self._deck(self._workshop.deck_building.of_draft(snapshot.id, name, snapshot.pool))
+        self._deck(self._services.deck_building.of_draft(snapshot.id, name, snapshot.pool))
 
     def _pick(self, snapshot: DraftSnapshot, typed: str) -> DraftSnapshot:
         """Does what was typed while drafting; the draft after it."""
-        view, drafting = snapshot.view, self._workshop.drafting
+        view, drafting = snapshot.view, self._services.drafting
         assert view is not None
         command, _, rest = typed.partition(" ")
         if command == "a":
@@ -208,14 +208,14 @@ class Terminal:
             self._tell_all(self._lines.deck(snapshot))
             typed = self._ask()
             if typed == "q":
-                self._workshop.deck_building.close()
+                self._services.deck_building.close()
                 return
             changed = self._guarded(partial(self._change_deck, snapshot, typed))
             if isinstance(changed, DeckSnapshot):
                 snapshot = changed
 
     def _change_deck(self, snapshot: DeckSnapshot, typed: str) -> DeckSnapshot | None:
-        decks = self._workshop.deck_building
+        decks = self._services.deck_building
         command, _, rest = typed.partition(" ")
         if command == "s":
             return decks.suggest()
@@ -223,12 +223,12 @@ class Terminal:
             return decks.undo()
         if command == "p":
             if snapshot.legal:
-                self._new_game(self._workshop.game_plan(snapshot))
+                self._new_game(self._services.game_plan(snapshot))
             else:
                 self._say(table_words.PLAY_ILLEGAL_TIP)
             return None
         if command == "g":
-            self._new_game(self._workshop.goldfish_plan(snapshot))
+            self._new_game(self._services.goldfish_plan(snapshot))
             return None
         if command == "f":
             fix = next((problem.fix for problem in snapshot.problems if problem.fix is not None), None)
@@ -258,7 +258,7 @@ class Terminal:
         if self._ask() != "c":
             return None
         opened = {"draft": self._resume_draft, "deck": self._resume_deck, "game": self._resume_game}
-        return opened[refused.kind](self._workshop.copy(cast(Shelf, refused.kind), refused.number))
+        return opened[refused.kind](self._services.copy(cast(Shelf, refused.kind), refused.number))
 
     def _ask(self) -> str:
         typed = self._ask_line(self._text(words.CHOOSE))

@@ -18,9 +18,9 @@ from app.models.leaving import refit_sentence
 from app.models.passing import Passing
 from app.models.player_seat import PlayerSeat
 from app.models.table_view import LogLine, TableView
+from app.services.app_services import AppServices
 from app.services.live_game import LiveGame
 from app.services.playing import GamePlan, OpenGame
-from app.services.workshop import Workshop
 from engine.errors import IllegalChoice
 from engine.game.kernel.choices import Answer, Concede, Question
 from engine.game.kernel.interruption import Interruption
@@ -39,20 +39,25 @@ class TerminalGame:
     """Plays one game. `ask` gives a typed line or raises an `Interruption`; `tell` writes a line."""
 
     def __init__(
-        self, workshop: Workshop, opened: OpenGame, words_in: Words, ask: Callable[[], str], tell: Callable[[str], None]
+        self,
+        services: AppServices,
+        opened: OpenGame,
+        words_in: Words,
+        ask: Callable[[], str],
+        tell: Callable[[str], None],
     ) -> None:
-        self._workshop = workshop
+        self._services = services
         self._words = words_in
         self._ask = ask
         self._tell = tell
         self._lines = GameLines(words_in)
         self._told: tuple[LogLine, ...] = ()
         self._begun = False
-        playing = workshop.playing
+        playing = services.playing
         keep = partial(playing.keep, opened.id)
         self._passing = Passing()
-        self._game = LiveGame(opened, workshop.card_pool(), self._asked, self._passing, keep, self._seen)
-        self._seat = PlayerSeat(self._game, CardLooks(workshop.book), words_in, self._passing)
+        self._game = LiveGame(opened, services.card_pool(), self._asked, self._passing, keep, self._seen)
+        self._seat = PlayerSeat(self._game, CardLooks(services.book), words_in, self._passing)
 
     def play(self) -> GamePlan | None:
         """Plays until the game is over or left; the plan of another game if the player wants one.
@@ -66,13 +71,13 @@ class TerminalGame:
                 self._game.play()
             except LeaveGame:
                 self._game.keep_all()
-                self._workshop.playing.close(self._game.opened.id)
+                self._services.playing.close(self._game.opened.id)
                 return None
             except Interruption:
                 self._game.keep_all()
                 raise
             number = self._game.opened.id
-            self._workshop.playing.finish(number)
+            self._services.playing.finish(number)
             table = self._seat.ended()
             self._tell_news(table)
             self._tell_all(["", table.prompt.sentence])
@@ -84,7 +89,7 @@ class TerminalGame:
             if request is None:
                 return None
             self._game.session.rewind(request.to, request.then)
-            self._workshop.playing.finish(number, finished=False)
+            self._services.playing.finish(number, finished=False)
 
     def _seen(self, view: GameView, fresh: bool) -> None:
         if self._seat.news(view) and fresh:

@@ -20,12 +20,12 @@ from app.screens.screen import Screen
 from app.screens.settings import SettingsScreen
 from app.screens.storage_notices import StorageNotices
 from app.screens.window import Window
+from app.services.app_services import AppServices, Shelf
 from app.services.card_look import CardLook
 from app.services.deck_session import DeckSnapshot
 from app.services.own_cards import CardImport
 from app.services.own_cards_file import OwnDamage
 from app.services.preferences import Preferences
-from app.services.workshop import Shelf, Workshop
 from app.storage.merging import Merged
 from app.storage.problems import OpenElsewhere
 from app.tasks.change_set import NOTHING, ChangeSet
@@ -33,14 +33,14 @@ from app.tasks.runner import Tasks
 from app.widgets.card_art import MOTIFS, CardArt
 from app.widgets.key_map import KeyMap
 from app.widgets.qt_words import QtWords
-from app.widgets.surroundings import Surroundings
 from app.widgets.theme import DARK, LIGHT, THEMES, Theme
+from app.widgets.ui_context import UiContext
 from engine.errors import CommandeerError
 
 if TYPE_CHECKING:  # a room is loaded when it is first wanted, so that the window is there at once
-    from app.screens.deck.room import DeckRoom
-    from app.screens.draft.room import DraftRoom
-    from app.screens.table.room import TableRoom
+    from app.screens.deck.presenter import DeckPresenter
+    from app.screens.draft.presenter import DraftPresenter
+    from app.screens.table.presenter import TablePresenter
     from app.services.opened_files import Opened
 
 _SHOWN = ("Acidic Slime", "Talrand, Sky Summoner", "Rafiq of the Many", "Skyline Despot", "Swords to Plowshares")
@@ -53,18 +53,18 @@ _COMPLAINTS = 3
 class Desktop(QObject):
     """Owns window, tasks and screens."""
 
-    def __init__(self, workshop: Workshop) -> None:
+    def __init__(self, services: AppServices) -> None:
         super().__init__()
-        self.workshop = workshop
+        self.services = services
         self.tasks = Tasks()
-        self._preferences = workshop.preferences()
+        self._preferences = services.preferences()
         chosen = self._preferences
-        art = CardArt(workshop.pictures.find) if len(workshop.pictures) else MOTIFS
-        self.surroundings = Surroundings(chosen.language, chosen_theme(chosen), chosen.text_size, art)
-        self.surroundings.reduced_motion = chosen.reduced_motion
-        self.surroundings.set_keys(KeyMap(chosen.keys))
-        self._qt_words = QtWords(self.surroundings)
-        self.window = Window(self.surroundings)
+        art = CardArt(services.pictures.find) if len(services.pictures) else MOTIFS
+        self.ui_context = UiContext(chosen.language, chosen_theme(chosen), chosen.text_size, art)
+        self.ui_context.reduced_motion = chosen.reduced_motion
+        self.ui_context.set_keys(KeyMap(chosen.keys))
+        self._qt_words = QtWords(self.ui_context)
+        self.window = Window(self.ui_context)
         self.home = self._build_home()
         self._settings: SettingsScreen | None = None
         self.window.add_screen("home", "home", shell_words.HOME, lambda: self.home)
@@ -73,10 +73,10 @@ class Desktop(QObject):
         self.window.add_screen("table", "table", shell_words.TABLE, lambda: self.table_room.screen)
         self.window.add_screen("settings", "settings", shell_words.SETTINGS, self._build_settings)
         self.window.before_close(self.close)
-        self.storage = StorageNotices(self.surroundings, self.window, self.tasks, workshop)
+        self.storage = StorageNotices(self.ui_context, self.window, self.tasks, services)
         self.storage.moved.connect(self._show_place)
         self.storage.moved.connect(self._ask_library)
-        self.others = OtherWindows(self.window, self.tasks, workshop)
+        self.others = OtherWindows(self.window, self.tasks, services)
         self.others.changed.connect(self._follow_others)
         self.others.free.connect(self.storage.come_back)
         self.others.wanted.connect(self._open)
@@ -90,52 +90,52 @@ class Desktop(QObject):
         if sys.platform == "darwin" and application is not None:  # nowhere else files come while the program runs
             application.installEventFilter(self)
         self.window.go("home")
-        if workshop.own_problem is not None:
-            self.show_failure(workshop.own_problem)
-        if workshop.own_damage is not None:
-            self._mend_own_cards(workshop.own_damage)
+        if services.own_problem is not None:
+            self.show_failure(services.own_problem)
+        if services.own_damage is not None:
+            self._mend_own_cards(services.own_damage)
 
     @cached_property
-    def draft_room(self) -> DraftRoom:
+    def draft_room(self) -> DraftPresenter:
         """The room of the draft screen, built when it is first wanted."""
-        from app.screens.draft.room import DraftRoom
+        from app.screens.draft.presenter import DraftPresenter
 
-        room = DraftRoom(self.surroundings, self.window, self.tasks, self.workshop)
-        room.set_clock(self._preferences.pick_clock)
-        room.finished.connect(lambda _draft_id: self._build_drafted())
-        room.play_wanted.connect(self._play_drafted)
-        return room
+        presenter = DraftPresenter(self.ui_context, self.window, self.tasks, self.services)
+        presenter.set_clock(self._preferences.pick_clock)
+        presenter.finished.connect(lambda _draft_id: self._build_drafted())
+        presenter.play_wanted.connect(self._play_drafted)
+        return presenter
 
     @cached_property
-    def deck_room(self) -> DeckRoom:
+    def deck_room(self) -> DeckPresenter:
         """The room of the deck screen, built when it is first wanted."""
-        from app.screens.deck.room import DeckRoom
+        from app.screens.deck.presenter import DeckPresenter
 
-        room = DeckRoom(self.surroundings, self.window, self.tasks, self.workshop)
-        room.play_wanted.connect(self._play_deck)
-        room.goldfish_wanted.connect(self._goldfish)
-        return room
+        presenter = DeckPresenter(self.ui_context, self.window, self.tasks, self.services)
+        presenter.play_wanted.connect(self._play_deck)
+        presenter.goldfish_wanted.connect(self._goldfish)
+        return presenter
 
     @cached_property
-    def table_room(self) -> TableRoom:
+    def table_room(self) -> TablePresenter:
         """The room of the table screen, built when it is first wanted."""
-        from app.screens.table.room import TableRoom
+        from app.screens.table.presenter import TablePresenter
 
-        room = TableRoom(self.surroundings, self.window, self.tasks, self.workshop)
-        room.opened.connect(lambda: self.window.go("table"))
-        room.left.connect(lambda: self.window.go("home"))
-        room.screen.decks_wanted.connect(lambda: self.window.go("deck"))
-        return room
+        presenter = TablePresenter(self.ui_context, self.window, self.tasks, self.services)
+        presenter.opened.connect(lambda: self.window.go("table"))
+        presenter.left.connect(lambda: self.window.go("home"))
+        presenter.screen.decks_wanted.connect(lambda: self.window.go("deck"))
+        return presenter
 
     def _play_deck(self, snapshot: DeckSnapshot) -> None:
-        self.table_room.begin(lambda: self.workshop.game_plan(snapshot))
+        self.table_room.begin(lambda: self.services.game_plan(snapshot))
 
     def _play_drafted(self) -> None:
         """The deck of the draft on the table, as it was built or as it is suggested."""
         self.deck_room.of_draft(self._play_deck)
 
     def _goldfish(self, snapshot: DeckSnapshot) -> None:
-        self.table_room.begin(lambda: self.workshop.goldfish_plan(snapshot))
+        self.table_room.begin(lambda: self.services.goldfish_plan(snapshot))
 
     def _new_draft(self) -> None:
         self.draft_room.screen.show_setup()
@@ -156,9 +156,9 @@ class Desktop(QObject):
         if kind == "game":
             self.table_room.clear()
         elif kind == "draft":
-            self.tasks.change(self, self.workshop.drafting.close, NOTHING)
+            self.tasks.change(self, self.services.drafting.close, NOTHING)
         else:
-            self.tasks.change(self, self.workshop.deck_building.close, NOTHING)
+            self.tasks.change(self, self.services.deck_building.close, NOTHING)
 
     def _follow_others(self) -> None:
         if self.home.isVisible():
@@ -183,15 +183,15 @@ class Desktop(QObject):
             self.table_room.close()
         self.tasks.close()
         self._qt_words.stop()
-        self.workshop.close()
-        self.surroundings.pixmaps.clear()
+        self.services.close()
+        self.ui_context.pixmaps.clear()
 
     def _shown_cards(self) -> tuple[CardLook, ...]:
-        book = self.workshop.book
+        book = self.services.book
         return tuple(book.look(name) for name in _SHOWN if book.knows(name))
 
     def _build_home(self) -> HomeScreen:
-        home = HomeScreen(self.surroundings, self._shown_cards(), self._ask_library, self.workshop.book.find)
+        home = HomeScreen(self.ui_context, self._shown_cards(), self._ask_library, self.services.book.find)
         home.remove.connect(self._remove)
         home.new_draft.connect(self._new_draft)
         home.open_draft.connect(self._open_draft)
@@ -202,7 +202,7 @@ class Desktop(QObject):
         return home
 
     def _build_settings(self) -> Screen:
-        self._settings = SettingsScreen(self.surroundings, self._preferences, self._shown_cards()[1:4])
+        self._settings = SettingsScreen(self.ui_context, self._preferences, self._shown_cards()[1:4])
         self._settings.changed.connect(self.change_preferences)
         self._settings.import_wanted.connect(self._choose_cards)
         self._settings.bring_wanted.connect(self._choose_data_file)
@@ -211,13 +211,13 @@ class Desktop(QObject):
 
     def _show_place(self) -> None:
         if self._settings is not None:
-            place = self.workshop.database.place
-            pictures = self.workshop.pictures
+            place = self.services.database.place
+            pictures = self.services.pictures
             self._settings.show_place(None if place is None else str(place), str(pictures.folder), len(pictures))
-            self._settings.show_own_cards(self.workshop.own_cards)
+            self._settings.show_own_cards(self.services.own_cards)
 
     def _choose_cards(self) -> None:
-        say = self.surroundings.say
+        say = self.ui_context.say
         chosen, _ = QFileDialog.getOpenFileName(
             self.window, say(settings_words.IMPORT_CARDS), "", say(settings_words.CARD_FILES)
         )
@@ -227,7 +227,7 @@ class Desktop(QObject):
     def _mend_own_cards(self, damage: OwnDamage) -> None:
         """Says what of the user's own cards is lost, and reads them again from their downloads."""
         again = bool(damage.sources)
-        detail = storage_words.own_damage_sentence(damage, self.surroundings.words, again=again).removesuffix(".")
+        detail = storage_words.own_damage_sentence(damage, self.ui_context.words, again=again).removesuffix(".")
         self.window.notices.post(storage_words.PLAIN, values={"detail": detail})
         for source in damage.sources:
             self.import_cards(source)
@@ -248,7 +248,7 @@ class Desktop(QObject):
         def work() -> Opened:
             from app.services.opened_files import open_file  # the rules core, which only games need
 
-            return open_file(self.workshop, file)
+            return open_file(self.services, file)
 
         self.tasks.change(self, work, ChangeSet(drafts=True, decks=True, games=True), show)
 
@@ -268,16 +268,16 @@ class Desktop(QObject):
                 self.deck_room.forget_cards()
             values: dict[str, object] = {**found.counts, "count": len(found.cards), "knew": found.knew}
             self.window.notices.post(settings_words.CARDS_IMPORTED, values=values)
-            language = self.surroundings.words.language
+            language = self.ui_context.words.language
             for complaint in found.complaints[:_COMPLAINTS]:
                 self.window.notices.post(storage_words.PLAIN, values={"detail": problem_sentence(complaint, language)})
 
-        self.tasks.change(self, lambda: self.workshop.import_cards(file), NOTHING, done)
+        self.tasks.change(self, lambda: self.services.import_cards(file), NOTHING, done)
 
     def _choose_data_file(self) -> None:
-        say = self.surroundings.say
+        say = self.ui_context.say
         chosen, _ = QFileDialog.getOpenFileName(
-            self.window, say(storage_words.BRING_IN), str(self.workshop.usual_folder()), say(storage_words.DATA_FILES)
+            self.window, say(storage_words.BRING_IN), str(self.services.usual_folder()), say(storage_words.DATA_FILES)
         )
         if chosen:
             self.bring_in(Path(chosen))
@@ -290,10 +290,10 @@ class Desktop(QObject):
             self.window.notices.post(storage_words.BROUGHT_IN, values=values)
 
         everything = ChangeSet(decks=True, drafts=True, games=True)
-        self.tasks.change(self, lambda: self.workshop.bring_in(file), everything, done)
+        self.tasks.change(self, lambda: self.services.bring_in(file), everything, done)
 
     def _ask_library(self) -> None:
-        self.tasks.query(self.home, self.workshop.library, self.home.show_library)
+        self.tasks.query(self.home, self.services.library, self.home.show_library)
 
     def _remove(self, kind: Shelf, number: int, name: str) -> None:
         if kind == "game" and "table_room" in self.__dict__:
@@ -307,14 +307,14 @@ class Desktop(QObject):
 
             notice = self.window.notices.post(home_words.DELETED, (home_words.UNDO, undo), values={"name": name})
 
-        self.tasks.change(self.home, lambda: self.workshop.remove(kind, number), touches, removed)
+        self.tasks.change(self.home, lambda: self.services.remove(kind, number), touches, removed)
 
     def change_preferences(self, preferences: Preferences) -> None:
         """Applies and stores preferences."""
         self._preferences = preferences
-        self.tasks.change(self, lambda: self.workshop.keep_preferences(preferences), ChangeSet(preferences=True))
-        self.surroundings.set_language(preferences.language)
-        self.surroundings.set_keys(KeyMap(preferences.keys))
+        self.tasks.change(self, lambda: self.services.keep_preferences(preferences), ChangeSet(preferences=True))
+        self.ui_context.set_language(preferences.language)
+        self.ui_context.set_keys(KeyMap(preferences.keys))
         self._dress()
         if self._settings is not None:
             self._settings.show_preferences(preferences)
@@ -323,7 +323,7 @@ class Desktop(QObject):
 
     def _dress(self) -> None:
         chosen = self._preferences
-        self.surroundings.set_look(chosen_theme(chosen), chosen.text_size, chosen.reduced_motion)
+        self.ui_context.set_look(chosen_theme(chosen), chosen.text_size, chosen.reduced_motion)
 
     def _refresh(self, changes: ChangeSet) -> None:
         if changes.decks or changes.drafts or changes.games:
@@ -331,7 +331,7 @@ class Desktop(QObject):
 
     def _say_bad_pictures(self) -> None:
         """Names each picture file that turned out to be unreadable, once."""
-        for file in self.workshop.pictures.problems():
+        for file in self.services.pictures.problems():
             if file not in self._bad_pictures:
                 self._bad_pictures.add(file)
                 self.window.notices.post(settings_words.PICTURE_PROBLEM, values={"file": file})
@@ -343,7 +343,7 @@ class Desktop(QObject):
             self.others.offer(error)
         elif isinstance(error, CommandeerError | OSError):
             self.window.notices.post(
-                storage_words.PLAIN, grave=True, values={"detail": notice_text(error, self.surroundings.words.language)}
+                storage_words.PLAIN, grave=True, values={"detail": notice_text(error, self.ui_context.words.language)}
             )
         else:
             detail = f"{type(error).__name__}: {error}"

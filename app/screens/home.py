@@ -20,7 +20,7 @@ from app.widgets.card_fan import CardFan
 from app.widgets.icons import icon_pixmap
 from app.widgets.metrics import BROAD, GAP, HAIR, TIGHT, WIDE
 from app.widgets.parts import Button, column, label, row
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 _LATEST = 20
 """So many things stand on a shelf; the others are there when they are asked for."""
@@ -42,28 +42,28 @@ class HomeScreen(Screen):
 
     def __init__(
         self,
-        surroundings: Surroundings,
+        ui_context: UiContext,
         display: tuple[CardLook, ...],
         asked: Callable[[], object],
         find: Callable[[str], CardLook | None],
     ) -> None:
         super().__init__()
         self._find = find
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._asked = asked
         self._library = Library()
-        self.continue_button = Button(surroundings, words.CONTINUE_DRAFT, self._continue, icon_name="play", role="main")
+        self.continue_button = Button(ui_context, words.CONTINUE_DRAFT, self._continue, icon_name="play", role="main")
         self.new_button = Button(
-            surroundings, words.NEW_DRAFT, self.new_draft.emit, icon_name="draft", role="main", tip=words.NEW_DRAFT_TIP
+            ui_context, words.NEW_DRAFT, self.new_draft.emit, icon_name="draft", role="main", tip=words.NEW_DRAFT_TIP
         )
-        deck = Button(surroundings, words.NEW_DECK, self.new_deck.emit, icon_name="deck", tip=words.NEW_DECK_TIP)
+        deck = Button(ui_context, words.NEW_DECK, self.new_deck.emit, icon_name="deck", tip=words.NEW_DECK_TIP)
         read = Button(
-            surroundings, words.IMPORT_DECK, self.import_deck.emit, icon_name="import", tip=words.IMPORT_DECK_TIP
+            ui_context, words.IMPORT_DECK, self.import_deck.emit, icon_name="import", tip=words.IMPORT_DECK_TIP
         )
         greeting = column(
             1,
-            label(surroundings, words.WELCOME, role="display", wrap=True),
-            label(surroundings, words.SUBLINE, role="muted", wrap=True),
+            label(ui_context, words.WELCOME, role="display", wrap=True),
+            label(ui_context, words.SUBLINE, role="muted", wrap=True),
             row(self.continue_button, self.new_button, deck, read, 1, gap=TIGHT),
             1,
             gap=WIDE,
@@ -72,12 +72,12 @@ class HomeScreen(Screen):
         banner.setObjectName("panel")
         banner_row = row(gap=BROAD, margin=BROAD)
         banner_row.addLayout(greeting, 5)
-        banner_row.addWidget(CardFan(surroundings, display), 4)
+        banner_row.addWidget(CardFan(ui_context, display), 4)
         banner.setLayout(banner_row)
         self._shelves = (
-            _Shelf(surroundings, "draft", words.DRAFTS, words.NO_DRAFTS),
-            _Shelf(surroundings, "deck", words.DECKS, words.NO_DECKS),
-            _Shelf(surroundings, "table", words.GAMES, words.NO_GAMES),
+            _Shelf(ui_context, "draft", words.DRAFTS, words.NO_DRAFTS),
+            _Shelf(ui_context, "deck", words.DECKS, words.NO_DECKS),
+            _Shelf(ui_context, "table", words.GAMES, words.NO_GAMES),
         )
         shelves = row(gap=WIDE)
         for shelf in self._shelves:
@@ -85,9 +85,9 @@ class HomeScreen(Screen):
         page = column(gap=WIDE, margin=BROAD)
         page.addWidget(banner, 4)
         page.addLayout(shelves, 5)
-        page.addWidget(label(surroundings, shell_words.FAN_CONTENT, role="small", wrap=True))
+        page.addWidget(label(ui_context, shell_words.FAN_CONTENT, role="small", wrap=True))
         self.setLayout(page)
-        surroundings.words_changed.connect(self._fill)
+        ui_context.words_changed.connect(self._fill)
         self._fill()
 
     def entered(self) -> None:
@@ -136,7 +136,7 @@ class HomeScreen(Screen):
         games.fill([partial(self._game_row, game) for game in library.games])
 
     def _draft_row(self, draft: RecentDraft) -> QWidget:
-        say = self._surroundings.say
+        say = self._ui_context.say
         if draft.finished:
             state = say(words.DRAFT_FINISHED)
         else:
@@ -147,7 +147,7 @@ class HomeScreen(Screen):
         )
 
     def _deck_row(self, deck: RecentDeck) -> QWidget:
-        say = self._surroundings.words
+        say = self._ui_context.words
         state = say.count(words.DECK_CARDS, deck.cards) + ", " + say.say(words.LEGAL if deck.legal else words.NOT_LEGAL)
         leader = self._find(deck.commanders[0]) if deck.commanders else None
         state = self._state(deck, state)
@@ -156,7 +156,7 @@ class HomeScreen(Screen):
         )
 
     def _game_row(self, game: RecentGame) -> QWidget:
-        state = self._surroundings.say(words.DRAFT_FINISHED if game.finished else words.GAME_RUNNING)
+        state = self._ui_context.say(words.DRAFT_FINISHED if game.finished else words.GAME_RUNNING)
         leader = self._find(game.leader) if game.leader else None
         state = self._state(game, state)
         return self._row(
@@ -166,8 +166,8 @@ class HomeScreen(Screen):
     def _state(self, thing: RecentDraft | RecentDeck | RecentGame, usual: str) -> str:
         """What is worth knowing of a thing before it is opened."""
         if thing.damaged:
-            return self._surroundings.say(words.DAMAGED)
-        return self._surroundings.say(words.ELSEWHERE) if thing.elsewhere else usual
+            return self._ui_context.say(words.DAMAGED)
+        return self._ui_context.say(words.ELSEWHERE) if thing.elsewhere else usual
 
     def _row(
         self,
@@ -179,8 +179,8 @@ class HomeScreen(Screen):
         look: CardLook | None,
     ) -> QWidget:
         kind, number = what
-        moment = when(self._surroundings.words, changed_at)
-        button = Button(self._surroundings, None, opened, role="row")
+        moment = when(self._ui_context.words, changed_at)
+        button = Button(self._ui_context, None, opened, role="row")
         lines = column(
             _transparent(name, "strong"),
             _transparent(" · ".join(part for part in (state, moment) if part), "small"),
@@ -191,7 +191,7 @@ class HomeScreen(Screen):
         button.setLayout(inside)
         button.setAccessibleName(f"{name}, {state}, {moment}")
         bin_button = Button(
-            self._surroundings,
+            self._ui_context,
             None,
             lambda: self.remove.emit(kind, number, name),
             icon_name="trash",
@@ -206,20 +206,20 @@ class HomeScreen(Screen):
         return result
 
     def _thumbnail(self, kind: str, look: CardLook | None) -> QLabel:
-        """The motif of the commander, or an icon."""
-        side = self._surroundings.metrics.px(38)
+        """The placeholder of the commander, or an icon."""
+        side = self._ui_context.metrics.px(38)
         result = QLabel()
         result.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         if look is None:
             name = {"draft": "draft", "deck": "deck"}.get(kind, "table")
-            result.setPixmap(icon_pixmap(name, self._surroundings.theme.muted, side - 10))
+            result.setPixmap(icon_pixmap(name, self._ui_context.theme.muted, side - 10))
             result.setFixedWidth(side)
             result.setAlignment(Qt.AlignmentFlag.AlignCenter)
             return result
         pixmap = QPixmap(side * 2, side * 2)
         pixmap.setDevicePixelRatio(2)
         painter = QPainter(pixmap)
-        self._surroundings.art.draw(painter, QRectF(0, 0, side, side), look)
+        self._ui_context.art.draw(painter, QRectF(0, 0, side, side), look)
         painter.end()
         result.setPixmap(pixmap)
         return result
@@ -229,26 +229,26 @@ class _Shelf(QFrame):
     """One kind of thing: a heading and rows, or a sentence when there are none. Of many things the latest are shown,
     until all of them are asked for."""
 
-    def __init__(self, surroundings: Surroundings, icon_name: str, title: Message, empty: Message) -> None:
+    def __init__(self, ui_context: UiContext, icon_name: str, title: Message, empty: Message) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._icon_name = icon_name
-        self._picture = label(surroundings)
+        self._picture = label(ui_context)
         self._picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        sentence = label(surroundings, empty, role="muted", wrap=True)
+        sentence = label(ui_context, empty, role="muted", wrap=True)
         sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._empty = QWidget()
         self._empty.setLayout(column(1, self._picture, sentence, 2, gap=GAP, margin=WIDE))
-        surroundings.look_changed.connect(self._draw)
+        ui_context.look_changed.connect(self._draw)
         self._draw()
         self._rows = QVBoxLayout()
         self._rows.setSpacing(HAIR)
         self._rows.setContentsMargins(0, 0, 0, 0)
         self._made: list[Callable[[], QWidget]] = []
         self._whole = False
-        self.more = Button(surroundings, None, self._unfold, role="quiet")
-        surroundings.words_changed.connect(self._count)
+        self.more = Button(ui_context, None, self._unfold, role="quiet")
+        ui_context.words_changed.connect(self._count)
         inside = QWidget()
         inside.setObjectName("inside")
         list_column = column(self._rows, self.more, gap=HAIR)
@@ -261,11 +261,11 @@ class _Shelf(QFrame):
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setLayout(column(label(surroundings, title, role="title"), scroll, gap=GAP, margin=WIDE))
+        self.setLayout(column(label(ui_context, title, role="title"), scroll, gap=GAP, margin=WIDE))
 
     def _draw(self) -> None:
-        side = self._surroundings.metrics.px(56)
-        self._picture.setPixmap(icon_pixmap(self._icon_name, self._surroundings.theme.line, side))
+        side = self._ui_context.metrics.px(56)
+        self._picture.setPixmap(icon_pixmap(self._icon_name, self._ui_context.theme.line, side))
 
     def fill(self, rows: Sequence[Callable[[], QWidget]]) -> None:
         """Shows the things that `rows` make."""
@@ -283,7 +283,7 @@ class _Shelf(QFrame):
         self._show()
 
     def _count(self) -> None:
-        self.more.setText(self._surroundings.say(words.ALL_OF_THEM, count=len(self._made)))
+        self.more.setText(self._ui_context.say(words.ALL_OF_THEM, count=len(self._made)))
 
     def _show(self) -> None:
         while (item := self._rows.takeAt(0)) is not None:

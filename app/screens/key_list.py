@@ -15,7 +15,7 @@ from app.messages.key_table import GROUPS, KeyScope
 from app.messages.message import Message
 from app.widgets.metrics import GAP, WIDE
 from app.widgets.parts import Button, column, label, row
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 _WALK = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
@@ -25,30 +25,30 @@ class KeyList(QDialog):
 
     change_wanted = Signal()
 
-    def __init__(self, surroundings: Surroundings, title: Message, scope: KeyScope, parent: QWidget) -> None:
+    def __init__(self, ui_context: UiContext, title: Message, scope: KeyScope, parent: QWidget) -> None:
         super().__init__(parent)
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._scope = scope
         self._lines: list[tuple[str, str]] = []
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(surroundings.say(words.KEY_LIST, screen=title))
+        self.setWindowTitle(ui_context.say(words.KEY_LIST, screen=title))
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
-        self.search.setPlaceholderText(surroundings.say(words.SEARCH_KEYS))
-        self.search.setAccessibleName(surroundings.say(words.SEARCH_KEYS))
+        self.search.setPlaceholderText(ui_context.say(words.SEARCH_KEYS))
+        self.search.setAccessibleName(ui_context.say(words.SEARCH_KEYS))
         self.tree = QTreeWidget()
         self.tree.setColumnCount(2)
         self.tree.setHeaderHidden(True)
         self.tree.setRootIsDecorated(False)
-        self.tree.setIndentation(surroundings.metrics.px(12))
+        self.tree.setIndentation(ui_context.metrics.px(12))
         self.tree.setSelectionMode(QTreeWidget.SelectionMode.SingleSelection)
         self.tree.setWordWrap(True)
         self.tree.setUniformRowHeights(False)
         self.tree.setAccessibleName(self.windowTitle())
-        self._nothing = label(surroundings, words.NOTHING_FOUND, role="muted")
+        self._nothing = label(ui_context, words.NOTHING_FOUND, role="muted")
         self._nothing.hide()
-        change = Button(surroundings, words.CHANGE_KEYS, self._change, icon_name="keyboard")
-        close = Button(surroundings, shell_words.CLOSE, self.accept, role="main")
+        change = Button(ui_context, words.CHANGE_KEYS, self._change, icon_name="keyboard")
+        close = Button(ui_context, shell_words.CLOSE, self.accept, role="main")
         body = column(self.search, self._nothing, gap=GAP, margin=WIDE)
         body.addWidget(self.tree, 1)
         body.addLayout(row(change, 1, close, gap=GAP))
@@ -56,7 +56,8 @@ class KeyList(QDialog):
         self.search.textChanged.connect(self._fill)
         room = parent.size()
         self.resize(
-            min(surroundings.metrics.px(760), room.width() - 40), min(surroundings.metrics.px(640), room.height() - 60)
+            min(ui_context.metrics.px(760), room.width() - 40),
+            min(ui_context.metrics.px(640), room.height() - 60),
         )
         self._fill("")
         self.search.setFocus()
@@ -73,7 +74,7 @@ class KeyList(QDialog):
             super().keyPressEvent(event)
 
     def _fill(self, text: str) -> None:
-        say, keys = self._surroundings.say, self._surroundings.keys
+        say, keys = self._ui_context.say, self._ui_context.keys
         wanted = text.casefold().split()
         self.tree.clear()
         self._lines = []
@@ -83,7 +84,7 @@ class KeyList(QDialog):
             title = say(group.title)
             lines = []
             for line in group.rows:
-                shown = keys.shown(line.id, self._surroundings.words) or say(words.NO_KEY)
+                shown = keys.shown(line.id, self._ui_context.words) or say(words.NO_KEY)
                 does = say(line.does)
                 if all(part in f"{shown} {does} {title}".casefold() for part in wanted):
                     lines.append((shown, does))

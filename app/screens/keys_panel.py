@@ -14,7 +14,7 @@ from app.widgets.announcing import announce
 from app.widgets.key_map import KeyMap, plain_key
 from app.widgets.metrics import GAP, HAIR, TIGHT, WIDE
 from app.widgets.parts import Button, column, label, row
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 _BARE = (
     Qt.Key.Key_Shift,
@@ -34,18 +34,18 @@ class KeyField(QPushButton):
     typed = Signal(str)
     cleared = Signal()
 
-    def __init__(self, surroundings: Surroundings, deed: KeyRow) -> None:
+    def __init__(self, ui_context: UiContext, deed: KeyRow) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._deed = deed
         self._waits = False
-        self.setMinimumWidth(surroundings.metrics.px(130))
+        self.setMinimumWidth(ui_context.metrics.px(130))
         self.clicked.connect(lambda _checked=False: self._wait(True))
         self.speak()
 
     def speak(self) -> None:
-        say, words_in = self._surroundings.say, self._surroundings.words
-        keys = self._surroundings.keys.shown(self._deed.id, words_in) or say(words.NO_KEY)
+        say, words_in = self._ui_context.say, self._ui_context.words
+        keys = self._ui_context.keys.shown(self._deed.id, words_in) or say(words.NO_KEY)
         self.setText(say(words.PRESS_KEY) if self._waits else keys)
         self.setAccessibleName(say(words.KEY_OF, does=self._deed.does, keys=self.text()))
         self.setToolTip(say(words.CHANGE_TIP))
@@ -99,16 +99,16 @@ class KeysPanel(QFrame):
 
     changed = Signal(dict)
 
-    def __init__(self, surroundings: Surroundings) -> None:
+    def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self.fields: dict[str, KeyField] = {}
         self._resets: dict[str, Button] = {}
-        self.complaint = label(surroundings, role="warn", wrap=True)
+        self.complaint = label(ui_context, role="warn", wrap=True)
         self._asks_for: tuple[str, str] | None = None
-        self.use_here = Button(surroundings, words.USE_HERE, self._use_here)
-        self.leave = Button(surroundings, words.LEAVE_IT, self._settle)
+        self.use_here = Button(ui_context, words.USE_HERE, self._use_here)
+        self.leave = Button(ui_context, words.LEAVE_IT, self._settle)
         self._asking = QFrame()
         self._asking.setLayout(column(self.complaint, row(self.leave, self.use_here, 1), gap=HAIR))
         self._asking.hide()
@@ -116,35 +116,35 @@ class KeysPanel(QFrame):
         self._grid.setHorizontalSpacing(GAP)
         self._grid.setVerticalSpacing(HAIR)
         self._grid.setColumnStretch(1, 1)
-        self.reset_all = Button(surroundings, words.RESET_ALL, self._reset_all, icon_name="undo")
-        title = label(surroundings, words.KEYS, role="title")
-        hint = label(surroundings, words.KEYS_HINT, role="small", wrap=True)
+        self.reset_all = Button(ui_context, words.RESET_ALL, self._reset_all, icon_name="undo")
+        title = label(ui_context, words.KEYS, role="title")
+        hint = label(ui_context, words.KEYS_HINT, role="small", wrap=True)
         self.setLayout(column(row(title, 1, self.reset_all), hint, self._grid, gap=GAP, margin=WIDE))
         self._build()
-        surroundings.words_changed.connect(self._speak)
-        surroundings.keys_changed.connect(self._speak)
+        ui_context.words_changed.connect(self._speak)
+        ui_context.keys_changed.connect(self._speak)
         self._speak()
 
     def _build(self) -> None:
         line = 0
         for group in GROUPS:
-            heading = label(self._surroundings, group.title, role="strong")
+            heading = label(self._ui_context, group.title, role="strong")
             heading.setContentsMargins(0, TIGHT, 0, 0)
             self._grid.addWidget(heading, line, 0, 1, 3)
             line += 1
             for deed in group.rows:
-                self._grid.addWidget(label(self._surroundings, deed.does, wrap=True), line, 1)
+                self._grid.addWidget(label(self._ui_context, deed.does, wrap=True), line, 1)
                 if deed.fixed:
-                    self._grid.addWidget(_fixed_keys(self._surroundings, deed), line, 0)
+                    self._grid.addWidget(_fixed_keys(self._ui_context, deed), line, 0)
                 else:
                     self._add(deed, line)
                 line += 2
 
     def _add(self, deed: KeyRow, line: int) -> None:
-        field = self.fields[deed.id] = KeyField(self._surroundings, deed)
+        field = self.fields[deed.id] = KeyField(self._ui_context, deed)
         field.typed.connect(partial(self._typed, deed.id))
         field.cleared.connect(partial(self._set, deed.id, ()))
-        reset = Button(self._surroundings, None, partial(self._reset, deed.id), icon_name="undo", role="quiet")
+        reset = Button(self._ui_context, None, partial(self._reset, deed.id), icon_name="undo", role="quiet")
         self._resets[deed.id] = reset
         self._grid.addWidget(field, line, 0)
         self._grid.addWidget(reset, line, 2)
@@ -152,9 +152,9 @@ class KeysPanel(QFrame):
     def _typed(self, id: str, key: str) -> None:
         """Another key: at once if it is free, else it is said who has it."""
         self._settle()
-        say = self._surroundings.say
+        say = self._ui_context.say
         shown = say(words.key(key))
-        owner = self._surroundings.keys.owner(id, key) if key else None
+        owner = self._ui_context.keys.owner(id, key) if key else None
         if not key:
             self._ask(id, "", say(words.KEY_UNFIT, key=shown))
         elif owner is None:
@@ -190,11 +190,11 @@ class KeysPanel(QFrame):
             self._asking.hide()
 
     def _set(self, id: str, keys: tuple[str, ...]) -> None:
-        self._send(self._surroundings.keys.with_keys(id, keys))
+        self._send(self._ui_context.keys.with_keys(id, keys))
 
     def _reset(self, id: str) -> None:
         self.fields[id].setFocus()
-        self._send(self._surroundings.keys.reset(id))
+        self._send(self._ui_context.keys.reset(id))
 
     def _reset_all(self) -> None:
         self._settle()
@@ -204,7 +204,7 @@ class KeysPanel(QFrame):
         self.changed.emit(keys.changed)
 
     def _speak(self) -> None:
-        say, keys = self._surroundings.say, self._surroundings.keys
+        say, keys = self._ui_context.say, self._ui_context.keys
         for id, field in self.fields.items():
             field.speak()
             came_with = ", ".join(say(words.key(key)) for key in ROWS[id][1].keys)
@@ -219,13 +219,13 @@ class KeysPanel(QFrame):
             next(iter(self.fields.values())).setFocus()
 
 
-def _fixed_keys(surroundings: Surroundings, deed: KeyRow) -> QPushButton:
+def _fixed_keys(ui_context: UiContext, deed: KeyRow) -> QPushButton:
     """Keys that stay what they are, greyed out where the others can be changed."""
     shown = QPushButton()
     shown.setEnabled(False)
 
     def speak(_text: str = "") -> None:
-        shown.setText(surroundings.keys.shown(deed.id, surroundings.words))
+        shown.setText(ui_context.keys.shown(deed.id, ui_context.words))
 
-    surroundings.phrase(shown, speak, deed.does)
+    ui_context.phrase(shown, speak, deed.does)
     return shown

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication
 from app.messages import home_words
 from app.messages import storage_words as words
 from app.screens.window import Window
+from app.services.app_services import AppServices, News, Shelf
 from app.services.open_things import Conflict
-from app.services.workshop import News, Shelf, Workshop
 from app.storage.leases import Thing
 from app.storage.problems import OpenElsewhere
 from app.tasks.change_set import ChangeSet
@@ -35,18 +35,18 @@ class OtherWindows(QObject):
     given_up = Signal(str)
     _apart = Signal(object)
 
-    def __init__(self, window: Window, tasks: Tasks, workshop: Workshop) -> None:
+    def __init__(self, window: Window, tasks: Tasks, services: AppServices) -> None:
         super().__init__(window)
         self._window = window
         self._tasks = tasks
-        self._workshop = workshop
+        self._services = services
         self._asking = False
         self._timer = QTimer(self)
         self._timer.setInterval(_EVERY)
         self._timer.timeout.connect(self.look)
         self._timer.start()
         self._apart.connect(self.show_conflict, Qt.ConnectionType.QueuedConnection)
-        workshop.things.watch(self._apart.emit)
+        services.things.watch(self._apart.emit)
         window.installEventFilter(self)
 
     def stop(self) -> None:
@@ -54,11 +54,11 @@ class OtherWindows(QObject):
 
     def look(self) -> None:
         """Asks what others have done since the last time."""
-        if self._workshop.waits_for_file:
+        if self._services.waits_for_file:
             self.free.emit()
         elif not self._asking:
             self._asking = True
-            self._tasks.query(self, self._workshop.news, self._tell)
+            self._tasks.query(self, self._services.news, self._tell)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.WindowActivate:
@@ -83,13 +83,13 @@ class OtherWindows(QObject):
         def copy() -> None:
             notice.dismiss()
             self._tasks.change(
-                self, lambda: self._workshop.copy(kind, refused.number), _ALL, lambda made: self.wanted.emit(kind, made)
+                self, lambda: self._services.copy(kind, refused.number), _ALL, lambda made: self.wanted.emit(kind, made)
             )
 
         def show() -> None:
             notice.dismiss()
             thing = Thing(refused.kind, refused.uid)
-            self._tasks.change(self, lambda: self._workshop.things.leases.call(thing), ChangeSet())
+            self._tasks.change(self, lambda: self._services.things.leases.call(thing), ChangeSet())
 
         notice = self._window.notices.post(
             words.OPEN_ELSEWHERE, (words.OPEN_COPY, copy), (words.SHOW_THERE, show), values={"name": refused.name}
@@ -104,7 +104,7 @@ class OtherWindows(QObject):
             self.given_up.emit(kind)
             self._tasks.change(
                 self,
-                lambda: self._workshop.remove(kind, conflict.copy),
+                lambda: self._services.remove(kind, conflict.copy),
                 _ALL,
                 lambda put_back: self._took(conflict, put_back),
             )

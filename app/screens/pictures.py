@@ -19,10 +19,10 @@ from PySide6.QtWidgets import QApplication, QDialog, QMenu
 
 from app.messages import by_hand_words
 from app.screens.desktop import Desktop
+from app.services.app_services import AppServices
 from app.services.draft_session import DraftSetup
 from app.services.playing import play_ahead
 from app.services.preferences import Language, ThemeChoice
-from app.services.workshop import Workshop
 from engine.game.kernel.choices import ChooseAction, DeclareAttackers, Question
 
 SIZES = (QSize(1920, 1080), QSize(1366, 768))
@@ -45,7 +45,7 @@ class Pictures:
     def __init__(self, folder: Path, language: Language) -> None:
         self._folder = folder
         self._language: Language = language
-        self._desktop = Desktop(Workshop.in_data_folder())
+        self._desktop = Desktop(AppServices.in_data_folder())
         self._dress("dark")
         self._desktop.window.show()
         self.files: list[Path] = []
@@ -71,7 +71,7 @@ class Pictures:
         self._break_deck()
         self._take("deck-problems", "deck")
         for _ in range(2):
-            desktop.deck_room.screen.bench.undo.click()
+            desktop.deck_room.screen.editor.undo.click()
             self._settle()
         self._open_game()
         self._take("table", "table")
@@ -93,56 +93,56 @@ class Pictures:
         self._desktop.window.close()
 
     def _dress(self, theme: ThemeChoice) -> None:
-        now = self._desktop.workshop.preferences()
+        now = self._desktop.services.preferences()
         self._desktop.change_preferences(msgspec.structs.replace(now, language=self._language, theme=theme))
         self._settle()
 
     def _pick(self, passes: int) -> None:
         page = self._desktop.draft_room.screen.pick
         for _ in range(passes):
-            for place in self._desktop.workshop.drafting.suggest():
+            for place in self._desktop.services.drafting.suggest():
                 page.toggle(place)
             page.confirm()
             self._settle()
 
     def _break_deck(self) -> None:
         """An illegal deck, to show the legality panel at work."""
-        room = self._desktop.deck_room
-        if room.snapshot is None:
+        presenter = self._desktop.deck_room
+        if presenter.snapshot is None:
             return
-        identity = room.snapshot.identity or ""
+        identity = presenter.snapshot.identity or ""
         basic = next(name for colour, name in _BASICS if colour not in identity)
-        room.screen.bench.lands.changed.emit(basic, 2)
-        name = next(entry.name for entry in room.snapshot.deck.main if entry.name not in room.snapshot.basics)
-        room.screen.bench.menu.removed.emit(name)
+        presenter.screen.editor.lands.changed.emit(basic, 2)
+        name = next(entry.name for entry in presenter.snapshot.deck.main if entry.name not in presenter.snapshot.basics)
+        presenter.screen.editor.menu.removed.emit(name)
         self._settle()
 
     def _open_game(self) -> None:
         """A real game with the drafted decks, some turns in: what came before was played by programs."""
-        desktop, workshop = self._desktop, self._desktop.workshop
+        desktop, services = self._desktop, self._desktop.services
         snapshot = desktop.deck_room.snapshot
         assert snapshot is not None
-        plan = workshop.game_plan(snapshot, seed=_SEED)
+        plan = services.game_plan(snapshot, seed=_SEED)
         plan = msgspec.structs.replace(plan, setup=msgspec.structs.replace(plan.setup, first=plan.own))
-        opened = workshop.playing.begin(plan)
-        workshop.playing.keep(opened.id, 0, play_ahead(plan, workshop.card_pool(), _TURN))
+        opened = services.playing.begin(plan)
+        services.playing.keep(opened.id, 0, play_ahead(plan, services.card_pool(), _TURN))
         desktop.table_room.pace = 0.0
         desktop.table_room.resume(opened.id)
         self._settle_game()
 
     def _open_by_hand(self) -> None:
         """What may be done by hand with the first permanent, and the form for a token."""
-        room = self._desktop.table_room
-        tools, tiles = room.screen.tools, room.screen.tiles()
-        if not tiles or room.seat is None:
+        presenter = self._desktop.table_room
+        tools, tiles = presenter.screen.tools, presenter.screen.tiles()
+        if not tiles or presenter.seat is None:
             return
         number, tile = next(iter(tiles.items()))
-        room.screen.menu_wanted.emit(number, tile.mapToGlobal(tile.rect().center()))
+        presenter.screen.menu_wanted.emit(number, tile.mapToGlobal(tile.rect().center()))
         self._take("table-by-hand", "table")
         tools.close()
-        room.screen.menu_wanted.emit(0, tile.mapToGlobal(tile.rect().center()))
+        presenter.screen.menu_wanted.emit(0, tile.mapToGlobal(tile.rect().center()))
         if tools.popup is not None:
-            wanted = room.seat.words.say(by_hand_words.LISTED_TOKEN)
+            wanted = presenter.seat.words.say(by_hand_words.LISTED_TOKEN)
             form = tools.popup.actions_by_path().get(wanted)
             if form is not None:
                 form.trigger()
@@ -151,26 +151,26 @@ class Pictures:
 
     def _go_to_attack(self) -> None:
         """On to the declaration of attackers, with two of them chosen."""
-        room = self._desktop.table_room
+        presenter = self._desktop.table_room
         self._go_on_to(DeclareAttackers)
-        if room.seat is not None and isinstance(room.seat.question, DeclareAttackers):
-            for option in room.seat.question.options[:2]:
-                room.screen.object_clicked.emit(option.attacker)
+        if presenter.seat is not None and isinstance(presenter.seat.question, DeclareAttackers):
+            for option in presenter.seat.question.options[:2]:
+                presenter.screen.object_clicked.emit(option.attacker)
 
     def _go_on_to(self, kind: type[Question]) -> None:
         """Does what the main button says until such a question is asked."""
-        room = self._desktop.table_room
+        presenter = self._desktop.table_room
         for _ in range(_CLICKS):
-            if room.seat is None or isinstance(room.seat.question, kind):
+            if presenter.seat is None or isinstance(presenter.seat.question, kind):
                 break
-            room.screen.confirmed.emit()
+            presenter.screen.confirmed.emit()
             self._settle_game()
 
     def _settle_game(self) -> None:
         """Until the game waits for the person."""
-        room = self._desktop.table_room
+        presenter = self._desktop.table_room
         end = time.monotonic() + _PATIENCE
-        while time.monotonic() < end and not room.asks:
+        while time.monotonic() < end and not presenter.asks:
             QApplication.processEvents()
             time.sleep(0.005)
         self._settle()

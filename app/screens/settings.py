@@ -20,7 +20,7 @@ from app.services.preferences import TEXT_SIZES, Preferences
 from app.widgets.card_fan import CardFan
 from app.widgets.metrics import BROAD, GAP, WIDE
 from app.widgets.parts import Button, column, label, panel, row
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 
 class _Choice(QComboBox):
@@ -28,15 +28,15 @@ class _Choice(QComboBox):
 
     chosen = Signal(str)
 
-    def __init__(self, surroundings: Surroundings, options: Mapping[str, str | Message]) -> None:
+    def __init__(self, ui_context: UiContext, options: Mapping[str, str | Message]) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._options = dict(options)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.setMinimumWidth(surroundings.metrics.px(240))
+        self.setMinimumWidth(ui_context.metrics.px(240))
         for key in self._options:
             self.addItem("", key)
-        surroundings.words_changed.connect(self._speak)
+        ui_context.words_changed.connect(self._speak)
         self._speak()
         self.activated.connect(lambda _place: self.chosen.emit(str(self.currentData())))
 
@@ -46,7 +46,7 @@ class _Choice(QComboBox):
 
     def _speak(self) -> None:
         for place, text in enumerate(self._options.values()):
-            self.setItemText(place, self._surroundings.say(text) if isinstance(text, Message) else text)
+            self.setItemText(place, self._ui_context.say(text) if isinstance(text, Message) else text)
 
 
 class SettingsScreen(Screen):
@@ -56,23 +56,23 @@ class SettingsScreen(Screen):
     import_wanted = Signal()
     bring_wanted = Signal()
 
-    def __init__(self, surroundings: Surroundings, preferences: Preferences, sample: tuple[CardLook, ...]) -> None:
+    def __init__(self, ui_context: UiContext, preferences: Preferences, sample: tuple[CardLook, ...]) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._preferences = preferences
         self._data_place: str | None = None
         self._pictures = ("", 0)
-        self._picture_line = label(surroundings, role="small", wrap=True)
+        self._picture_line = label(ui_context, role="small", wrap=True)
         self._picture_line.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        say = surroundings.say
-        self._language = _Choice(surroundings, {"en": words.ENGLISH, "de": words.GERMAN})
-        self._theme = _Choice(surroundings, words.THEMES)
+        say = ui_context.say
+        self._language = _Choice(ui_context, {"en": words.ENGLISH, "de": words.GERMAN})
+        self._theme = _Choice(ui_context, words.THEMES)
         sizes = {str(size): say(words.TEXT_SIZE_VALUE, value=size) for size in TEXT_SIZES}
-        self._size = _Choice(surroundings, sizes)
-        self._clock = _Choice(surroundings, words.PICK_CLOCKS)
+        self._size = _Choice(ui_context, sizes)
+        self._clock = _Choice(ui_context, words.PICK_CLOCKS)
         self._motion = QCheckBox()
-        surroundings.phrase(self._motion, self._motion.setText, words.REDUCED_MOTION)
-        self._place = label(surroundings, role="muted", wrap=True)
+        ui_context.phrase(self._motion, self._motion.setText, words.REDUCED_MOTION)
+        self._place = label(ui_context, role="muted", wrap=True)
         self._place.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         look = self._section(
             words.LOOK,
@@ -82,10 +82,10 @@ class SettingsScreen(Screen):
         language = self._section(words.LANGUAGE, ((words.LANGUAGE, self._language),), self._language_hint())
         draft = self._section(words.DRAFTING, ((words.PICK_CLOCK, self._clock),), self._small(words.PICK_CLOCK_HINT))
         data = self._data_panel()
-        self.about = AboutPanel(surroundings, self)
-        showing = panel(label(surroundings, words.SAMPLE, role="title"), CardFan(surroundings, sample))
+        self.about = AboutPanel(ui_context, self)
+        showing = panel(label(ui_context, words.SAMPLE, role="title"), CardFan(ui_context, sample))
         left = column(language, look, draft, data, self.about.frame, 1, gap=WIDE)
-        self.keys = KeysPanel(surroundings)
+        self.keys = KeysPanel(ui_context)
         right = column(showing, self.keys, 1, gap=WIDE)
         inside = QWidget()
         inside.setObjectName("inside")
@@ -105,7 +105,7 @@ class SettingsScreen(Screen):
         self._clock.chosen.connect(lambda key: self._change(pick_clock=key))
         self._motion.toggled.connect(lambda on: self._change(reduced_motion=on))
         self.keys.changed.connect(lambda keys: self._change(keys=keys))
-        surroundings.words_changed.connect(self._speak_place)
+        ui_context.words_changed.connect(self._speak_place)
         self.show_preferences(preferences)
 
     def take_focus(self) -> None:
@@ -123,15 +123,15 @@ class SettingsScreen(Screen):
 
     def _data_panel(self) -> QFrame:
         """Where things are kept, and importing cards."""
-        surroundings = self._surroundings
+        ui_context = self._ui_context
         self._own_cards = 0
-        self._own_line = label(surroundings, role="small", wrap=True)
+        self._own_line = label(ui_context, role="small", wrap=True)
         self.import_button = Button(
-            surroundings, words.IMPORT_CARDS, self.import_wanted.emit, icon_name="import", tip=words.IMPORT_CARDS_TIP
+            ui_context, words.IMPORT_CARDS, self.import_wanted.emit, icon_name="import", tip=words.IMPORT_CARDS_TIP
         )
-        self.bring_button = Button(surroundings, BRING_IN, self.bring_wanted.emit, icon_name="import", tip=BRING_IN_TIP)
+        self.bring_button = Button(ui_context, BRING_IN, self.bring_wanted.emit, icon_name="import", tip=BRING_IN_TIP)
         importing = row(self._own_line, 1, self.import_button, gap=GAP)
-        title = label(surroundings, words.DATA, role="title")
+        title = label(ui_context, words.DATA, role="title")
         return panel(title, self._place, row(1, self.bring_button), self._picture_line, importing)
 
     def show_own_cards(self, count: int) -> None:
@@ -147,13 +147,13 @@ class SettingsScreen(Screen):
         self._speak_place()
 
     def _speak_place(self) -> None:
-        self._own_line.setText(self._surroundings.words.count(words.OWN_CARDS, self._own_cards))
+        self._own_line.setText(self._ui_context.words.count(words.OWN_CARDS, self._own_cards))
         folder, count = self._pictures
-        self._picture_line.setText(self._surroundings.say(words.PICTURES, place=folder, count=count))
+        self._picture_line.setText(self._ui_context.say(words.PICTURES, place=folder, count=count))
         if self._data_place is None:
-            self._place.setText(self._surroundings.say(words.DATA_IN_MEMORY))
+            self._place.setText(self._ui_context.say(words.DATA_IN_MEMORY))
         else:
-            self._place.setText(self._surroundings.say(words.DATA_PLACE, place=self._data_place))
+            self._place.setText(self._ui_context.say(words.DATA_PLACE, place=self._data_place))
 
     def _change(self, **fields: object) -> None:
         self._preferences = msgspec.structs.replace(self._preferences, **fields)
@@ -166,30 +166,30 @@ class SettingsScreen(Screen):
         grid.setHorizontalSpacing(WIDE)
         grid.setVerticalSpacing(GAP)
         grid.setColumnStretch(2, 1)
-        grid.setColumnMinimumWidth(0, self._surroundings.metrics.px(110))
+        grid.setColumnMinimumWidth(0, self._ui_context.metrics.px(110))
         for place, (message, field) in enumerate(lines):
             if message is not None:
-                name = label(self._surroundings, message)
+                name = label(self._ui_context, message)
                 name.setBuddy(field)
-                self._surroundings.phrase(field, field.setAccessibleName, message)
+                self._ui_context.phrase(field, field.setAccessibleName, message)
                 grid.addWidget(name, place, 0)
             grid.addWidget(field, place, 1)
-        heading = label(self._surroundings, title, role="title")
+        heading = label(self._ui_context, title, role="title")
         return panel(heading, grid, hint)
 
     def _small(self, message: Message) -> QLabel:
-        return label(self._surroundings, message, role="small", wrap=True)
+        return label(self._ui_context, message, role="small", wrap=True)
 
     def _language_hint(self) -> QLabel:
         """Says with which key the cards alone change their language."""
-        surroundings = self._surroundings
-        hint = label(surroundings, role="small", wrap=True)
+        ui_context = self._ui_context
+        hint = label(ui_context, role="small", wrap=True)
 
         def speak() -> None:
-            key = surroundings.keys.first("card_language", surroundings.words)
-            hint.setText(surroundings.say(words.LANGUAGE_HINT, key=key or surroundings.say(key_words.NO_KEY)))
+            key = ui_context.keys.first("card_language", ui_context.words)
+            hint.setText(ui_context.say(words.LANGUAGE_HINT, key=key or ui_context.say(key_words.NO_KEY)))
 
-        surroundings.words_changed.connect(speak)
-        surroundings.keys_changed.connect(speak)
+        ui_context.words_changed.connect(speak)
+        ui_context.keys_changed.connect(speak)
         speak()
         return hint

@@ -13,12 +13,12 @@ from app.messages import shell_words
 from app.messages import storage_words as words
 from app.messages.message import Message
 from app.screens.window import Window
-from app.services.workshop import Workshop
+from app.services.app_services import AppServices
 from app.storage.problems import CannotOpen, StorageProblem
 from app.tasks.change_set import EVERYTHING
 from app.tasks.runner import Tasks
 from app.widgets.notice import Notice
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 _SHOWN_WAITING = 10_000
 """So many milliseconds it is said that a change waits."""
@@ -32,18 +32,18 @@ class StorageNotices(QObject):
 
     _troubled = Signal(object)
 
-    def __init__(self, surroundings: Surroundings, window: Window, tasks: Tasks, workshop: Workshop) -> None:
+    def __init__(self, ui_context: UiContext, window: Window, tasks: Tasks, services: AppServices) -> None:
         super().__init__(window)
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._window = window
         self._tasks = tasks
-        self._workshop = workshop
+        self._services = services
         self._posted: list[Notice] = []
         self._coming_back = False
         self._troubled.connect(self.show_problem, Qt.ConnectionType.QueuedConnection)
-        workshop.database.watch(self._troubled.emit)
-        if workshop.database.problem is not None:
-            self.show_problem(workshop.database.problem)
+        services.database.watch(self._troubled.emit)
+        if services.database.problem is not None:
+            self.show_problem(services.database.problem)
 
     def show_problem(self, problem: StorageProblem) -> None:
         """Says what happened and offers what helps; says it anew where it was said before."""
@@ -69,28 +69,28 @@ class StorageNotices(QObject):
         def saved(remembered: bool) -> None:
             self._announce(words.SAVED_IN if remembered else words.SAVED_IN_ONCE, folder)
 
-        self._try(lambda: self._workshop.save_elsewhere(folder), folder, saved)
+        self._try(lambda: self._services.save_elsewhere(folder), folder, saved)
 
     def save_again(self) -> None:
         """Tries the usual folder once more; what it holds stays, and what was done meanwhile is added."""
-        folder = self._workshop.usual_folder()
+        folder = self._services.usual_folder()
 
         def attempt() -> bool:
-            self._workshop.save_again()
+            self._services.save_again()
             return True
 
         self._try(attempt, folder, lambda _done: self._announce(words.SAVED_IN, folder))
 
     def come_back(self) -> None:
         """Tries the usual folder without a word, as long as another program holds it."""
-        folder = self._workshop.usual_folder()
+        folder = self._services.usual_folder()
         if self._coming_back:
             return
         self._coming_back = True
 
         def attempt() -> bool:
             try:
-                self._workshop.save_again()
+                self._services.save_again()
             except CannotOpen:
                 return False
             return True
@@ -103,7 +103,7 @@ class StorageNotices(QObject):
         self._tasks.change(self, attempt, EVERYTHING, finished)
 
     def _choose_folder(self) -> None:
-        chosen = QFileDialog.getExistingDirectory(self._window, self._surroundings.say(shell_words.SAVE_ELSEWHERE))
+        chosen = QFileDialog.getExistingDirectory(self._window, self._ui_context.say(shell_words.SAVE_ELSEWHERE))
         if chosen:
             self.save_elsewhere(Path(chosen))
 

@@ -34,7 +34,7 @@ from app.widgets.metrics import HAIR, TIGHT, plain_font
 from app.widgets.notice import NoticeBoard
 from app.widgets.parts import label
 from app.widgets.stylesheet import palette, stylesheet
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 
 class _Entry:
@@ -70,9 +70,9 @@ class _NavButton(QToolButton):
     """A button of the rail, with its key in the corner. It takes no focus: its key leads there, and no stray Return or
     arrow leaves a screen."""
 
-    def __init__(self, surroundings: Surroundings, icon_name: str) -> None:
+    def __init__(self, ui_context: UiContext, icon_name: str) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self.key = ""
         self.setProperty("role", "nav")
         self.setProperty("icon_name", icon_name)
@@ -83,8 +83,8 @@ class _NavButton(QToolButton):
         super().paintEvent(event)
         if self.key:
             painter = QPainter(self)
-            painter.setFont(plain_font(self._surroundings.metrics.tiny))
-            painter.setPen(QColor(self._surroundings.theme.muted))
+            painter.setFont(plain_font(self._ui_context.metrics.tiny))
+            painter.setPen(QColor(self._ui_context.theme.muted))
             corner = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight
             painter.drawText(self.rect().adjusted(0, HAIR, -HAIR - 2, 0), corner, self.key)
             painter.end()
@@ -93,9 +93,9 @@ class _NavButton(QToolButton):
 class Window(QWidget):
     """The program's only window."""
 
-    def __init__(self, surroundings: Surroundings) -> None:
+    def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._entries: dict[str, _Entry] = {}
         self._buttons: dict[str, _NavButton] = {}
         self._names: dict[str, Message] = {}
@@ -104,7 +104,7 @@ class Window(QWidget):
         self.setObjectName("window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setWindowIcon(program_icon())
-        surroundings.phrase(self, self.setWindowTitle, words.PROGRAM)
+        ui_context.phrase(self, self.setWindowTitle, words.PROGRAM)
         self._stack = QStackedWidget()
         self._rail = QWidget()
         self._rail.setObjectName("rail")
@@ -112,7 +112,7 @@ class Window(QWidget):
         self._rail_column = QVBoxLayout(self._rail)
         self._rail_column.setContentsMargins(HAIR, TIGHT, HAIR, TIGHT)
         self._rail_column.setSpacing(HAIR)
-        self._mark = label(surroundings)
+        self._mark = label(ui_context)
         self._mark.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._rail_column.addWidget(self._mark)
         self._rail_column.addSpacing(TIGHT)
@@ -127,17 +127,17 @@ class Window(QWidget):
         layout.setSpacing(0)
         layout.addWidget(self._rail)
         layout.addLayout(right, 1)
-        self.notices = NoticeBoard(surroundings, self._scroll, self)
-        surroundings.phrase(self._rail, self._rail.setAccessibleName, words.NAVIGATION)
-        surroundings.look_changed.connect(self._dress)
+        self.notices = NoticeBoard(ui_context, self._scroll, self)
+        ui_context.phrase(self._rail, self._rail.setAccessibleName, words.NAVIGATION)
+        ui_context.look_changed.connect(self._dress)
         self.focus = FocusKeeper(self, self.in_front)
         self.notices.closed.connect(self.focus.give_back)
         self.key_list: KeyList | None = None
         self._rail_column.addWidget(self._nav_button("help", "keyboard", key_words.KEYS, self.show_keys))
-        bind(surroundings, self, "card_language", self._switch_card_language)
-        bind(surroundings, self, "notice", self._to_notice)
-        surroundings.keys_changed.connect(self._name_keys)
-        surroundings.words_changed.connect(self._name_keys)
+        bind(ui_context, self, "card_language", self._switch_card_language)
+        bind(ui_context, self, "notice", self._to_notice)
+        ui_context.keys_changed.connect(self._name_keys)
+        ui_context.words_changed.connect(self._name_keys)
         self._dress()
         self.resize(1366, 768)
 
@@ -160,9 +160,9 @@ class Window(QWidget):
         self._draw_icon(button)
 
     def _nav_button(self, id: str, icon_name: str, message: Message, pressed: Callable[[], object]) -> _NavButton:
-        button = _NavButton(self._surroundings, icon_name)
+        button = _NavButton(self._ui_context, icon_name)
         button.clicked.connect(lambda _checked=False: pressed())
-        bind(self._surroundings, self, id, pressed)
+        bind(self._ui_context, self, id, pressed)
         self._buttons[id] = button
         self._names[id] = message
         self._name_keys()
@@ -170,9 +170,9 @@ class Window(QWidget):
 
     def _name_keys(self) -> None:
         """Names the buttons of the rail and their keys."""
-        say, keys = self._surroundings.say, self._surroundings.keys
+        say, keys = self._ui_context.say, self._ui_context.keys
         for id, button in self._buttons.items():
-            name, key = say(self._names[id]), keys.first(id, self._surroundings.words)
+            name, key = say(self._names[id]), keys.first(id, self._ui_context.words)
             button.setText(name)
             button.key = key
             button.update()
@@ -214,7 +214,7 @@ class Window(QWidget):
         screen = self.in_front()
         name = next((name for name, entry in self._entries.items() if entry.screen is screen), "home")
         scope = "everywhere" if screen is None else screen.scope
-        self.key_list = KeyList(self._surroundings, self._entries[name].title, scope, self)
+        self.key_list = KeyList(self._ui_context, self._entries[name].title, scope, self)
         self.key_list.change_wanted.connect(lambda: self.go("settings"))
         self.key_list.finished.connect(self._forget_keys)
         self.open_over(self.key_list)
@@ -277,11 +277,11 @@ class Window(QWidget):
         super().closeEvent(event)
 
     def _switch_card_language(self) -> None:
-        now = self._surroundings.card_language
-        self._surroundings.set_card_language("en" if now == "de" else "de")
+        now = self._ui_context.card_language
+        self._ui_context.set_card_language("en" if now == "de" else "de")
 
     def _dress(self) -> None:
-        theme, metrics = self._surroundings.theme, self._surroundings.metrics
+        theme, metrics = self._ui_context.theme, self._ui_context.metrics
         files = {}
         for part, name, colour in (
             ("arrow", "down", theme.text),
@@ -303,7 +303,7 @@ class Window(QWidget):
             self._draw_icon(button)
 
     def _draw_icon(self, button: QToolButton) -> None:
-        theme, metrics = self._surroundings.theme, self._surroundings.metrics
+        theme, metrics = self._ui_context.theme, self._ui_context.metrics
         side = metrics.px(24)
         button.setIcon(icon(str(button.property("icon_name")), theme.text, side))
         button.setIconSize(QSize(side, side))

@@ -16,13 +16,13 @@ import msgspec
 from app.files.limits import MOST_RECORD
 from app.files.reading import open_file as open_file_at
 from app.files.reading import read_at_most
+from app.services.app_services import AppServices, Shelf
 from app.services.deck_document import decode_document
 from app.services.draft_sets import stored_draft_set
 from app.services.playing import GamePlan
 from app.services.problems import FileNotJson, NoPersonDrafts, PicksNotMadeAgain
 from app.services.programs import OPPONENT, PERSON
 from app.services.self_play import read_record
-from app.services.workshop import Shelf, Workshop
 from engine.decks.deck import Deck
 from engine.errors import UnreadableInput, problem_of
 from engine.ids import SeatId
@@ -48,7 +48,7 @@ class Opened(msgspec.Struct, frozen=True):
     id: int | None
 
 
-def open_file(workshop: Workshop, path: Path) -> Opened:
+def open_file(services: AppServices, path: Path) -> Opened:
     """Puts what is in a file on the shelf, or finds it there.
 
     Raises:
@@ -58,18 +58,18 @@ def open_file(workshop: Workshop, path: Path) -> Opened:
     with open_file_at(path, MOST_RECORD) as file:
         head = file.read(_HEAD).lstrip(b"\xef\xbb\xbf \t\r\n")
     if head.startswith(_GAME):
-        return Opened("game", _open_game(workshop, path))
+        return Opened("game", _open_game(services, path))
     if head.startswith(b"{"):
-        return Opened("draft", _open_draft(workshop, path))
-    deck, report = workshop.deck_building.read_file(path)
+        return Opened("draft", _open_draft(services, path))
+    deck, report = services.deck_building.read_file(path)
     return Opened(
-        "deck", None if report.notes else _known_deck(workshop, deck) or workshop.deck_building.take_over(deck).id
+        "deck", None if report.notes else _known_deck(services, deck) or services.deck_building.take_over(deck).id
     )
 
 
-def _known_deck(workshop: Workshop, deck: Deck) -> int | None:
+def _known_deck(services: AppServices, deck: Deck) -> int | None:
     """The stored deck of that name with these very cards."""
-    for saved in workshop.decks.all():
+    for saved in services.decks.all():
         if saved.name == deck.name:
             try:
                 known = decode_document(saved.document, f"deck {saved.id}").deck
@@ -80,17 +80,17 @@ def _known_deck(workshop: Workshop, deck: Deck) -> int | None:
     return None
 
 
-def _open_game(workshop: Workshop, path: Path) -> int:
+def _open_game(services: AppServices, path: Path) -> int:
     """The person sits where one may act by hand, else in the first seat; everything that was decided can be rewound."""
     record = read_record(path)
     seats = record.setup.seats
     own = next((place for place, seat in enumerate(seats) if seat.manual), 0)
     programs = tuple(PERSON if place == own else OPPONENT for place in range(len(seats)))
     over = record.closing.winners is not None
-    return workshop.playing.take_over(GamePlan(path.stem, record.setup, programs), record.decisions, over)
+    return services.playing.take_over(GamePlan(path.stem, record.setup, programs), record.decisions, over)
 
 
-def _open_draft(workshop: Workshop, path: Path) -> int:
+def _open_draft(services: AppServices, path: Path) -> int:
     data = read_at_most(path, _MOST_DRAFT)
     try:
         document = msgspec.json.decode(data)
@@ -99,7 +99,7 @@ def _open_draft(workshop: Workshop, path: Path) -> int:
     record = decode_draft(data, repr(str(path))) if "format" in document else _record_of_pod(document, path)
     if not any(isinstance(seat, PersonSeat) for seat in record.seats):
         raise UnreadableInput(NoPersonDrafts(str(path)))
-    return workshop.drafting.take_over(record, path.stem)
+    return services.drafting.take_over(record, path.stem)
 
 
 class _PodFile(msgspec.Struct, frozen=True):

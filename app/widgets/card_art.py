@@ -1,4 +1,4 @@
-"""What is drawn in a card's window: the user's own picture where there is one, else the motif."""
+"""What is drawn in a card's window: the user's own picture where there is one, else the placeholder."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from PySide6.QtGui import QImage, QPainter
 
 from app.images.own_pictures import Picture
 from app.services.card_look import CardLook
-from app.widgets.card_motif import draw_motif
+from app.widgets.placeholder_art import draw_placeholder
 
 FindPicture = Callable[[CardLook, int, int], Picture | None]
 """A card's picture in a size in pixels, None if the user has none."""
 
 
 class CardArt:
-    """Draws pictures or motifs."""
+    """Draws pictures or placeholders."""
 
     def __init__(self, find: FindPicture | None = None) -> None:
         self._find = find
@@ -28,7 +28,7 @@ class CardArt:
             drawn = painter.combinedTransform().mapRect(rect).size() * painter.device().devicePixelRatio()
             picture = self._find(look, round(drawn.width()), round(drawn.height()))
         if picture is None:
-            draw_motif(painter, rect, look)
+            draw_placeholder(painter, rect, look)
             return
         row = picture.width * 4
         image = QImage(picture.rgba, picture.width, picture.height, row, QImage.Format.Format_RGBA8888)

@@ -1,4 +1,4 @@
-"""The colours of card frames and motifs, by the card's colours (105, 202.2)."""
+"""The colours of card frames and placeholders, by the card's colours (105, 202.2)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ PIGMENTS: Final = {
     "artifact": ("#232b34", "#77889a", "#e0e9ef"),
     "land": ("#33271b", "#9b7d56", "#ecd9b1"),
 }
-"""Dark, middle and light colour of a motif."""
+"""Dark, middle and light colour of a placeholder."""
 
 INK: Final = "#15110d"
 
@@ -63,7 +63,7 @@ def bar_paints(look: CardLook) -> tuple[FramePaint, FramePaint]:
 
 
 def pigments(look: CardLook) -> list[tuple[str, str, str]]:
-    """The motif's pigments, one triple per colour."""
+    """The placeholder's pigments, one triple per colour."""
     if not look.colours:
         return [PIGMENTS["land" if look.is_land else "artifact"]]
     return [PIGMENTS[colour] for colour in look.colours]

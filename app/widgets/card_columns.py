@@ -13,7 +13,7 @@ from app.services.card_look import CardLook
 from app.widgets.card_strip import CardStrip, line_height
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.metrics import HAIR, TIGHT, plain_font
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 
 class ColumnLine(msgspec.Struct, frozen=True):
@@ -40,16 +40,16 @@ class ColumnView(msgspec.Struct, frozen=True):
 class ColumnHead(QWidget):
     """A column's title, a mana value as its symbol, and the number of cards."""
 
-    def __init__(self, surroundings: Surroundings, column: ColumnView) -> None:
+    def __init__(self, ui_context: UiContext, column: ColumnView) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._column = column
-        self.setFixedHeight(surroundings.metrics.px(20))
+        self.setFixedHeight(ui_context.metrics.px(20))
         self.setAccessibleName(f"{column.title}: {column.count}")
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        theme, metrics = self._surroundings.theme, self._surroundings.metrics
+        theme, metrics = self._ui_context.theme, self._ui_context.metrics
         title = self._column.title
         side = metrics.px(17)
         room = QRectF(0, 0, self.width(), self.height())
@@ -78,9 +78,9 @@ class CardColumns(QWidget):
     chosen = Signal(str)
     menu_wanted = Signal(str, QPoint)
 
-    def __init__(self, surroundings: Surroundings) -> None:
+    def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._columns: tuple[ColumnView, ...] = ()
         self._strips: list[list[CardStrip]] = []
         self._row = QHBoxLayout(self)
@@ -118,8 +118,8 @@ class CardColumns(QWidget):
     def _choose_height(self) -> None:
         """Tall lines where the longest column has room for them."""
         longest = max((len(column) for column in self._strips), default=0)
-        room = self.height() - self._surroundings.metrics.px(28)
-        tall = longest * (line_height(self._surroundings, tall=True) + 2) <= room
+        room = self.height() - self._ui_context.metrics.px(28)
+        tall = longest * (line_height(self._ui_context, tall=True) + 2) <= room
         for strip in self.strips():
             strip.set_tall(tall)
 
@@ -150,7 +150,7 @@ class CardColumns(QWidget):
                     return
 
     def _build(self, column: ColumnView) -> QWidget:
-        head = ColumnHead(self._surroundings, column)
+        head = ColumnHead(self._ui_context, column)
         inside = QWidget()
         inside.setObjectName("inside")
         lines = QVBoxLayout(inside)
@@ -158,7 +158,7 @@ class CardColumns(QWidget):
         lines.setSpacing(2)
         strips = []
         for line in column.lines:
-            strip = CardStrip(self._surroundings, line.look, line.count)
+            strip = CardStrip(self._ui_context, line.look, line.count)
             strip.show_count(line.count, warned=line.warned, starred=line.starred)
             strip.clicked.connect(lambda _checked=False, key=line.key: self.chosen.emit(key))
             strips.append(strip)
@@ -172,9 +172,9 @@ class CardColumns(QWidget):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         result = QWidget()
-        result.setMaximumWidth(self._surroundings.metrics.px(240))
+        result.setMaximumWidth(self._ui_context.metrics.px(240))
         if not column.lines and column.title.rstrip("+").isdigit():
-            result.setFixedWidth(self._surroundings.metrics.px(34))
+            result.setFixedWidth(self._ui_context.metrics.px(34))
         box = QVBoxLayout(result)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(HAIR)

@@ -11,20 +11,20 @@ from app.services.card_look import CardLook
 from app.widgets.card_painter import card_text
 from app.widgets.metrics import plain_font
 from app.widgets.rules_text import draw_rules_text, elided
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 
 class CardDetails(QWidget):
-    """Follows `Surroundings.card_looked_at`: both names, type, rules text, printing."""
+    """Follows `UiContext.card_looked_at`: both names, type, rules text, printing."""
 
-    def __init__(self, surroundings: Surroundings) -> None:
+    def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._look: CardLook | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        surroundings.card_looked_at.connect(self.show_card)
-        surroundings.words_changed.connect(self.update)
-        surroundings.look_changed.connect(self.update)
+        ui_context.card_looked_at.connect(self.show_card)
+        ui_context.words_changed.connect(self.update)
+        ui_context.look_changed.connect(self.update)
 
     def show_card(self, look: CardLook | None) -> None:
         if look != self._look:
@@ -39,10 +39,10 @@ class CardDetails(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = self._look
-        metrics, theme = self._surroundings.metrics, self._surroundings.theme
+        metrics, theme = self._ui_context.metrics, self._ui_context.theme
         if look is None or self.height() < metrics.px(40):
             return
-        language = self._surroundings.card_language
+        language = self._ui_context.card_language
         painter = QPainter(self)
         top = 0.0
         other = look.front.name_en if language == "de" else look.front.name_de
@@ -70,7 +70,7 @@ class CardDetails(QWidget):
         painter.end()
 
     def _printing(self, look: CardLook) -> str:
-        say = self._surroundings.say
+        say = self._ui_context.say
         parts = [f"{look.set_code} {look.number}" if look.set_code else ""]
         parts.append(say(words.RARITIES[look.rarity]) if look.rarity in words.RARITIES else "")
         parts.append(say(words.FOIL) if look.foil else "")

@@ -1,8 +1,8 @@
-"""Draws a whole card: frame, name, cost, motif, type line, rules text, power and toughness, loyalty, printing.
+"""Draws a whole card: frame, name, cost, placeholder, type line, rules text, power and toughness, loyalty, printing.
 
 Three layouts share this code: the full one from 220 pixels of width up (preview); the compact one below (hand,
-pack), where the cost moves onto the motif so that the name keeps the width; and from 130 pixels down one with the name
-in two lines. Tiles on the table are `card_tile`'s.
+pack), where the cost moves onto the placeholder so that the name keeps the width; and from 130 pixels down one with
+the name in two lines. Tiles on the table are `card_tile`'s.
 """
 
 from __future__ import annotations

@@ -11,25 +11,25 @@ from app.services.card_look import CardLook
 from app.widgets.card_painter import ASPECT
 from app.widgets.card_view import card_size, describe
 from app.widgets.card_zoom import CardZoom
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 
 class CardPreview(QWidget):
-    """Follows `Surroundings.card_looked_at`; as large as its room allows, up to `largest` pixels wide. The mouse on it
+    """Follows `UiContext.card_looked_at`; as large as its room allows, up to `largest` pixels wide. The mouse on it
     enlarges it."""
 
-    def __init__(self, surroundings: Surroundings, largest: int = 340) -> None:
+    def __init__(self, ui_context: UiContext, largest: int = 340) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._largest = largest
         self.look: CardLook | None = None
         self._zoom: CardZoom | None = None
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        surroundings.card_looked_at.connect(self.show_card)
-        surroundings.words_changed.connect(self._speak)
-        surroundings.look_changed.connect(self.update)
+        ui_context.card_looked_at.connect(self.show_card)
+        ui_context.words_changed.connect(self._speak)
+        ui_context.look_changed.connect(self.update)
         self._speak()
 
     def set_largest(self, width: int) -> None:
@@ -61,7 +61,7 @@ class CardPreview(QWidget):
         """The mouse on the preview enlarges the card, so that the whole text can be read."""
         if self.look is not None:
             if self._zoom is None:
-                self._zoom = CardZoom(self._surroundings, self.window())
+                self._zoom = CardZoom(self._ui_context, self.window())
             self._zoom.show_beside(self.look, self)
         super().enterEvent(event)
 
@@ -79,15 +79,15 @@ class CardPreview(QWidget):
         self.update()
 
     def _speak(self) -> None:
-        self.setAccessibleName(self._surroundings.say(words.PREVIEW))
+        self.setAccessibleName(self._ui_context.say(words.PREVIEW))
         spoken = ""
         tip = ""
         if self.look is not None:
-            spoken = describe(self.look, self._surroundings.words, self._surroundings.card_language)
+            spoken = describe(self.look, self._ui_context.words, self._ui_context.card_language)
             if self.look.front.text_en is not None and self.look.automation != "exact":
                 partly = self.look.automation == "partial"
-                tip = self._surroundings.say(words.PARTLY_AUTOMATED if partly else words.NOT_AUTOMATED)
-            german = self._surroundings.card_language == "de"
+                tip = self._ui_context.say(words.PARTLY_AUTOMATED if partly else words.NOT_AUTOMATED)
+            german = self._ui_context.card_language == "de"
             faces = self.look.faces
             reminders = [line for face in faces for line in (face.reminders_de if german else face.reminders_en)]
             tip = "\n".join([tip, *reminders] if tip else reminders)
@@ -104,10 +104,10 @@ class CardPreview(QWidget):
             painter.drawText(
                 self.rect(),
                 Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap,
-                self._surroundings.say(words.NO_CARD),
+                self._ui_context.say(words.NO_CARD),
             )
         else:
-            language = self._surroundings.card_language
-            pixmap = self._surroundings.pixmaps.card(self.look, size, self.devicePixelRatioF(), language)
+            language = self._ui_context.card_language
+            pixmap = self._ui_context.pixmaps.card(self.look, size, self.devicePixelRatioF(), language)
             painter.drawPixmap(QPointF((self.width() - size.width()) / 2, 0), pixmap)
         painter.end()

@@ -1,4 +1,4 @@
-"""One card as a line: name, cost, a slice of its motif. For columns of a pool or a deck."""
+"""One card as a line: name, cost, a slice of its placeholder. For columns of a pool or a deck."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from app.widgets.mana_symbols import draw_symbol
 from app.widgets.metrics import plain_font
 from app.widgets.parts import ArrowsPass
 from app.widgets.rules_text import elided, font_that_fits
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 _NARROW = 10
 """Below this width, in text sizes, a line leaves out the cost so that the name can be read."""
 
 
-def line_height(surroundings: Surroundings, *, tall: bool) -> int:
+def line_height(ui_context: UiContext, *, tall: bool) -> int:
     """The height of a line in pixels."""
-    return surroundings.metrics.px(38 if tall else 25)
+    return ui_context.metrics.px(38 if tall else 25)
 
 
 class CardStrip(ArrowsPass, QAbstractButton):
     """A line for `count` copies of a card. `warned` marks what is not legal."""
 
-    def __init__(self, surroundings: Surroundings, look: CardLook, count: int = 1, parent: QWidget | None = None):
+    def __init__(self, ui_context: UiContext, look: CardLook, count: int = 1, parent: QWidget | None = None):
         super().__init__(parent)
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self.look = look
         self.count = count
         self.warned = False
@@ -41,8 +41,8 @@ class CardStrip(ArrowsPass, QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        surroundings.words_changed.connect(self.refresh)
-        surroundings.look_changed.connect(self.updateGeometry)
+        ui_context.words_changed.connect(self.refresh)
+        ui_context.look_changed.connect(self.updateGeometry)
         self.refresh()
 
     def show_count(self, count: int, *, warned: bool = False, starred: bool = False) -> None:
@@ -52,7 +52,7 @@ class CardStrip(ArrowsPass, QAbstractButton):
 
     def refresh(self) -> None:
         """Names the line anew after a change."""
-        spoken = describe(self.look, self._surroundings.words, self._surroundings.card_language)
+        spoken = describe(self.look, self._ui_context.words, self._ui_context.card_language)
         self.setAccessibleName(f"{self.count} {spoken}" if self.count != 1 else spoken)
         self.update()
 
@@ -64,24 +64,24 @@ class CardStrip(ArrowsPass, QAbstractButton):
             self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(self._surroundings.metrics.px(150), line_height(self._surroundings, tall=self._tall))
+        return QSize(self._ui_context.metrics.px(150), line_height(self._ui_context, tall=self._tall))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(60, line_height(self._surroundings, tall=self._tall))
+        return QSize(60, line_height(self._ui_context, tall=self._tall))
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        self._surroundings.look_at(self.look)
+        self._ui_context.look_at(self.look)
         super().enterEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        self._surroundings.look_at(self.look)
+        self._ui_context.look_at(self.look)
         super().focusInEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.drawPixmap(QPointF(0, 0), self._picture())
-        theme = self._surroundings.theme
+        theme = self._ui_context.theme
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if self.warned:
@@ -96,8 +96,8 @@ class CardStrip(ArrowsPass, QAbstractButton):
         painter.end()
 
     def _picture(self) -> QPixmap:
-        language = self._surroundings.card_language
-        key = (self.look, self.count, self.starred, self._tall, self.size(), language, self._surroundings.metrics.scale)
+        language = self._ui_context.card_language
+        key = (self.look, self.count, self.starred, self._tall, self.size(), language, self._ui_context.metrics.scale)
         if self._drawn is None or self._drawn[0] != key:
             ratio = self.devicePixelRatioF()
             pixmap = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
@@ -112,14 +112,14 @@ class CardStrip(ArrowsPass, QAbstractButton):
 
     def _draw(self, painter: QPainter, rect: QRectF, language: str) -> None:
         left, right = bar_paints(self.look)
-        size = self._surroundings.metrics.px(13)
+        size = self._ui_context.metrics.px(13)
         inner = rect.adjusted(0.5, 0.5, -0.5, -0.5)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(left.bar))
         painter.drawRoundedRect(inner, 4, 4)
         slice_width = min(rect.height() * 2.6, rect.width() * 0.4)
         picture = QRectF(rect.right() - slice_width, 1, slice_width - 1, rect.height() - 2)
-        self._surroundings.art.draw(painter, picture, self.look)
+        self._ui_context.art.draw(painter, picture, self.look)
         fade = QLinearGradient(picture.left(), 0, picture.right(), 0)
         solid, clear = QColor(left.bar), QColor(right.bar)
         clear.setAlpha(40)

@@ -1,4 +1,4 @@
-"""Draws a permanent small: its motif, name, power and toughness, counters and marks, readable at 60 pixels.
+"""Draws a permanent small: its placeholder, name, power and toughness, counters and marks, readable at 60 pixels.
 
 A tile is not a shrunken card: rules text and cost are left to the preview. Comes in: `CardLook` and a `TileState`.
 """

@@ -18,7 +18,7 @@ from app.widgets.card_pixmaps import TAPPED_SCALE, TAPPED_TURN, turned_size
 from app.widgets.card_tile import TileState
 from app.widgets.metrics import plain_font
 from app.widgets.parts import ArrowsPass
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 RIM: Final = 4
 """Room around the card for the rings of focus and choice."""
@@ -56,9 +56,9 @@ class CardButton(ArrowsPass, QAbstractButton):
 
     doubled = Signal()
 
-    def __init__(self, surroundings: Surroundings, look: CardLook, width: int, parent: QWidget | None = None) -> None:
+    def __init__(self, ui_context: UiContext, look: CardLook, width: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self.look = look
         self._state: TileState | None = None
         self._card = card_size(width)
@@ -70,8 +70,8 @@ class CardButton(ArrowsPass, QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        surroundings.words_changed.connect(self.refresh)
-        surroundings.look_changed.connect(self.refresh)
+        ui_context.words_changed.connect(self.refresh)
+        ui_context.look_changed.connect(self.refresh)
         self.resize(self.sizeHint())
         self.refresh()
 
@@ -80,7 +80,7 @@ class CardButton(ArrowsPass, QAbstractButton):
             self.look = look
             self.refresh()
             if self.hasFocus() or self.underMouse():
-                self._surroundings.look_at(look)
+                self._ui_context.look_at(look)
 
     def show_tile(self, state: TileState | None) -> None:
         """Draws a tile in this state from now on instead of the whole card; None draws the whole card again."""
@@ -108,15 +108,15 @@ class CardButton(ArrowsPass, QAbstractButton):
 
     def refresh(self) -> None:
         """Names the card anew after a change of language or state."""
-        language = self._surroundings.card_language
-        spoken = describe(self.look, self._surroundings.words, language)
+        language = self._ui_context.card_language
+        spoken = describe(self.look, self._ui_context.words, language)
         if self._state is not None and self._state.tapped:
-            spoken += ", " + self._surroundings.say(words.TAPPED)
+            spoken += ", " + self._ui_context.say(words.TAPPED)
         if self._state is not None and self._state.locked:
-            spoken += ", " + self._surroundings.say(paying_words.LOCKED)
+            spoken += ", " + self._ui_context.say(paying_words.LOCKED)
         if self._state is not None and self._state.makes:
             made = " ".join(f"{count} {symbol}" for symbol, count in self._state.makes)
-            spoken += ", " + self._surroundings.say(paying_words.WOULD_PAY, mana=made)
+            spoken += ", " + self._ui_context.say(paying_words.WOULD_PAY, mana=made)
         self.setAccessibleName(spoken)
         self.setAccessibleDescription(self.label)
         self.update()
@@ -138,11 +138,11 @@ class CardButton(ArrowsPass, QAbstractButton):
         return self.sizeHint()
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        self._surroundings.look_at(self.look)
+        self._ui_context.look_at(self.look)
         super().enterEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        self._surroundings.look_at(self.look)
+        self._ui_context.look_at(self.look)
         super().focusInEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -171,15 +171,15 @@ class CardButton(ArrowsPass, QAbstractButton):
         painter.end()
 
     def _pixmap(self) -> QPixmap:
-        kept = self._surroundings.pixmaps
+        kept = self._ui_context.pixmaps
         ratio = self.devicePixelRatioF()
-        language = self._surroundings.card_language
+        language = self._ui_context.card_language
         if self._state is None:
             return kept.card(self.look, self._card, ratio, language)
         return kept.tile(self.look, self._card, ratio, language, self._state)
 
     def _rings(self, painter: QPainter, box: QRectF) -> None:
-        theme = self._surroundings.theme
+        theme = self._ui_context.theme
         radius = box.width() * 0.05 + 1
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if self.isChecked():
@@ -200,7 +200,7 @@ class CardButton(ArrowsPass, QAbstractButton):
 
     def _corner(self, painter: QPainter, box: QRectF) -> None:
         """The key that chooses this card, or its place among the chosen ones."""
-        theme = self._surroundings.theme
+        theme = self._ui_context.theme
         size = max(11.0, min(16.0, box.width() * 0.1))
         font = plain_font(size, bold=True)
         painter.setFont(font)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from app.services.card_look import CardLook
 from app.widgets.card_painter import ASPECT
 from app.widgets.card_view import card_size
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 _WIDEST = 460
 _MARGIN = 12
@@ -18,9 +18,9 @@ _MARGIN = 12
 class CardZoom(QWidget):
     """Lies in the window beside what it enlarges and lets the mouse through."""
 
-    def __init__(self, surroundings: Surroundings, window: QWidget) -> None:
+    def __init__(self, ui_context: UiContext, window: QWidget) -> None:
         super().__init__(window)
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._look: CardLook | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -46,8 +46,8 @@ class CardZoom(QWidget):
         if self._look is None:
             return
         painter = QPainter(self)
-        language = self._surroundings.card_language
+        language = self._ui_context.card_language
         size = QSize(self.width(), self.height())
-        pixmap = self._surroundings.pixmaps.card(self._look, size, self.devicePixelRatioF(), language)
+        pixmap = self._ui_context.pixmaps.card(self._look, size, self.devicePixelRatioF(), language)
         painter.drawPixmap(QPointF(0, 0), pixmap)
         painter.end()

@@ -12,7 +12,7 @@ from app.messages import deck_screen_words as words
 from app.messages.card_words import COLOUR_NAMES, COLOURLESS
 from app.widgets.mana_symbols import DISCS, draw_symbol
 from app.widgets.metrics import plain_font
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 HIGHEST = 7
 """Mana values from here on share a bar."""
@@ -21,31 +21,31 @@ HIGHEST = 7
 class CurveChart(QWidget):
     """Bars for mana values 0 to 7 and more."""
 
-    def __init__(self, surroundings: Surroundings) -> None:
+    def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._bars = [0] * (HIGHEST + 1)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        surroundings.phrase(self, self.setAccessibleName, words.CURVE)
+        ui_context.phrase(self, self.setAccessibleName, words.CURVE)
 
     def show_curve(self, curve: Mapping[int, int]) -> None:
         bars = [0] * (HIGHEST + 1)
         for value, count in curve.items():
             bars[min(value, HIGHEST)] += count
         self._bars = bars
-        say = self._surroundings.say
+        say = self._ui_context.say
         spoken = [say(words.CURVE_SPOKEN, value=value, count=count) for value, count in enumerate(bars)]
         self.setAccessibleDescription(". ".join(spoken))
         self.setToolTip("\n".join(spoken))
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(220, self._surroundings.metrics.px(92))
+        return QSize(220, self._ui_context.metrics.px(92))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, metrics = self._surroundings.theme, self._surroundings.metrics
+        theme, metrics = self._ui_context.theme, self._ui_context.metrics
         side = metrics.px(16)
         top, bottom = metrics.px(15), self.height() - side - 3
         step = self.width() / len(self._bars)
@@ -70,12 +70,12 @@ class CurveChart(QWidget):
 class ColourChart(QWidget):
     """For each colour the symbols in costs (wide bar) and the sources of its mana (line below)."""
 
-    def __init__(self, surroundings: Surroundings) -> None:
+    def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._rows: list[tuple[str, int, int]] = []
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        surroundings.phrase(self, self.setAccessibleName, words.COLOURS)
+        ui_context.phrase(self, self.setAccessibleName, words.COLOURS)
 
     def show_colours(self, symbols: Mapping[str, int], sources: Mapping[str, int]) -> None:
         self._rows = [
@@ -83,7 +83,7 @@ class ColourChart(QWidget):
             for colour in "WUBRGC"
             if symbols.get(colour) or sources.get(colour)
         ]
-        say = self._surroundings.say
+        say = self._ui_context.say
         spoken = [
             say(words.COLOUR_SPOKEN, colour=COLOUR_NAMES.get(colour, COLOURLESS), symbols=needs, sources=gives)
             for colour, needs, gives in self._rows
@@ -94,12 +94,12 @@ class ColourChart(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(220, self._surroundings.metrics.px(19) * max(1, len(self._rows)))
+        return QSize(220, self._ui_context.metrics.px(19) * max(1, len(self._rows)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, metrics = self._surroundings.theme, self._surroundings.metrics
+        theme, metrics = self._ui_context.theme, self._ui_context.metrics
         tall = metrics.px(19)
         most = max([1, *(max(needs, gives) for _, needs, gives in self._rows)])
         numbers = metrics.px(52)

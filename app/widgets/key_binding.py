@@ -8,20 +8,20 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 
 class Binding(QObject):
     """One deed on one widget, for as long as the widget lives. A key that is held down counts once."""
 
-    def __init__(self, surroundings: Surroundings, owner: QWidget, id: str, work: Callable[[], object]) -> None:
+    def __init__(self, ui_context: UiContext, owner: QWidget, id: str, work: Callable[[], object]) -> None:
         super().__init__(owner)
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._owner = owner
         self._id = id
         self._work = work
         self._shortcuts: list[QShortcut] = []
-        surroundings.keys_changed.connect(self._bind)
+        ui_context.keys_changed.connect(self._bind)
         self._bind()
 
     def _bind(self) -> None:
@@ -29,16 +29,16 @@ class Binding(QObject):
             old.setEnabled(False)
             old.deleteLater()
         self._shortcuts = []
-        for key in self._surroundings.keys.keys(self._id):
+        for key in self._ui_context.keys.keys(self._id):
             shortcut = QShortcut(QKeySequence(key), self._owner)
             shortcut.setAutoRepeat(False)
             shortcut.activated.connect(self._work)
             self._shortcuts.append(shortcut)
 
 
-def bind(surroundings: Surroundings, owner: QWidget, id: str, work: Callable[[], object]) -> None:
+def bind(ui_context: UiContext, owner: QWidget, id: str, work: Callable[[], object]) -> None:
     """Does `work` at the keys of a deed while `owner` is on show."""
-    Binding(surroundings, owner, id, work)
+    Binding(ui_context, owner, id, work)
 
 
 def bind_key(owner: QWidget, key: str, work: Callable[[], object]) -> None:
@@ -48,6 +48,6 @@ def bind_key(owner: QWidget, key: str, work: Callable[[], object]) -> None:
     shortcut.activated.connect(work)
 
 
-def bind_button(surroundings: Surroundings, owner: QWidget, id: str, button: QAbstractButton) -> None:
+def bind_button(ui_context: UiContext, owner: QWidget, id: str, button: QAbstractButton) -> None:
     """Presses a button at the keys of a deed: only one that is on show and may be pressed."""
-    bind(surroundings, owner, id, lambda: button.click() if button.isVisible() and button.isEnabled() else None)
+    bind(ui_context, owner, id, lambda: button.click() if button.isVisible() and button.isEnabled() else None)

@@ -15,7 +15,7 @@ from app.widgets.icons import icon_pixmap
 from app.widgets.metrics import GAP, HAIR, TIGHT
 from app.widgets.parts import Button
 from app.widgets.remark import reading_time
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 Action = tuple[Message, Callable[[], object]]
 
@@ -34,7 +34,7 @@ class Notice(QFrame):
 
     def __init__(
         self,
-        surroundings: Surroundings,
+        ui_context: UiContext,
         message: Message,
         values: dict[str, object],
         actions: tuple[Action, ...],
@@ -44,7 +44,7 @@ class Notice(QFrame):
         super().__init__()
         self.setObjectName("notice")
         self.setProperty("grave", "true" if grave else "false")
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._leaves = QTimer(self)
         self._leaves.setSingleShot(True)
         self._leaves.timeout.connect(self._leave)
@@ -52,25 +52,25 @@ class Notice(QFrame):
         self.sentence.setWordWrap(True)
         self.sentence.setTextFormat(Qt.TextFormat.PlainText)
         self.sentence.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        surroundings.phrase(self, self._speak, message, **values)
+        ui_context.phrase(self, self._speak, message, **values)
         mark = QLabel()
-        colour = surroundings.theme.bad if grave else surroundings.theme.warn
-        mark.setPixmap(icon_pixmap("warn", colour, surroundings.metrics.px(22)))
+        colour = ui_context.theme.bad if grave else ui_context.theme.warn
+        mark.setPixmap(icon_pixmap("warn", colour, ui_context.metrics.px(22)))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(GAP, TIGHT, TIGHT, TIGHT)
         layout.setSpacing(GAP)
         layout.addWidget(mark)
         layout.addWidget(self.sentence, 1)
-        self.buttons = [Button(surroundings, text, done) for text, done in actions]
+        self.buttons = [Button(ui_context, text, done) for text, done in actions]
         for button in self.buttons:
             layout.addWidget(button)
-        close = Button(surroundings, None, self.dismiss, icon_name="close", role="quiet", tip=words.CLOSE_NOTICE)
+        close = Button(ui_context, None, self.dismiss, icon_name="close", role="quiet", tip=words.CLOSE_NOTICE)
         layout.addWidget(close)
         self.buttons.append(close)
 
     def _speak(self, sentence: str) -> None:
         self.sentence.setText(sentence)
-        self.setAccessibleName(self._surroundings.say(words.NOTICE))
+        self.setAccessibleName(self._ui_context.say(words.NOTICE))
         self.setAccessibleDescription(sentence)
 
     def dismiss(self) -> None:
@@ -101,9 +101,9 @@ class NoticeBoard(QWidget):
 
     closed = Signal()
 
-    def __init__(self, surroundings: Surroundings, over: QWidget, parent: QWidget) -> None:
+    def __init__(self, ui_context: UiContext, over: QWidget, parent: QWidget) -> None:
         super().__init__(parent)
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._over = over
         self._at_top = False
         self._column = QVBoxLayout(self)
@@ -121,7 +121,7 @@ class NoticeBoard(QWidget):
         self, message: Message, *actions: Action, grave: bool = False, values: dict[str, object] | None = None
     ) -> Notice:
         """Shows a notice; the same sentence is not shown twice."""
-        notice = Notice(self._surroundings, message, values or {}, actions, grave=grave)
+        notice = Notice(self._ui_context, message, values or {}, actions, grave=grave)
         for old in self.notices():
             if old.sentence.text() == notice.sentence.text():
                 old.dismiss()
@@ -159,7 +159,7 @@ class NoticeBoard(QWidget):
         if not shown:
             return
         room = self._over.geometry()
-        width = min(room.width() - 2 * GAP, self._surroundings.metrics.px(_WIDEST))
+        width = min(room.width() - 2 * GAP, self._ui_context.metrics.px(_WIDEST))
         height = max(self._column.heightForWidth(width), self._column.minimumSize().height())
         y = room.top() + GAP if self._at_top else room.bottom() - height - GAP
         self.setGeometry(room.center().x() - width // 2, y, width, height)

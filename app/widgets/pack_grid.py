@@ -12,7 +12,7 @@ from app.services.card_look import CardLook
 from app.widgets.card_painter import ASPECT
 from app.widgets.card_view import RIM, CardButton
 from app.widgets.metrics import HAIR
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 LARGEST = 230
 """Cards grow no wider than this when few are left."""
@@ -40,9 +40,9 @@ class PackGrid(QWidget):
     toggled = Signal(int)
     confirmed = Signal()
 
-    def __init__(self, surroundings: Surroundings) -> None:
+    def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._cards: list[CardButton] = []
         self._columns = 1
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -89,7 +89,7 @@ class PackGrid(QWidget):
         if place >= len(KEYS):
             return ""
         key = KEYS[place]
-        return "Z" if key == "Y" and self._surroundings.words.language == "de" else key
+        return "Z" if key == "Y" and self._ui_context.words.language == "de" else key
 
     def type_key(self, text: str) -> bool:
         """Chooses the card with that key; whether there is one."""
@@ -124,7 +124,7 @@ class PackGrid(QWidget):
             super().keyPressEvent(event)
 
     def _new_card(self, place: int, look: CardLook) -> CardButton:
-        card = CardButton(self._surroundings, look, 100, self)
+        card = CardButton(self._ui_context, look, 100, self)
         card.setCheckable(True)
         card.clicked.connect(lambda _checked=False: self.toggled.emit(place))
         card.doubled.connect(self.confirmed.emit)

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QLayout, 
 from app.messages.message import Message
 from app.widgets.icons import icon
 from app.widgets.metrics import GAP, TIGHT, WIDE
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 
-def label(surroundings: Surroundings, message: Message | None = None, *, role: str = "", wrap: bool = False) -> QLabel:
+def label(ui_context: UiContext, message: Message | None = None, *, role: str = "", wrap: bool = False) -> QLabel:
     """A label; without a message its text is set by its owner."""
     result = QLabel()
     if role:
@@ -22,7 +22,7 @@ def label(surroundings: Surroundings, message: Message | None = None, *, role: s
     result.setWordWrap(wrap)
     result.setTextFormat(Qt.TextFormat.PlainText)
     if message is not None:
-        surroundings.phrase(result, result.setText, message)
+        ui_context.phrase(result, result.setText, message)
     return result
 
 
@@ -52,7 +52,7 @@ class Button(ArrowsPass, QPushButton):
 
     def __init__(
         self,
-        surroundings: Surroundings,
+        ui_context: UiContext,
         message: Message | None,
         pressed: Callable[[], object] | None = None,
         *,
@@ -62,7 +62,7 @@ class Button(ArrowsPass, QPushButton):
         key: str = "",
     ) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._icon_name = icon_name
         self._message = message
         self._tip = tip
@@ -72,10 +72,10 @@ class Button(ArrowsPass, QPushButton):
             self.setProperty("role", role)
         if pressed is not None:
             self.clicked.connect(lambda _checked=False: pressed())
-        surroundings.words_changed.connect(self.speak)
-        surroundings.look_changed.connect(self.redraw)
+        ui_context.words_changed.connect(self.speak)
+        ui_context.look_changed.connect(self.redraw)
         if key:
-            surroundings.keys_changed.connect(self.speak)
+            ui_context.keys_changed.connect(self.speak)
         self.speak()
         self.redraw()
 
@@ -102,7 +102,7 @@ class Button(ArrowsPass, QPushButton):
 
     def speak(self) -> None:
         """Writes text, tip and accessible name in the current language."""
-        say = self._surroundings.say
+        say = self._ui_context.say
         tip = say(self._tip) if self._tip is not None else ""
         if self._message is not None:
             words = say(self._message)
@@ -111,7 +111,7 @@ class Button(ArrowsPass, QPushButton):
             tip = tip or (words if self._terse else "")
         elif tip:
             self.setAccessibleName(tip)
-        shown = self._surroundings.keys.first(self._key, self._surroundings.words) if self._key else ""
+        shown = self._ui_context.keys.first(self._key, self._ui_context.words) if self._key else ""
         if shown:
             tip = f"{tip or self.text()} ({shown})"
         self.setToolTip(tip)
@@ -120,8 +120,8 @@ class Button(ArrowsPass, QPushButton):
         """Draws the icon anew, in the colour of theme and role."""
         if not self._icon_name:
             return
-        theme = self._surroundings.theme
-        side = self._surroundings.metrics.px(18)
+        theme = self._ui_context.theme
+        side = self._ui_context.metrics.px(18)
         colour = theme.on_accent if self.property("role") == "main" else theme.text
         self.setIcon(icon(self._icon_name, colour, side, theme.muted))
         self.setIconSize(QSize(side, side))

@@ -13,18 +13,18 @@ from app.services.card_look import CardLook
 from app.widgets.card_painter import ASPECT
 from app.widgets.card_view import card_size
 from app.widgets.metrics import TIGHT, plain_font
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 
 class Slot(QAbstractButton):
     """One slot, with a card or empty."""
 
-    def __init__(self, surroundings: Surroundings, number: int, parent: QWidget) -> None:
+    def __init__(self, ui_context: UiContext, number: int, parent: QWidget) -> None:
         super().__init__(parent)
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._number = number
         self.look: CardLook | None = None
-        surroundings.words_changed.connect(self._speak)
+        ui_context.words_changed.connect(self._speak)
         self._speak()
 
     def show_card(self, look: CardLook | None) -> None:
@@ -34,8 +34,8 @@ class Slot(QAbstractButton):
         self._speak()
 
     def _speak(self) -> None:
-        say = self._surroundings.say
-        what = self.look.title(self._surroundings.card_language) if self.look else say(words.SLOT_EMPTY)
+        say = self._ui_context.say
+        what = self.look.title(self._ui_context.card_language) if self.look else say(words.SLOT_EMPTY)
         self.setAccessibleName(f"{say(words.SLOT, number=self._number)}: {what}")
         self.setToolTip(say(words.PUT_BACK) if self.look else "")
         self.update()
@@ -43,19 +43,19 @@ class Slot(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme = self._surroundings.theme
+        theme = self._ui_context.theme
         box = QRectF(self.rect()).adjusted(3, 3, -3, -3)
         if self.look is None:
             painter.setPen(QPen(QColor(theme.line), 2, Qt.PenStyle.DashLine))
             painter.setBrush(QColor(theme.surface))
             painter.drawRoundedRect(box, 8, 8)
             painter.setPen(QColor(theme.muted))
-            painter.setFont(plain_font(self._surroundings.metrics.display, bold=True))
+            painter.setFont(plain_font(self._ui_context.metrics.display, bold=True))
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(self._number))
         else:
             size = card_size(int(box.width()))
-            pixmap = self._surroundings.pixmaps.card(
-                self.look, size, self.devicePixelRatioF(), self._surroundings.card_language
+            pixmap = self._ui_context.pixmaps.card(
+                self.look, size, self.devicePixelRatioF(), self._ui_context.card_language
             )
             painter.drawPixmap(box.topLeft(), pixmap)
             if self.underMouse() or self.hasFocus():
@@ -70,9 +70,9 @@ class PickSlots(QWidget):
 
     put_back = Signal(int)
 
-    def __init__(self, surroundings: Surroundings) -> None:
+    def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._slots: list[Slot] = []
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -83,7 +83,7 @@ class PickSlots(QWidget):
             slot.deleteLater()
         for place, look in enumerate(looks):
             if place == len(self._slots):
-                slot = Slot(self._surroundings, place + 1, self)
+                slot = Slot(self._ui_context, place + 1, self)
                 slot.clicked.connect(lambda _checked=False, place=place: self.put_back.emit(place))
                 slot.show()
                 self._slots.append(slot)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QObject, QTranslator
 
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 
 class QtWords(QObject):
     """Follows the language for as long as it lives; Qt speaks English where it has no words."""
 
-    def __init__(self, surroundings: Surroundings) -> None:
-        super().__init__(surroundings)
-        self._surroundings = surroundings
+    def __init__(self, ui_context: UiContext) -> None:
+        super().__init__(ui_context)
+        self._ui_context = ui_context
         self._translator = QTranslator(self)
         self._language = ""
-        surroundings.words_changed.connect(self._follow)
+        ui_context.words_changed.connect(self._follow)
         self._follow()
 
     def stop(self) -> None:
@@ -23,7 +23,7 @@ class QtWords(QObject):
         QCoreApplication.removeTranslator(self._translator)
 
     def _follow(self) -> None:
-        language = self._surroundings.words.language
+        language = self._ui_context.words.language
         if language == self._language:
             return
         self._language = language

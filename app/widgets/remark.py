@@ -16,7 +16,7 @@ from app.widgets.announcing import announce
 from app.widgets.icons import icon_pixmap
 from app.widgets.metrics import HAIR, TIGHT
 from app.widgets.parts import label
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 _LEAST: Final = 5000
 _PER_LETTER: Final = 70
@@ -30,15 +30,15 @@ def reading_time(sentence: str) -> int:
 class Remark(QFrame):
     """Lies on `parent`, just above the widget `above`, as wide as that."""
 
-    def __init__(self, surroundings: Surroundings, parent: QWidget, above: QWidget) -> None:
+    def __init__(self, ui_context: UiContext, parent: QWidget, above: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("notice")
         self.setProperty("grave", "false")
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._screen = parent
         self._above = above
         self._held = False
-        self.sentence = label(surroundings, wrap=True)
+        self.sentence = label(ui_context, wrap=True)
         self._mark = QLabel()
         layout = self._row = QHBoxLayout(self)
         layout.setContentsMargins(TIGHT, TIGHT, TIGHT, TIGHT)
@@ -53,8 +53,8 @@ class Remark(QFrame):
 
     def say(self, sentence: str) -> None:
         """Shows a sentence, instead of the last one."""
-        side = self._surroundings.metrics.px(18)
-        self._mark.setPixmap(icon_pixmap("warn", self._surroundings.theme.warn, side))
+        side = self._ui_context.metrics.px(18)
+        self._mark.setPixmap(icon_pixmap("warn", self._ui_context.theme.warn, side))
         self.sentence.setText(sentence)
         self.setAccessibleName(sentence)
         self._place()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from app.widgets.icons import icon_pixmap
 from app.widgets.metrics import plain_font
 from app.widgets.seat_shapes import draw_seat
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 
 class SeatChip(msgspec.Struct, frozen=True):
@@ -27,9 +27,9 @@ class SeatChip(msgspec.Struct, frozen=True):
 class SeatRow(QWidget):
     """Chips as the drafters sit, left neighbours on the left; an arrow between them shows the way of the packs."""
 
-    def __init__(self, surroundings: Surroundings) -> None:
+    def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._chips: tuple[SeatChip, ...] = ()
         self._to_left = True
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -41,11 +41,11 @@ class SeatRow(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        metrics = self._surroundings.metrics
+        metrics = self._ui_context.metrics
         return QSize(metrics.px(96) * max(1, len(self._chips)), metrics.px(34))
 
     def minimumSizeHint(self) -> QSize:
-        metrics = self._surroundings.metrics
+        metrics = self._ui_context.metrics
         return QSize(metrics.px(50) * max(1, len(self._chips)), metrics.px(34))
 
     def event(self, event: QEvent) -> bool:
@@ -57,12 +57,12 @@ class SeatRow(QWidget):
         return super().event(event)
 
     def _step(self) -> float:
-        return min(self.width() / max(1, len(self._chips)), self._surroundings.metrics.px(120))
+        return min(self.width() / max(1, len(self._chips)), self._ui_context.metrics.px(120))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, metrics = self._surroundings.theme, self._surroundings.metrics
+        theme, metrics = self._ui_context.theme, self._ui_context.metrics
         step = self._step()
         mark = metrics.px(18)
         arrow = metrics.px(14)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionButton, QStylePai
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.parts import Button
 from app.widgets.rules_text import draw_rules_text, text_height
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 _SMALLEST: Final = 10
 _SYMBOLS: Final = re.compile(r"(\{[^{}]+\})")
@@ -21,15 +21,15 @@ _SYMBOLS: Final = re.compile(r"(\{[^{}]+\})")
 class SymbolText(QWidget):
     """A wrapped text; `muted` and small, or as large as other text. Grows with its text."""
 
-    def __init__(self, surroundings: Surroundings, *, muted: bool = False) -> None:
+    def __init__(self, ui_context: UiContext, *, muted: bool = False) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._muted = muted
         self._text = ""
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        surroundings.look_changed.connect(self.updateGeometry)
+        ui_context.look_changed.connect(self.updateGeometry)
 
     def set_text(self, text: str) -> None:
         """Shows another text."""
@@ -56,11 +56,11 @@ class SymbolText(QWidget):
 
     @property
     def _size(self) -> float:
-        metrics = self._surroundings.metrics
+        metrics = self._ui_context.metrics
         return float(metrics.small if self._muted else metrics.body)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme = self._surroundings.theme
+        theme = self._ui_context.theme
         shown = theme.muted if self._muted or not self.isEnabled() else theme.text
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -83,7 +83,7 @@ class SymbolButton(Button):
         option.text = ""
         painter.drawControl(QStyle.ControlElement.CE_PushButton, option)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme = self._surroundings.theme
+        theme = self._ui_context.theme
         main = self.property("role") == "main" and self.isEnabled()
         painter.setPen(QColor(theme.on_accent if main else theme.text))
         parts = [part for part in _SYMBOLS.split(self.text()) if part]

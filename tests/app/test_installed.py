@@ -21,7 +21,7 @@ import sys
 from app.bootstrap import _application
 application = _application()
 from app.screens.desktop import Desktop
-from app.services.workshop import Workshop
+from app.services.app_services import Workshop
 desktop = Desktop(Workshop.in_data_folder())
 desktop.window.show()
 for name in ("draft", "deck", "table", "settings", "home"):

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.screens.desktop import Desktop
-from app.services.workshop import Workshop
-from app.widgets.surroundings import Surroundings
+from app.services.app_services import AppServices
+from app.widgets.ui_context import UiContext
 
 
 @pytest.fixture
@@ -32,8 +32,8 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def surroundings(qapp: QApplication) -> Iterator[Surroundings]:
-    made = Surroundings()
+def ui_context(qapp: QApplication) -> Iterator[UiContext]:
+    made = UiContext()
     yield made
     made.pixmaps.clear()
 
@@ -46,7 +46,7 @@ def start(qtbot: QtBot, own_folders: None) -> Iterator[Callable[[], Desktop]]:
     def begin() -> Desktop:
         if running:
             running.pop().close()
-        desktop = Desktop(Workshop.in_data_folder())
+        desktop = Desktop(AppServices.in_data_folder())
         qtbot.addWidget(desktop.window)
         desktop.window.resize(1366, 768)
         desktop.window.show()

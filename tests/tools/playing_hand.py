@@ -15,10 +15,10 @@ from PySide6.QtWidgets import QApplication
 from app.bootstrap import _application
 from app.models.table_view import TableView
 from app.screens.desktop import Desktop
-from app.screens.table.room import TableRoom
+from app.screens.table.presenter import TablePresenter
+from app.services.app_services import AppServices
 from app.services.opponents import goldfish_game, stored_decks, stored_game
 from app.services.programs import OPPONENT, make_program
-from app.services.workshop import Workshop
 from engine.game.kernel.choices import Question
 from engine.game.view.view import GameView
 from engine.randomness import RandomStream
@@ -30,7 +30,7 @@ _PATIENCE = 300.0
 def open_desktop() -> Desktop:
     """The program with its window, on the data folder of the environment."""
     _application()
-    desktop = Desktop(Workshop.in_data_folder())
+    desktop = Desktop(AppServices.in_data_folder())
     desktop.window.resize(1366, 768)
     desktop.window.show()
     return desktop
@@ -78,7 +78,7 @@ def play_in_window(desktop: Desktop, seed: int, most: int = 400, *, alone: bool 
 class Hand:
     """Plays one game: mostly what a program would do, now and then something else that a person does."""
 
-    def __init__(self, desktop: Desktop, room: TableRoom, seed: int) -> None:
+    def __init__(self, desktop: Desktop, room: TablePresenter, seed: int) -> None:
         self._desktop = desktop
         self._room = room
         self._chance = RandomStream(seed, "hand")
@@ -123,8 +123,8 @@ class Hand:
             case 4:
                 screen.rewind_wanted.emit(max(0, table.timeline.current - 1 - self._chance.below(4)))
             case 5:
-                surroundings = self._desktop.surroundings
-                surroundings.set_language("de" if surroundings.words.language == "en" else "en")
+                ui_context = self._desktop.ui_context
+                ui_context.set_language("de" if ui_context.words.language == "en" else "en")
             case 6:
                 screen.boards.set_preset("two_two" if self._chance.below(2) else "one_three")
                 screen.boards.zoom(self._chance.below(4))
@@ -132,7 +132,7 @@ class Hand:
                 screen.overview_button.toggle()
             case 8:
                 for card in table.hand[:3]:
-                    self._desktop.surroundings.look_at(card.card)
+                    self._desktop.ui_context.look_at(card.card)
                     QApplication.processEvents()
             case _:
                 self._desktop.window.go("home")

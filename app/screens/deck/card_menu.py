@@ -14,7 +14,7 @@ from app.messages.message import Message
 from app.screens.deck.columns import part_of_key
 from app.services.card_book import CardBook
 from app.services.deck_session import DeckSnapshot
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 from engine.decks.deck import DeckEntry
 from engine.decks.moves import categories_of
 
@@ -33,9 +33,9 @@ class CardMenu(QObject):
     taken_out = Signal(str, str)
     categorised = Signal(str, object)
 
-    def __init__(self, surroundings: Surroundings, book: CardBook, parent: QWidget) -> None:
+    def __init__(self, ui_context: UiContext, book: CardBook, parent: QWidget) -> None:
         super().__init__(parent)
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._book = book
         self._over = parent
 
@@ -88,7 +88,7 @@ class CardMenu(QObject):
         return move
 
     def _categories(self, menu: QMenu, name: str, snapshot: DeckSnapshot) -> QMenu:
-        say = self._surroundings.say
+        say = self._ui_context.say
         result = QMenu(say(words.CATEGORY), menu)
         present = next((entry.categories for entry in _every_entry(snapshot) if entry.name == name), ())
         own = categories_of(snapshot.deck)
@@ -104,14 +104,14 @@ class CardMenu(QObject):
         return result
 
     def _ask_category(self, name: str) -> None:
-        say = self._surroundings.say
+        say = self._ui_context.say
         text, given = QInputDialog.getText(self._over, say(words.CATEGORY), say(words.CATEGORY_NAME))
         category = " ".join(text.split())[:LONGEST_CATEGORY]
         if given and category:
             self.categorised.emit(name, category)
 
     def _add(self, menu: QMenu, message: Message, done: Callable[[], object]) -> QAction:
-        return self._add_text(menu, self._surroundings.say(message), done)
+        return self._add_text(menu, self._ui_context.say(message), done)
 
     def _add_text(self, menu: QMenu, text: str, done: Callable[[], object]) -> QAction:
         action = QAction(text.replace("&", "&&"), menu)

@@ -15,7 +15,7 @@ from app.messages.errors import notice_text
 from app.services.card_book import CardBook
 from app.widgets.metrics import GAP, WIDE
 from app.widgets.parts import Button, column, label, row
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 from engine.decks.deck import Deck
 from engine.decks.notation.files import NOTATIONS
 from engine.decks.notation.report import ExportReport, ImportReport, NotationNote
@@ -29,21 +29,21 @@ _WAIT = 300
 class _NoteList(QListWidget):
     """The notes of a report, a sentence each."""
 
-    def __init__(self, surroundings: Surroundings, book: CardBook) -> None:
+    def __init__(self, ui_context: UiContext, book: CardBook) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._book = book
         self.setWordWrap(True)
-        self.setMinimumHeight(surroundings.metrics.px(90))
+        self.setMinimumHeight(ui_context.metrics.px(90))
 
     def show_notes(self, notes: tuple[NotationNote, ...]) -> None:
         self.clear()
-        language = self._surroundings.words.language
+        language = self._ui_context.words.language
         self.addItems([note_sentence(note, language, self._show_name) for note in notes])
         self.setVisible(bool(notes))
 
     def _show_name(self, name: str) -> str:
-        return self._book.look(name).title(self._surroundings.card_language) if self._book.knows(name) else name
+        return self._book.look(name).title(self._ui_context.card_language) if self._book.knows(name) else name
 
 
 class ImportDialog(QDialog):
@@ -53,35 +53,35 @@ class ImportDialog(QDialog):
 
     def __init__(
         self,
-        surroundings: Surroundings,
+        ui_context: UiContext,
         book: CardBook,
         read_file: Callable[[Path], Read],
         read_text: Callable[[str], Read],
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._read_file = read_file
         self._read_text = read_text
         self._deck: Deck | None = None
-        surroundings.phrase(self, self.setWindowTitle, words.IMPORT_TITLE)
+        ui_context.phrase(self, self.setWindowTitle, words.IMPORT_TITLE)
         self.list = QPlainTextEdit()
-        self.list.setPlaceholderText(surroundings.say(words.PASTE_HERE))
-        surroundings.phrase(self.list, self.list.setAccessibleName, words.LIST_NAME)
-        self.verdict = label(surroundings, wrap=True)
-        self.notes = _NoteList(surroundings, book)
-        self.take = Button(surroundings, words.TAKE_OVER, self._take, role="main")
-        cancel = Button(surroundings, words.CANCEL, self.reject)
-        choose = Button(surroundings, words.CHOOSE_FILE, self._choose, icon_name="import")
+        self.list.setPlaceholderText(ui_context.say(words.PASTE_HERE))
+        ui_context.phrase(self.list, self.list.setAccessibleName, words.LIST_NAME)
+        self.verdict = label(ui_context, wrap=True)
+        self.notes = _NoteList(ui_context, book)
+        self.take = Button(ui_context, words.TAKE_OVER, self._take, role="main")
+        cancel = Button(ui_context, words.CANCEL, self.reject)
+        choose = Button(ui_context, words.CHOOSE_FILE, self._choose, icon_name="import")
         body = column(
-            label(surroundings, words.IMPORT_LINE, role="muted", wrap=True), row(choose, 1), gap=GAP, margin=WIDE
+            label(ui_context, words.IMPORT_LINE, role="muted", wrap=True), row(choose, 1), gap=GAP, margin=WIDE
         )
         body.addWidget(self.list, 1)
         body.addWidget(self.verdict)
         body.addWidget(self.notes)
         body.addLayout(row(1, cancel, self.take, gap=GAP))
         self.setLayout(body)
-        self.resize(surroundings.metrics.px(560), surroundings.metrics.px(520))
+        self.resize(ui_context.metrics.px(560), ui_context.metrics.px(520))
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_WAIT)
@@ -97,7 +97,7 @@ class ImportDialog(QDialog):
             self._show(None, self._sentence(problem))
 
     def _choose(self) -> None:
-        chosen, _ = QFileDialog.getOpenFileName(self, self._surroundings.say(words.IMPORT_TITLE))
+        chosen, _ = QFileDialog.getOpenFileName(self, self._ui_context.say(words.IMPORT_TITLE))
         if chosen:
             self.read(Path(chosen))
 
@@ -112,10 +112,10 @@ class ImportDialog(QDialog):
             self._show(None, self._sentence(problem))
 
     def _sentence(self, problem: Exception) -> str:
-        return f"{notice_text(problem, self._surroundings.words.language)}."
+        return f"{notice_text(problem, self._ui_context.words.language)}."
 
     def _show(self, found: Read | None, problem: str) -> None:
-        say = self._surroundings.say
+        say = self._ui_context.say
         self._deck = found[0] if found else None
         self.take.setEnabled(found is not None and found[0].size > 0)
         notes = found[1].notes if found else ()
@@ -141,37 +141,37 @@ class ExportDialog(QDialog):
 
     def __init__(
         self,
-        surroundings: Surroundings,
+        ui_context: UiContext,
         book: CardBook,
         name: str,
         export: Callable[[str], tuple[bytes, ExportReport]],
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._name = name
         self._export = export
-        surroundings.phrase(self, self.setWindowTitle, words.EXPORT_TITLE)
+        ui_context.phrase(self, self.setWindowTitle, words.EXPORT_TITLE)
         self.formats = QComboBox()
         for notation in NOTATIONS.values():
             self.formats.addItem(notation.title, notation.id)
-        surroundings.phrase(self.formats, self.formats.setAccessibleName, words.NOTATION)
-        self.verdict = label(surroundings, wrap=True)
-        self.notes = _NoteList(surroundings, book)
+        ui_context.phrase(self.formats, self.formats.setAccessibleName, words.NOTATION)
+        self.verdict = label(ui_context, wrap=True)
+        self.notes = _NoteList(ui_context, book)
         self.preview = QPlainTextEdit()
         self.preview.setReadOnly(True)
-        surroundings.phrase(self.preview, self.preview.setAccessibleName, words.LIST_NAME)
-        cancel = Button(surroundings, words.CANCEL, self.reject)
-        copy = Button(surroundings, words.COPY, self._copy)
-        self.save = Button(surroundings, words.SAVE_AS, self._choose, icon_name="export", role="main")
+        ui_context.phrase(self.preview, self.preview.setAccessibleName, words.LIST_NAME)
+        cancel = Button(ui_context, words.CANCEL, self.reject)
+        copy = Button(ui_context, words.COPY, self._copy)
+        self.save = Button(ui_context, words.SAVE_AS, self._choose, icon_name="export", role="main")
         head = QHBoxLayout()
-        head.addWidget(label(surroundings, words.NOTATION))
+        head.addWidget(label(ui_context, words.NOTATION))
         head.addWidget(self.formats, 1)
         body = column(head, self.verdict, self.notes, gap=GAP, margin=WIDE)
         body.addWidget(self.preview, 1)
         body.addLayout(row(1, cancel, copy, self.save, gap=GAP))
         self.setLayout(body)
-        self.resize(surroundings.metrics.px(560), surroundings.metrics.px(560))
+        self.resize(ui_context.metrics.px(560), ui_context.metrics.px(560))
         self.formats.currentIndexChanged.connect(lambda _place: self._show())
         self._show()
 
@@ -183,7 +183,7 @@ class ExportDialog(QDialog):
         data, report = self._export(self.notation)
         self.preview.setPlainText(data.decode("utf-8", "replace"))
         self.notes.show_notes(report.notes)
-        self.verdict.setText("" if report.notes else self._surroundings.say(words.EXPORT_COMPLETE))
+        self.verdict.setText("" if report.notes else self._ui_context.say(words.EXPORT_COMPLETE))
         self.verdict.setVisible(not report.notes)
 
     def _copy(self) -> None:
@@ -194,7 +194,7 @@ class ExportDialog(QDialog):
     def _choose(self) -> None:
         ending = next(iter(NOTATIONS[self.notation].endings), ".txt")
         suggestion = (self._name or "deck") + ending
-        chosen, _ = QFileDialog.getSaveFileName(self, self._surroundings.say(words.EXPORT_TITLE), suggestion)
+        chosen, _ = QFileDialog.getSaveFileName(self, self._ui_context.say(words.EXPORT_TITLE), suggestion)
         if chosen:
             self.save_wanted.emit(Path(chosen), self.notation)
             self.accept()

@@ -13,7 +13,7 @@ from app.services.deck_session import DeckSnapshot
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.metrics import HAIR, TIGHT
 from app.widgets.parts import Button, column, label
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 from engine.cards.mana_cost import COLOURS
 from engine.cards.type_line import BASIC_LAND_TYPES
 
@@ -21,21 +21,21 @@ from engine.cards.type_line import BASIC_LAND_TYPES
 class SymbolButton(QAbstractButton):
     """A mana symbol to click; ringed when it is chosen."""
 
-    def __init__(self, surroundings: Surroundings, symbol: str) -> None:
+    def __init__(self, ui_context: UiContext, symbol: str) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._symbol = symbol
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def sizeHint(self) -> QSize:
-        side = self._surroundings.metrics.px(26)
+        side = self._ui_context.metrics.px(26)
         return QSize(side, side)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme = self._surroundings.theme
+        theme = self._ui_context.theme
         side = float(min(self.width(), self.height()))
         box = QRectF((self.width() - side) / 2, (self.height() - side) / 2, side, side)
         draw_symbol(painter, box.adjusted(4, 4, -4, -4), self._symbol)
@@ -54,10 +54,10 @@ class LandsPanel(QFrame):
     shared_out = Signal()
     colour_chosen = Signal(int, str)
 
-    def __init__(self, surroundings: Surroundings, book: CardBook) -> None:
+    def __init__(self, ui_context: UiContext, book: CardBook) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._book = book
         self._snapshot: DeckSnapshot | None = None
         self._shown: tuple[object, ...] = ()
@@ -65,7 +65,7 @@ class LandsPanel(QFrame):
         self._grid = QGridLayout()
         self._grid.setSpacing(HAIR)
         share = Button(
-            surroundings,
+            ui_context,
             words.SHARE_LANDS,
             self.shared_out.emit,
             icon_name="wand",
@@ -73,10 +73,10 @@ class LandsPanel(QFrame):
             tip=words.SHARE_LANDS_TIP,
         )
         head = QHBoxLayout()
-        head.addWidget(label(surroundings, words.LANDS, role="strong"), 1)
+        head.addWidget(label(ui_context, words.LANDS, role="strong"), 1)
         head.addWidget(share)
         self.setLayout(column(self._colours, head, self._grid, gap=HAIR, margin=TIGHT))
-        surroundings.words_changed.connect(self._refill)
+        ui_context.words_changed.connect(self._refill)
 
     def show_deck(self, snapshot: DeckSnapshot) -> None:
         self._snapshot = snapshot
@@ -107,21 +107,21 @@ class LandsPanel(QFrame):
                 self._colours.addWidget(self._colour_row(place, commander.name, commander.colour))
 
     def _land(self, name: str, count: int) -> QWidget:
-        say = self._surroundings.say
+        say = self._ui_context.say
         look = self._book.look(name)
         symbol = next((BASIC_LAND_TYPES[part] for part in look.subtypes if part in BASIC_LAND_TYPES), "C")
-        title = look.title(self._surroundings.card_language)
-        more = SymbolButton(self._surroundings, symbol)
+        title = look.title(self._ui_context.card_language)
+        more = SymbolButton(self._ui_context, symbol)
         more.setToolTip(say(words.MORE, card=title))
         more.setAccessibleName(say(words.MORE, card=title))
         more.clicked.connect(lambda _checked=False: self.changed.emit(name, 1))
-        fewer = Button(self._surroundings, None, lambda: self.changed.emit(name, -1), icon_name="minus", role="quiet")
+        fewer = Button(self._ui_context, None, lambda: self.changed.emit(name, -1), icon_name="minus", role="quiet")
         fewer.setToolTip(say(words.FEWER, card=title))
         fewer.setAccessibleName(say(words.FEWER, card=title))
         fewer.setEnabled(count > 0)
         number = QLabel(str(count))
         number.setProperty("role", "strong" if count else "muted")
-        number.setMinimumWidth(self._surroundings.metrics.px(18))
+        number.setMinimumWidth(self._ui_context.metrics.px(18))
         result = QWidget()
         line = QHBoxLayout(result)
         line.setContentsMargins(0, 0, 0, 0)
@@ -133,19 +133,19 @@ class LandsPanel(QFrame):
         return result
 
     def _colour_row(self, place: int, name: str, chosen: str | None) -> QWidget:
-        title = self._book.look(name).title(self._surroundings.card_language)
+        title = self._book.look(name).title(self._ui_context.card_language)
         result = QWidget()
         line = QHBoxLayout(result)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(2)
-        text = label(self._surroundings, role="small", wrap=True)
-        text.setText(self._surroundings.say(words.COLOUR_OF, card=title))
+        text = label(self._ui_context, role="small", wrap=True)
+        text.setText(self._ui_context.say(words.COLOUR_OF, card=title))
         line.addWidget(text, 1)
         for colour in COLOURS:
-            button = SymbolButton(self._surroundings, colour)
+            button = SymbolButton(self._ui_context, colour)
             button.setCheckable(True)
             button.setChecked(colour == chosen)
-            button.setAccessibleName(self._surroundings.say(COLOUR_NAMES[colour]))
+            button.setAccessibleName(self._ui_context.say(COLOUR_NAMES[colour]))
             button.setToolTip(button.accessibleName())
             button.clicked.connect(lambda _checked=False, colour=colour: self.colour_chosen.emit(place, colour))
             line.addWidget(button)

@@ -14,7 +14,7 @@ from app.services.deck_session import DeckSnapshot
 from app.widgets.icons import icon_pixmap
 from app.widgets.metrics import HAIR, TIGHT
 from app.widgets.parts import ArrowsPass, column, label, set_role
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 from engine.decks.fixes import Fix
 from engine.decks.problems import DeckProblem
 
@@ -30,8 +30,8 @@ class ElidedButton(ArrowsPass, QPushButton):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        room = self.width() - 28
-        self.setText(self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, room))
+        presenter = self.width() - 28
+        self.setText(self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, presenter))
         super().resizeEvent(event)
 
 
@@ -41,15 +41,15 @@ class LegalityPanel(QFrame):
     fix_wanted = Signal(object)
     mended = Signal()
 
-    def __init__(self, surroundings: Surroundings, book: CardBook) -> None:
+    def __init__(self, ui_context: UiContext, book: CardBook) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._book = book
         self._snapshot: DeckSnapshot | None = None
         self._fixes: list[QPushButton] = []
-        self.verdict = label(surroundings, role="good", wrap=True)
-        self._mark = label(surroundings)
+        self.verdict = label(ui_context, role="good", wrap=True)
+        self._mark = label(ui_context)
         self._rows = QVBoxLayout()
         self._rows.setSpacing(TIGHT)
         inside = QWidget()
@@ -68,9 +68,9 @@ class LegalityPanel(QFrame):
         body = column(head, gap=HAIR, margin=TIGHT)
         body.addWidget(self._scroll, 1)
         self.setLayout(body)
-        surroundings.phrase(self, self.setAccessibleName, words.LEGALITY)
-        surroundings.words_changed.connect(self._fill)
-        surroundings.look_changed.connect(self._fill)
+        ui_context.phrase(self, self.setAccessibleName, words.LEGALITY)
+        ui_context.words_changed.connect(self._fill)
+        ui_context.look_changed.connect(self._fill)
 
     def show_deck(self, snapshot: DeckSnapshot) -> None:
         self._snapshot = snapshot
@@ -99,8 +99,8 @@ class LegalityPanel(QFrame):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        theme, metrics = self._surroundings.theme, self._surroundings.metrics
-        words_in = self._surroundings.words
+        theme, metrics = self._ui_context.theme, self._ui_context.metrics
+        words_in = self._ui_context.words
         title = find_format(snapshot.format).title[words_in.language]
         if snapshot.legal:
             self.verdict.setText(words_in.say(words.LEGAL, format=title))
@@ -131,12 +131,12 @@ class LegalityPanel(QFrame):
             self.mended.emit()
 
     def _row(self, problem: DeckProblem, snapshot: DeckSnapshot) -> QWidget:
-        language = self._surroundings.words.language
+        language = self._ui_context.words.language
         size = find_format(snapshot.format).deck_size
         exact = size.minimum == size.maximum
-        sentence = label(self._surroundings, wrap=True)
+        sentence = label(self._ui_context, wrap=True)
         said = problem_sentence(problem, language, self._show_name, exact=exact)
-        sentence.setText(self._surroundings.say(words.PROBLEM, rule=problem.rule, sentence=said))
+        sentence.setText(self._ui_context.say(words.PROBLEM, rule=problem.rule, sentence=said))
         parts: list[QWidget] = [sentence]
         if problem.fix is not None:
             parts.append(self._fix_button(problem.fix))
@@ -145,11 +145,11 @@ class LegalityPanel(QFrame):
         return result
 
     def _fix_button(self, fix: Fix) -> QPushButton:
-        text = fix_sentence(fix, self._surroundings.words.language, self._show_name)
+        text = fix_sentence(fix, self._ui_context.words.language, self._show_name)
         button = ElidedButton(text)
         button.clicked.connect(lambda _checked=False: self.fix_wanted.emit(fix))
         self._fixes.append(button)
         return button
 
     def _show_name(self, name: str) -> str:
-        return self._book.look(name).title(self._surroundings.card_language) if self._book.knows(name) else name
+        return self._book.look(name).title(self._ui_context.card_language) if self._book.knows(name) else name

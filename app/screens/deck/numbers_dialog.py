@@ -17,7 +17,7 @@ from app.widgets.card_columns import CardColumns, ColumnLine, ColumnView
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.metrics import GAP, HAIR, TIGHT, WIDE
 from app.widgets.parts import Button, column, label, panel, row
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 from engine.decks.mana_needs import ManaNeed, mana_needs
 
 
@@ -25,32 +25,32 @@ class NumbersDialog(QDialog):
     """Shows the numbers of a deck as it is now; `seed` shuffles the sample hand."""
 
     def __init__(
-        self, surroundings: Surroundings, book: CardBook, snapshot: DeckSnapshot, seed: int, parent: QWidget
+        self, ui_context: UiContext, book: CardBook, snapshot: DeckSnapshot, seed: int, parent: QWidget
     ) -> None:
         super().__init__(parent)
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._book = book
         self._snapshot = snapshot
         self._hand = SampleHand(snapshot.deck, seed)
-        self.setWindowTitle(surroundings.say(words.NUMBERS_TITLE, name=snapshot.name))
+        self.setWindowTitle(ui_context.say(words.NUMBERS_TITLE, name=snapshot.name))
         statistics = snapshot.statistics
         lands = self._bars(
-            words.OPENING_LANDS.text(surroundings.words.language),
+            words.OPENING_LANDS.text(ui_context.words.language),
             [(str(number), chance) for number, chance in enumerate(statistics.opening_lands)],
         )
         turns = self._bars(
-            words.LAND_EVERY_TURN.text(surroundings.words.language),
+            words.LAND_EVERY_TURN.text(ui_context.words.language),
             [
-                (surroundings.say(words.TURN, number=number), chance)
+                (ui_context.say(words.TURN, number=number), chance)
                 for number, chance in enumerate(statistics.land_drops, 1)
             ],
         )
-        self.sample_line = label(surroundings, role="small")
-        self._columns = CardColumns(surroundings)
-        self.new_hand = Button(surroundings, words.NEW_HAND, self._deal, icon_name="hand")
-        self.draw_button = Button(surroundings, words.DRAW_CARD, self._draw, icon_name="library")
+        self.sample_line = label(ui_context, role="small")
+        self._columns = CardColumns(ui_context)
+        self.new_hand = Button(ui_context, words.NEW_HAND, self._deal, icon_name="hand")
+        self.draw_button = Button(ui_context, words.DRAW_CARD, self._draw, icon_name="library")
         sample = panel(
-            row(label(surroundings, words.SAMPLE_HAND, role="strong"), 1, self.draw_button, self.new_hand, gap=GAP),
+            row(label(ui_context, words.SAMPLE_HAND, role="strong"), 1, self.draw_button, self.new_hand, gap=GAP),
             self.sample_line,
             gap=TIGHT,
             margin=TIGHT,
@@ -58,12 +58,12 @@ class NumbersDialog(QDialog):
         inside = sample.layout()
         assert isinstance(inside, QVBoxLayout)
         inside.addWidget(self._columns, 1)
-        close = Button(surroundings, words.CLOSE, self.accept)
+        close = Button(ui_context, words.CLOSE, self.accept)
         body = column(row(lands, turns, gap=GAP), self._needs(), gap=GAP, margin=WIDE)
         body.addWidget(sample, 1)
         body.addLayout(row(1, close))
         self.setLayout(body)
-        self.resize(surroundings.metrics.px(760), surroundings.metrics.px(680))
+        self.resize(ui_context.metrics.px(760), ui_context.metrics.px(680))
         self._show_hand()
 
     @property
@@ -81,14 +81,14 @@ class NumbersDialog(QDialog):
             bar.setRange(0, 1000)
             bar.setValue(round(chance * 1000))
             bar.setTextVisible(False)
-            bar.setFixedHeight(self._surroundings.metrics.px(9))
+            bar.setFixedHeight(self._ui_context.metrics.px(9))
             percent = self._percent(chance)
             bar.setAccessibleName(f"{title} {name}: {percent}")
             bar.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             grid.addWidget(_text(name), line, 0)
             grid.addWidget(bar, line, 1)
             grid.addWidget(_text(percent, right=True), line, 2)
-        heading = label(self._surroundings, role="strong")
+        heading = label(self._ui_context, role="strong")
         heading.setText(title)
         return panel(heading, grid, 1, gap=TIGHT, margin=TIGHT)
 
@@ -97,23 +97,23 @@ class NumbersDialog(QDialog):
         lines = QVBoxLayout()
         lines.setSpacing(HAIR)
         for need in needs:
-            lines.addLayout(row(Symbols(self._surroundings, need.colour, need.symbols), _text(self._need(need)), 1))
+            lines.addLayout(row(Symbols(self._ui_context, need.colour, need.symbols), _text(self._need(need)), 1))
         hint = words.NEEDS_HINT if needs else words.NO_NEEDS
         inside = QWidget()
         inside.setObjectName("inside")
-        inside.setLayout(column(lines, label(self._surroundings, hint, role="small", wrap=True), gap=TIGHT))
+        inside.setLayout(column(lines, label(self._ui_context, hint, role="small", wrap=True), gap=TIGHT))
         scroll = QScrollArea()
         scroll.setWidget(inside)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setFixedHeight(self._surroundings.metrics.px(26 * len(needs) + 24))
-        return panel(label(self._surroundings, words.NEEDS, role="strong"), scroll, gap=HAIR, margin=TIGHT)
+        scroll.setFixedHeight(self._ui_context.metrics.px(26 * len(needs) + 24))
+        return panel(label(self._ui_context, words.NEEDS, role="strong"), scroll, gap=HAIR, margin=TIGHT)
 
     def _need(self, need: ManaNeed) -> str:
-        return self._surroundings.say(
+        return self._ui_context.say(
             words.NEED if need.wanted is not None else words.NEED_OUT_OF_REACH,
-            card=self._book.look(need.card).title(self._surroundings.card_language),
+            card=self._book.look(need.card).title(self._ui_context.card_language),
             turn=need.turn,
             sources=need.sources,
             wanted=need.wanted,
@@ -121,7 +121,7 @@ class NumbersDialog(QDialog):
         )
 
     def _percent(self, chance: Fraction) -> str:
-        sign = "\u202f%" if self._surroundings.words.language == "de" else "%"
+        sign = "\u202f%" if self._ui_context.words.language == "de" else "%"
         return f"{round(chance * 100)}{sign}"
 
     def _deal(self) -> None:
@@ -136,7 +136,7 @@ class NumbersDialog(QDialog):
         looks = [self._book.look(name) for name in self._hand.hand if self._book.knows(name)]
         lands = sum(self._book.catalogue.get(look.name).is_land for look in looks)
         value = sum(look.mana_value for look in looks)
-        self.sample_line.setText(self._surroundings.say(words.SAMPLE_LINE, cards=len(looks), lands=lands, value=value))
+        self.sample_line.setText(self._ui_context.say(words.SAMPLE_LINE, cards=len(looks), lands=lands, value=value))
         third = max(1, (len(looks) + 2) // 3)
         self._columns.show_columns(
             [
@@ -151,9 +151,9 @@ class NumbersDialog(QDialog):
 class Symbols(QWidget):
     """Some mana symbols of one colour in a row."""
 
-    def __init__(self, surroundings: Surroundings, colour: str, count: int) -> None:
+    def __init__(self, ui_context: UiContext, colour: str, count: int) -> None:
         super().__init__()
-        self._side = surroundings.metrics.px(18)
+        self._side = ui_context.metrics.px(18)
         self._symbols = colour * count
         self.setFixedSize(self._side * _MOST_SYMBOLS, self._side)
 

@@ -17,7 +17,7 @@ from app.services.deck_session import DeckSnapshot
 from app.widgets.card_columns import CardColumns
 from app.widgets.metrics import GAP, HAIR, TIGHT
 from app.widgets.parts import column, label, row
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 _WAIT = 120
 """Milliseconds after the last key before a search is made."""
@@ -28,26 +28,26 @@ class SourcePanel(QFrame):
 
     search_wanted = Signal(str, bool)
 
-    def __init__(self, surroundings: Surroundings, book: CardBook) -> None:
+    def __init__(self, ui_context: UiContext, book: CardBook) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._book = book
         self._snapshot: DeckSnapshot | None = None
         self._order: Order = "mana value"
         self._found: tuple[CardLook, ...] = ()
         self._count = 0
-        self._title = label(surroundings, role="strong")
-        self._line = label(surroundings, role="small")
+        self._title = label(ui_context, role="strong")
+        self._line = label(ui_context, role="small")
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
-        self.search.setMinimumWidth(surroundings.metrics.px(240))
-        surroundings.phrase(self.search, self.search.setPlaceholderText, words.SEARCH)
-        surroundings.phrase(self.search, self.search.setAccessibleName, words.SEARCH_NAME)
+        self.search.setMinimumWidth(ui_context.metrics.px(240))
+        ui_context.phrase(self.search, self.search.setPlaceholderText, words.SEARCH)
+        ui_context.phrase(self.search, self.search.setAccessibleName, words.SEARCH_NAME)
         self.within = QCheckBox()
         self.within.setChecked(True)
-        surroundings.phrase(self.within, self.within.setText, words.WITHIN_IDENTITY)
-        self.columns = CardColumns(surroundings)
+        ui_context.phrase(self.within, self.within.setText, words.WITHIN_IDENTITY)
+        self.columns = CardColumns(ui_context)
         body = column(row(self._title, self._line, 1, self.within, self.search, gap=GAP), gap=HAIR, margin=TIGHT)
         body.addWidget(self.columns, 1)
         self.setLayout(body)
@@ -85,7 +85,7 @@ class SourcePanel(QFrame):
         snapshot = self._snapshot
         if snapshot is None:
             return
-        words_in = self._surroundings.words
+        words_in = self._ui_context.words
         maker = ColumnMaker(self._book, words_in, snapshot)
         self.within.setVisible(snapshot.left is None)
         if snapshot.left is None:

@@ -13,7 +13,7 @@ from app.services.card_book import CardBook
 from app.widgets.card_strip import CardStrip
 from app.widgets.metrics import HAIR, TIGHT
 from app.widgets.parts import column, label, row
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 from engine.limited.bots.bot import BotPick
 
 _SHOWN = 6
@@ -23,9 +23,9 @@ _REASONS = 3
 class AdvicePanel(QFrame):
     """Shows the best `BotPick` values."""
 
-    def __init__(self, surroundings: Surroundings, book: CardBook) -> None:
+    def __init__(self, ui_context: UiContext, book: CardBook) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._book = book
         self._picks: tuple[BotPick, ...] = ()
         self.setObjectName("panel")
@@ -40,8 +40,8 @@ class AdvicePanel(QFrame):
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setLayout(column(label(surroundings, words.ADVICE, role="strong"), scroll, gap=HAIR, margin=TIGHT))
-        surroundings.words_changed.connect(self._fill)
+        self.setLayout(column(label(ui_context, words.ADVICE, role="strong"), scroll, gap=HAIR, margin=TIGHT))
+        ui_context.words_changed.connect(self._fill)
 
     def show_advice(self, picks: Sequence[BotPick]) -> None:
         """`picks` best first."""
@@ -58,16 +58,16 @@ class AdvicePanel(QFrame):
             self._rows.addWidget(self._entry(pick))
 
     def _show_name(self, name: str) -> str:
-        return self._book.look(name).title(self._surroundings.card_language)
+        return self._book.look(name).title(self._ui_context.card_language)
 
     def _entry(self, pick: BotPick) -> QWidget:
         look = self._book.printing(pick.card.name, pick.card.number, pick.card.rarity, pick.card.sheet, pick.card.foil)
-        strip = CardStrip(self._surroundings, look)
+        strip = CardStrip(self._ui_context, look)
         strip.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        total = label(self._surroundings, role="strong")
+        total = label(self._ui_context, role="strong")
         total.setText(f"{pick.total / 100:.1f}")
-        language = self._surroundings.words.language
-        why = label(self._surroundings, role="small", wrap=True)
+        language = self._ui_context.words.language
+        why = label(self._ui_context, role="small", wrap=True)
         heaviest = list(weightiest(pick))[:_REASONS]
         why.setText("\n".join(reason(part, language, self._show_name) for part in heaviest))
         line = row(gap=TIGHT)

@@ -13,7 +13,7 @@ from app.services.draft_session import DraftSnapshot
 from app.widgets.card_preview import CardPreview
 from app.widgets.metrics import BROAD, GAP, WIDE
 from app.widgets.parts import Button, column, label, panel, row
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 
 class EndPage(QWidget):
@@ -24,26 +24,26 @@ class EndPage(QWidget):
     undo = Signal()
     another = Signal()
 
-    def __init__(self, surroundings: Surroundings, book: CardBook) -> None:
+    def __init__(self, ui_context: UiContext, book: CardBook) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._snapshot: DraftSnapshot | None = None
-        self._line = label(surroundings, role="muted", wrap=True)
+        self._line = label(ui_context, role="muted", wrap=True)
         self._line.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.build_button = Button(surroundings, words.BUILD_DECK, self.build.emit, icon_name="deck", role="main")
+        self.build_button = Button(ui_context, words.BUILD_DECK, self.build.emit, icon_name="deck", role="main")
         self.play_button = Button(
-            surroundings,
+            ui_context,
             table_words.PLAY_DRAFTED,
             self.play.emit,
             icon_name="play",
             tip=table_words.PLAY_DRAFTED_TIP,
         )
-        undo = self.undo_button = Button(surroundings, words.UNDO, self.undo.emit, icon_name="undo", key="draft.undo")
-        another = Button(surroundings, words.ANOTHER, self.another.emit, icon_name="draft")
-        self._preview = CardPreview(surroundings, 280)
+        undo = self.undo_button = Button(ui_context, words.UNDO, self.undo.emit, icon_name="undo", key="draft.undo")
+        another = Button(ui_context, words.ANOTHER, self.another.emit, icon_name="draft")
+        self._preview = CardPreview(ui_context, 280)
         words_box = column(
             1,
-            label(surroundings, words.FINISHED, role="display", wrap=True),
+            label(ui_context, words.FINISHED, role="display", wrap=True),
             self._line,
             row(self.build_button, self.play_button, undo, another, 1, gap=GAP),
             1,
@@ -52,12 +52,12 @@ class EndPage(QWidget):
         head = row(gap=BROAD)
         head.addLayout(words_box, 3)
         head.addWidget(self._preview, 1)
-        self._pool = PoolPanel(surroundings, book)
+        self._pool = PoolPanel(ui_context, book)
         page = column(gap=WIDE, margin=BROAD)
         page.addWidget(panel(head), 2)
         page.addWidget(self._pool, 3)
         self.setLayout(page)
-        surroundings.words_changed.connect(self._speak)
+        ui_context.words_changed.connect(self._speak)
 
     def show_draft(self, snapshot: DraftSnapshot) -> None:
         self._snapshot = snapshot
@@ -67,7 +67,7 @@ class EndPage(QWidget):
     def _speak(self) -> None:
         if self._snapshot is not None:
             leaders = sum(card.name in self._snapshot.leaders for card in self._snapshot.pool)
-            line = self._surroundings.say(
+            line = self._ui_context.say(
                 words.FINISHED_LINE, count=len(self._snapshot.pool), leaders=leaders, seed=self._snapshot.seed
             )
             self._line.setText(line)

@@ -22,7 +22,7 @@ from app.widgets.metrics import GAP, TIGHT, WIDE
 from app.widgets.pack_grid import PackGrid
 from app.widgets.parts import Button, column, label, row
 from app.widgets.pick_slots import PickSlots
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 from engine.limited.bots.bot import BotPick
 from engine.limited.pod import Positions
 
@@ -32,32 +32,32 @@ class PickPage(QWidget):
 
     taken = Signal(tuple)
 
-    def __init__(self, surroundings: Surroundings, book: CardBook) -> None:
+    def __init__(self, ui_context: UiContext, book: CardBook) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._book = book
         self._snapshot: DraftSnapshot | None = None
         self._chosen: list[int] = []
         self._recommended: Positions = ()
         self._shown_to = -1
-        self.status = StatusBar(surroundings)
-        self.grid = PackGrid(surroundings)
-        surroundings.phrase(self.grid, self.grid.setAccessibleName, words.PACK_NAME)
+        self.status = StatusBar(ui_context)
+        self.grid = PackGrid(ui_context)
+        ui_context.phrase(self.grid, self.grid.setAccessibleName, words.PACK_NAME)
         self.grid.toggled.connect(self.toggle)
         self.grid.confirmed.connect(self.confirm)
-        self.preview = CardPreview(surroundings)
-        self.details = CardDetails(surroundings)
-        self.slots = PickSlots(surroundings)
+        self.preview = CardPreview(ui_context)
+        self.details = CardDetails(ui_context)
+        self.slots = PickSlots(ui_context)
         self.slots.put_back.connect(self._put_back)
-        self.take = Button(surroundings, None, self.confirm, role="main")
+        self.take = Button(ui_context, None, self.confirm, role="main")
         self.take.setProperty("big", True)
-        self.advice = AdvicePanel(surroundings, book)
+        self.advice = AdvicePanel(ui_context, book)
         self.advice.hide()
         self.status.advice.connect(self.advice.setVisible)
-        self.pool = PoolPanel(surroundings, book)
+        self.pool = PoolPanel(ui_context, book)
         self._cover = self._build_cover()
         self._arrange()
-        surroundings.words_changed.connect(self._speak)
+        ui_context.words_changed.connect(self._speak)
 
     def show_draft(self, snapshot: DraftSnapshot) -> None:
         """Shows a pack; at a shared screen only once the drafter says so."""
@@ -154,7 +154,7 @@ class PickPage(QWidget):
         looks: list[CardLook | None] = [self._look(place) for place in self._chosen]
         self.slots.show_slots(looks + [None] * (view.picks - len(looks)))
         missing = view.picks - len(self._chosen)
-        count = self._surroundings.words.count
+        count = self._ui_context.words.count
         self.take.setText(count(words.STILL, missing) if missing else count(words.TAKE, view.picks))
         self.take.setEnabled(missing == 0)
 
@@ -165,8 +165,8 @@ class PickPage(QWidget):
         hidden = self._stack.currentIndex() == 1
         self.pool.show_pool(() if hidden else self._snapshot.pool, self._snapshot.leaders)
         name = self._snapshot.person
-        self._who.setText(self._surroundings.say(words.HAND_OVER, name=name))
-        self._hint.setText(self._surroundings.say(words.HAND_OVER_HINT, name=name))
+        self._who.setText(self._ui_context.say(words.HAND_OVER, name=name))
+        self._hint.setText(self._ui_context.say(words.HAND_OVER_HINT, name=name))
         if not hidden:
             self._mark()
 
@@ -178,9 +178,9 @@ class PickPage(QWidget):
 
     def _build_cover(self) -> QWidget:
         result = QWidget()
-        self._who = label(self._surroundings, role="display")
-        self._hint = label(self._surroundings, role="muted", wrap=True)
-        self.show_button = Button(self._surroundings, words.SHOW_PACK, self._uncover, icon_name="eye", role="main")
+        self._who = label(self._ui_context, role="display")
+        self._hint = label(self._ui_context, role="muted", wrap=True)
+        self.show_button = Button(self._ui_context, words.SHOW_PACK, self._uncover, icon_name="eye", role="main")
         result.setLayout(
             column(1, row(1, self._who, 1), row(1, self._hint, 1), row(1, self.show_button, 1), 1, gap=WIDE)
         )

@@ -15,7 +15,7 @@ from app.services.card_search import matches
 from app.widgets.card_columns import CardColumns, ColumnLine, ColumnView
 from app.widgets.metrics import GAP, HAIR, TIGHT
 from app.widgets.parts import column, label, row
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 from engine.limited.booster import PackCard
 from engine.limited.pool import HIGHEST_COLUMN, PoolOrder, pool_columns
 
@@ -25,32 +25,32 @@ ORDERS: tuple[PoolOrder, ...] = ("mana value", "colour", "type", "rarity")
 class PoolPanel(QFrame):
     """Shows a pool; keeps the order the user chose."""
 
-    def __init__(self, surroundings: Surroundings, book: CardBook) -> None:
+    def __init__(self, ui_context: UiContext, book: CardBook) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._book = book
         self._pool: tuple[PackCard, ...] = ()
         self._leaders: frozenset[str] = frozenset()
-        self._title = label(surroundings, role="strong")
-        self._empty = label(surroundings, role="muted")
+        self._title = label(ui_context, role="strong")
+        self._empty = label(ui_context, role="muted")
         self._order = QComboBox()
         for order in ORDERS:
             self._order.addItem("", order)
-        surroundings.phrase(self._order, self._order.setAccessibleName, words.ORDER)
+        ui_context.phrase(self._order, self._order.setAccessibleName, words.ORDER)
         self._order.activated.connect(lambda _place: self._fill())
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
-        self.search.setMinimumWidth(surroundings.metrics.px(230))
-        surroundings.phrase(self.search, self.search.setPlaceholderText, words.SEARCH_POOL)
-        surroundings.phrase(self.search, self.search.setAccessibleName, words.SEARCH_POOL)
+        self.search.setMinimumWidth(ui_context.metrics.px(230))
+        ui_context.phrase(self.search, self.search.setPlaceholderText, words.SEARCH_POOL)
+        ui_context.phrase(self.search, self.search.setAccessibleName, words.SEARCH_POOL)
         self.search.textChanged.connect(lambda _text: self._speak())
-        self.columns = CardColumns(surroundings)
+        self.columns = CardColumns(ui_context)
         head = row(self._title, self._empty, 1, self.search, self._order, gap=GAP)
         body = column(head, gap=HAIR, margin=TIGHT)
         body.addWidget(self.columns, 1)
         self.setLayout(body)
-        surroundings.words_changed.connect(self._speak)
+        ui_context.words_changed.connect(self._speak)
         self._speak()
 
     def show_pool(self, pool: Sequence[PackCard], leaders: frozenset[str]) -> None:
@@ -60,15 +60,15 @@ class PoolPanel(QFrame):
 
     def _speak(self) -> None:
         for place, order in enumerate(ORDERS):
-            self._order.setItemText(place, self._surroundings.say(words.ORDERS[order]))
-        say, query, wanted = self._surroundings.say, self.search.text().strip(), self._wanted()
+            self._order.setItemText(place, self._ui_context.say(words.ORDERS[order]))
+        say, query, wanted = self._ui_context.say, self.search.text().strip(), self._wanted()
         title = say(words.POOL_COUNT, count=len(self._pool))
         if query and wanted:
             title = say(words.POOL_FILTERED, count=len(self._pool), shown=len(wanted))
         self._title.setText(title)
         self._empty.setVisible(not wanted)
         if self._pool and not wanted:
-            self._empty.setText(nothing_found(self._surroundings.words, query))
+            self._empty.setText(nothing_found(self._ui_context.words, query))
         else:
             self._empty.setText(say(words.POOL_EMPTY))
         self.search.setVisible(bool(self._pool))
@@ -83,7 +83,7 @@ class PoolPanel(QFrame):
 
     def _fill(self) -> None:
         order = ORDERS[max(0, self._order.currentIndex())]
-        say, wanted = self._surroundings.say, self._wanted()
+        say, wanted = self._ui_context.say, self._wanted()
         pinned = sorted(
             (card for card in wanted if card.name in self._leaders),
             key=lambda card: (self._book.look(card.name).mana_value, card.name),
@@ -99,7 +99,7 @@ class PoolPanel(QFrame):
     def _heading(self, key: str) -> str:
         named: Message | None = words.COLUMN_NAMES.get(key)
         if named is not None:
-            return self._surroundings.say(named)
+            return self._ui_context.say(named)
         return f"{key}+" if key == str(HIGHEST_COLUMN) else key
 
     def _lines(self, cards: Iterable[PackCard]) -> tuple[ColumnLine, ...]:

@@ -12,7 +12,7 @@ from app.screens.screen import Screen
 from app.services.card_book import CardBook
 from app.services.draft_session import DraftSnapshot
 from app.widgets.key_binding import bind, bind_button
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 
 class DraftScreen(Screen):
@@ -23,11 +23,11 @@ class DraftScreen(Screen):
     undo = Signal()
     redo = Signal()
 
-    def __init__(self, surroundings: Surroundings, book: CardBook, seats: int) -> None:
+    def __init__(self, ui_context: UiContext, book: CardBook, seats: int) -> None:
         super().__init__()
-        self.setup = SetupPage(surroundings, seats)
-        self.pick = PickPage(surroundings, book)
-        self.end = EndPage(surroundings, book)
+        self.setup = SetupPage(ui_context, seats)
+        self.pick = PickPage(ui_context, book)
+        self.end = EndPage(ui_context, book)
         self._stack = QStackedLayout(self)
         for page in (self.setup, self.pick, self.end):
             self._stack.addWidget(page)
@@ -36,13 +36,13 @@ class DraftScreen(Screen):
         self.end.undo.connect(self.undo)
         self.end.another.connect(self.show_setup)
         status = self.pick.status
-        bind(surroundings, self.pick, "draft.undo", self.undo.emit)
-        bind(surroundings, self.pick, "draft.redo", self.redo.emit)
-        bind_button(surroundings, self.pick, "draft.advice", status.advice_button)
-        bind(surroundings, self.end, "draft.undo", self.undo.emit)
-        bind(surroundings, self.end, "draft.redo", self.redo.emit)
-        bind(surroundings, self.pick, "draft.search", self.pick.pool.search.setFocus)
-        bind(surroundings, self.pick, "draft.pack", self.pick.take_focus)
+        bind(ui_context, self.pick, "draft.undo", self.undo.emit)
+        bind(ui_context, self.pick, "draft.redo", self.redo.emit)
+        bind_button(ui_context, self.pick, "draft.advice", status.advice_button)
+        bind(ui_context, self.end, "draft.undo", self.undo.emit)
+        bind(ui_context, self.end, "draft.redo", self.redo.emit)
+        bind(ui_context, self.pick, "draft.search", self.pick.pool.search.setFocus)
+        bind(ui_context, self.pick, "draft.pack", self.pick.take_focus)
 
     def take_focus(self) -> None:
         """The focus goes where the next thing is to be done."""

@@ -9,7 +9,7 @@ from app.messages import draft_words as words
 from app.services.draft_session import DraftSetup
 from app.widgets.metrics import BROAD, GAP, TIGHT, WIDE
 from app.widgets.parts import Button, column, label, panel, row
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 _LEAST, _MOST = 2, 8
 
@@ -19,9 +19,9 @@ class SetupPage(QWidget):
 
     begun = Signal(object)
 
-    def __init__(self, surroundings: Surroundings, seats: int) -> None:
+    def __init__(self, ui_context: UiContext, seats: int) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._seats = self._spin(_LEAST, _MOST, seats)
         self._persons = self._spin(1, seats, 1)
         self._level = QComboBox()
@@ -32,9 +32,9 @@ class SetupPage(QWidget):
         self._names: list[QLineEdit] = []
         self._name_column = QVBoxLayout()
         self._name_column.setSpacing(TIGHT)
-        self.complaint = label(surroundings, role="bad", wrap=True)
+        self.complaint = label(ui_context, role="bad", wrap=True)
         self.complaint.hide()
-        self.start = Button(surroundings, words.BEGIN, self._begin, icon_name="draft", role="main")
+        self.start = Button(ui_context, words.BEGIN, self._begin, icon_name="draft", role="main")
         grid = QGridLayout()
         grid.setHorizontalSpacing(WIDE)
         grid.setVerticalSpacing(GAP)
@@ -47,15 +47,15 @@ class SetupPage(QWidget):
                 (words.SEED, self.seed),
             )
         ):
-            name = label(surroundings, message)
+            name = label(ui_context, message)
             name.setBuddy(field)
-            surroundings.phrase(field, field.setAccessibleName, message)
+            ui_context.phrase(field, field.setAccessibleName, message)
             grid.addWidget(name, place, 0)
             grid.addWidget(field, place, 1)
         grid.addLayout(self._name_column, 4, 1)
         box = panel(
-            label(surroundings, words.SETUP_TITLE, role="heading"),
-            label(surroundings, words.SETUP_LINE, role="muted", wrap=True),
+            label(ui_context, words.SETUP_TITLE, role="heading"),
+            label(ui_context, words.SETUP_LINE, role="muted", wrap=True),
             grid,
             self.complaint,
             row(1, self.start),
@@ -67,7 +67,7 @@ class SetupPage(QWidget):
         self._seats.valueChanged.connect(self._limit_persons)
         self._persons.valueChanged.connect(self._ask_names)
         self.seed.returnPressed.connect(self._begin)
-        surroundings.words_changed.connect(self._speak)
+        ui_context.words_changed.connect(self._speak)
         self._speak()
         self._ask_names(1)
 
@@ -79,7 +79,7 @@ class SetupPage(QWidget):
         return result
 
     def _speak(self) -> None:
-        say = self._surroundings.say
+        say = self._ui_context.say
         for place, message in enumerate(words.LEVELS.values()):
             self._level.setItemText(place, say(message))
         self.seed.setPlaceholderText(say(words.SEED_HINT))
@@ -109,7 +109,7 @@ class SetupPage(QWidget):
         text = self.seed.text().strip()
         seed = int(text) if text.isdecimal() else None
         if text and seed is None:
-            self.complaint.setText(self._surroundings.say(words.BAD_SEED, value=repr(text)))
+            self.complaint.setText(self._ui_context.say(words.BAD_SEED, value=repr(text)))
             self.complaint.show()
             self.seed.setFocus()
             return

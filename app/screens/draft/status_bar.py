@@ -10,7 +10,7 @@ from app.services.draft_session import DraftSnapshot, SeatLine
 from app.widgets.metrics import GAP, HAIR, TIGHT
 from app.widgets.parts import Button, label, row, set_role
 from app.widgets.seat_row import SeatChip, SeatRow
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 from engine.limited.pod import SeatView
 
 _HURRY = 10
@@ -25,25 +25,25 @@ class StatusBar(QWidget):
     advice = Signal(bool)
     timed_out = Signal()
 
-    def __init__(self, surroundings: Surroundings) -> None:
+    def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self.setObjectName("bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._where = label(surroundings, role="title")
-        self._way = label(surroundings, role="small")
-        self._seats = SeatRow(surroundings)
-        surroundings.phrase(self._seats, self._seats.setAccessibleName, words.SEATS_NAME)
-        self._clock = label(surroundings, role="title")
-        self._pause = Button(surroundings, None, self._pause_or_go_on, icon_name="pause", role="quiet", tip=words.PAUSE)
+        self._where = label(ui_context, role="title")
+        self._way = label(ui_context, role="small")
+        self._seats = SeatRow(ui_context)
+        ui_context.phrase(self._seats, self._seats.setAccessibleName, words.SEATS_NAME)
+        self._clock = label(ui_context, role="title")
+        self._pause = Button(ui_context, None, self._pause_or_go_on, icon_name="pause", role="quiet", tip=words.PAUSE)
         self.undo_button = Button(
-            surroundings, None, self.undo.emit, icon_name="undo", role="quiet", tip=words.UNDO, key="draft.undo"
+            ui_context, None, self.undo.emit, icon_name="undo", role="quiet", tip=words.UNDO, key="draft.undo"
         )
         self.redo_button = Button(
-            surroundings, None, self.redo.emit, icon_name="redo", role="quiet", tip=words.REDO, key="draft.redo"
+            ui_context, None, self.redo.emit, icon_name="redo", role="quiet", tip=words.REDO, key="draft.redo"
         )
         self.advice_button = Button(
-            surroundings, words.ADVICE, icon_name="advice", role="quiet", tip=words.ADVICE_TIP, key="draft.advice"
+            ui_context, words.ADVICE, icon_name="advice", role="quiet", tip=words.ADVICE_TIP, key="draft.advice"
         )
         self.advice_button.setCheckable(True)
         self.advice_button.toggled.connect(self.advice)
@@ -61,7 +61,7 @@ class StatusBar(QWidget):
         self.start_clock(None)
 
     def show_draft(self, snapshot: DraftSnapshot) -> None:
-        say = self._surroundings.say
+        say = self._ui_context.say
         view = snapshot.view
         if view is None:
             self._where.setText("")
@@ -77,7 +77,7 @@ class StatusBar(QWidget):
 
     def place_in(self, view: SeatView) -> str:
         """Where in the draft a view is: pack and pick."""
-        return self._surroundings.say(
+        return self._ui_context.say(
             words.PACK_AND_PICK, pack=view.round + 1, packs=view.rounds, pick=view.turn + 1, picks=view.turns
         )
 
@@ -101,7 +101,7 @@ class StatusBar(QWidget):
         return tuple(self._chip(snapshot, line) for line in order)
 
     def _chip(self, snapshot: DraftSnapshot, line: SeatLine) -> SeatChip:
-        words_in = self._surroundings.words
+        words_in = self._ui_context.words
         own = line.seat == snapshot.seat
         if own and snapshot.persons == 1:
             name = words_in.say(words.YOU)
@@ -131,5 +131,5 @@ class StatusBar(QWidget):
 
     def _show_time(self) -> None:
         self._clock.setText(f"{self._left // 60}:{self._left % 60:02d}")
-        self._clock.setAccessibleName(self._surroundings.say(words.CLOCK_NAME, seconds=self._left))
+        self._clock.setAccessibleName(self._ui_context.say(words.CLOCK_NAME, seconds=self._left))
         set_role(self._clock, "bad" if self._left <= _HURRY else "title")

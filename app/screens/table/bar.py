@@ -13,23 +13,23 @@ from app.messages import table_words as words
 from app.screens.table.find_field import FindField, Found
 from app.widgets.metrics import GAP, HAIR
 from app.widgets.parts import Button, label, row
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 
 class TableBar(QWidget):
     """Buttons that others connect."""
 
-    def __init__(self, surroundings: Surroundings, findable: Callable[[], Sequence[Found]]) -> None:
+    def __init__(self, ui_context: UiContext, findable: Callable[[], Sequence[Found]]) -> None:
         super().__init__()
         self.setObjectName("bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.turn = label(surroundings, role="strong")
-        self.hint = label(surroundings, role="small")
+        self.turn = label(ui_context, role="strong")
+        self.hint = label(ui_context, role="small")
         self.hint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.finder = FindField(surroundings, findable)
+        self.finder = FindField(ui_context, findable)
         self.by_hand = Button(
-            surroundings,
+            ui_context,
             by_hand_words.BY_HAND,
             icon_name="byhand",
             role="quiet",
@@ -37,28 +37,28 @@ class TableBar(QWidget):
             key="table.by_hand",
         )
         self.control = Button(
-            surroundings,
+            ui_context,
             words.FULL_CONTROL,
             icon_name="hand",
             role="quiet",
             tip=words.FULL_CONTROL_TIP,
             key="table.control",
         )
-        self.concede = Button(surroundings, words.CONCEDE, icon_name="flag", role="quiet", tip=words.CONCEDE_TIP)
+        self.concede = Button(ui_context, words.CONCEDE, icon_name="flag", role="quiet", tip=words.CONCEDE_TIP)
         self.leave = Button(
-            surroundings, leaving_words.LEAVE_SHORT, icon_name="home", role="quiet", tip=leaving_words.LEAVE_TIP
+            ui_context, leaving_words.LEAVE_SHORT, icon_name="home", role="quiet", tip=leaving_words.LEAVE_TIP
         )
         self.all_alike = Button(
-            surroundings,
+            ui_context,
             None,
             icon_name="table",
             role="quiet",
             tip=words.LAYOUTS["one_three"],
             key="table.zoom_out",
         )
-        self.two_two = Button(surroundings, None, icon_name="grid", role="quiet", tip=words.LAYOUTS["two_two"])
+        self.two_two = Button(ui_context, None, icon_name="grid", role="quiet", tip=words.LAYOUTS["two_two"])
         self.overview = Button(
-            surroundings, None, icon_name="eye", role="quiet", tip=words.OVERVIEW, key="table.overview"
+            ui_context, None, icon_name="eye", role="quiet", tip=words.OVERVIEW, key="table.overview"
         )
         for button in (self.control, self.overview):
             button.setCheckable(True)

@@ -17,7 +17,7 @@ from app.models.table_view import NOBODY, Permanent, Prompt, Seat
 from app.widgets.card_tile import TileState
 from app.widgets.card_view import RIM, CardButton
 from app.widgets.context_menu import offer_menu
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 
 class Board(QWidget):
@@ -27,9 +27,9 @@ class Board(QWidget):
     clicked = Signal(int)
     menu_wanted = Signal(int, QPoint)
 
-    def __init__(self, surroundings: Surroundings, *, mirrored: bool) -> None:
+    def __init__(self, ui_context: UiContext, *, mirrored: bool) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._mirrored = mirrored
         self._seat: Seat | None = None
         self._prompt = NOBODY
@@ -37,7 +37,7 @@ class Board(QWidget):
         self._tiles: dict[int, CardButton] = {}
         self._piles: dict[int, tuple[int, ...]] = {}
         self._prompt = NOBODY
-        surroundings.words_changed.connect(self._speak)
+        ui_context.words_changed.connect(self._speak)
 
     def show_seat(self, seat: Seat, prompt: Prompt) -> None:
         """Shows the permanents, and which of them may be or have been chosen."""
@@ -80,8 +80,8 @@ class Board(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._seat is not None and not self._seat.permanents:
             painter = QPainter(self)
-            painter.setPen(QPen(QColor(self._surroundings.theme.line)))
-            text = self._surroundings.say(words.HAS_LOST if self._seat.lost else words.BOARD_EMPTY)
+            painter.setPen(QPen(QColor(self._ui_context.theme.line)))
+            text = self._ui_context.say(words.HAS_LOST if self._seat.lost else words.BOARD_EMPTY)
             painter.drawText(QRectF(self.rect()), Qt.AlignmentFlag.AlignCenter, text)
             painter.end()
 
@@ -90,9 +90,9 @@ class Board(QWidget):
             return
         seat = self._seat
         rows = [permanent.row for permanent in seat.permanents]
-        self.setAccessibleName(self._surroundings.say(words.BOARD_OF, name=seat.name))
+        self.setAccessibleName(self._ui_context.say(words.BOARD_OF, name=seat.name))
         self.setAccessibleDescription(
-            self._surroundings.say(
+            self._ui_context.say(
                 words.BOARD_SUMMARY,
                 name=seat.name,
                 life=seat.life,
@@ -145,7 +145,7 @@ class Board(QWidget):
         if len(alike) > 1:
             upright = sum(1 for one in alike if not one.tapped)
             if planned:
-                part = self._surroundings.say(paying_words.PILE_PLANNED, count=len(planned), all=len(alike))
+                part = self._ui_context.say(paying_words.PILE_PLANNED, count=len(planned), all=len(alike))
             elif 0 < upright < len(alike):
                 part = f"{upright}/{len(alike)}"
         tapped = all(one.tapped for one in alike)
@@ -154,7 +154,7 @@ class Board(QWidget):
     def _tile(self, permanent: Permanent) -> CardButton:
         tile = self._tiles.get(permanent.id)
         if tile is None:
-            tile = CardButton(self._surroundings, permanent.card, 60, self)
+            tile = CardButton(self._ui_context, permanent.card, 60, self)
             number = permanent.id
             tile.clicked.connect(lambda _checked=False: self.clicked.emit(self._meant(number)))
             offer_menu(tile, self.menu_wanted, number)

@@ -13,11 +13,11 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from app.models.table_view import Arrow, Seat, TableView
 from app.screens.table.board import Board
-from app.screens.table.plate import Plate
+from app.screens.table.player_panel import PlayerPanel
 from app.widgets.metrics import HAIR
 from app.widgets.parts import column
 from app.widgets.seat_shapes import seat_colour
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 Preset = Literal["one_three", "two_two"]
 
@@ -28,14 +28,14 @@ _ZOOM_SHARE = 0.62
 class SeatPane(QFrame):
     """A player's plate and board."""
 
-    def __init__(self, surroundings: Surroundings, parent: QWidget, *, own: bool) -> None:
+    def __init__(self, ui_context: UiContext, parent: QWidget, *, own: bool) -> None:
         super().__init__(parent)
         self.setObjectName("felt")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.own = own
-        self.plate = Plate(surroundings)
-        self.board = Board(surroundings, mirrored=not own)
-        order = (self.board, self.plate) if own else (self.plate, self.board)
+        self.panel = PlayerPanel(ui_context)
+        self.board = Board(ui_context, mirrored=not own)
+        order = (self.board, self.panel) if own else (self.panel, self.board)
         layout = column(gap=2, margin=2)
         for part in order:
             layout.addWidget(part, 1 if part is self.board else 0)
@@ -45,7 +45,7 @@ class SeatPane(QFrame):
     def show_seat(self, seat: Seat, table: TableView) -> None:
         self.seat = seat
         self.setEnabled(not seat.lost)  # nothing of a player who is out can be clicked
-        self.plate.show_seat(seat, table)
+        self.panel.show_seat(seat, table)
         self.board.show_seat(seat, table.prompt)
 
 
@@ -57,14 +57,14 @@ class BoardArea(QWidget):
     zone_wanted = Signal(int, str)
     menu_wanted = Signal(int, QPoint)
 
-    def __init__(self, surroundings: Surroundings) -> None:
+    def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._panes: list[SeatPane] = []
         self._table: TableView | None = None
         self.preset: Preset = "one_three"
         self.zoomed: int | None = None
-        self._arrows = ArrowLayer(surroundings, self)
+        self._arrows = ArrowLayer(ui_context, self)
 
     def show_table(self, table: TableView) -> None:
         seats = (table.seat(table.own), *table.opponents)
@@ -103,21 +103,21 @@ class BoardArea(QWidget):
     def spot_of_seat(self, seat: int) -> QPoint | None:
         for pane in self._panes:
             if pane.seat is not None and pane.seat.seat == seat:
-                edge = 2 if pane.own else pane.plate.height() - 2
-                return pane.plate.mapTo(self, QPoint(pane.plate.width() // 3, edge))
+                edge = 2 if pane.own else pane.panel.height() - 2
+                return pane.panel.mapTo(self, QPoint(pane.panel.width() // 3, edge))
         return None
 
     def _build(self, count: int) -> None:
         for pane in self._panes:
             pane.hide()
             pane.deleteLater()
-        self._panes = [SeatPane(self._surroundings, self, own=place == 0) for place in range(count)]
+        self._panes = [SeatPane(self._ui_context, self, own=place == 0) for place in range(count)]
         for pane in self._panes:
             pane.board.clicked.connect(self.object_clicked)
             pane.board.menu_wanted.connect(self.menu_wanted)
-            pane.plate.menu_wanted.connect(self.menu_wanted)
-            pane.plate.clicked.connect(lambda pane=pane: self._click_player(pane))
-            pane.plate.zone_wanted.connect(lambda zone, pane=pane: self._want_zone(pane, zone))
+            pane.panel.menu_wanted.connect(self.menu_wanted)
+            pane.panel.clicked.connect(lambda pane=pane: self._click_player(pane))
+            pane.panel.zone_wanted.connect(lambda zone, pane=pane: self._want_zone(pane, zone))
             pane.show()
         self._arrows.raise_()
 
@@ -162,9 +162,9 @@ class BoardArea(QWidget):
 class ArrowLayer(QWidget):
     """Arcs over the boards; attacks and blocks in the colour of the seat they start from, targets in the accent."""
 
-    def __init__(self, surroundings: Surroundings, area: BoardArea) -> None:
+    def __init__(self, ui_context: UiContext, area: BoardArea) -> None:
         super().__init__(area)
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._area = area
         self._arrows: tuple[Arrow, ...] = ()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -193,7 +193,7 @@ class ArrowLayer(QWidget):
 
     def _colour(self, arrow: Arrow) -> QColor:
         if arrow.kind == "target":
-            return QColor(self._surroundings.theme.accent)
+            return QColor(self._ui_context.theme.accent)
         owner = next(
             (
                 pane.seat.seat

@@ -47,16 +47,16 @@ class RunningTable(Protocol):
 class TableCommands:
     """Carries out the commands at one table."""
 
-    def __init__(self, room: RunningTable) -> None:
-        self._room = room
+    def __init__(self, presenter: RunningTable) -> None:
+        self._presenter = presenter
 
     def go_to(self, place: int) -> None:
         """Before the own decision with that number (0: the first one); forward again with a higher one."""
-        room, game = self._room, self._room.game
-        table = room.screen.table
-        if game is None or room.seat is None or table is None:
+        presenter, game = self._presenter, self._presenter.game
+        table = presenter.screen.table
+        if game is None or presenter.seat is None or table is None:
             return
-        room.screen.remark.clear()
+        presenter.screen.remark.clear()
         timeline = table.timeline
         if place < 0 or (place == 0 and timeline.current == 0):
             self._say(words.NOT_BACK)
@@ -71,7 +71,7 @@ class TableCommands:
 
     def to_turn_start(self) -> None:
         """To the first own decision of this turn, or of the one before."""
-        table = self._room.screen.table
+        table = self._presenter.screen.table
         if table is None:
             return
         timeline = table.timeline
@@ -83,18 +83,18 @@ class TableCommands:
 
     def ask_concede(self) -> None:
         """Asks whether the game shall be given up; a second time takes the question back."""
-        seat, table = self._room.seat, self._room.screen.table
+        seat, table = self._presenter.seat, self._presenter.screen.table
         if seat is None or table is None or table.over or table.seat(table.own).lost:
             return
-        self._room.screen.remark.clear()
+        self._presenter.screen.remark.clear()
         seat.conceding = not seat.conceding
         self._renew(seat)
         if seat.conceding:  # so that Return plays on
-            self._room.screen.prompt.option_buttons()[0].setFocus()
+            self._presenter.screen.prompt.option_buttons()[0].setFocus()
 
     def choose(self, key: str) -> bool:
         """Carries out an option that is no answer to the game; false if it is none."""
-        seat = self._room.seat
+        seat = self._presenter.seat
         if seat is None:
             return False
         if seat.conceding:
@@ -109,7 +109,7 @@ class TableCommands:
             return True
         if key in PACES and self.watching:
             seat.speed = key
-            self._room.thread_.hurry()
+            self._presenter.thread_.hurry()
             self._renew(seat)
             return True
         return False
@@ -117,74 +117,74 @@ class TableCommands:
     def confirm(self) -> bool:
         """The main button, where it is about no question of the game; false if it is."""
         if self.watching:
-            self._room.leave_table()
+            self._presenter.leave_table()
             return True
         return False
 
     @property
     def watching(self) -> bool:
         """Whether the player is out and the others play on."""
-        table = self._room.screen.table
+        table = self._presenter.screen.table
         return table is not None and not table.over and table.seat(table.own).lost
 
     def take_up(self) -> bool:
         """The game has just asked the player, or has ended: what was wished meanwhile is done now; true if it is."""
-        game = self._room.game
+        game = self._presenter.game
         wish = None if game is None else game.take_wish()
         if game is None or wish is None:
             return False
         if isinstance(wish, Concede):
-            if self._room.thread_.waiting:
-                self._room.answer(wish)
-            return self._room.thread_.running
+            if self._presenter.thread_.waiting:
+                self._presenter.answer(wish)
+            return self._presenter.thread_.running
         return self._go(game, wish)
 
     @property
     def _busy(self) -> bool:
         """Whether programs are deciding."""
-        return self._room.thread_.running and not self._room.thread_.waiting
+        return self._presenter.thread_.running and not self._presenter.thread_.waiting
 
     def _go(self, game: LiveGame, place: int) -> bool:
         request = game.go_to(place)
         if request is None:
             self._say(words.STANDS_THERE)
             return False
-        self._room.passing.stop()
-        if self._room.seat is not None:
-            self._room.seat.conceding = False
-        if self._room.thread_.waiting:
-            self._room.answer(request)
+        self._presenter.passing.stop()
+        if self._presenter.seat is not None:
+            self._presenter.seat.conceding = False
+        if self._presenter.thread_.waiting:
+            self._presenter.answer(request)
         else:
-            self._room.restart(game, request)
+            self._presenter.restart(game, request)
         return True
 
     def _concede(self, seat: PlayerSeat) -> None:
-        room, game = self._room, self._room.game
+        presenter, game = self._presenter, self._presenter.game
         if game is None:
             return
-        room.passing.stop()
-        if room.thread_.waiting:
-            room.answer(Concede())
-        elif room.thread_.running:
+        presenter.passing.stop()
+        if presenter.thread_.waiting:
+            presenter.answer(Concede())
+        elif presenter.thread_.running:
             self._wish(game, Concede(), words.CONCEDING)
 
     def _wish(self, game: LiveGame, wish: Concede | int, said: Message) -> None:
-        room = self._room
-        room.passing.stop()
+        presenter = self._presenter
+        presenter.passing.stop()
         game.wish(wish)
-        room.thread_.hurry()
-        if room.seat is not None:
-            room.screen.prompt.show_prompt(Prompt(room.seat.words.say(said), ""))
+        presenter.thread_.hurry()
+        if presenter.seat is not None:
+            presenter.screen.prompt.show_prompt(Prompt(presenter.seat.words.say(said), ""))
 
     def _renew(self, seat: PlayerSeat) -> None:
         """Shows the prompt anew, while the game waits and while it does not."""
-        room, table = self._room, self._room.screen.table
-        if room.thread_.waiting and seat.question is not None:
-            room.show()
+        presenter, table = self._presenter, self._presenter.screen.table
+        if presenter.thread_.waiting and seat.question is not None:
+            presenter.show()
         elif table is not None:
-            room.screen.show_table(seat.with_prompt(table))
+            presenter.screen.show_table(seat.with_prompt(table))
 
     def _say(self, message: Message) -> None:
-        seat = self._room.seat
+        seat = self._presenter.seat
         if seat is not None:
-            self._room.screen.remark.say(seat.words.say(message))
+            self._presenter.screen.remark.say(seat.words.say(message))

@@ -21,7 +21,7 @@ from app.services.card_look import CardLook
 from app.widgets.focus import return_focus
 from app.widgets.metrics import HAIR
 from app.widgets.parts import label, row
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 
 class Hidden(NamedTuple):
@@ -85,18 +85,18 @@ class FindField(QWidget):
     """Return was pressed, but nothing is called so."""
     left = Signal()
 
-    def __init__(self, surroundings: Surroundings, among: Callable[[], Sequence[Found]]) -> None:
+    def __init__(self, ui_context: UiContext, among: Callable[[], Sequence[Found]]) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._among = among
         self.found: list[Found] = []
         self._place = 0
         self._before: QWidget | None = None
         self.line = _Line(self)
-        self.line.setMinimumWidth(surroundings.metrics.px(160))
-        surroundings.phrase(self.line, self.line.setPlaceholderText, words.FIND)
-        surroundings.phrase(self.line, self.line.setAccessibleName, words.FIND)
-        self.count: QLabel = label(surroundings, role="small")
+        self.line.setMinimumWidth(ui_context.metrics.px(160))
+        ui_context.phrase(self.line, self.line.setPlaceholderText, words.FIND)
+        ui_context.phrase(self.line, self.line.setAccessibleName, words.FIND)
+        self.count: QLabel = label(ui_context, role="small")
         self.setLayout(row(self.line, self.count, gap=HAIR))
         self.line.textChanged.connect(self._sift)
         self.hide()
@@ -142,13 +142,13 @@ class FindField(QWidget):
         self._tell()
 
     def _tell(self) -> None:
-        say = self._surroundings.say
+        say = self._ui_context.say
         if self.found:
             self.count.setText(say(words.FOUND, place=self._place + 1, count=len(self.found)))
             look = self.found[self._place].look
             if look is not None:
-                self._surroundings.look_at(look)
-                self.line.setAccessibleDescription(look.title(self._surroundings.card_language))
+                self._ui_context.look_at(look)
+                self.line.setAccessibleDescription(look.title(self._ui_context.card_language))
         else:
             self.count.setText(say(words.FOUND_NONE) if self.line.text().strip() else "")
         self.sifted.emit(self.found[self._place :] + self.found[: self._place])

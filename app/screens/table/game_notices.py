@@ -13,17 +13,17 @@ from app.screens.table.screen import TableScreen
 from app.screens.window import Window
 from app.services.live_game import LiveGame
 from app.widgets.notice import Notice
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 
 class GameNotices(QObject):
     """The notices about the game on the table, which `game` gives."""
 
     def __init__(
-        self, surroundings: Surroundings, window: Window, screen: TableScreen, game: Callable[[], LiveGame | None]
+        self, ui_context: UiContext, window: Window, screen: TableScreen, game: Callable[[], LiveGame | None]
     ) -> None:
         super().__init__(window)
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._window = window
         self._screen = screen
         self._waits: Notice | None = None
@@ -51,7 +51,7 @@ class GameNotices(QObject):
         table = self._screen.table
         if self._game() is None or table is None or table.over:
             return
-        key = self._surroundings.keys.first("table", self._surroundings.words)
+        key = self._ui_context.keys.first("table", self._ui_context.words)
         values: dict[str, object] = {"table": shell_words.TABLE, "key": key}
         message = words.WAITS if key else words.WAITS_NO_KEY
         self.take_back()

@@ -15,7 +15,7 @@ from app.widgets.card_painter import ASPECT
 from app.widgets.card_tile import TileState
 from app.widgets.card_view import RIM, CardButton
 from app.widgets.context_menu import offer_menu
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 _FAN_UP_TO = 10
 _LARGEST = 170
@@ -31,13 +31,13 @@ class Hand(QWidget):
     clicked = Signal(int)
     menu_wanted = Signal(int, QPoint)
 
-    def __init__(self, surroundings: Surroundings) -> None:
+    def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._cards: list[tuple[int, CardButton]] = []
         self._raised: QObject | None = None
         self._commanders = 0
-        surroundings.phrase(self, self.setAccessibleName, words.HAND)
+        ui_context.phrase(self, self.setAccessibleName, words.HAND)
 
     def show_hand(self, hand: tuple[CardHere, ...], prompt: Prompt, command: tuple[CardHere, ...] = ()) -> None:
         """`command`: the own cards in the command zone, shown left of the hand with what they cost more."""
@@ -47,7 +47,7 @@ class Hand(QWidget):
         for card in (*command, *hand):
             button = known.pop(card.id, None)
             if button is None:
-                button = CardButton(self._surroundings, card.card, 100, self)
+                button = CardButton(self._ui_context, card.card, 100, self)
                 number = card.id
                 button.clicked.connect(lambda _checked=False, number=number: self.clicked.emit(number))
                 offer_menu(button, self.menu_wanted, number)
@@ -97,16 +97,16 @@ class Hand(QWidget):
         count = len(self._cards) - self._commanders
         if not self._cards:
             return
-        fan = count <= _FAN_UP_TO and not self._surroundings.reduced_motion
+        fan = count <= _FAN_UP_TO and not self._ui_context.reduced_motion
         lift = _LIFT if fan else 0
         middle = (count - 1) / 2
         lowest = middle * middle * 1.6 if fan else 0.0
         width = max(60, min(_LARGEST, int((self.height() - lift - lowest - 2 * RIM) / ASPECT)))
         whole = width + 2 * RIM
         aside = self._commanders * whole + (_APART if self._commanders else 0)
-        room = self.width() - aside
-        step = min(whole * 0.86, (room - whole) / max(1, count - 1))
-        left = aside + (room - step * (count - 1) - whole) / 2
+        presenter = self.width() - aside
+        step = min(whole * 0.86, (presenter - whole) / max(1, count - 1))
+        left = aside + (presenter - step * (count - 1) - whole) / 2
         for place, (_, button) in enumerate(self._cards):
             button.set_card_width(width)
             button.show_tile(_small(button.look) if width < _TILES_BELOW else None)

@@ -40,7 +40,7 @@ from app.widgets.announcing import announce
 from app.widgets.icons import icon
 from app.widgets.metrics import GAP, HAIR, WIDE
 from app.widgets.parts import Button, column, label, row
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 from engine.game.events.manual_acts import ManualAct
 from engine.game.kernel.choices import Reserve
 
@@ -53,9 +53,9 @@ class HandMenuPopup(QMenu):
     act_chosen = Signal(object)
     form_wanted = Signal(object)
 
-    def __init__(self, surroundings: Surroundings, menu: HandMenu, parent: QWidget) -> None:
+    def __init__(self, ui_context: UiContext, menu: HandMenu, parent: QWidget) -> None:
         super().__init__(parent)
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self.setTitle(menu.title)
         self.setAccessibleName(menu.title)
         self._line(menu.title)
@@ -73,8 +73,8 @@ class HandMenuPopup(QMenu):
         action.setEnabled(False)
 
     def _fill(self, menu: QMenu, entries: tuple[HandEntry, ...]) -> None:
-        theme = self._surroundings.theme
-        side = self._surroundings.metrics.px(_SIDE)
+        theme = self._ui_context.theme
+        side = self._ui_context.metrics.px(_SIDE)
         for entry in entries:
             if entry.entries:
                 below = menu.addMenu(_plain(entry.label))
@@ -84,7 +84,7 @@ class HandMenuPopup(QMenu):
                 continue
             text = entry.label
             if entry.reason:
-                text = self._surroundings.say(words.REFUSED, what=entry.label, reason=entry.reason)
+                text = self._ui_context.say(words.REFUSED, what=entry.label, reason=entry.reason)
             action = menu.addAction(_plain(text))
             action.setEnabled(not entry.reason)
             if entry.icon:
@@ -133,19 +133,19 @@ class PickList(QWidget):
 
     changed = Signal()
 
-    def __init__(self, surroundings: Surroundings, field: ChoiceField) -> None:
+    def __init__(self, ui_context: UiContext, field: ChoiceField) -> None:
         super().__init__()
         self._options = field.options
         self._shown = list(field.options)
         self.filter = QLineEdit()
         self.filter.setClearButtonEnabled(True)
-        surroundings.phrase(self.filter, self.filter.setPlaceholderText, table_words.FILTER)
-        surroundings.phrase(self.filter, self.filter.setAccessibleName, table_words.FILTER)
+        ui_context.phrase(self.filter, self.filter.setPlaceholderText, table_words.FILTER)
+        ui_context.phrase(self.filter, self.filter.setAccessibleName, table_words.FILTER)
         self.list = QListWidget()
         self.list.setAccessibleName(field.label)
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setMinimumSize(surroundings.metrics.px(420), surroundings.metrics.px(200))
+        self.list.setMinimumSize(ui_context.metrics.px(420), ui_context.metrics.px(200))
         self.setLayout(column(self.filter, self.list, gap=HAIR))
         self.setFocusProxy(self.filter)
         self.filter.textChanged.connect(self._sift)
@@ -171,9 +171,9 @@ class HandDialog(QDialog):
 
     act_chosen = Signal(object)
 
-    def __init__(self, surroundings: Surroundings, form: HandForm, parent: QWidget) -> None:
+    def __init__(self, ui_context: UiContext, form: HandForm, parent: QWidget) -> None:
         super().__init__(parent)
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._form = form
         self.setWindowTitle(form.title)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -181,9 +181,9 @@ class HandDialog(QDialog):
         lines = QFormLayout()
         lines.setHorizontalSpacing(GAP)
         lines.setVerticalSpacing(HAIR)
-        self.reason = label(surroundings, role="muted", wrap=True)
+        self.reason = label(ui_context, role="muted", wrap=True)
         self.reason.setMinimumHeight(2 * self.reason.fontMetrics().lineSpacing() + HAIR)  # a sentence moves nothing
-        self.done_button = Button(surroundings, words.DO_IT, self._do, role="main")
+        self.done_button = Button(ui_context, words.DO_IT, self._do, role="main")
         self.done_button.setDefault(True)
         for field in form.fields:
             made = self._input(field)
@@ -193,7 +193,7 @@ class HandDialog(QDialog):
             else:
                 made.setAccessibleName(field.label)
                 lines.addRow(field.label, made)
-        cancel = Button(surroundings, words.CANCEL, self.reject)
+        cancel = Button(ui_context, words.CANCEL, self.reject)
         body = QVBoxLayout()
         body.setContentsMargins(WIDE, WIDE, WIDE, WIDE)
         body.setSpacing(GAP)
@@ -201,7 +201,7 @@ class HandDialog(QDialog):
         body.addWidget(self.reason)
         body.addLayout(row(1, cancel, self.done_button, gap=GAP))
         self.setLayout(body)
-        self.setMinimumWidth(surroundings.metrics.px(360))
+        self.setMinimumWidth(ui_context.metrics.px(360))
         self._look()
 
     def filled(self) -> Filled:
@@ -218,7 +218,7 @@ class HandDialog(QDialog):
                 spin.refused.connect(partial(self._refuse, field))
                 return spin
             case ChoiceField() if field.filtered:
-                many = PickList(self._surroundings, field)
+                many = PickList(self._ui_context, field)
                 many.changed.connect(self._look)
                 return many
             case ChoiceField():
@@ -259,11 +259,11 @@ class HandDialog(QDialog):
         """What was typed to sift a list, if nothing in it fits, in words."""
         lists = [made for made in self.inputs.values() if isinstance(made, PickList)]
         typed = next((one.filter.text().strip() for one in lists if one.list.count() == 0 and one.filter.text()), "")
-        return self._surroundings.say(words.NOT_LISTED, text=typed) if typed else ""
+        return self._ui_context.say(words.NOT_LISTED, text=typed) if typed else ""
 
     def _refuse(self, field: NumberField, text: str) -> None:
         """Says it until something else is typed."""
-        said = self._surroundings.say(words.NO_NUMBER, text=text, low=field.low, high=field.high)
+        said = self._ui_context.say(words.NO_NUMBER, text=text, low=field.low, high=field.high)
         self.reason.setText(said)
         announce(self, said)
 
@@ -297,9 +297,9 @@ class HandTools(QObject):
 
     act_wanted = Signal(object)
 
-    def __init__(self, surroundings: Surroundings, over: QWidget) -> None:
+    def __init__(self, ui_context: UiContext, over: QWidget) -> None:
         super().__init__(over)
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._over = over
         self.popup: HandMenuPopup | None = None
         self.dialog: HandDialog | None = None
@@ -307,7 +307,7 @@ class HandTools(QObject):
     def open_menu(self, menu: HandMenu, at: QPoint) -> None:
         """Shows a menu at a place on the screen."""
         self.close()
-        popup = self.popup = HandMenuPopup(self._surroundings, menu, self._over)
+        popup = self.popup = HandMenuPopup(self._ui_context, menu, self._over)
         popup.act_chosen.connect(self.act_wanted)
         popup.form_wanted.connect(self._open_form)
         popup.popup(at)
@@ -324,7 +324,7 @@ class HandTools(QObject):
             self.dialog = None
 
     def _open_form(self, form: HandForm) -> None:
-        dialog = self.dialog = HandDialog(self._surroundings, form, self._over)
+        dialog = self.dialog = HandDialog(self._ui_context, form, self._over)
         dialog.act_chosen.connect(self.act_wanted)
         dialog.finished.connect(self._forget)
         dialog.open()

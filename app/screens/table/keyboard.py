@@ -38,11 +38,11 @@ class TableKeys(QObject):
     def __init__(self, screen: TableScreen, pointing: Pointing) -> None:
         super().__init__(screen)
         self._screen = screen
-        self._surroundings = screen.surroundings
+        self._ui_context = screen.ui_context
         self._pointing = pointing
         self._bind()
         screen.prompt.options.name_keys(self._cap)
-        self._surroundings.keys_changed.connect(lambda: screen.prompt.options.name_keys(self._cap))
+        self._ui_context.keys_changed.connect(lambda: screen.prompt.options.name_keys(self._cap))
 
     def press(self, event: QKeyEvent) -> bool:
         """Does what a key stands for that has no deed of its own; whether it was one."""
@@ -86,18 +86,18 @@ class TableKeys(QObject):
         return True
 
     def _bind(self) -> None:
-        screen, surroundings = self._screen, self._surroundings
+        screen, ui_context = self._screen, self._ui_context
         for option, id in _COMMANDS.items():
-            bind(surroundings, screen, id, partial(self._command, option, id))
+            bind(ui_context, screen, id, partial(self._command, option, id))
         for digit in DIGITS:
             bind_key(screen, digit, partial(self._digit, digit))
-        bind(surroundings, screen, "table.by_hand", screen.open_menu_here)
-        bind(surroundings, screen, "table.lock", lambda: screen.lock_wanted.emit(screen.card_here()))
-        bind_button(surroundings, screen, "table.control", screen.control)
-        bind_button(surroundings, screen, "table.overview", screen.overview_button)
-        bind(surroundings, screen, "table.back", partial(self._rewind, -1))
-        bind(surroundings, screen, "table.forward", partial(self._rewind, 1))
-        bind(surroundings, screen, "table.turn_start", partial(self._rewind, 0))
+        bind(ui_context, screen, "table.by_hand", screen.open_menu_here)
+        bind(ui_context, screen, "table.lock", lambda: screen.lock_wanted.emit(screen.card_here()))
+        bind_button(ui_context, screen, "table.control", screen.control)
+        bind_button(ui_context, screen, "table.overview", screen.overview_button)
+        bind(ui_context, screen, "table.back", partial(self._rewind, -1))
+        bind(ui_context, screen, "table.forward", partial(self._rewind, 1))
+        bind(ui_context, screen, "table.turn_start", partial(self._rewind, 0))
 
     def _return(self, focused: QWidget | None) -> None:
         """A card or an option: chooses it, and once it is chosen, the main button. Another button: presses it. Else the
@@ -143,15 +143,15 @@ class TableKeys(QObject):
         if button is not None and button.isVisible() and button.isEnabled():
             button.click()
         else:
-            keys = self._surroundings.keys.keys(id)
+            keys = self._ui_context.keys.keys(id)
             self._pointing.no_effect(keys[0] if keys else "")
 
     def _cap(self, option: str) -> str:
         """The key of an option that has its own, as it is shown on it."""
         if option == "back":
-            return self._surroundings.say(words.key("Esc"))
+            return self._ui_context.say(words.key("Esc"))
         if option in _COMMANDS:
-            return self._surroundings.keys.first(_COMMANDS[option], self._surroundings.words)
+            return self._ui_context.keys.first(_COMMANDS[option], self._ui_context.words)
         return ""
 
     def _walk(self, focused: QWidget | None, key: int) -> None:

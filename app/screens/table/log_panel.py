@@ -11,21 +11,21 @@ from app.models.log_model import RULE_ROLE, SEAT_ROLE, TURN_ROLE, LogModel
 from app.models.table_view import LogLine
 from app.widgets.metrics import plain_font
 from app.widgets.seat_shapes import draw_seat
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 _WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 
 
 class _LineDelegate(QStyledItemDelegate):
-    def __init__(self, surroundings: Surroundings, view: QListView) -> None:
+    def __init__(self, ui_context: UiContext, view: QListView) -> None:
         super().__init__(view)
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._view = view
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        theme, metrics = self._surroundings.theme, self._surroundings.metrics
+        theme, metrics = self._ui_context.theme, self._ui_context.metrics
         rect: QRect = option.rect
         turn = bool(index.data(TURN_ROLE))
         if turn:
@@ -46,28 +46,28 @@ class _LineDelegate(QStyledItemDelegate):
             painter.drawText(rect.adjusted(0, 0, -4, 0), right, str(rule))
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        metrics = self._surroundings.metrics
-        room = self._view.viewport().width() - metrics.px(11) - 10 - metrics.px(44)
+        metrics = self._ui_context.metrics
+        presenter = self._view.viewport().width() - metrics.px(11) - 10 - metrics.px(44)
         font = plain_font(metrics.small, bold=bool(index.data(TURN_ROLE)))
-        box = QFontMetrics(font).boundingRect(0, 0, max(40, room), 1000, int(_WRAP), str(index.data()))
-        return QSize(room, box.height() + metrics.px(7))
+        box = QFontMetrics(font).boundingRect(0, 0, max(40, presenter), 1000, int(_WRAP), str(index.data()))
+        return QSize(presenter, box.height() + metrics.px(7))
 
 
 class LogPanel(QListView):
     """Follows the newest line unless the user has scrolled up."""
 
-    def __init__(self, surroundings: Surroundings) -> None:
+    def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
         self._lines = LogModel(self)
         self.setModel(self._lines)
-        self.setItemDelegate(_LineDelegate(surroundings, self))
+        self.setItemDelegate(_LineDelegate(ui_context, self))
         self.setSelectionMode(QListView.SelectionMode.NoSelection)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._follows = True
         self.verticalScrollBar().actionTriggered.connect(self._scrolled)
-        surroundings.phrase(self, self.setAccessibleName, words.LOG)
+        ui_context.phrase(self, self.setAccessibleName, words.LOG)
 
     def show_log(self, lines: tuple[LogLine, ...]) -> None:
         self._lines.show_lines(lines)

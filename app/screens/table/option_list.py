@@ -15,8 +15,8 @@ from app.models.table_view import Option
 from app.widgets.announcing import announce
 from app.widgets.metrics import HAIR
 from app.widgets.parts import ArrowsPass, column, label, row, set_role
-from app.widgets.surroundings import Surroundings
 from app.widgets.symbol_text import SymbolText
+from app.widgets.ui_context import UiContext
 
 _MANY = 9
 """From so many answers on there is a filter, and the list scrolls."""
@@ -29,16 +29,16 @@ _SHARE = 0.28
 class OptionButton(ArrowsPass, QPushButton):
     """One answer; its text wraps. An answer that is a card shows it in the preview."""
 
-    def __init__(self, surroundings: Surroundings, option: Option) -> None:
+    def __init__(self, ui_context: UiContext, option: Option) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self.option = option
         self.cap = QLabel()
         self.cap.setProperty("role", "key")
         self.cap.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.cap.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.cap.hide()
-        self._text = SymbolText(surroundings)
+        self._text = SymbolText(ui_context)
         self._text.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         inside = row(self.cap, gap=HAIR, margin=HAIR)
@@ -74,13 +74,13 @@ class OptionButton(ArrowsPass, QPushButton):
     def heightForWidth(self, width: int) -> int:
         cap = self.cap.sizeHint().width() + HAIR if self.cap.text() else 0
         inside = max(40, width - 2 * HAIR - 4 - cap)
-        return max(self._surroundings.metrics.px(32), self._text.heightForWidth(inside) + 2 * HAIR + 6)
+        return max(self._ui_context.metrics.px(32), self._text.heightForWidth(inside) + 2 * HAIR + 6)
 
     def sizeHint(self) -> QSize:
         return QSize(160, self.heightForWidth(max(160, self.width())))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(80, self._surroundings.metrics.px(32))
+        return QSize(80, self._ui_context.metrics.px(32))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -96,7 +96,7 @@ class OptionButton(ArrowsPass, QPushButton):
 
     def _look(self) -> None:
         if self.option.card is not None:
-            self._surroundings.look_at(self.option.card)
+            self._ui_context.look_at(self.option.card)
 
 
 class OptionList(QWidget):
@@ -104,9 +104,9 @@ class OptionList(QWidget):
 
     chosen = Signal(str)
 
-    def __init__(self, surroundings: Surroundings) -> None:
+    def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._options: tuple[Option, ...] = ()
         self._buttons: list[OptionButton] = []
         self._named: Callable[[str], str] = lambda _key: ""
@@ -114,9 +114,9 @@ class OptionList(QWidget):
         self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(self._sift)
         self.filter.returnPressed.connect(self._to_first)
-        surroundings.phrase(self.filter, self.filter.setPlaceholderText, words.FILTER)
-        surroundings.phrase(self.filter, self.filter.setAccessibleName, words.FILTER)
-        self.nothing = label(surroundings, role="muted", wrap=True)
+        ui_context.phrase(self.filter, self.filter.setPlaceholderText, words.FILTER)
+        ui_context.phrase(self.filter, self.filter.setAccessibleName, words.FILTER)
+        self.nothing = label(ui_context, role="muted", wrap=True)
         self.nothing.hide()
         self._inside = QWidget()
         self._inside.setObjectName("inside")
@@ -207,7 +207,7 @@ class OptionList(QWidget):
                 widget.deleteLater()
         self._buttons = []
         for option in self._options:
-            button = OptionButton(self._surroundings, option)
+            button = OptionButton(self._ui_context, option)
             button.clicked.connect(lambda _checked=False, key=option.key: self.chosen.emit(key))
             self._rows.addWidget(button)
             button.show()  # by itself only when Qt next waits, and until then it can have no focus
@@ -221,7 +221,7 @@ class OptionList(QWidget):
         wanted = text.casefold().strip()
         for button in self._buttons:
             button.setVisible(button.option.command or wanted in button.option.label.casefold())
-        self.nothing.setText(self._surroundings.say(words.NOTHING_FITS, text=text.strip()))
+        self.nothing.setText(self._ui_context.say(words.NOTHING_FITS, text=text.strip()))
         self.nothing.setVisible(not self._fitting())
         self._number()
         self._fit()
@@ -242,5 +242,5 @@ class OptionList(QWidget):
         limit beyond which the list scrolls."""
         width = max(120, self.width() - (14 if len(self._buttons) >= _MANY else 0))
         tall = sum(max(button.minimumHeight(), button.heightForWidth(width)) + HAIR for button in self._buttons) + HAIR
-        limit = min(self._surroundings.metrics.px(_TALLEST), round(self.window().height() * _SHARE))
-        self._scroll.setFixedHeight(min(limit, max(tall, self._surroundings.metrics.px(30))))
+        limit = min(self._ui_context.metrics.px(_TALLEST), round(self.window().height() * _SHARE))
+        self._scroll.setFixedHeight(min(limit, max(tall, self._ui_context.metrics.px(30))))

@@ -18,7 +18,7 @@ from app.screens.table.things import Thing
 from app.widgets.focus import return_focus
 from app.widgets.geometry_walk import place_in
 from app.widgets.metrics import plain_font
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 LETTERS: Final = "ASDFGHJKLQWERTZUIOPYXCVBNM"
 """Home row first."""
@@ -42,16 +42,16 @@ class Overlay(QWidget):
     chosen = Signal(object)
     gone_to = Signal(object)
 
-    def __init__(self, surroundings: Surroundings, screen: QWidget) -> None:
+    def __init__(self, ui_context: UiContext, screen: QWidget) -> None:
         super().__init__(screen)
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._marks: dict[tuple[int, ...], str] = {}
         self._things: list[Thing] = []
         self._found: list[QRect] = []
         self._typed = ""
         self._before: QWidget | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        surroundings.phrase(self, self.setAccessibleName, words.MARKS_HINT)
+        ui_context.phrase(self, self.setAccessibleName, words.MARKS_HINT)
         self.hide()
 
     @property
@@ -154,7 +154,7 @@ class Overlay(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme = self._surroundings.theme
+        theme = self._ui_context.theme
         for number, place in enumerate(self._found):
             painter.setPen(QPen(QColor(theme.focus), 4 if number == 0 else 2))
             painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), 7, 7)
@@ -166,7 +166,7 @@ class Overlay(QWidget):
 
     def _draw(self, painter: QPainter, mark: str, place: QRect) -> None:
         """A mark in the upper left corner of what it stands for; the letters typed already are muted."""
-        theme, size = self._surroundings.theme, self._surroundings.metrics.body
+        theme, size = self._ui_context.theme, self._ui_context.metrics.body
         painter.setFont(plain_font(size, bold=True))
         width = painter.fontMetrics().horizontalAdvance(mark) + size
         box = QRect(place.topLeft() + QPoint(4, 4), QRect(0, 0, width, round(size * 1.6)).size())

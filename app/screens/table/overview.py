@@ -13,15 +13,15 @@ from app.messages.card_words import TAPPED
 from app.models.table_view import Permanent, Seat, TableView
 from app.widgets.metrics import BROAD, TIGHT, WIDE
 from app.widgets.parts import panel
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 
 class Overview(QScrollArea):
     """Shows a `TableView` as text."""
 
-    def __init__(self, surroundings: Surroundings) -> None:
+    def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._inside = QWidget()
         self._inside.setObjectName("inside")
         self._row = QHBoxLayout(self._inside)
@@ -30,7 +30,7 @@ class Overview(QScrollArea):
         self.setWidget(self._inside)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        surroundings.phrase(self, self.setAccessibleName, words.OVERVIEW)
+        ui_context.phrase(self, self.setAccessibleName, words.OVERVIEW)
 
     def show_table(self, table: TableView) -> None:
         while (entry := self._row.takeAt(0)) is not None:
@@ -42,10 +42,10 @@ class Overview(QScrollArea):
             self._row.addWidget(self._column(seat, table), 1)
 
     def _column(self, seat: Seat, table: TableView) -> QWidget:
-        say = self._surroundings.say
+        say = self._ui_context.say
         head = QLabel(seat.name)
         head.setProperty("role", "title")
-        marks = [say(words.LIFE, count=seat.life), self._surroundings.words.count(words.HAND_OF, seat.hand)]
+        marks = [say(words.LIFE, count=seat.life), self._ui_context.words.count(words.HAND_OF, seat.hand)]
         if table.active == seat.seat:
             marks.append(say(words.HAS_TURN))
         if table.priority == seat.seat:
@@ -65,13 +65,13 @@ class Overview(QScrollArea):
         return result
 
     def _line(self, permanent: Permanent, count: int) -> str:
-        parts = [f"{count}× " if count > 1 else "", permanent.card.title(self._surroundings.card_language)]
+        parts = [f"{count}× " if count > 1 else "", permanent.card.title(self._ui_context.card_language)]
         if permanent.numbers:
             parts.append(f" {permanent.numbers}")
         for name, number in permanent.counters:
             parts.append(f" [{name} ×{number}]")
         if permanent.tapped:
-            parts.append(f" ({self._surroundings.say(TAPPED)})")
+            parts.append(f" ({self._ui_context.say(TAPPED)})")
         return "".join(parts)
 
 

@@ -10,7 +10,7 @@ from app.messages import table_words as words
 from app.models.table_view import StepName, Stops
 from app.widgets.metrics import plain_font
 from app.widgets.parts import ArrowsPass
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 
 class StepButton(ArrowsPass, QAbstractButton):
@@ -18,15 +18,15 @@ class StepButton(ArrowsPass, QAbstractButton):
 
     toggled_stop = Signal(bool)
 
-    def __init__(self, surroundings: Surroundings, step: StepName) -> None:
+    def __init__(self, ui_context: UiContext, step: StepName) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._step: StepName = step
         self._current = self._own = self._others = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.clicked.connect(lambda _checked=False: self.toggled_stop.emit(True))
-        surroundings.words_changed.connect(self._speak)
+        ui_context.words_changed.connect(self._speak)
         self._speak()
 
     def show_step(self, current: bool, own: bool, others: bool) -> None:
@@ -35,10 +35,10 @@ class StepButton(ArrowsPass, QAbstractButton):
             self._speak()
 
     def sizeHint(self) -> QSize:
-        return QSize(self._surroundings.metrics.px(64), self._surroundings.metrics.px(30))
+        return QSize(self._ui_context.metrics.px(64), self._ui_context.metrics.px(30))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(30, self._surroundings.metrics.px(30))
+        return QSize(30, self._ui_context.metrics.px(30))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.modifiers() & Qt.KeyboardModifier.ShiftModifier or event.button() == Qt.MouseButton.RightButton:
@@ -48,7 +48,7 @@ class StepButton(ArrowsPass, QAbstractButton):
             super().mouseReleaseEvent(event)
 
     def _speak(self) -> None:
-        say = self._surroundings.say
+        say = self._ui_context.say
         name = words.STEPS[self._step]
         self.setToolTip(say(words.STOP_TIP, step=name))
         self.setAccessibleName(
@@ -64,14 +64,14 @@ class StepButton(ArrowsPass, QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, metrics = self._surroundings.theme, self._surroundings.metrics
+        theme, metrics = self._ui_context.theme, self._ui_context.metrics
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         painter.setPen(QPen(QColor(theme.focus), 2) if self.hasFocus() else Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.accent if self._current else theme.hover if self.underMouse() else theme.surface))
         painter.drawRoundedRect(box, 5, 5)
         painter.setFont(plain_font(metrics.tiny, bold=self._current))
         painter.setPen(QColor(theme.on_accent if self._current else theme.muted))
-        text = self._surroundings.say(words.SHORT_STEPS[self._step])
+        text = self._ui_context.say(words.SHORT_STEPS[self._step])
         shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(box.width() - 4))
         painter.drawText(box.adjusted(0, 0, 0, -7), Qt.AlignmentFlag.AlignCenter, shown)
         ink = QColor(theme.on_accent if self._current else theme.accent)
@@ -94,7 +94,7 @@ class PhaseBar(QWidget):
 
     stop_toggled = Signal(str, bool)
 
-    def __init__(self, surroundings: Surroundings) -> None:
+    def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
         self.steps: dict[StepName, StepButton] = {}
         line = QHBoxLayout(self)
@@ -105,11 +105,11 @@ class PhaseBar(QWidget):
             "blockers", "damage", "combat_end", "main2", "end", "cleanup",
         )  # fmt: skip
         for step in names:
-            button = StepButton(surroundings, step)
+            button = StepButton(ui_context, step)
             button.toggled_stop.connect(lambda own, step=step: self.stop_toggled.emit(step, own))
             self.steps[step] = button
             line.addWidget(button, 1)
-        surroundings.phrase(self, self.setAccessibleName, words.PHASES)
+        ui_context.phrase(self, self.setAccessibleName, words.PHASES)
 
     def show_turn(self, step: StepName | None, stops: Stops) -> None:
         for name, button in self.steps.items():

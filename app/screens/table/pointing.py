@@ -25,7 +25,7 @@ class Pointing(QObject):
     def __init__(self, screen: TableScreen) -> None:
         super().__init__(screen)
         self._screen = screen
-        self._surroundings = screen.surroundings
+        self._ui_context = screen.ui_context
         self._points = QTimer(self)
         self._points.setSingleShot(True)
         self._points.setInterval(_POINTED)
@@ -39,7 +39,7 @@ class Pointing(QObject):
 
     def say(self, message: Message, **values: object) -> None:
         """Says something and points at the question, if there is one."""
-        self._point(self._surroundings.say(message, **values))
+        self._point(self._ui_context.say(message, **values))
 
     def explain(self, thing: Thing) -> None:
         """Says that a card is not asked for, and points at what is."""
@@ -47,7 +47,7 @@ class Pointing(QObject):
 
     def hint(self, focused: QWidget | None) -> str:
         """What Return would do where the focus is now."""
-        thing, prompt, say = self._screen.things.of(focused), self.prompt, self._surroundings.say
+        thing, prompt, say = self._screen.things.of(focused), self.prompt, self._ui_context.say
         if thing is None or not thing.taken_by(prompt):
             return ""
         name = self.name(thing)
@@ -57,13 +57,13 @@ class Pointing(QObject):
 
     def no_effect(self, key: str) -> None:
         """Says that a key does nothing here, and with which keys one answers."""
-        say = self._surroundings.say
+        say = self._ui_context.say
         keys = ", ".join(self._answering_keys()) if self.prompt.sentence else ""
         answer = say(words.ANSWER_KEYS, keys=keys) if keys else ""
         self._point(f"{say(words.NO_EFFECT, key=words.key(key))} {answer}".strip())
 
     def _answering_keys(self) -> list[str]:
-        say, prompt = self._surroundings.say, self.prompt
+        say, prompt = self._ui_context.say, self.prompt
         found = []
         if prompt.ready:
             found.append(say(words.RETURN_FOR, button=prompt.button))
@@ -72,7 +72,7 @@ class Pointing(QObject):
             found.append(say(words.DIGIT_RANGE, first=caps[0], last=caps[-1]))
         found += caps if len(caps) == 1 else []
         if any(thing.pointed_out(prompt) for thing in self._screen.things.all()):
-            mark = self._surroundings.keys.first("table.marks", self._surroundings.words)
+            mark = self._ui_context.keys.first("table.marks", self._ui_context.words)
             found += [say(words.MARKS_FOR, key=mark)] if mark else []
         return found
 
@@ -85,5 +85,5 @@ class Pointing(QObject):
     def name(self, thing: Thing) -> str:
         """What a thing is called."""
         if thing.look is not None:
-            return thing.look.title(self._surroundings.card_language)
+            return thing.look.title(self._ui_context.card_language)
         return thing.widget.accessibleName().split(",")[0]

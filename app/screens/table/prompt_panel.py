@@ -12,8 +12,8 @@ from app.screens.table.option_list import OptionButton, OptionList
 from app.widgets.announcing import announce
 from app.widgets.metrics import TIGHT
 from app.widgets.parts import column, label
-from app.widgets.surroundings import Surroundings
 from app.widgets.symbol_text import SymbolButton, SymbolText
+from app.widgets.ui_context import UiContext
 
 _LONGEST = 420
 """So many letters of a rules text are shown; the whole card is in the preview."""
@@ -25,27 +25,27 @@ class PromptPanel(QFrame):
     option_chosen = Signal(str)
     confirmed = Signal()
 
-    def __init__(self, surroundings: Surroundings) -> None:
+    def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._prompt = Prompt("", "")
         self._waiting_for = ""
         self._said = ""
-        self.sentence = label(surroundings, role="strong", wrap=True)
-        self._detail = SymbolText(surroundings, muted=True)
-        self.options = OptionList(surroundings)
+        self.sentence = label(ui_context, role="strong", wrap=True)
+        self._detail = SymbolText(ui_context, muted=True)
+        self.options = OptionList(ui_context)
         self.options.chosen.connect(self.option_chosen)
         self.options.hide()
-        self.main = SymbolButton(surroundings, None, self.confirmed.emit, role="main")
+        self.main = SymbolButton(ui_context, None, self.confirmed.emit, role="main")
         self.main.setProperty("big", True)
-        self._tally = SymbolText(surroundings, muted=True)
+        self._tally = SymbolText(ui_context, muted=True)
         above = (self.sentence, self._detail, self.main)
         below = (self.options, self._tally)  # what changes while answering moves no button
         self._column = column(*above, *below, gap=TIGHT, margin=TIGHT)
         self.setLayout(self._column)
-        surroundings.phrase(self, self.setAccessibleName, words.PROMPT)
-        surroundings.words_changed.connect(self._speak)
+        ui_context.phrase(self, self.setAccessibleName, words.PROMPT)
+        ui_context.words_changed.connect(self._speak)
 
     def show_prompt(self, prompt: Prompt, waiting_for: str = "") -> None:
         """`waiting_for` is the name of the player who is thinking, if it is another."""
@@ -75,7 +75,7 @@ class PromptPanel(QFrame):
         return self.options.buttons()
 
     def _speak(self) -> None:
-        prompt, say = self._prompt, self._surroundings.say
+        prompt, say = self._prompt, self._ui_context.say
         if prompt.sentence:
             sentence = prompt.sentence
         elif self._waiting_for:
@@ -87,7 +87,7 @@ class PromptPanel(QFrame):
         if sentence != self._said:
             self._said = sentence
             announce(self, f"{sentence} {prompt.button}".strip())
-        detail = honest(prompt.detail, self._surroundings.words.language)
+        detail = honest(prompt.detail, self._ui_context.words.language)
         self._detail.set_text(detail if len(detail) <= _LONGEST else f"{detail[:_LONGEST].rstrip()} …")
         self._detail.setVisible(bool(prompt.detail))
         self.main.setText(prompt.button)

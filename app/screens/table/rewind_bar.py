@@ -10,7 +10,7 @@ from app.messages import table_words as words
 from app.models.table_view import Timeline
 from app.widgets.metrics import HAIR
 from app.widgets.parts import Button
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 
 class DecisionLine(QWidget):
@@ -18,14 +18,14 @@ class DecisionLine(QWidget):
 
     wanted = Signal(int)
 
-    def __init__(self, surroundings: Surroundings) -> None:
+    def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self.timeline = Timeline()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMouseTracking(True)
-        surroundings.phrase(self, self.setAccessibleName, words.REWIND)
+        ui_context.phrase(self, self.setAccessibleName, words.REWIND)
 
     def show_timeline(self, timeline: Timeline) -> None:
         if timeline != self.timeline:
@@ -34,7 +34,7 @@ class DecisionLine(QWidget):
             self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(200, self._surroundings.metrics.px(26))
+        return QSize(200, self._ui_context.metrics.px(26))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
@@ -60,18 +60,18 @@ class DecisionLine(QWidget):
     def _tip(self, number: int) -> str:
         turn = sum(1 for start in self.timeline.turns if start <= number)
         message = words.REWIND_TURN if turn else words.REWIND_TIP
-        return self._surroundings.say(message, number=number, count=self.timeline.decisions, turn=turn)
+        return self._ui_context.say(message, number=number, count=self.timeline.decisions, turn=turn)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme = self._surroundings.theme
+        theme = self._ui_context.theme
         line = self.timeline
-        middle, left, room = self.height() / 2, 6.0, max(1.0, self.width() - 12.0)
+        middle, left, presenter = self.height() / 2, 6.0, max(1.0, self.width() - 12.0)
         painter.setPen(QPen(QColor(theme.focus if self.hasFocus() else theme.line), 3 if self.hasFocus() else 2))
-        painter.drawLine(QPointF(left, middle), QPointF(left + room, middle))
+        painter.drawLine(QPointF(left, middle), QPointF(left + presenter, middle))
         if line.decisions:
-            step = room / line.decisions
+            step = presenter / line.decisions
             here = left + line.current * step
             painter.setPen(QPen(QColor(theme.accent), 3))
             painter.drawLine(QPointF(left, middle), QPointF(here, middle))
@@ -97,10 +97,10 @@ class RewindBar(QWidget):
     wanted = Signal(int)
     turn_start_wanted = Signal()
 
-    def __init__(self, surroundings: Surroundings) -> None:
+    def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
         self.start = Button(
-            surroundings,
+            ui_context,
             None,
             self.turn_start_wanted.emit,
             icon_name="start",
@@ -108,10 +108,10 @@ class RewindBar(QWidget):
             tip=words.TURN_START,
             key="table.turn_start",
         )
-        self.line = DecisionLine(surroundings)
+        self.line = DecisionLine(ui_context)
         self.line.wanted.connect(self.wanted)
         self.back = Button(
-            surroundings,
+            ui_context,
             None,
             lambda: self.step(-1),
             icon_name="undo",
@@ -120,7 +120,7 @@ class RewindBar(QWidget):
             key="table.back",
         )
         self.forward = Button(
-            surroundings,
+            ui_context,
             None,
             lambda: self.step(1),
             icon_name="redo",

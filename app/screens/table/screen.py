@@ -37,7 +37,7 @@ from app.widgets.card_view import CardButton
 from app.widgets.metrics import HAIR, TIGHT, WIDE
 from app.widgets.parts import Button, column, label, row
 from app.widgets.remark import Remark
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 _RAIL = 0.18
 """The rail's share of the width."""
@@ -66,42 +66,42 @@ class TableScreen(Screen):
     menu_wanted = Signal(int, QPoint)
     lock_wanted = Signal(int)
 
-    def __init__(self, surroundings: Surroundings) -> None:
+    def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
-        self.surroundings = self._surroundings = surroundings
+        self.ui_context = self._ui_context = ui_context
         self._settling = self._wants_focus = False
         self._table: TableView | None = None
         self._waits = QTimer(self)
         self._waits.setSingleShot(True)
         self._waits.setInterval(_PATIENCE)
         self._waits.timeout.connect(self._say_waiting)
-        self.boards = BoardArea(surroundings)
-        self.overview = Overview(surroundings)
-        self.phases = PhaseBar(surroundings)
-        self.hand = Hand(surroundings)
-        self.preview = CardPreview(surroundings, 260)
-        self.stack = StackPanel(surroundings)
-        self.zone = ZonePanel(surroundings)
-        self.prompt = PromptPanel(surroundings)
-        self.log = LogPanel(surroundings)
-        self.rewind = RewindBar(surroundings)
-        self.tools = HandTools(surroundings, self)
+        self.boards = BoardArea(ui_context)
+        self.overview = Overview(ui_context)
+        self.phases = PhaseBar(ui_context)
+        self.hand = Hand(ui_context)
+        self.preview = CardPreview(ui_context, 260)
+        self.stack = StackPanel(ui_context)
+        self.zone = ZonePanel(ui_context)
+        self.prompt = PromptPanel(ui_context)
+        self.log = LogPanel(ui_context)
+        self.rewind = RewindBar(ui_context)
+        self.tools = HandTools(ui_context, self)
         self.things = Things(self.hand, self.boards, self.stack, self.zone)
-        self.overlay = Overlay(surroundings, self)
+        self.overlay = Overlay(ui_context, self)
         self._pages = QStackedLayout(self)
         self._pages.addWidget(self._build_empty())
         self._pages.addWidget(self._build_table())
-        self.remark = Remark(surroundings, self, self.prompt)
+        self.remark = Remark(ui_context, self, self.prompt)
         self._pointing = Pointing(self)
         self.keys = TableKeys(self, self._pointing)
         self.ways = TableWays(self, self._pointing)
         self._connect()
-        surroundings.words_changed.connect(self._speak)
+        ui_context.words_changed.connect(self._speak)
 
     def show_loading(self) -> None:
         """A game is being set up."""
         self.show_table(None)
-        self._empty_title.setText(self._surroundings.say(words.LOADING))
+        self._empty_title.setText(self._ui_context.say(words.LOADING))
 
     def show_waiting(self) -> None:
         """The player has answered; if the game takes its time, the prompt says so."""
@@ -113,7 +113,7 @@ class TableScreen(Screen):
         before, self._table = self._table, table
         self._pages.setCurrentIndex(0 if table is None else 1)
         if table is None:
-            self._empty_title.setText(self._surroundings.say(words.NO_GAME))
+            self._empty_title.setText(self._ui_context.say(words.NO_GAME))
             return
         if self.preview.look is None:
             self.preview.show_card(next((card.card for card in table.seat(table.own).command), None))
@@ -139,7 +139,7 @@ class TableScreen(Screen):
         if self.zone.shown is not None:
             seat, zone = self.zone.shown
             self.zone.open_zone(table.seat(seat), zone, table.prompt.objects)
-        describe_things(self.things, table, self._surroundings.words)
+        describe_things(self.things, table, self._ui_context.words)
 
     @property
     def table(self) -> TableView | None:
@@ -178,7 +178,7 @@ class TableScreen(Screen):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The rail takes its share of the width; on a low screen the preview is smaller."""
         super().resizeEvent(event)
-        scaled = self._surroundings.metrics.px
+        scaled = self._ui_context.metrics.px
         self._rail.setFixedWidth(max(scaled(232), min(scaled(360), round(self.width() * _RAIL))))
         self.preview.set_largest(260 if self.height() > scaled(860) else 176)
 
@@ -214,8 +214,8 @@ class TableScreen(Screen):
     def _hint_at(self, _old: QWidget | None, new: QWidget | None) -> None:
         """What Return would do with what has the focus now."""
         if self.isVisible():
-            said, room = self._pointing.hint(new), self.hint.width()
-            self.hint.setText(self.hint.fontMetrics().elidedText(said, Qt.TextElideMode.ElideRight, room))
+            said, presenter = self._pointing.hint(new), self.hint.width()
+            self.hint.setText(self.hint.fontMetrics().elidedText(said, Qt.TextElideMode.ElideRight, presenter))
             self.hint.setToolTip(said)
 
     def _findable(self) -> list[Found]:
@@ -273,12 +273,12 @@ class TableScreen(Screen):
 
     def _speak(self) -> None:
         if self._table is not None and self._table.turn == 0:
-            self.turn.setText(self._surroundings.say(words.OPENING))
+            self.turn.setText(self._ui_context.say(words.OPENING))
         elif self._table is not None:
             table = self._table
             name = table.seat(table.active).name
             step = words.STEPS[table.step]
-            self.turn.setText(self._surroundings.say(words.TURN_OF, number=table.turn, name=name, step=step))
+            self.turn.setText(self._ui_context.say(words.TURN_OF, number=table.turn, name=name, step=step))
 
     def _open_whole_menu(self) -> None:
         button = self.by_hand_button
@@ -289,7 +289,7 @@ class TableScreen(Screen):
         self.boards.set_preset(preset)
 
     def _build_bar(self) -> TableBar:
-        bar = TableBar(self._surroundings, self._findable)
+        bar = TableBar(self._ui_context, self._findable)
         self.turn, self.hint, self.finder = bar.turn, bar.hint, bar.finder
         self.control, self.by_hand_button, self._concede = bar.control, bar.by_hand, bar.concede
         self.overview_button, self.all_alike = bar.overview, bar.all_alike
@@ -329,13 +329,13 @@ class TableScreen(Screen):
         return result
 
     def _build_empty(self) -> QWidget:
-        title = self._empty_title = label(self._surroundings, words.NO_GAME, role="heading")
-        line = label(self._surroundings, words.NO_GAME_LINE, role="muted", wrap=True)
+        title = self._empty_title = label(self._ui_context, words.NO_GAME, role="heading")
+        line = label(self._ui_context, words.NO_GAME_LINE, role="muted", wrap=True)
         for part in (title, line):
             part.setAlignment(Qt.AlignmentFlag.AlignCenter)
         line.setMaximumWidth(560)
         go = self._to_decks = Button(
-            self._surroundings, words.CHOOSE_DECK, self.decks_wanted.emit, icon_name="deck", role="main"
+            self._ui_context, words.CHOOSE_DECK, self.decks_wanted.emit, icon_name="deck", role="main"
         )
         result = QWidget()
         result.setLayout(column(2, title, row(1, line, 1), row(1, go, 1), 3, gap=WIDE))

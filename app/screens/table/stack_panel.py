@@ -13,7 +13,7 @@ from app.widgets.metrics import HAIR, TIGHT, plain_font
 from app.widgets.parts import ArrowsPass, column, label
 from app.widgets.rules_text import draw_rules_text
 from app.widgets.seat_shapes import draw_seat
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 _EMPTY = 58
 """How tall the panel is while nothing is on the stack."""
@@ -25,22 +25,22 @@ _ROW = 64
 class StackRow(ArrowsPass, QAbstractButton):
     """One spell or ability."""
 
-    def __init__(self, surroundings: Surroundings, item: StackItem, *, top: bool, choosable: bool) -> None:
+    def __init__(self, ui_context: UiContext, item: StackItem, *, top: bool, choosable: bool) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._item = item
         self._top = top
         self.look = item.card
         self._choosable = choosable
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        targets = surroundings.say(words.TARGETS, targets=item.targets) if item.targets else ""
+        targets = ui_context.say(words.TARGETS, targets=item.targets) if item.targets else ""
         spoken = ". ".join(part for part in (item.title, item.text, targets) if part)
         self.setAccessibleName(spoken)
         self.setToolTip(spoken)
 
     def sizeHint(self) -> QSize:
-        return QSize(200, self._surroundings.metrics.px(66))
+        return QSize(200, self._ui_context.metrics.px(66))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self._look()
@@ -52,12 +52,12 @@ class StackRow(ArrowsPass, QAbstractButton):
 
     def _look(self) -> None:
         if self._item.card is not None:
-            self._surroundings.look_at(self._item.card)
+            self._ui_context.look_at(self._item.card)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, metrics = self._surroundings.theme, self._surroundings.metrics
+        theme, metrics = self._ui_context.theme, self._ui_context.metrics
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         pen = QPen(QColor(theme.accent if self._top else theme.line), 2 if self._top else 1)
         if self._choosable:
@@ -68,7 +68,7 @@ class StackRow(ArrowsPass, QAbstractButton):
         x = box.left() + 5
         if self._item.card is not None:
             picture = QRectF(x, box.top() + 5, metrics.px(46), box.height() - 10)
-            self._surroundings.art.draw(painter, picture, self._item.card)
+            self._ui_context.art.draw(painter, picture, self._item.card)
             x += picture.width() + 6
         side = metrics.px(12)
         draw_seat(painter, QRectF(x, box.top() + 6, side, side), self._item.seat, outline=theme.window)
@@ -90,15 +90,15 @@ class StackPanel(QFrame):
     clicked = Signal(int)
     menu_wanted = Signal(int, QPoint)
 
-    def __init__(self, surroundings: Surroundings) -> None:
+    def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._items: tuple[StackItem, ...] = ()
         self._lines: dict[int, StackRow] = {}
         self._prompt: Prompt | None = None
-        self._title = label(surroundings, role="strong")
-        self._empty = label(surroundings, words.STACK_EMPTY, role="small", wrap=True)
+        self._title = label(ui_context, role="strong")
+        self._empty = label(ui_context, words.STACK_EMPTY, role="small", wrap=True)
         self._rows = QVBoxLayout()
         self._rows.setSpacing(HAIR)
         inside = QWidget()
@@ -111,7 +111,7 @@ class StackPanel(QFrame):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setLayout(column(self._title, scroll, gap=HAIR, margin=TIGHT))
-        surroundings.words_changed.connect(self._fill)
+        ui_context.words_changed.connect(self._fill)
         self._fill()
 
     def show_stack(self, items: tuple[StackItem, ...], prompt: Prompt) -> None:
@@ -127,13 +127,13 @@ class StackPanel(QFrame):
     def _fill(self) -> None:
         focused = next((number for number, line in self._lines.items() if line.hasFocus()), None)
         self._lines = {}
-        say = self._surroundings.say
+        say = self._ui_context.say
         count = len(self._items)
         title = say(words.STACK_COUNT, count=count) if count else say(words.STACK)
         self._title.setText(title)
         self.setAccessibleName(title)
         self._empty.setVisible(count == 0)
-        self.setMaximumHeight(self._surroundings.metrics.px(_EMPTY if count == 0 else _TITLE + _ROW * count))
+        self.setMaximumHeight(self._ui_context.metrics.px(_EMPTY if count == 0 else _TITLE + _ROW * count))
         while (entry := self._rows.takeAt(0)) is not None:
             widget = entry.widget()
             if widget is not None:
@@ -141,7 +141,7 @@ class StackPanel(QFrame):
                 widget.deleteLater()
         for place, item in enumerate(reversed(self._items)):
             choosable = self._prompt is not None and item.id in self._prompt.objects
-            row = StackRow(self._surroundings, item, top=place == 0, choosable=choosable)
+            row = StackRow(self._ui_context, item, top=place == 0, choosable=choosable)
             row.clicked.connect(lambda _checked=False, number=item.id: self.clicked.emit(number))
             offer_menu(row, self.menu_wanted, item.id)
             self._rows.addWidget(row)

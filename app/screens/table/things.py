@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from app.models.table_view import Prompt, Zone
 from app.screens.table.board_area import BoardArea
 from app.screens.table.hand import Hand
-from app.screens.table.plate import Plate
+from app.screens.table.player_panel import PlayerPanel
 from app.screens.table.stack_panel import StackPanel
 from app.screens.table.zone_panel import ZonePanel
 from app.services.card_look import CardLook
@@ -45,7 +45,7 @@ class Thing(NamedTuple):
         """What a click on it does."""
         if isinstance(self.widget, QAbstractButton):
             self.widget.click()
-        elif isinstance(self.widget, Plate):
+        elif isinstance(self.widget, PlayerPanel):
             self.widget.press()
 
 
@@ -91,7 +91,7 @@ class Things:
                 yield Thing(pane.board.pile(number), tile, group, tile.look)
         for pane in self._boards.panes():
             if pane.seat is not None:
-                yield Thing((pane.seat.seat,), pane.plate, PLATES)
+                yield Thing((pane.seat.seat,), pane.panel, PLATES)
         for number, line in self._stack.numbered().items():
             yield Thing((number,), line, STACK, line.look)
         for key, strip in self._zone.cards.keyed():

@@ -27,7 +27,7 @@ class TableWays(QObject):
     def __init__(self, screen: TableScreen, pointing: Pointing) -> None:
         super().__init__(screen)
         self._screen = screen
-        self._surroundings = screen.surroundings
+        self._ui_context = screen.ui_context
         self._pointing = pointing
         self._said = ""
         self._bind()
@@ -41,22 +41,22 @@ class TableWays(QObject):
         screen.finder.left.connect(self._take_back)
 
     def _bind(self) -> None:
-        screen, surroundings = self._screen, self._surroundings
-        bind(surroundings, screen, "table.prompt", self._to_prompt)
-        bind(surroundings, screen, "table.find", self._find)
-        bind(surroundings, screen, "table.hand", lambda: self._to_group(HAND))
-        bind(surroundings, screen, "table.mine", lambda: self._to_board(0))
-        bind(surroundings, screen, "table.stack", lambda: self._to_group(STACK))
-        bind(surroundings, screen, "table.log", self._to_log)
-        bind(surroundings, screen, "table.graveyards", lambda: self._next_zone("graveyard"))
-        bind(surroundings, screen, "table.exile", lambda: self._next_zone("exile"))
-        bind(surroundings, screen, "table.marks", self._mark)
-        bind(surroundings, screen, "table.next", lambda: self._next(1))
-        bind(surroundings, screen, "table.previous", lambda: self._next(-1))
-        bind_button(surroundings, screen, "table.zoom_out", screen.all_alike)
+        screen, ui_context = self._screen, self._ui_context
+        bind(ui_context, screen, "table.prompt", self._to_prompt)
+        bind(ui_context, screen, "table.find", self._find)
+        bind(ui_context, screen, "table.hand", lambda: self._to_group(HAND))
+        bind(ui_context, screen, "table.mine", lambda: self._to_board(0))
+        bind(ui_context, screen, "table.stack", lambda: self._to_group(STACK))
+        bind(ui_context, screen, "table.log", self._to_log)
+        bind(ui_context, screen, "table.graveyards", lambda: self._next_zone("graveyard"))
+        bind(ui_context, screen, "table.exile", lambda: self._next_zone("exile"))
+        bind(ui_context, screen, "table.marks", self._mark)
+        bind(ui_context, screen, "table.next", lambda: self._next(1))
+        bind(ui_context, screen, "table.previous", lambda: self._next(-1))
+        bind_button(ui_context, screen, "table.zoom_out", screen.all_alike)
         for place in range(1, MOST_OPPONENTS + 1):
-            bind(surroundings, screen, f"table.opponent{place}", partial(self._to_board, place))
-            bind(surroundings, screen, f"table.zoom{place}", partial(self._zoom, place))
+            bind(ui_context, screen, f"table.opponent{place}", partial(self._to_board, place))
+            bind(ui_context, screen, f"table.zoom{place}", partial(self._zoom, place))
 
     def _to_prompt(self) -> None:
         screen = self._screen
@@ -133,7 +133,7 @@ class TableWays(QObject):
         things = self._markable()
         if things:
             self._screen.overlay.mark(things)
-            announce(self._screen.overlay, self._surroundings.say(words.MARKS_HINT))
+            announce(self._screen.overlay, self._ui_context.say(words.MARKS_HINT))
         else:
             self._pointing.say(words.MARKS_NONE)
 
@@ -161,9 +161,9 @@ class TableWays(QObject):
     def _say_missed(self, text: str) -> None:
         """Return was pressed, and nothing is called so."""
         if text:
-            self._said = self._surroundings.say(words.NOT_ON_TABLE, text=text)
+            self._said = self._ui_context.say(words.NOT_ON_TABLE, text=text)
         else:
-            self._said = self._surroundings.say(words.NOTHING_TYPED)
+            self._said = self._ui_context.say(words.NOTHING_TYPED)
         self._screen.remark.say(self._said)
 
     def _take_back(self) -> None:

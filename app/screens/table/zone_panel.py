@@ -13,7 +13,7 @@ from app.models.table_view import CardHere, Seat, Zone
 from app.widgets.card_columns import CardColumns, ColumnLine, ColumnView
 from app.widgets.metrics import HAIR, TIGHT
 from app.widgets.parts import Button, column, label
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 ZONES_SHOWN: Final[tuple[Zone, ...]] = ("graveyard", "exile", "command")
 """What can be opened beside the boards."""
@@ -33,15 +33,15 @@ class ZonePanel(QFrame):
     menu_wanted = Signal(int, QPoint)
     closed = Signal()
 
-    def __init__(self, surroundings: Surroundings) -> None:
+    def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._shown: tuple[int, Zone] | None = None
-        self._title = label(surroundings, role="strong")
-        self._empty = label(surroundings, words.ZONE_EMPTY, role="small")
-        close = Button(surroundings, None, self.close_zone, icon_name="close", role="quiet", tip=shell_words.CLOSE)
-        self.cards = CardColumns(surroundings)
+        self._title = label(ui_context, role="strong")
+        self._empty = label(ui_context, words.ZONE_EMPTY, role="small")
+        close = Button(ui_context, None, self.close_zone, icon_name="close", role="quiet", tip=shell_words.CLOSE)
+        self.cards = CardColumns(ui_context)
         self.cards.chosen.connect(lambda key: self.clicked.emit(int(key)))
         self.cards.menu_wanted.connect(lambda key, at: self.menu_wanted.emit(int(key), at))
         head = QHBoxLayout()
@@ -60,7 +60,7 @@ class ZonePanel(QFrame):
     def open_zone(self, seat: Seat, zone: Zone, chosen: frozenset[int] = frozenset()) -> None:
         """Shows a zone; `chosen` are the cards that may be chosen, marked with a star."""
         self._shown = (seat.seat, zone)
-        title = self._surroundings.say(words.ZONE_OF, zone=words.ZONES[zone], name=seat.name)
+        title = self._ui_context.say(words.ZONE_OF, zone=words.ZONES[zone], name=seat.name)
         self._title.setText(title)
         self.setAccessibleName(title)
         cards = cards_of(seat, zone)

@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from app.cli.doors import Doors
+from app.cli.launchers import Launchers
 from app.cli.program import run
 
-NO_DOORS = Doors(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
+NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 
 
 def test_the_document_holds_every_text(capsys: pytest.CaptureFixture[str]) -> None:

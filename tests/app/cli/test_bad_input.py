@@ -14,11 +14,11 @@ import pytest
 from checkout import DATA, ROOT
 from unreadable import refused
 
-from app.cli.doors import Doors
+from app.cli.launchers import Launchers
 from app.cli.program import run
 from app.files import reading
 
-NO_DOORS = Doors(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
+NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 PRECON = DATA / "decks" / "sliver_swarm.txt"
 
 Call = Callable[..., tuple[int, str, str]]

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from app.cli.doors import Doors
+from app.cli.launchers import Launchers
 from app.cli.program import run
 
-NO_DOORS = Doors(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
+NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 READ = {
     "name": "Stone Hound",
     "type_line": "Creature — Dog",

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from app.cli.doors import Doors
+from app.cli.launchers import Launchers
 from app.cli.program import run
 
-NO_DOORS = Doors(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
+NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 CARDS = [{"name": "Mountain", "type_line": "Basic Land — Mountain"}]
 
 

@@ -15,10 +15,10 @@ import typer
 from checkout import DATA, ROOT
 from outside_cards import card_file
 
-from app.cli.doors import Doors
+from app.cli.launchers import Launchers
 from app.cli.program import build_program, run
 
-NO_DOORS = Doors(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
+NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 PRECON = str(DATA / "decks" / "sliver_swarm.txt")
 LONG = "x" * 5_000
 

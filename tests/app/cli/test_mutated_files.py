@@ -24,7 +24,7 @@ from checkout import DATA, ROOT
 from mutations import damaged
 from outside_cards import PARTLY, READ, UNREAD
 
-from app.cli.doors import Doors
+from app.cli.launchers import Launchers
 from app.cli.program import run
 from app.services.deck_document import DeckDocument, decode_document, encode_document
 from app.services.deck_files import read_deck_file
@@ -47,7 +47,7 @@ COUNT = int(os.environ.get("COMMANDEER_MUTATIONS", "60"))
 SECONDS = 8.0
 """More than any file may take."""
 MEMORY = 400_000_000
-NO_DOORS = Doors(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
+NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 PRECON = DATA / "decks" / "sliver_swarm.txt"
 
 Make = Callable[[], bytes]

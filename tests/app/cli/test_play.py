@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from checkout import DATA
 
-from app.cli.doors import Doors
+from app.cli.launchers import Launchers
 from app.cli.program import run
 
-NO_DOORS = Doors(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
+NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 PRECONS = sorted((DATA / "decks").glob("*.txt"))
 
 Call = Callable[..., tuple[int, str, str]]

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from checkout import ROOT
 
-from app.cli.doors import Doors
+from app.cli.launchers import Launchers
 from app.cli.program import FAMILIES, run
 
-NO_DOORS = Doors(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
+NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 
 
 def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
@@ -55,7 +55,7 @@ def test_checking_a_deck_loads_neither_database_nor_rules_core_nor_window() -> N
 def test_the_window_comes_up_without_the_rules_core(tmp_path: Path) -> None:
     script = (
         "import sys; from PySide6.QtWidgets import QApplication; application = QApplication([]);"
-        "from app.screens.desktop import Desktop; from app.services.workshop import Workshop;"
+        "from app.screens.desktop import Desktop; from app.services.app_services import Workshop;"
         "desktop = Desktop(Workshop.in_data_folder()); desktop.close();"
         "print([name for name in ('engine.game.kernel.game', 'engine.agents.heuristic') if name in sys.modules])"
     )

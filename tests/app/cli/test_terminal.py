@@ -9,19 +9,19 @@ import pytest
 
 from app import bootstrap
 from app.cli.terminal import Terminal
+from app.services.app_services import AppServices
 from app.services.display import DisplayProblem, NoDisplay, display_problem
 from app.services.preferences import Language
-from app.services.workshop import Workshop
 from app.storage.opening import open_database
 
 
-def talk(folder: Path, typed: Iterable[str], language: Language = "en") -> tuple[list[str], Workshop]:
+def talk(folder: Path, typed: Iterable[str], language: Language = "en") -> tuple[list[str], AppServices]:
     """What is said when these lines are typed and then the input ends."""
-    workshop = Workshop(open_database(folder))
+    services = AppServices(open_database(folder))
     lines = iter(typed)
     said: list[str] = []
-    Terminal(workshop, language, lambda _prompt: next(lines, None), said.append).run()
-    return said, workshop
+    Terminal(services, language, lambda _prompt: next(lines, None), said.append).run()
+    return said, services
 
 
 def test_it_ends_cleanly_when_the_input_ends(tmp_path: Path) -> None:
@@ -30,8 +30,8 @@ def test_it_ends_cleanly_when_the_input_ends(tmp_path: Path) -> None:
 
 
 def test_a_whole_draft_and_its_deck(tmp_path: Path) -> None:
-    said, workshop = talk(tmp_path, ["1", *["1 2"] * 30, "e " + str(tmp_path / "deck.txt"), "q", "0"])
-    library = workshop.library()
+    said, services = talk(tmp_path, ["1", *["1 2"] * 30, "e " + str(tmp_path / "deck.txt"), "q", "0"])
+    library = services.library()
     assert library.drafts[0].finished
     assert library.decks[0].legal
     assert library.decks[0].cards >= 60
@@ -48,11 +48,11 @@ def test_a_draft_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
 
 def test_undo_advice_text_and_wrong_input(tmp_path: Path) -> None:
-    said, workshop = talk(tmp_path, ["1", "u", "1 2", "u", "a", "t 1", "1", "1 1", "99 1", "blah", "p", "q", "0"])
+    said, services = talk(tmp_path, ["1", "u", "1 2", "u", "a", "t 1", "1", "1 1", "99 1", "blah", "p", "q", "0"])
     assert "There is no pick to take back." in said
     assert said.count("Take exactly 2 different cards of the pack.") == 3
     assert "'blah' is not one of the choices." in said
-    assert workshop.library().drafts[0].picks == 0
+    assert services.library().drafts[0].picks == 0
 
 
 def test_a_deck_file_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
@@ -67,10 +67,10 @@ def test_what_cannot_be_saved_is_said_and_can_be_saved_elsewhere(tmp_path: Path)
     assert str(tmp_path / "data") in lost[0]
     assert "lost" in lost[-1]
 
-    kept, workshop = talk(tmp_path / "data", ["1", "1 2", "q", "3", str(tmp_path / "other"), "0"])
+    kept, services = talk(tmp_path / "data", ["1", "1 2", "q", "3", str(tmp_path / "other"), "0"])
     assert kept[-1] == "Everything is saved. Goodbye."
-    workshop.close()
-    assert Workshop(open_database(tmp_path / "other")).library().drafts[0].picks == 1
+    services.close()
+    assert AppServices(open_database(tmp_path / "other")).library().drafts[0].picks == 1
 
 
 def test_a_folder_that_cannot_be_written_either_is_one_sentence(tmp_path: Path) -> None:
@@ -80,9 +80,9 @@ def test_a_folder_that_cannot_be_written_either_is_one_sentence(tmp_path: Path) 
 
 
 def test_german_from_the_menu(tmp_path: Path) -> None:
-    said, workshop = talk(tmp_path, ["2", "0"])
+    said, services = talk(tmp_path, ["2", "0"])
     assert said[-1] == "Alles ist gespeichert. Auf Wiedersehen."
-    assert workshop.preferences().language == "de"
+    assert services.preferences().language == "de"
 
 
 def test_without_a_display_the_program_says_so_and_goes_on(
@@ -109,7 +109,7 @@ def test_a_display_that_does_not_answer_is_named(monkeypatch: pytest.MonkeyPatch
 
 
 def test_what_a_window_has_open_can_be_copied_in_the_terminal(tmp_path: Path) -> None:
-    window = Workshop(open_database(tmp_path))
+    window = AppServices(open_database(tmp_path))
     window.deck_building.begin("Theirs", "commander", None)
     said, one = talk(tmp_path, ["2", "q", "2", "c", "q", "0"])
     refusal = "Theirs is open in another window, and only one at a time may change it."

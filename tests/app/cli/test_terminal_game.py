@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from app.cli.terminal import NoMoreInput
 from app.cli.terminal_game import TerminalGame
 from app.messages.message import Words
+from app.services.app_services import AppServices
 from app.services.opponents import goldfish_game, stored_decks, stored_game
 from app.services.preferences import Language
-from app.services.workshop import Workshop
 from engine.game.events.manual_acts import ChangeLife, MakeTokens, ManualAct
 from engine.ids import PlayerId
 
@@ -59,12 +59,12 @@ class Typist:
 
 
 @pytest.fixture
-def workshop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], Workshop]]:
+def services(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], AppServices]]:
     monkeypatch.setenv("COMMANDEER_DATA", str(tmp_path))
-    running: list[Workshop] = []
+    running: list[AppServices] = []
 
-    def begin() -> Workshop:
-        running.append(Workshop.in_data_folder())
+    def begin() -> AppServices:
+        running.append(AppServices.in_data_folder())
         return running[-1]
 
     yield begin
@@ -73,8 +73,8 @@ def workshop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callab
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_several_turns_by_typed_lines(workshop: Callable[[], Workshop], language: Language) -> None:
-    shop, typist = workshop(), Typist(120)
+def test_several_turns_by_typed_lines(services: Callable[[], AppServices], language: Language) -> None:
+    shop, typist = services(), Typist(120)
     opened = shop.playing.begin(stored_game("Eva", stored_decks()[0], seed=5))
     TerminalGame(shop, opened, Words(language), typist.ask, typist.tell).play()
     text = "\n".join(typist.lines)
@@ -83,8 +83,8 @@ def test_several_turns_by_typed_lines(workshop: Callable[[], Workshop], language
     assert not any("{" in line.replace("{T}", "") and "}" not in line for line in typist.lines)
 
 
-def test_an_older_game_says_from_where_it_goes_on(workshop: Callable[[], Workshop]) -> None:
-    shop, typist = workshop(), Typist(30)
+def test_an_older_game_says_from_where_it_goes_on(services: Callable[[], AppServices]) -> None:
+    shop, typist = services(), Typist(30)
     opened = shop.playing.begin(stored_game("Eva", stored_decks()[0], seed=5))
     TerminalGame(shop, opened, Words("en"), typist.ask, typist.tell).play()
     decisions = [*shop.playing.resume(opened.id).decisions]
@@ -99,27 +99,27 @@ def test_an_older_game_says_from_where_it_goes_on(workshop: Callable[[], Worksho
     assert list(shop.playing.resume(number).decisions) == decisions
 
 
-def test_a_left_game_goes_on_where_it_was(workshop: Callable[[], Workshop]) -> None:
-    shop, typist = workshop(), Typist(30)
+def test_a_left_game_goes_on_where_it_was(services: Callable[[], AppServices]) -> None:
+    shop, typist = services(), Typist(30)
     opened = shop.playing.begin(stored_game("Eva", stored_decks()[0], seed=5))
     TerminalGame(shop, opened, Words("en"), typist.ask, typist.tell).play()
     status = [line for line in typist.lines if line.startswith("Turn ") and " · " in line][-1]
     again = Typist(0)
-    resumed = workshop().playing.resume(opened.id)
+    resumed = services().playing.resume(opened.id)
     TerminalGame(shop, resumed, Words("en"), again.ask, again.tell).play()
     assert status in again.lines
 
 
-def test_a_decision_is_taken_back(workshop: Callable[[], Workshop]) -> None:
-    shop, typist = workshop(), Typist(12, ("b", "l", "u", "u", "q"))
+def test_a_decision_is_taken_back(services: Callable[[], AppServices]) -> None:
+    shop, typist = services(), Typist(12, ("b", "l", "u", "u", "q"))
     opened = shop.playing.begin(goldfish_game("Eva", stored_decks()[0], seed=5))
     TerminalGame(shop, opened, Words("en"), typist.ask, typist.tell).play()
     assert shop.playing.resume(opened.id).decisions
     assert "There is nothing to take back." not in typist.lines
 
 
-def test_conceding_ends_the_game(workshop: Callable[[], Workshop]) -> None:
-    shop, typist = workshop(), Typist(6, ("c", "n", "c", "c", "", "", ""))
+def test_conceding_ends_the_game(services: Callable[[], AppServices]) -> None:
+    shop, typist = services(), Typist(6, ("c", "n", "c", "c", "", "", ""))
     opened = shop.playing.begin(goldfish_game("Eva", stored_decks()[0], seed=5))
     assert TerminalGame(shop, opened, Words("en"), typist.ask, typist.tell).play() is None
     assert shop.playing.resume(opened.id).finished
@@ -127,8 +127,8 @@ def test_conceding_ends_the_game(workshop: Callable[[], Workshop]) -> None:
     assert "Ada has won." in typist.lines
 
 
-def test_the_end_of_the_input_keeps_everything(workshop: Callable[[], Workshop]) -> None:
-    shop, typist = workshop(), Typist(10, ())
+def test_the_end_of_the_input_keeps_everything(services: Callable[[], AppServices]) -> None:
+    shop, typist = services(), Typist(10, ())
     opened = shop.playing.begin(goldfish_game("Eva", stored_decks()[0], seed=5))
     with pytest.raises(NoMoreInput):
         TerminalGame(shop, opened, Words("en"), typist.ask, typist.tell).play()
@@ -136,7 +136,7 @@ def test_the_end_of_the_input_keeps_everything(workshop: Callable[[], Workshop])
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_by_hand_in_the_terminal(workshop: Callable[[], Workshop], language: Language) -> None:
+def test_by_hand_in_the_terminal(services: Callable[[], AppServices], language: Language) -> None:
     me, other = ("you", "Ada") if language == "en" else ("du", "Ada")
     life, token = ("life", "angel 4/4") if language == "en" else ("lebenspunkte", "engel 4/4")
     typed = (
@@ -145,7 +145,7 @@ def test_by_hand_in_the_terminal(workshop: Callable[[], Workshop], language: Lan
         "h no such thing", "",
         "b", "q",
     )  # fmt: skip
-    shop, typist = workshop(), Typist(2, typed)
+    shop, typist = services(), Typist(2, typed)
     opened = shop.playing.begin(goldfish_game("Eva", stored_decks()[0], seed=5))
     TerminalGame(shop, opened, Words(language), typist.ask, typist.tell).play()
 

@@ -24,7 +24,7 @@ class Player(TableKeyboard):
 
     @property
     def question(self) -> Question | None:
-        return None if self.room.seat is None else self.room.seat.question
+        return None if self.presenter.seat is None else self.presenter.seat.question
 
     def note(self, deed: str) -> None:
         """Something is about to be confirmed."""
@@ -68,9 +68,9 @@ class Player(TableKeyboard):
         """What is listed by its digit, what lies on the table by its letter."""
         while not self.prompt.ready or (targets and not self.prompt.chosen):
             before = self.prompt
-            listed = self.room.screen.prompt.options.caps()
+            listed = self.presenter.screen.prompt.options.caps()
             wanted = [one for one in (*self.prompt.objects, *self.prompt.players) if one not in self.prompt.chosen]
-            shown = [one for one in sorted(wanted, reverse=True) if self.room.screen.things.with_id(one)]
+            shown = [one for one in sorted(wanted, reverse=True) if self.presenter.screen.things.with_id(one)]
             if shown:
                 self.mark(shown[0])
             elif listed:
@@ -98,7 +98,7 @@ class Player(TableKeyboard):
         blocked = any(arrow.kind == "block" and arrow.source == option.blocker for arrow in self.table.arrows)
         self.note("block" if blocked else "")
         self.press("Return")
-        if self.room.asks and self.question is asked:  # more is needed of a block like this: none then
+        if self.presenter.asks and self.question is asked:  # more is needed of a block like this: none then
             self.mark(option.blocker)
             self.press("Return")
 
@@ -115,14 +115,14 @@ class Walk:
 
     def draft(self) -> None:
         """From the screen at the start to the last pick; how many sit there and the seed are typed."""
-        player, room = self.player, self.player.desktop.draft_room
+        player, presenter = self.player, self.player.desktop.draft_room
         player.press("F3")
         player.press(*["Shift+Tab"] * 4, str(self.seats), *["Tab"] * 3, *str(DRAFT_SEED), "Return")
         player.settle()
         self.begun_with = player.presses
-        while not room.screen.end.isVisible():
-            places = player.desktop.workshop.drafting.suggest()
-            player.press(*(room.screen.pick.grid.key_of(place) for place in places))
+        while not presenter.screen.end.isVisible():
+            places = player.desktop.services.drafting.suggest()
+            player.press(*(presenter.screen.pick.grid.key_of(place) for place in places))
             if not self.picks:
                 player.look("draft")
             player.press("Return")
@@ -151,7 +151,7 @@ class Walk:
         assert len(player.table.seats) == self.seats
         begun = 0
         steps = 0
-        while player.room.thread_.running and steps < 80 * self.turns:
+        while player.presenter.thread_.running and steps < 80 * self.turns:
             turn = player.table.turn
             if player.table.active == player.table.own and turn and turn != begun:
                 player.part(f"turn {begun}" if begun else "opening hand")

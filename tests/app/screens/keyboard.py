@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from app.models.table_view import Prompt, TableView
 from app.screens.desktop import Desktop
-from app.screens.table.room import TableRoom
+from app.screens.table.presenter import TablePresenter
 from app.screens.table.things import Thing
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -74,12 +74,12 @@ class TableKeyboard(Keyboard):
     """At the table."""
 
     @property
-    def room(self) -> TableRoom:
+    def presenter(self) -> TablePresenter:
         return self.desktop.table_room
 
     @property
     def table(self) -> TableView:
-        table = self.room.screen.table
+        table = self.presenter.screen.table
         assert table is not None
         return table
 
@@ -89,17 +89,17 @@ class TableKeyboard(Keyboard):
 
     def wait(self) -> None:
         """Until the person is asked, or the game is over."""
-        self.until(lambda: self.room.asks or not self.room.thread_.running)
+        self.until(lambda: self.presenter.asks or not self.presenter.thread_.running)
 
     def mark(self, entity: int) -> None:
         """Chooses a thing by the letter on it."""
-        if not self.room.screen.overlay.marking:
+        if not self.presenter.screen.overlay.marking:
             self.press("X")
         thing = self.thing(entity)
-        self.press(*self.room.screen.overlay.mark_of(thing))
+        self.press(*self.presenter.screen.overlay.mark_of(thing))
 
     def thing(self, entity: int) -> Thing:
-        found = self.room.screen.things.with_id(entity)
+        found = self.presenter.screen.things.with_id(entity)
         assert found is not None, entity
         return found
 

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from app.bootstrap import _application
 from app.screens.desktop import Desktop
 from app.services import opponents
-from app.services.workshop import Workshop
+from app.services.app_services import AppServices
 
 _KEYSYMS = {"Esc": "Escape", "Space": "space", "Slash": "slash"}
 _PATIENCE = 60.0
@@ -103,7 +103,7 @@ def main(folder: Path) -> None:
         os.environ["XDG_CONFIG_HOME"] = f"{home}/config"
         opponents._seed = lambda _wanted: GAME_SEED  # type: ignore[assignment]
         _application()
-        desktop = Desktop(Workshop.in_data_folder())
+        desktop = Desktop(AppServices.in_data_folder())
         desktop.table_room.pace = 0.0
         desktop.window.setGeometry(QGuiApplication.primaryScreen().geometry())  # where nobody manages windows too
         desktop.window.show()

@@ -20,7 +20,7 @@ from app.messages.message import Message
 from app.models.by_hand import WHOLE_TABLE
 from app.screens.desktop import Desktop
 from app.screens.table.hand_menu import HandDialog, HandMenuPopup, PickList
-from app.screens.table.room import TableRoom
+from app.screens.table.presenter import TablePresenter
 from app.services.opponents import goldfish_game, stored_decks
 from app.services.preferences import Language
 from engine.decks.deck import Commander, Deck, DeckEntry
@@ -45,37 +45,37 @@ def begin(start: Start, settle: Settle, qtbot: QtBot, tmp_path: Path) -> Callabl
 
     def run(language: Language) -> Desktop:
         desktop = start()
-        desktop.surroundings.set_language(language)
+        desktop.ui_context.set_language(language)
         desktop.import_cards(card_file(tmp_path, PARTLY, UNREAD))
         settle(desktop)
         plan = goldfish_game("Probe", DECK, seed=3)
         plan = msgspec.structs.replace(plan, setup=msgspec.structs.replace(plan.setup, first=plan.own))
-        room = desktop.table_room
-        room.pace = 0.0
-        room.begin(lambda: plan)
+        presenter = desktop.table_room
+        presenter.pace = 0.0
+        presenter.begin(lambda: plan)
         settle(desktop)
-        to_own_turn(qtbot, room)
+        to_own_turn(qtbot, presenter)
         return desktop
 
     return run
 
 
-def to_own_turn(qtbot: QtBot, room: TableRoom) -> None:
+def to_own_turn(qtbot: QtBot, presenter: TablePresenter) -> None:
     """Keeps the hand, and waits for the first main phase."""
-    wait_for_question(qtbot, room)
-    while not isinstance(room.seat and room.seat.question, ChooseAction):
-        click(room.screen.prompt.main)
-        wait_for_question(qtbot, room)
+    wait_for_question(qtbot, presenter)
+    while not isinstance(presenter.seat and presenter.seat.question, ChooseAction):
+        click(presenter.screen.prompt.main)
+        wait_for_question(qtbot, presenter)
 
 
-def view(room: TableRoom) -> GameView:
-    assert room.game is not None
-    return room.game.view()
+def view(presenter: TablePresenter) -> GameView:
+    assert presenter.game is not None
+    return presenter.game.view()
 
 
-def say(room: TableRoom, message: Message, **values: object) -> str:
-    assert room.seat is not None
-    return room.seat.words.say(message, **values)
+def say(presenter: TablePresenter, message: Message, **values: object) -> str:
+    assert presenter.seat is not None
+    return presenter.seat.words.say(message, **values)
 
 
 def menu_on(widget: QWidget) -> None:
@@ -85,31 +85,31 @@ def menu_on(widget: QWidget) -> None:
     QApplication.sendEvent(widget, event)
 
 
-def popup(room: TableRoom) -> HandMenuPopup:
-    found = room.screen.tools.popup
+def popup(presenter: TablePresenter) -> HandMenuPopup:
+    found = presenter.screen.tools.popup
     assert found is not None
     return found
 
 
-def choose(qtbot: QtBot, room: TableRoom, *path: str) -> None:
+def choose(qtbot: QtBot, presenter: TablePresenter, *path: str) -> None:
     """Chooses an entry of the open menu by its words, and waits until the game asks again."""
-    actions = popup(room).actions_by_path()
+    actions = popup(presenter).actions_by_path()
     wanted = "/".join(path)
     assert wanted in actions, sorted(actions)
     assert actions[wanted].isEnabled()
     actions[wanted].trigger()
-    if room.screen.tools.dialog is None:
-        wait_for_question(qtbot, room)
+    if presenter.screen.tools.dialog is None:
+        wait_for_question(qtbot, presenter)
 
 
-def fill_in(qtbot: QtBot, room: TableRoom, **values: object) -> None:
+def fill_in(qtbot: QtBot, presenter: TablePresenter, **values: object) -> None:
     """Fills in the open form and does it."""
-    dialog = room.screen.tools.dialog
+    dialog = presenter.screen.tools.dialog
     assert dialog is not None
     for key, value in values.items():
         put_in(dialog, key, value)
     click(dialog.done_button)
-    wait_for_question(qtbot, room)
+    wait_for_question(qtbot, presenter)
 
 
 def put_in(dialog: HandDialog, key: str, value: object) -> None:
@@ -126,13 +126,13 @@ def put_in(dialog: HandDialog, key: str, value: object) -> None:
         made.setText(str(value))  # type: ignore[attr-defined]
 
 
-def acts(room: TableRoom) -> list[ManualAct]:
-    assert room.game is not None
-    return [answer for answer in room.game.session.game.decisions if isinstance(answer, ManualAct)]
+def acts(presenter: TablePresenter) -> list[ManualAct]:
+    assert presenter.game is not None
+    return [answer for answer in presenter.game.session.game.decisions if isinstance(answer, ManualAct)]
 
 
-def log(room: TableRoom) -> list[str]:
-    return [line.text for line in shown(room).log]
+def log(presenter: TablePresenter) -> list[str]:
+    return [line.text for line in shown(presenter).log]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -140,73 +140,73 @@ def test_a_partly_read_card_is_imported_played_and_carried_out_by_hand(
     begin: Callable[[Language], Desktop], settle: Settle, qtbot: QtBot, language: Language
 ) -> None:
     desktop = begin(language)
-    room = desktop.table_room
-    screen = room.screen
+    presenter = desktop.table_room
+    screen = presenter.screen
 
     screen.menu_wanted.emit(0, QPoint(10, 10))
-    choose(qtbot, room, say(room, words.MANA))
-    fill_in(qtbot, room, number=5)
+    choose(qtbot, presenter, say(presenter, words.MANA))
+    fill_in(qtbot, presenter, number=5)
     hound = next(card for card in screen.hand.cards() if card.look.name == "Odd Hound")
     click(hound)
     click(screen.prompt.main)
-    wait_for_question(qtbot, room)
-    assert any(one.card.name == "Odd Hound" for one in shown(room).seat(0).permanents)
-    noted = say(room, Message("not every ability is automated", "Nicht jede Fähigkeit ist automatisiert"))
-    assert any(noted in line for line in log(room))
+    wait_for_question(qtbot, presenter)
+    assert any(one.card.name == "Odd Hound" for one in shown(presenter).seat(0).permanents)
+    noted = say(presenter, Message("not every ability is automated", "Nicht jede Fähigkeit ist automatisiert"))
+    assert any(noted in line for line in log(presenter))
 
     lesson = next(card for card in screen.hand.cards() if card.look.name == "Odd Lesson")
     menu_on(lesson)
-    choose(qtbot, room, say(room, words.MOVE), say(room, words.PLACES["exile"]))
-    assert any(card.card.name == "Odd Lesson" for card in shown(room).seat(0).exile)
+    choose(qtbot, presenter, say(presenter, words.MOVE), say(presenter, words.PLACES["exile"]))
+    assert any(card.card.name == "Odd Lesson" for card in shown(presenter).seat(0).exile)
 
     tile = next(tile for tile in screen.tiles().values() if tile.look.name == "Odd Hound")
     menu_on(tile)
-    kind = say(room, Message("+1/+1: one more", "+1/+1-Marke: eine dazu"))
-    choose(qtbot, room, say(room, words.COUNTERS), kind)
-    assert shown(room).seat(0).permanents[0].numbers == "3/3"
+    kind = say(presenter, Message("+1/+1: one more", "+1/+1-Marke: eine dazu"))
+    choose(qtbot, presenter, say(presenter, words.COUNTERS), kind)
+    assert shown(presenter).seat(0).permanents[0].numbers == "3/3"
 
     screen.by_hand_button.click()
-    choose(qtbot, room, shown(room).seat(1).name, say(room, words.LIFE))
-    fill_in(qtbot, room, number=3)
-    assert shown(room).seat(1).life == 37
+    choose(qtbot, presenter, shown(presenter).seat(1).name, say(presenter, words.LIFE))
+    fill_in(qtbot, presenter, number=3)
+    assert shown(presenter).seat(1).life == 37
 
-    assert say(room, words.LOG_LIFE, change="−3", player=shown(room).seat(1).name) in log(room)
-    assert say(room, words.LOG_MOVED, cards="Odd Lesson", place=words.PLACES["exile"]) in log(room)
-    assert len(acts(room)) == 4
-    game_id = room.game.opened.id if room.game is not None else 0
-    before = [(line.text, line.seat) for line in shown(room).log]
+    assert say(presenter, words.LOG_LIFE, change="−3", player=shown(presenter).seat(1).name) in log(presenter)
+    assert say(presenter, words.LOG_MOVED, cards="Odd Lesson", place=words.PLACES["exile"]) in log(presenter)
+    assert len(acts(presenter)) == 4
+    game_id = presenter.game.opened.id if presenter.game is not None else 0
+    before = [(line.text, line.seat) for line in shown(presenter).log]
 
-    room.close()
-    room.resume(game_id)
+    presenter.close()
+    presenter.resume(game_id)
     settle(desktop)
-    wait_for_question(qtbot, room)
-    assert [(line.text, line.seat) for line in shown(room).log] == before
-    assert shown(room).seat(1).life == 37
+    wait_for_question(qtbot, presenter)
+    assert [(line.text, line.seat) for line in shown(presenter).log] == before
+    assert shown(presenter).seat(1).life == 37
 
     screen.rewind.step(-1)
-    qtbot.waitUntil(lambda: shown(room).seat(1).life == 40)
-    assert len(acts(room)) == 3
+    qtbot.waitUntil(lambda: shown(presenter).seat(1).life == 40)
+    assert len(acts(presenter)) == 3
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_tokens_from_the_list_and_of_ones_own(
     begin: Callable[[Language], Desktop], qtbot: QtBot, language: Language
 ) -> None:
-    room = begin(language).table_room
+    presenter = begin(language).table_room
 
-    room.screen.menu_wanted.emit(0, QPoint(10, 10))
-    choose(qtbot, room, say(room, words.LISTED_TOKEN))
-    fill_in(qtbot, room, token=say(room, Message("angel 4/4", "engel 4/4")), number=2)
-    room.screen.menu_wanted.emit(0, QPoint(10, 10))
-    choose(qtbot, room, say(room, words.OWN_TOKEN))
-    dialog = room.screen.tools.dialog
+    presenter.screen.menu_wanted.emit(0, QPoint(10, 10))
+    choose(qtbot, presenter, say(presenter, words.LISTED_TOKEN))
+    fill_in(qtbot, presenter, token=say(presenter, Message("angel 4/4", "engel 4/4")), number=2)
+    presenter.screen.menu_wanted.emit(0, QPoint(10, 10))
+    choose(qtbot, presenter, say(presenter, words.OWN_TOKEN))
+    dialog = presenter.screen.tools.dialog
     assert dialog is not None
     put_in(dialog, "types", "Nonsense")
     assert not dialog.done_button.isEnabled()
     assert "'Nonsense'" in dialog.reason.text()
-    fill_in(qtbot, room, types="Creature — Zombie Cat", power=3, toughness=1, text="Haste\nGlorp it.")
+    fill_in(qtbot, presenter, types="Creature — Zombie Cat", power=3, toughness=1, text="Haste\nGlorp it.")
 
-    made = shown(room).seat(0).permanents
+    made = shown(presenter).seat(0).permanents
     assert [one.numbers for one in made] == ["4/4", "4/4", "3/1"]
     assert not made[2].sick
     assert made[2].card.automation == "partial"
@@ -215,32 +215,32 @@ def test_tokens_from_the_list_and_of_ones_own(
 def test_a_search_shows_the_library_and_takes_what_is_chosen(
     begin: Callable[[Language], Desktop], qtbot: QtBot
 ) -> None:
-    room = begin("en").table_room
-    before = shown(room).seat(0)
+    presenter = begin("en").table_room
+    before = shown(presenter).seat(0)
 
-    room.screen.menu_wanted.emit(0, QPoint(10, 10))
-    choose(qtbot, room, say(room, words.SEARCH))
-    fill_in(qtbot, room)
-    options = room.screen.prompt.option_buttons()
+    presenter.screen.menu_wanted.emit(0, QPoint(10, 10))
+    choose(qtbot, presenter, say(presenter, words.SEARCH))
+    fill_in(qtbot, presenter)
+    options = presenter.screen.prompt.option_buttons()
     assert any("Odd Lesson" in button.option.label for button in options)
     click(next(button for button in options if "Odd Hound" in button.option.label))
-    click(room.screen.prompt.main)
-    wait_for_question(qtbot, room)
+    click(presenter.screen.prompt.main)
+    wait_for_question(qtbot, presenter)
 
-    after = shown(room).seat(0)
+    after = shown(presenter).seat(0)
     assert (after.hand, after.library) == (before.hand + 1, before.library - 1)
-    assert any("You shuffle." in line for line in log(room))
+    assert any("You shuffle." in line for line in log(presenter))
 
 
 def test_what_is_not_open_stands_there_greyed_out_with_its_reason(
     begin: Callable[[Language], Desktop], qtbot: QtBot
 ) -> None:
-    room = begin("en").table_room
-    lesson = next(card for card in room.screen.hand.cards() if card.look.name == "Odd Lesson")
+    presenter = begin("en").table_room
+    lesson = next(card for card in presenter.screen.hand.cards() if card.look.name == "Odd Lesson")
 
     menu_on(lesson)
 
-    found = popup(room).actions_by_path()
+    found = popup(presenter).actions_by_path()
     there = next(action for path, action in found.items() if "an instant or sorcery cannot" in path)
     assert not there.isEnabled()
 
@@ -249,31 +249,31 @@ def test_while_something_else_is_asked_the_menu_says_that_it_has_to_wait(
     start: Start, settle: Settle, qtbot: QtBot
 ) -> None:
     desktop = start()
-    room = desktop.table_room
-    room.pace = 0.0
-    room.begin(lambda: goldfish_game("Probe", stored_decks()[0], seed=3))
+    presenter = desktop.table_room
+    presenter.pace = 0.0
+    presenter.begin(lambda: goldfish_game("Probe", stored_decks()[0], seed=3))
     settle(desktop)
-    wait_for_question(qtbot, room)
+    wait_for_question(qtbot, presenter)
 
-    room.screen.by_hand_button.click()
+    presenter.screen.by_hand_button.click()
 
-    assert list(popup(room).actions_by_path()) == ["By hand …", words.ANSWER_FIRST.en]
-    assert not any(action.isEnabled() for action in popup(room).actions_by_path().values())
+    assert list(popup(presenter).actions_by_path()) == ["By hand …", words.ANSWER_FIRST.en]
+    assert not any(action.isEnabled() for action in popup(presenter).actions_by_path().values())
 
 
 def test_by_keyboard_b_opens_the_menu_of_the_card_in_focus(begin: Callable[[Language], Desktop], qtbot: QtBot) -> None:
     desktop = begin("en")
-    room = desktop.table_room
-    hound = next(card for card in room.screen.hand.cards() if card.look.name == "Odd Hound")
+    presenter = desktop.table_room
+    hound = next(card for card in presenter.screen.hand.cards() if card.look.name == "Odd Hound")
     wanted: list[int] = []
-    room.screen.menu_wanted.connect(lambda entity, _at: wanted.append(entity))
+    presenter.screen.menu_wanted.connect(lambda entity, _at: wanted.append(entity))
 
     hound.setFocus()
     QTest.keyClick(hound, Qt.Key.Key_B)
-    assert popup(room).title() == "By hand: Odd Hound"
-    popup(room).close()
-    room.screen.prompt.main.setFocus()
-    QTest.keyClick(room.screen.prompt.main, Qt.Key.Key_B)
+    assert popup(presenter).title() == "By hand: Odd Hound"
+    popup(presenter).close()
+    presenter.screen.prompt.main.setFocus()
+    QTest.keyClick(presenter.screen.prompt.main, Qt.Key.Key_B)
 
     assert wanted[1:] == [WHOLE_TABLE]
-    assert popup(room).title() == "By hand …"
+    assert popup(presenter).title() == "By hand …"

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from app.screens.deck.bench import Bench
+from app.screens.deck.deck_editor import DeckEditor
 from app.screens.deck.numbers_dialog import NumbersDialog
 from app.screens.desktop import Desktop
 from app.services.deck_session import DeckSnapshot
@@ -30,21 +30,21 @@ Settle = Callable[[Desktop], None]
 
 def draft_to_the_end(desktop: Desktop, settle: Settle) -> None:
     desktop.window.go("draft")
-    room = desktop.draft_room
-    room.begin(DraftSetup(seed=7))
+    presenter = desktop.draft_room
+    presenter.begin(DraftSetup(seed=7))
     settle(desktop)
     for _ in range(30):
-        for place in desktop.workshop.drafting.suggest():
-            room.screen.pick.toggle(place)
-        room.screen.pick.confirm()
+        for place in desktop.services.drafting.suggest():
+            presenter.screen.pick.toggle(place)
+        presenter.screen.pick.confirm()
         settle(desktop)
 
 
-def drafted(desktop: Desktop, settle: Settle) -> Bench:
+def drafted(desktop: Desktop, settle: Settle) -> DeckEditor:
     draft_to_the_end(desktop, settle)
     QTest.mouseClick(desktop.draft_room.screen.end.build_button, Qt.MouseButton.LeftButton)
     settle(desktop)
-    return desktop.deck_room.screen.bench
+    return desktop.deck_room.screen.editor
 
 
 def snapshot(desktop: Desktop) -> DeckSnapshot:
@@ -53,22 +53,22 @@ def snapshot(desktop: Desktop) -> DeckSnapshot:
     return found
 
 
-def line(bench: Bench, name: str) -> CardStrip:
-    strips = bench.deck.strips() + bench.source.columns.strips()
+def line(editor: DeckEditor, name: str) -> CardStrip:
+    strips = editor.deck.strips() + editor.source.columns.strips()
     return next(strip for strip in strips if strip.look.name == name)
 
 
 def test_a_draft_ends_with_a_legal_deck_that_opens_again(start: Start, settle: Settle) -> None:
     desktop = start()
-    bench = drafted(desktop, settle)
-    assert bench.isVisible()
+    editor = drafted(desktop, settle)
+    assert editor.isVisible()
     assert snapshot(desktop).legal
     assert snapshot(desktop).deck.size >= 60
-    assert "Legal" in bench.legality.verdict.text()
+    assert "Legal" in editor.legality.verdict.text()
     deck = snapshot(desktop).deck
     again = start()
     settle(again)
-    assert [(recent.cards, recent.legal) for recent in again.workshop.library().decks] == [(deck.size, True)]
+    assert [(recent.cards, recent.legal) for recent in again.services.library().decks] == [(deck.size, True)]
     again.deck_room.resume(snapshot(desktop).id)
     settle(again)
     assert snapshot(again).deck == deck
@@ -76,10 +76,10 @@ def test_a_draft_ends_with_a_legal_deck_that_opens_again(start: Start, settle: S
 
 def test_a_card_taken_out_goes_to_the_pool_and_comes_back_by_undo(start: Start, settle: Settle) -> None:
     desktop = start()
-    bench = drafted(desktop, settle)
+    editor = drafted(desktop, settle)
     before = snapshot(desktop)
     name = next(entry.name for entry in before.deck.main if entry.name not in before.basics)
-    QTest.mouseClick(line(bench, name), Qt.MouseButton.LeftButton)
+    QTest.mouseClick(line(editor, name), Qt.MouseButton.LeftButton)
     settle(desktop)
     after = snapshot(desktop)
     assert after.copies(name) == before.copies(name) - 1
@@ -94,26 +94,26 @@ def test_a_card_taken_out_goes_to_the_pool_and_comes_back_by_undo(start: Start, 
 
 def test_903_5c_each_problem_names_its_rule_and_is_mended_at_one_click(start: Start, settle: Settle) -> None:
     desktop = start()
-    bench = drafted(desktop, settle)
+    editor = drafted(desktop, settle)
     wrong = "Island" if "U" not in (snapshot(desktop).identity or "") else "Swamp"
-    bench.lands.changed.emit(wrong, 1)
+    editor.lands.changed.emit(wrong, 1)
     settle(desktop)
     assert [(problem.rule, problem.card) for problem in snapshot(desktop).problems] == [("903.5d", wrong)]
-    bench.legality.fix_buttons()[0].click()
+    editor.legality.fix_buttons()[0].click()
     settle(desktop)
     assert snapshot(desktop).legal
 
 
 def test_the_c_key_makes_and_dismisses_a_commander(start: Start, settle: Settle) -> None:
     desktop = start()
-    bench = drafted(desktop, settle)
+    editor = drafted(desktop, settle)
     leader = snapshot(desktop).deck.commanders[0].name
-    strip = line(bench, leader)
+    strip = line(editor, leader)
     strip.setFocus()
     QTest.keyClick(strip, Qt.Key.Key_C)
     settle(desktop)
     assert all(commander.name != leader for commander in snapshot(desktop).deck.commanders)
-    strip = line(bench, leader)
+    strip = line(editor, leader)
     strip.setFocus()
     QTest.keyClick(strip, Qt.Key.Key_C)
     settle(desktop)
@@ -122,12 +122,12 @@ def test_the_c_key_makes_and_dismisses_a_commander(start: Start, settle: Settle)
 
 def test_suggest_builds_a_legal_deck_again(start: Start, settle: Settle) -> None:
     desktop = start()
-    bench = drafted(desktop, settle)
+    editor = drafted(desktop, settle)
     for name in [entry.name for entry in snapshot(desktop).deck.main][:8]:
-        bench.menu.removed.emit(name)
+        editor.menu.removed.emit(name)
     settle(desktop)
     assert not snapshot(desktop).legal
-    bench.suggest.click()
+    editor.suggest.click()
     settle(desktop)
     assert snapshot(desktop).legal
 
@@ -137,17 +137,17 @@ def test_search_as_you_type_finds_names_types_and_german_names(start: Start, set
     desktop.window.go("deck")
     desktop.deck_room.begin()
     settle(desktop)
-    bench = desktop.deck_room.screen.bench
+    editor = desktop.deck_room.screen.editor
     for query in ("ur-drache", "ur-dragon", "dragon avatar"):
-        bench.source.search.clear()
-        QTest.keyClicks(bench.source.search, query)
-        qtbot.waitUntil(lambda: [strip.look.name for strip in bench.source.columns.strips()] == ["The Ur-Dragon"])
-    strip = bench.source.columns.strips()[0]
+        editor.source.search.clear()
+        QTest.keyClicks(editor.source.search, query)
+        qtbot.waitUntil(lambda: [strip.look.name for strip in editor.source.columns.strips()] == ["The Ur-Dragon"])
+    strip = editor.source.columns.strips()[0]
     strip.setFocus()
     QTest.keyClick(strip, Qt.Key.Key_C)
     settle(desktop)
     assert [commander.name for commander in snapshot(desktop).deck.commanders] == ["The Ur-Dragon"]
-    bench.suggest.click()
+    editor.suggest.click()
     settle(desktop)
     assert snapshot(desktop).deck.size == 100
 
@@ -211,44 +211,44 @@ def test_a_file_that_cannot_be_written_is_said_and_nothing_is_lost(
     assert (tmp_path / "file").read_text() == "in the way"
 
 
-def open_precon(desktop: Desktop, settle: Settle) -> Bench:
+def open_precon(desktop: Desktop, settle: Settle) -> DeckEditor:
     desktop.window.go("deck")
-    room = desktop.deck_room
-    deck, _ = desktop.workshop.deck_building.read_file(DATA / "decks" / "sliver_swarm.txt")
-    room.open_import().taken.emit(deck)
+    presenter = desktop.deck_room
+    deck, _ = desktop.services.deck_building.read_file(DATA / "decks" / "sliver_swarm.txt")
+    presenter.open_import().taken.emit(deck)
     settle(desktop)
-    return room.screen.bench
+    return presenter.screen.editor
 
 
-def titles(bench: Bench) -> list[str]:
+def titles(editor: DeckEditor) -> list[str]:
     QApplication.processEvents()
-    return [head.accessibleName() for head in bench.deck.findChildren(ColumnHead) if head.isVisible()]
+    return [head.accessibleName() for head in editor.deck.findChildren(ColumnHead) if head.isVisible()]
 
 
 def test_cards_go_to_the_maybeboard_and_back_and_undo_takes_it_back(start: Start, settle: Settle) -> None:
     desktop = start()
-    bench = open_precon(desktop, settle)
+    editor = open_precon(desktop, settle)
     before = snapshot(desktop).deck
-    menu = bench.menu.build("Sol Ring", snapshot(desktop))
+    menu = editor.menu.build("Sol Ring", snapshot(desktop))
     next(action for action in menu.actions() if action.text() == "To the maybeboard").trigger()
     settle(desktop)
     assert [entry.name for entry in snapshot(desktop).deck.maybeboard] == ["Sol Ring"]
     assert snapshot(desktop).deck.size == 99
-    assert "Maybeboard: 1" in titles(bench)
-    strip = next(strip for strip in bench.deck.strips()[::-1] if strip.look.name == "Sol Ring")
+    assert "Maybeboard: 1" in titles(editor)
+    strip = next(strip for strip in editor.deck.strips()[::-1] if strip.look.name == "Sol Ring")
     QTest.mouseClick(strip, Qt.MouseButton.LeftButton)
     settle(desktop)
     assert snapshot(desktop).deck.size == 100
     for _ in range(2):
-        bench.undo.click()
+        editor.undo.click()
         settle(desktop)
     assert snapshot(desktop).deck == before
 
 
 def test_a_card_of_the_list_is_put_aside_without_leaving_the_deck(start: Start, settle: Settle) -> None:
     desktop = start()
-    bench = open_precon(desktop, settle)
-    menu = bench.menu.build("Sol Ring", snapshot(desktop), in_deck=False)
+    editor = open_precon(desktop, settle)
+    menu = editor.menu.build("Sol Ring", snapshot(desktop), in_deck=False)
     next(action for action in menu.actions() if action.text() == "To the maybeboard").trigger()
     settle(desktop)
     assert snapshot(desktop).deck.size == 100
@@ -258,13 +258,13 @@ def test_a_card_of_the_list_is_put_aside_without_leaving_the_deck(start: Start, 
 
 def test_a_category_of_ones_own_is_a_column(start: Start, settle: Settle) -> None:
     desktop = start()
-    bench = open_precon(desktop, settle)
-    bench.menu.categorised.emit("Sol Ring", "Best friends")
+    editor = open_precon(desktop, settle)
+    editor.menu.categorised.emit("Sol Ring", "Best friends")
     settle(desktop)
-    bench.order.setCurrentIndex(bench.order.findData("role"))
-    bench.order.activated.emit(bench.order.currentIndex())
-    assert "Best friends: 1" in titles(bench)
-    assert any(title.startswith("Ramp: ") for title in titles(bench))
+    editor.order.setCurrentIndex(editor.order.findData("role"))
+    editor.order.activated.emit(editor.order.currentIndex())
+    assert "Best friends: 1" in titles(editor)
+    assert any(title.startswith("Ramp: ") for title in titles(editor))
     export = desktop.deck_room.open_export()
     assert export is not None
     export.formats.setCurrentIndex(export.formats.findData("archidekt"))
@@ -273,16 +273,16 @@ def test_a_category_of_ones_own_is_a_column(start: Start, settle: Settle) -> Non
 
 def test_the_menu_of_a_drafted_card_offers_no_sideboard(start: Start, settle: Settle) -> None:
     desktop = start()
-    bench = drafted(desktop, settle)
+    editor = drafted(desktop, settle)
     name = snapshot(desktop).deck.main[0].name
-    offered = [action.text() for action in bench.menu.build(name, snapshot(desktop)).actions()]
+    offered = [action.text() for action in editor.menu.build(name, snapshot(desktop)).actions()]
     assert offered == ["Into the deck", "Out of the deck", "Commander or not", "Category"]
 
 
 def test_numbers_and_a_sample_hand(start: Start, settle: Settle) -> None:
     desktop = start()
-    bench = open_precon(desktop, settle)
-    bench.numbers.click()
+    editor = open_precon(desktop, settle)
+    editor.numbers.click()
     dialog = desktop.window.findChild(NumbersDialog)
     assert dialog is not None
     first, sizes = dialog.hand, [len(dialog.hand)]
@@ -296,10 +296,10 @@ def test_numbers_and_a_sample_hand(start: Start, settle: Settle) -> None:
 
 def test_the_menu_key_opens_the_menu_of_the_card_in_focus(start: Start, settle: Settle) -> None:
     desktop = start()
-    bench = open_precon(desktop, settle)
+    editor = open_precon(desktop, settle)
     asked: list[str] = []
-    bench.deck.menu_wanted.connect(lambda key, _at: asked.append(key))
-    strip = line(bench, "Cultivate")
+    editor.deck.menu_wanted.connect(lambda key, _at: asked.append(key))
+    strip = line(editor, "Cultivate")
     strip.setFocus()
     at = strip.mapToGlobal(strip.rect().center())
     reason = QContextMenuEvent.Reason.Keyboard
@@ -313,12 +313,12 @@ def test_the_menu_key_opens_the_menu_of_the_card_in_focus(start: Start, settle: 
 
 def test_a_deck_of_five_colours_with_problems_fits_on_a_small_display(start: Start, settle: Settle) -> None:
     desktop = start()
-    bench = open_precon(desktop, settle)
-    bench.menu.put_aside.emit("Sol Ring", "sideboard")
-    bench.menu.removed.emit("Cultivate")
+    editor = open_precon(desktop, settle)
+    editor.menu.put_aside.emit("Sol Ring", "sideboard")
+    editor.menu.removed.emit("Cultivate")
     settle(desktop)
     assert len(snapshot(desktop).problems) == 2
     for language in LANGUAGES:
-        desktop.surroundings.set_language(language)
+        desktop.ui_context.set_language(language)
         QApplication.processEvents()
         assert not desktop.window.scrolls(), language

@@ -49,7 +49,7 @@ def test_a_whole_draft_by_mouse(start: Start, settle: Settle) -> None:
         QTest.mouseClick(page.take, Qt.MouseButton.LeftButton)
         settle(desktop)
     assert screen.end.isVisible()
-    assert desktop.workshop.library().drafts[0].finished
+    assert desktop.services.library().drafts[0].finished
 
 
 def test_a_pick_by_keyboard_alone(start: Start, settle: Settle) -> None:
@@ -166,9 +166,9 @@ def test_the_language_changes_while_drafting(start: Start, settle: Settle) -> No
     page = begin(desktop, settle, DraftSetup(seed=7))
     english = page.take.text()
     QTest.keyClick(desktop.window, Qt.Key.Key_L)
-    assert desktop.surroundings.card_language == "de"
+    assert desktop.ui_context.card_language == "de"
     assert page.take.text() == english
-    desktop.surroundings.set_language("de")
+    desktop.ui_context.set_language("de")
     assert page.take.text() == "2 Karten wählen"
 
 

@@ -21,7 +21,7 @@ from test_playing_walk import wait_for_question
 from app.models.answering import Answering
 from app.models.table_view import Prompt
 from app.screens.desktop import Desktop
-from app.screens.table.room import TableRoom
+from app.screens.table.presenter import TablePresenter
 from app.services.opponents import stored_decks, stored_game
 from app.services.playing import play_ahead
 from app.widgets.key_map import plain_key
@@ -118,26 +118,26 @@ def questions(view: GameView) -> Iterator[tuple[str, Question]]:
 class Desk:
     """Asks in the real table screen and notes what is answered, instead of a game."""
 
-    def __init__(self, desktop: Desktop, room: TableRoom, view: GameView) -> None:
+    def __init__(self, desktop: Desktop, presenter: TablePresenter, view: GameView) -> None:
         self.desktop = desktop
-        self.room = room
-        self.screen = room.screen
+        self.presenter = presenter
+        self.screen = presenter.screen
         self.view = view
         self.answers: list[object] = []
         self.pairs = 0
-        room.thread_.answer = self.answers.append  # type: ignore[method-assign, assignment]
+        presenter.thread_.answer = self.answers.append  # type: ignore[method-assign, assignment]
 
     def ask(self, question: Question, focus: str) -> None:
         """Asks anew, with nothing left over from before, and the focus where it is wanted."""
         self._tidy()
         self.answers.clear()
-        self.room.thread_.waiting = True
-        assert self.room.seat is not None
-        self.room.seat.passing.stop()
-        self.room.seat._answering = None
-        self.room.seat.ask(self.view, question)
+        self.presenter.thread_.waiting = True
+        assert self.presenter.seat is not None
+        self.presenter.seat.passing.stop()
+        self.presenter.seat._answering = None
+        self.presenter.seat.ask(self.view, question)
         self.screen.show_table(None)
-        self.room.show()
+        self.presenter.show()
         self.screen.take_focus()
         self._focus(focus)
 
@@ -190,7 +190,7 @@ def clone(answering: Answering) -> Answering:
 def shown_meaning(desk: Desk, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> list[Answer]:
     """What a key may answer, going by what is on the screen: the button that carries it, what has the focus, or the
     main button. Every other key answers nothing."""
-    screen, seat = desk.screen, desk.room.seat
+    screen, seat = desk.screen, desk.presenter.seat
     assert seat is not None
     assert seat._answering is not None
     if modifiers != NONE and key != Qt.Key.Key_Space:  # Space presses what has the focus, whatever is held down with it
@@ -253,30 +253,30 @@ def check(desk: Desk, name: str, question: Question, key: Qt.Key, modifiers: Qt.
 def desk(start: Start, settle: Settle, qtbot: QtBot) -> Iterator[Desk]:
     desktop = start()
     desktop.window.go("table")
-    room = late_game(desktop, settle, qtbot)
-    assert room.game is not None
-    real = room.thread_.answer
-    yield Desk(desktop, room, room.game.view())
-    room.thread_.answer = real  # type: ignore[method-assign]
+    presenter = late_game(desktop, settle, qtbot)
+    assert presenter.game is not None
+    real = presenter.thread_.answer
+    yield Desk(desktop, presenter, presenter.game.view())
+    presenter.thread_.answer = real  # type: ignore[method-assign]
 
 
 _PLAYED: dict[int, tuple[Answer, ...]] = {}
 """What the programs decided up to a turn: played once."""
 
 
-def late_game(desktop: Desktop, settle: Settle, qtbot: QtBot, turn: int = 14) -> TableRoom:
+def late_game(desktop: Desktop, settle: Settle, qtbot: QtBot, turn: int = 14) -> TablePresenter:
     """A game on the table that programs have played up to a turn."""
-    room = desktop.table_room
-    room.pace = 0.0
+    presenter = desktop.table_room
+    presenter.pace = 0.0
     plan = stored_game("Eva", stored_decks()[0], seed=5)
-    opened = desktop.workshop.playing.begin(plan)
+    opened = desktop.services.playing.begin(plan)
     if turn not in _PLAYED:
-        _PLAYED[turn] = play_ahead(plan, desktop.workshop.card_pool(), turn)
-    desktop.workshop.playing.keep(opened.id, 0, _PLAYED[turn])
-    room.resume(opened.id)
+        _PLAYED[turn] = play_ahead(plan, desktop.services.card_pool(), turn)
+    desktop.services.playing.keep(opened.id, 0, _PLAYED[turn])
+    presenter.resume(opened.id)
     settle(desktop)
-    wait_for_question(qtbot, room)
-    return room
+    wait_for_question(qtbot, presenter)
+    return presenter
 
 
 def worth_it(key: Qt.Key, focus: str, number: int) -> bool:
@@ -319,7 +319,7 @@ def pass_keys_pass_with_priority_and_only_then(desk: Desk) -> None:
             press(desk, key, NONE)
             passes = isinstance(question, ChooseAction)
             assert desk.answers == ([0] if passes else []), name
-            assert desk.room.passing.until == (until if passes else ""), name
+            assert desk.presenter.passing.until == (until if passes else ""), name
             pointed = bool(desk.screen.prompt.property("pointed"))
             assert pointed != passes, name
             assert desk.screen.remark.isVisible() != passes, name
@@ -331,7 +331,7 @@ def a_key_that_is_held_down_answers_once(desk: Desk) -> None:
     for again in (False, True, True):
         event = QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_Return, NONE, "\r", again)
         QApplication.sendEvent(desk.screen.prompt.main, event)
-        desk.room.thread_.waiting = True
+        desk.presenter.thread_.waiting = True
     assert len(desk.answers) == 1
 
 

@@ -94,39 +94,39 @@ def test_a_mended_problem_leads_to_the_next_one_and_at_last_to_playing(
     desktop = start()
     desktop.draft_room.begin(DraftSetup(seed=7, seats=2))
     settle(desktop)
-    while not desktop.workshop.drafting.current().finished:
-        desktop.draft_room.screen.pick.taken.emit(desktop.workshop.drafting.suggest())
+    while not desktop.services.drafting.current().finished:
+        desktop.draft_room.screen.pick.taken.emit(desktop.services.drafting.suggest())
         settle(desktop)
     desktop.deck_room.of_draft()
     settle(desktop)
     desktop.window.go("deck")
-    bench = desktop.deck_room.screen.bench
+    editor = desktop.deck_room.screen.editor
     snapshot = desktop.deck_room.snapshot
     assert snapshot is not None
     for entry in [entry for entry in snapshot.deck.main if entry.name not in snapshot.basics][:2]:
-        bench.menu.removed.emit(entry.name)
+        editor.menu.removed.emit(entry.name)
     basic = next(name for name in snapshot.basics if name not in {entry.name for entry in snapshot.deck.main})
-    bench.lands.changed.emit(basic, 2)
+    editor.lands.changed.emit(basic, 2)
     settle(desktop)
     keyboard = Keyboard(desktop, qtbot)
     keyboard.press("P")
     mended = 0
-    while bench.legality.fix_buttons():
-        assert focused(desktop) in bench.legality.fix_buttons()
+    while editor.legality.fix_buttons():
+        assert focused(desktop) in editor.legality.fix_buttons()
         keyboard.press("Return")
         settle(desktop)
         mended += 1
         assert mended < 12
     assert mended >= 2
-    assert focused(desktop) is bench.play
+    assert focused(desktop) is editor.play
     keyboard.press("D")
     strip = focused(desktop)
-    assert strip in bench.deck.strips()
-    place = bench.deck.strips().index(strip)
+    assert strip in editor.deck.strips()
+    place = editor.deck.strips().index(strip)
     keyboard.press("Space")
     settle(desktop)
-    assert bench.deck.isAncestorOf(focused(desktop)), "the card has gone, its neighbour has the focus"
-    assert abs(bench.deck.strips().index(focused(desktop)) - place) <= 1  # type: ignore[arg-type]
+    assert editor.deck.isAncestorOf(focused(desktop)), "the card has gone, its neighbour has the focus"
+    assert abs(editor.deck.strips().index(focused(desktop)) - place) <= 1  # type: ignore[arg-type]
 
 
 def test_a_closed_notice_gives_the_focus_back(start: Start, settle: Settle, qtbot: QtBot) -> None:
@@ -150,10 +150,10 @@ def test_a_closed_notice_gives_the_focus_back(start: Start, settle: Settle, qtbo
 
 def test_at_the_table_the_focus_is_on_what_answers(start: Start, settle: Settle, qtbot: QtBot) -> None:
     desktop = start()
-    room = late_game(desktop, settle, qtbot)
+    presenter = late_game(desktop, settle, qtbot)
     keyboard = TableKeyboard(desktop, qtbot)
-    screen = room.screen
-    assert isinstance(room.seat and room.seat.question, ChooseAction)
+    screen = presenter.screen
+    assert isinstance(presenter.seat and presenter.seat.question, ChooseAction)
     assert focused(desktop) is screen.prompt.main
     keyboard.press("H")
     assert focused(desktop) in screen.hand.cards()
@@ -173,7 +173,7 @@ def test_at_the_table_the_focus_is_on_what_answers(start: Start, settle: Settle,
     keyboard.wait()
     assert focused(desktop) is screen.prompt.main
     steps = 0
-    while room.thread_.running and steps < 12:
+    while presenter.thread_.running and steps < 12:
         focused(desktop)
         assert desktop.window.in_front() is screen
         keyboard.press("Return")
@@ -185,14 +185,14 @@ def test_at_the_table_the_focus_is_on_what_answers(start: Start, settle: Settle,
 def test_neither_return_nor_space_leaves_the_table(start: Start, settle: Settle, qtbot: QtBot, key: str) -> None:
     """Also when the game is over, or lost: then the main button would leave or begin anew, and has no focus."""
     desktop = start()
-    room = late_game(desktop, settle, qtbot)
-    table = room.screen.table
+    presenter = late_game(desktop, settle, qtbot)
+    table = presenter.screen.table
     assert table is not None
     lost = tuple(msgspec.structs.replace(seat, lost=seat.seat == table.own) for seat in table.seats)
     keyboard = TableKeyboard(desktop, qtbot)
     left: list[object] = []
-    room.screen.confirmed.connect(lambda: left.append("confirmed"))
-    room.screen.leave_wanted.connect(lambda: left.append("left"))
+    presenter.screen.confirmed.connect(lambda: left.append("confirmed"))
+    presenter.screen.leave_wanted.connect(lambda: left.append("left"))
     prompt = msgspec.structs.replace(
         table.prompt, button="Leave the table", sentence="You are out.", objects=frozenset()
     )
@@ -200,10 +200,10 @@ def test_neither_return_nor_space_leaves_the_table(start: Start, settle: Settle,
         msgspec.structs.replace(table, seats=lost, prompt=prompt),
         msgspec.structs.replace(table, over=True, prompt=prompt, timeline=table.timeline),
     ):
-        room.screen.show_table(None)
-        room.screen.show_table(shown)
+        presenter.screen.show_table(None)
+        presenter.screen.show_table(shown)
         for _ in range(3):
             keyboard.press(key)
         assert left == []
-        assert desktop.window.in_front() is room.screen
+        assert desktop.window.in_front() is presenter.screen
         focused(desktop)

@@ -15,9 +15,9 @@ from test_leaving_the_table import begin, keep_hand, wait_for_question
 
 from app.messages import leaving_words as words
 from app.screens.desktop import Desktop
+from app.services.app_services import AppServices
 from app.services.opponents import goldfish_game, stored_decks
 from app.services.preferences import Language
-from app.services.workshop import Workshop
 from app.storage.opening import open_database
 from app.widgets.key_map import KeyMap
 from engine.game.kernel.choices import Answer
@@ -37,12 +37,12 @@ def test_another_screen_says_that_the_game_waits_and_how_to_come_back(
     start: Start, settle: Settle, qtbot: QtBot, language: Language
 ) -> None:
     desktop = start()
-    desktop.surroundings.set_language(language)
+    desktop.ui_context.set_language(language)
     desktop.window.go("table")
     desktop.window.go("deck")
     assert said(desktop) == [], "there was no game"
-    room = begin(desktop, settle, qtbot, alone=True)
-    before = room.screen.table
+    presenter = begin(desktop, settle, qtbot, alone=True)
+    before = presenter.screen.table
     for name in ("home", "draft", "settings"):
         QTest.mouseClick(desktop.window._buttons[name], Qt.MouseButton.LeftButton)
         assert said(desktop) == [
@@ -53,32 +53,32 @@ def test_another_screen_says_that_the_game_waits_and_how_to_come_back(
         assert desktop.window.notices.newest().property("grave") != "true"
     QTest.keyClick(desktop.window, Qt.Key.Key_F5)
     assert said(desktop) == []
-    assert room.screen.isVisible()
-    assert room.screen.table is before
-    assert room.asks
+    assert presenter.screen.isVisible()
+    assert presenter.screen.table is before
+    assert presenter.asks
 
 
 def test_the_notice_leads_back_and_names_the_key_of_ones_own(start: Start, settle: Settle, qtbot: QtBot) -> None:
     desktop = start()
-    room = begin(desktop, settle, qtbot, alone=True)
-    desktop.surroundings.set_keys(KeyMap({"table": ("Ctrl+T",)}))
+    presenter = begin(desktop, settle, qtbot, alone=True)
+    desktop.ui_context.set_keys(KeyMap({"table": ("Ctrl+T",)}))
     desktop.window.go("home")
     assert "Ctrl+T or “Table”" in said(desktop)[0]
     QTest.keyClick(desktop.window, Qt.Key.Key_F7)
     QTest.keyClick(desktop.window.notices.newest().buttons[0], Qt.Key.Key_Return)
-    assert room.screen.isVisible()
+    assert presenter.screen.isVisible()
     assert said(desktop) == []
-    desktop.surroundings.set_keys(KeyMap({"table": ()}))
+    desktop.ui_context.set_keys(KeyMap({"table": ()}))
     desktop.window.go("home")
     assert said(desktop) == [words.WAITS_NO_KEY.en.format(table="Table")]
 
 
 def test_who_has_got_up_from_the_table_hears_it_once(start: Start, settle: Settle, qtbot: QtBot) -> None:
     desktop = start()
-    room = begin(desktop, settle, qtbot, alone=True)
+    presenter = begin(desktop, settle, qtbot, alone=True)
     desktop.window.go("home")
     desktop.window.go("table")
-    room.leave_table()
+    presenter.leave_table()
     assert said(desktop) == [words.KEPT.en]
     desktop.window.go("deck")
     assert said(desktop) == [words.KEPT.en]
@@ -86,20 +86,20 @@ def test_who_has_got_up_from_the_table_hears_it_once(start: Start, settle: Settl
 
 def older_game(desktop: Desktop, settle: Settle, qtbot: QtBot, spoilt: int | None) -> tuple[int, list[Answer]]:
     """A game that has been begun, as an older version saved it; the decision with that number is not possible now."""
-    room = begin(desktop, settle, qtbot, alone=True)
-    keep_hand(qtbot, room)
+    presenter = begin(desktop, settle, qtbot, alone=True)
+    keep_hand(qtbot, presenter)
     for _ in range(3):
-        room.screen.confirmed.emit()
-        wait_for_question(qtbot, room)
-    assert room.game is not None
-    decisions = list(room.game.session.game.decisions)
-    plan = room.game.opened.plan
-    room.leave_table()
+        presenter.screen.confirmed.emit()
+        wait_for_question(qtbot, presenter)
+    assert presenter.game is not None
+    decisions = list(presenter.game.session.game.decisions)
+    plan = presenter.game.opened.plan
+    presenter.leave_table()
     desktop.window.notices.newest().dismiss()
     older = replace(plan, name="Old one", setup=replace(plan.setup, rules=1))
     if spoilt is not None:
         decisions[spoilt] = 9999
-    return desktop.workshop.playing.take_over(older, decisions, finished=False), decisions
+    return desktop.services.playing.take_over(older, decisions, finished=False), decisions
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -107,23 +107,23 @@ def test_an_older_game_says_from_where_it_goes_on(
     start: Start, settle: Settle, qtbot: QtBot, language: Language
 ) -> None:
     desktop = start()
-    desktop.surroundings.set_language(language)
+    desktop.ui_context.set_language(language)
     game, decisions = older_game(desktop, settle, qtbot, spoilt=3)
-    room = desktop.table_room
-    room.resume(game)
+    presenter = desktop.table_room
+    presenter.resume(game)
     settle(desktop)
-    wait_for_question(qtbot, room)
-    assert room.asks
+    wait_for_question(qtbot, presenter)
+    assert presenter.asks
     (sentence,) = said(desktop)
     count = len(decisions)
     expected = f"decision 4 of {count}" if language == "en" else f"Entscheidung 4 von {count}"
     assert "Old one" in sentence
     assert expected in sentence
-    assert room.screen.table is not None
-    turn = room.screen.table.turn
+    assert presenter.screen.table is not None
+    turn = presenter.screen.table.turn
     assert (f"in turn {turn}." if language == "en" else f"in Zug {turn}.") in sentence
-    assert room.game is not None
-    assert room.game.made >= 3
+    assert presenter.game is not None
+    assert presenter.game.made >= 3
 
 
 def test_what_an_older_game_lost_stays_stored_until_something_is_decided(
@@ -131,24 +131,24 @@ def test_what_an_older_game_lost_stays_stored_until_something_is_decided(
 ) -> None:
     desktop = start()
     game, decisions = older_game(desktop, settle, qtbot, spoilt=3)
-    room = desktop.table_room
+    presenter = desktop.table_room
     for _ in range(2):
-        room.resume(game)
+        presenter.resume(game)
         settle(desktop)
-        wait_for_question(qtbot, room)
-        room.leave_table()
+        wait_for_question(qtbot, presenter)
+        presenter.leave_table()
         settle(desktop)
-        assert list(desktop.workshop.playing.resume(game).decisions) == decisions
-    room.resume(game)
+        assert list(desktop.services.playing.resume(game).decisions) == decisions
+    presenter.resume(game)
     settle(desktop)
-    wait_for_question(qtbot, room)
-    room.screen.confirmed.emit()
-    wait_for_question(qtbot, room)
-    assert room.game is not None
-    made = list(room.game.session.game.decisions)
-    room.leave_table()
+    wait_for_question(qtbot, presenter)
+    presenter.screen.confirmed.emit()
+    wait_for_question(qtbot, presenter)
+    assert presenter.game is not None
+    made = list(presenter.game.session.game.decisions)
+    presenter.leave_table()
     settle(desktop)
-    kept = list(desktop.workshop.playing.resume(game).decisions)
+    kept = list(desktop.services.playing.resume(game).decisions)
     assert kept[:3] == decisions[:3]
     assert kept == made
     assert 9999 not in kept
@@ -157,16 +157,16 @@ def test_what_an_older_game_lost_stays_stored_until_something_is_decided(
 def test_an_older_game_whose_decisions_all_fit_says_that_too(start: Start, settle: Settle, qtbot: QtBot) -> None:
     desktop = start()
     game, decisions = older_game(desktop, settle, qtbot, spoilt=None)
-    room = desktop.table_room
-    room.resume(game)
+    presenter = desktop.table_room
+    presenter.resume(game)
     settle(desktop)
-    wait_for_question(qtbot, room)
-    assert room.game is not None
-    assert room.screen.table is not None
-    values = {"name": "Old one", "count": len(decisions), "turn": room.screen.table.turn}
+    wait_for_question(qtbot, presenter)
+    assert presenter.game is not None
+    assert presenter.screen.table is not None
+    values = {"name": "Old one", "count": len(decisions), "turn": presenter.screen.table.turn}
     assert said(desktop) == [words.REFIT_WHOLE.en.format(**values)]
-    room.screen.confirmed.emit()
-    wait_for_question(qtbot, room)
+    presenter.screen.confirmed.emit()
+    wait_for_question(qtbot, presenter)
     assert len(said(desktop)) <= 1
 
 
@@ -175,7 +175,7 @@ def test_a_game_that_another_window_has_open_is_said_with_a_remedy(
 ) -> None:
     desktop = start()
     settle(desktop)
-    other = Workshop(open_database(tmp_path / "data"))
+    other = AppServices(open_database(tmp_path / "data"))
     theirs = other.playing.begin(goldfish_game("Their game", stored_decks()[0], seed=5))
     desktop.home.open_game.emit(theirs.id)
     settle(desktop)

@@ -43,14 +43,14 @@ def test_a_deleted_draft_comes_back_by_undo(start: Start, settle: Settle) -> Non
     desktop = start()
     desktop.draft_room.begin(DraftSetup(seed=7))
     settle(desktop)
-    before = desktop.workshop.drafts.all()
+    before = desktop.services.drafts.all()
     desktop.home.remove.emit("draft", before[0].id, "draft")
     settle(desktop)
-    assert desktop.workshop.drafts.all() == ()
+    assert desktop.services.drafts.all() == ()
     notice = desktop.window.notices.notices()[0]
     QTest.mouseClick(notice.buttons[0], Qt.MouseButton.LeftButton)
     settle(desktop)
-    after = desktop.workshop.drafts.all()
+    after = desktop.services.drafts.all()
     assert [(draft.id, draft.document) for draft in after] == [(before[0].id, before[0].document)]
 
 
@@ -58,52 +58,52 @@ def test_settings_are_applied_at_once_and_kept(start: Start, settle: Settle) -> 
     desktop = start()
     desktop.window.go("settings")
     settle(desktop)
-    preferences = desktop.workshop.preferences()
+    preferences = desktop.services.preferences()
     desktop.change_preferences(msgspec.structs.replace(preferences, language="de", theme="contrast", text_size=150))
     settle(desktop)
     assert desktop.window.windowTitle() == "Commandeer"
     assert desktop.home.new_button.text() == "Neuer Draft"
-    assert desktop.surroundings.theme is CONTRAST
+    assert desktop.ui_context.theme is CONTRAST
     again = start()
     settle(again)
     assert again.home.new_button.text() == "Neuer Draft"
-    assert again.surroundings.theme is CONTRAST
-    assert again.surroundings.metrics.scale == 150
+    assert again.ui_context.theme is CONTRAST
+    assert again.ui_context.metrics.scale == 150
 
 
 def test_a_setting_that_cannot_be_read_costs_nothing_but_itself(start: Start, settle: Settle) -> None:
     desktop = start()
-    desktop.workshop.settings.put({"theme": '"purple"', "text_size": "no number", "language": '"de"'})
+    desktop.services.settings.put({"theme": '"purple"', "text_size": "no number", "language": '"de"'})
     again = start()
     settle(again)
-    assert again.surroundings.words.language == "de"
-    assert again.surroundings.metrics.scale == 100
-    assert again.workshop.preferences().theme == "system"
+    assert again.ui_context.words.language == "de"
+    assert again.ui_context.metrics.scale == 100
+    assert again.services.preferences().theme == "system"
 
 
 @pytest.mark.parametrize("size", [80, 200])
 def test_every_screen_stands_every_text_size(start: Start, settle: Settle, size: int) -> None:
     desktop = start()
-    preferences = desktop.workshop.preferences()
+    preferences = desktop.services.preferences()
     desktop.change_preferences(msgspec.structs.replace(preferences, text_size=size, theme="light"))
     for screen in ("home", "draft", "deck", "table", "settings"):
         desktop.window.go(screen)
         settle(desktop)
         assert not desktop.window.grab().isNull()
-    assert desktop.surroundings.theme is LIGHT
+    assert desktop.ui_context.theme is LIGHT
 
 
 def test_at_usual_text_size_no_screen_needs_scrolling_on_a_small_display(start: Start, settle: Settle) -> None:
     desktop = start()
     desktop.draft_room.begin(DraftSetup(seed=7))
     settle(desktop)
-    drafted = desktop.workshop.drafting.current()
-    desktop.workshop.deck_building.of_draft(drafted.id, "deck", stored_pool())
-    desktop.deck_room.resume(desktop.workshop.decks.all()[0].id or 0)
+    drafted = desktop.services.drafting.current()
+    desktop.services.deck_building.of_draft(drafted.id, "deck", stored_pool())
+    desktop.deck_room.resume(desktop.services.decks.all()[0].id or 0)
     settle(desktop)
-    desktop.table_room.screen.show_table(demo_table(desktop.workshop.book, desktop.surroundings.words))
+    desktop.table_room.screen.show_table(demo_table(desktop.services.book, desktop.ui_context.words))
     for language in LANGUAGES:
-        desktop.surroundings.set_language(language)
+        desktop.ui_context.set_language(language)
         for screen in ("home", "draft", "deck", "table"):
             desktop.window.go(screen)
             settle(desktop)
@@ -147,7 +147,7 @@ def test_a_damaged_data_file_is_said_and_put_aside(start: Start, settle: Settle,
     assert "damaged" in sentence
     desktop.draft_room.begin(DraftSetup(seed=7))
     settle(desktop)
-    assert len(desktop.workshop.drafts.all()) == 1
+    assert len(desktop.services.drafts.all()) == 1
 
 
 def test_a_full_disk_is_said_and_everything_can_be_saved_elsewhere(
@@ -156,7 +156,7 @@ def test_a_full_disk_is_said_and_everything_can_be_saved_elsewhere(
     desktop = start()
     desktop.draft_room.begin(DraftSetup(seed=7))
     settle(desktop)
-    refuse_changes(desktop.workshop.database, "PRAGMA max_page_count=1")
+    refuse_changes(desktop.services.database, "PRAGMA max_page_count=1")
     page = desktop.draft_room.screen.pick
     for _ in range(3):
         page.toggle(0)
@@ -164,16 +164,16 @@ def test_a_full_disk_is_said_and_everything_can_be_saved_elsewhere(
         page.confirm()
         settle(desktop)
     large = SavedDeck(None, "large", "commander", "x" * 100_000)
-    desktop.tasks.change(desktop, lambda: desktop.workshop.decks.put(large), ChangeSet(decks=True))
+    desktop.tasks.change(desktop, lambda: desktop.services.decks.put(large), ChangeSet(decks=True))
     settle(desktop)
     notice = desktop.window.notices.notices()[0]
     assert "full" in notice.sentence.text()
     desktop.storage.save_elsewhere(tmp_path / "elsewhere")
     settle(desktop)
     assert str(tmp_path / "elsewhere") in desktop.window.notices.notices()[0].sentence.text()
-    picked = desktop.workshop.drafts.all()[0].progress
+    picked = desktop.services.drafts.all()[0].progress
     assert picked == 3
-    assert [deck.name for deck in desktop.workshop.decks.all()] == ["large"]
+    assert [deck.name for deck in desktop.services.decks.all()] == ["large"]
     desktop.close()
     assert (tmp_path / "elsewhere" / FILE_NAME).exists()
 
@@ -202,7 +202,7 @@ def test_own_pictures_are_drawn_and_a_broken_one_is_named_once(start: Start, set
     assert image.save(str(pictures / "Sol Ring.png"))
     (pictures / "Abrade.png").write_bytes(b"no picture")
     desktop = start()
-    book, kept = desktop.workshop.book, desktop.surroundings.pixmaps
+    book, kept = desktop.services.book, desktop.ui_context.pixmaps
     drawn = kept.card(book.look("Sol Ring"), card_size(300), 1.0, "en").toImage()
     assert QColor(drawn.pixel(150, 120)).name() == "#12ab34"
     kept.card(book.look("Abrade"), card_size(300), 1.0, "en")

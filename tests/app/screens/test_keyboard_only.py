@@ -71,11 +71,11 @@ def test_a_draft_its_deck_and_turns_of_a_game_by_keys_alone(
 def desk(start: Start, settle: Settle, qtbot: QtBot) -> Iterator[Desk]:
     desktop = start()
     desktop.window.go("table")
-    room = late_game(desktop, settle, qtbot)
-    assert room.game is not None
-    real = room.thread_.answer
-    yield Desk(desktop, room, room.game.view())
-    room.thread_.answer = real  # type: ignore[method-assign]
+    presenter = late_game(desktop, settle, qtbot)
+    assert presenter.game is not None
+    real = presenter.thread_.answer
+    yield Desk(desktop, presenter, presenter.game.view())
+    presenter.thread_.answer = real  # type: ignore[method-assign]
 
 
 class Measure:
@@ -103,7 +103,7 @@ class Measure:
 
     def alone(self, entity: int) -> bool:
         """Whether something is on show by itself or as the first of its pile."""
-        thing = self.keys.room.screen.things.with_id(entity)
+        thing = self.keys.presenter.screen.things.with_id(entity)
         return thing is not None and thing.ids[0] == entity
 
 

@@ -20,7 +20,7 @@ def test_settings_open_the_licences(start: Callable[[], Desktop]) -> None:
     dialog.list.setCurrentRow(next(row for row, name in enumerate(names) if name.startswith("SQLAlchemy")))
     assert "Michael Bayer" in dialog.text.toPlainText() or "Permission is hereby granted" in dialog.text.toPlainText()
     dialog.list.setCurrentRow(0)
-    desktop.surroundings.set_language("de")
+    desktop.ui_context.set_language("de")
     assert "Lizenzen von Commandeer" in dialog.text.toPlainText()
     assert names[0] != dialog.list.item(0).text()
     dialog.accept()

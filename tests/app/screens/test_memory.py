@@ -21,10 +21,10 @@ _QUESTIONS = 15
 def test_widgets_and_objects_stay_as_many_as_they_are(start: Callable[[], Desktop]) -> None:
     desktop = start()
     for number in range(21):  # the shelf is full
-        desktop.workshop.playing.begin(goldfish_game(f"Game {number}", stored_decks()[0], seed=number))
+        desktop.services.playing.begin(goldfish_game(f"Game {number}", stored_decks()[0], seed=number))
     counts: list[tuple[int, int]] = []
     for _ in range(6):
-        desktop.surroundings.set_language("en")
+        desktop.ui_context.set_language("en")
         play_in_window(desktop, _SEED, _QUESTIONS, alone=True)
         desktop.table_room.close()
         desktop.table_room.screen.show_table(None)
@@ -39,7 +39,7 @@ def test_widgets_and_objects_stay_as_many_as_they_are(start: Callable[[], Deskto
 def test_the_shelf_at_home_shows_the_latest_and_all_when_asked(start: Callable[[], Desktop]) -> None:
     desktop = start()
     for number in range(30):
-        desktop.workshop.playing.begin(goldfish_game(f"Game {number}", stored_decks()[0], seed=number))
+        desktop.services.playing.begin(goldfish_game(f"Game {number}", stored_decks()[0], seed=number))
     desktop.window.go("table")
     desktop.window.go("home")
     until(lambda: desktop.tasks.idle)
@@ -55,7 +55,7 @@ def test_the_shelf_at_home_shows_the_latest_and_all_when_asked(start: Callable[[
 
 
 def test_of_games_that_were_open_only_the_last_are_remembered(start: Callable[[], Desktop]) -> None:
-    playing = start().workshop.playing
+    playing = start().services.playing
     games = [playing.begin(goldfish_game(f"Game {number}", stored_decks()[0], seed=number)) for number in range(8)]
     assert len(playing._known) == 3
     playing.keep(games[-2].id, 0, (1,))

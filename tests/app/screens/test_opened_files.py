@@ -18,16 +18,16 @@ from pytestqt.qtbot import QtBot
 from unreadable import refused
 
 from app import bootstrap
-from app.cli.doors import Doors
+from app.cli.launchers import Launchers
 from app.cli.program import run
 from app.screens.deck.file_dialogs import ImportDialog
 from app.screens.desktop import Desktop
+from app.services.app_services import AppServices
 from app.services.opened_files import Opened, open_file
-from app.services.workshop import Workshop
 
 pytest_plugins = ("window_fixtures",)
 
-NO_DOORS = Doors(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
+NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 PRECON = DATA / "decks" / "sliver_swarm.txt"
 
 
@@ -51,49 +51,49 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def workshop(own_folders: None) -> Workshop:
-    return Workshop.in_data_folder()
+def services(own_folders: None) -> AppServices:
+    return AppServices.in_data_folder()
 
 
-def test_a_pod_becomes_the_draft_of_its_first_drafter(workshop: Workshop, pod: Path) -> None:
-    opened = open_file(workshop, pod)
+def test_a_pod_becomes_the_draft_of_its_first_drafter(services: AppServices, pod: Path) -> None:
+    opened = open_file(services, pod)
     assert opened.kind == "draft"
     assert opened.id is not None
-    snapshot = workshop.drafting.resume(opened.id)
+    snapshot = services.drafting.resume(opened.id)
     assert snapshot.finished
     assert [card.name for card in snapshot.pool] == json.loads(pod.read_text())["pools"][0]
     assert snapshot.can_undo  # the last pick can be taken back
-    assert open_file(workshop, pod) == opened
-    assert len(workshop.library().drafts) == 1
+    assert open_file(services, pod) == opened
+    assert len(services.library().drafts) == 1
 
 
-def test_a_pod_whose_picks_nobody_would_make_is_refused(workshop: Workshop, pod: Path, tmp_path: Path) -> None:
+def test_a_pod_whose_picks_nobody_would_make_is_refused(services: AppServices, pod: Path, tmp_path: Path) -> None:
     changed = tmp_path / "pod.json"
     changed.write_text(pod.read_text().replace('"seed":7', '"seed":8'))
     with refused("cannot be made again"):
-        open_file(workshop, changed)
+        open_file(services, changed)
     changed.write_text('{"set": "CMM"}')
     with refused("no saved draft"):
-        open_file(workshop, changed)
-    assert workshop.library().empty
+        open_file(services, changed)
+    assert services.library().empty
 
 
-def test_a_game_stands_where_it_was_saved(workshop: Workshop, game: Path) -> None:
-    opened = open_file(workshop, game)
+def test_a_game_stands_where_it_was_saved(services: AppServices, game: Path) -> None:
+    opened = open_file(services, game)
     assert opened.kind == "game"
     assert opened.id is not None
-    resumed = workshop.playing.resume(opened.id)
+    resumed = services.playing.resume(opened.id)
     assert len(resumed.decisions) > 5
     assert resumed.plan.own == 0
     assert resumed.plan.name == "evening"
-    assert open_file(workshop, game) == opened
+    assert open_file(services, game) == opened
 
 
-def test_a_deck_is_on_the_shelf_once(workshop: Workshop) -> None:
-    opened = open_file(workshop, PRECON)
+def test_a_deck_is_on_the_shelf_once(services: AppServices) -> None:
+    opened = open_file(services, PRECON)
     assert opened.kind == "deck"
-    assert open_file(workshop, PRECON) == opened
-    assert [deck.cards for deck in workshop.library().decks] == [100]
+    assert open_file(services, PRECON) == opened
+    assert [deck.cards for deck in services.library().decks] == [100]
 
 
 def test_a_deck_with_something_to_be_said_is_shown_first(
@@ -102,7 +102,7 @@ def test_a_deck_with_something_to_be_said_is_shown_first(
     desktop = start()
     strange = tmp_path / "strange.txt"
     strange.write_text("Commander\n1 Sliver Overlord\nDeck\n1 No Such Card\n")
-    assert open_file(desktop.workshop, strange) == Opened("deck", None)
+    assert open_file(desktop.services, strange) == Opened("deck", None)
     desktop.open_file(strange)
     qtbot.waitUntil(lambda: any(dialog.isVisible() for dialog in desktop.window.findChildren(ImportDialog)))
     dialog = next(iter(desktop.window.findChildren(ImportDialog)))

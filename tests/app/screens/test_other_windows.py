@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from app.screens.desktop import Desktop
+from app.services.app_services import AppServices
 from app.services.draft_session import DraftSetup
-from app.services.workshop import Workshop
 from app.storage.leases import Thing
 from app.storage.opened_file import FILE_NAME
 from app.storage.opening import open_database
@@ -25,9 +25,9 @@ Settle = Callable[[Desktop], None]
 
 
 @pytest.fixture
-def other(tmp_path: Path, own_folders: None) -> Iterator[Workshop]:
+def other(tmp_path: Path, own_folders: None) -> Iterator[AppServices]:
     """Another window, with a deck and a draft open."""
-    shop = Workshop(open_database(tmp_path / "data"))
+    shop = AppServices(open_database(tmp_path / "data"))
     shop.deck_building.begin("Theirs", "commander", None)
     shop.drafting.begin(DraftSetup(seed=7))
     yield shop
@@ -48,7 +48,7 @@ def rows(desktop: Desktop) -> list[str]:
     return [name for name in names if name.count(",") >= 2]
 
 
-def test_a_deck_that_another_window_has_open_can_be_copied(start: Start, settle: Settle, other: Workshop) -> None:
+def test_a_deck_that_another_window_has_open_can_be_copied(start: Start, settle: Settle, other: AppServices) -> None:
     desktop = start()
     settle(desktop)
     deck = other.decks.all()[0].id or 0
@@ -69,14 +69,14 @@ def test_a_deck_that_another_window_has_open_can_be_copied(start: Start, settle:
 
 
 def test_the_other_window_shows_what_it_is_asked_for(
-    start: Start, settle: Settle, other: Workshop, qtbot: QtBot
+    start: Start, settle: Settle, other: AppServices, qtbot: QtBot
 ) -> None:
     desktop = start()
     settle(desktop)
     desktop.deck_room.begin()
     settle(desktop)
     desktop.window.go("home")
-    mine = desktop.workshop.decks.all()[0]
+    mine = desktop.services.decks.all()[0]
     with pytest.raises(Exception, match="is open in another window"):
         other.deck_building.resume(mine.id or 0)
     assert desktop.deck_room.snapshot is not None
@@ -92,7 +92,9 @@ def test_the_other_window_shows_what_it_is_asked_for(
     assert desktop.deck_room.snapshot.name == "Theirs"
 
 
-def test_lists_follow_what_the_other_window_does(start: Start, settle: Settle, other: Workshop, qtbot: QtBot) -> None:
+def test_lists_follow_what_the_other_window_does(
+    start: Start, settle: Settle, other: AppServices, qtbot: QtBot
+) -> None:
     desktop = start()
     settle(desktop)
     other.deck_building.begin("Just made", "commander", None)
@@ -100,7 +102,9 @@ def test_lists_follow_what_the_other_window_does(start: Start, settle: Settle, o
 
 
 @pytest.mark.parametrize("take", [False, True])
-def test_a_conflict_is_a_question_and_loses_nothing(start: Start, settle: Settle, other: Workshop, take: bool) -> None:
+def test_a_conflict_is_a_question_and_loses_nothing(
+    start: Start, settle: Settle, other: AppServices, take: bool
+) -> None:
     desktop = start()
     other.deck_building.close()
     number = other.decks.all()[0].id or 0
@@ -109,7 +113,7 @@ def test_a_conflict_is_a_question_and_loses_nothing(start: Start, settle: Settle
     theirs = other.decks.get(number)
     assert theirs is not None
     other.decks.put(theirs)  # as another machine does after a long sleep
-    desktop.deck_room._change(lambda: desktop.workshop.deck_building.add("Island"))
+    desktop.deck_room._change(lambda: desktop.services.deck_building.add("Island"))
     settle(desktop)
     assert said(desktop)[0].startswith("Theirs was changed in another window meanwhile. Both are kept")
     assert desktop.deck_room.snapshot is not None
@@ -127,7 +131,9 @@ def test_a_conflict_is_a_question_and_loses_nothing(start: Start, settle: Settle
     assert names == ["Theirs", "Theirs (2)"]
 
 
-def test_what_cannot_be_read_stands_in_the_list(start: Start, settle: Settle, other: Workshop, tmp_path: Path) -> None:
+def test_what_cannot_be_read_stands_in_the_list(
+    start: Start, settle: Settle, other: AppServices, tmp_path: Path
+) -> None:
     number = other.decks.all()[0].id or 0
     other.deck_building.close()
     with closing(sqlite3.connect(tmp_path / "data" / FILE_NAME)) as connection:
@@ -142,7 +148,7 @@ def test_what_cannot_be_read_stands_in_the_list(start: Start, settle: Settle, ot
 
 
 def test_try_again_in_the_window_adds_to_the_file(
-    start: Start, settle: Settle, other: Workshop, tmp_path: Path
+    start: Start, settle: Settle, other: AppServices, tmp_path: Path
 ) -> None:
     other.close()
     file = tmp_path / "data" / FILE_NAME
@@ -164,18 +170,18 @@ def test_try_again_in_the_window_adds_to_the_file(
     press(desktop, "Try again")
     settle(desktop)
     assert said(desktop) == [f"Everything is saved in {tmp_path / 'data'}, and later starts look there."]
-    assert sorted(deck.name for deck in desktop.workshop.decks.all()) == ["New deck", "Theirs"]
-    assert len(desktop.workshop.drafts.all()) == 1
+    assert sorted(deck.name for deck in desktop.services.decks.all()) == ["New deck", "Theirs"]
+    assert len(desktop.services.drafts.all()) == 1
 
 
 def test_a_data_file_is_brought_in_from_the_settings(start: Start, settle: Settle, tmp_path: Path) -> None:
-    shop = Workshop(open_database(tmp_path / "old"))
+    shop = AppServices(open_database(tmp_path / "old"))
     shop.deck_building.begin("Older", "commander", None)
     shop.close()
     desktop = start()
     desktop.bring_in(tmp_path / "old" / FILE_NAME)
     settle(desktop)
-    assert [deck.name for deck in desktop.workshop.decks.all()] == ["Older"]
+    assert [deck.name for deck in desktop.services.decks.all()] == ["Older"]
     assert "Added from" in said(desktop)[0]
     desktop.bring_in(tmp_path / "nothing.db")
     settle(desktop)

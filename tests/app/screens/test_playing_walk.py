@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from app.models.table_view import TableView
 from app.screens.desktop import Desktop
-from app.screens.table.room import TableRoom
+from app.screens.table.presenter import TablePresenter
 from app.services.draft_session import DraftSetup
 from app.services.opponents import goldfish_game, stored_decks, stored_game
 from app.services.preferences import Language
@@ -29,13 +29,13 @@ def click(widget: QWidget) -> None:
     QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
 
 
-def wait_for_question(qtbot: QtBot, room: TableRoom) -> None:
+def wait_for_question(qtbot: QtBot, presenter: TablePresenter) -> None:
     """Until the person is asked, or the game is over."""
-    qtbot.waitUntil(lambda: room.asks or not room.thread_.running)
+    qtbot.waitUntil(lambda: presenter.asks or not presenter.thread_.running)
 
 
-def shown(room: TableRoom) -> TableView:
-    table = room.screen.table
+def shown(presenter: TablePresenter) -> TableView:
+    table = presenter.screen.table
     assert table is not None
     return table
 
@@ -46,19 +46,19 @@ def draft(desktop: Desktop, settle: Settle) -> None:
     desktop.window.go("draft")
     page = desktop.draft_room.screen.pick
     for _ in range(30):
-        for place in desktop.workshop.drafting.suggest():
+        for place in desktop.services.drafting.suggest():
             click(page.grid.cards()[place])
         click(page.take)
         settle(desktop)
     assert desktop.draft_room.screen.end.isVisible()
 
 
-def play_one(room: TableRoom) -> None:
+def play_one(presenter: TablePresenter) -> None:
     """Does something sensible with what is asked, by clicks alone."""
-    screen = room.screen
-    assert room.seat is not None
-    question = room.seat.question
-    prompt = shown(room).prompt
+    screen = presenter.screen
+    assert presenter.seat is not None
+    question = presenter.seat.question
+    prompt = shown(presenter).prompt
     if isinstance(question, ChooseAction):
         for button in screen.hand.cards():
             if button.choosable and not prompt.chosen:
@@ -66,15 +66,15 @@ def play_one(room: TableRoom) -> None:
                 return
         click(screen.prompt.main)
     elif isinstance(question, ChooseEntities):
-        choose_entities(room, question)
+        choose_entities(presenter, question)
     elif prompt.button and screen.prompt.main.isEnabled():
         click(screen.prompt.main)
     else:
         click(screen.prompt.option_buttons()[0])
 
 
-def choose_entities(room: TableRoom, question: ChooseEntities) -> None:
-    screen, prompt = room.screen, shown(room).prompt
+def choose_entities(presenter: TablePresenter, question: ChooseEntities) -> None:
+    screen, prompt = presenter.screen, shown(presenter).prompt
     if len(prompt.chosen) >= question.low:
         click(screen.prompt.main)
         return
@@ -95,24 +95,24 @@ def test_a_new_user_drafts_builds_and_plays_five_turns(
     start: Start, settle: Settle, qtbot: QtBot, language: Language
 ) -> None:
     desktop = start()
-    desktop.surroundings.set_language(language)
+    desktop.ui_context.set_language(language)
     draft(desktop, settle)
     click(desktop.draft_room.screen.end.build_button)
     settle(desktop)
     assert desktop.deck_room.snapshot is not None
     assert desktop.deck_room.snapshot.legal
-    room = desktop.table_room
-    room.pace = 0.0
-    click(desktop.deck_room.screen.bench.play)
+    presenter = desktop.table_room
+    presenter.pace = 0.0
+    click(desktop.deck_room.screen.editor.play)
     settle(desktop)
-    wait_for_question(qtbot, room)
-    assert len(shown(room).seats) == 4
+    wait_for_question(qtbot, presenter)
+    assert len(shown(presenter).seats) == 4
     steps = 0
-    while shown(room).turn < 20 and room.thread_.running and steps < 400:
-        play_one(room)
-        wait_for_question(qtbot, room)
+    while shown(presenter).turn < 20 and presenter.thread_.running and steps < 400:
+        play_one(presenter)
+        wait_for_question(qtbot, presenter)
         steps += 1
-    table = shown(room)
+    table = shown(presenter)
     assert table.turn >= 17, f"{steps} clicks led to turn {table.turn} only"
     assert table.log
     assert not any("{" in line.text.replace("{T}", "") for line in table.log if "Mana" not in line.text)
@@ -122,62 +122,62 @@ def test_a_new_user_drafts_builds_and_plays_five_turns(
 
 def test_a_game_goes_on_where_the_program_was_closed(start: Start, settle: Settle, qtbot: QtBot) -> None:
     desktop = start()
-    room = begin_precon_game(desktop, settle, qtbot)
+    presenter = begin_precon_game(desktop, settle, qtbot)
     for _ in range(25):
-        play_one(room)
-        wait_for_question(qtbot, room)
-    before = shown(room)
-    made = room.game.made if room.game else 0
+        play_one(presenter)
+        wait_for_question(qtbot, presenter)
+    before = shown(presenter)
+    made = presenter.game.made if presenter.game else 0
     desktop = start()
-    room = desktop.table_room
-    room.pace = 0.0
+    presenter = desktop.table_room
+    presenter.pace = 0.0
     desktop.window.go("home")
     settle(desktop)
-    game = desktop.workshop.library().games[0]
-    room.resume(game.id)
+    game = desktop.services.library().games[0]
+    presenter.resume(game.id)
     settle(desktop)
-    wait_for_question(qtbot, room)
-    after = shown(room)
-    assert room.game is not None
-    assert room.game.made == made
+    wait_for_question(qtbot, presenter)
+    after = shown(presenter)
+    assert presenter.game is not None
+    assert presenter.game.made == made
     assert (after.turn, after.step, after.seats, after.hand) == (before.turn, before.step, before.seats, before.hand)
     assert [line.text for line in after.log] == [line.text for line in before.log]
 
 
 def test_own_decisions_are_taken_back_and_made_again(start: Start, settle: Settle, qtbot: QtBot) -> None:
-    room = begin_precon_game(start(), settle, qtbot)
-    while shown(room).turn < 9:
-        play_one(room)
-        wait_for_question(qtbot, room)
-    now = shown(room)
-    room.screen.rewind.step(-1)
-    qtbot.waitUntil(lambda: shown(room).timeline.current == now.timeline.current - 1)
-    room.screen.rewind.step(-1)
-    qtbot.waitUntil(lambda: shown(room).timeline.current == now.timeline.current - 2)
-    assert shown(room).timeline.decisions == now.timeline.decisions
+    presenter = begin_precon_game(start(), settle, qtbot)
+    while shown(presenter).turn < 9:
+        play_one(presenter)
+        wait_for_question(qtbot, presenter)
+    now = shown(presenter)
+    presenter.screen.rewind.step(-1)
+    qtbot.waitUntil(lambda: shown(presenter).timeline.current == now.timeline.current - 1)
+    presenter.screen.rewind.step(-1)
+    qtbot.waitUntil(lambda: shown(presenter).timeline.current == now.timeline.current - 2)
+    assert shown(presenter).timeline.decisions == now.timeline.decisions
     for _ in range(2):
-        room.screen.rewind.step(1)
-        wait_for_question(qtbot, room)
-    again = shown(room)
+        presenter.screen.rewind.step(1)
+        wait_for_question(qtbot, presenter)
+    again = shown(presenter)
     assert (again.turn, again.step, again.seats, again.hand) == (now.turn, now.step, now.seats, now.hand)
-    room.screen.turn_start_wanted.emit()
-    wait_for_question(qtbot, room)
-    assert shown(room).timeline.current < now.timeline.current
+    presenter.screen.turn_start_wanted.emit()
+    wait_for_question(qtbot, presenter)
+    assert shown(presenter).timeline.current < now.timeline.current
 
 
-def begin_precon_game(desktop: Desktop, settle: Settle, qtbot: QtBot) -> TableRoom:
-    room = desktop.table_room
-    room.pace = 0.0
-    room.begin(lambda: stored_game("Eva", stored_decks()[0], seed=5))
+def begin_precon_game(desktop: Desktop, settle: Settle, qtbot: QtBot) -> TablePresenter:
+    presenter = desktop.table_room
+    presenter.pace = 0.0
+    presenter.begin(lambda: stored_game("Eva", stored_decks()[0], seed=5))
     settle(desktop)
-    wait_for_question(qtbot, room)
-    return room
+    wait_for_question(qtbot, presenter)
+    return presenter
 
 
-def begin_goldfish(desktop: Desktop, settle: Settle, qtbot: QtBot) -> TableRoom:
-    room = desktop.table_room
-    room.pace = 0.0
-    room.begin(lambda: goldfish_game("Eva", stored_decks()[0], seed=5))
+def begin_goldfish(desktop: Desktop, settle: Settle, qtbot: QtBot) -> TablePresenter:
+    presenter = desktop.table_room
+    presenter.pace = 0.0
+    presenter.begin(lambda: goldfish_game("Eva", stored_decks()[0], seed=5))
     settle(desktop)
-    wait_for_question(qtbot, room)
-    return room
+    wait_for_question(qtbot, presenter)
+    return presenter

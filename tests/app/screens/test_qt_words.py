@@ -14,8 +14,8 @@ pytest_plugins = ("window_fixtures",)
 def test_qt_follows_the_language(start: Callable[[], Desktop]) -> None:
     desktop = start()
     assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Cancel"
-    desktop.surroundings.set_language("de")
+    desktop.ui_context.set_language("de")
     assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Abbrechen"
     assert QCoreApplication.translate("QFileDialog", "Directory:") == "Verzeichnis:"
-    desktop.surroundings.set_language("en")
+    desktop.ui_context.set_language("en")
     assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Cancel"

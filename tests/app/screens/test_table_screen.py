@@ -17,7 +17,7 @@ from app.screens.table.screen import TableScreen
 from app.services.card_book import CardBook
 from app.services.card_writing import StoredWriter
 from app.services.program_files import stored_cards, stored_catalogue
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 pytest_plugins = ("window_fixtures",)
 
@@ -28,8 +28,8 @@ def view() -> TableView:
 
 
 @pytest.fixture
-def screen(qtbot: QtBot, surroundings: Surroundings, view: TableView) -> TableScreen:
-    screen = TableScreen(surroundings)
+def screen(qtbot: QtBot, ui_context: UiContext, view: TableView) -> TableScreen:
+    screen = TableScreen(ui_context)
     qtbot.addWidget(screen)
     screen.resize(1280, 768)
     screen.show()
@@ -47,8 +47,8 @@ def test_every_permanent_and_every_card_in_hand_is_a_button_with_a_name(screen: 
         shown = pane.board.tiles()
         assert {tile.look.name for tile in shown} == {one.card.name for one in seat.permanents}
         assert all(tile.accessibleName() for tile in shown)
-        assert seat.name in pane.plate.accessibleName()
-        assert str(seat.life) in pane.plate.accessibleName()
+        assert seat.name in pane.panel.accessibleName()
+        assert str(seat.life) in pane.panel.accessibleName()
     shown_there = (*view.seats[view.own].command, *view.hand)
     assert [card.look for card in screen.hand.cards()] == [card.card for card in shown_there]
 
@@ -67,7 +67,7 @@ def test_a_click_on_a_permanent_sends_its_number(screen: TableScreen, view: Tabl
 def test_a_player_who_may_be_chosen_is_clicked(screen: TableScreen) -> None:
     clicked: list[int] = []
     screen.player_clicked.connect(clicked.append)
-    QTest.mouseClick(screen.boards.panes()[2].plate, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(screen.boards.panes()[2].panel, Qt.MouseButton.LeftButton)
     assert clicked == [2]
 
 
@@ -121,7 +121,7 @@ def test_rewinding_by_key_and_by_click(screen: TableScreen, view: TableView) -> 
 
 
 def test_a_graveyard_opens_beside_the_boards(screen: TableScreen) -> None:
-    graveyard = screen.boards.panes()[3].plate.zones["graveyard"]
+    graveyard = screen.boards.panes()[3].panel.zones["graveyard"]
     QTest.mouseClick(graveyard, Qt.MouseButton.LeftButton)
     assert screen.zone.isVisible()
     assert len(screen.zone.cards.strips()) == 3

@@ -63,8 +63,8 @@ def test_a_deck_says_why_it_cannot_go_back_or_forward(start: Start, settle: Sett
     desktop.deck_room.begin()
     settle(desktop)
     desktop.window.go("deck")
-    bench = desktop.deck_room.screen.bench
-    control(bench, Qt.Key.Key_Z)
+    editor = desktop.deck_room.screen.editor
+    control(editor, Qt.Key.Key_Z)
     assert said(desktop) == [deck_screen_words.NOT_BACK.en]
-    control(bench, Qt.Key.Key_Y)
+    control(editor, Qt.Key.Key_Y)
     assert said(desktop) == [deck_screen_words.NOT_FORWARD.en]

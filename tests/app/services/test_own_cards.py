@@ -9,17 +9,17 @@ from pathlib import Path
 import pytest
 from outside_cards import KNOWN, NO_CARD, PARTLY, READ, UNREAD, card_file
 
-from app.cli.doors import Doors
+from app.cli.launchers import Launchers
 from app.cli.program import run
 from app.cli.terminal import Terminal
 from app.messages.card_words import honest
 from app.messages.errors import problem_sentence
+from app.services.app_services import AppServices
 from app.services.card_search import CardSearch
 from app.services.own_cards import import_cards, read_own_cards
 from app.services.own_cards_file import FILE_NAME, NOTE_NAME, read_own_file
 from app.services.preferences import Language
 from app.services.program_files import stored_catalogue
-from app.services.workshop import Workshop
 from engine.errors import UnreadableInput
 
 
@@ -58,12 +58,12 @@ def test_what_is_no_card_is_named_and_a_file_without_cards_refused(tmp_path: Pat
 
 
 def test_the_workshop_knows_them_at_once_and_after_the_next_start(tmp_path: Path) -> None:
-    workshop = Workshop.in_data_folder()
-    assert workshop.book.find("Odd Hound") is None
-    workshop.import_cards(card_file(tmp_path))
-    workshop.close()
+    services = AppServices.in_data_folder()
+    assert services.book.find("Odd Hound") is None
+    services.import_cards(card_file(tmp_path))
+    services.close()
 
-    for shop in (workshop, Workshop.in_data_folder()):
+    for shop in (services, AppServices.in_data_folder()):
         assert shop.own_cards == 3
         assert shop.card_pool().definition("Odd Hound").front.unread
         assert shop.card_pool().definition("Sol Ring")
@@ -76,10 +76,10 @@ def test_the_workshop_knows_them_at_once_and_after_the_next_start(tmp_path: Path
 
 
 def test_text_that_is_not_carried_out_is_shown_with_a_mark_in_both_languages(tmp_path: Path) -> None:
-    workshop = Workshop.in_data_folder()
-    workshop.import_cards(card_file(tmp_path))
-    face = workshop.book.look("Odd Hound").front
-    workshop.close()
+    services = AppServices.in_data_folder()
+    services.import_cards(card_file(tmp_path))
+    face = services.book.look("Odd Hound").front
+    services.close()
 
     assert honest(face.text_en or "", "en").splitlines() == [
         "Flying",
@@ -99,12 +99,12 @@ def test_a_damaged_file_of_own_cards_is_set_aside_and_what_is_left_kept(tmp_path
     damaged = lines[0].replace(b'"2"', b'"3"') + lines[1][:50] + b"\n" + lines[2]
     file.write_bytes(damaged)
 
-    workshop = Workshop.in_data_folder()
-    workshop.database.close()
+    services = AppServices.in_data_folder()
+    services.database.close()
 
-    damage = workshop.own_damage
+    damage = services.own_damage
     assert damage is not None
-    assert (workshop.own_cards, damage.lost, damage.sources) == (1, 2, (source,))
+    assert (services.own_cards, damage.lost, damage.sources) == (1, 2, (source,))
     assert damage.moved.read_bytes() == damaged
     assert read_own_cards(own_folder)[0].facts.name in {"Odd Hound", "Odd Lesson", "Stone Hound"}
     assert read_own_file(own_folder).damage is None
@@ -122,12 +122,12 @@ def test_nothing_in_the_place_of_own_cards_keeps_the_program_from_starting(own_f
     else:
         (own_folder / NOTE_NAME).write_bytes(b"[" * 100_000)
 
-    workshop = Workshop.in_data_folder()
+    services = AppServices.in_data_folder()
 
-    assert workshop.own_cards == 0
-    assert (workshop.own_damage is None) == (damage == "note")
-    assert workshop.book.find("Sol Ring") is not None
-    workshop.close()
+    assert services.own_cards == 0
+    assert (services.own_damage is None) == (damage == "note")
+    assert services.book.find("Sol Ring") is not None
+    services.close()
 
 
 def test_own_cards_are_private_and_a_killed_import_leaves_nothing(tmp_path: Path, own_folder: Path) -> None:
@@ -143,15 +143,15 @@ def test_own_cards_are_private_and_a_killed_import_leaves_nothing(tmp_path: Path
 
 
 def test_the_command_line_imports_too(tmp_path: Path, own_folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    doors = Doors(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
+    launchers = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
     file = card_file(tmp_path, READ, PARTLY, KNOWN)
 
-    assert run(["cards", "update", "--bulk", str(file), "--json"], doors) == 0
+    assert run(["cards", "update", "--bulk", str(file), "--json"], launchers) == 0
     document = json.loads(capsys.readouterr().out)
     assert (document["imported"], document["exact"], document["partial"], document["known"]) == (2, 1, 1, 1)
-    assert run(["cards", "update", "--bulk", str(file), "--lang", "de"], doors) == 0
+    assert run(["cards", "update", "--bulk", str(file), "--lang", "de"], launchers) == 0
     assert "2 Karten importiert: 1 ganz, 1 teilweise" in capsys.readouterr().out
-    assert run(["cards", "update", "--bulk", str(tmp_path / "none.json")], doors) == 2
+    assert run(["cards", "update", "--bulk", str(tmp_path / "none.json")], launchers) == 2
 
 
 def spoil(folder: Path) -> None:
@@ -167,7 +167,7 @@ def test_the_command_line_says_what_was_lost_and_the_command_that_brings_it_back
 ) -> None:
     source = card_file(tmp_path)
     spaced = source.rename(tmp_path / "my download.jsonl")
-    doors = Doors(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
+    launchers = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 
     def damage() -> None:
         import_cards(spaced, own_folder, stored_catalogue())
@@ -175,22 +175,22 @@ def test_the_command_line_says_what_was_lost_and_the_command_that_brings_it_back
 
     damage()
     told: list[str] = []
-    workshop = Workshop.in_data_folder()
-    Terminal(workshop, language, lambda _prompt: None, told.append).run()
-    workshop.close()
+    services = AppServices.in_data_folder()
+    Terminal(services, language, lambda _prompt: None, told.append).run()
+    services.close()
     sentence = next(line for line in told if "damaged-1.jsonl" in line)
     assert sentence.endswith(f"{remedy}: commandeer cards update --bulk '{spaced}'")
 
     damage()
     other = card_file(tmp_path, READ)
-    assert run(["cards", "update", "--bulk", str(other), "--json", "--lang", language], doors) == 0
+    assert run(["cards", "update", "--bulk", str(other), "--json", "--lang", language], launchers) == 0
     captured = capsys.readouterr()
     assert json.loads(captured.out)["imported"] == 1
     assert captured.err.strip().endswith(f"{remedy}: commandeer cards update --bulk '{spaced}'")
 
     damage()
     other.unlink()
-    assert run(["cards", "update", "--bulk", str(spaced), "--lang", language], doors) == 0
+    assert run(["cards", "update", "--bulk", str(spaced), "--lang", language], launchers) == 0
     said = capsys.readouterr().err
     assert str(spaced) in said, "it was that very download"
     assert "commandeer" not in said
@@ -199,7 +199,7 @@ def test_the_command_line_says_what_was_lost_and_the_command_that_brings_it_back
     spaced.unlink()
     spoil(own_folder)
     told.clear()
-    workshop = Workshop.in_data_folder()
-    Terminal(workshop, language, lambda _prompt: None, told.append).run()
-    workshop.close()
+    services = AppServices.in_data_folder()
+    Terminal(services, language, lambda _prompt: None, told.append).run()
+    services.close()
     assert any(f"{remedy}: commandeer cards update --bulk {file}," in line for line in told)

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
+from app.services.app_services import AppServices
 from app.services.draft_session import DraftSetup
 from app.services.opponents import goldfish_game, stored_decks
-from app.services.workshop import Workshop
 from app.storage.opened_file import FILE_NAME
 from app.storage.opening import open_database
 from engine.game.kernel.choices import Answer
@@ -21,9 +21,9 @@ DECISIONS = 225
 _PAGE = 4096
 
 
-def fill(folder: Path, decisions: int = DECISIONS) -> Workshop:
+def fill(folder: Path, decisions: int = DECISIONS) -> AppServices:
     """Two decks, a draft, two games with decisions, a setting; the workshop is still open."""
-    shop = Workshop(open_database(folder))
+    shop = AppServices(open_database(folder))
     for name in ("First", "Second"):
         shop.deck_building.begin(name, "commander", None)
         for land in ("Island", "Swamp"):

@@ -12,22 +12,22 @@ from damage import DECISIONS, fill
 from first_shape import write_first_shape
 from refusing import refuse_changes
 
+from app.services.app_services import AppServices
 from app.services.open_things import Conflict
-from app.services.workshop import Workshop
 from app.storage import mending, opened_file
 from app.storage.opened_file import FILE_NAME
 from app.storage.opening import open_database
 from app.storage.problems import CannotOpen, StorageTrouble
 
 
-def counts(shop: Workshop) -> tuple[int, int, int, int]:
+def counts(shop: AppServices) -> tuple[int, int, int, int]:
     """Decks, drafts, games, decisions."""
     games = shop.games.all()
     decisions = sum(len(shop.games.decisions(game.id or 0)) for game in games)
     return len(shop.decks.all()), len(shop.drafts.all()), len(games), decisions
 
 
-def unreadable(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Workshop:
+def unreadable(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AppServices:
     """The program where the folder's file cannot be opened and nothing of it can be read."""
 
     def refuse(_folder: Path) -> None:
@@ -36,7 +36,7 @@ def unreadable(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Workshop:
     with monkeypatch.context() as now:
         now.setattr(opened_file, "probe", refuse)
         now.setattr(mending, "_copy", lambda source, target: refuse(source))
-        shop = Workshop(open_database(folder))
+        shop = AppServices(open_database(folder))
     assert shop.database.place is None
     return shop
 
@@ -58,7 +58,7 @@ def test_try_again_adds_to_what_was_there(tmp_path: Path, monkeypatch: pytest.Mo
     assert counts(shop) == (4, 1, 1, DECISIONS)
     shop.deck_building.add("Island")
     shop.close()
-    again = Workshop(open_database(tmp_path))
+    again = AppServices(open_database(tmp_path))
     assert counts(again) == (4, 1, 1, DECISIONS)
     assert [deck.cards for deck in again.library().decks if deck.name == "Meanwhile"] == [1]
     again.close()
@@ -70,7 +70,7 @@ def test_try_again_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytes
         connection.execute("UPDATE alembic_version SET version_num = '9999'").close()
         connection.commit()
     bytes_before = (tmp_path / FILE_NAME).read_bytes()
-    shop = Workshop(open_database(tmp_path))
+    shop = AppServices(open_database(tmp_path))
     shop.deck_building.begin("Meanwhile", "commander", None)
     with pytest.raises(CannotOpen) as refused:
         shop.save_again()
@@ -79,13 +79,13 @@ def test_try_again_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytes
     assert [deck.name for deck in shop.decks.all()] == ["Meanwhile"]
     shop.save_elsewhere(tmp_path / "other")
     shop.close()
-    assert counts(Workshop(open_database(tmp_path / "other")))[0] == 1
+    assert counts(AppServices(open_database(tmp_path / "other")))[0] == 1
 
 
 def test_what_is_open_goes_on_in_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A deck and a game that were open before the file was out of reach are the same ones after it."""
     fill(tmp_path).close()
-    shop = Workshop(open_database(tmp_path))
+    shop = AppServices(open_database(tmp_path))
     deck, game = shop.decks.all()[0], shop.games.all()[0]
     shop.deck_building.resume(deck.id or 0)
     opened = shop.playing.resume(game.id or 0)
@@ -103,7 +103,7 @@ def test_what_is_open_goes_on_in_the_file(tmp_path: Path, monkeypatch: pytest.Mo
 
 def test_what_changed_on_both_sides_is_kept_twice(tmp_path: Path) -> None:
     fill(tmp_path).close()
-    shop, other = Workshop(open_database(tmp_path)), Workshop(open_database(tmp_path))
+    shop, other = AppServices(open_database(tmp_path)), AppServices(open_database(tmp_path))
     told: list[Conflict] = []
     shop.things.watch(told.append)
     deck = shop.decks.all()[0]
@@ -154,7 +154,7 @@ def test_save_elsewhere_mends_a_damaged_database_that_is_there(tmp_path: Path) -
 def test_a_file_that_was_put_aside_can_be_brought_in_and_only_once(tmp_path: Path) -> None:
     fill(tmp_path / "old", decisions=9).close()
     shutil.copyfile(tmp_path / "old" / FILE_NAME, tmp_path / "commandeer.damaged-20260101-000000.db")
-    shop = Workshop(open_database(tmp_path / "new"))
+    shop = AppServices(open_database(tmp_path / "new"))
     shop.deck_building.begin("Mine", "commander", None)
     for _ in range(2):
         shop.bring_in(tmp_path / "commandeer.damaged-20260101-000000.db")
@@ -168,7 +168,7 @@ def test_a_file_of_the_first_shape_is_brought_to_the_newest_and_in_twice_is_once
         (tmp_path / name).mkdir()
     write_first_shape(tmp_path / "one" / FILE_NAME)
     shutil.copyfile(tmp_path / "one" / FILE_NAME, tmp_path / "two" / FILE_NAME)
-    shop = Workshop(open_database(tmp_path / "one"))
+    shop = AppServices(open_database(tmp_path / "one"))
     assert shop.database.problem is None
     assert counts(shop) == (2, 1, 2, 240)
     shop.bring_in(tmp_path / "two" / FILE_NAME)
@@ -180,7 +180,7 @@ def test_what_could_not_be_saved_until_the_end_is_there_at_the_next_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fill(tmp_path, decisions=5).close()
-    shop = Workshop(open_database(tmp_path))
+    shop = AppServices(open_database(tmp_path))
     shop.deck_building.resume(1)
     refuse_changes(shop.database, "PRAGMA query_only=ON")
     shop.deck_building.add("Forest")
@@ -188,7 +188,7 @@ def test_what_could_not_be_saved_until_the_end_is_there_at_the_next_start(
         now.setattr(opened_file, "is_sound", _raise_busy)
         shop.close()
     assert [file.stat().st_mode & 0o777 for file in tmp_path.glob("commandeer.unsaved-*")] == [0o600]
-    again = Workshop(open_database(tmp_path))
+    again = AppServices(open_database(tmp_path))
     assert counts(again) == (2, 1, 2, 10)
     assert again.deck_building.resume(1).copies("Forest") == 1
     assert list(tmp_path.glob("commandeer.unsaved-*")) == []
@@ -203,7 +203,7 @@ def test_a_chosen_folder_that_is_not_there_is_not_begun_anew(tmp_path: Path) -> 
     database = open_database(tmp_path / "disk", must_exist=True)
     assert database.problem is not None
     assert database.problem.trouble is StorageTrouble.MISSING
-    shop = Workshop(database)
+    shop = AppServices(database)
     shop.deck_building.begin("Meanwhile", "commander", None)
     with pytest.raises(CannotOpen):
         shop.save_again()
@@ -215,11 +215,11 @@ def test_a_chosen_folder_that_is_not_there_is_not_begun_anew(tmp_path: Path) -> 
 
 def test_what_was_done_without_the_disk_is_there_when_the_disk_is(tmp_path: Path) -> None:
     folder = tmp_path / "mount" / "disk"
-    shop = Workshop(open_database(folder, must_exist=True))
+    shop = AppServices(open_database(folder, must_exist=True))
     shop.deck_building.begin("Meanwhile", "commander", None)
     shop.close()
     assert not folder.parent.exists()
     fill(folder, decisions=1).close()
-    again = Workshop(open_database(folder, must_exist=True))
+    again = AppServices(open_database(folder, must_exist=True))
     assert counts(again) == (3, 1, 2, 2)
     again.close()

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from damage import DECISIONS, copy_of, damage, fill
 
-from app.services.workshop import Workshop
+from app.services.app_services import AppServices
 from app.storage.opened_file import FILE_NAME
 from app.storage.opening import open_database
 from app.storage.problems import StorageTrouble
@@ -35,7 +35,7 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     return closed, running
 
 
-def use_everything(shop: Workshop) -> int:
+def use_everything(shop: AppServices) -> int:
     """Does with the shelf what a person would; how many things can be gone on with."""
     shop.preferences()
     library = shop.library()
@@ -59,7 +59,7 @@ def test_no_damage_stops_the_program(filled: tuple[Path, Path], tmp_path: Path, 
     how = damage(folder, number)
     broken = (folder / FILE_NAME).read_bytes()
 
-    shop = Workshop(open_database(folder))
+    shop = AppServices(open_database(folder))
     problem = shop.database.problem
     if problem is not None and problem.moved_to is not None:
         assert Path(problem.moved_to).read_bytes() == broken, how
@@ -67,7 +67,7 @@ def test_no_damage_stops_the_program(filled: tuple[Path, Path], tmp_path: Path, 
     added = shop.deck_building.begin("Afterwards", "commander", None)
     shop.close()
 
-    again = Workshop(open_database(folder))
+    again = AppServices(open_database(folder))
     where = again.database.problem
     assert where is None or where.trouble is StorageTrouble.TOO_NEW, how
     if where is None:
@@ -92,7 +92,7 @@ def test_of_a_file_with_one_broken_page_everything_else_is_there(filled: tuple[P
         data[page * 4096 : page * 4096 + 8] = b"\xff" * 8
         (folder / FILE_NAME).write_bytes(data)
         database = open_database(folder)
-        shop = Workshop(database)
+        shop = AppServices(database)
         library = shop.library()
         if len(library.games) == 2 and any(len(shop.games.decisions(game.id)) < DECISIONS for game in library.games):
             assert database.problem is not None
@@ -112,7 +112,7 @@ def test_without_its_first_page_the_rows_of_a_file_are_still_found(filled: tuple
             data = bytearray(file.read_bytes())
             data[:90] = b"\0" * 90 if file.name == FILE_NAME else data[:90]
             file.write_bytes(data)
-        shop = Workshop(open_database(folder))
+        shop = AppServices(open_database(folder))
         assert shop.database.problem is not None or source is filled[1]  # there the log has that page too
         assert use_everything(shop) == 5
         assert sorted(deck.name for deck in shop.decks.all()) == ["First", "Second"]
@@ -132,7 +132,7 @@ def test_a_broken_frame_of_the_log_does_not_hide_what_was_confirmed_after_it(
         broken = bytearray(log)
         broken[32 + number * frame + 300] ^= 0x10
         (folder / f"{FILE_NAME}-wal").write_bytes(broken)
-        shop = Workshop(open_database(folder))
+        shop = AppServices(open_database(folder))
         assert shop.database.problem is not None, number
         assert shop.database.problem.moved_to is not None
         assert Path(f"{shop.database.problem.moved_to}-wal").read_bytes() == broken
@@ -152,7 +152,7 @@ def test_what_was_deleted_does_not_come_back_with_a_mended_file(tmp_path: Path) 
     data = bytearray((tmp_path / FILE_NAME).read_bytes())
     data[100] = 0xFF  # the first page's tree; the rest of its header still says which pages are free
     (tmp_path / FILE_NAME).write_bytes(data)
-    again = Workshop(open_database(tmp_path))
+    again = AppServices(open_database(tmp_path))
     assert again.database.problem is not None
     assert len(again.games.decisions(game.id or 0)) == 11
     again.close()
@@ -166,7 +166,7 @@ def test_a_thing_that_cannot_be_read_is_listed_and_its_bytes_are_kept(
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as connection:
         connection.execute("UPDATE deck SET document = CAST(? AS TEXT) WHERE id = 1", (raw,))
         connection.commit()
-    shop = Workshop(open_database(tmp_path))
+    shop = AppServices(open_database(tmp_path))
     assert shop.database.problem is None
     assert [deck.damaged for deck in sorted(shop.library().decks, key=lambda deck: deck.id)] == [True, False]
     put_back = shop.remove("deck", 1)
@@ -180,7 +180,7 @@ def test_a_thing_that_cannot_be_read_is_listed_and_its_bytes_are_kept(
 
 def test_damage_that_shows_while_the_program_runs_is_mended(filled: tuple[Path, Path], tmp_path: Path) -> None:
     copy_of(filled[0], tmp_path)
-    shop = Workshop(open_database(tmp_path))
+    shop = AppServices(open_database(tmp_path))
     told: list[object] = []
     shop.database.watch(told.append)
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as connection:
@@ -193,7 +193,7 @@ def test_damage_that_shows_while_the_program_runs_is_mended(filled: tuple[Path, 
     assert len(told) == 1
     assert shop.database.place == tmp_path / FILE_NAME
     shop.close()
-    again = Workshop(open_database(tmp_path))
+    again = AppServices(open_database(tmp_path))
     assert again.database.problem is None
     assert len(again.decks.all()) == 3
     again.close()

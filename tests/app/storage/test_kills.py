@@ -24,9 +24,9 @@ from first_shape import write_first_shape
 from processes import begin
 from victim import WAYS, run
 
+from app.services.app_services import AppServices
 from app.services.deck_document import decode_document
 from app.services.own_cards import read_own_cards
-from app.services.workshop import Workshop
 from app.storage.opened_file import FILE_NAME
 from app.storage.opening import open_database
 
@@ -72,7 +72,7 @@ def rest(pipe: Connection) -> list[tuple[str, dict[str, Any]]]:
 
 def present(folder: Path) -> dict[str, Any]:
     """Everything that the next start reads."""
-    shop = Workshop(open_database(folder))
+    shop = AppServices(open_database(folder))
     assert shop.database.place is not None, shop.database.problem
     found: dict[str, Any] = {f"draft {draft.id}": draft.progress for draft in shop.drafts.all()}
     for deck in shop.decks.all():

@@ -12,7 +12,7 @@ from damage import fill
 from processes import begin
 from sqlmodel import Session
 
-from app.services.workshop import Workshop
+from app.services.app_services import AppServices
 from app.storage.leases import Thing
 from app.storage.opening import open_database
 from app.storage.problems import OpenElsewhere
@@ -21,12 +21,12 @@ from app.storage.tables import LeaseRow
 
 
 @pytest.fixture
-def shops(tmp_path: Path) -> tuple[Workshop, Workshop]:
+def shops(tmp_path: Path) -> tuple[AppServices, AppServices]:
     fill(tmp_path, decisions=3).close()
-    return Workshop(open_database(tmp_path)), Workshop(open_database(tmp_path))
+    return AppServices(open_database(tmp_path)), AppServices(open_database(tmp_path))
 
 
-def test_what_is_open_in_one_window_is_refused_in_the_other(shops: tuple[Workshop, Workshop]) -> None:
+def test_what_is_open_in_one_window_is_refused_in_the_other(shops: tuple[AppServices, AppServices]) -> None:
     one, two = shops
     one.deck_building.resume(1)
     one.drafting.resume(1)
@@ -50,7 +50,7 @@ def test_what_is_open_in_one_window_is_refused_in_the_other(shops: tuple[Worksho
     two.close()
 
 
-def test_a_copy_of_what_is_open_elsewhere_is_a_thing_of_its_own(shops: tuple[Workshop, Workshop]) -> None:
+def test_a_copy_of_what_is_open_elsewhere_is_a_thing_of_its_own(shops: tuple[AppServices, AppServices]) -> None:
     one, two = shops
     one.playing.resume(1)
     copy = two.copy("game", 1)
@@ -63,7 +63,7 @@ def test_a_copy_of_what_is_open_elsewhere_is_a_thing_of_its_own(shops: tuple[Wor
     two.close()
 
 
-def test_another_window_can_be_asked_to_show_what_it_has_open(shops: tuple[Workshop, Workshop]) -> None:
+def test_another_window_can_be_asked_to_show_what_it_has_open(shops: tuple[AppServices, AppServices]) -> None:
     one, two = shops
     one.deck_building.resume(1)
     one.news()
@@ -79,7 +79,7 @@ def test_another_window_can_be_asked_to_show_what_it_has_open(shops: tuple[Works
 
 
 def open_a_deck(folder: str, pipe: Connection) -> None:
-    shop = Workshop(open_database(Path(folder)))
+    shop = AppServices(open_database(Path(folder)))
     shop.deck_building.resume(1)
     pipe.send("open")
     time.sleep(60)
@@ -90,7 +90,7 @@ def test_the_lease_of_a_killed_program_is_taken_over(tmp_path: Path) -> None:
     ours, theirs = Pipe()
     other = begin(open_a_deck, str(tmp_path), theirs)
     assert ours.recv() == "open"
-    shop = Workshop(open_database(tmp_path))
+    shop = AppServices(open_database(tmp_path))
     with pytest.raises(OpenElsewhere):
         shop.deck_building.resume(1)
     other.kill()
@@ -103,7 +103,7 @@ def test_the_lease_of_a_killed_program_is_taken_over(tmp_path: Path) -> None:
 
 def test_a_lease_on_another_machine_counts_as_long_as_it_is_renewed(tmp_path: Path) -> None:
     fill(tmp_path, decisions=1).close()
-    shop = Workshop(open_database(tmp_path))
+    shop = AppServices(open_database(tmp_path))
     uid = next(deck.uid for deck in shop.decks.all() if deck.id == 1)
 
     def lease(age: float) -> None:
@@ -130,7 +130,7 @@ def test_a_process_is_told_from_another_with_its_number() -> None:
     assert started(2**22 + 7) is None
 
 
-def test_each_window_stores_only_the_settings_that_were_chosen_in_it(shops: tuple[Workshop, Workshop]) -> None:
+def test_each_window_stores_only_the_settings_that_were_chosen_in_it(shops: tuple[AppServices, AppServices]) -> None:
     from msgspec.structs import replace
 
     one, two = shops

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from damage import fill
 
-from app.services.workshop import Workshop
+from app.services.app_services import AppServices
 from app.storage.opened_file import FILE_NAME
 from app.storage.opening import open_database
 from app.storage.place import data_folder, remember_folder
@@ -44,7 +44,7 @@ def test_older_files_and_what_is_put_aside_are_tightened(tmp_path: Path) -> None
         file.write(b"\xff" * 100)
     for path in (folder, *folder.iterdir()):
         path.chmod(0o755)
-    shop = Workshop(open_database(folder))
+    shop = AppServices(open_database(folder))
     assert shop.database.problem is not None
     assert len(list(folder.glob("commandeer.damaged-*"))) == 2
     assert set(modes(folder).values()) <= {"0o600", "0o700"}

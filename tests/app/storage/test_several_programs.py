@@ -17,8 +17,8 @@ from threading import Timer
 from processes import begin
 from writers import run
 
+from app.services.app_services import AppServices
 from app.services.deck_document import decode_document
-from app.services.workshop import Workshop
 from app.storage.database import Database
 from app.storage.opened_file import FILE_NAME, open_file
 from app.storage.opening import open_database
@@ -54,7 +54,7 @@ def together(folder: Path, programs: int, *, careless: bool) -> list[Report]:
 
 def test_programs_that_share_a_folder_lose_nothing(tmp_path: Path) -> None:
     reports = together(tmp_path, 3, careless=False)
-    shop = Workshop(open_database(tmp_path))
+    shop = AppServices(open_database(tmp_path))
     assert shop.database.problem is None
     for counts, _ in reports:
         assert counts["operations"] > 0
@@ -78,7 +78,7 @@ def test_programs_that_share_a_folder_lose_nothing(tmp_path: Path) -> None:
 
 def test_changes_that_meet_are_all_kept(tmp_path: Path) -> None:
     reports = together(tmp_path, 3, careless=True)
-    shop = Workshop(open_database(tmp_path))
+    shop = AppServices(open_database(tmp_path))
     words = {word for deck in shop.decks.all() for word in deck.document.split()}
     answers = {answer for game in shop.games.all() for answer in shop.games.decisions(game.id or 0)}
     for _, marks in reports:
@@ -89,7 +89,7 @@ def test_changes_that_meet_are_all_kept(tmp_path: Path) -> None:
     shop.close()
 
 
-def _is_no_mixture(shop: Workshop, game: int) -> None:
+def _is_no_mixture(shop: AppServices, game: int) -> None:
     """What one program decided stands in the order in which it decided it."""
     seen: dict[str, int] = {}
     for answer in shop.games.decisions(game):
@@ -100,7 +100,7 @@ def _is_no_mixture(shop: Workshop, game: int) -> None:
 
 def test_a_change_waits_while_another_program_writes(tmp_path: Path) -> None:
     database = open_database(tmp_path)
-    shop = Workshop(database)
+    shop = AppServices(database)
     told: list[object] = []
     database.watch(told.append)
     with closing(sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None, check_same_thread=False)) as other:
@@ -114,10 +114,10 @@ def test_a_change_waits_while_another_program_writes(tmp_path: Path) -> None:
 
 def test_a_program_that_never_lets_go_costs_nothing(tmp_path: Path) -> None:
     """After a while everything goes on in memory, and goes into the file as soon as that is free."""
-    first = Workshop(open_database(tmp_path))
+    first = AppServices(open_database(tmp_path))
     deck = first.deck_building.begin("Deck", "commander", None)
     first.close()
-    shop = Workshop(Database(open_file(tmp_path, busy_seconds=0.05)))
+    shop = AppServices(Database(open_file(tmp_path, busy_seconds=0.05)))
     shop.database.patience = 0.1
     with closing(sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)) as other:
         shop.deck_building.resume(deck.id)
@@ -131,7 +131,7 @@ def test_a_program_that_never_lets_go_costs_nothing(tmp_path: Path) -> None:
     assert shop.database.place == tmp_path / FILE_NAME
     shop.deck_building.add("Swamp")
     shop.close()
-    again = Workshop(open_database(tmp_path))
+    again = AppServices(open_database(tmp_path))
     assert sorted(deck.name for deck in again.decks.all()) == ["Deck", "New"]
     assert again.deck_building.resume(deck.id).copies("Island") == 2
     assert again.deck_building.resume(new.id).copies("Swamp") == 1

@@ -12,10 +12,10 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
+from app.services.app_services import AppServices
 from app.services.draft_session import DraftSetup
 from app.services.opponents import goldfish_game, stored_decks
 from app.services.playing import GamePlan
-from app.services.workshop import Workshop
 from app.storage.opening import open_database
 from engine.errors import CommandeerError
 from engine.match.record import answer_of
@@ -30,7 +30,7 @@ def run(folder: str, seed: int, way: str, pipe: Connection) -> None:
     """Lives until it is killed."""
     chance = random.Random(seed)
     pipe.send(("will", {}))
-    shop = Workshop(open_database(Path(folder)))
+    shop = AppServices(open_database(Path(folder)))
     pipe.send(("done", {}))
     acts = {"draft": _draft, "deck": _deck, "game": _game, "import": _import, "elsewhere": _elsewhere}
     running = {name: iter(act(shop, chance, Path(folder))) for name, act in acts.items()}
@@ -44,7 +44,7 @@ Steps = Iterator[dict[str, Any]]
 """What shall be stored next, and then the same once it is."""
 
 
-def _draft(shop: Workshop, chance: random.Random, _folder: Path) -> Steps:
+def _draft(shop: AppServices, chance: random.Random, _folder: Path) -> Steps:
     while True:
         left = [draft.id for draft in shop.library().drafts if not draft.finished]
         yield {}
@@ -63,7 +63,7 @@ def _draft(shop: Workshop, chance: random.Random, _folder: Path) -> Steps:
             yield {f"draft {shot.id}": done.progress}
 
 
-def _deck(shop: Workshop, chance: random.Random, _folder: Path) -> Steps:
+def _deck(shop: AppServices, chance: random.Random, _folder: Path) -> Steps:
     while True:
         there = [deck.id for deck in shop.library().decks]
         yield {}
@@ -78,7 +78,7 @@ def _deck(shop: Workshop, chance: random.Random, _folder: Path) -> Steps:
             yield {f"deck {shot.id}": shot.copies("Island")}
 
 
-def _game(shop: Workshop, chance: random.Random, _folder: Path) -> Steps:
+def _game(shop: AppServices, chance: random.Random, _folder: Path) -> Steps:
     plan: GamePlan = goldfish_game("Game", stored_decks()[0], seed=1)
     while True:
         there = [game.id for game in shop.library().games]
@@ -96,7 +96,7 @@ def _game(shop: Workshop, chance: random.Random, _folder: Path) -> Steps:
             yield {f"game {number}": list(answers)}
 
 
-def _import(shop: Workshop, chance: random.Random, folder: Path) -> Steps:
+def _import(shop: AppServices, chance: random.Random, folder: Path) -> Steps:
     """Each import adds a few cards to those that are kept."""
     while True:
         names = [f"Own {chance.randrange(10**9)}" for _ in range(3)]
@@ -112,7 +112,7 @@ def _import(shop: Workshop, chance: random.Random, folder: Path) -> Steps:
         yield wanted
 
 
-def _elsewhere(shop: Workshop, chance: random.Random, folder: Path) -> Steps:
+def _elsewhere(shop: AppServices, chance: random.Random, folder: Path) -> Steps:
     """Everything goes to another folder and back again; what is stored meanwhile is stored in both in the end."""
     places = [folder.parent / "elsewhere", folder]
     while True:

@@ -12,10 +12,10 @@ import time
 from multiprocessing.connection import Connection
 from pathlib import Path
 
+from app.services.app_services import AppServices
 from app.services.draft_session import DraftSetup
 from app.services.open_things import Conflict
 from app.services.opponents import goldfish_game, stored_decks
-from app.services.workshop import Workshop
 from app.storage.opening import open_database
 from app.storage.problems import OpenElsewhere, Stale, StorageProblem
 from app.storage.records import SavedDeck
@@ -28,7 +28,7 @@ class Writer:
     """What one program does; `counts` are of what happened to it."""
 
     def __init__(self, folder: str, seed: int) -> None:
-        self.shop = Workshop(open_database(Path(folder)))
+        self.shop = AppServices(open_database(Path(folder)))
         self.chance = random.Random(seed)
         self.seed = seed
         self.counts = {"operations": 0, "conflicts": 0, "refused": 0, "trouble": 0, "waits": 0}

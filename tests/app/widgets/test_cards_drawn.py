@@ -22,7 +22,7 @@ from app.widgets.card_view import card_size, describe
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.pack_grid import PackGrid, best_columns
 from app.widgets.rules_text import fitting_size, without_reminders
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 pytest_plugins = ("window_fixtures",)
 
@@ -122,9 +122,9 @@ def test_a_card_is_described_for_a_screen_reader_in_both_languages(book: CardBoo
     assert german.startswith("Despot des Himmels, Manabetrag 7, Kreatur — Drache, 5/5")
 
 
-def test_twenty_cards_are_redrawn_within_a_frame(surroundings: Surroundings, book: CardBook) -> None:
+def test_twenty_cards_are_redrawn_within_a_frame(ui_context: UiContext, book: CardBook) -> None:
     """The budget of a frame is 16 ms; the slowest machines get twice as much."""
-    grid = PackGrid(surroundings)
+    grid = PackGrid(ui_context)
     grid.resize(1138, 654)
     grid.show_pack([book.look(card.facts.name) for card in stored_cards()[:20]])
     grid.show()
@@ -169,10 +169,10 @@ def test_every_symbol_is_drawn(qapp: QApplication, symbol: str) -> None:
     assert len({drawn.pixel(x, y) for x in range(40) for y in range(40)}) > 5
 
 
-def test_the_preview_explains_keywords_in_the_language_of_the_cards(surroundings: Surroundings, book: CardBook) -> None:
-    preview = CardPreview(surroundings)
+def test_the_preview_explains_keywords_in_the_language_of_the_cards(ui_context: UiContext, book: CardBook) -> None:
+    preview = CardPreview(ui_context)
     look = book.look("Ainok Bond-Kin")
     preview.show_card(look)
-    german = surroundings.card_language == "de"
+    german = ui_context.card_language == "de"
     assert preview.toolTip().split("\n") == list(look.front.reminders_de if german else look.front.reminders_en)
     assert "(" in preview.toolTip()

@@ -143,7 +143,7 @@ def test_a_key_is_changed_in_the_settings_kept_and_shown_everywhere(start: Start
     QTest.keyClick(field, Qt.Key.Key_Space)
     QTest.keyClick(field, Qt.Key.Key_V)
     settle(desktop)
-    assert desktop.workshop.preferences().keys == {"table.control": ("V",)}
+    assert desktop.services.preferences().keys == {"table.control": ("V",)}
     assert "(V)" in desktop.table_room.screen.control.toolTip()
     desktop.window.show_keys()
     assert desktop.window.key_list is not None
@@ -151,11 +151,11 @@ def test_a_key_is_changed_in_the_settings_kept_and_shown_everywhere(start: Start
     desktop.window.key_list.reject()
     again = start()
     settle(again)
-    assert again.surroundings.keys.keys("table.control") == ("V",)
+    assert again.ui_context.keys.keys("table.control") == ("V",)
     _, panel = settings(again)
     panel.reset_all.click()
     settle(again)
-    assert again.workshop.preferences().keys == {}
+    assert again.services.preferences().keys == {}
     assert "(F)" in again.table_room.screen.control.toolTip()
 
 
@@ -173,11 +173,11 @@ def test_a_key_that_is_taken_is_asked_about_and_a_fixed_one_explained(start: Sta
     type_key(Qt.Key.Key_E)
     assert "Pass for this turn" in panel.complaint.text()
     assert panel.leave.hasFocus()
-    assert desktop.surroundings.keys.changed == {}
+    assert desktop.ui_context.keys.changed == {}
     panel.use_here.click()
     settle(desktop)
-    assert desktop.surroundings.keys.keys("table.hand") == ("E",)
-    assert desktop.surroundings.keys.keys("table.pass_turn") == ()
+    assert desktop.ui_context.keys.keys("table.hand") == ("E",)
+    assert desktop.ui_context.keys.keys("table.pass_turn") == ()
     assert hand.hasFocus()
     for fixed in (Qt.Key.Key_Return, Qt.Key.Key_Tab, Qt.Key.Key_5):
         type_key(fixed)
@@ -185,10 +185,10 @@ def test_a_key_that_is_taken_is_asked_about_and_a_fixed_one_explained(start: Sta
         assert not panel.use_here.isVisible()
         panel.leave.click()
     type_key(Qt.Key.Key_Escape)
-    assert desktop.surroundings.keys.keys("table.hand") == ("E",)
+    assert desktop.ui_context.keys.keys("table.hand") == ("E",)
     type_key(Qt.Key.Key_Delete)
-    assert desktop.surroundings.keys.keys("table.hand") == ()
-    assert desktop.surroundings.keys.keys("table.pass_turn") == ("E",)
+    assert desktop.ui_context.keys.keys("table.hand") == ()
+    assert desktop.ui_context.keys.keys("table.pass_turn") == ("E",)
 
 
 def test_the_list_of_keys_is_on_every_screen_and_searched_in_both_languages(
@@ -196,7 +196,7 @@ def test_the_list_of_keys_is_on_every_screen_and_searched_in_both_languages(
 ) -> None:
     desktop = start()
     for language, wanted in (("en", "hand"), ("de", "handkarten")):
-        desktop.surroundings.set_language("de" if language == "de" else "en")
+        desktop.ui_context.set_language("de" if language == "de" else "en")
         for name in ("home", "draft", "deck", "table", "settings"):
             screen = desktop.window.go(name)
             settle(desktop)

@@ -10,35 +10,35 @@ from app.messages import draft_words as words
 from app.messages.message import Message
 from app.screens.draft.screen import DraftScreen
 from app.screens.window import Window
+from app.services.app_services import AppServices
 from app.services.draft_session import DraftSetup, DraftSnapshot, seconds_to_pick
-from app.services.workshop import Workshop
 from app.tasks.change_set import ChangeSet
 from app.tasks.runner import Tasks
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 from engine.limited.bots.bot import BotPick
 from engine.limited.pod import Positions
 
 _DRAFTS = ChangeSet(drafts=True)
 
 
-class DraftRoom(QObject):
+class DraftPresenter(QObject):
     """Owns the screen. `finished` carries a draft's number when its deck shall be built; `play_wanted`: it shall be
     played at once."""
 
     finished = Signal(int)
     play_wanted = Signal()
 
-    def __init__(self, surroundings: Surroundings, window: Window, tasks: Tasks, workshop: Workshop) -> None:
+    def __init__(self, ui_context: UiContext, window: Window, tasks: Tasks, services: AppServices) -> None:
         super().__init__(window)
         self._window = window
         self._tasks = tasks
-        self._workshop = workshop
+        self._services = services
         self._snapshot: DraftSnapshot | None = None
         self._busy = False
         self._waiting: Callable[[], None] | None = None
         """Taking back what was asked for while a pick was under way."""
         self._clock = "off"
-        self.screen = DraftScreen(surroundings, workshop.book, workshop.preferences().seats)
+        self.screen = DraftScreen(ui_context, services.book, services.preferences().seats)
         pick = self.screen.pick
         self.screen.setup.begun.connect(self.begin)
         self.screen.undo.connect(self._undo)
@@ -55,20 +55,20 @@ class DraftRoom(QObject):
 
     def begin(self, setup: DraftSetup) -> None:
         """Opens new packs."""
-        self._change(lambda: self._workshop.drafting.begin(setup))
+        self._change(lambda: self._services.drafting.begin(setup))
 
     def resume(self, draft_id: int) -> None:
         """Goes on with a saved draft."""
-        self._change(lambda: self._workshop.drafting.resume(draft_id))
+        self._change(lambda: self._services.drafting.resume(draft_id))
 
     def _take(self, positions: Positions) -> None:
-        self._change(lambda: self._workshop.drafting.choose(positions))
+        self._change(lambda: self._services.drafting.choose(positions))
 
     def _undo(self) -> None:
-        self._walk(self._undo, self._workshop.drafting.undo, lambda shot: shot.can_undo, words.NOT_BACK)
+        self._walk(self._undo, self._services.drafting.undo, lambda shot: shot.can_undo, words.NOT_BACK)
 
     def _redo(self) -> None:
-        self._walk(self._redo, self._workshop.drafting.redo, lambda shot: shot.can_redo, words.NOT_FORWARD)
+        self._walk(self._redo, self._services.drafting.redo, lambda shot: shot.can_redo, words.NOT_FORWARD)
 
     def _walk(
         self,
@@ -115,7 +115,7 @@ class DraftRoom(QObject):
         if not self.screen.pick.status.advice_button.isChecked():
             self.screen.pick.show_advice((), ())
             return
-        drafting = self._workshop.drafting
+        drafting = self._services.drafting
 
         def show(advice: tuple[tuple[BotPick, ...], Positions]) -> None:
             if self._snapshot is snapshot:
@@ -129,7 +129,7 @@ class DraftRoom(QObject):
         if view is None or self._busy:
             return
         chosen = self.screen.pick.chosen
-        drafting = self._workshop.drafting
+        drafting = self._services.drafting
 
         def fill() -> DraftSnapshot:
             rest = [place for place in drafting.suggest() if place not in chosen]

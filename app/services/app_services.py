@@ -61,7 +61,7 @@ class News(msgspec.Struct, frozen=True):
 NO_NEWS = News()
 
 
-class Workshop:
+class AppServices:
     """Services and what they share. Changes are asked for on one thread at a time."""
 
     def __init__(self, database: Database) -> None:
@@ -157,8 +157,8 @@ class Workshop:
         return goldfish_game(snapshot.name, snapshot.deck, snapshot.id)
 
     @classmethod
-    def in_data_folder(cls) -> Workshop:
-        """The workshop of the user's data folder, whatever state that is in."""
+    def in_data_folder(cls) -> AppServices:
+        """The services on the user's data folder, whatever state that is in."""
         return cls(open_database(data_folder(), must_exist=is_chosen()))
 
     def preferences(self) -> Preferences:

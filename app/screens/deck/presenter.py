@@ -19,13 +19,13 @@ from app.screens.deck.file_dialogs import ExportDialog, ImportDialog
 from app.screens.deck.numbers_dialog import NumbersDialog
 from app.screens.deck.screen import DeckScreen
 from app.screens.window import Window
+from app.services.app_services import AppServices
 from app.services.card_look import CardLook
 from app.services.card_search import CardSearch
 from app.services.deck_session import CONSTRUCTED, DeckSnapshot
-from app.services.workshop import Workshop
 from app.tasks.change_set import NOTHING, ChangeSet
 from app.tasks.runner import Tasks
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 from engine.decks.deck import Deck
 from engine.decks.fixes import Fix
 from engine.errors import CommandeerError
@@ -33,44 +33,44 @@ from engine.errors import CommandeerError
 _DECKS = ChangeSet(decks=True)
 
 
-class DeckRoom(QObject):
+class DeckPresenter(QObject):
     """Owns the deck screen. `play_wanted` and `goldfish_wanted` carry the deck to play with."""
 
     play_wanted = Signal(object)
     goldfish_wanted = Signal(object)
 
-    def __init__(self, surroundings: Surroundings, window: Window, tasks: Tasks, workshop: Workshop) -> None:
+    def __init__(self, ui_context: UiContext, window: Window, tasks: Tasks, services: AppServices) -> None:
         super().__init__(window)
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._window = window
         self._tasks = tasks
-        self._workshop = workshop
+        self._services = services
         self.snapshot: DeckSnapshot | None = None
-        self.screen = DeckScreen(surroundings, workshop.book)
+        self.screen = DeckScreen(ui_context, services.book)
         self.screen.new_deck.connect(self.begin)
         self.screen.import_deck.connect(self.open_import)
-        decks, bench = workshop.deck_building, self.screen.bench
-        self._connect_menu(bench.menu)
-        bench.renamed.connect(self._rename)
-        bench.format_chosen.connect(lambda chosen: self._change(lambda: decks.set_format(chosen)))
-        bench.lands.changed.connect(lambda name, by: self._change(lambda: decks.change_land(name, by)))
-        bench.lands.shared_out.connect(lambda: self._change(decks.split_lands))
-        bench.lands.colour_chosen.connect(
+        decks, editor = services.deck_building, self.screen.editor
+        self._connect_menu(editor.menu)
+        editor.renamed.connect(self._rename)
+        editor.format_chosen.connect(lambda chosen: self._change(lambda: decks.set_format(chosen)))
+        editor.lands.changed.connect(lambda name, by: self._change(lambda: decks.change_land(name, by)))
+        editor.lands.shared_out.connect(lambda: self._change(decks.split_lands))
+        editor.lands.colour_chosen.connect(
             lambda place, colour: self._change(lambda: decks.choose_colour(place, colour))
         )
-        bench.legality.fix_wanted.connect(self._mend)
-        bench.suggest.clicked.connect(lambda _checked=False: self._change(decks.suggest))
-        self.screen.undo.connect(lambda: self._walk(decks.undo, bench.undo, words.NOT_BACK))
-        self.screen.redo.connect(lambda: self._walk(decks.redo, bench.redo, words.NOT_FORWARD))
-        bench.import_button.clicked.connect(lambda _checked=False: self.open_import())
-        bench.export_button.clicked.connect(lambda _checked=False: self.open_export())
-        bench.numbers.clicked.connect(lambda _checked=False: self.open_numbers())
-        bench.play.clicked.connect(lambda _checked=False: self.play_wanted.emit(self.snapshot))
-        bench.goldfish.clicked.connect(lambda _checked=False: self.goldfish_wanted.emit(self.snapshot))
-        bench.source.search_wanted.connect(self._search)
+        editor.legality.fix_wanted.connect(self._mend)
+        editor.suggest.clicked.connect(lambda _checked=False: self._change(decks.suggest))
+        self.screen.undo.connect(lambda: self._walk(decks.undo, editor.undo, words.NOT_BACK))
+        self.screen.redo.connect(lambda: self._walk(decks.redo, editor.redo, words.NOT_FORWARD))
+        editor.import_button.clicked.connect(lambda _checked=False: self.open_import())
+        editor.export_button.clicked.connect(lambda _checked=False: self.open_export())
+        editor.numbers.clicked.connect(lambda _checked=False: self.open_numbers())
+        editor.play.clicked.connect(lambda _checked=False: self.play_wanted.emit(self.snapshot))
+        editor.goldfish.clicked.connect(lambda _checked=False: self.goldfish_wanted.emit(self.snapshot))
+        editor.source.search_wanted.connect(self._search)
 
     def _connect_menu(self, menu: CardMenu) -> None:
-        decks, change = self._workshop.deck_building, self._change
+        decks, change = self._services.deck_building, self._change
         menu.added.connect(lambda name: change(lambda: decks.add(name)))
         menu.removed.connect(lambda name: change(lambda: decks.remove(name)))
         menu.commander_toggled.connect(lambda name: change(lambda: decks.toggle_commander(name)))
@@ -82,21 +82,21 @@ class DeckRoom(QObject):
 
     def begin(self) -> None:
         """An empty deck that may use every card."""
-        name = self._surroundings.say(words.NEW_NAME)
-        self._change(lambda: self._workshop.deck_building.begin(name, CONSTRUCTED, None))
+        name = self._ui_context.say(words.NEW_NAME)
+        self._change(lambda: self._services.deck_building.begin(name, CONSTRUCTED, None))
 
     def resume(self, deck_id: int) -> None:
         """Opens a stored deck."""
-        self._change(lambda: self._workshop.deck_building.resume(deck_id))
+        self._change(lambda: self._services.deck_building.resume(deck_id))
 
     def of_draft(self, then: Callable[[DeckSnapshot], object] | None = None) -> None:
         """Opens the deck of the draft on the table, suggested if there is none yet; `then` gets it."""
-        drafting, decks = self._workshop.drafting, self._workshop.deck_building
-        surroundings = self._surroundings
+        drafting, decks = self._services.drafting, self._services.deck_building
+        ui_context = self._ui_context
 
         def work() -> DeckSnapshot:
             finished = drafting.current()
-            name = surroundings.say(words.DRAFT_NAME, set=finished.name)
+            name = ui_context.say(words.DRAFT_NAME, set=finished.name)
             return decks.of_draft(finished.id, name, finished.pool)
 
         def show(snapshot: DeckSnapshot) -> None:
@@ -108,8 +108,8 @@ class DeckRoom(QObject):
 
     def open_import(self) -> ImportDialog:
         """Shows the import dialog."""
-        decks = self._workshop.deck_building
-        dialog = ImportDialog(self._surroundings, self._workshop.book, decks.read_file, decks.read_text, self._window)
+        decks = self._services.deck_building
+        dialog = ImportDialog(self._ui_context, self._services.book, decks.read_file, decks.read_text, self._window)
         dialog.taken.connect(self._take_over)
         self._window.open_over(dialog)
         return dialog
@@ -118,9 +118,9 @@ class DeckRoom(QObject):
         """Shows the export dialog for the open deck."""
         if self.snapshot is None:
             return None
-        decks = self._workshop.deck_building
+        decks = self._services.deck_building
         name = self.snapshot.name
-        dialog = ExportDialog(self._surroundings, self._workshop.book, name, decks.export_text, self._window)
+        dialog = ExportDialog(self._ui_context, self._services.book, name, decks.export_text, self._window)
         dialog.save_wanted.connect(self._save_file)
         dialog.copied.connect(lambda: self._window.notices.post(words.COPIED))
         self._window.open_over(dialog)
@@ -131,14 +131,14 @@ class DeckRoom(QObject):
         if self.snapshot is None:
             return None
         dialog = NumbersDialog(
-            self._surroundings, self._workshop.book, self.snapshot, secrets.randbelow(1 << 31), self._window
+            self._ui_context, self._services.book, self.snapshot, secrets.randbelow(1 << 31), self._window
         )
         self._window.open_over(dialog)
         return dialog
 
     @cached_property
     def _index(self) -> CardSearch:
-        return CardSearch(self._workshop.every_look())
+        return CardSearch(self._services.every_look())
 
     def forget_cards(self) -> None:
         """More cards are known: the next search looks among them too."""
@@ -160,23 +160,23 @@ class DeckRoom(QObject):
 
     def _rename(self, name: str) -> None:
         if self.snapshot is not None and name and name != self.snapshot.name:
-            self._change(lambda: self._workshop.deck_building.rename(name))
+            self._change(lambda: self._services.deck_building.rename(name))
 
     def _mend(self, fix: Fix) -> None:
-        self._change(lambda: self._workshop.deck_building.mend(fix))
+        self._change(lambda: self._services.deck_building.mend(fix))
 
     def _take_over(self, deck: Deck) -> None:
         self._window.go("deck")
-        self._change(lambda: self._workshop.deck_building.take_over(deck))
+        self._change(lambda: self._services.deck_building.take_over(deck))
 
     def _save_file(self, path: Path, notation: str) -> None:
-        decks = self._workshop.deck_building
+        decks = self._services.deck_building
 
         def work() -> str | None:
             try:
                 decks.write_file(path, notation)
             except (CommandeerError, OSError) as problem:
-                return notice_text(problem, self._surroundings.words.language)
+                return notice_text(problem, self._ui_context.words.language)
             return None
 
         def done(reason: str | None) -> None:
@@ -192,6 +192,6 @@ class DeckRoom(QObject):
         identity = snapshot.identity if within and snapshot is not None else None
 
         def show(found: tuple[tuple[CardLook, ...], int]) -> None:
-            self.screen.bench.source.show_found(*found)
+            self.screen.editor.source.show_found(*found)
 
         self._tasks.query(self, lambda: self._index.find(query, identity), show)

@@ -20,13 +20,13 @@ from app.screens.table.commands import TableCommands
 from app.screens.table.game_notices import GameNotices
 from app.screens.table.screen import TableScreen
 from app.screens.window import Window
+from app.services.app_services import AppServices
 from app.services.live_game import LiveGame
 from app.services.playing import GamePlan, OpenGame
-from app.services.workshop import Workshop
 from app.tasks.change_set import ChangeSet
 from app.tasks.game_thread import Decide, GameThread
 from app.tasks.runner import Tasks
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 from engine.errors import IllegalChoice
 from engine.game.kernel.choices import Answer, Question
 from engine.game.view.view import GameView
@@ -38,38 +38,38 @@ PACE = 0.35
 _GAMES = ChangeSet(games=True)
 
 
-class TableRoom(QObject):
+class TablePresenter(QObject):
     """Owns the table screen and the game on it. `pace`: seconds for which each thing a program does is shown."""
 
     opened = Signal()
     left = Signal()
     """The player has left the table; the game is kept."""
 
-    def __init__(self, surroundings: Surroundings, window: Window, tasks: Tasks, workshop: Workshop) -> None:
+    def __init__(self, ui_context: UiContext, window: Window, tasks: Tasks, services: AppServices) -> None:
         super().__init__(window)
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._window = window
         self._tasks = tasks
-        self._workshop = workshop
-        self._looks = CardLooks(workshop.book)
+        self._services = services
+        self._looks = CardLooks(services.book)
         self.thread_ = GameThread()
         self.game: LiveGame | None = None
         self.seat: PlayerSeat | None = None
         self.passing = Passing()
         self.pace = PACE
-        self.screen = TableScreen(surroundings)
+        self.screen = TableScreen(ui_context)
         self._commands = TableCommands(self)
-        self._notices = GameNotices(surroundings, window, self.screen, lambda: self.game)
+        self._notices = GameNotices(ui_context, window, self.screen, lambda: self.game)
         self.thread_.asked.connect(self._asked)
         self.thread_.shown.connect(self.screen.show_table)
         self.thread_.ended.connect(lambda _result: self._ended())
         self.thread_.broke.connect(self._broke)
         self._connect()
-        surroundings.words_changed.connect(self._speak)
+        ui_context.words_changed.connect(self._speak)
 
     def begin(self, plan: Callable[[], GamePlan]) -> None:
         """A new game; the plan is made off this thread."""
-        playing = self._workshop.playing
+        playing = self._services.playing
         self._open(lambda: playing.begin(plan()))
 
     def resume(self, game_id: int) -> None:
@@ -77,7 +77,7 @@ class TableRoom(QObject):
         if self.game is not None and self.game.opened.id == game_id and self.thread_.running:
             self.opened.emit()
             return
-        self._open(lambda: self._workshop.playing.resume(game_id))
+        self._open(lambda: self._services.playing.resume(game_id))
 
     @property
     def asks(self) -> bool:
@@ -96,7 +96,7 @@ class TableRoom(QObject):
 
     def _let_go(self, game_id: int) -> None:
         """Other windows may go on with the game, once everything decided in it is stored."""
-        playing = self._workshop.playing
+        playing = self._services.playing
         self._tasks.flush()
         self._tasks.post_change(lambda: playing.close(game_id))
 
@@ -133,16 +133,16 @@ class TableRoom(QObject):
         self.passing.full_control = self.screen.control.isChecked()
 
         def play(decide: Decide) -> object:
-            pool, keep = self._workshop.card_pool(), self._keeper(opened.id)
+            pool, keep = self._services.card_pool(), self._keeper(opened.id)
             game = LiveGame(opened, pool, decide_or_rewind(decide), self.passing, keep, self._seen)
-            self.seat = PlayerSeat(game, self._looks, Words(self._surroundings.words.language), self.passing)
+            self.seat = PlayerSeat(game, self._looks, Words(self._ui_context.words.language), self.passing)
             self.game = game
             return game.play()
 
         self.thread_.start(play)
 
     def _keeper(self, game_id: int) -> Callable[[int, Sequence[Answer]], object]:
-        playing = self._workshop.playing
+        playing = self._services.playing
 
         def keep(number: int, answers: Sequence[Answer]) -> None:
             self._tasks.post_change(lambda: playing.keep(game_id, number, answers))
@@ -178,7 +178,7 @@ class TableRoom(QObject):
         seat = self.seat
         if seat is None:
             return
-        seat.words.language = self._surroundings.words.language
+        seat.words.language = self._ui_context.words.language
         if self.thread_.waiting:
             seat.speak()
             self.show()
@@ -269,7 +269,7 @@ class TableRoom(QObject):
         if self.seat is not None:
             self.seat.answered()  # what was asked before is asked no more
         game.session.rewind(request.to, request.then)
-        self._tasks.change(self, lambda: self._workshop.playing.finish(game.opened.id, finished=False), _GAMES)
+        self._tasks.change(self, lambda: self._services.playing.finish(game.opened.id, finished=False), _GAMES)
         self.screen.show_waiting()
 
         def play(decide: Decide) -> object:
@@ -284,7 +284,7 @@ class TableRoom(QObject):
             return
         self.screen.show_table(seat.ended())
         self._notices.tell_refit()
-        self._tasks.change(self, lambda: self._workshop.playing.finish(game.opened.id), _GAMES)
+        self._tasks.change(self, lambda: self._services.playing.finish(game.opened.id), _GAMES)
 
     def _broke(self, error: BaseException) -> None:
         """Says so. What exactly broke is not shown: it may name a card that this player does not know."""

@@ -1,4 +1,4 @@
-"""The doors from the command line to the desktop program, which this room does not know."""
+"""The ways from the command line to the desktop program, which this room does not know."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 from app.services.preferences import Language
 
 
-class Doors(msgspec.Struct, frozen=True):
+class Launchers(msgspec.Struct, frozen=True):
     """`open_window` stays until the window is closed; `draw_pictures` takes a folder and languages. Both give an
     exit code."""
 

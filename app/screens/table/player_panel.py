@@ -13,7 +13,7 @@ from app.widgets.mana_symbols import draw_symbol
 from app.widgets.metrics import HAIR, plain_font
 from app.widgets.parts import ArrowsPass
 from app.widgets.seat_shapes import draw_seat, seat_colour
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 LETHAL = 21
 _CLOSE = 16
@@ -34,26 +34,26 @@ _ICONS: dict[Zone, str] = {
 class ZoneButton(ArrowsPass, QAbstractButton):
     """An icon with a number; opens the zone where that may be looked at."""
 
-    def __init__(self, surroundings: Surroundings, zone: Zone) -> None:
+    def __init__(self, ui_context: UiContext, zone: Zone) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self.zone = zone
         self._count = 0
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         if zone in ("hand", "library"):
             self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        surroundings.words_changed.connect(self._speak)
+        ui_context.words_changed.connect(self._speak)
 
     def show_count(self, count: int) -> None:
         self._count = count
         self._speak()
 
     def sizeHint(self) -> QSize:
-        metrics = self._surroundings.metrics
+        metrics = self._ui_context.metrics
         return QSize(metrics.px(40), metrics.px(22))
 
     def _speak(self) -> None:
-        say = self._surroundings.say
+        say = self._ui_context.say
         text = say(words.ZONE_COUNT, zone=words.ZONES[self.zone], count=self._count)
         self.setAccessibleName(text)
         self.setToolTip(text)
@@ -62,7 +62,7 @@ class ZoneButton(ArrowsPass, QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, metrics = self._surroundings.theme, self._surroundings.metrics
+        theme, metrics = self._ui_context.theme, self._ui_context.metrics
         if self.underMouse() or self.hasFocus():
             painter.setPen(QPen(QColor(theme.focus if self.hasFocus() else theme.line), theme.focus_width))
             painter.setBrush(QColor(theme.hover))
@@ -78,7 +78,7 @@ class ZoneButton(ArrowsPass, QAbstractButton):
         painter.end()
 
 
-class Plate(QWidget):
+class PlayerPanel(QWidget):
     """Sends the zone that shall be shown, and that the player was clicked (as a target or an attacked one), or
     that the player's menu is wanted."""
 
@@ -86,9 +86,9 @@ class Plate(QWidget):
     clicked = Signal()
     menu_wanted = Signal(int, QPoint)
 
-    def __init__(self, surroundings: Surroundings) -> None:
+    def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._table: TableView | None = None
         self._seat: Seat | None = None
         self.zones: dict[Zone, ZoneButton] = {}
@@ -99,11 +99,11 @@ class Plate(QWidget):
         self._row.setSpacing(0)
         self._row.addStretch(1)
         for zone in _ICONS:
-            button = ZoneButton(surroundings, zone)
+            button = ZoneButton(ui_context, zone)
             button.clicked.connect(lambda _checked=False, zone=zone: self.zone_wanted.emit(zone))
             self.zones[zone] = button
             self._row.addWidget(button)
-        surroundings.words_changed.connect(self._speak)
+        ui_context.words_changed.connect(self._speak)
 
     def show_seat(self, seat: Seat, table: TableView) -> None:
         self._seat, self._table = seat, table
@@ -128,16 +128,16 @@ class Plate(QWidget):
 
     def _fit_zones(self) -> None:
         """A narrow plate shows fewer zones; empty ones never."""
-        width, unit = self.width(), self._surroundings.metrics.px(100)
+        width, unit = self.width(), self._ui_context.metrics.px(100)
         for zone, button in self.zones.items():
             kept = zone == "hand" or (width > 3 * unit and (zone == "library" or self._counts.get(zone, 0) > 0))
             button.setVisible(kept and width > 1.4 * unit)
 
     def sizeHint(self) -> QSize:
-        return QSize(300, self._surroundings.metrics.px(36))
+        return QSize(300, self._ui_context.metrics.px(36))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(90, self._surroundings.metrics.px(36))
+        return QSize(90, self._ui_context.metrics.px(36))
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         if self._seat is not None:
@@ -156,7 +156,7 @@ class Plate(QWidget):
         seat, table = self._seat, self._table
         if seat is None or table is None:
             return
-        say = self._surroundings.say
+        say = self._ui_context.say
         parts = [seat.name, say(words.LIFE, count=seat.life)]
         if seat.lost:
             parts.append(say(words.HAS_LOST))
@@ -170,7 +170,7 @@ class Plate(QWidget):
             parts.append(say(words.COMMANDER_DAMAGE, name=table.seat(owner).name, count=damage))
         for card in seat.command:
             if card.tax:
-                title = card.card.title(self._surroundings.card_language)
+                title = card.card.title(self._ui_context.card_language)
                 parts.append(say(words.TAX, card=title, count=card.tax))
         self.setAccessibleName(", ".join(parts))
         self.setToolTip("\n".join(parts))
@@ -182,7 +182,7 @@ class Plate(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, metrics = self._surroundings.theme, self._surroundings.metrics
+        theme, metrics = self._ui_context.theme, self._ui_context.metrics
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         painter.setOpacity(_OUT if seat.lost else 1.0)
         self._background(painter, box, seat, table)
@@ -208,16 +208,16 @@ class Plate(QWidget):
 
     def _say_out(self, painter: QPainter, x: float, end: float) -> None:
         painter.setOpacity(1.0)
-        painter.setFont(plain_font(self._surroundings.metrics.small))
-        painter.setPen(QColor(self._surroundings.theme.muted))
-        said = self._surroundings.say(words.HAS_LOST)
+        painter.setFont(plain_font(self._ui_context.metrics.small))
+        painter.setPen(QColor(self._ui_context.theme.muted))
+        said = self._ui_context.say(words.HAS_LOST)
         room = max(0, int(end - x))
         text = painter.fontMetrics().elidedText(said, Qt.TextElideMode.ElideRight, room)
         painter.drawText(QRectF(x, 0, room, self.height()), Qt.AlignmentFlag.AlignVCenter, text)
 
     def _background(self, painter: QPainter, box: QRectF, seat: Seat, table: TableView) -> None:
         """The seat's colour as a tint; priority as a thick outline, choosable players dashed."""
-        theme = self._surroundings.theme
+        theme = self._ui_context.theme
         tint = seat_colour(seat.seat)
         tint.setAlpha(70 if table.active == seat.seat else 30)
         painter.setBrush(QColor(theme.surface))
@@ -240,7 +240,7 @@ class Plate(QWidget):
 
     def _markers(self, painter: QPainter, x: float, seat: Seat, table: TableView) -> float:
         """A flag for whose turn it is, an arrow for who has priority: told apart by shape."""
-        theme, side = self._surroundings.theme, self._surroundings.metrics.px(16)
+        theme, side = self._ui_context.theme, self._ui_context.metrics.px(16)
         top = (self.height() - side) // 2
         for shown, name in ((table.active == seat.seat, "flag"), (table.priority == seat.seat, "play")):
             if shown:
@@ -249,13 +249,13 @@ class Plate(QWidget):
         return x
 
     def _extras_width(self, seat: Seat) -> int:
-        metrics = self._surroundings.metrics
+        metrics = self._ui_context.metrics
         bars = sum(1 for _, damage in seat.commander_damage if damage)
         return bars * metrics.px(34) + len(seat.mana) * metrics.px(32) + (metrics.px(36) if seat.poison else 0) + 8
 
     def _extras(self, painter: QPainter, x: float, end: float, seat: Seat) -> None:
         """Commander damage, poison and floating mana, as far as there is room."""
-        theme, metrics = self._surroundings.theme, self._surroundings.metrics
+        theme, metrics = self._ui_context.theme, self._ui_context.metrics
         side = metrics.px(13)
         middle = self.height() / 2
         for owner, damage in seat.commander_damage:

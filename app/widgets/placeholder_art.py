@@ -1,6 +1,6 @@
 """A picture for every card, drawn from its types, colours and name: the same card always gets the same one.
 
-This program has no artwork. A motif is abstract: land cards get a landscape, creatures a mirrored crest, instants
+This program has no artwork. A placeholder is abstract: land cards get a landscape, creatures a mirrored crest, instants
 a flash, sorceries a vortex, artifacts an assembly, enchantments an aurora, planeswalkers a gate.
 """
 
@@ -73,8 +73,8 @@ class Sketch:
         self.painter.fillRect(QRectF(-60, -60, 220, 220), QBrush(glow))
 
 
-def draw_motif(painter: QPainter, rect: QRectF, look: CardLook) -> None:
-    """Draws the card's motif into `rect`, whatever its proportions; nothing is drawn outside."""
+def draw_placeholder(painter: QPainter, rect: QRectF, look: CardLook) -> None:
+    """Draws the card's placeholder into `rect`, whatever its proportions; nothing is drawn outside."""
     painter.save()
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

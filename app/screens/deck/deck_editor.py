@@ -25,7 +25,7 @@ from app.widgets.card_preview import CardPreview
 from app.widgets.charts import ColourChart, CurveChart
 from app.widgets.metrics import GAP, HAIR, TIGHT
 from app.widgets.parts import Button, column, label, panel, row, set_role
-from app.widgets.surroundings import Surroundings
+from app.widgets.ui_context import UiContext
 
 _LARGE, _SMALL, _TINY = 250, 150, 104
 """Widths of the preview; the least where problems need the room."""
@@ -40,46 +40,46 @@ _TALL = 860
 """Heights of the bench from which on the large preview has room."""
 
 
-class Bench(QWidget):
+class DeckEditor(QWidget):
     """Shows a `DeckSnapshot`; sends what the builder wants."""
 
     renamed = Signal(str)
     format_chosen = Signal(str)
 
-    def __init__(self, surroundings: Surroundings, book: CardBook) -> None:
+    def __init__(self, ui_context: UiContext, book: CardBook) -> None:
         super().__init__()
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._book = book
         self._snapshot: DeckSnapshot | None = None
         self.name = QLineEdit()
         self.name.setMaxLength(80)
-        surroundings.phrase(self.name, self.name.setAccessibleName, words.NAME)
+        ui_context.phrase(self.name, self.name.setAccessibleName, words.NAME)
         self.name.editingFinished.connect(lambda: self.renamed.emit(self.name.text().strip()))
         self.formats = QComboBox()
         for found in stored_formats().values():
-            self.formats.addItem(found.title[surroundings.words.language], found.id)
-        surroundings.phrase(self.formats, self.formats.setAccessibleName, words.FORMAT)
+            self.formats.addItem(found.title[ui_context.words.language], found.id)
+        ui_context.phrase(self.formats, self.formats.setAccessibleName, words.FORMAT)
         self.formats.activated.connect(lambda _place: self.format_chosen.emit(str(self.formats.currentData())))
         self.order = QComboBox()
         for order in ORDERS:
             self.order.addItem("", order)
-        surroundings.phrase(self.order, self.order.setAccessibleName, words.ORDER)
+        ui_context.phrase(self.order, self.order.setAccessibleName, words.ORDER)
         self.order.activated.connect(lambda _place: self._fill())
-        self.size_label = label(surroundings, role="title")
-        self._types = label(surroundings, role="small")
-        self.menu = CardMenu(surroundings, book, self)
-        self.deck = CardColumns(surroundings)
-        self.source = SourcePanel(surroundings, book)
-        self.legality = LegalityPanel(surroundings, book)
-        self.lands = LandsPanel(surroundings, book)
-        self._curve = CurveChart(surroundings)
-        self._average = label(surroundings, role="small")
-        self._colours = ColourChart(surroundings)
+        self.size_label = label(ui_context, role="title")
+        self._types = label(ui_context, role="small")
+        self.menu = CardMenu(ui_context, book, self)
+        self.deck = CardColumns(ui_context)
+        self.source = SourcePanel(ui_context, book)
+        self.legality = LegalityPanel(ui_context, book)
+        self.lands = LandsPanel(ui_context, book)
+        self._curve = CurveChart(ui_context)
+        self._average = label(ui_context, role="small")
+        self._colours = ColourChart(ui_context)
         self.numbers = self._tool(None, "grid", words.NUMBERS)
-        self.preview = CardPreview(surroundings, _SMALL)
+        self.preview = CardPreview(ui_context, _SMALL)
         self.suggest = self._tool(words.SUGGEST, "wand", words.SUGGEST_TIP)
         self.play = Button(
-            surroundings, table_words.PLAY, icon_name="play", role="main", tip=table_words.PLAY_TIP, key="deck.play"
+            ui_context, table_words.PLAY, icon_name="play", role="main", tip=table_words.PLAY_TIP, key="deck.play"
         )
         self.goldfish = self._tool(table_words.GOLDFISH, "table", table_words.GOLDFISH_TIP)
         self.import_button = self._tool(None, "import", words.IMPORT)
@@ -112,7 +112,7 @@ class Bench(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fit_preview()
-        wide = self.width() > self._surroundings.metrics.px(_WIDE)
+        wide = self.width() > self._ui_context.metrics.px(_WIDE)
         self._types.setVisible(wide)
         for button in (self.suggest, self.goldfish):
             button.set_terse(not wide)
@@ -123,7 +123,7 @@ class Bench(QWidget):
         self.preview.set_largest(_LARGE if self.height() > _TALL else _TINY if troubled else _SMALL)
 
     def _tool(self, message: Message | None, icon: str, tip: Message | None = None, key: str = "") -> Button:
-        return Button(self._surroundings, message, icon_name=icon, role="quiet", tip=tip, key=key)
+        return Button(self._ui_context, message, icon_name=icon, role="quiet", tip=tip, key=key)
 
     def _connect(self) -> None:
         self.deck.chosen.connect(self.menu.chosen)
@@ -131,7 +131,7 @@ class Bench(QWidget):
         for columns, in_deck in ((self.deck, True), (self.source.columns, False)):
             columns.menu_wanted.connect(partial(self._open_menu, in_deck=in_deck))
         self.legality.mended.connect(self.take_next)
-        self._surroundings.words_changed.connect(self._speak)
+        self._ui_context.words_changed.connect(self._speak)
         self._speak()
 
     def toggle_commander(self) -> None:
@@ -145,18 +145,18 @@ class Bench(QWidget):
             self.menu.open(key, at, self._snapshot, in_deck=in_deck)
 
     def _speak(self) -> None:
-        say = self._surroundings.say
+        say = self._ui_context.say
         for place, order in enumerate(ORDERS):
             self.order.setItemText(place, say(words.ORDERS[order]))
         for place, found in enumerate(stored_formats().values()):
-            self.formats.setItemText(place, found.title[self._surroundings.words.language])
+            self.formats.setItemText(place, found.title[self._ui_context.words.language])
         self._fill()
 
     def _fill(self) -> None:
         snapshot = self._snapshot
         if snapshot is None:
             return
-        words_in = self._surroundings.words
+        words_in = self._ui_context.words
         order = ORDERS[max(0, self.order.currentIndex())]
         if self.name.text().strip() != snapshot.name and not self.name.isModified():
             self.name.setText(snapshot.name)
@@ -181,7 +181,7 @@ class Bench(QWidget):
         self._fit_preview()
 
     def _numbers(self, snapshot: DeckSnapshot) -> None:
-        words_in = self._surroundings.words
+        words_in = self._ui_context.words
         statistics = snapshot.statistics
         least = find_format(snapshot.format).deck_size.minimum
         size = snapshot.deck.size
@@ -199,11 +199,11 @@ class Bench(QWidget):
         self._colours.show_colours(statistics.symbols, statistics.sources)
 
     def _arrange(self) -> None:
-        surroundings = self._surroundings
+        ui_context = self._ui_context
         bar = QWidget()
         bar.setObjectName("bar")
         bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.name.setMinimumWidth(surroundings.metrics.px(120))
+        self.name.setMinimumWidth(ui_context.metrics.px(120))
         self._types.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         line = row(gap=TIGHT)
         line.setContentsMargins(GAP, HAIR, TIGHT, HAIR)
@@ -225,7 +225,7 @@ class Bench(QWidget):
         bar.setLayout(line)
         deck_panel = QFrame()
         deck_panel.setObjectName("panel")
-        self._empty = label(surroundings, words.DECK_EMPTY, role="muted", wrap=True)
+        self._empty = label(ui_context, words.DECK_EMPTY, role="muted", wrap=True)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         inside = column(margin=TIGHT)
         inside.addWidget(self.deck, 1)
@@ -236,11 +236,11 @@ class Bench(QWidget):
         split.addWidget(deck_panel)
         split.addWidget(self.source)
         split.setSizes([560, 440])
-        head = label(surroundings, words.CURVE, role="strong")
+        head = label(ui_context, words.CURVE, role="strong")
         chart_head = row(head, 1, self._average, self.numbers, gap=TIGHT)
         charts = panel(chart_head, self._curve, self._colours, gap=HAIR, margin=TIGHT)
         rail = column(self.preview, gap=TIGHT)
-        rail.addWidget(CardDetails(surroundings), 1)
+        rail.addWidget(CardDetails(ui_context), 1)
         rail.addWidget(self.legality, 2)
         rail.addWidget(charts)
         rail.addWidget(self.lands)
@@ -248,7 +248,7 @@ class Bench(QWidget):
         body.addWidget(split, 1)
         side = QWidget()
         side.setLayout(rail)
-        side.setFixedWidth(surroundings.metrics.px(264))
+        side.setFixedWidth(ui_context.metrics.px(264))
         body.addWidget(side)
         page = column(bar, gap=0)
         page.addLayout(body, 1)

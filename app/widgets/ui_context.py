@@ -1,6 +1,6 @@
 """What every widget needs to know about its surroundings: theme, measures, words, motion.
 
-One `Surroundings` is built at start-up and handed to every widget. `look_changed` is sent when theme, text size or
+One `UiContext` is built at start-up and handed to every widget. `look_changed` is sent when theme, text size or
 motion change, `words_changed` when the language of the program or of the cards does, `keys_changed` when a deed gets
 another key, `card_looked_at` (with a `CardLook`) when the user points at a card or focuses one.
 """
@@ -21,7 +21,7 @@ from app.widgets.metrics import Metrics
 from app.widgets.theme import DARK, Theme
 
 
-class Surroundings(QObject):
+class UiContext(QObject):
     """Theme, measures and words; see the module's docstring."""
 
     look_changed = Signal()
@@ -81,18 +81,18 @@ class _Phrase(QObject):
     def __init__(
         self,
         owner: QObject,
-        surroundings: Surroundings,
+        ui_context: UiContext,
         setter: Callable[[str], object],
         message: Message,
         values: dict[str, object],
     ) -> None:
         super().__init__(owner)
-        self._surroundings = surroundings
+        self._ui_context = ui_context
         self._setter = setter
         self._message = message
         self._values = values
-        surroundings.words_changed.connect(self._speak)
+        ui_context.words_changed.connect(self._speak)
         self._speak()
 
     def _speak(self) -> None:
-        self._setter(self._surroundings.say(self._message, **self._values))
+        self._setter(self._ui_context.say(self._message, **self._values))
