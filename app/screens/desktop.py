@@ -68,9 +68,9 @@ class Desktop(QObject):
         self.home = self._build_home()
         self._settings: SettingsScreen | None = None
         self.window.add_screen("home", "home", shell_words.HOME, lambda: self.home)
-        self.window.add_screen("draft", "draft", shell_words.DRAFT, lambda: self.draft_room.screen)
-        self.window.add_screen("deck", "deck", shell_words.DECK, lambda: self.deck_room.screen)
-        self.window.add_screen("table", "table", shell_words.TABLE, lambda: self.table_room.screen)
+        self.window.add_screen("draft", "draft", shell_words.DRAFT, lambda: self.draft_presenter.screen)
+        self.window.add_screen("deck", "deck", shell_words.DECK, lambda: self.deck_presenter.screen)
+        self.window.add_screen("table", "table", shell_words.TABLE, lambda: self.table_presenter.screen)
         self.window.add_screen("settings", "settings", shell_words.SETTINGS, self._build_settings)
         self.window.before_close(self.close)
         self.storage = StorageNotices(self.ui_context, self.window, self.tasks, services)
@@ -96,7 +96,7 @@ class Desktop(QObject):
             self._mend_own_cards(services.own_damage)
 
     @cached_property
-    def draft_room(self) -> DraftPresenter:
+    def draft_presenter(self) -> DraftPresenter:
         """The room of the draft screen, built when it is first wanted."""
         from app.screens.draft.presenter import DraftPresenter
 
@@ -107,7 +107,7 @@ class Desktop(QObject):
         return presenter
 
     @cached_property
-    def deck_room(self) -> DeckPresenter:
+    def deck_presenter(self) -> DeckPresenter:
         """The room of the deck screen, built when it is first wanted."""
         from app.screens.deck.presenter import DeckPresenter
 
@@ -117,7 +117,7 @@ class Desktop(QObject):
         return presenter
 
     @cached_property
-    def table_room(self) -> TablePresenter:
+    def table_presenter(self) -> TablePresenter:
         """The room of the table screen, built when it is first wanted."""
         from app.screens.table.presenter import TablePresenter
 
@@ -128,33 +128,33 @@ class Desktop(QObject):
         return presenter
 
     def _play_deck(self, snapshot: DeckSnapshot) -> None:
-        self.table_room.begin(lambda: self.services.game_plan(snapshot))
+        self.table_presenter.begin(lambda: self.services.game_plan(snapshot))
 
     def _play_drafted(self) -> None:
         """The deck of the draft on the table, as it was built or as it is suggested."""
-        self.deck_room.of_draft(self._play_deck)
+        self.deck_presenter.of_draft(self._play_deck)
 
     def _goldfish(self, snapshot: DeckSnapshot) -> None:
-        self.table_room.begin(lambda: self.services.goldfish_plan(snapshot))
+        self.table_presenter.begin(lambda: self.services.goldfish_plan(snapshot))
 
     def _new_draft(self) -> None:
-        self.draft_room.screen.show_setup()
+        self.draft_presenter.screen.show_setup()
         self.window.go("draft")
 
     def _open_draft(self, draft_id: int) -> None:
-        self.draft_room.resume(draft_id)
+        self.draft_presenter.resume(draft_id)
         self.window.go("draft")
 
     def _open(self, kind: str, number: int) -> None:
         {"draft": self._open_draft, "deck": self._open_deck, "game": self._open_game}[kind](number)
 
     def _open_game(self, game_id: int) -> None:
-        self.table_room.resume(game_id)
+        self.table_presenter.resume(game_id)
 
     def _give_up(self, kind: str) -> None:
         """What is open of that kind shall be open here no more."""
         if kind == "game":
-            self.table_room.clear()
+            self.table_presenter.clear()
         elif kind == "draft":
             self.tasks.change(self, self.services.drafting.close, NOTHING)
         else:
@@ -165,22 +165,22 @@ class Desktop(QObject):
             self._ask_library()
 
     def _build_drafted(self) -> None:
-        self.deck_room.of_draft()
+        self.deck_presenter.of_draft()
         self.window.go("deck")
 
     def _new_deck(self) -> None:
-        self.deck_room.begin()
+        self.deck_presenter.begin()
         self.window.go("deck")
 
     def _open_deck(self, deck_id: int) -> None:
-        self.deck_room.resume(deck_id)
+        self.deck_presenter.resume(deck_id)
         self.window.go("deck")
 
     def close(self) -> None:
         """Waits for every change, then lets go of the database and of everything drawn."""
         self.others.stop()
-        if "table_room" in self.__dict__:
-            self.table_room.close()
+        if "table_presenter" in self.__dict__:
+            self.table_presenter.close()
         self.tasks.close()
         self._qt_words.stop()
         self.services.close()
@@ -198,7 +198,7 @@ class Desktop(QObject):
         home.new_deck.connect(self._new_deck)
         home.open_deck.connect(self._open_deck)
         home.open_game.connect(self._open_game)
-        home.import_deck.connect(lambda: self.deck_room.open_import())
+        home.import_deck.connect(lambda: self.deck_presenter.open_import())
         return home
 
     def _build_settings(self) -> Screen:
@@ -237,13 +237,13 @@ class Desktop(QObject):
 
         def show(opened: Opened) -> None:
             if opened.id is None:
-                self.deck_room.open_import().read(file)
+                self.deck_presenter.open_import().read(file)
             elif opened.kind == "draft":
                 self._open_draft(opened.id)
             elif opened.kind == "deck":
                 self._open_deck(opened.id)
             else:
-                self.table_room.resume(opened.id)
+                self.table_presenter.resume(opened.id)
 
         def work() -> Opened:
             from app.services.opened_files import open_file  # the rules core, which only games need
@@ -264,8 +264,8 @@ class Desktop(QObject):
 
         def done(found: CardImport) -> None:
             self._show_place()
-            if "deck_room" in self.__dict__:
-                self.deck_room.forget_cards()
+            if "deck_presenter" in self.__dict__:
+                self.deck_presenter.forget_cards()
             values: dict[str, object] = {**found.counts, "count": len(found.cards), "knew": found.knew}
             self.window.notices.post(settings_words.CARDS_IMPORTED, values=values)
             language = self.ui_context.words.language
@@ -296,8 +296,8 @@ class Desktop(QObject):
         self.tasks.query(self.home, self.services.library, self.home.show_library)
 
     def _remove(self, kind: Shelf, number: int, name: str) -> None:
-        if kind == "game" and "table_room" in self.__dict__:
-            self.table_room.leave(number)
+        if kind == "game" and "table_presenter" in self.__dict__:
+            self.table_presenter.leave(number)
         touches = ChangeSet(decks=kind == "deck", drafts=kind == "draft", games=kind == "game")
 
         def removed(put_back: Callable[[], None]) -> None:
@@ -318,8 +318,8 @@ class Desktop(QObject):
         self._dress()
         if self._settings is not None:
             self._settings.show_preferences(preferences)
-        if "draft_room" in self.__dict__:
-            self.draft_room.set_clock(preferences.pick_clock)
+        if "draft_presenter" in self.__dict__:
+            self.draft_presenter.set_clock(preferences.pick_clock)
 
     def _dress(self) -> None:
         chosen = self._preferences

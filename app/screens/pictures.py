@@ -54,24 +54,24 @@ class Pictures:
         desktop = self._desktop
         self._take("home-empty", "home")
         self._take("draft-setup", "draft")
-        desktop.draft_room.begin(DraftSetup(seed=_SEED))
+        desktop.draft_presenter.begin(DraftSetup(seed=_SEED))
         self._settle()
         self._pick(_EARLY)
         self._take("draft-first-picks", "draft")
         self._pick(_LATE - _EARLY)
-        desktop.draft_room.screen.pick.status.advice_button.setChecked(True)
+        desktop.draft_presenter.screen.pick.status.advice_button.setChecked(True)
         self._settle()
         self._take("draft-advice", "draft")
-        desktop.draft_room.screen.pick.status.advice_button.setChecked(False)
+        desktop.draft_presenter.screen.pick.status.advice_button.setChecked(False)
         self._pick(30 - _LATE)
         self._take("draft-end", "draft")
-        desktop.draft_room.screen.end.build.emit()
+        desktop.draft_presenter.screen.end.build.emit()
         self._settle()
         self._take("deck", "deck")
         self._break_deck()
         self._take("deck-problems", "deck")
         for _ in range(2):
-            desktop.deck_room.screen.editor.undo.click()
+            desktop.deck_presenter.screen.editor.undo.click()
             self._settle()
         self._open_game()
         self._take("table", "table")
@@ -98,7 +98,7 @@ class Pictures:
         self._settle()
 
     def _pick(self, passes: int) -> None:
-        page = self._desktop.draft_room.screen.pick
+        page = self._desktop.draft_presenter.screen.pick
         for _ in range(passes):
             for place in self._desktop.services.drafting.suggest():
                 page.toggle(place)
@@ -107,7 +107,7 @@ class Pictures:
 
     def _break_deck(self) -> None:
         """An illegal deck, to show the legality panel at work."""
-        presenter = self._desktop.deck_room
+        presenter = self._desktop.deck_presenter
         if presenter.snapshot is None:
             return
         identity = presenter.snapshot.identity or ""
@@ -120,19 +120,19 @@ class Pictures:
     def _open_game(self) -> None:
         """A real game with the drafted decks, some turns in: what came before was played by programs."""
         desktop, services = self._desktop, self._desktop.services
-        snapshot = desktop.deck_room.snapshot
+        snapshot = desktop.deck_presenter.snapshot
         assert snapshot is not None
         plan = services.game_plan(snapshot, seed=_SEED)
         plan = msgspec.structs.replace(plan, setup=msgspec.structs.replace(plan.setup, first=plan.own))
         opened = services.playing.begin(plan)
         services.playing.keep(opened.id, 0, play_ahead(plan, services.card_pool(), _TURN))
-        desktop.table_room.pace = 0.0
-        desktop.table_room.resume(opened.id)
+        desktop.table_presenter.pace = 0.0
+        desktop.table_presenter.resume(opened.id)
         self._settle_game()
 
     def _open_by_hand(self) -> None:
         """What may be done by hand with the first permanent, and the form for a token."""
-        presenter = self._desktop.table_room
+        presenter = self._desktop.table_presenter
         tools, tiles = presenter.screen.tools, presenter.screen.tiles()
         if not tiles or presenter.seat is None:
             return
@@ -151,7 +151,7 @@ class Pictures:
 
     def _go_to_attack(self) -> None:
         """On to the declaration of attackers, with two of them chosen."""
-        presenter = self._desktop.table_room
+        presenter = self._desktop.table_presenter
         self._go_on_to(DeclareAttackers)
         if presenter.seat is not None and isinstance(presenter.seat.question, DeclareAttackers):
             for option in presenter.seat.question.options[:2]:
@@ -159,7 +159,7 @@ class Pictures:
 
     def _go_on_to(self, kind: type[Question]) -> None:
         """Does what the main button says until such a question is asked."""
-        presenter = self._desktop.table_room
+        presenter = self._desktop.table_presenter
         for _ in range(_CLICKS):
             if presenter.seat is None or isinstance(presenter.seat.question, kind):
                 break
@@ -168,7 +168,7 @@ class Pictures:
 
     def _settle_game(self) -> None:
         """Until the game waits for the person."""
-        presenter = self._desktop.table_room
+        presenter = self._desktop.table_presenter
         end = time.monotonic() + _PATIENCE
         while time.monotonic() < end and not presenter.asks:
             QApplication.processEvents()

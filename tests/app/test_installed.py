@@ -21,13 +21,13 @@ import sys
 from app.bootstrap import _application
 application = _application()
 from app.screens.desktop import Desktop
-from app.services.app_services import Workshop
-desktop = Desktop(Workshop.in_data_folder())
+from app.services.app_services import AppServices
+desktop = Desktop(AppServices.in_data_folder())
 desktop.window.show()
 for name in ("draft", "deck", "table", "settings", "home"):
     desktop.window.go(name)
     application.processEvents()
-print(desktop.workshop.database.place, desktop.window.grab().width() > 300)
+print(desktop.services.database.place, desktop.window.grab().width() > 300)
 desktop.window.close()
 """
 

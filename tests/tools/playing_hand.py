@@ -56,7 +56,7 @@ def play_in_window(desktop: Desktop, seed: int, most: int = 400, *, alone: bool 
     against nobody who does anything. Then home. Gives the number of decisions."""
     decks = stored_decks()
     deck, begin = decks[seed % len(decks)], goldfish_game if alone else stored_game
-    room = desktop.table_room
+    room = desktop.table_presenter
     room.pace = 0.0
     hand = Hand(desktop, room, seed)
     room.begin(lambda: begin("Eva", deck, seed=seed))

@@ -55,8 +55,8 @@ def test_checking_a_deck_loads_neither_database_nor_rules_core_nor_window() -> N
 def test_the_window_comes_up_without_the_rules_core(tmp_path: Path) -> None:
     script = (
         "import sys; from PySide6.QtWidgets import QApplication; application = QApplication([]);"
-        "from app.screens.desktop import Desktop; from app.services.app_services import Workshop;"
-        "desktop = Desktop(Workshop.in_data_folder()); desktop.close();"
+        "from app.screens.desktop import Desktop; from app.services.app_services import AppServices;"
+        "desktop = Desktop(AppServices.in_data_folder()); desktop.close();"
         "print([name for name in ('engine.game.kernel.game', 'engine.agents.heuristic') if name in sys.modules])"
     )
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "COMMANDEER_DATA": str(tmp_path)}

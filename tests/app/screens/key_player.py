@@ -115,7 +115,7 @@ class Walk:
 
     def draft(self) -> None:
         """From the screen at the start to the last pick; how many sit there and the seed are typed."""
-        player, presenter = self.player, self.player.desktop.draft_room
+        player, presenter = self.player, self.player.desktop.draft_presenter
         player.press("F3")
         player.press(*["Shift+Tab"] * 4, str(self.seats), *["Tab"] * 3, *str(DRAFT_SEED), "Return")
         player.settle()
@@ -136,7 +136,7 @@ class Walk:
         player = self.player
         player.press("Return")
         player.settle()
-        deck = player.desktop.deck_room.snapshot
+        deck = player.desktop.deck_presenter.snapshot
         assert deck is not None
         assert deck.legal
         player.look("deck")

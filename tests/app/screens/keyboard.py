@@ -75,7 +75,7 @@ class TableKeyboard(Keyboard):
 
     @property
     def presenter(self) -> TablePresenter:
-        return self.desktop.table_room
+        return self.desktop.table_presenter
 
     @property
     def table(self) -> TableView:

@@ -104,7 +104,7 @@ def main(folder: Path) -> None:
         opponents._seed = lambda _wanted: GAME_SEED  # type: ignore[assignment]
         _application()
         desktop = Desktop(AppServices.in_data_folder())
-        desktop.table_room.pace = 0.0
+        desktop.table_presenter.pace = 0.0
         desktop.window.setGeometry(QGuiApplication.primaryScreen().geometry())  # where nobody manages windows too
         desktop.window.show()
         desktop.window.activateWindow()

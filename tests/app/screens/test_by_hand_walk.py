@@ -50,7 +50,7 @@ def begin(start: Start, settle: Settle, qtbot: QtBot, tmp_path: Path) -> Callabl
         settle(desktop)
         plan = goldfish_game("Probe", DECK, seed=3)
         plan = msgspec.structs.replace(plan, setup=msgspec.structs.replace(plan.setup, first=plan.own))
-        presenter = desktop.table_room
+        presenter = desktop.table_presenter
         presenter.pace = 0.0
         presenter.begin(lambda: plan)
         settle(desktop)
@@ -140,7 +140,7 @@ def test_a_partly_read_card_is_imported_played_and_carried_out_by_hand(
     begin: Callable[[Language], Desktop], settle: Settle, qtbot: QtBot, language: Language
 ) -> None:
     desktop = begin(language)
-    presenter = desktop.table_room
+    presenter = desktop.table_presenter
     screen = presenter.screen
 
     screen.menu_wanted.emit(0, QPoint(10, 10))
@@ -192,7 +192,7 @@ def test_a_partly_read_card_is_imported_played_and_carried_out_by_hand(
 def test_tokens_from_the_list_and_of_ones_own(
     begin: Callable[[Language], Desktop], qtbot: QtBot, language: Language
 ) -> None:
-    presenter = begin(language).table_room
+    presenter = begin(language).table_presenter
 
     presenter.screen.menu_wanted.emit(0, QPoint(10, 10))
     choose(qtbot, presenter, say(presenter, words.LISTED_TOKEN))
@@ -215,7 +215,7 @@ def test_tokens_from_the_list_and_of_ones_own(
 def test_a_search_shows_the_library_and_takes_what_is_chosen(
     begin: Callable[[Language], Desktop], qtbot: QtBot
 ) -> None:
-    presenter = begin("en").table_room
+    presenter = begin("en").table_presenter
     before = shown(presenter).seat(0)
 
     presenter.screen.menu_wanted.emit(0, QPoint(10, 10))
@@ -235,7 +235,7 @@ def test_a_search_shows_the_library_and_takes_what_is_chosen(
 def test_what_is_not_open_stands_there_greyed_out_with_its_reason(
     begin: Callable[[Language], Desktop], qtbot: QtBot
 ) -> None:
-    presenter = begin("en").table_room
+    presenter = begin("en").table_presenter
     lesson = next(card for card in presenter.screen.hand.cards() if card.look.name == "Odd Lesson")
 
     menu_on(lesson)
@@ -249,7 +249,7 @@ def test_while_something_else_is_asked_the_menu_says_that_it_has_to_wait(
     start: Start, settle: Settle, qtbot: QtBot
 ) -> None:
     desktop = start()
-    presenter = desktop.table_room
+    presenter = desktop.table_presenter
     presenter.pace = 0.0
     presenter.begin(lambda: goldfish_game("Probe", stored_decks()[0], seed=3))
     settle(desktop)
@@ -263,7 +263,7 @@ def test_while_something_else_is_asked_the_menu_says_that_it_has_to_wait(
 
 def test_by_keyboard_b_opens_the_menu_of_the_card_in_focus(begin: Callable[[Language], Desktop], qtbot: QtBot) -> None:
     desktop = begin("en")
-    presenter = desktop.table_room
+    presenter = desktop.table_presenter
     hound = next(card for card in presenter.screen.hand.cards() if card.look.name == "Odd Hound")
     wanted: list[int] = []
     presenter.screen.menu_wanted.connect(lambda entity, _at: wanted.append(entity))

@@ -30,7 +30,7 @@ Settle = Callable[[Desktop], None]
 
 def draft_to_the_end(desktop: Desktop, settle: Settle) -> None:
     desktop.window.go("draft")
-    presenter = desktop.draft_room
+    presenter = desktop.draft_presenter
     presenter.begin(DraftSetup(seed=7))
     settle(desktop)
     for _ in range(30):
@@ -42,13 +42,13 @@ def draft_to_the_end(desktop: Desktop, settle: Settle) -> None:
 
 def drafted(desktop: Desktop, settle: Settle) -> DeckEditor:
     draft_to_the_end(desktop, settle)
-    QTest.mouseClick(desktop.draft_room.screen.end.build_button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(desktop.draft_presenter.screen.end.build_button, Qt.MouseButton.LeftButton)
     settle(desktop)
-    return desktop.deck_room.screen.editor
+    return desktop.deck_presenter.screen.editor
 
 
 def snapshot(desktop: Desktop) -> DeckSnapshot:
-    found = desktop.deck_room.snapshot
+    found = desktop.deck_presenter.snapshot
     assert found is not None
     return found
 
@@ -69,7 +69,7 @@ def test_a_draft_ends_with_a_legal_deck_that_opens_again(start: Start, settle: S
     again = start()
     settle(again)
     assert [(recent.cards, recent.legal) for recent in again.services.library().decks] == [(deck.size, True)]
-    again.deck_room.resume(snapshot(desktop).id)
+    again.deck_presenter.resume(snapshot(desktop).id)
     settle(again)
     assert snapshot(again).deck == deck
 
@@ -135,9 +135,9 @@ def test_suggest_builds_a_legal_deck_again(start: Start, settle: Settle) -> None
 def test_search_as_you_type_finds_names_types_and_german_names(start: Start, settle: Settle, qtbot: QtBot) -> None:
     desktop = start()
     desktop.window.go("deck")
-    desktop.deck_room.begin()
+    desktop.deck_presenter.begin()
     settle(desktop)
-    editor = desktop.deck_room.screen.editor
+    editor = desktop.deck_presenter.screen.editor
     for query in ("ur-drache", "ur-dragon", "dragon avatar"):
         editor.source.search.clear()
         QTest.keyClicks(editor.source.search, query)
@@ -156,7 +156,7 @@ def test_a_deck_goes_out_to_a_file_and_comes_in_again(start: Start, settle: Sett
     desktop = start()
     drafted(desktop, settle)
     deck = snapshot(desktop).deck
-    export = desktop.deck_room.open_export()
+    export = desktop.deck_presenter.open_export()
     assert export is not None
     assert not export.notes.isVisible()
     export.formats.setCurrentIndex(export.formats.findData("mtgo"))
@@ -164,7 +164,7 @@ def test_a_deck_goes_out_to_a_file_and_comes_in_again(start: Start, settle: Sett
     export.save_wanted.emit(tmp_path / "deck.txt", "plain")
     settle(desktop)
     taken: list[Deck] = []
-    dialog = desktop.deck_room.open_import()
+    dialog = desktop.deck_presenter.open_import()
     dialog.taken.connect(taken.append)
     dialog.read(tmp_path / "deck.txt")
     dialog.take.click()
@@ -177,7 +177,7 @@ def test_a_deck_goes_out_to_a_file_and_comes_in_again(start: Start, settle: Sett
 def test_what_is_no_deck_is_refused_in_one_sentence(start: Start, settle: Settle, tmp_path: Path) -> None:
     desktop = start()
     desktop.window.go("deck")
-    dialog = desktop.deck_room.open_import()
+    dialog = desktop.deck_presenter.open_import()
     binary = tmp_path / "picture.png"
     binary.write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 4)
     for path in (binary, tmp_path / "missing.txt", tmp_path):
@@ -190,7 +190,7 @@ def test_what_is_no_deck_is_refused_in_one_sentence(start: Start, settle: Settle
 def test_a_pasted_list_says_what_it_did_not_know(start: Start, settle: Settle, qtbot: QtBot) -> None:
     desktop = start()
     desktop.window.go("deck")
-    dialog = desktop.deck_room.open_import()
+    dialog = desktop.deck_presenter.open_import()
     dialog.list.setPlainText("1 Sol Ring\n2 Blorp the Unknown\n")
     qtbot.waitUntil(lambda: dialog.notes.count() == 1)
     assert "Blorp the Unknown" in dialog.notes.item(0).text()
@@ -201,7 +201,7 @@ def test_a_file_that_cannot_be_written_is_said_and_nothing_is_lost(
 ) -> None:
     desktop = start()
     drafted(desktop, settle)
-    export = desktop.deck_room.open_export()
+    export = desktop.deck_presenter.open_export()
     assert export is not None
     target = tmp_path / "file" / "deck.txt"
     (tmp_path / "file").write_text("in the way")
@@ -213,7 +213,7 @@ def test_a_file_that_cannot_be_written_is_said_and_nothing_is_lost(
 
 def open_precon(desktop: Desktop, settle: Settle) -> DeckEditor:
     desktop.window.go("deck")
-    presenter = desktop.deck_room
+    presenter = desktop.deck_presenter
     deck, _ = desktop.services.deck_building.read_file(DATA / "decks" / "sliver_swarm.txt")
     presenter.open_import().taken.emit(deck)
     settle(desktop)
@@ -265,7 +265,7 @@ def test_a_category_of_ones_own_is_a_column(start: Start, settle: Settle) -> Non
     editor.order.activated.emit(editor.order.currentIndex())
     assert "Best friends: 1" in titles(editor)
     assert any(title.startswith("Ramp: ") for title in titles(editor))
-    export = desktop.deck_room.open_export()
+    export = desktop.deck_presenter.open_export()
     assert export is not None
     export.formats.setCurrentIndex(export.formats.findData("archidekt"))
     assert "[Best friends]" in export.preview.toPlainText()

@@ -20,9 +20,9 @@ Settle = Callable[[Desktop], None]
 
 def begin(desktop: Desktop, settle: Settle, setup: DraftSetup) -> PickPage:
     desktop.window.go("draft")
-    desktop.draft_room.begin(setup)
+    desktop.draft_presenter.begin(setup)
     settle(desktop)
-    return desktop.draft_room.screen.pick
+    return desktop.draft_presenter.screen.pick
 
 
 def pool_size(page: PickPage) -> int:
@@ -34,7 +34,7 @@ def test_a_whole_draft_by_mouse(start: Start, settle: Settle) -> None:
     settle(desktop)
     home = desktop.window.go("home")
     QTest.mouseClick(desktop.home.new_button, Qt.MouseButton.LeftButton)
-    screen = desktop.draft_room.screen
+    screen = desktop.draft_presenter.screen
     assert not home.isVisible()
     QTest.mouseClick(screen.setup.start, Qt.MouseButton.LeftButton)
     settle(desktop)
@@ -106,7 +106,7 @@ def test_a_killed_program_resumes_at_the_same_pick(start: Start, settle: Settle)
     QTest.mouseClick(again.home.continue_button, Qt.MouseButton.LeftButton)
     settle(again)
 
-    resumed = again.draft_room.screen.pick
+    resumed = again.draft_presenter.screen.pick
     assert [card.look for card in resumed.grid.cards()] == shown
     assert pool_size(resumed) == 6
 
@@ -153,7 +153,7 @@ def test_when_the_time_is_up_the_pick_is_made(start: Start, settle: Settle) -> N
 def test_a_seed_that_is_no_number_is_refused_in_one_sentence(start: Start, settle: Settle, text: str) -> None:
     desktop = start()
     desktop.window.go("draft")
-    setup = desktop.draft_room.screen.setup
+    setup = desktop.draft_presenter.screen.setup
     setup.seed.setText(text)
     setup.start.click()
     settle(desktop)

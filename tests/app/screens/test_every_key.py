@@ -266,7 +266,7 @@ _PLAYED: dict[int, tuple[Answer, ...]] = {}
 
 def late_game(desktop: Desktop, settle: Settle, qtbot: QtBot, turn: int = 14) -> TablePresenter:
     """A game on the table that programs have played up to a turn."""
-    presenter = desktop.table_room
+    presenter = desktop.table_presenter
     presenter.pace = 0.0
     plan = stored_game("Eva", stored_decks()[0], seed=5)
     opened = desktop.services.playing.begin(plan)

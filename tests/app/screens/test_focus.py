@@ -61,10 +61,10 @@ def test_every_screen_gives_the_focus_to_what_comes_next(start: Start, settle: S
 
 def test_a_pick_leads_to_the_first_card_of_the_next_pack(start: Start, settle: Settle, qtbot: QtBot) -> None:
     desktop = start()
-    desktop.draft_room.begin(DraftSetup(seed=7))
+    desktop.draft_presenter.begin(DraftSetup(seed=7))
     settle(desktop)
     desktop.window.go("draft")
-    page = desktop.draft_room.screen.pick
+    page = desktop.draft_presenter.screen.pick
     keyboard = Keyboard(desktop, qtbot)
     assert focused(desktop) is page.grid.cards()[0]
     keyboard.press("1", "3", "Return")
@@ -92,16 +92,16 @@ def test_a_mended_problem_leads_to_the_next_one_and_at_last_to_playing(
     start: Start, settle: Settle, qtbot: QtBot
 ) -> None:
     desktop = start()
-    desktop.draft_room.begin(DraftSetup(seed=7, seats=2))
+    desktop.draft_presenter.begin(DraftSetup(seed=7, seats=2))
     settle(desktop)
     while not desktop.services.drafting.current().finished:
-        desktop.draft_room.screen.pick.taken.emit(desktop.services.drafting.suggest())
+        desktop.draft_presenter.screen.pick.taken.emit(desktop.services.drafting.suggest())
         settle(desktop)
-    desktop.deck_room.of_draft()
+    desktop.deck_presenter.of_draft()
     settle(desktop)
     desktop.window.go("deck")
-    editor = desktop.deck_room.screen.editor
-    snapshot = desktop.deck_room.snapshot
+    editor = desktop.deck_presenter.screen.editor
+    snapshot = desktop.deck_presenter.snapshot
     assert snapshot is not None
     for entry in [entry for entry in snapshot.deck.main if entry.name not in snapshot.basics][:2]:
         editor.menu.removed.emit(entry.name)

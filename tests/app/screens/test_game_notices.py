@@ -109,7 +109,7 @@ def test_an_older_game_says_from_where_it_goes_on(
     desktop = start()
     desktop.ui_context.set_language(language)
     game, decisions = older_game(desktop, settle, qtbot, spoilt=3)
-    presenter = desktop.table_room
+    presenter = desktop.table_presenter
     presenter.resume(game)
     settle(desktop)
     wait_for_question(qtbot, presenter)
@@ -131,7 +131,7 @@ def test_what_an_older_game_lost_stays_stored_until_something_is_decided(
 ) -> None:
     desktop = start()
     game, decisions = older_game(desktop, settle, qtbot, spoilt=3)
-    presenter = desktop.table_room
+    presenter = desktop.table_presenter
     for _ in range(2):
         presenter.resume(game)
         settle(desktop)
@@ -157,7 +157,7 @@ def test_what_an_older_game_lost_stays_stored_until_something_is_decided(
 def test_an_older_game_whose_decisions_all_fit_says_that_too(start: Start, settle: Settle, qtbot: QtBot) -> None:
     desktop = start()
     game, decisions = older_game(desktop, settle, qtbot, spoilt=None)
-    presenter = desktop.table_room
+    presenter = desktop.table_presenter
     presenter.resume(game)
     settle(desktop)
     wait_for_question(qtbot, presenter)

@@ -41,7 +41,7 @@ def test_the_first_start_says_what_can_be_done(start: Start, settle: Settle) -> 
 
 def test_a_deleted_draft_comes_back_by_undo(start: Start, settle: Settle) -> None:
     desktop = start()
-    desktop.draft_room.begin(DraftSetup(seed=7))
+    desktop.draft_presenter.begin(DraftSetup(seed=7))
     settle(desktop)
     before = desktop.services.drafts.all()
     desktop.home.remove.emit("draft", before[0].id, "draft")
@@ -95,13 +95,13 @@ def test_every_screen_stands_every_text_size(start: Start, settle: Settle, size:
 
 def test_at_usual_text_size_no_screen_needs_scrolling_on_a_small_display(start: Start, settle: Settle) -> None:
     desktop = start()
-    desktop.draft_room.begin(DraftSetup(seed=7))
+    desktop.draft_presenter.begin(DraftSetup(seed=7))
     settle(desktop)
     drafted = desktop.services.drafting.current()
     desktop.services.deck_building.of_draft(drafted.id, "deck", stored_pool())
-    desktop.deck_room.resume(desktop.services.decks.all()[0].id or 0)
+    desktop.deck_presenter.resume(desktop.services.decks.all()[0].id or 0)
     settle(desktop)
-    desktop.table_room.screen.show_table(demo_table(desktop.services.book, desktop.ui_context.words))
+    desktop.table_presenter.screen.show_table(demo_table(desktop.services.book, desktop.ui_context.words))
     for language in LANGUAGES:
         desktop.ui_context.set_language(language)
         for screen in ("home", "draft", "deck", "table"):
@@ -125,7 +125,7 @@ def test_function_keys_go_to_every_screen(start: Start, settle: Settle) -> None:
 
 def test_everything_that_takes_the_focus_has_a_name(start: Start, settle: Settle) -> None:
     desktop = start()
-    desktop.draft_room.begin(DraftSetup(seed=7))
+    desktop.draft_presenter.begin(DraftSetup(seed=7))
     for screen in ("home", "draft", "deck", "table", "settings"):
         desktop.window.go(screen)
         settle(desktop)
@@ -145,7 +145,7 @@ def test_a_damaged_data_file_is_said_and_put_aside(start: Start, settle: Settle,
     sentence = desktop.window.notices.notices()[0].sentence.text()
     assert str(folder / FILE_NAME) in sentence
     assert "damaged" in sentence
-    desktop.draft_room.begin(DraftSetup(seed=7))
+    desktop.draft_presenter.begin(DraftSetup(seed=7))
     settle(desktop)
     assert len(desktop.services.drafts.all()) == 1
 
@@ -154,10 +154,10 @@ def test_a_full_disk_is_said_and_everything_can_be_saved_elsewhere(
     start: Start, settle: Settle, tmp_path: Path
 ) -> None:
     desktop = start()
-    desktop.draft_room.begin(DraftSetup(seed=7))
+    desktop.draft_presenter.begin(DraftSetup(seed=7))
     settle(desktop)
     refuse_changes(desktop.services.database, "PRAGMA max_page_count=1")
-    page = desktop.draft_room.screen.pick
+    page = desktop.draft_presenter.screen.pick
     for _ in range(3):
         page.toggle(0)
         page.toggle(1)
@@ -185,9 +185,9 @@ def test_a_data_folder_that_cannot_be_written_leaves_the_program_usable(
     desktop = start()
     settle(desktop)
     assert str(tmp_path / "data") in desktop.window.notices.notices()[0].sentence.text()
-    desktop.draft_room.begin(DraftSetup(seed=7))
+    desktop.draft_presenter.begin(DraftSetup(seed=7))
     settle(desktop)
-    assert desktop.draft_room.screen.pick.isVisibleTo(desktop.draft_room.screen)
+    assert desktop.draft_presenter.screen.pick.isVisibleTo(desktop.draft_presenter.screen)
     (tmp_path / "data").unlink()
     desktop.storage.save_again()
     settle(desktop)
@@ -207,7 +207,7 @@ def test_own_pictures_are_drawn_and_a_broken_one_is_named_once(start: Start, set
     assert QColor(drawn.pixel(150, 120)).name() == "#12ab34"
     kept.card(book.look("Abrade"), card_size(300), 1.0, "en")
     for seed in (7, 8):
-        desktop.draft_room.begin(DraftSetup(seed=seed))
+        desktop.draft_presenter.begin(DraftSetup(seed=seed))
         settle(desktop)
     sentences = [notice.sentence.text() for notice in desktop.window.notices.notices()]
     assert [str(pictures / "Abrade.png") in sentence for sentence in sentences] == [True]

@@ -49,7 +49,7 @@ def test_a_draft_its_deck_and_turns_of_a_game_by_keys_alone(
 ) -> None:
     monkeypatch.setattr("app.services.opponents._seed", lambda _wanted: GAME_SEED)
     desktop = start()
-    desktop.table_room.pace = 0.0
+    desktop.table_presenter.pace = 0.0
     settle(desktop)
     walk = Walk(Player(desktop, qtbot), SEATS, TURNS)
     walk.draft()

@@ -45,7 +45,7 @@ def shown(presenter: TablePresenter) -> TableView:
 
 
 def begin(desktop: Desktop, settle: Settle, qtbot: QtBot, *, alone: bool = False) -> TablePresenter:
-    presenter = desktop.table_room
+    presenter = desktop.table_presenter
     presenter.pace = 0.0
     make = goldfish_game if alone else stored_game
     presenter.begin(lambda: make("Eva", stored_decks()[0], seed=5))

@@ -26,8 +26,8 @@ def test_widgets_and_objects_stay_as_many_as_they_are(start: Callable[[], Deskto
     for _ in range(6):
         desktop.ui_context.set_language("en")
         play_in_window(desktop, _SEED, _QUESTIONS, alone=True)
-        desktop.table_room.close()
-        desktop.table_room.screen.show_table(None)
+        desktop.table_presenter.close()
+        desktop.table_presenter.screen.show_table(None)
         until(lambda: desktop.tasks.idle)
         gc.collect()
         counts.append((len(QApplication.allWidgets()), len(gc.get_objects())))

@@ -116,13 +116,13 @@ def test_the_window_goes_to_what_was_opened(start: Callable[[], Desktop], qtbot:
     application = QApplication.instance()
     assert application is not None
     assert desktop.eventFilter(application, event)
-    qtbot.waitUntil(lambda: "deck_room" in desktop.__dict__ and desktop.deck_room.snapshot is not None)
-    assert desktop.deck_room.snapshot is not None
-    assert desktop.deck_room.snapshot.deck.size == 100
+    qtbot.waitUntil(lambda: "deck_presenter" in desktop.__dict__ and desktop.deck_presenter.snapshot is not None)
+    assert desktop.deck_presenter.snapshot is not None
+    assert desktop.deck_presenter.snapshot.deck.size == 100
     desktop.open_file(pod)
-    qtbot.waitUntil(lambda: "draft_room" in desktop.__dict__ and desktop.draft_room.screen.isVisible())
+    qtbot.waitUntil(lambda: "draft_presenter" in desktop.__dict__ and desktop.draft_presenter.screen.isVisible())
     desktop.open_file(game)
-    qtbot.waitUntil(lambda: "table_room" in desktop.__dict__ and desktop.table_room.asks)
+    qtbot.waitUntil(lambda: "table_presenter" in desktop.__dict__ and desktop.table_presenter.asks)
 
 
 def test_the_command_line_tells_files_from_commands(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -63,9 +63,9 @@ def test_a_deck_that_another_window_has_open_can_be_copied(start: Start, settle:
     press(desktop, "Open a copy")
     settle(desktop)
     assert said(desktop) == []
-    assert desktop.deck_room.snapshot is not None
-    assert desktop.deck_room.snapshot.name == "Theirs (2)"
-    assert desktop.deck_room.screen.isVisible()
+    assert desktop.deck_presenter.snapshot is not None
+    assert desktop.deck_presenter.snapshot.name == "Theirs (2)"
+    assert desktop.deck_presenter.screen.isVisible()
 
 
 def test_the_other_window_shows_what_it_is_asked_for(
@@ -73,23 +73,23 @@ def test_the_other_window_shows_what_it_is_asked_for(
 ) -> None:
     desktop = start()
     settle(desktop)
-    desktop.deck_room.begin()
+    desktop.deck_presenter.begin()
     settle(desktop)
     desktop.window.go("home")
     mine = desktop.services.decks.all()[0]
     with pytest.raises(Exception, match="is open in another window"):
         other.deck_building.resume(mine.id or 0)
-    assert desktop.deck_room.snapshot is not None
+    assert desktop.deck_presenter.snapshot is not None
     other.things.leases.call(Thing("deck", mine.uid))
     desktop.others.look()
     settle(desktop)
-    assert desktop.deck_room.screen.isVisible()
+    assert desktop.deck_presenter.screen.isVisible()
     other.deck_building.close()
     theirs = next(deck for deck in other.decks.all() if deck.name == "Theirs")
     desktop.home.open_deck.emit(theirs.id or 0)
     settle(desktop)
     assert said(desktop) == []
-    assert desktop.deck_room.snapshot.name == "Theirs"
+    assert desktop.deck_presenter.snapshot.name == "Theirs"
 
 
 def test_lists_follow_what_the_other_window_does(
@@ -108,22 +108,22 @@ def test_a_conflict_is_a_question_and_loses_nothing(
     desktop = start()
     other.deck_building.close()
     number = other.decks.all()[0].id or 0
-    desktop.deck_room.resume(number)
+    desktop.deck_presenter.resume(number)
     settle(desktop)
     theirs = other.decks.get(number)
     assert theirs is not None
     other.decks.put(theirs)  # as another machine does after a long sleep
-    desktop.deck_room._change(lambda: desktop.services.deck_building.add("Island"))
+    desktop.deck_presenter._change(lambda: desktop.services.deck_building.add("Island"))
     settle(desktop)
     assert said(desktop)[0].startswith("Theirs was changed in another window meanwhile. Both are kept")
-    assert desktop.deck_room.snapshot is not None
-    assert desktop.deck_room.snapshot.name == "Theirs (2)"
+    assert desktop.deck_presenter.snapshot is not None
+    assert desktop.deck_presenter.snapshot.name == "Theirs (2)"
     press(desktop, "Take theirs" if take else "Keep my copy")
     settle(desktop)
     settle(desktop)
     names = sorted(deck.name for deck in other.decks.all())
     if take:
-        assert desktop.deck_room.snapshot.name == "Theirs"
+        assert desktop.deck_presenter.snapshot.name == "Theirs"
         assert names == ["Theirs"]
         press(desktop, "Undo")
         settle(desktop)
@@ -158,7 +158,7 @@ def test_try_again_in_the_window_adds_to_the_file(
     desktop = start()
     settle(desktop)
     assert "newer version" in said(desktop)[0]
-    desktop.deck_room.begin()
+    desktop.deck_presenter.begin()
     settle(desktop)
     press(desktop, "Try again")
     settle(desktop)

@@ -38,7 +38,7 @@ def table(start: Start, settle: Settle, qtbot: QtBot) -> Desktop:
     desktop = start()
     plan = goldfish_game("Eva", DECK, seed=3)
     plan = msgspec.structs.replace(plan, setup=msgspec.structs.replace(plan.setup, first=plan.own))
-    presenter = desktop.table_room
+    presenter = desktop.table_presenter
     presenter.pace = 0.0
     presenter.begin(lambda: plan)
     settle(desktop)
@@ -72,7 +72,7 @@ def planned(presenter: TablePresenter, name: str) -> int:
 
 
 def test_holding_a_card_shows_how_many_of_each_pile_pay_and_clicks_change_it(table: Desktop, qtbot: QtBot) -> None:
-    presenter = table.table_room
+    presenter = table.table_presenter
     before = places(presenter)
     click(commander(presenter))
     assert planned(presenter, "Plains") + planned(presenter, "Forest") == 4
@@ -96,7 +96,7 @@ def test_holding_a_card_shows_how_many_of_each_pile_pay_and_clicks_change_it(tab
 
 
 def test_mana_made_by_hand_moves_nothing_and_is_taken_back(table: Desktop, qtbot: QtBot) -> None:
-    presenter = table.table_room
+    presenter = table.table_presenter
     before = places(presenter)
     for _ in range(2):
         click(tile(presenter, "Forest"))
@@ -119,7 +119,7 @@ def test_mana_made_by_hand_moves_nothing_and_is_taken_back(table: Desktop, qtbot
 def test_a_locked_land_is_left_alone_survives_resuming_and_is_unlocked_by_rewinding(
     table: Desktop, start: Start, settle: Settle, qtbot: QtBot
 ) -> None:
-    presenter = table.table_room
+    presenter = table.table_presenter
     first = pile(presenter, "Plains")[0].id
     presenter.screen.menu_wanted.emit(first, QPoint(5, 5))
     entries = popup(presenter).actions_by_path()
@@ -138,7 +138,7 @@ def test_a_locked_land_is_left_alone_survives_resuming_and_is_unlocked_by_rewind
     settle(table)
     game = table.services.library().games[0].id
     desktop = start()
-    presenter = desktop.table_room
+    presenter = desktop.table_presenter
     presenter.pace = 0.0
     presenter.resume(game)
     settle(desktop)
@@ -154,7 +154,7 @@ def wait_for_locked(qtbot: QtBot, presenter: TablePresenter, count: int) -> None
 
 
 def test_what_cannot_be_locked_says_why(table: Desktop) -> None:
-    presenter = table.table_room
+    presenter = table.table_presenter
     presenter.screen.lock_wanted.emit(shown(presenter).seat(0).command[0].id)
     assert presenter.screen.remark.sentence.text() == (
         "Baird, Steward of Argive makes no mana: only what you could pay with can be locked."

@@ -41,16 +41,16 @@ def shown(presenter: TablePresenter) -> TableView:
 
 
 def draft(desktop: Desktop, settle: Settle) -> None:
-    desktop.draft_room.begin(DraftSetup(seed=7))
+    desktop.draft_presenter.begin(DraftSetup(seed=7))
     settle(desktop)
     desktop.window.go("draft")
-    page = desktop.draft_room.screen.pick
+    page = desktop.draft_presenter.screen.pick
     for _ in range(30):
         for place in desktop.services.drafting.suggest():
             click(page.grid.cards()[place])
         click(page.take)
         settle(desktop)
-    assert desktop.draft_room.screen.end.isVisible()
+    assert desktop.draft_presenter.screen.end.isVisible()
 
 
 def play_one(presenter: TablePresenter) -> None:
@@ -97,13 +97,13 @@ def test_a_new_user_drafts_builds_and_plays_five_turns(
     desktop = start()
     desktop.ui_context.set_language(language)
     draft(desktop, settle)
-    click(desktop.draft_room.screen.end.build_button)
+    click(desktop.draft_presenter.screen.end.build_button)
     settle(desktop)
-    assert desktop.deck_room.snapshot is not None
-    assert desktop.deck_room.snapshot.legal
-    presenter = desktop.table_room
+    assert desktop.deck_presenter.snapshot is not None
+    assert desktop.deck_presenter.snapshot.legal
+    presenter = desktop.table_presenter
     presenter.pace = 0.0
-    click(desktop.deck_room.screen.editor.play)
+    click(desktop.deck_presenter.screen.editor.play)
     settle(desktop)
     wait_for_question(qtbot, presenter)
     assert len(shown(presenter).seats) == 4
@@ -129,7 +129,7 @@ def test_a_game_goes_on_where_the_program_was_closed(start: Start, settle: Settl
     before = shown(presenter)
     made = presenter.game.made if presenter.game else 0
     desktop = start()
-    presenter = desktop.table_room
+    presenter = desktop.table_presenter
     presenter.pace = 0.0
     desktop.window.go("home")
     settle(desktop)
@@ -166,7 +166,7 @@ def test_own_decisions_are_taken_back_and_made_again(start: Start, settle: Settl
 
 
 def begin_precon_game(desktop: Desktop, settle: Settle, qtbot: QtBot) -> TablePresenter:
-    presenter = desktop.table_room
+    presenter = desktop.table_presenter
     presenter.pace = 0.0
     presenter.begin(lambda: stored_game("Eva", stored_decks()[0], seed=5))
     settle(desktop)
@@ -175,7 +175,7 @@ def begin_precon_game(desktop: Desktop, settle: Settle, qtbot: QtBot) -> TablePr
 
 
 def begin_goldfish(desktop: Desktop, settle: Settle, qtbot: QtBot) -> TablePresenter:
-    presenter = desktop.table_room
+    presenter = desktop.table_presenter
     presenter.pace = 0.0
     presenter.begin(lambda: goldfish_game("Eva", stored_decks()[0], seed=5))
     settle(desktop)

@@ -32,9 +32,9 @@ def said(desktop: Desktop) -> list[str]:
 def test_a_draft_says_why_it_cannot_go_back_or_forward(start: Start, settle: Settle) -> None:
     desktop = start()
     desktop.window.go("draft")
-    desktop.draft_room.begin(DraftSetup(seed=7))
+    desktop.draft_presenter.begin(DraftSetup(seed=7))
     settle(desktop)
-    page = desktop.draft_room.screen.pick
+    page = desktop.draft_presenter.screen.pick
     control(page, Qt.Key.Key_Z)
     assert said(desktop) == [draft_words.NOT_BACK.en]
     control(page, Qt.Key.Key_Y)
@@ -44,9 +44,9 @@ def test_a_draft_says_why_it_cannot_go_back_or_forward(start: Start, settle: Set
 def test_a_pick_is_taken_back_even_while_it_is_being_made(start: Start, settle: Settle) -> None:
     desktop = start()
     desktop.window.go("draft")
-    desktop.draft_room.begin(DraftSetup(seed=7))
+    desktop.draft_presenter.begin(DraftSetup(seed=7))
     settle(desktop)
-    page = desktop.draft_room.screen.pick
+    page = desktop.draft_presenter.screen.pick
     first = [card.look.name for card in page.grid.cards()]
     for place in (0, 1):
         QTest.mouseClick(page.grid.cards()[place], Qt.MouseButton.LeftButton)
@@ -60,10 +60,10 @@ def test_a_pick_is_taken_back_even_while_it_is_being_made(start: Start, settle: 
 
 def test_a_deck_says_why_it_cannot_go_back_or_forward(start: Start, settle: Settle) -> None:
     desktop = start()
-    desktop.deck_room.begin()
+    desktop.deck_presenter.begin()
     settle(desktop)
     desktop.window.go("deck")
-    editor = desktop.deck_room.screen.editor
+    editor = desktop.deck_presenter.screen.editor
     control(editor, Qt.Key.Key_Z)
     assert said(desktop) == [deck_screen_words.NOT_BACK.en]
     control(editor, Qt.Key.Key_Y)

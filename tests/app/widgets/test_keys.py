@@ -144,7 +144,7 @@ def test_a_key_is_changed_in_the_settings_kept_and_shown_everywhere(start: Start
     QTest.keyClick(field, Qt.Key.Key_V)
     settle(desktop)
     assert desktop.services.preferences().keys == {"table.control": ("V",)}
-    assert "(V)" in desktop.table_room.screen.control.toolTip()
+    assert "(V)" in desktop.table_presenter.screen.control.toolTip()
     desktop.window.show_keys()
     assert desktop.window.key_list is not None
     assert all(keys != "V" for keys, _ in desktop.window.key_list.lines()), "not a key of the settings"
@@ -156,7 +156,7 @@ def test_a_key_is_changed_in_the_settings_kept_and_shown_everywhere(start: Start
     panel.reset_all.click()
     settle(again)
     assert again.services.preferences().keys == {}
-    assert "(F)" in again.table_room.screen.control.toolTip()
+    assert "(F)" in again.table_presenter.screen.control.toolTip()
 
 
 def test_a_key_that_is_taken_is_asked_about_and_a_fixed_one_explained(start: Start, settle: Settle) -> None:
