@@ -128,6 +128,14 @@ def test_a_device_that_never_ends_is_not_read_for_ever(call: Call) -> None:
     [
         (("frobnicate",), "No such command 'frobnicate'", "keinen Befehl 'frobnicate'"),
         (("deck", "frob"), "No such command 'frob'", "keinen Befehl 'frob'"),
+        (
+            ("deck", "chec"),
+            "No such command 'chec'. Did you mean 'check'?",
+            "'chec'; meintest du 'check'?",
+        ),
+        (("play", PRECON, "--max-turns=0"), "'0' is out of range (--max-turns: ≥ 1)", "im Bereich (--max-turns: ≥ 1)"),
+        (("play", PRECON, "--reasons=x"), "does not take a value", "'--reasons' nimmt keinen Wert"),
+        (("deck", "build", PRECON, "--out"), "'--out' requires an argument", "'--out' braucht einen Wert"),
         (("deck", "check"), "Missing argument", "fehlt"),
         (("deck", "check", "--frob"), "--frob", "keine Option --frob"),
         (("deck", "check", PRECON, "more"), "more", "zu viel: more"),
