@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.cards.facts import CardFacts
 from engine.cards.type_line import BASIC_LAND_TYPES
-from engine.text.german.rules.noun_phrases import subtype_word
+from engine.text.german.rules.nouns.noun_phrases import subtype_word
 
 
 def german_name(card: CardFacts, known: Mapping[str, str]) -> str | None:

@@ -22,7 +22,8 @@ from engine.ir.conditions import InZoneNow, Matches
 from engine.ir.durations import Always, WhileTrue
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.structure import Delayed
-from engine.ir.keywords.parts import YOU, act, has, on_combat_damage_to_player
+from engine.ir.keywords.nouns import YOU
+from engine.ir.keywords.sentences import act, has, on_combat_damage_to_player
 from engine.ir.node import Effect, Node, rebuild
 from engine.ir.patterns import ControlledBy, ObjectPattern
 from engine.ir.rules import PlayerCant

@@ -26,7 +26,8 @@ from engine.ir.effects.cards import Exile
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Sacrifice
 from engine.ir.effects.structure import Delayed
-from engine.ir.keywords.parts import YOU, is_, it
+from engine.ir.keywords.nouns import YOU, it
+from engine.ir.keywords.sentences import is_
 from engine.ir.selectors import Ref
 from engine.ir.tokens import TokenSpec
 from engine.ir.triggers import BeginningOf

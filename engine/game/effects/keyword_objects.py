@@ -26,7 +26,7 @@ from engine.ir.durations import Always, UntilEndOfTurn
 from engine.ir.effects.cards import Exile, Move
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.structure import Delayed
-from engine.ir.keywords.parts import YOU, it
+from engine.ir.keywords.nouns import YOU, it
 from engine.ir.node import Change
 from engine.ir.places import OntoBattlefield
 from engine.ir.replacing import Replace

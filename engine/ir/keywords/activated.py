@@ -8,7 +8,7 @@ from engine.ir.effects.cards import Discard, Draw, Move, Reveal, Search, Shuffle
 from engine.ir.effects.permanents import Attach, PutCounters
 from engine.ir.effects.structure import Sequence
 from engine.ir.keywords import defines
-from engine.ir.keywords.parts import cost_of
+from engine.ir.keywords.nouns import cost_of
 from engine.ir.node import Ability
 from engine.ir.patterns import ControlledBy, HasSupertype, HasType, ObjectPattern
 from engine.ir.places import IntoHand

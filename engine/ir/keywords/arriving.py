@@ -12,7 +12,7 @@ from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Affect, Attach, CreateCopy, CreateToken, MoveCounters, Sacrifice
 from engine.ir.effects.structure import If, IfDone, May, Unless
 from engine.ir.keywords import defines
-from engine.ir.keywords.parts import (
+from engine.ir.keywords.nouns import (
     ANOTHER_CREATURE_YOU_CONTROL,
     ANY,
     CREATURE_YOU_CONTROL,
@@ -22,25 +22,27 @@ from engine.ir.keywords.parts import (
     YOU,
     YOURS,
     ZERO,
+    cost_of,
+    creature,
+    it,
+    number_of,
+    times_paid,
+)
+from engine.ir.keywords.sentences import (
     act,
     at_least,
     cannot,
-    cost_of,
-    creature,
     entering,
     has,
     has_counter,
     is_,
     is_creature,
-    it,
-    number_of,
     on_death,
     on_entering,
     on_event,
     put,
     sequence,
     sorcery,
-    times_paid,
     while_,
 )
 from engine.ir.node import Ability

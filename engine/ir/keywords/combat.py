@@ -11,17 +11,11 @@ from engine.ir.effects.game import AddMana, GetCounters, ManaSpec
 from engine.ir.effects.permanents import Affect, CreateToken, Sacrifice, UntapThem
 from engine.ir.effects.structure import Delayed, May
 from engine.ir.keywords import defines
-from engine.ir.keywords.parts import (
-    ONE,
-    THIS,
-    YOU,
-    ZERO,
+from engine.ir.keywords.nouns import ONE, THIS, YOU, ZERO, creature, it, number_of
+from engine.ir.keywords.sentences import (
     act,
     cannot,
-    creature,
     is_,
-    it,
-    number_of,
     on_attack,
     on_combat_damage_to_player,
     on_event,

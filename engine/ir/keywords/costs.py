@@ -11,23 +11,14 @@ from engine.ir.effects.cards import Draw, Move, Reveal, Search, Shuffle
 from engine.ir.effects.permanents import CreateCopy, RemoveCounters, Sacrifice
 from engine.ir.effects.structure import Delayed
 from engine.ir.keywords import defines
-from engine.ir.keywords.parts import (
-    FROM_EXILE,
-    FROM_HAND,
-    ONE,
-    THIS,
-    YOU,
-    YOURS,
+from engine.ir.keywords.nouns import FROM_EXILE, FROM_HAND, ONE, THIS, YOU, YOURS, cost_of, creature, it, number_of
+from engine.ir.keywords.sentences import (
     act,
-    cost_of,
-    creature,
     discard_this,
     entering,
     has,
     has_counter,
     is_,
-    it,
-    number_of,
     on_death,
     on_entering,
     on_event,

@@ -9,21 +9,8 @@ from engine.ir.effects.cards import Exile, Move
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import Delayed, May
 from engine.ir.keywords import defines
-from engine.ir.keywords.parts import (
-    FROM_GRAVEYARD,
-    YOU,
-    act,
-    cost_of,
-    creature,
-    exile_this,
-    has,
-    it,
-    number_of,
-    on_death,
-    put,
-    sequence,
-    sorcery,
-)
+from engine.ir.keywords.nouns import FROM_GRAVEYARD, YOU, cost_of, creature, it, number_of
+from engine.ir.keywords.sentences import act, exile_this, has, on_death, put, sequence, sorcery
 from engine.ir.node import Ability
 from engine.ir.patterns import HasSubtype, InZone, IsKind, ObjectPattern, StatIs
 from engine.ir.places import IntoHand, OntoBattlefield

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.ir.abilities import Activated, KeywordLine, Level, Static
 from engine.ir.changes import GainAbility, SetPT, SetTypes
 from engine.ir.conditions import AllOf, Compare, Matches, NotSo
-from engine.ir.keywords.parts import THIS, act, status
+from engine.ir.keywords.nouns import THIS, status
+from engine.ir.keywords.sentences import act
 from engine.ir.node import Ability, Change, Condition
 from engine.ir.values import CountersOn, Number
 

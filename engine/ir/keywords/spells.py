@@ -11,25 +11,8 @@ from engine.ir.effects.game import BecomeMonarch, CopySpell, CounterSpell, Extra
 from engine.ir.effects.permanents import CreateToken
 from engine.ir.effects.structure import If, IfDone, May, Pay, Unless
 from engine.ir.keywords import defines
-from engine.ir.keywords.parts import (
-    EACH_OPPONENT,
-    ONE,
-    THIS,
-    YOU,
-    YOURS,
-    act,
-    at_least,
-    cost_of,
-    either,
-    it,
-    number_of,
-    on_cast,
-    on_entering,
-    on_event,
-    paid,
-    sequence,
-    times_paid,
-)
+from engine.ir.keywords.nouns import EACH_OPPONENT, ONE, THIS, YOU, YOURS, cost_of, either, it, number_of, times_paid
+from engine.ir.keywords.sentences import act, at_least, on_cast, on_entering, on_event, paid, sequence
 from engine.ir.node import Ability, Effect, Value
 from engine.ir.patterns import ControlledBy, IsKind, ObjectPattern, PlayerPattern
 from engine.ir.rules import SpellCost

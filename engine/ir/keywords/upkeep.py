@@ -9,23 +9,8 @@ from engine.ir.effects.cards import Exile, Move
 from engine.ir.effects.permanents import RemoveCounters, Sacrifice
 from engine.ir.effects.structure import IfDone, May, Pay, Unless
 from engine.ir.keywords import defines
-from engine.ir.keywords.parts import (
-    FROM_EXILE,
-    FROM_GRAVEYARD,
-    ONE,
-    THIS,
-    YOU,
-    act,
-    cost_of,
-    entering,
-    has_counter,
-    is_,
-    number_of,
-    on_event,
-    on_upkeep,
-    put,
-    sequence,
-)
+from engine.ir.keywords.nouns import FROM_EXILE, FROM_GRAVEYARD, ONE, THIS, YOU, cost_of, number_of
+from engine.ir.keywords.sentences import act, entering, has_counter, is_, on_event, on_upkeep, put, sequence
 from engine.ir.node import Ability, Cost, Effect, Value, replace
 from engine.ir.patterns import HasType, ObjectPattern, OwnedBy
 from engine.ir.places import IntoHand

@@ -8,20 +8,8 @@ from engine.ir.changes import LoseTypes
 from engine.ir.costs import DoCost
 from engine.ir.effects.permanents import Attach, TapThem, Unattach
 from engine.ir.keywords import defines
-from engine.ir.keywords.parts import (
-    ANY,
-    CREATURE_YOU_CONTROL,
-    THIS,
-    YOU,
-    YOURS,
-    act,
-    cost_of,
-    is_,
-    it,
-    number_of,
-    sorcery,
-    while_,
-)
+from engine.ir.keywords.nouns import ANY, CREATURE_YOU_CONTROL, THIS, YOU, YOURS, cost_of, it, number_of
+from engine.ir.keywords.sentences import act, is_, sorcery, while_
 from engine.ir.node import Ability, Value
 from engine.ir.patterns import HasStatus, HasType, ObjectPattern, Other, TotalIs
 from engine.ir.selectors import Some, Target

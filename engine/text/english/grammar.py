@@ -9,7 +9,7 @@ that field of the node. A word with slashes is a verb in its forms: base ("you d
 draws"), past ("you drew"), participle ("cards drawn"); which one is right depends on the phrase's subject:
 
 - a phrase declared with ``subject="who"`` is a predicate: its category is read and written in one form ("vp:base",
-  "vp:singular", ...), and the subject goes into field `who` later (`engine.text.english.phrases.clauses`); a slot
+  "vp:singular", ...), and the subject goes into field `who` later (`phrases.effects.clauses`); a slot
   ``{changes:changes@}`` in it is read in the same form;
 - otherwise the first slot before the verb is its subject, unless a slot name follows the verb: ``has/have@what``.
 

@@ -13,9 +13,9 @@ from engine.ir.keywords import expand
 from engine.ir.node import Ability, Cost
 from engine.text.german.grammar.names import by_kind, card_name
 from engine.text.german.grammar.phrases import capitalise, finish
-from engine.text.german.rules.costs import before_colon
-from engine.text.german.rules.keyword_words import keyword_noun
-from engine.text.german.rules.numbers import digits
+from engine.text.german.rules.abilities.costs import before_colon
+from engine.text.german.rules.abilities.keywords import keyword_noun
+from engine.text.german.rules.values.numbers import digits
 from engine.text.german.rules.writer import GermanWriter, Untranslatable
 from engine.text.german.text import write_paragraph
 from engine.text.vocabulary.german_reminders import REMINDERS

@@ -12,58 +12,49 @@ from engine.cards.facts import Face
 from engine.cards.type_line import TypeLine
 from engine.ir.node import Ability
 from engine.text.german.grammar.names import card_name
-from engine.text.german.rules import (  # the rules declare themselves in the tables
-    abilities,
-    becoming,
-    card_effects,
-    chance,
-    deeds,
+from engine.text.german.rules.abilities import (
     entering,
-    existence,
-    game_effects,
     game_rules,
-    happened,
     levels,
-    modes,
-    patterns,
-    permanent_effects,
+    paragraphs,
     permissions,
     prevention,
-    rarer,
-    relations,
     replacements,
     restrictions,
     statics,
-    structure,
 )
-from engine.text.german.rules.abilities import say_ability
+from engine.text.german.rules.abilities.paragraphs import say_ability
+from engine.text.german.rules.conditions import existence
+from engine.text.german.rules.effects import becoming, cards, chance, game, modes, permanents, structure
+from engine.text.german.rules.events import deeds
+from engine.text.german.rules.nouns import happened, patterns, relations
 from engine.text.german.rules.writer import GermanWriter, Untranslatable
 from engine.text.german.type_lines import type_line
 
 RULES = (
-    abilities,
+    paragraphs,
     becoming,
-    card_effects,
+    cards,
     chance,
     deeds,
     entering,
     existence,
-    game_effects,
+    game,
     game_rules,
     happened,
     levels,
     modes,
     patterns,
-    permanent_effects,
+    permanents,
     permissions,
     prevention,
-    rarer,
     relations,
     replacements,
     restrictions,
     statics,
     structure,
 )
+"""The modules whose rules declare themselves in the tables."""
 
 
 def write_paragraph(

@@ -20,7 +20,7 @@ from engine.ir.keywords import DEFINITIONS, HOOKS, NOT_AUTOMATED, expand, is_aut
 from engine.ir.node import Node, find
 from engine.ir.patterns import HasStatus, HasType, ObjectPattern
 from engine.ir.values import CastFact, Number
-from engine.text.english.phrases.game_effects import NUMBERED_ACTIONS, ONE_WORD_ACTIONS
+from engine.text.english.phrases.effects.game import NUMBERED_ACTIONS, ONE_WORD_ACTIONS
 from engine.text.vocabulary.keywords import KEYWORDS
 
 assert registered.MODULES

@@ -1,0 +1,1 @@
+"""Abilities: paragraphs, keywords, and the statements of rules that static abilities make."""

@@ -1,0 +1,136 @@
+"""How permanents enter: tapped, with counters, as a copy, with a choice (614.1c, 614.12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from engine.ir.abilities import StaticRule
+from engine.ir.changes import BecomeCopy, SetController
+from engine.ir.conditions import (
+    WasPaid,
+)
+from engine.ir.durations import Always
+from engine.ir.effects.game import KeywordAction
+from engine.ir.effects.permanents import Affect, PutCounters, TapThem
+from engine.ir.effects.structure import Apply, If, IfDone, May, Sequence, WithX
+from engine.ir.node import Effect, replace
+from engine.ir.replacing import EntersWith
+from engine.ir.selectors import Ref, This, You
+from engine.ir.values import Number
+from engine.text.english.grammar import Grammar
+from engine.text.english.phrases.abilities.statics import rule, static_follower
+from engine.text.english.phrases.effects.scaling import scale, unscale
+from engine.text.english.reading import Reader
+from engine.text.english.templates import hole
+from engine.text.english.writing import Writer
+
+ENTERING = Ref(form="entering")
+TAPPED = TapThem(You(), ENTERING)
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares more of "rule_statement"; "entered" (what stands behind "enters") and "entered_counters"."""
+    rule(grammar, "{what:subject} enter/enters {effect:entered}", EntersWith(hole("what"), hole("effect")))
+    where = EntersWith(hole("what"), WithX(hole("effect"), hole("x")))
+    rule(grammar, "{what:subject} enter/enters {effect:entered}, where X is {x:value}", where)
+    later = Apply(EntersWith(hole("what"), hole("effect")))
+    grammar.template("core", "{what:subject} enter/enters {effect:entered}", later)
+    both = Sequence((If(hole("a"), hole("first")), If(hole("b"), hole("second"))), form="entered if")
+    words = "with {first:entered_counters} if {a:condition} and {second:entered_counters} if {b:condition}"
+    grammar.template("entered", words, both)
+    grammar.template("entered", "tapped", TAPPED)
+    grammar.phrase("entered", None, "with {effect:entered_counters}")
+    both = Sequence((TAPPED, hole("put")), form="with")
+    grammar.template("entered", "tapped with {put:entered_counters}", both)
+    prepared = KeywordAction(ENTERING, "become prepared")
+    grammar.template("entered", "prepared", prepared)
+    control = Affect(ENTERING, (SetController(hole("who")),), Always())
+    grammar.template("entered", "under the control of {who:who}", control)
+    _declare_counters(grammar)
+    _declare_choices(grammar)
+    _declare_copies(grammar)
+    escaped = StaticRule(EntersWith(This(), hole("effect"), form="escapes"), WasPaid(This(), "escape cost"))
+    grammar.template("static_clause", "~ escapes {effect:entered}", escaped)
+
+
+def _declare_counters(grammar: Grammar) -> None:
+    grammar.native("entered_counters", _read_counters, _write_counters)
+    kind = "{kind:counter}"
+    for pronoun in ("it", "them"):
+        them = "" if pronoun == "it" else " them"
+        one = PutCounters(You(), hole("kind"), Number(1), ENTERING)
+        several = replace(one, count=hole("count"))
+        for form, words, node in (
+            ("", f"a {kind} counter on {pronoun}", one),
+            ("additional", f"an additional {kind} counter on {pronoun}", one),
+            ("", f"{{count:word}} {kind} counters on {pronoun}", several),
+            ("additional", f"{{count:word}} additional {kind} counters on {pronoun}", several),
+            ("an additional", f"an additional {{count:word}} {kind} counters on {pronoun}", several),
+            ("equal", f"a number of {kind} counters on {pronoun} equal to {{count:value}}", several),
+            ("more equal", f"a number of additional {kind} counters on {pronoun} equal to {{count:value}}", several),
+        ):
+            grammar.template("plain_entered_counters", words, replace(node, form=(form + them).strip()))
+
+
+def _read_counters(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
+    for put, at in reader.read("plain_entered_counters", start):
+        if reader.is_word(at, "for", "each"):
+            for per, end in reader.read("per", at + 2):
+                scaled = scale(put, per)
+                if scaled is not None:
+                    yield scaled, end
+        yield put, at
+
+
+def _write_counters(writer: Writer, value: Any) -> str | None:
+    scaled = unscale(value)
+    if scaled is None:
+        return writer.write("plain_entered_counters", value)
+    said, per = writer.write("plain_entered_counters", scaled[0]), writer.write("per", scaled[1])
+    return f"{said} for each {per}" if said and per else None
+
+
+def _declare_choices(grammar: Grammar) -> None:
+    """ "As ~ enters, choose a color", "..., you may pay 2 life. If you don't, it enters tapped"."""
+    for subject, form in (("~", "as"), ("it", "as it")):
+        rule(grammar, f"as {subject} enters, {{effect:sentence}}", EntersWith(This(), hole("effect"), form=form))
+        static_follower(
+            grammar,
+            f"if not, {subject} enters tapped",
+            f"if you don't, {subject} enters tapped",
+            partial(_or_tapped, form=form),
+            partial(_take_or_tapped, form=form),
+        )
+
+
+def _or_tapped(before: Any, form: str) -> Any:
+    if not isinstance(before, StaticRule) or not isinstance(before.rule, EntersWith):
+        return None
+    effect = Sequence((before.rule.effect, IfDone(TAPPED, negated=True)), form=f"or {form}")
+    return replace(before, rule=replace(before.rule, effect=effect))
+
+
+def _take_or_tapped(value: Any, form: str) -> tuple[Any, dict[str, Any]] | None:
+    if not isinstance(value, StaticRule) or not isinstance(value.rule, EntersWith):
+        return None
+    effect = value.rule.effect
+    if not isinstance(effect, Sequence) or effect.form != f"or {form}":
+        return None
+    return replace(value, rule=replace(value.rule, effect=effect.steps[0])), {}
+
+
+def _declare_copies(grammar: Grammar) -> None:
+    """ "You may have ~ enter as a copy of any creature on the battlefield, except ..."."""
+    for changes, behind in (((), ""), (hole("changes"), ", except {changes:exceptions}")):
+        copy = Affect(ENTERING, (BecomeCopy(hole("of"), changes),), Always())
+        may = EntersWith(This(), May(You(), copy), form="have")
+        rule(grammar, f"you may have ~ enter as a copy of {{of:what}}{behind}", may)
+        rule(grammar, f"~ enters as a copy of {{of:what}}{behind}", EntersWith(This(), copy, form="copy"))
+        tapped = Sequence((TAPPED, copy), form="copy")
+        rule(
+            grammar,
+            f"you may have ~ enter tapped as a copy of {{of:what}}{behind}",
+            EntersWith(This(), May(You(), tapped), form="have"),
+        )

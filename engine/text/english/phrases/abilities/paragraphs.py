@@ -1,0 +1,213 @@
+"""Paragraphs: keyword lines, triggered, activated, static and spell abilities, modes, chapters; quotations.
+
+Categories: "ability_permanent" and "ability_spell" are whole paragraphs of a permanent's or an instant's or sorcery's
+text; "quoted" is a paragraph between quotation marks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.ir.abilities import (
+    Activated,
+    Chapter,
+    KeywordLine,
+    SpellAbility,
+    Static,
+    StaticGroup,
+    StaticRule,
+    Triggered,
+)
+from engine.ir.node import Ability, contains, replace
+from engine.ir.replacing import CantPrevent
+from engine.ir.rules import (
+    AdditionalCost,
+    AlternativeCost,
+    BeforeGame,
+    CastTiming,
+    DeckCopies,
+    FromOpeningHand,
+    PlayFrom,
+    SpellCost,
+    XAboveZero,
+)
+from engine.ir.selectors import This
+from engine.text.english.grammar import Grammar
+from engine.text.english.phrases.effects.bodies import sentence_end, stopped
+from engine.text.english.reading import Reader
+from engine.text.english.writing import Writer, capitalise
+from engine.text.vocabulary.words import ROMAN
+
+OF_SPELLS = (
+    AdditionalCost,
+    AlternativeCost,
+    BeforeGame,
+    CastTiming,
+    DeckCopies,
+    FromOpeningHand,
+    SpellCost,
+    XAboveZero,
+)
+"""Rules that are about the spell or its card itself."""
+WORDED = (SpellAbility, Activated, Triggered, Static, StaticRule, StaticGroup, Chapter)
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares the paragraph categories."""
+    grammar.native("static_ability", _read_static, _write_static)
+    grammar.native("spell_static", _read_spell_static, _write_spell_static)
+    grammar.native("spell_triggered", _read_spell_triggered, _write_spell_triggered)
+    grammar.phrase("spell_ability", SpellAbility, "{effect:capital_body}")
+    grammar.native("capital_body", lambda reader, at: reader.read("body", at), _write_capital_body)
+    grammar.native("chapter", _read_chapter, _write_chapter)
+    for category, kinds in (
+        (
+            "ability_permanent",
+            ("keyword_line", "triggered", "activated", "static_ability", "chapter", "level", "special_ability"),
+        ),
+        (
+            "ability_spell",
+            ("keyword_line", "spell_static", "spell_triggered", "spell_ability", "activated", "special_ability"),
+        ),
+    ):
+        for kind in kinds:
+            grammar.phrase(f"bare_{category}", None, "{ability:" + kind + "}")
+        grammar.native(category, _reader_worded(f"bare_{category}"), _writer_worded(f"bare_{category}"))
+    grammar.native("quoted", _read_quoted, _write_quoted)
+
+
+def _write_capital_body(writer: Writer, value: Any) -> str | None:
+    said = writer.write("body", value)
+    return capitalise(said) if said else None
+
+
+def _read_static(reader: Reader, start: int) -> Iterator[tuple[Ability, int]]:
+    for ability, at in reader.read("static", start):
+        end = sentence_end(reader, at)
+        if end is not None:
+            yield ability, end
+
+
+def _write_static(writer: Writer, value: Any) -> str | None:
+    said = writer.write("static", value)
+    return stopped(said) if said else None
+
+
+def _read_spell_static(reader: Reader, start: int) -> Iterator[tuple[Ability, int]]:
+    for ability, end in _read_static(reader, start):
+        if is_spells_static(ability):
+            yield ability, end
+
+
+def _write_spell_static(writer: Writer, value: Any) -> str | None:
+    return _write_static(writer, value) if is_spells_static(value) else None
+
+
+def _read_spell_triggered(reader: Reader, start: int) -> Iterator[tuple[Ability, int]]:
+    for ability, end in reader.read("triggered", start):
+        if _is_of_itself(ability):
+            yield ability, end
+
+
+def _write_spell_triggered(writer: Writer, value: Any) -> str | None:
+    return writer.write("triggered", value) if isinstance(value, Triggered) and _is_of_itself(value) else None
+
+
+def _is_of_itself(ability: Triggered) -> bool:
+    """Whether a triggered ability of an instant or sorcery speaks of that card; another one is a delayed ability that
+    the spell creates as it resolves (603.7a)."""
+    return contains(ability, This)
+
+
+def is_spells_static(ability: object) -> bool:
+    """Whether an instant's or sorcery's statement is a static ability: one about the spell itself or how it is cast.
+    Everything else in its text says what happens as it resolves (113.3a)."""
+    match ability:
+        case Static():
+            on_the_stack = ability.condition is not None and contains(ability.condition, This)
+            return isinstance(ability.what, This) or on_the_stack
+        case StaticRule():
+            if isinstance(ability.rule, PlayFrom):
+                return isinstance(ability.rule.what, This)
+            if isinstance(ability.rule, CantPrevent):
+                return ability.rule.form == "the"
+            return isinstance(ability.rule, OF_SPELLS)
+        case StaticGroup():
+            return all(is_spells_static(part) for part in ability.parts)
+    return False
+
+
+def _read_chapter(reader: Reader, start: int) -> Iterator[tuple[Chapter, int]]:
+    numbers: list[int] = []
+    at = start
+    while at < reader.length and reader.tokens[at].text in ROMAN[1:]:
+        numbers.append(ROMAN.index(reader.tokens[at].text))
+        at += 1
+        if reader.is_word(at, ","):
+            at += 1
+        else:
+            break
+    if numbers and reader.is_word(at, "—"):
+        for effect, end in reader.read("body", at + 1):
+            yield Chapter(tuple(numbers), effect), end
+
+
+def _write_chapter(writer: Writer, value: Any) -> str | None:
+    if not isinstance(value, Chapter):
+        return None
+    body = writer.write("capital_body", value.effect)
+    return f"{', '.join(ROMAN[number] for number in value.numbers)} — {body}" if body else None
+
+
+def _reader_worded(bare: str) -> Any:
+    """A paragraph, possibly after an ability word or flavour word ("Landfall — ")."""
+
+    def read(reader: Reader, start: int) -> Iterator[tuple[Ability, int]]:
+        yield from reader.read(bare, start)
+        for end in range(start + 1, min(start + 6, reader.length)):
+            if reader.tokens[end - 1].text[0] in "{+\n":
+                return  # no words but symbols, or another paragraph
+            if reader.is_word(end, "—"):
+                word = " ".join(token.text for token in reader.tokens[start:end])
+                for ability, behind in reader.read(bare, end + 1):
+                    if isinstance(ability, WORDED) and not ability.word and reader.tokens[start].text[0].isupper():
+                        yield replace(ability, word=word), behind
+                return
+
+    return read
+
+
+def _writer_worded(bare: str) -> Any:
+    def write(writer: Writer, value: Any) -> str | None:
+        word = getattr(value, "word", "")
+        said = writer.write(bare, replace(value, word="") if word else value)
+        if said is None:
+            return None
+        said = capitalise(said)
+        return f"{word} — {said}" if word else said
+
+    return write
+
+
+def _read_quoted(reader: Reader, start: int) -> Iterator[tuple[Ability, int]]:
+    if start >= reader.length or reader.words[start] not in ('"', "'"):
+        return
+    sign = reader.words[start]
+    for ability, end in reader.read("ability_permanent", start + 1):
+        if reader.is_word(end, sign):
+            if isinstance(ability, KeywordLine) and reader.is_word(end - 1, "."):
+                ability = replace(ability, form=f"{ability.form}.")
+            yield ability, end + 1
+
+
+def _write_quoted(writer: Writer, value: Any) -> str | None:
+    said = writer.write("ability_permanent", value) if isinstance(value, Ability) else None
+    if isinstance(value, KeywordLine) and value.form.endswith("."):
+        plain = writer.write("ability_permanent", replace(value, form=value.form.removesuffix(".")))
+        said = stopped(plain) if plain else None
+    if said is None:
+        return None
+    if not isinstance(value, KeywordLine) and '"' in said:
+        said = said.replace('"', "'")
+    return f'"{said}"'

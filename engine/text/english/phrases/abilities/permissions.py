@@ -1,0 +1,211 @@
+"""Statements of what players may do: cast from elsewhere, with flash, more lands, look at hidden cards; deck rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ir.abilities import StaticRule
+from engine.ir.conditions import (
+    StepIs,
+)
+from engine.ir.costs import DoCost, PayLife
+from engine.ir.durations import UntilEndOfTurn
+from engine.ir.effects.cards import Discard
+from engine.ir.effects.permanents import Sacrifice
+from engine.ir.effects.structure import Apply
+from engine.ir.node import replace
+from engine.ir.patterns import InZone, IsKind, IsRef, ObjectPattern, PlayerPattern
+from engine.ir.rules import (
+    CanBeCommander,
+    CastTiming,
+    DeckCopies,
+    ExtraLandPlays,
+    LegendRuleOff,
+    ManaPersists,
+    MaxHandSize,
+    Options,
+    PlayerHas,
+    PlayFrom,
+    Revealed,
+    Skip,
+    SpendAsThough,
+)
+from engine.ir.selectors import All, Ref, Some, This, You
+from engine.ir.values import Number, Stat
+from engine.text.english.grammar import Grammar
+from engine.text.english.phrases.abilities.statics import rule, static_follower
+from engine.text.english.phrases.effects.spending import spending
+from engine.text.english.templates import hole
+
+CARD = ObjectPattern((IsKind("card"),))
+PLAYERS = All(PlayerPattern("player"))
+YOUR_TURN = StepIs((), You())
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares more of "rule_statement"."""
+    _declare_hands(grammar)
+    _declare_lands(grammar)
+    _declare_timing(grammar)
+    _declare_playing(grammar)
+    _declare_pairs(grammar)
+    _declare_looking(grammar)
+    _declare_mana(grammar)
+    rule(grammar, 'the "legend rule" doesn\'t apply to {what:what}', LegendRuleOff(hole("what")))
+    everything = LegendRuleOff(All(ObjectPattern((IsKind("permanent"),))), form="everything")
+    rule(grammar, 'the "legend rule" doesn\'t apply', everything)
+    rule(grammar, "skip your {step:step}", Skip(You(), hole("step")))
+    rule(grammar, "{who:who} skip/skips their {step:step}", Skip(hole("who"), hole("step")))
+    rule(grammar, "~ can be your commander", CanBeCommander())
+    rule(grammar, "a deck can have any number of cards named ~", DeckCopies())
+    rule(grammar, "a deck can have up to {most:int} cards named ~", DeckCopies(hole("most")))
+    _declare_keyword_casting(grammar)
+    gains = PlayerHas(hole("who"), hole("abilities"), form="gain")
+    grammar.template("rule_now", "{who:who} gain/gains {abilities:granted}", gains)
+
+
+def _declare_hands(grammar: Grammar) -> None:
+    rule(grammar, "{who:who} have/has no maximum hand size", MaxHandSize(hole("who"), None))
+    start = "{who:whose} maximum hand size is"
+    rule(grammar, f"{start} {{size:number}}", MaxHandSize(hole("who"), hole("size")))
+    rule(grammar, f"{start} equal to {{size:value}}", MaxHandSize(hole("who"), hole("size"), form="equal"))
+    for sign, word in ((1, "increased"), (-1, "reduced")):
+        for n, number in ((1, "one"), (2, "two"), (3, "three"), (4, "four"), (7, "seven")):
+            rule(grammar, f"{start} {word} by {number}", MaxHandSize(hole("who"), None, Number(sign * n)))
+
+
+def _declare_lands(grammar: Grammar) -> None:
+    for who, words in ((You(), "you may play"), (hole("who"), "{who:who} may play")):
+        for form, turns in (("", " on each of your turns"), ("their", " on each of their turns"), ("once", "")):
+            one = ExtraLandPlays(who, Number(1), form=form)
+            rule(grammar, f"{words} an additional land{turns}", one)
+            rule(grammar, f"{words} {{n:number}} additional lands{turns}", replace(one, count=hole("n")))
+            rule(grammar, f"{words} any number of lands{turns}", replace(one, count=None))
+            up_to = replace(one, count=hole("n"), form=f"up to {form}".strip())
+            rule(grammar, f"{words} up to {{n:number}} additional lands{turns}", up_to)
+
+
+def _declare_timing(grammar: Grammar) -> None:
+    for who, words in ((You(), "you"), (hole("who"), "{who:who}")):
+        flash = CastTiming(hole("what"), who, flash=True)
+        rule(grammar, f"{words} may cast {{what:spells}} as though they had flash", flash)
+        rule(grammar, f"{words} may cast {{what:spells}} as though it had flash", replace(flash, form="it"))
+        this_turn = Apply(flash, UntilEndOfTurn(form="inside"))
+        grammar.template("core", f"{words} may cast {{what:spells}} this turn as though they had flash", this_turn)
+    rule(grammar, "cast ~ only {when:when_pair}", CastTiming(This(), You(), when=hole("when")))
+    rule(grammar, "cast ~ only if {when:condition}", CastTiming(This(), You(), when=hole("when"), form="if"))
+
+
+def _declare_playing(grammar: Grammar) -> None:
+    for play, verb in ((True, "play"), (False, "cast")):
+        for who, words in ((You(), "you may"), (hole("who"), "{who:who} may")):
+            plain = PlayFrom(who, hole("what"), play=play)
+            _declare_play_forms(grammar, f"{words} {verb} {{what:what}}", plain)
+            look = f"{words} look at and {verb} {{what:what}}"
+            _declare_play_forms(grammar, look, replace(plain, look=True))
+        yours = PlayFrom(You(), hole("what"), play=play, limit=1, when=YOUR_TURN)
+        _declare_play_forms(grammar, f"once during each of your turns, you may {verb} {{what:what}}", yours)
+        one = replace(yours, what=Some(hole("what"), form="one"), form="during")
+        rule(grammar, f"during each of your turns, you may {verb} one {{what:noun_s}}", one)
+        once = PlayFrom(You(), hole("what"), play=play, limit=1)
+        _declare_play_forms(grammar, f"once each turn, you may {verb} {{what:what}}", once)
+    kinds = ObjectPattern((IsKind("spell"),), (IsRef(hole("group")),))
+    each = PlayFrom(You(), All(kinds), free=True, one_each="nonland card type")
+    words = "for each nonland card type, you may cast a spell of that type from among {group:what}"
+    rule(grammar, f"{words} without paying its mana cost", each)
+
+
+def _declare_pairs(grammar: Grammar) -> None:
+    """ "You may play lands and cast creature spells from the top of your library"."""
+    top = InZone("top of library", You(), form="from")
+
+    def build(lands: ObjectPattern, spells: ObjectPattern) -> StaticRule:
+        kinds = (All(ObjectPattern(kind.words, (*kind.after, top))) for kind in (lands, spells))
+        play, cast = (PlayFrom(You(), what, play=first) for what, first in zip(kinds, (True, False), strict=True))
+        return StaticRule(Options((play, cast), form="top"))
+
+    def take(value: StaticRule) -> dict[str, Any] | None:
+        if not isinstance(value.rule, Options) or value.rule.form != "top" or value.condition is not None:
+            return None
+        patterns = [part.what.what for part in value.rule.parts]  # type: ignore[attr-defined]
+        plain = [ObjectPattern(pattern.words, pattern.after[:-1]) for pattern in patterns]
+        return dict(zip(("lands", "spells"), plain, strict=True))
+
+    words = "you may play {lands:noun_p} and cast {spells:noun_p} from the top of your library"
+    grammar.phrase("rule_statement", StaticRule, words, build=build, take=take)
+
+
+def _declare_play_forms(grammar: Grammar, start: str, plain: PlayFrom) -> None:
+    """Playing cards with what may stand behind: "without paying ...", "and you may spend mana as though ..."."""
+    rule(grammar, start, plain)
+    for form, costs in (("", "its mana cost"), ("their", "their mana costs")):
+        rule(grammar, f"{start} without paying {costs}", replace(plain, free=True, form=form))
+    for words, form, kind in spending():
+        rule(grammar, f"{start}{words}", replace(plain, any_mana=kind, form=form))
+    life = replace(plain, cost=PayLife(hole("amount"), form="equal"))
+    rule(grammar, f"{start} by paying life equal to {{amount:value}} rather than paying its mana cost", life)
+    other = "in addition to paying its other costs"
+    for words, cost in (
+        ("paying {amount:digits} life", PayLife(hole("amount"))),
+        ("discarding a card", DoCost(Discard(You(), Some(CARD)))),
+        ("discarding a {what:noun_s}", DoCost(Discard(You(), Some(hole("what"))))),
+        ("sacrificing a {what:noun_s}", DoCost(Sacrifice(You(), Some(hole("what"))))),
+    ):
+        rule(grammar, f"{start} by {words} {other}", replace(plain, extra=cost))
+
+
+def _declare_looking(grammar: Grammar) -> None:
+    for words, who in (("play", You()), ("{who:who} play/plays", hole("who"))):
+        top = Revealed(who, "top of library")
+        rule(grammar, f"{words} with the top card of your library revealed", top)
+        rule(grammar, f"{words} with the top card of their library revealed", replace(top, form="their"))
+        rule(grammar, f"{words} with the top card of their libraries revealed", replace(top, form="many"))
+        rule(grammar, f"{words} with the top cards of their libraries revealed", replace(top, form="all"))
+        rule(grammar, f"{words} with their hands revealed", Revealed(who, "hand"))
+        rule(grammar, f"{words} with their hand revealed", Revealed(who, "hand", form="one"))
+    private = Revealed(You(), "top of library", private=True)
+    rule(grammar, "you may look at the top card of your library any time", private)
+
+
+def _declare_mana(grammar: Grammar) -> None:
+    for kind in ("any color", "any type"):
+        as_though = f"may spend mana as though it were mana of {kind}"
+        rule(grammar, f"{{who:who}} {as_though}", SpendAsThough(hole("who"), kind))
+        rule(grammar, f"{{who:who}} {as_though} to cast {{on:what}}", SpendAsThough(hole("who"), kind, hole("on")))
+    keeps = "don't/doesn't lose"
+    rule(
+        grammar,
+        f"{{who:who}} {keeps} {{mana:colour}} mana as steps and phases end",
+        ManaPersists(hole("who"), hole("mana")),
+    )
+    rule(grammar, f"{{who:who}} {keeps} unspent mana as steps and phases end", ManaPersists(hole("who"), ""))
+
+
+def _declare_keyword_casting(grammar: Grammar) -> None:
+    """How cards are cast by a permission: for life, by a keyword."""
+    for keyword in ("mutate", "blitz", "bestow", "dash", "escape", "disturb"):
+        using = PlayFrom(You(), hole("what"), using=keyword)
+        rule(grammar, f"you may cast {{what:what}} using its {keyword} ability", using)
+    static_follower(
+        grammar,
+        "life this way",
+        "if you cast a spell this way, pay life equal to its mana value rather than pay its mana cost",
+        _put_life,
+        _take_life,
+    )
+
+
+def _put_life(before: Any) -> Any:
+    if not isinstance(before, StaticRule) or not isinstance(before.rule, PlayFrom) or before.rule.cost is not None:
+        return None
+    cost = PayLife(Stat("mana value", Ref(form="its")), form="this way")
+    return replace(before, rule=replace(before.rule, cost=cost))
+
+
+def _take_life(value: Any) -> tuple[Any, dict[str, Any]] | None:
+    if not isinstance(value, StaticRule) or not isinstance(value.rule, PlayFrom):
+        return None
+    cost = value.rule.cost
+    if not isinstance(cost, PayLife) or cost.form != "this way":
+        return None
+    return replace(value, rule=replace(value.rule, cost=None)), {}

@@ -1,0 +1,174 @@
+"""Replacement effects (614): "if ... would ..., ... instead", and the event itself with another amount or recipient
+("it deals double that damage")."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.ir.abilities import StaticRule
+from engine.ir.effects.game import ThatEvent
+from engine.ir.effects.structure import Apply, Sequence
+from engine.ir.node import Value, replace
+from engine.ir.replacing import Prevent, Replace
+from engine.ir.rules import TriggersMore
+from engine.ir.selectors import You
+from engine.ir.triggers import Attacks, Casts, CausesTrigger, Dies, Enters, LeavesBattlefield, Sacrifices, WouldProduce
+from engine.ir.values import AmountRef, Difference, Half, Number, Sum, Times
+from engine.text.english.grammar import Grammar
+from engine.text.english.phrases.abilities.statics import rule
+from engine.text.english.phrases.effects.sentences import THIS_TURN
+from engine.text.english.templates import hole
+
+AMOUNT = AmountRef(form="that event")
+"""The amount of the event that is replaced."""
+
+DOUBLE, TRIPLE = Times(Number(2), AMOUNT), Times(Number(3), AMOUNT)
+
+RECIPIENTS = (
+    "",
+    "that permanent or player",
+    "that player or permanent",
+    "that creature or player",
+    "that creature",
+    "that permanent",
+    "that player",
+    "that opponent",
+    "~",
+    "it",
+    "you",
+    "them",
+)
+
+
+COUNTED_ON = ("it", "that creature", "that permanent", "that player", "~", "that permanent or player", "them")
+"""What counters are put on."""
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares more of "rule_statement" and "sentence"; "replacing" (what happens instead)."""
+    _declare_replacing(grammar)
+    for words, amount in _changed_events():
+        grammar.template("replacing", words, ThatEvent(amount=amount, form=words))
+    _declare_redirection(grammar)
+    _declare_longer(grammar)
+    grammar.phrase("replacing", None, "{effect:where}")
+    _declare_causes(grammar)
+
+
+def _declare_causes(grammar: Grammar) -> None:
+    """ "If a creature dying causes a triggered ability ... to trigger" (603.2d)."""
+    for words, event in (
+        ("{what:subject} dying causes", Dies(hole("what"))),
+        ("{what:subject} entering causes", Enters(hole("what"))),
+        ("{what:subject} leaving the battlefield causes", LeavesBattlefield(hole("what"))),
+        ("{what:subject} attacking causes", Attacks(hole("what"))),
+        ("{who:who} casting {what:what} causes", Casts(hole("who"), hole("what"))),
+        ("{who:who} casting or copying {what:what} causes", Casts(hole("who"), hole("what"), copies=True)),
+        ("{who:who} sacrificing {what:what} causes", Sacrifices(hole("who"), hole("what"))),
+    ):
+        grammar.template("causing", words, event)
+    more = TriggersMore(CausesTrigger(hole("event"), hole("of")))
+    words = "if {event:causing} a triggered ability of {of:what} to trigger, that ability triggers an additional time"
+    rule(grammar, words, more)
+
+
+def _declare_replacing(grammar: Grammar) -> None:
+    instead = Replace(hole("event"), hole("effect"))
+    event = "if {event:event_would}"
+    for form, behind in (
+        ("", ", {effect:replacing} instead"),
+        ("before", ", instead {effect:replacing}"),
+        ("anywhere", ", {effect:replacing} instead of putting it anywhere else"),
+        ("graveyard", ", {effect:replacing} instead of putting it into its owner's graveyard"),
+        ("yours", ", {effect:replacing} instead of putting it into your graveyard"),
+        ("down", ", {effect:replacing} instead, rounded down"),
+    ):
+        node = replace(instead, form=form)
+        rule(grammar, event + behind, node)
+        grammar.template("sentence", f"{event} this turn{behind}", Apply(node, THIS_TURN))
+        grammar.template("sentence", event + behind, Apply(node))
+        next_time = Apply(replace(node, once=True), THIS_TURN)
+        grammar.template("sentence", f"the next time {{event:event_would}} this turn{behind}", next_time)
+    limited = replace(instead, condition=hole("condition"))
+    rule(grammar, f"{event} and {{condition:condition}}, {{effect:replacing}} instead", limited)
+    grammar.template(
+        "sentence",
+        f"{{duration:duration_before}}, {event} and {{condition:condition}}, {{effect:replacing}} instead",
+        Apply(limited, hole("duration")),
+    )
+    produced = Replace(WouldProduce(You(form="you"), hole("what")), hole("effect"))
+    rule(grammar, "if you tap {what:what} for mana, {effect:replacing} instead", produced)
+    offered = replace(instead, optional=True)
+    rule(grammar, f"{event}, you may {{effect:actions:base}} instead", offered)
+    rule(grammar, f"{event}, you may instead {{effect:actions:base}}", replace(offered, form="before"))
+
+
+def _declare_longer(grammar: Grammar) -> None:
+    """Replacements of several sentences: all of them happen instead of the event."""
+    event = "if {event:event_would}"
+    steps = Sequence((hole("first"), hole("rest")), form="body")
+    for words, node in (
+        (f"{event}, {{first:replacing}} instead . {{rest:body}}", Replace(hole("event"), steps)),
+        (f"{event}, instead {{first:replacing}} . {{rest:body}}", Replace(hole("event"), steps, form="before")),
+        (
+            f"{event}, you may instead {{first:actions:base}} . {{rest:body}}",
+            Replace(hole("event"), steps, optional=True, form="before"),
+        ),
+        (
+            f"{event}, you may {{first:actions:base}} instead . {{rest:body}}",
+            Replace(hole("event"), steps, optional=True),
+        ),
+    ):
+        grammar.template("special_ability", words, StaticRule(node))
+    prevent = Prevent(hole("event"), then=hole("then"), form="if")
+    words = f"{event}, prevent that damage . {{then:body}}"
+    grammar.template("special_ability", words, StaticRule(prevent))
+
+
+def _changed_events() -> Iterator[tuple[str, Value]]:
+    """The event with another amount, in the words of each kind of event."""
+    n, more = "{n:number}", Sum(AMOUNT, hole("n"))
+    digits, less = "{n:digits}", Difference(AMOUNT, hole("n"))
+    for subject in ("it deals", "that source deals", "that spell deals", "that creature deals", "~ deals"):
+        for recipient in RECIPIENTS:
+            to = f" to {recipient}" if recipient else ""
+            yield f"{subject} double that damage{to}", DOUBLE
+            yield f"{subject} twice that much damage{to}", DOUBLE
+            yield f"{subject} triple that damage{to}", TRIPLE
+            yield f"{subject} three times that much damage{to}", TRIPLE
+            yield f"{subject} that much damage plus {digits}{to}", more
+            yield f"{subject} that much damage minus {digits}{to}", less
+            yield f"{subject} half that damage, rounded up,{to}", Half(AMOUNT, up=True)
+    for subject in ("you gain", "that player gains", "that player loses", "they lose", "you lose"):
+        yield f"{subject} twice that much life", DOUBLE
+        yield f"{subject} that much life plus {digits}", more
+        yield f"{subject} that much life minus {digits}", less
+    for verb in ("it creates", "you create", "create", "that player creates"):
+        yield f"{verb} twice that many of those tokens", DOUBLE
+        yield f"{verb} three times that many of those tokens", TRIPLE
+    for many, amount in (("twice that many", DOUBLE), ("three times that many", TRIPLE), (f"that many plus {n}", more)):
+        yield f"{many} of those tokens are created", amount
+        for place in COUNTED_ON:
+            for counters in ("of those counters", "of each of those kinds of counters"):
+                yield f"{many} {counters} are put on {place}", amount
+                for verb in ("it puts", "put", "you put", "they put"):
+                    yield f"{verb} {many} {counters} on {place}", amount
+            for kind in ("+1/+1", "-1/-1"):
+                yield f"{many} {kind} counters are put on {place}", amount
+    half = Half(AMOUNT, up=False)
+    yield "they put half that many of each of those kinds of counters on that permanent or player", half
+    yield "it produces twice as much of that mana", DOUBLE
+    yield "it produces three times as much of that mana", TRIPLE
+    yield "you get twice that many {E}", DOUBLE
+    yield "you draw that many cards plus one", Sum(AMOUNT, Number(1))
+
+
+def _declare_redirection(grammar: Grammar) -> None:
+    """ "... is dealt to ~ instead" (614.9)."""
+    moved = Replace(hole("event"), ThatEvent(to=hole("to")), form="redirected")
+    rule(grammar, "all {event:damage} is dealt to {to:recipient} instead", moved)
+    this_turn = Apply(moved, replace(THIS_TURN, form="inside"))
+    grammar.template("core", "all {event:damage_this_turn} is dealt to {to:recipient} instead", this_turn)
+    grammar.template(
+        "replacing", "that damage is dealt to {to:recipient}", ThatEvent(to=hole("to"), form="that damage")
+    )

@@ -1,0 +1,165 @@
+"""Statements about costs (118): what spells and abilities cost more or less; alternative and additional costs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ir.abilities import StaticRule
+from engine.ir.costs import DoCost
+from engine.ir.node import replace
+from engine.ir.patterns import IsKind, ObjectPattern, PlayerPattern
+from engine.ir.rules import (
+    AbilityCost,
+    AdditionalCost,
+    AlternativeCost,
+    CantPay,
+    LeastCost,
+    LifeForMana,
+    SpellCost,
+    XAboveZero,
+)
+from engine.ir.selectors import All, This, You
+from engine.ir.spell_patterns import NthCast
+from engine.ir.values import CastFact, Difference, Number
+from engine.text.english.grammar import Grammar
+from engine.text.english.phrases.abilities.statics import rule, static_follower
+from engine.text.english.templates import hole
+from engine.text.vocabulary.words import COLOURS
+
+ABILITY_KINDS = ("equip", "cycling", "ninjutsu", "boast", "loyalty", "morph", "crew", "outlast", "unearth")
+
+
+PLAYERS = All(PlayerPattern("player"))
+SPELL = All(ObjectPattern((IsKind("spell"),)), form="each")
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares more of "rule_statement" and "static_follower"."""
+    _declare_spell_costs(grammar)
+    _declare_ability_costs(grammar)
+    _declare_alternatives(grammar)
+    _declare_additions(grammar)
+    rule(grammar, "X can't be 0", XAboveZero())
+    _declare_payments(grammar)
+
+
+NTH_SPELL = "the {ordinal:ordinal} {what:row_s} {who:who} cast/casts@who each turn"
+
+
+def _nth_spell() -> dict[str, Any]:
+    def build(ordinal: int, what: ObjectPattern, who: Any) -> All:
+        nth = NthCast(ordinal, who)
+        return All(ObjectPattern(what.words, (*what.after, nth)), form="nth")
+
+    def take(value: All) -> dict[str, Any] | None:
+        pattern = value.what
+        if value.form != "nth" or not isinstance(pattern, ObjectPattern):
+            return None
+        nth = pattern.after[-1]
+        assert isinstance(nth, NthCast)
+        plain = ObjectPattern(pattern.words, pattern.after[:-1])
+        return {"ordinal": nth.ordinal, "what": plain, "who": nth.who}
+
+    return {"build": build, "take": take}
+
+
+def _declare_spell_costs(grammar: Grammar) -> None:
+    grammar.phrase("spells", None, "{value:what}")
+    grammar.phrase("what", All, NTH_SPELL, **_nth_spell())
+    grammar.phrase("nth_spell", All, NTH_SPELL, **_nth_spell())
+    for more, word in ((False, "less"), (True, "more")):
+        nth = SpellCost(hole("what"), more, hole("symbols"))
+        rule(grammar, f"{{what:nth_spell}} costs {{symbols:mana_symbols}} {word} to cast", nth)
+    for more, word in ((False, "less"), (True, "more")):
+        for what, subject in ((This(), "~ costs"), (hole("what"), "{what:spells} cost")):
+            start = f"{subject} {{symbols:mana_symbols}} {word} to cast"
+            plain = SpellCost(what, more, hole("symbols"))
+            rule(grammar, start, plain)
+            rule(grammar, f"{start} for each {{per:per}}", replace(plain, count=hole("per")))
+            beyond = Difference(CastFact("targets", This()), Number(1), form="beyond the first")
+            rule(grammar, f"{start} for each target beyond the first", replace(plain, count=beyond))
+            where = SpellCost(what, more, "{X}", x=hole("x"))
+            rule(grammar, f"{subject} {{X}} {word} to cast, where X is {{x:value}}", where)
+    static_follower(
+        grammar,
+        "coloured",
+        "this effect reduces only the amount of colored mana you pay",
+        lambda before: _with_rule(before, SpellCost, coloured=True),
+        lambda value: (_with_rule(value, SpellCost, coloured=False), {}) if _is_coloured(value) else None,
+    )
+    static_follower(
+        grammar,
+        "not below",
+        "this effect can't reduce the mana in that cost to less than one mana",
+        lambda before: _with_rule(before, AbilityCost, floor=1),
+        lambda value: (_with_rule(value, AbilityCost, floor=0), {}) if _has_floor(value) else None,
+    )
+
+
+def _with_rule(statement: Any, kind: type, **updates: Any) -> Any:
+    if not isinstance(statement, StaticRule) or not isinstance(statement.rule, kind):
+        return None
+    return replace(statement, rule=replace(statement.rule, **updates))
+
+
+def _is_coloured(value: Any) -> bool:
+    return isinstance(value, StaticRule) and isinstance(value.rule, SpellCost) and value.rule.coloured
+
+
+def _has_floor(value: Any) -> bool:
+    return isinstance(value, StaticRule) and isinstance(value.rule, AbilityCost) and value.rule.floor == 1
+
+
+def _declare_ability_costs(grammar: Grammar) -> None:
+    for more, word in ((False, "less"), (True, "more")):
+        start = "activated abilities of {of:what} cost {symbols:mana_symbols}"
+        rule(grammar, f"{start} {word} to activate", AbilityCost("activated", hole("of"), more, hole("symbols")))
+        for kind in ABILITY_KINDS:
+            yours = f"{kind} abilities you activate cost {{symbols:mana_symbols}} {word} to activate"
+            rule(grammar, yours, AbilityCost(kind, None, more, hole("symbols"), who=You()))
+            costs = f"{kind} costs you pay cost {{symbols:mana_symbols}} {word}"
+            rule(grammar, costs, AbilityCost(kind, None, more, hole("symbols"), who=You(), form="costs you pay"))
+            of = f"{kind} abilities of {{of:what}} cost {{symbols:mana_symbols}} {word} to activate"
+            rule(grammar, of, AbilityCost(kind, hole("of"), more, hole("symbols")))
+        own = f"~'s equip ability costs {{symbols:mana_symbols}} {word} to activate"
+        rule(grammar, own, AbilityCost("equip", This(), more, hole("symbols"), form="own"))
+
+
+def _declare_alternatives(grammar: Grammar) -> None:
+    rule(grammar, "you may cast ~ without paying its mana cost", AlternativeCost(This(), None))
+    for words, form in (("~'s mana cost", ""), ("its mana cost", "its")):
+        paid = AlternativeCost(This(), hole("cost"), form=form)
+        rule(grammar, f"you may {{cost:payments:base}} rather than pay {words}", paid)
+    paid = AlternativeCost(hole("what"), hole("cost"), form="the mana cost for")
+    rule(grammar, "you may {cost:payments:base} rather than pay the mana cost for {what:what}", paid)
+    once = replace(paid, once_per_turn=True)
+    rule(grammar, "once each turn, you may {cost:payments:base} rather than pay the mana cost for {what:what}", once)
+
+
+def _declare_additions(grammar: Grammar) -> None:
+    start = "as an additional cost to cast ~, "
+    rule(grammar, start + "{action:actions:base}", AdditionalCost(This(), DoCost(hole("action"))))
+    rule(grammar, start + "{cost:payments:base}", AdditionalCost(This(), hole("cost"), form="pay"))
+    optional = AdditionalCost(This(), DoCost(hole("action")), optional=True)
+    rule(grammar, start + "you may {action:actions:base}", optional)
+    pay = AdditionalCost(This(), hole("cost"), optional=True, form="pay")
+    rule(grammar, start + "you may {cost:payments:base}", pay)
+    others = AdditionalCost(hole("what"), DoCost(hole("action")), form="others")
+    rule(grammar, "as an additional cost to cast {what:what}, {action:actions:base}", others)
+
+
+def _declare_payments(grammar: Grammar) -> None:
+    to_do = "to cast spells or activate abilities"
+    pay = CantPay(PLAYERS, life=True)
+    rule(grammar, f"players can't pay life {to_do}", pay)
+    but_mana = CantPay(PLAYERS, life=True, mana_too=False)
+    rule(grammar, "players can't pay life to cast spells or to activate abilities that aren't mana abilities", but_mana)
+    both = CantPay(PLAYERS, life=True, sacrifice=hole("what"))
+    rule(grammar, f"players can't pay life or sacrifice {{what:noun_p}} {to_do}", both)
+    for n, number in ((2, "two"), (3, "three"), (4, "four")):
+        least = LeastCost(SPELL, n)
+        words = f"each spell that would cost less than {number} mana to cast costs {number} mana to cast"
+        rule(grammar, words, least)
+    for letter in COLOURS.values():
+        words = "for each {" + letter + "} in a cost, you may pay 2 life rather than pay that mana"
+        rule(grammar, words, LifeForMana(You(form="you"), letter))

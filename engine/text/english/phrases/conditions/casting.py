@@ -1,0 +1,192 @@
+"""Conditions about how a spell was cast and paid for: "it was kicked", "you cast it from your hand"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ir.conditions import (
+    AnyOf,
+    AsCast,
+    Compare,
+    EnteredFrom,
+    Exists,
+    Matches,
+    NotSo,
+    WasCast,
+    WasPaid,
+    WasSpent,
+)
+from engine.ir.patterns import IsKind, ObjectPattern
+from engine.ir.selectors import Ref, This, You
+from engine.ir.spell_patterns import CostHas
+from engine.ir.values import CastFact, Number
+from engine.text.english.grammar import Grammar
+from engine.text.english.templates import hole
+
+PAID = (
+    "kicked",
+    "bargained",
+    "foretold",
+    "suspended",
+    "unearthed",
+    "evoked",
+    "warped",
+    "sneaked",
+    "plotted",
+)
+"""What a spell can have been: "it was kicked"."""
+
+COST_NAMES = (
+    "surge",
+    "spectacle",
+    "prowl",
+    "madness",
+    "evoke",
+    "dash",
+    "emerge",
+    "mutate",
+    "overload",
+    "bestow",
+    "cleave",
+    "buyback",
+    "escape",
+    "ninjutsu",
+    "sneak",
+    "web-slinging",
+    "additional",
+    "freerunning",
+    "mayhem",
+    "harmonize",
+    "blitz",
+)
+
+FACTS = (
+    ("evidence was collected", "collect evidence"),
+    ("the gift was promised", "gift"),
+    ("the gift wasn't promised", "no gift"),
+    ("tribute was paid", "tribute"),
+    ("~ was cast using teamwork", "teamwork"),
+)
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares more of "condition"."""
+    _declare_payments(grammar)
+    _declare_casting(grammar)
+    _declare_mana(grammar)
+    _declare_origins(grammar)
+    _declare_as_cast(grammar)
+
+
+def _declare_payments(grammar: Grammar) -> None:
+    for how in PAID:
+        grammar.phrase("condition", WasPaid, f"{{what:what}} was {how}", how=how)
+        grammar.template("condition", f"{{what:what}} wasn't {how}", NotSo(WasPaid(hole("what"), how), form="wasn't"))
+    for name in COST_NAMES:
+        grammar.phrase("condition", WasPaid, f"{{what:whose_object}} {name} cost was paid", how=f"{name} cost")
+    grammar.phrase("condition", WasPaid, "{what:whose_object} {cost:mana_symbols} kicker cost was paid", **_kicker())
+    kicked = "{what:what} was kicked with its {cost:mana_symbols} kicker"
+    grammar.phrase("condition", WasPaid, kicked, **_kicker("with"))
+    grammar.phrase("condition", WasPaid, "{what:what} escaped", how="escape cost", form="escaped")
+    for words, how in FACTS:
+        grammar.template("condition", words, WasPaid(This(), how))
+    grammar.template("condition", "tribute wasn't paid", NotSo(WasPaid(This(), "tribute"), form="tribute"))
+
+
+def _kicker(form: str = "") -> dict[str, Any]:
+    """One of several kicker costs (702.33f)."""
+    return {
+        "build": lambda what, cost: WasPaid(what, f"kicked {cost}", form=form),
+        "take": lambda value: (
+            {"what": value.what, "cost": value.how.removeprefix("kicked ")}
+            if value.how.startswith("kicked {") and value.form == form
+            else None
+        ),
+    }
+
+
+def _declare_casting(grammar: Grammar) -> None:
+    for words, what in (("it", Ref(form="it")), ("~", This()), ("that spell", Ref(form="that spell"))):
+        grammar.template("condition", f"you cast {words}", WasCast(what, You()))
+        for zone, place in (("hand", "your hand"), ("graveyard", "your graveyard"), ("exile", "exile")):
+            grammar.template("condition", f"you cast {words} from {place}", WasCast(what, You(), zone))
+            grammar.template("condition", f"{words} was cast from {place}", WasCast(what, None, zone))
+            not_there = NotSo(WasCast(what, You(), zone), form="didn't")
+            grammar.template("condition", f"you didn't cast {words} from {place}", not_there)
+            elsewhere = WasCast(what, None, zone, elsewhere=True)
+            grammar.template("condition", f"{words} was cast from anywhere other than {place}", elsewhere)
+            by_you = WasCast(what, You(), zone, elsewhere=True)
+            grammar.template("condition", f"you cast {words} from anywhere other than {place}", by_you)
+        grammar.template("condition", f"{words} was cast from a graveyard", WasCast(what, None, "graveyard", form="a"))
+        grammar.template("condition", f"{words} was cast", WasCast(what))
+        grammar.template("condition", f"{words} wasn't cast", NotSo(WasCast(what), form="wasn't"))
+        grammar.template("condition", f"you didn't cast {words}", NotSo(WasCast(what, You()), form="didn't"))
+        during = WasCast(what, You(), step="your main")
+        grammar.template("condition", f"you cast {words} during your main phase", during)
+        instant = WasCast(what, You(), step="not sorcery")
+        grammar.template("condition", f"you cast {words} any time a sorcery couldn't have been cast", instant)
+
+
+def _declare_mana(grammar: Grammar) -> None:
+    grammar.phrase("condition", WasSpent, "{symbols:mana_symbols} was spent to cast {on:what}")
+    treasure = "mana from a {source:noun_s} was spent to cast {on:what}"
+    grammar.phrase("condition", WasSpent, treasure, symbols="")
+    spent = CastFact("mana spent", hole("of"))
+    none = Compare(spent, "=", Number(0), form="spent")
+    grammar.template("condition", "no mana was spent to cast {of:what}", none)
+    more = Compare(spent, ">=", hole("n"), form="spent")
+    grammar.template("condition", "{n:number} or more mana was spent to cast {of:what}", more)
+    for word in ("white", "blue", "black", "red", "green", "colorless"):
+        least = Compare(CastFact(f"{word} mana spent", hole("of")), ">=", hole("n"), form="at least")
+        grammar.template("condition", f"at least {{n:number}} {word} mana was spent to cast {{of:what}}", least)
+    same = Compare(CastFact("mana of the same color spent", hole("of")), ">=", hole("n"), form="at least")
+    grammar.template("condition", "at least {n:number} mana of the same color was spent to cast {of:what}", same)
+
+
+def _declare_origins(grammar: Grammar) -> None:
+    """Where a permanent came from; what a spell's cost contains."""
+    has_x = Matches(
+        Ref(form="that spell or ability"), ObjectPattern((), (CostHas(hole("symbol")),)), form="either cost"
+    )
+    words = "that spell's mana cost or that ability's activation cost contains {symbol:mana_symbols}"
+    grammar.template("condition", words, has_x)
+    for zone in ("graveyard", "hand", "library"):
+        for what, word in ((Ref(form="it"), "it"), (This(), "~")):
+            yours = EnteredFrom(what, zone, hole("whose"))
+            grammar.template("condition", f"{word} entered from {{whose:whose}} {zone}", yours)
+            grammar.template("condition", f"{word} entered from a {zone}", EnteredFrom(what, zone))
+            cast = AnyOf((EnteredFrom(what, zone, You()), WasCast(what, None, zone)), form="entered or was cast")
+            grammar.template("condition", f"{word} entered from your {zone} or was cast from your {zone}", cast)
+
+
+def _declare_as_cast(grammar: Grammar) -> None:
+    """What was so as the spell was cast."""
+    controlled = AsCast(Exists(hole("what"), who=You(form="you")))
+    grammar.template("condition", "you controlled a {what:noun_s} as you cast ~", controlled)
+    control = AsCast(Exists(hole("what"), who=You(form="you")), form="control")
+    grammar.template("condition", "you control a {what:noun_s} as you cast ~", control)
+    grammar.phrase(
+        "condition",
+        AnyOf,
+        "you revealed a {card:noun_s} or controlled a {what:noun_s} as you cast ~",
+        build=_revealed_or_controlled,
+        take=_take_revealed,
+    )
+
+
+def _revealed_or_controlled(card: ObjectPattern, what: ObjectPattern) -> AnyOf | None:
+    if card != ObjectPattern((*what.words, IsKind("card")), what.after):
+        return None
+    paid = WasPaid(This(), "additional cost")
+    return AnyOf((paid, AsCast(Exists(what, who=You(form="you")))), form="revealed or controlled")
+
+
+def _take_revealed(value: AnyOf) -> dict[str, ObjectPattern] | None:
+    if value.form != "revealed or controlled":
+        return None
+    now = value.parts[1]
+    assert isinstance(now, AsCast)
+    assert isinstance(now.condition, Exists)
+    what = now.condition.what
+    assert isinstance(what, ObjectPattern)
+    return {"card": ObjectPattern((*what.words, IsKind("card")), what.after), "what": what}

@@ -1,0 +1,222 @@
+"""Conditions about objects and players: what stands behind "if", "as long as", "unless"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.ir.conditions import AllOf, Exists, HasDesignation, InZoneNow, IsSame, Matches, NotSo
+from engine.ir.node import Selector
+from engine.ir.patterns import (
+    AttachedToWhat,
+    ControlledBy,
+    HasStatus,
+    HasSupertype,
+    HasType,
+    InParty,
+    InZone,
+    IsAttacking,
+    IsKind,
+    IsRef,
+    MoreThan,
+    ObjectPattern,
+    OneOf,
+    Other,
+    OwnedBy,
+)
+from engine.ir.selectors import EXACTLY_ONE, Attached, DefendingPlayer, Range, Ref, This, You
+from engine.ir.values import Number
+from engine.text.english.grammar import Grammar
+from engine.text.english.phrases.nouns.noun_phrases import with_word, without_first
+from engine.text.english.reading import Reader
+from engine.text.english.templates import hole
+
+NONE = Range(Number(0), Number(0))
+COMMANDER = ObjectPattern((IsKind("commander"),), (OwnedBy(You()),))
+STATUSES = (
+    "tapped",
+    "untapped",
+    "attacking",
+    "blocking",
+    "blocked",
+    "enchanted",
+    "equipped",
+    "monstrous",
+    "renowned",
+    "suspected",
+    "saddled",
+    "goaded",
+    "face down",
+    "attacking or blocking",
+    "attacking alone",
+    "attacking or blocking alone",
+    "paired with another creature",
+)
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares "condition"; `comparisons`, `turn_conditions` and `cast_conditions` declare more."""
+    _declare_control(grammar)
+    _declare_existence(grammar)
+    _declare_being(grammar)
+    _declare_designations(grammar)
+
+
+def _declare_control(grammar: Grammar) -> None:
+    grammar.phrase(
+        "condition",
+        Exists,
+        "{who:who} control/controls another {what:noun_s}",
+        build=lambda who, what: Exists(with_word(what, Other()), EXACTLY_ONE, who),
+        take=_take_another,
+    )
+    grammar.phrase("condition", Exists, "{who:who} control/controls a {what:noun_s}", count=EXACTLY_ONE)
+    grammar.phrase("condition", Exists, "{who:who} control/controls no {what:noun_p}", count=NONE)
+    grammar.phrase("condition", Exists, "{who:who} control/controls {count:at_least} {what:noun_p}")
+    grammar.phrase("condition", Exists, "{who:who} don't/doesn't control a {what:noun_s}", count=NONE, form="don't")
+    your = Exists(COMMANDER, EXACTLY_ONE, hole("who"), form="your")
+    grammar.template("condition", "{who:who} control/controls your commander", your)
+    grammar.phrase("condition", Exists, "{who:who} control/controls the {what:noun_s}", count=EXACTLY_ONE, form="the")
+    attackers = ObjectPattern((HasType("Creature"),), (IsRef(hole("which")), IsAttacking(hole("whom"))))
+    some = Exists(attackers, Range(hole("n"), None), form="of those")
+    grammar.template("condition", "{n:number} or more of {which:group} are attacking {whom:attacked}", some)
+    attacking = ObjectPattern((), (IsAttacking(hole("whom")),))
+    for it in ("it's", "~ is"):
+        subject = Ref(form="it's") if it == "it's" else This()
+        attacks = Matches(subject, attacking, form="attacking")
+        grammar.template("condition", f"{it} attacking {{whom:attacked}}", attacks)
+    more = Matches(hole("who"), ObjectPattern((), (MoreThan("controls", hole("than"), hole("what")),)), form="more")
+    grammar.template("condition", "{who:who} control/controls more {what:noun_p} than {than:than}", more)
+    for form, verb in (("controls", "control/controls"), ("controlled", "controlled")):
+        under = Matches(hole("what"), ObjectPattern((), (ControlledBy(hole("who")),)), form=form)
+        grammar.template("condition", f"{{who:who}} {verb} {{what:definite}}", under)
+    grammar.phrase("definite", This, "~")
+    grammar.native(
+        "definite", _read_definite, lambda w, v: w.write("what", v) if isinstance(v, Ref | Attached) else None
+    )
+    grammar.phrase(
+        "condition",
+        AllOf,
+        "{who:who} control/controls a {one:noun_s} and a {other:noun_s}",
+        build=lambda who, one, other: AllOf((Exists(one, who=who), Exists(other, who=who)), form="and"),
+        take=_take_pair,
+    )
+    for form, low, high in (("or more", "n", ""), ("or fewer", "", "n"), ("exactly", "n", "n")):
+        words = "exactly {n:number}" if form == "exactly" else f"{{n:number}} {form}"
+        node = Range(hole(low) if low else Number(0), hole(high) if high else None)
+        grammar.template("at_least", words, node)
+    grammar.template("number", "{n:int}", Number(hole("n")))
+
+
+def _read_definite(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
+    """A thing already spoken of: "that creature", "it", "enchanted creature"."""
+    yield from ((value, end) for value, end in reader.read("what", at) if isinstance(value, Ref | Attached))
+
+
+def _take_pair(value: AllOf) -> dict[str, Any] | None:
+    if value.form != "and" or len(value.parts) != 2:
+        return None
+    one, other = value.parts
+    if not isinstance(one, Exists) or not isinstance(other, Exists) or one.who != other.who or one.who is None:
+        return None
+    plain = one == Exists(one.what, who=one.who) and other == Exists(other.what, who=other.who)
+    return {"who": one.who, "one": one.what, "other": other.what} if plain else None
+
+
+def _take_another(value: Exists) -> dict[str, object] | None:
+    inner = without_first(value.what, Other)
+    if inner is None or value.count != EXACTLY_ONE or value.who is None or value.form:
+        return None
+    return {"who": value.who, "what": inner}
+
+
+def _declare_existence(grammar: Grammar) -> None:
+    grammar.phrase("condition", Exists, "there is a {what:noun_s}", who=None, count=EXACTLY_ONE, form="is")
+    grammar.phrase("condition", Exists, "there are no {what:noun_p}", who=None, count=NONE)
+    grammar.phrase("condition", Exists, "there are {count:at_least} {what:noun_p}", who=None)
+    grammar.phrase(
+        "condition", Exists, "a {what:noun_s} is on the battlefield", who=None, count=EXACTLY_ONE, form="is on"
+    )
+    grammar.phrase("condition", Exists, "no {what:noun_p} are on the battlefield", who=None, count=NONE, form="are on")
+    grammar.phrase("condition", Exists, "{count:at_least} {what:noun_p} are attached to {to:what}", **_attached())
+    for zone in ("graveyard", "hand"):
+        cards = ObjectPattern((IsKind("card"),), (InZone(zone, hole("whose")),))
+        grammar.template(
+            "condition",
+            f"{{count:at_least}} cards are in {{whose:whose}} {zone}",
+            Exists(cards, hole("count"), form="are in"),
+        )
+    grammar.phrase("condition", Exists, "{who:who} have/has {count:at_least} {what:player_p}", form="have")
+
+
+def _attached() -> dict[str, Any]:
+    def build(count: Range, what: ObjectPattern, to: Selector) -> Exists:
+        return Exists(ObjectPattern(what.words, (*what.after, AttachedToWhat(to))), count, form="attached")
+
+    def take(value: Exists) -> dict[str, Any] | None:
+        pattern = value.what
+        if value.form != "attached" or not isinstance(pattern, ObjectPattern):
+            return None
+        last = pattern.after[-1]
+        assert isinstance(last, AttachedToWhat)
+        return {"count": value.count, "what": ObjectPattern(pattern.words, pattern.after[:-1]), "to": last.to}
+
+    return {"build": build, "take": take}
+
+
+def _declare_being(grammar: Grammar) -> None:
+    for verb in ("is", "was"):
+        grammar.phrase("condition", Matches, f"{{what:what}} {verb} a {{pattern:noun_s}}", form=verb)
+        grammar.phrase("condition", Matches, f"{{what:what}} {verb} {{pattern:adjective}}", form=f"{verb} so")
+        grammar.template(
+            "condition",
+            f"{{what:what}} {verb}n't a {{pattern:noun_s}}",
+            NotSo(Matches(hole("what"), hole("pattern"), form=verb), form="n't"),
+        )
+        grammar.template(
+            "condition",
+            f"{{what:what}} {verb}n't {{pattern:adjective}}",
+            NotSo(Matches(hole("what"), hole("pattern"), form=f"{verb} so"), form="n't"),
+        )
+    it = Ref(form="it's")
+    grammar.template("condition", "it's a {pattern:noun_s}", Matches(it, hole("pattern"), form="is"))
+    grammar.template("condition", "it's {pattern:adjective}", Matches(it, hole("pattern"), form="is so"))
+    grammar.template("condition", "it's not a {pattern:noun_s}", NotSo(Matches(it, hole("pattern")), form="it's not"))
+    for status in STATUSES:
+        grammar.template("adjective", status, ObjectPattern((HasStatus(status),)))
+    grammar.template("adjective", "legendary", ObjectPattern((HasSupertype("Legendary"),)))
+    grammar.template("adjective", "{word:colour_word}", ObjectPattern((hole("word"),)))
+    colours = OneOf((ObjectPattern((hole("a"),)), ObjectPattern((hole("b"),))))
+    grammar.template("adjective", "{a:colour_word} or {b:colour_word}", ObjectPattern((colours,)))
+    grammar.phrase("condition", InZoneNow, "{what:what} is on the battlefield", zones=("battlefield",))
+    grammar.phrase(
+        "condition", InZoneNow, "{what:what} is still on the battlefield", zones=("battlefield",), form="still"
+    )
+    for zones, words in ((("battlefield",), "on the battlefield"), (("exile",), "exiled")):
+        grammar.phrase("condition", InZoneNow, f"{{what:what}} remains {words}", zones=zones, form="remains")
+    for zone, words in (("graveyard", "in your graveyard"), ("graveyard", "in a graveyard"), ("stack", "on the stack")):
+        form = "a" if words == "in a graveyard" else ""
+        grammar.phrase("condition", InZoneNow, f"{{what:what}} is {words}", zones=(zone,), form=form)
+    grammar.phrase("condition", InZoneNow, "{what:what} is in your opening hand", zones=("opening hand",))
+    grammar.phrase("condition", InZoneNow, "it's on the battlefield", zones=("battlefield",), what=it, form="it's")
+    grammar.phrase("condition", InZoneNow, "they remain exiled", zones=("exile",), what=Ref(form="they"), form="they")
+    remains = Matches(hole("what"), ObjectPattern((HasStatus("tapped"),)), form="remains")
+    grammar.template("condition", "{what:what} remains tapped", remains)
+    attached = Matches(hole("what"), ObjectPattern((), (AttachedToWhat(hole("to")),)), form="attached")
+    grammar.template("condition", "{what:what} is attached to {to:what}", attached)
+    commander = Matches(hole("what"), COMMANDER, form="your commander")
+    grammar.template("condition", "{what:what} is your commander", commander)
+    both = ("command", "battlefield")
+    grammar.phrase("condition", InZoneNow, "{what:what} is in the command zone or on the battlefield", zones=both)
+    same = IsSame(You(form="you're"), DefendingPlayer(form="the"))
+    grammar.template("condition", "you're the defending player", same)
+
+
+def _declare_designations(grammar: Grammar) -> None:
+    party = ObjectPattern((HasType("Creature"),), (InParty(You()),))
+    full = Exists(party, Range(Number(4), None), You(form="you"), form="full party")
+    grammar.template("condition", "you have a full party", full)
+    grammar.phrase("condition", HasDesignation, "{who:who} are/is the monarch", designation="monarch")
+    grammar.template("condition", "you're the monarch", HasDesignation(You(form="you"), "monarch", form="you're"))
+    for words, name in (("the city's blessing", "city's blessing"), ("the initiative", "initiative")):
+        grammar.phrase("condition", HasDesignation, f"{{who:who}} have/has {words}", designation=name)

@@ -1,0 +1,86 @@
+"""Conditions about time and what happened: "it's your turn", "a creature died this turn", "you didn't attack"."""
+
+from __future__ import annotations
+
+from engine.ir.conditions import (
+    ActivatedTimes,
+    AllOf,
+    DayIs,
+    Happened,
+    NotSo,
+    ResolvedTimes,
+    StepIs,
+    TurnIs,
+)
+from engine.ir.selectors import You
+from engine.ir.triggers import Does, Enters
+from engine.text.english.grammar import Grammar
+from engine.text.english.templates import hole
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares more of "condition", and "when" (behind "only", "if ... during")."""
+    _declare_turns(grammar)
+    _declare_days(grammar)
+    _declare_happenings(grammar)
+    grammar.phrase("condition", ResolvedTimes, "this is the {times:ordinal} time this ability has resolved this turn")
+    for when in ("this turn", "last turn"):
+        had = Happened(Enters(hole("what"), under=hole("who")), when=when, form="had")
+        grammar.template("condition", f"{{who:who}} had {{what:what}} enter under your control {when}", had)
+
+
+def _declare_turns(grammar: Grammar) -> None:
+    grammar.phrase("condition", TurnIs, "it's {whose:whose} turn")
+    grammar.template("condition", "it's not {whose:whose} turn", NotSo(TurnIs(hole("whose")), form="turn"))
+    for words, step in (
+        ("the declare attackers step", "declare attackers"),
+        ("the declare blockers step", "declare blockers"),
+    ):
+        grammar.phrase("when", StepIs, f"during {words}", steps=(step,), whose=None, before=False)
+    grammar.phrase("when", StepIs, "during combat", steps=("combat",), whose=None, before=False)
+    for words, steps in (
+        ("turn", ()),
+        ("main phase", ("main",)),
+        ("upkeep", ("upkeep",)),
+        ("end step", ("end",)),
+        ("draw step", ("draw",)),
+        ("combat phase", ("combat",)),
+        ("declare attackers step", ("declare attackers",)),
+    ):
+        grammar.phrase("when", StepIs, f"during {{whose:whose}} {words}", steps=steps, before=False)
+    grammar.phrase(
+        "when", StepIs, "during combat on {whose:whose} turn", steps=("combat",), before=False, form="on turn"
+    )
+    for words, step in (("attackers", "declare attackers"), ("blockers", "declare blockers")):
+        grammar.phrase("when", StepIs, f"before {words} are declared", steps=(step,), whose=None, before=True)
+    grammar.phrase("when", StepIs, "after blockers are declared", steps=("blocks declared",), whose=None, before=False)
+    pair = (hole("first"), hole("second"))
+    grammar.template("when_pair", "{first:when}, {second:when}", AllOf(pair, form=","))
+    grammar.template("when_pair", "{first:when} and only {second:when}", AllOf(pair, form="and only"))
+    grammar.phrase("when_pair", None, "{value:when}")
+
+
+def _declare_days(grammar: Grammar) -> None:
+    for words, state in (("it's night", "night"), ("it's day", "day"), ("it's neither day nor night", "neither")):
+        grammar.phrase("condition", DayIs, words, state=state)
+    grammar.phrase("condition", StepIs, "it's your main phase", steps=("main",), whose=You(), form="it's")
+    first = StepIs(("combat",), None, ordinal=1, form="first")
+    grammar.template("condition", "it's the first combat phase of the turn", first)
+
+
+def _declare_happenings(grammar: Grammar) -> None:
+    for when in ("this turn", "last turn", "this combat", "this game"):
+        grammar.phrase("condition", Happened, f"{{event:event_past}} {when}", when=when)
+        grammar.phrase("condition", Happened, f"you've {{event:your_deed}} {when}", when=when, form="you've")
+        didnt = NotSo(Happened(hole("event"), when=when), form="didn't")
+        grammar.template("condition", f"{{event:event_not}} {when}", didnt)
+        nothing = NotSo(Happened(hole("event"), when=when), form="no")
+        grammar.template("condition", f"no {{event:events_none}} {when}", nothing)
+    grammar.phrase("condition", Happened, "{event:event_past} this way", when="this way")
+    grammar.phrase("condition", Happened, "{event:event} this way", when="this way", form="present")
+    at_least = Happened(hole("event"), times=hole("times"), when="this way", form="at least")
+    grammar.template("condition", "at least {times:int} {event:event_counted} this way", at_least)
+    dungeon = Happened(Does(You(form="you"), "complete a dungeon"), when="this game", form="dungeon")
+    grammar.template("condition", "you've completed a dungeon", dungeon)
+    activated = "this ability has been activated {times:int} or more times this turn"
+    grammar.phrase("condition", ActivatedTimes, activated)

@@ -1,0 +1,197 @@
+"""Changes of what an object is: "becomes a 3/3 blue Bird creature with flying", "is an artifact in addition to its
+other types", "loses all other card types"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ir.abilities import Static
+from engine.ir.changes import (
+    Become,
+    BecomeCopy,
+    GainAbilitiesOf,
+    LoseAllOther,
+    LoseTypes,
+    SetColours,
+    SetName,
+    SetTypes,
+    TakeFrom,
+)
+from engine.ir.durations import Always
+from engine.ir.effects.permanents import Affect
+from engine.ir.node import replace
+from engine.ir.selectors import Ref
+from engine.text.english.grammar import Grammar
+from engine.text.english.phrases.abilities.statics import static_follower
+from engine.text.english.phrases.effects.followers import at_end_follower
+from engine.text.english.templates import hole
+
+KEEPING = (
+    ("", "", ""),
+    ("types", " in addition to its other types", ""),
+    ("creature types", " in addition to its other creature types", ""),
+    ("land types", " in addition to its other land types", ""),
+    ("colors and types", " in addition to its other colors and types", ""),
+    ("types", " that's still a land", "that's still a land"),
+    ("types", " that's still a planeswalker", "that's still a planeswalker"),
+    ("types", " that are still lands", "that are still lands"),
+)
+"""What stays, how it is said, and what `Become.form` keeps of the wording."""
+
+STILL = (
+    "it's still a land",
+    "it's still a planeswalker",
+    "it's still a creature",
+    "it's still an artifact",
+    "it's still an enchantment",
+    "it's still a vehicle",
+    "they're still lands",
+    "they're still artifacts",
+    "he's still a planeswalker",
+    "she's still a planeswalker",
+)
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares more of "change", "follower" and "static_follower"."""
+    _declare_colours(grammar)
+    _declare_specs(grammar)
+    _declare_types(grammar)
+    _declare_still(grammar)
+    grammar.phrase("change", BecomeCopy, "become/becomes a copy of {of:what}")
+    exceptions = "become/becomes a copy of {of:what}, except {changes:exceptions}"
+    grammar.phrase("change", BecomeCopy, exceptions)
+    grammar.phrase("change", SetName, "are/is named {name:card_name}")
+    for kind in ("activated", "triggered", "activated and triggered"):
+        grammar.phrase("change", GainAbilitiesOf, f"have/has all {kind} abilities of {{of:what}}", kind=kind)
+        gain = f"gain/gains all {kind} abilities of {{of:what}}"
+        grammar.phrase("change", GainAbilitiesOf, gain, kind=kind, form="gain")
+    grammar.phrase("change", GainAbilitiesOf, "have/has all abilities of {of:what}", kind="all")
+
+
+def _declare_colours(grammar: Grammar) -> None:
+    for verb, form in (("are/is", ""), ("become/becomes", "become")):
+        grammar.phrase("change", SetColours, f"{verb} {{colours:colour}}", form=form)
+        also = f"{verb} {{colours:colour}} in addition to its other colors"
+        grammar.phrase("change", SetColours, also, form=form, add=True)
+        for words, more in (
+            ("all colors", {"colours": "WUBRG"}),
+            ("colorless", {"colours": ""}),
+            ("the chosen color", {"colours": "", "chosen": True}),
+            ("the color of your choice", {"colours": "", "choice": "color"}),
+            ("the color or colors of your choice", {"colours": "", "choice": "colors"}),
+        ):
+            node = SetColours(form=f"{words} {form}", **more)
+            grammar.template("change", f"{verb} {words}", node)
+        for its in ("its", "their"):
+            chosen = SetColours("", add=True, chosen=True, form=f"{its} {form}")
+            grammar.template("change", f"{verb} the chosen color in addition to {its} other colors", chosen)
+
+
+def _declare_specs(grammar: Grammar) -> None:
+    for keep, behind, inside in KEEPING:
+        for category, plural in (("spec_s", False), ("spec_p", True)):
+            words = "{spec:" + category + "}" + behind.replace("its", "their" if plural else "its")
+            article, form = ("", "p") if plural else ("a ", "")
+            for verb, kind in (("become/becomes", "become"), ("are/is", "")):
+                said = _form(kind, form, inside)
+                grammar.phrase("change", Become, f"{verb} {article}{words}", keep=keep, form=said)
+
+
+def _form(*parts: str) -> str:
+    return " ".join(part for part in parts if part)
+
+
+def _declare_types(grammar: Grammar) -> None:
+    for verb, form in (("are/is", ""), ("become/becomes", "become")):
+        for possessive, many in (("its", ""), ("their", "their")):
+            for keep, behind in (
+                ("", ""),
+                ("types", f" in addition to {possessive} other types"),
+                ("creature types", f" in addition to {possessive} other creature types"),
+                ("land types", f" in addition to {possessive} other land types"),
+            ):
+                if not keep and many:
+                    continue
+                said = _form(form, many)
+                for words, node in (
+                    ("every creature type", SetTypes(every="creature type", keep=keep)),
+                    ("every basic land type", SetTypes(every="basic land type", keep=keep)),
+                    ("the chosen type", SetTypes(chosen=True, keep=keep)),
+                    ("the creature type of your choice", SetTypes(choice="creature type", keep=keep)),
+                    ("the basic land type of your choice", SetTypes(choice="basic land type", keep=keep)),
+                ):
+                    grammar.template("change", f"{verb} {words}{behind}", replace(node, form=said))
+    for word in ("creature", "artifact", "land", "enchantment"):
+        grammar.phrase("change", LoseTypes, f"aren't/isn't a {word}", types=(word.capitalize(),))
+    grammar.template("change", "aren't/isn't legendary", LoseTypes(("Legendary",)))
+    for kinds in (
+        ("card types",),
+        ("creature types",),
+        ("abilities", "card types", "creature types"),
+        ("abilities", "card types", "and creature types"),
+        ("card types", "abilities"),
+        ("card types", "creature types"),
+        ("card types", "creature types", "abilities"),
+        ("colors", "card types", "creature types", "abilities"),
+    ):
+        if "and creature types" in kinds:
+            continue
+        listed = kinds[0] if len(kinds) == 1 else f"{', '.join(kinds[:-1])} and {kinds[-1]}"
+        if len(kinds) > 2:
+            listed = f"{', '.join(kinds[:-1])}, and {kinds[-1]}"
+        grammar.template("change", f"lose/loses all other {listed}", LoseAllOther(kinds))
+    which = ("power", "toughness", "creature types")
+    grammar.phrase("change", TakeFrom, "have/has the power, toughness, and creature types of {of:what}", which=which)
+
+
+def _declare_still(grammar: Grammar) -> None:
+    """ "It's still a land": the change of the sentence before leaves the types that were there (205.1b)."""
+    becomes = Affect(Ref(form="it's"), (Become(hole("spec"), form="it's"),), Always())
+    grammar.template("core", "it's a {spec:spec_s}", becomes)
+    static_follower(grammar, "still", "it's still a {subtype:subtype_s}", _put_still, _take_still)
+    for words in STILL:
+
+        def put(change: Become, words: str = words) -> Become | None:
+            return None if change.keep else replace(change, keep="types", form=f"{change.form}|{words}")
+
+        def take(change: Become, words: str = words) -> Become | None:
+            form, _, said = change.form.partition("|")
+            return replace(change, keep="", form=form) if said == words else None
+
+        def fold(before: Any, put: Any = put) -> Any:
+            return _change_become(before, put)
+
+        def unfold(value: Any, take: Any = take) -> tuple[Any, dict[str, Any]] | None:
+            before = _change_become(value, take)
+            return (before, {}) if before is not None else None
+
+        at_end_follower(grammar, words, words, Affect, fold, unfold)
+        static_follower(grammar, words, words, fold, unfold)
+
+
+def _put_still(before: Any, subtype: str) -> Any:
+    """ "It's still a Shapeshifter" behind "has the ... creature types of ..."."""
+    if not isinstance(before, Static) or not isinstance(before.changes[-1], TakeFrom):
+        return None
+    return replace(before, changes=(*before.changes[:-1], replace(before.changes[-1], still=subtype)))
+
+
+def _take_still(value: Any) -> tuple[Any, dict[str, Any]] | None:
+    last = value.changes[-1] if isinstance(value, Static) else None
+    if not isinstance(last, TakeFrom) or not last.still:
+        return None
+    return replace(value, changes=(*value.changes[:-1], replace(last, still=""))), {"subtype": last.still}
+
+
+def _change_become(node: Any, change: Any) -> Any:
+    """The effect or static ability with what it makes of its object changed."""
+    if not isinstance(node, Affect | Static):
+        return None
+    for index, part in enumerate(node.changes):
+        if isinstance(part, Become):
+            new = change(part)
+            if new is None:
+                return None
+            return replace(node, changes=(*node.changes[:index], new, *node.changes[index + 1 :]))
+    return None

@@ -1,0 +1,200 @@
+"""Coins, dice, votes and piles (705, 706, 701.38, 700.3)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+from engine.ir.conditions import VoteResult
+from engine.ir.effects.cards import PileMove, Separate
+from engine.ir.effects.structure import ChoosePile, DieResult, FlipCoin, RollDie, Vote
+from engine.ir.node import Effect, replace
+from engine.ir.patterns import MostVoted
+from engine.ir.values import FlipsWon, Number, Votes
+from engine.text.english.grammar import Grammar
+from engine.text.english.phrases.effects.followers import Unfolded, at_end, at_end_follower, end_of
+from engine.text.english.reading import Reader
+from engine.text.english.templates import hole
+from engine.text.english.writing import Writer
+
+VP = "vp"
+DICE = {f"d{sides}": sides for sides in (4, 6, 8, 10, 12, 20)}
+SIDED = {"four": 4, "six": 6, "eight": 8, "ten": 10, "twelve": 12, "twenty": 20}
+_ROW = re.compile(r"(\d+)")
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares more of "vp", "follower", "per", "condition" and "after"."""
+    _declare_coins(grammar)
+    _declare_dice(grammar)
+    _declare_votes(grammar)
+    _declare_piles(grammar)
+
+
+def _declare_coins(grammar: Grammar) -> None:
+    grammar.phrase(VP, FlipCoin, "flip/flips a coin", subject="who", count=Number(1))
+    grammar.phrase(VP, FlipCoin, "flip/flips {count:word} coins", subject="who")
+    until = "flip/flips a coin until you lose a flip"
+    grammar.phrase(VP, FlipCoin, until, subject="who", count=Number(1), until_lost=True)
+    for subject, they in (("you", "you"), ("they", "they"), ("that player", "that player")):
+        singular = "s" if subject == "that player" else ""
+        for field, verb in (("win", f"win{singular}"), ("lose", f"lose{singular}")):
+            words = f"if {they} {verb} the flip"
+            put, take = partial(_put_result, field, words), partial(_take_result, field, words)
+            at_end_follower(grammar, words, f"{words}, {{effect:sentence}}", FlipCoin, put, take)
+    for lost, verbs in ((False, ("won", "win")), (True, ("lost", "lose"))):
+        for verb in verbs:
+            grammar.template("per", f"flip you {verb}", FlipsWon(lost, form=verb))
+
+
+def _put_result(field: str, words: str, last: FlipCoin, effect: Effect) -> FlipCoin | None:
+    if getattr(last, field) is not None:
+        return None
+    return replace(last, **{field: effect}, form=f"{last.form}|{words}".strip("|"))
+
+
+def _take_result(field: str, words: str, last: FlipCoin) -> tuple[FlipCoin, dict[str, Any]] | None:
+    effect = getattr(last, field)
+    before, _, said = last.form.rpartition("|")
+    if effect is None or said != words:
+        return None
+    return replace(last, **{field: None}, form=before), {"effect": effect}
+
+
+def _declare_dice(grammar: Grammar) -> None:
+    for word, sides in DICE.items():
+        grammar.phrase(VP, RollDie, f"roll/rolls a {word}", subject="who", sides=sides)
+        grammar.phrase(VP, RollDie, f"roll/rolls {{count:word}} {word}s", subject="who", sides=sides)
+    for word, sides in SIDED.items():
+        grammar.phrase(VP, RollDie, f"roll/rolls a {word}-sided die", subject="who", sides=sides, form="sided")
+        many = f"roll/rolls {{count:word}} {word}-sided dice"
+        grammar.phrase(VP, RollDie, many, subject="who", sides=sides, form="sided")
+    grammar.native("follower", _read_table, _write_table)
+    grammar.unfolding["table"] = _take_table
+
+
+def _read_table(reader: Reader, start: int) -> Iterator[tuple[Callable[[Any, str], Effect | None], int]]:
+    for rows, end in _read_rows(reader, start):
+        yield partial(_put_table, rows), end
+
+
+def _read_rows(reader: Reader, start: int) -> Iterator[tuple[tuple[DieResult, ...], int]]:
+    row = read_row_head(reader, start)
+    if row is None:
+        return
+    low, high, at = row
+    for effect, end in reader.read("body", at):
+        result = DieResult(low, high, effect)
+        if read_row_head(reader, end) is None:
+            yield (result,), end
+        else:
+            for more, last in _read_rows(reader, end):
+                yield (result, *more), last
+
+
+def read_row_head(reader: Reader, at: int) -> tuple[int, int | None, int] | None:
+    """The numbers of a row of a table of results, "1-9 |", "20 |", "15+ |", that stands at `at` after a new line."""
+    if not reader.is_word(at, "\n") or at + 2 >= reader.length or not reader.words[at + 1].isdigit():
+        return None
+    low, at = int(reader.words[at + 1]), at + 2
+    high: int | None = low
+    if reader.words[at].startswith("-") and reader.words[at][1:].isdigit():
+        high, at = int(reader.words[at][1:]), at + 1
+    elif reader.is_word(at, "+"):
+        high, at = None, at + 1
+    return (low, high, at + 1) if reader.is_word(at, "|") else None
+
+
+def _put_table(rows: tuple[DieResult, ...], before: Effect, joint: str) -> Effect | None:
+    return at_end(before, RollDie, lambda last: replace(last, results=rows) if not last.results else None)
+
+
+def _take_table(effect: Any) -> Unfolded | None:
+    last = end_of(effect, RollDie)
+    if last is None or not last.results:
+        return None
+    before = at_end(effect, RollDie, lambda found: replace(found, results=()))
+    return (before, TABLE, {"rows": last.results}) if before else None
+
+
+TABLE = "table"
+"""The joint in front of a table of results."""
+
+
+def _write_table(writer: Writer, value: Any) -> str | None:
+    if getattr(value, "name", "") != "table":
+        return None
+    lines = []
+    for row in value.values["rows"]:
+        said = writer.write("capital_body", row.effect)
+        if said is None:
+            return None
+        numbers = (
+            f"{row.low}+" if row.high is None else str(row.low) if row.high == row.low else f"{row.low}-{row.high}"
+        )
+        lines.append(f"\n{numbers} | {said}")
+    return "".join(lines)
+
+
+def _declare_votes(grammar: Grammar) -> None:
+    grammar.native("vote_options", _read_options, lambda writer, value: _write_options(value))
+    start = "starting with you, each player votes for"
+    grammar.phrase("core", Vote, f"{start} {{options:vote_options}}", which=None)
+    grammar.phrase("core", Vote, f"{start} {{which:what}}", options=())
+    grammar.phrase("core", Vote, f"{start} {{which:who}}", options=(), form="player")
+    secret = "each player secretly votes for"
+    for form, behind in (("", ", then those votes are revealed"),):
+        grammar.phrase("core", Vote, f"{secret} {{options:vote_options}}{behind}", secret=True, form=form)
+        grammar.phrase("core", Vote, f"{secret} {{which:what}}{behind}", secret=True, options=(), form=form)
+    grammar.phrase("per", Votes, "{option:vote_option} vote")
+    grammar.phrase("condition", VoteResult, "{option:vote_option} gets more votes")
+    grammar.phrase("condition", VoteResult, "{option:vote_option} gets more votes or the vote is tied", tied=True)
+    grammar.native("vote_option", _read_option, lambda writer, value: value if isinstance(value, str) else None)
+    grammar.template("after", "with the most votes or tied for most votes", MostVoted())
+
+
+def _read_option(reader: Reader, at: int) -> Iterator[tuple[str, int]]:
+    for end in (at + 1, at + 2, at + 3):
+        if end < reader.length and reader.words[end] in ("vote", "votes", "gets"):
+            yield " ".join(token.text for token in reader.tokens[at:end]), end
+
+
+def _read_options(reader: Reader, start: int) -> Iterator[tuple[tuple[str, ...], int]]:
+    """ "time or knowledge", "blue, black, red, or green": words that are no other noun phrases."""
+    options: list[str] = []
+    words: list[str] = []
+    for at in range(start, min(start + 14, reader.length)):
+        word = reader.words[at]
+        if word in (",", "or", "."):
+            if words:
+                options.append(" ".join(words))
+            words = []
+            if word == ".":
+                break
+        elif word in ("a", "an", "then"):
+            return
+        else:
+            words.append(reader.tokens[at].text)
+        if len(options) >= 2 and (reader.is_word(at, ".") or reader.is_word(at, ",", "then")):
+            yield tuple(options), at
+            return
+    if len(options) >= 2:
+        yield tuple(options), at
+
+
+def _write_options(value: Any) -> str | None:
+    if not value:
+        return None
+    return " or ".join(value) if len(value) == 2 else f"{', '.join(value[:-1])}, or {value[-1]}"
+
+
+def _declare_piles(grammar: Grammar) -> None:
+    grammar.phrase(VP, Separate, "separate/separates {what:what} into two piles", subject="who")
+    grammar.phrase(VP, ChoosePile, "choose/chooses one of those piles", subject="who")
+    move = "{one:place} and the other {other:place}"
+    grammar.phrase(VP, PileMove, f"put/puts one pile {move}", subject="who")
+    grammar.phrase(VP, PileMove, f"put/puts that pile {move}", subject="who", chosen=True)
+    template = PileMove(hole("who"), hole("one"), hole("other"), form="one of them")
+    grammar.template(VP, f"put/puts one of those piles {move}", template, subject="who")

@@ -1,0 +1,248 @@
+"""Clauses and chains: instructions with their subjects, offers, and rows of them ("A, then B").
+
+instruction   subject + predicate, or an imperative               "target player draws a card"
+clause        an instruction or an offer                          "you may draw a card"
+chain         clauses joined by "and", ", then", commas, "or"     "exile it, then return it"
+action(s)     what a named player does, without the player        (you may) "draw a card and gain 1 life"
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.ir.effects.structure import May, Pay
+from engine.ir.node import Effect
+from engine.ir.selectors import Ref, You
+from engine.text.english.grammar import Grammar
+from engine.text.english.morphology import agreement
+from engine.text.english.phrases.effects.chains import SAID, read_chain, take_apart
+from engine.text.english.phrases.effects.elisions import ELIDED_FORM, KINDS
+from engine.text.english.phrases.effects.scaling import plain, read_deeds, write_deed
+from engine.text.english.phrases.nouns.subjects import fits
+from engine.text.english.reading import Reader
+from engine.text.english.writing import Writer
+
+ELIDED = Ref(form="")
+"""The subject of a predicate that shares the subject before it."""
+
+_THEN = frozenset({"then", ", and then", "and then", "bare then"})
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares "instruction", "clause", "chain"; "action"/"actions" with you as the doer, "their_action(s)" with
+    somebody else."""
+    grammar.native("instruction", _read_instruction, _write_instruction)
+    grammar.native("clause", _read_clause, _write_clause)
+    grammar.native("chain", _read_chain, _write_chain)
+    for prefix, doer in (("", You()), ("their_", ELIDED)):
+        for form in ("base", "singular"):
+            one = f"{prefix}action:{form}"
+            grammar.native(one, _action_reader(form, doer), _action_writer(form, doer))
+            grammar.native(f"{prefix}actions:{form}", _actions_reader(one), _actions_writer(one))
+
+
+def _read_instruction(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
+    yield from _read_predicates(reader, You(), start, "base")
+    for subject, at in reader.read("subject", start):
+        yield from _read_predicates(reader, subject, at, agreement(subject))
+
+
+def _read_predicates(reader: Reader, subject: Any, at: int, form: str) -> Iterator[tuple[Effect, int]]:
+    for found, end in read_deeds(reader, form, at):
+        if hasattr(found, "with_subject"):
+            effect = found.with_subject(subject) if fits(found, subject) else None
+            if effect is not None and not (isinstance(effect, Pay) and subject == You()):
+                yield effect, end
+        elif subject == You():
+            yield found, end
+
+
+def subject_of(writer: Writer, effect: Any) -> Any:
+    """The subject of an effect's sentence, or None if it has none."""
+    effect = plain(effect)
+    for phrase in writer.grammar.candidates("vp", effect):
+        parts = phrase.parts(effect)
+        if parts is not None:
+            if not phrase.subject:
+                return None
+            return parts[phrase.subject] if phrase.subject in parts else getattr(effect, phrase.subject)
+    return None
+
+
+def _write_instruction(writer: Writer, effect: Any) -> str | None:
+    subject = subject_of(writer, effect)
+    if subject is None or subject == You():
+        return write_deed(writer, effect, "base")
+    said = writer.write("subject", subject)
+    predicate = write_deed(writer, effect, agreement(subject))
+    return f"{said} {predicate}" if said and predicate else None
+
+
+def _read_clause(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
+    if reader.is_word(start, "you", "may"):
+        for effect, end in reader.read("actions:base", start + 2):
+            yield May(You(), effect), end
+    for who, at in reader.read("who", start):
+        if not reader.is_word(at, "may"):
+            continue
+        if reader.is_word(at + 1, "have"):
+            yield from _read_causing(reader, who, at + 2)
+        elif not isinstance(who, You):
+            for effect, end in reader.read("their_actions:base", at + 1):
+                yield May(who, effect), end
+    yield from reader.read("instruction", start)
+
+
+def _read_causing(reader: Reader, who: Any, start: int) -> Iterator[tuple[Effect, int]]:
+    """ "You may have that player lose 2 life": somebody else's instruction at one's choice."""
+    for subject, at in reader.read("subject", start):
+        for found, end in read_deeds(reader, "base", at):
+            effect = found.with_subject(subject) if hasattr(found, "with_subject") and fits(found, subject) else None
+            if effect is not None:
+                yield May(who, effect, form="have"), end
+
+
+def _write_clause(writer: Writer, effect: Any) -> str | None:
+    if not isinstance(effect, May):
+        return writer.write("instruction", effect)
+    who = writer.write("who", effect.who) if effect.who != You() else "you"
+    if effect.form == "have":
+        subject = writer.write("subject", subject_of(writer, effect.effect))
+        predicate = write_deed(writer, effect.effect, "base")
+        return f"{who} may have {subject} {predicate}" if who and subject and predicate else None
+    if effect.form:
+        return None
+    category = "actions:base" if isinstance(effect.who, You) else "their_actions:base"
+    actions = writer.write(category, effect.effect)
+    return f"{who} may {actions}" if who and actions else None
+
+
+def _read_chain(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
+    for first, at in reader.read("clause", start):
+        yield from read_chain(reader, first, (_subject(first), first), at, _read_link)
+
+
+def _subject(effect: Effect) -> Any:
+    effect = plain(effect)
+    for name in ("who", "source", "what"):
+        value = getattr(effect, name, None)
+        if value is not None:
+            return value
+    return None
+
+
+def _read_link(reader: Reader, state: Any, at: int, joint: str) -> Iterator[tuple[Effect, Any, int]]:
+    """One more clause of a chain: with the verb or the subject before it, with its own, or under a condition."""
+    subject, before = state
+    yield from read_rest(reader, subject, before, at)
+    if subject is not None and subject != You():
+        shared = You(form="shared") if isinstance(subject, You) else ELIDED
+        for found, end in read_deeds(reader, agreement(subject), at):
+            if hasattr(found, "with_subject") and fits(found, subject):
+                effect = found.with_subject(shared)
+                if effect is not None:
+                    yield effect, (subject, effect), end
+    if isinstance(before, May) and isinstance(before.who, You) and reader.is_word(at, "may"):
+        for effect, end in reader.read("actions:base", at + 1):
+            yield May(You(form="shared"), effect), state, end
+    for effect, end in reader.read("clause", at):
+        yield effect, (_subject(effect), effect), end
+    if joint in _THEN:
+        for effect, end in reader.read("then_if", at):
+            yield effect, (None, effect), end
+
+
+def read_rest(reader: Reader, subject: Any, before: Any, at: int) -> Iterator[tuple[Effect, Any, int]]:
+    """One more of what the verb before does: "... and a Treasure token"."""
+    before = plain(before)
+    if not isinstance(before, KINDS):
+        return
+    imperative = subject is None or subject == You()
+    doer = You() if imperative else You(form="shared") if isinstance(subject, You) else ELIDED
+    for found, end in reader.read("rest:base", at):
+        effect = found.with_subject(doer) if found.phrase.make is type(before) else None
+        if effect is not None:
+            yield effect, (subject, effect), end
+
+
+def _write_chain(writer: Writer, effect: Any) -> str | None:
+    apart = take_apart(effect)
+    if apart is None:
+        return writer.write("clause", effect)
+    steps, joints = apart
+    said = writer.write("clause", steps[0])
+    subject = subject_of(writer, steps[0])
+    for joint, step in zip(joints, steps[1:], strict=True):
+        own = subject_of(writer, step)
+        if step.form.endswith(ELIDED_FORM):
+            more = writer.write("rest:base", step)
+        elif isinstance(step, May) and step.who == You(form="shared"):
+            said_actions = writer.write("actions:base", step.effect)
+            more = f"may {said_actions}" if said_actions else None
+        elif isinstance(own, Ref) and not own.form:
+            more = write_deed(writer, step, agreement(subject)) if subject is not None else None
+        elif isinstance(own, You) and own.form == "shared":
+            more = write_deed(writer, step, "base")
+        else:
+            more = writer.write("clause", step) or (writer.write("then_if", step) if joint in _THEN else None)
+            subject = own
+        if said is None or more is None:
+            return None
+        said = f"{said} {SAID[joint]} {more}"
+    return said
+
+
+def _action_reader(form: str, doer: Any) -> Any:
+    def read(reader: Reader, at: int) -> Iterator[tuple[Effect, int]]:
+        for found, end in read_deeds(reader, form, at):
+            if not hasattr(found, "with_subject"):
+                yield found, end
+            elif found.phrase.subject == "who":
+                effect = found.with_subject(doer)
+                if effect is not None:
+                    yield effect, end
+
+    return read
+
+
+def _action_writer(form: str, doer: Any) -> Any:
+    def write(writer: Writer, effect: Any) -> str | None:
+        subject = subject_of(writer, effect)
+        same = subject == doer or (doer == ELIDED and isinstance(subject, Ref) and not subject.form)
+        return write_deed(writer, effect, form) if subject is None or same else None
+
+    return write
+
+
+def _actions_reader(category: str) -> Any:
+    subject = ELIDED if category.startswith("their") else You()
+
+    def link(reader: Reader, before: Any, at: int, joint: str) -> Iterator[tuple[Effect, Any, int]]:
+        for effect, _, end in read_rest(reader, subject, before, at):
+            yield effect, effect, end
+        for effect, end in reader.read(category, at):
+            yield effect, effect, end
+
+    def read(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
+        for first, at in reader.read(category, start):
+            yield from read_chain(reader, first, first, at, link)
+
+    return read
+
+
+def _actions_writer(category: str) -> Any:
+    def write(writer: Writer, effect: Any) -> str | None:
+        apart = take_apart(effect)
+        if apart is None:
+            return writer.write(category, effect)
+        steps, joints = apart
+        said = [writer.write("rest:base" if step.form.endswith(ELIDED_FORM) else category, step) for step in steps]
+        if not all(said):
+            return None
+        text = str(said[0])
+        for joint, more in zip(joints, said[1:], strict=True):
+            text = f"{text} {SAID[joint]} {more}"
+        return text
+
+    return write

@@ -1,0 +1,339 @@
+"""Sentences that change the sentence before them: "... instead", "Otherwise, ...", "They can't be regenerated".
+
+A follower is declared with a pattern, `fold` (the instruction before it -> the changed instruction, or None if it does
+not fit) and `unfold` (an instruction -> the one before it and the values of the pattern's slots, or None).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple
+
+from engine.ir.effects.game import CopySpell, CounterSpell, DealDamage
+from engine.ir.effects.permanents import CreateCopy, CreateToken, Destroy
+from engine.ir.effects.structure import Delayed, ForEach, If, IfDone, Instead, May, Sequence, WithX
+from engine.ir.node import Effect, Node, Place, find, rebuild, replace, walk
+from engine.ir.selectors import AnyTarget, Attached, Ref, Target, This
+from engine.ir.tokens import TokenSpec
+from engine.ir.values import Variable
+from engine.text.english.grammar import Grammar
+
+THOSE = TokenSpec(form="those tokens")
+"""Stands for the tokens of the sentence before ("create two of those tokens instead") until that is known."""
+
+ORIGINAL = "the original"
+"""What the tokens of the sentence before are copies of."""
+
+Unfolded = tuple[Effect, str, dict[str, Any]]
+"""The instruction before, the joint ("" = full stop) and the values of the slots."""
+
+
+class Said(NamedTuple):
+    """A follower to be written: its name and the values of its slots."""
+
+    name: str
+    values: dict[str, Any]
+
+
+def follower(
+    grammar: Grammar,
+    name: str,
+    pattern: str,
+    fold: Callable[..., Effect | None],
+    unfold: Callable[[Any], Unfolded | None],
+) -> None:
+    """Declares a follower. `fold` is called as ``fold(before, joint, **slots)``."""
+    grammar.phrase(
+        "follower",
+        None,
+        pattern,
+        build=lambda **values: lambda before, joint: fold(before, joint, **values),
+        take=lambda value: value.values if isinstance(value, Said) and value.name == name else None,
+    )
+    grammar.unfolding[name] = unfold
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares "follower"."""
+    _declare_instead(grammar)
+    _declare_otherwise(grammar)
+    _declare_regeneration(grammar)
+    _declare_tokens(grammar)
+    _declare_copying(grammar)
+    _declare_excess(grammar)
+    _declare_countered(grammar)
+    follower(grammar, "x is", "X is {x:value}", _put_x, _take_x)
+    _declare_more_damage(grammar)
+
+
+def _declare_tokens(grammar: Grammar) -> None:
+    """ "It has "..."" behind the creation of a token: the token is made with those abilities (111.3)."""
+    for words in ("it has", "they have", "the token has", "that token has"):
+
+        def put(last: CreateToken, abilities: Any, words: str = words) -> CreateToken | None:
+            if last.form.startswith("has"):
+                return None
+            token = replace(last.token, abilities=(*last.token.abilities, *abilities))
+            return replace(last, token=token, form=f"has {len(abilities)} {words}|{last.form}")
+
+        def take(last: CreateToken, words: str = words) -> tuple[CreateToken, dict[str, Any]] | None:
+            said, _, form = last.form.partition("|")
+            if not said.startswith("has ") or not said.endswith(f" {words}"):
+                return None
+            count = int(said.split()[1])
+            abilities = last.token.abilities
+            token = replace(last.token, abilities=abilities[:-count])
+            return replace(last, token=token, form=form), {"abilities": abilities[-count:]}
+
+        at_end_follower(grammar, f"token: {words}", f"{words} {{abilities:granted}}", CreateToken, put, take)
+
+
+def _declare_copying(grammar: Grammar) -> None:
+    """ "... for each other creature you control that the spell could target. Each copy targets a different one"."""
+    words = "each copy targets a different one of those {noun}"
+    for noun in ("creatures", "permanents", "players", "creatures or players"):
+
+        def put(last: CopySpell, noun: str = noun) -> CopySpell | None:
+            return replace(last, form=f"each {noun}") if last.for_each is not None and not last.form else None
+
+        def take(last: CopySpell, noun: str = noun) -> tuple[CopySpell, dict[str, Any]] | None:
+            return (replace(last, form=""), {}) if last.form == f"each {noun}" else None
+
+        at_end_follower(grammar, f"each copy: {noun}", words.replace("{noun}", noun), CopySpell, put, take)
+
+
+def _put_x(before: Effect, joint: str, x: Any) -> Effect | None:
+    uses = any(part.name == "X" for part in find(before, Variable))
+    return WithX(before, x, form="x is") if uses and not joint else None
+
+
+def _take_x(effect: Any) -> Unfolded | None:
+    return (effect.effect, "", {"x": effect.x}) if isinstance(effect, WithX) and effect.form == "x is" else None
+
+
+def _declare_countered(grammar: Grammar) -> None:
+    """ "If that spell is countered this way, exile it instead of putting it into its owner's graveyard"."""
+    for spell in ("that spell", "the spell", "it", "a spell"):
+
+        def put(last: CounterSpell, spell: str = spell) -> CounterSpell | None:
+            return None if last.exile or last.form else replace(last, exile=True, form=spell)
+
+        def take(last: CounterSpell, spell: str = spell) -> tuple[CounterSpell, dict[str, Any]] | None:
+            return (replace(last, exile=False, form=""), {}) if last.exile and last.form == spell else None
+
+        words = f"if {spell} is countered this way, exile it instead of putting it into its owner's graveyard"
+        at_end_follower(grammar, f"countered: {spell}", words, CounterSpell, put, take)
+        for thing in ("it", "that card"):
+            words = f"if {spell} is countered this way, put {thing} {{to:place}} instead of putting it into its owner's"
+            form = f"{spell}|{thing}"
+            at_end_follower(
+                grammar,
+                f"countered: {form}",
+                f"{words} graveyard",
+                CounterSpell,
+                partial(_put_countered, form=form),
+                partial(_take_countered, form=form),
+            )
+
+
+def _put_countered(last: CounterSpell, to: Place, form: str) -> CounterSpell | None:
+    return None if last.exile or last.to is not None or last.form else replace(last, to=to, form=form)
+
+
+def _take_countered(last: CounterSpell, form: str) -> tuple[CounterSpell, dict[str, Any]] | None:
+    return (replace(last, to=None, form=""), {"to": last.to}) if last.to is not None and last.form == form else None
+
+
+def _declare_excess(grammar: Grammar) -> None:
+    for form, before in (("if", "if {condition:condition}, "), ("", "")):
+        words = f"{before}excess damage is dealt to {{to:who}} instead"
+        take = partial(_take_excess, conditional=bool(form))
+        at_end_follower(grammar, f"excess {form}", words, DealDamage, _put_excess, take)
+
+
+def _put_excess(last: DealDamage, to: Any, condition: Any = None) -> DealDamage | None:
+    return None if last.excess_to is not None else replace(last, excess_to=to, excess_if=condition)
+
+
+def _take_excess(last: DealDamage, conditional: bool) -> tuple[DealDamage, dict[str, Any]] | None:
+    if last.excess_to is None or conditional != (last.excess_if is not None):
+        return None
+    values: dict[str, Any] = {"to": last.excess_to}
+    if conditional:
+        values["condition"] = last.excess_if
+    return replace(last, excess_to=None, excess_if=None), values
+
+
+def _declare_instead(grammar: Grammar) -> None:
+    for form, pattern in (
+        ("", "if {condition:condition}, {then:sentence} instead"),
+        ("before", "if {condition:condition}, instead {then:sentence}"),
+        ("after", "{then:core} instead if {condition:condition}"),
+    ):
+
+        def fold(before: Effect, joint: str, condition: Any, then: Any, form: str = form) -> Effect | None:
+            named = with_those_tokens(then, before)
+            if named is None:
+                return None
+            return Instead(before, condition, named, form=f"{form}|{joint}" if joint else form)
+
+        def unfold(effect: Any, form: str = form) -> Unfolded | None:
+            if not isinstance(effect, Instead) or effect.form.partition("|")[0] != form:
+                return None
+            values = {"condition": effect.condition, "then": without_those_tokens(effect.then)}
+            return effect.usual, effect.form.partition("|")[2], values
+
+        follower(grammar, f"instead {form}", pattern, fold, unfold)
+
+
+def with_those_tokens(then: Effect, before: Effect) -> Effect | None:
+    """ "Those tokens" in `then` as what the sentence before creates; None if it creates none."""
+    made = next((part for part in walk(before) if isinstance(part, CreateToken | CreateCopy)), None)
+
+    def put(node: Node) -> Node:
+        if isinstance(node, CreateToken) and node.token == THOSE:
+            if isinstance(made, CreateToken):
+                return replace(node, token=made.token, form="those tokens")
+            if isinstance(made, CreateCopy):
+                same = made.of if isinstance(made.of, Ref | This | Attached) else Ref(form=ORIGINAL)
+                return replace(made, who=node.who, count=node.count, of=same, form=f"those tokens|{made.form}")
+        return rebuild(node, put)
+
+    named: Any = put(then)
+    unknown = any(part.token == THOSE for part in find(named, CreateToken))
+    return None if unknown else named
+
+
+def without_those_tokens(then: Effect) -> Effect:
+    """The contrary of `with_those_tokens`."""
+
+    def take(node: Node) -> Node:
+        if isinstance(node, CreateToken) and node.form == "those tokens":
+            return replace(node, token=THOSE, form="")
+        if isinstance(node, CreateCopy) and node.form.startswith("those tokens|"):
+            return CreateToken(node.who, node.count, THOSE, bind=node.bind)
+        return rebuild(node, take)
+
+    bare: Any = take(then)
+    return bare  # type: ignore[no-any-return]
+
+
+def at_end_follower(
+    grammar: Grammar,
+    name: str,
+    pattern: str,
+    kind: Any,
+    put: Callable[..., Any],
+    take: Callable[[Any], tuple[Any, dict[str, Any]] | None],
+) -> None:
+    """Declares a follower that changes the instruction of class `kind` with which the sentence before ends.
+
+    `put` makes the changed instruction (``put(last, **slots)``, None if it does not fit); `take` gives back the plain
+    one and the values of the slots, or None.
+    """
+
+    def fold(before: Effect, joint: str, **values: Any) -> Effect | None:
+        return None if joint else at_end(before, kind, lambda last: put(last, **values))
+
+    def unfold(effect: Any) -> Unfolded | None:
+        last = end_of(effect, kind)
+        taken = take(last) if last is not None else None
+        if taken is None:
+            return None
+        plain, values = taken
+        before = at_end(effect, kind, lambda _: plain)
+        return (before, "", values) if before else None
+
+    follower(grammar, name, pattern, fold, unfold)
+
+
+def _declare_otherwise(grammar: Grammar) -> None:
+    at_end_follower(
+        grammar,
+        "otherwise",
+        "otherwise, {effect:sentence}",
+        If | IfDone,
+        lambda last, effect: replace(last, otherwise=effect) if last.otherwise is None else None,
+        lambda last: (replace(last, otherwise=None), {"effect": last.otherwise}) if last.otherwise else None,
+    )
+
+
+def _declare_regeneration(grammar: Grammar) -> None:
+    for subject in ("they", "it", "that creature", "those creatures", "that permanent", "creatures destroyed this way"):
+
+        def take(last: Any, subject: str = subject) -> tuple[Effect, dict[str, Any]] | None:
+            if not last.no_regeneration or last.form != subject:
+                return None
+            return replace(last, no_regeneration=False, form=""), {}
+
+        words = f"{subject} can't be regenerated"
+        put = partial(replace, no_regeneration=True, form=subject)
+        at_end_follower(grammar, f"no regeneration: {subject}", words, Destroy, put, take)
+
+
+_INSIDE: dict[type, str] = {
+    May: "effect",
+    If: "then",
+    ForEach: "effect",
+    WithX: "effect",
+    Delayed: "effect",
+    IfDone: "effect",
+}
+
+
+def end_of(effect: Any, kind: Any) -> Any:
+    """The instruction of class `kind` with which `effect` ends, or None."""
+    if isinstance(effect, kind):
+        return effect
+    if isinstance(effect, Sequence):
+        return end_of(effect.steps[-1], kind)
+    field = _INSIDE.get(type(effect))
+    return end_of(getattr(effect, field), kind) if field else None
+
+
+def at_end(effect: Any, kind: Any, change: Callable[[Any], Any]) -> Effect | None:
+    """`effect` with the instruction that `end_of` finds changed; None if there is none or `change` refuses it."""
+    if isinstance(effect, kind):
+        changed: Effect | None = change(effect)
+        return changed
+    if isinstance(effect, Sequence):
+        last = at_end(effect.steps[-1], kind, change)
+        return replace(effect, steps=(*effect.steps[:-1], last)) if last is not None else None
+    field = _INSIDE.get(type(effect))
+    if field is None:
+        return None
+    inner = at_end(getattr(effect, field), kind, change)
+    return replace(effect, **{field: inner}) if inner is not None else None
+
+
+def _declare_more_damage(grammar: Grammar) -> None:
+    for form, words in (
+        ("bare", "{source:what} deals {amount:digits} damage instead if {condition:condition}"),
+        ("bare before", "if {condition:condition}, {source:what} deals {amount:digits} damage instead"),
+    ):
+        follower(grammar, form, words, _fold_damage(form), _unfold_damage(form))
+
+
+def _fold_damage(form: str) -> Any:
+    """ "~ deals 6 damage instead if ...": to what the sentence before deals it to."""
+
+    def fold(before: Effect, joint: str, source: Any, amount: Any, condition: Any) -> Effect | None:
+        last = end_of(before, DealDamage)
+        if last is None or last.form or last.divided or last.source != source:
+            return None
+        to = Ref(form=ORIGINAL) if isinstance(last.to, Target | AnyTarget) else last.to
+        return Instead(before, condition, DealDamage(source, amount, to), form=f"{form}|{joint}")
+
+    return fold
+
+
+def _unfold_damage(form: str) -> Any:
+    def unfold(effect: Any) -> Unfolded | None:
+        if not isinstance(effect, Instead) or effect.form.partition("|")[0] != form:
+            return None
+        assert isinstance(effect.then, DealDamage)
+        values = {"source": effect.then.source, "amount": effect.then.amount, "condition": effect.condition}
+        return effect.usual, effect.form.partition("|")[2], values
+
+    return unfold

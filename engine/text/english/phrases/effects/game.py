@@ -1,0 +1,177 @@
+"""Instructions about damage, life, mana, the stack, turns and designations; one-word keyword actions."""
+
+from __future__ import annotations
+
+from engine.ir.durations import UntilEndOfTurn
+from engine.ir.effects.cards import Draw
+from engine.ir.effects.game import (
+    BecomeMonarch,
+    ChooseNewTargets,
+    CopySpell,
+    CounterSpell,
+    DealDamage,
+    EndTurn,
+    ExchangeLife,
+    ExtraCombat,
+    ExtraTurn,
+    GainLife,
+    GetCounters,
+    GetEmblem,
+    KeywordAction,
+    LoseGame,
+    LoseLife,
+    SetLife,
+    SkipStep,
+    WinGame,
+)
+from engine.ir.effects.structure import Choose, Delayed, Pay, Repeat, Sequence
+from engine.ir.patterns import ControlledBy, HasType, ObjectPattern
+from engine.ir.selectors import Ref, Some, Target, You
+from engine.ir.triggers import Activates, Casts
+from engine.ir.values import Number
+from engine.text.english.grammar import Grammar
+from engine.text.english.templates import hole
+
+VP = "vp"
+
+ONE_WORD_ACTIONS = ("investigate", "populate", "learn", "explore")
+NUMBERED_ACTIONS = (
+    "collect evidence",
+    "endure",
+    "bolster",
+    "adapt",
+    "monstrosity",
+    "support",
+    "fateseal",
+    "discover",
+    "incubate",
+    "connive",
+)
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares predicates in "vp"."""
+    _declare_damage(grammar)
+    _declare_life(grammar)
+    _declare_stack(grammar)
+    _declare_turns(grammar)
+    _declare_choices(grammar)
+    _declare_actions(grammar)
+    grammar.phrase(VP, Repeat, "repeat this process")
+    plotted = KeywordAction(hole("who"), "become plotted")
+    grammar.template(VP, "become/becomes plotted", plotted, subject="who")
+    change = "change/changes a target of {what:what} to {to:what}"
+    grammar.phrase(VP, ChooseNewTargets, change, subject="who", change=True)
+
+
+def _declare_damage(grammar: Grammar) -> None:
+    deal = "deal/deals"
+    grammar.phrase(VP, DealDamage, f"{deal} {{amount:digits}} damage to {{to:either}}", subject="source")
+    grammar.phrase(
+        VP, DealDamage, f"{deal} damage equal to {{amount:value}} to {{to:either}}", subject="source", form="equal"
+    )
+    grammar.phrase(
+        VP,
+        DealDamage,
+        f"{deal} damage to {{to:either}} equal to {{amount:value}}",
+        subject="source",
+        form="equal behind",
+    )
+    among = f"{deal} {{amount:digits}} damage divided as you choose among {{to:either}}"
+    grammar.phrase(VP, DealDamage, among, subject="source", divided=True)
+
+
+def _declare_life(grammar: Grammar) -> None:
+    for make, verb in ((GainLife, "gain/gains"), (LoseLife, "lose/loses")):
+        grammar.phrase(VP, make, f"{verb} {{amount:digits}} life", subject="who")
+        grammar.phrase(VP, make, f"{verb} life equal to {{amount:value}}", subject="who", form="equal")
+    both = Sequence((GainLife(hole("who"), hole("n")), Draw(hole("who"), hole("n"))), form="both equal")
+    grammar.template(VP, "gain/gains life and draw/draws cards equal to {n:value}", both, subject="who")
+    grammar.phrase(VP, LoseLife, "lose/loses {amount:half_life}", subject="who", form="half")
+    grammar.phrase("half_life", None, "{value:value}")
+    grammar.phrase(VP, ExchangeLife, "exchange/exchanges life totals with {other:who}", subject="one")
+    for possessive in ("your", "their"):
+        grammar.phrase(VP, SetLife, f"{possessive} life total becomes {{total:value}}", subject="who", form=possessive)
+    grammar.phrase(VP, GetCounters, "get/gets {count:energy}", subject="who", counter="energy")
+    one = Number(1)
+    grammar.phrase(VP, GetCounters, "get/gets a {counter:counter} counter", subject="who", count=one)
+    grammar.phrase(VP, GetCounters, "get/gets {count:word} {counter:counter} counters", subject="who")
+
+
+def _declare_stack(grammar: Grammar) -> None:
+    grammar.phrase(VP, CounterSpell, "counter/counters {what:what}", subject="who")
+    grammar.phrase(VP, ChooseNewTargets, "choose/chooses new targets for {what:what}", subject="who")
+    grammar.phrase(VP, ChooseNewTargets, "change/changes the target of {what:what}", subject="who", change=True)
+    one = Number(1)
+    grammar.phrase(VP, CopySpell, "copy/copies {what:what}", subject="who", count=one)
+    grammar.phrase(VP, CopySpell, "copy/copies {what:what}, except {changes:exceptions}", subject="who", count=one)
+    each = "copy/copies {what:what} for each {for_each:could_target}"
+    grammar.phrase(VP, CopySpell, each, subject="who", count=one)
+    for words in ("that the spell could target", "that spell could target", "that it could target", "it could target"):
+        grammar.template("could_target", f"{{what:noun_s}} {words}", Some(hole("what"), form=words))
+    for verb, what in (("activate", "{what:noun_s}"), ("cast", "{what:noun_s}")):
+        make = Activates if verb == "activate" else Casts
+        copied = CopySpell(You(), Ref(form="it"), one, form="next")
+        node = Delayed(make(You(), Some(hole("what"))), copied, duration=UntilEndOfTurn(), form="next")
+        grammar.template("core", f"copy the next {what} you {verb} this turn when you {verb} it", node)
+    new = "choose/chooses a new target for {what:what}"
+    grammar.phrase(VP, ChooseNewTargets, new, subject="who", form="one")
+
+
+def _declare_turns(grammar: Grammar) -> None:
+    one = Number(1)
+    grammar.phrase(VP, ExtraTurn, "take/takes an extra turn after this one", subject="who", count=one)
+    grammar.phrase(VP, EndTurn, "end the turn")
+    grammar.phrase(VP, ExtraCombat, "after this phase, there is an additional combat phase", count=None)
+    main = "after this main phase, there is an additional combat phase followed by an additional main phase"
+    grammar.phrase(VP, ExtraCombat, main, main=True, count=None)
+    for step in ("untap step", "draw step", "combat phase", "turn"):
+        for whose in ("their", "your"):
+            grammar.phrase(
+                VP, SkipStep, f"skip/skips {whose} next {step}", subject="who", step=step, count=1, form=whose
+            )
+    grammar.phrase(VP, WinGame, "win/wins the game", subject="who")
+    grammar.phrase(VP, LoseGame, "lose/loses the game", subject="who")
+
+
+def _declare_choices(grammar: Grammar) -> None:
+    for options in (("land", "nonland"), ("odd", "even"), ("left", "right"), ("heads", "tails"), ("even", "odd")):
+        grammar.phrase(VP, Choose, f"choose/chooses {' or '.join(options)}", subject="who", options=options)
+    for what in ("planeswalker type", "artifact type", "enchantment type", "land card name", "nonland card name"):
+        grammar.phrase(VP, Choose, f"choose/chooses a {what}", subject="who", what=what)
+    for what in ("creature card name", "nonbasic land card name", "basic land type"):
+        grammar.phrase(VP, Choose, f"choose/chooses a {what}", subject="who", what=what)
+    for what in ("color", "creature type", "card type", "card name", "number", "land type"):
+        grammar.phrase(VP, Choose, f"choose/chooses a {what}", subject="who", what=what)
+    grammar.phrase(VP, Choose, "choose/chooses a color other than {other_than:colour}", subject="who", what="color")
+    grammar.phrase(VP, Choose, "choose/chooses {which:what}", subject="who", what="")
+    grammar.phrase(VP, Choose, "choose/chooses {which:who}", subject="who", what="player")
+    grammar.phrase(VP, Pay, "{cost:pure_payment@}", subject="who")
+
+
+def _declare_actions(grammar: Grammar) -> None:
+    for action in ONE_WORD_ACTIONS:
+        grammar.phrase(VP, KeywordAction, f"{action}/{action}s", subject="who", action=action)
+    for action in NUMBERED_ACTIONS:
+        first, space, rest = action.partition(" ")
+        words = f"{first}/{first}s{space}{rest} {{number:digits}}"
+        grammar.phrase(VP, KeywordAction, words, subject="who", action=action)
+    for action in ("manifest dread", "forage", "time travel", "open an attraction", "roll to visit your attractions"):
+        first, space, rest = action.partition(" ")
+        words = f"{first}/{first}s{space}{rest}"
+        grammar.phrase(VP, KeywordAction, words, subject="who", action=action)
+    for action in ("detain", "suspect", "airbend", "exert", "harness"):
+        grammar.phrase(VP, KeywordAction, f"{action}/{action}s {{what:what}}", subject="who", action=action)
+    land = Target(ObjectPattern((HasType("Land"),), (ControlledBy(You()),)))
+    bend = KeywordAction(You(), "earthbend", number=hole("n"), what=land)
+    grammar.template(VP, "earthbend {n:digits}", bend)
+    grammar.phrase(VP, KeywordAction, "clash/clashes with an opponent", subject="who", action="clash")
+    grammar.phrase(VP, KeywordAction, "become/becomes prepared", subject="who", action="become prepared")
+    grammar.template("core", "the ring tempts you", KeywordAction(You(), "be tempted by the Ring"))
+    grammar.phrase(VP, KeywordAction, "connive/connives", subject="who", action="connive")
+    grammar.phrase(VP, KeywordAction, "amass/amasses {text:subtype_p} {number:digits}", subject="who", action="amass")
+    grammar.phrase(VP, KeywordAction, "venture/ventures into the dungeon", subject="who", action="venture")
+    grammar.phrase(VP, BecomeMonarch, "become/becomes the monarch", subject="who", designation="monarch")
+    grammar.phrase(VP, BecomeMonarch, "take/takes the initiative", subject="who", designation="initiative")
+    grammar.phrase(VP, BecomeMonarch, "get/gets the city's blessing", subject="who", designation="city's blessing")
+    grammar.phrase(VP, GetEmblem, "get/gets an emblem with {ability:granted}", subject="who")

@@ -1,0 +1,175 @@
+"""Instructions about permanents: destroy, sacrifice, tap, counters, attach, control, combat."""
+
+from __future__ import annotations
+
+from engine.ir.changes import BecomeCopy, CanDo, Cant, Must, SetController
+from engine.ir.durations import Always, UntilEndOfCombat, UntilEndOfTurn
+from engine.ir.effects.permanents import (
+    Affect,
+    Attach,
+    BecomeBlocked,
+    ChooseBlocks,
+    CopyCounters,
+    Destroy,
+    DoubleCounters,
+    ExchangeControl,
+    Fight,
+    Goad,
+    MoveCounters,
+    PhaseOut,
+    Proliferate,
+    PutCounters,
+    Regenerate,
+    RemoveCounters,
+    RemoveFromCombat,
+    Reselect,
+    Sacrifice,
+    TapOrUntap,
+    TapThem,
+    Transform,
+    TurnFace,
+    Unattach,
+    UntapThem,
+)
+from engine.ir.selectors import Ref
+from engine.ir.values import Number
+from engine.text.english.grammar import Grammar
+from engine.text.english.templates import hole
+
+VP = "vp"
+
+THIS_TURN = UntilEndOfTurn(form="inside")
+THIS_COMBAT = UntilEndOfCombat(form="inside")
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares predicates of players and of objects in "vp"."""
+    _declare_simple(grammar)
+    _declare_counters(grammar)
+    _declare_continuous(grammar)
+    _declare_duties(grammar)
+    _declare_copying(grammar)
+    _declare_objects_verbs(grammar)
+    grammar.phrase(VP, BecomeBlocked, "become/becomes blocked", subject="what")
+    those = CopyCounters(hole("who"), Ref(form="it"), hole("onto"), form="those")
+    grammar.template(VP, "put/puts those counters on {onto:what}", those, subject="who")
+
+
+def _declare_simple(grammar: Grammar) -> None:
+    for make, verb in (
+        (Destroy, "destroy/destroys"),
+        (Regenerate, "regenerate/regenerates"),
+        (Sacrifice, "sacrifice/sacrifices"),
+        (TapThem, "tap/taps"),
+        (UntapThem, "untap/untaps"),
+        (TapOrUntap, "tap or untap/taps or untaps".replace(" ", "_")),
+        (Goad, "goad/goads"),
+        (Transform, "transform/transforms"),
+    ):
+        grammar.phrase(VP, make, f"{verb} {{what:things}}", subject="who")
+    grammar.phrase(VP, Transform, "flip/flips {what:things}", subject="who", form="flip")
+    grammar.phrase(VP, Attach, "attach/attaches {what:what} to {to:what}", subject="who")
+    grammar.phrase(VP, Unattach, "unattach/unattaches {what:what}", subject="who")
+    grammar.phrase(VP, Unattach, "unattach/unattaches {what:what} from {off:what}", subject="who")
+    reselect = "reselect/reselects which player or planeswalker {what:what} is attacking"
+    grammar.phrase(VP, Reselect, reselect, subject="who")
+    blocks = "choose/chooses which creatures block this combat and how those creatures block"
+    grammar.phrase(VP, ChooseBlocks, blocks, subject="who")
+    grammar.phrase(VP, RemoveFromCombat, "remove/removes {what:what} from combat", subject="who")
+    for up, word in ((True, "up"), (False, "down")):
+        grammar.phrase(VP, TurnFace, f"turn/turns {{what:what}} face {word}", subject="who", up=up)
+    grammar.phrase(VP, ExchangeControl, "exchange/exchanges control of {one:what} and {other:what}", subject="who")
+    grammar.phrase(VP, Proliferate, "proliferate/proliferates", subject="who")
+
+
+def _declare_counters(grammar: Grammar) -> None:
+    one = Number(1)
+    put = "put/puts"
+    grammar.phrase(VP, PutCounters, f"{put} a {{counter:counter}} counter on {{on:either}}", subject="who", count=one)
+    more = f"{put} an additional {{counter:counter}} counter on {{on:either}}"
+    grammar.phrase(VP, PutCounters, more, subject="who", count=one, form="additional")
+    many = f"{put} {{count:word}} {{counter:counter}} counters"
+    grammar.phrase(VP, PutCounters, f"{many} on {{on:either}}", subject="who")
+    grammar.phrase(VP, PutCounters, f"{many} divided as you choose among {{on:either}}", subject="who", divided=True)
+    equal = f"{put} a number of {{counter:counter}} counters equal to {{count:value}} on {{on:either}}"
+    grammar.phrase(VP, PutCounters, equal, subject="who", form="equal")
+    behind = f"{put} a number of {{counter:counter}} counters on {{on:either}} equal to {{count:value}}"
+    grammar.phrase(VP, PutCounters, behind, subject="who", form="equal behind")
+    distribute = "distribute/distributes {count:word} {counter:counter} counters among {on:either}"
+    grammar.phrase(VP, PutCounters, distribute, subject="who", divided=True, form="distribute")
+    remove = "remove/removes"
+    grammar.phrase(
+        VP, RemoveCounters, f"{remove} a {{counter:counter}} counter from {{off:either}}", subject="who", count=one
+    )
+    grammar.phrase(VP, RemoveCounters, f"{remove} a counter from {{off:either}}", subject="who", count=one, counter="")
+    grammar.phrase(
+        VP, RemoveCounters, f"{remove} {{count:word}} {{counter:counter}} counters from {{off:either}}", subject="who"
+    )
+    grammar.phrase(
+        VP, RemoveCounters, f"{remove} all {{counter:counter}} counters from {{off:either}}", subject="who", count=None
+    )
+    grammar.phrase(
+        VP, RemoveCounters, f"{remove} all counters from {{off:either}}", subject="who", count=None, counter=""
+    )
+    up_to = f"{remove} up to {{count:word}} counters from {{off:either}}"
+    grammar.phrase(VP, RemoveCounters, up_to, subject="who", up_to=True, counter="")
+    move = "move/moves a {counter:counter} counter from {off:what} onto {onto:what}"
+    grammar.phrase(VP, MoveCounters, move, subject="who", count=one)
+    double = "double/doubles the number of {counter:counter} counters on {on:either}"
+    grammar.phrase(VP, DoubleCounters, double, subject="who")
+    double = "double/doubles the number of each kind of counter on {on:either}"
+    grammar.phrase(VP, DoubleCounters, double, subject="who", counter="")
+    grammar.phrase(VP, CopyCounters, "put/puts {off:whose_object} counters on {onto:what}", subject="who")
+    equal = f"{remove} a number of {{counter:counter}} counters equal to {{count:value}} from {{off:either}}"
+    grammar.phrase(VP, RemoveCounters, equal, subject="who", form="equal")
+    up_to = f"{remove} up to {{count:word}} {{counter:counter}} counters from {{off:either}}"
+    grammar.phrase(VP, RemoveCounters, up_to, subject="who", up_to=True)
+    any_number = f"{remove} any number of {{counter:counter}} counters from {{off:either}}"
+    grammar.phrase(VP, RemoveCounters, any_number, subject="who", up_to=True, count=None)
+
+
+def _declare_continuous(grammar: Grammar) -> None:
+    grammar.phrase(VP, Affect, "{changes:changes@} {duration:duration}", subject="what")
+    grammar.phrase(VP, Affect, "{changes:changes@}", subject="what", duration=Always())
+    control = Affect(hole("what"), (SetController(hole("who")),), hole("duration"), form="gain control")
+    grammar.template(VP, "gain/gains control of {what:what} {duration:duration}", control, subject="who")
+    for_good = Affect(hole("what"), (SetController(hole("who")),), Always(), form="gain control")
+    grammar.template(VP, "gain/gains control of {what:what}", for_good, subject="who")
+
+
+def _declare_duties(grammar: Grammar) -> None:
+    """Duties and permissions whose time stands inside them: "attacks this turn if able"."""
+    for inside, duration in (("this turn", THIS_TURN), ("this combat", THIS_COMBAT)):
+        for what, words in (
+            ("attack", f"attack/attacks {inside} if able"),
+            ("block", f"block/blocks {inside} if able"),
+            ("be blocked", f"must be blocked {inside} if able"),
+        ):
+            must = Affect(hole("what"), (Must(what),), duration)
+            grammar.template(VP, words, must, subject="what")
+        for what, verb in (("attack", "attack/attacks {who:attacked}"), ("block", "block/blocks {who:what}")):
+            whom = Affect(hole("what"), (Must(what, hole("who")),), duration)
+            grammar.template(VP, f"{verb} {inside} if able", whom, subject="what")
+        except_by = Affect(hole("what"), (Cant("be blocked", except_by=hole("by")),), duration)
+        grammar.template(VP, f"can't be blocked {inside} except by {{by:noun_p}}", except_by, subject="what")
+        several = Affect(hole("what"), (Cant("be blocked", except_by=hole("by"), at_least=hole("n")),), duration)
+        words = f"can't be blocked {inside} except by {{n:int}} or more {{by:noun_p}}"
+        grammar.template(VP, words, several, subject="what")
+        by = Affect(hole("what"), (Cant("be blocked", hole("by")),), duration)
+        grammar.template(VP, f"can't be blocked {inside} by {{by:what}}", by, subject="what")
+        for pronoun in ("it", "they"):
+            despite = CanDo("attack despite defender", form="they" if pronoun == "they" else "")
+            words = f"can attack {inside} as though {pronoun} didn't have defender"
+            grammar.template(VP, words, Affect(hole("what"), (despite,), duration), subject="what")
+
+
+def _declare_copying(grammar: Grammar) -> None:
+    copy = BecomeCopy(hole("of"), hole("changes"), form="inside")
+    words = "become/becomes a copy of {of:what} {duration:duration}, except {changes:exceptions}"
+    grammar.template(VP, words, Affect(hole("what"), (copy,), hole("duration")), subject="what")
+
+
+def _declare_objects_verbs(grammar: Grammar) -> None:
+    grammar.phrase(VP, Fight, "fight/fights {other:what}", subject="what")
+    grammar.phrase(VP, Fight, "fight/fights each other", subject="what", other=None)
+    grammar.phrase(VP, PhaseOut, "phase/phases out", subject="what")

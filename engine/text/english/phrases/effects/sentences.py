@@ -1,0 +1,270 @@
+"""Sentences: what stands before and behind a chain of instructions.
+
+Categories, each one layer above the one before: "core" (a chain, a repetition, a duration in front), "tail" (with a
+condition, a price or a time behind it), "where" (with "where X is ..."), "sentence" (with a condition, a time or a
+back-reference in front).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from engine.ir.durations import NextStep, UntilEndOfTurn
+from engine.ir.effects.permanents import Affect
+from engine.ir.effects.structure import (
+    Apply,
+    Delayed,
+    ForEach,
+    If,
+    IfDone,
+    Reflexive,
+    Repeat,
+    Sequence,
+    Unless,
+    UnlessCondition,
+    WithX,
+)
+from engine.ir.node import Cost, Effect, Selector, replace
+from engine.ir.replacing import Replace
+from engine.ir.rules import PlayFrom
+from engine.ir.selectors import All, Some, You
+from engine.ir.triggers import Casts
+from engine.text.english.grammar import Grammar
+from engine.text.english.morphology import agreement
+from engine.text.english.phrases.effects.clauses import read_rest
+from engine.text.english.phrases.effects.spending import spending
+from engine.text.english.reading import Reader
+from engine.text.english.templates import hole
+from engine.text.english.writing import Writer
+
+THIS_TURN = UntilEndOfTurn(form="this turn")
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares "core", "tail", "where", "then_if" and "sentence"."""
+    _declare_core(grammar)
+    _declare_tail(grammar)
+    _declare_spending(grammar)
+    _declare_where(grammar)
+    _declare_sentence(grammar)
+    _declare_if_done(grammar)
+    _declare_delayed(grammar)
+
+
+def _declare_core(grammar: Grammar) -> None:
+    grammar.phrase("core", None, "{effect:chain}")
+    grammar.native("core", _read_duration_first, _write_duration_first)
+    for category in ("what", "who"):
+        grammar.phrase("core", ForEach, f"for each of {{what:{category}}}, {{effect:chain}}", form="of")
+    for category in ("noun_s", "player_s"):
+        each = ForEach(All(hole("what"), form="each"), hole("effect"))
+        grammar.template("core", f"for each {{what:{category}}}, {{effect:chain}}", each)
+    loyalty = ForEach(All(hole("what"), form="each"), Apply(hole("rule"), form="each"))
+    grammar.template("core", "for each {what:noun_s}, {rule:rule_now}", loyalty)
+    grammar.phrase("core", Repeat, "repeat this process")
+
+
+def _read_duration_first(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
+    """ "Until end of turn, target creature gains flying"."""
+    for duration, at in reader.read("duration_before", start):
+        if not reader.is_word(at, ","):
+            continue
+        for subject, behind in reader.read("subject", at + 1):
+            for changes, end in reader.read(f"changes:{agreement(subject)}", behind):
+                yield Affect(subject, changes, duration, form="before"), end
+        for rule, end in reader.read("rule_now", at + 1):
+            yield Apply(rule, duration, form="before"), end
+    if reader.is_word(start, "during"):
+        yield from _read_during(reader, start + 1)
+
+
+def _read_during(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
+    """ "During target opponent's next turn, creatures that player controls attack ~ if able"."""
+    for whose, at in reader.read("whose", start):
+        if reader.is_word(at, "next", "turn", ","):
+            for subject, behind in reader.read("subject", at + 3):
+                for changes, end in reader.read(f"changes:{agreement(subject)}", behind):
+                    yield Affect(subject, changes, NextStep("turn", whose), form="before"), end
+
+
+def _write_duration_first(writer: Writer, effect: Any) -> str | None:
+    if not isinstance(effect, Affect | Apply) or effect.form != "before" or effect.duration is None:
+        return None
+    if isinstance(effect, Apply):
+        said: tuple[str | None, ...] = (writer.write("rule_now", effect.rule),)
+    else:
+        said = (
+            writer.write("subject", effect.what),
+            writer.write(f"changes:{agreement(effect.what)}", effect.changes),
+        )
+    before = writer.write("duration_before", effect.duration)
+    if isinstance(effect.duration, NextStep) and effect.duration.step == "turn":
+        whose = writer.write("whose", effect.duration.whose)
+        before = f"during {whose} next turn" if whose else None
+    return f"{before} , {' '.join(str(part) for part in said)}" if before and all(said) else None
+
+
+def _declare_tail(grammar: Grammar) -> None:
+    grammar.phrase("tail", None, "{effect:core}")
+    grammar.phrase("tail", If, "{then:core} if {condition:condition}", form="after", otherwise=None)
+    grammar.phrase("tail", UnlessCondition, "{effect:core} unless {condition:condition}")
+    grammar.native("tail", _read_unless, _write_unless)
+    grammar.native("tail", _read_two_ifs, _write_two_ifs)
+    later = Delayed(hole("trigger"), If(hole("condition"), hole("effect"), form="after"), form="after if")
+    grammar.template("tail", "{effect:core} at {trigger:step_event} if {condition:condition}", later)
+    grammar.phrase("tail", Delayed, "{effect:core} at {trigger:step_event}", once=True, duration=None, form="after")
+    grammar.phrase("tail", Apply, "{rule:rule_now} {duration:duration}", build=_lasting, take=_take_lasting)
+
+
+def _lasting(rule: Any, duration: Any) -> Apply | None:
+    """A rule with its time behind it; replaced events say their time themselves ("would die this turn")."""
+    return None if isinstance(rule, Replace) else Apply(rule, duration)
+
+
+def _take_lasting(value: Apply) -> dict[str, Any] | None:
+    if isinstance(value.rule, Replace) or value.form or value.duration is None:
+        return None
+    return {"rule": value.rule, "duration": value.duration}
+
+
+def _read_two_ifs(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
+    """ "Put a +1/+1 counter on it if it's a creature and a loyalty counter on it if it's a planeswalker"."""
+    for first, at in reader.read("core", start):
+        if not reader.is_word(at, "if"):
+            continue
+        for condition, behind in reader.read("condition", at + 1):
+            if not reader.is_word(behind, "and"):
+                continue
+            for second, _, there in read_rest(reader, You(), first, behind + 1):
+                if reader.is_word(there, "if"):
+                    for other, end in reader.read("condition", there + 1):
+                        parts = (If(condition, first, form="after"), If(other, second, form="after"))
+                        yield Sequence(parts, form="and if"), end
+
+
+def _write_two_ifs(writer: Writer, effect: Any) -> str | None:
+    if not isinstance(effect, Sequence) or effect.form != "and if":
+        return None
+    first, second = effect.steps
+    assert isinstance(first, If)
+    assert isinstance(second, If)
+    said = (
+        writer.write("core", first.then),
+        writer.write("condition", first.condition),
+        writer.write("rest:base", second.then),
+        writer.write("condition", second.condition),
+    )
+    return f"{said[0]} if {said[1]} and {said[2]} if {said[3]}" if all(said) else None
+
+
+def _read_unless(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
+    for effect, at in reader.read("core", start):
+        if not reader.is_word(at, "unless"):
+            continue
+        for who, behind in reader.read("who", at + 1):
+            prefix = "" if isinstance(who, You) else "their_"
+            for cost, end in reader.read(f"{prefix}payments:{agreement(who)}", behind):
+                yield _unless(effect, who, cost), end
+
+
+def _unless(effect: Effect, who: Selector, cost: Cost) -> Effect:
+    """ "For each spell, counter it unless its controller pays {4}": for each of them it is to be paid."""
+    if isinstance(effect, ForEach):
+        return replace(effect, effect=Unless(effect.effect, who, cost))
+    return Unless(effect, who, cost)
+
+
+def _write_unless(writer: Writer, effect: Any) -> str | None:
+    whole = effect
+    if isinstance(effect, ForEach):
+        effect = effect.effect
+    if not isinstance(effect, Unless):
+        return None
+    core = effect.effect if whole is effect else replace(whole, effect=effect.effect)
+    prefix = "" if isinstance(effect.who, You) else "their_"
+    said = (
+        writer.write("core", core),
+        writer.write("who", effect.who),
+        writer.write(f"{prefix}payments:{agreement(effect.who)}", effect.cost),
+    )
+    return f"{said[0]} unless {said[1]} {said[2]}" if all(said) else None
+
+
+def _declare_spending(grammar: Grammar) -> None:
+    """ "You may play that card for as long as it remains exiled, and you may spend mana as though ..."."""
+    for words, form, kind in spending():
+        grammar.phrase(
+            "tail",
+            Apply,
+            f"{{rule:rule_now}} {{duration:duration}}{words}",
+            build=partial(_spend, kind=kind, form=form),
+            take=partial(_take_spend, kind=kind, form=form),
+        )
+
+
+def _spend(rule: Any, duration: Any, kind: str, form: str) -> Apply | None:
+    if not isinstance(rule, PlayFrom) or rule.any_mana:
+        return None
+    return Apply(replace(rule, any_mana=kind), duration, form=f"spend {form}")
+
+
+def _take_spend(value: Apply, kind: str, form: str) -> dict[str, Any] | None:
+    if value.form != f"spend {form}" or not isinstance(value.rule, PlayFrom) or value.rule.any_mana != kind:
+        return None
+    return {"rule": replace(value.rule, any_mana=""), "duration": value.duration}
+
+
+def _declare_where(grammar: Grammar) -> None:
+    grammar.phrase("where", None, "{effect:tail}")
+    grammar.phrase("where", WithX, "{effect:tail}, where X is {x:value}", y=None)
+    grammar.phrase("where", WithX, "{effect:tail}, where X is {x:value} and Y is {y:value}")
+
+
+def _declare_sentence(grammar: Grammar) -> None:
+    grammar.phrase("sentence", None, "{effect:where}")
+    grammar.phrase("sentence", If, "if {condition:condition}, {then:sentence}", otherwise=None)
+    grammar.phrase("sentence", Reflexive, "when {trigger:event} this way, {effect:sentence}")
+    grammar.phrase("then_if", If, "if {condition:condition}, {then:where}", otherwise=None)
+
+
+def _declare_if_done(grammar: Grammar) -> None:
+    for category in ("sentence", "then_if"):
+        grammar.phrase(category, IfDone, "if you do, {effect:sentence}")
+        grammar.phrase(category, IfDone, "when you do, {effect:sentence}", reflexive=True)
+        grammar.phrase(category, IfDone, "if you don't, {effect:sentence}", negated=True)
+        grammar.phrase(category, IfDone, "if you can't, {effect:sentence}", negated=True, form="can't")
+        grammar.phrase(category, IfDone, "if you win, {effect:sentence}", form="win")
+        for move in ("put it onto the battlefield", "put the card onto the battlefield", "put the card into your hand"):
+            words = f"if you don't {move}, {{effect:sentence}}"
+            grammar.phrase(category, IfDone, words, negated=True, form=move)
+        for form, subject in (
+            ("player", "the player"),
+            ("they", "they"),
+            ("that player", "that player"),
+            ("a player", "a player"),
+        ):
+            does = "do" if subject == "they" else "does"
+            words = f"if {subject} can't, {{effect:sentence}}"
+            grammar.phrase(category, IfDone, words, negated=True, form=f"{form} can't")
+            for negated, verb in ((False, does), (True, f"{does}n't")):
+                words = f"if {subject} {verb}, {{effect:sentence}}"
+                grammar.phrase(category, IfDone, words, negated=negated, form=form)
+
+
+def _declare_delayed(grammar: Grammar) -> None:
+    at = "at {trigger:step_event}, {effect:sentence}"
+    grammar.phrase("sentence", Delayed, at, once=True, duration=None)
+    when = Delayed(hole("trigger"), hole("effect"), once=True, duration=THIS_TURN)
+    grammar.template("sentence", "when {trigger:event} this turn, {effect:sentence}", when)
+    whenever = Delayed(hole("trigger"), hole("effect"), once=False, duration=THIS_TURN)
+    grammar.template("sentence", "whenever {trigger:event} this turn, {effect:sentence}", whenever)
+    lasting = "{duration:duration_before}, whenever {trigger:event}, {effect:sentence}"
+    grammar.phrase("sentence", Delayed, lasting, once=False, form="before")
+    next_time = Delayed(hole("trigger"), hole("effect"), duration=THIS_TURN, form="next")
+    grammar.template("sentence", "when you next {trigger:your_next} this turn, {effect:sentence}", next_time)
+    spell = Delayed(Casts(You(form="you"), Some(hole("what"))), hole("effect"), duration=THIS_TURN, form="your next")
+    grammar.template("sentence", "when you cast your next {what:noun_s} this turn, {effect:sentence}", spell)
+    once = "when {trigger:event}, {effect:sentence}"
+    grammar.phrase("sentence", Delayed, once, once=True, duration=None, form="when")

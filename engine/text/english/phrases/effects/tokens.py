@@ -1,0 +1,280 @@
+"""Creating tokens: "create two 1/1 white Spirit creature tokens with flying", "create a token that's a copy of ~"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.cards.type_line import BASIC_LAND_TYPES
+from engine.ir.effects.permanents import CreateCopy, CreateToken
+from engine.ir.node import Value, replace
+from engine.ir.patterns import HasSubtype, HasType
+from engine.ir.tokens import TokenSpec
+from engine.ir.values import Number
+from engine.text.english.grammar import Grammar
+from engine.text.english.lexicon import PLURAL
+from engine.text.english.morphology import plural
+from engine.text.english.phrases.effects.followers import THOSE
+from engine.text.english.phrases.nouns.noun_phrases import join_words
+from engine.text.english.reading import Reader
+from engine.text.english.templates import hole
+from engine.text.english.writing import Writer
+from engine.text.vocabulary.subtypes import BY_LOWER
+from engine.text.vocabulary.words import CARD_TYPES, COLOUR_WORDS, COLOURS, SUPERTYPES, TOKEN_NAMES
+
+VP = "vp"
+
+BASE = "base"
+"""`TokenSpec.form` where the size stands behind: "a Dragon with base power and toughness 4/4"."""
+
+EQUAL = ("with power and toughness each equal to", "with base power and toughness each equal to")
+"""`TokenSpec.form` where the size is computed."""
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares "create ..." in "vp"; "token_s"/"token_p" (a token's description with the noun "token") and
+    "spec_s"/"spec_p" (a description of what something becomes)."""
+    grammar.native("token_s", lambda reader, at: _read_token(reader, at, many=False), _writer(many=False))
+    grammar.native("token_p", lambda reader, at: _read_token(reader, at, many=True), _writer(many=True))
+    grammar.native("spec_s", lambda reader, at: _read_spec(reader, at, many=False), _spec_writer(many=False))
+    grammar.native("spec_p", lambda reader, at: _read_spec(reader, at, many=True), _spec_writer(many=True))
+    one = Number(1)
+    create = "create/creates"
+    for tapped, word in ((False, ""), (True, " tapped")):
+        grammar.phrase(VP, CreateToken, f"{create} a{word} {{token:token_s}}", subject="who", count=one, tapped=tapped)
+        grammar.phrase(
+            VP, CreateToken, f"{create} {{count:word}}{word} {{token:token_p}}", subject="who", tapped=tapped
+        )
+    attached = f"{create} a {{token:token_s}} attached to {{attached_to:what}}"
+    grammar.phrase(VP, CreateToken, attached, subject="who", count=one)
+    attacking = f"{create} a tapped and attacking {{token:token_s}}"
+    first = {"tapped": True, "attacking": True, "form": "first"}
+    grammar.phrase(VP, CreateToken, attacking, subject="who", count=one, **first)  # type: ignore[arg-type]
+    attacking = f"{create} {{count:word}} tapped and attacking {{token:token_p}}"
+    grammar.phrase(VP, CreateToken, attacking, subject="who", **first)  # type: ignore[arg-type]
+    attacking = f"{create} a {{token:token_s}} that's tapped and attacking"
+    grammar.phrase(VP, CreateToken, attacking, subject="who", count=one, tapped=True, attacking=True)
+    attacking = f"{create} {{count:word}} {{token:token_p}} that are tapped and attacking"
+    grammar.phrase(VP, CreateToken, attacking, subject="who", tapped=True, attacking=True)
+    grammar.phrase(VP, CreateToken, f"{create} {{token:named_token}}", subject="who", count=one, form="name first")
+    grammar.phrase("named_token", TokenSpec, "{name:card_name}, a {token:token_s}", build=_named, take=_take_named)
+    those = CreateToken(hole("who"), hole("count"), THOSE)
+    grammar.template(VP, f"{create} {{count:word}} of those tokens", those, subject="who")
+    equal = f"{create} a number of {{token:token_p}} equal to {{count:value}}"
+    grammar.phrase(VP, CreateToken, equal, subject="who", form="equal")
+    _declare_copies(grammar)
+
+
+def _named(name: str, token: TokenSpec) -> TokenSpec | None:
+    return None if token.name else replace(token, name=name, form="name first")
+
+
+def _take_named(value: TokenSpec) -> dict[str, Any] | None:
+    return {"name": value.name, "token": replace(value, name="", form="")} if value.form == "name first" else None
+
+
+def _declare_copies(grammar: Grammar) -> None:
+    one = Number(1)
+    for tapped, word in ((False, ""), (True, " tapped")):
+        copy = f"create/creates a{word} token that's a copy of {{of:what}}"
+        grammar.phrase(VP, CreateCopy, copy, subject="who", count=one, tapped=tapped)
+        grammar.phrase(
+            VP, CreateCopy, f"{copy}, except {{changes:exceptions}}", subject="who", count=one, tapped=tapped
+        )
+        bare = f"{copy} except {{changes:exceptions}}"
+        grammar.phrase(VP, CreateCopy, bare, subject="who", count=one, tapped=tapped, form="no comma")
+    first = "create/creates a tapped and attacking token that's a copy of {of:what}"
+    attacks = {"tapped": True, "attacking": True, "form": "first"}
+    grammar.phrase(VP, CreateCopy, first, subject="who", count=one, **attacks)  # type: ignore[arg-type]
+    first = f"{first}, except {{changes:exceptions}}"
+    grammar.phrase(VP, CreateCopy, first, subject="who", count=one, **attacks)  # type: ignore[arg-type]
+    attacking = "create/creates a token that's a copy of {of:what} and that's tapped and attacking"
+    grammar.phrase(VP, CreateCopy, attacking, subject="who", count=one, tapped=True, attacking=True)
+    copies = "create/creates {count:word} tokens that are copies of {of:what}"
+    grammar.phrase(VP, CreateCopy, copies, subject="who")
+    grammar.phrase(VP, CreateCopy, f"{copies}, except {{changes:exceptions}}", subject="who")
+
+
+EVERY_LAND = "that is every basic land type"
+
+
+def _read_token(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[TokenSpec, int]]:
+    for spec, at in _read_body(reader, start, many=many):
+        if reader.is_word(at, "with"):
+            for abilities, end in reader.read("granted", at + 1):
+                yield replace(spec, abilities=abilities), end
+        if reader.is_word(at, "named"):
+            for name, end in reader.read("card_name", at + 1):
+                yield replace(spec, name=name, form="named"), end
+                if reader.is_word(end, *EVERY_LAND.split()):
+                    every = (*spec.subtypes, *BASIC_LAND_TYPES)
+                    yield replace(spec, name=name, subtypes=every, form="named"), end + len(EVERY_LAND.split())
+                if reader.is_word(end, "with"):
+                    for abilities, last in reader.read("granted", end + 1):
+                        yield replace(spec, name=name, abilities=abilities, form="named"), last
+        yield spec, at
+
+
+def _read_body(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[TokenSpec, int]]:
+    noun = "tokens" if many else "token"
+    named = _predefined(reader, start, noun)
+    if named is not None:
+        yield named
+        return
+    for spec, at in _read_description(reader, start, many=False):
+        if spec.types and reader.is_word(at, noun):
+            yield spec, at + 1
+
+
+def _read_spec(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[TokenSpec, int]]:
+    """What something becomes: "3/3 blue Bird creature with flying"."""
+    for spec, at in _read_description(reader, start, many=many):
+        if not (spec.types or spec.subtypes):
+            continue
+        if reader.is_word(at, "with", "base", "power", "and", "toughness") and spec.power is None:
+            for (power, toughness), end in reader.read("plain_pt", at + 5):
+                yield replace(spec, power=power, toughness=toughness, form=BASE), end
+        for words in EQUAL:
+            if spec.power is None and reader.is_word(at, *words.split()):
+                for value, end in reader.read("value", at + len(words.split())):
+                    yield replace(spec, power=value, toughness=value, form=words), end
+        if reader.is_word(at, "with"):
+            for abilities, end in reader.read("granted", at + 1):
+                yield replace(spec, abilities=abilities), end
+        yield spec, at
+
+
+def _read_description(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[TokenSpec, int]]:
+    """Supertypes, P/T, colours, subtypes, card types, in this order; with `many` the last noun is a plural."""
+    at = start
+    supertypes: list[str] = []
+    while at < reader.length and reader.words[at] in SUPERTYPES:
+        supertypes.append(reader.words[at].capitalize())
+        at += 1
+    power, toughness, at = _read_pt(reader, at)
+    colours, at = _read_colours(reader, at)
+    if colours is None:
+        return
+    subtypes: list[str] = []
+    while at < reader.length and (name := _subtype(reader.words[at], many=many)):
+        subtypes.append(name)
+        at += 1
+    types: list[str] = []
+    while at < reader.length and (word := _card_type(reader.words[at], many=many)):
+        types.append(word)
+        at += 1
+    colourless = colours == "colorless"
+    colours = "" if colourless else colours
+    yield TokenSpec(power, toughness, colours, colourless, tuple(supertypes), tuple(types), tuple(subtypes)), at
+
+
+def _subtype(word: str, *, many: bool) -> str | None:
+    found = BY_LOWER.get(word)
+    if found is None and many:
+        predicate = PLURAL.get(word)
+        found = predicate.subtype if isinstance(predicate, HasSubtype) else None
+    return found
+
+
+def _card_type(word: str, *, many: bool) -> str | None:
+    if word in CARD_TYPES:
+        return word.capitalize()
+    predicate = PLURAL.get(word) if many else None
+    return predicate.type if isinstance(predicate, HasType) else None
+
+
+def _predefined(reader: Reader, at: int, noun: str) -> tuple[TokenSpec, int] | None:
+    for length in (1, 2, 3):
+        if at + length < reader.length and reader.is_word(at + length, noun):
+            text = " ".join(token.text for token in reader.tokens[at : at + length])
+            return (TokenSpec(name=text), at + length + 1) if text in TOKEN_NAMES else None
+    return None
+
+
+def _read_pt(reader: Reader, at: int) -> tuple[Value | None, Value | None, int]:
+    for pair, end in reader.read("plain_pt", at):
+        return pair[0], pair[1], end
+    return None, None, at
+
+
+def _read_colours(reader: Reader, at: int) -> tuple[str | None, int]:
+    """Colour letters in spoken order, "colorless", or "" where no colour is named; None if malformed."""
+    if reader.is_word(at, "colorless"):
+        return "colorless", at + 1
+    letters = ""
+    while at < reader.length and reader.words[at] in COLOURS:
+        letters += COLOURS[reader.words[at]]
+        at += 1
+        if reader.is_word(at, ",") and at + 1 < reader.length:
+            at += 1
+        if reader.is_word(at, "and") and at + 1 < reader.length and reader.words[at + 1] in COLOURS:
+            at += 1
+    return letters, at
+
+
+def _writer(*, many: bool) -> Any:
+    def write(writer: Writer, value: Any) -> str | None:
+        if not isinstance(value, TokenSpec) or value == THOSE:
+            return None
+        noun = plural("token") if many else "token"
+        if value.name and value.form != "named":
+            return f"{value.name} {noun}"
+        every = value.form == "named" and value.subtypes[-len(BASIC_LAND_TYPES) :] == tuple(BASIC_LAND_TYPES)
+        described = replace(value, subtypes=value.subtypes[: -len(BASIC_LAND_TYPES)]) if every else value
+        words = _description(writer, described, many=False)
+        if words is None:
+            return None
+        words.append(noun)
+        if value.form == "named":
+            words.extend(("named", value.name))
+        if every:
+            words.append(EVERY_LAND)
+        return _with_abilities(writer, value, words)
+
+    return write
+
+
+def _spec_writer(*, many: bool) -> Any:
+    def write(writer: Writer, value: Any) -> str | None:
+        words = _description(writer, value, many=many) if isinstance(value, TokenSpec) else None
+        return _with_abilities(writer, value, words) if words else None
+
+    return write
+
+
+def _description(writer: Writer, value: TokenSpec, *, many: bool) -> list[str] | None:
+    words = [word.lower() for word in value.supertypes]
+    if value.power is not None and value.toughness is not None and value.form not in (BASE, *EQUAL):
+        pt = writer.write("plain_pt", (value.power, value.toughness))
+        if pt is None:
+            return None
+        words.append(pt)
+    words.extend(_colour_words(value))
+    words.extend(value.subtypes)
+    words.extend(word.lower() for word in value.types)
+    if many and (value.types or value.subtypes):
+        words[-1] = plural(words[-1])
+    if value.form == BASE:
+        pt = writer.write("plain_pt", (value.power, value.toughness))
+        words.append(f"with base power and toughness {pt}")
+    if value.form in EQUAL:
+        size = writer.write("value", value.power)
+        if size is None:
+            return None
+        words.append(f"{value.form} {size}")
+    return words
+
+
+def _with_abilities(writer: Writer, value: TokenSpec, words: list[str]) -> str | None:
+    if value.abilities:
+        abilities = writer.write("granted", value.abilities)
+        if abilities is None:
+            return None
+        words.extend(("with", abilities))
+    return " ".join(words)
+
+
+def _colour_words(spec: TokenSpec) -> list[str]:
+    if spec.colours:
+        return [join_words([COLOUR_WORDS[letter] for letter in spec.colours], "and")]
+    return ["colorless"] if spec.colourless else []

@@ -1,0 +1,197 @@
+"""Events with their subjects: "a creature you control dies", "you would draw a card", "~ enters or attacks"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.ir.conditions import (
+    Matches,
+    TurnIs,
+)
+from engine.ir.node import Trigger, replace
+from engine.ir.patterns import HasStatus, ObjectPattern, PlayerPattern
+from engine.ir.selectors import Some, This, You
+from engine.ir.triggers import (
+    Attacks,
+    BecomesBlocked,
+    BeginningOf,
+    Blocks,
+    Casts,
+    EitherEvent,
+    EventDuring,
+    FirstTime,
+    StateIs,
+)
+from engine.text.english.grammar import INFINITIVE, PAST_SINGULAR, Grammar
+from engine.text.english.morphology import agreement
+from engine.text.english.phrases.nouns.subjects import fits
+from engine.text.english.reading import Reader
+from engine.text.english.templates import hole
+from engine.text.english.writing import Writer
+
+PAST = "past"
+
+STEPS = (
+    "upkeep",
+    "draw step",
+    "end step",
+    "precombat main phase",
+    "postcombat main phase",
+    "first main phase",
+    "second main phase",
+    "declare attackers step",
+    "combat step",
+    "untap step",
+    "turn",
+)
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares:
+
+    event           present tense, with its subject            (behind whenever, until)
+    event_would     "<subject> would <base>"                    (replacements)
+    event_past      past tense, with its subject                ("a creature died")
+    trigger         what stands behind "when" and "whenever"
+    step_event      what stands behind "at"
+    """
+    for category, auxiliary, form in (("", "", ""), ("_would", "would", INFINITIVE), ("_past", "", PAST)):
+        grammar.native(f"event{category}", _reader(auxiliary, form), _writer(auxiliary, form))
+        grammar.phrase(f"event{category}", None, f"{{event:whole_event{category}}}")
+    _declare_steps(grammar)
+    _declare_triggers(grammar)
+    _declare_times(grammar)
+    grammar.phrase("trigger", FirstTime, "{event:event} for the first time each turn")
+
+
+def _form(form: str, subject: Any) -> str:
+    """The verb form for a subject; "" means the present, `PAST` is "was" or "were"."""
+    if form == PAST:
+        return PAST_SINGULAR if agreement(subject) == "singular" else PAST
+    return form or agreement(subject)
+
+
+def _reader(auxiliary: str, form: str) -> Any:
+    def read(reader: Reader, start: int) -> Iterator[tuple[Trigger, int]]:
+        for subject, at in reader.read("subject", start):
+            if auxiliary:
+                if not reader.is_word(at, auxiliary):
+                    continue
+                at += 1
+            yield from read_predicates(reader, subject, at, _form(form, subject))
+
+    return read
+
+
+def read_predicates(reader: Reader, subject: Any, at: int, form: str) -> Iterator[tuple[Trigger, int]]:
+    for predicate, end in reader.read(f"event_vp:{form}", at):
+        if not fits(predicate, subject):
+            continue
+        event = predicate.with_subject(subject)
+        if event is None:
+            continue
+        if reader.is_word(end, "or"):
+            for second, last in reader.read(f"event_vp:{form}", end + 1):
+                other = second.with_subject(subject) if fits(second, subject) else None
+                if other is not None:
+                    yield _either(event, other), last
+        yield event, end
+
+
+SHARED = "shared object"
+"""The form of "blocks or becomes blocked by a creature": the creature is that of both events."""
+
+
+def _either(first: Trigger, second: Trigger) -> EitherEvent:
+    if (
+        isinstance(first, Blocks)
+        and first.whom is None
+        and isinstance(second, BecomesBlocked)
+        and second.by is not None
+    ):
+        return EitherEvent((replace(first, whom=second.by), second), form=SHARED)
+    return EitherEvent((first, second))
+
+
+def _writer(auxiliary: str, form: str) -> Any:
+    def write(writer: Writer, event: Any) -> str | None:
+        if isinstance(event, EitherEvent) and event.form in ("", SHARED):
+            first, second = event.events
+            if event.form == SHARED:
+                first = replace(first, whom=None)
+            said = write(writer, first)
+            more = write_predicate(writer, second, _form(form, subject_of(writer, second)))
+            return f"{said} or {more}" if said and more else None
+        subject = subject_of(writer, event)
+        if subject is None:
+            return None
+        said = writer.write("subject", subject)
+        predicate = write_predicate(writer, event, _form(form, subject))
+        if said is None or predicate is None:
+            return None
+        return " ".join(filter(None, (said, auxiliary, predicate)))
+
+    return write
+
+
+def subject_of(writer: Writer, event: Any) -> Any:
+    """The subject of an event's sentence, or None if the event is not said with a predicate."""
+    for phrase in writer.grammar.candidates("event_vp", event):
+        parts = phrase.parts(event)
+        if parts is not None:
+            return parts[phrase.subject] if phrase.subject in parts else getattr(event, phrase.subject)
+    return None
+
+
+def write_predicate(writer: Writer, event: Any, form: str) -> str | None:
+    return writer.write(f"event_vp:{form}", event)
+
+
+def _declare_steps(grammar: Grammar) -> None:
+    for step in STEPS:
+        grammar.phrase("one_step", BeginningOf, f"the beginning of {{whose:whose}} {step}", step=step)
+        grammar.phrase("one_step", BeginningOf, f"the beginning of the {step}", step=step, whose=None, form="the")
+        grammar.phrase("one_step", BeginningOf, f"the beginning of the {step} of {{whose:who}}", step=step, form="of")
+        grammar.phrase("one_step", BeginningOf, f"the beginning of each {step}", step=step, whose=None, form="each")
+        grammar.phrase("one_step", BeginningOf, f"the beginning of the next {step}", step=f"next {step}", whose=None)
+        grammar.phrase("one_step", BeginningOf, f"the beginning of {{whose:whose}} next {step}", step=f"next {step}")
+        grammar.phrase(
+            "one_step", BeginningOf, f"the beginning of each of your {step}s", step=step, whose=You(), form="each of"
+        )
+    grammar.phrase("one_step", BeginningOf, "the beginning of combat on {whose:whose} turn", step="combat")
+    grammar.phrase("one_step", BeginningOf, "the beginning of each combat", step="combat", whose=None, form="each")
+    grammar.phrase("one_step", BeginningOf, "the beginning of combat", step="combat", whose=None, form="combat")
+    grammar.phrase("one_step", BeginningOf, "end of combat", step="end of combat", whose=None)
+    grammar.phrase("step_event", None, "{event:one_step}")
+    next_upkeep = "the beginning of the next turn's upkeep"
+    grammar.phrase("one_step", BeginningOf, next_upkeep, step="next upkeep", whose=None, form="next turn")
+
+
+_TWO = (hole("first"), hole("second"))
+
+
+def _declare_triggers(grammar: Grammar) -> None:
+    grammar.phrase("trigger", None, "{event:event}")
+    grammar.phrase("trigger", EventDuring, "{event:event} {when:when}")
+    grammar.phrase("trigger", EventDuring, "{event:event} while {when:condition}", form="while")
+    for status in ("saddled", "equipped", "enchanted"):
+        state = Matches(This(), ObjectPattern((HasStatus(status),)))
+        grammar.template("trigger", f"~ attacks while {status}", EventDuring(Attacks(This()), state, form="while so"))
+    grammar.template("trigger", "{first:event} and whenever {second:event}", EitherEvent(_TWO, form="and whenever"))
+    grammar.template("trigger", "{first:event} and when {second:event}", EitherEvent(_TWO, form="and when"))
+    for word in ("when", "whenever"):
+        pair = EitherEvent((hole("first"), hole("second")), form=f"or {word}")
+        grammar.template("trigger", f"{{first:event}} or {word} {{second:event}}", pair)
+    for form, joint in (("or plain", " or"), ("or comma", ", or")):
+        grammar.template("trigger", f"{{first:event}}{joint} {{second:event}}", EitherEvent(_TWO, form=form))
+    three = EitherEvent((*_TWO, hole("third")), form="or of three")
+    grammar.template("trigger", "{first:event}, or {second:event}, or {third:event}", three)
+    grammar.phrase("trigger", StateIs, "{condition:condition}")
+
+
+def _declare_times(grammar: Grammar) -> None:
+    during = TurnIs(Some(PlayerPattern("opponent")))
+    first = EventDuring(Casts(You(form="you"), hole("what"), ordinal=hole("ordinal")), during, form="each opponent's")
+    words = "you cast your {ordinal:ordinal} {what:ordinal_spell} during each opponent's turn"
+    grammar.template("whole_event", words, first)

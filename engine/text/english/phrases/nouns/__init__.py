@@ -1,0 +1,1 @@
+"""Noun phrases: objects and players, what stands before and behind the noun, where things are."""

@@ -1,0 +1,172 @@
+"""Objects out of a group spoken of before: "one of them", "a card from among those cards", "A, B, and C"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.ir.patterns import (
+    InZone,
+    IsKind,
+    IsRef,
+    Not,
+    ObjectPattern,
+    OfChosen,
+)
+from engine.ir.selectors import ANY_NUMBER, EXACTLY_ONE, All, Among, Both, OfYourChoice, Range, Ref, Some
+from engine.text.english.grammar import Grammar
+from engine.text.english.phrases.nouns.noun_phrases import join_words
+from engine.text.english.reading import Reader
+from engine.text.english.templates import hole
+from engine.text.english.writing import Writer
+
+
+def declare(grammar: Grammar) -> None:
+    for form, word in (("from", "from"), ("in", "in")):
+        for it in ("it", "that hand"):
+            ref = Ref(form=it)
+            grammar.template("what", f"a {{what:noun_s}} {word} {it}", Among(ref, hole("what"), form=form))
+            several = Among(ref, hole("what"), hole("count"), form=form)
+            grammar.template("what", f"{{count:range}} {{what:noun_p}} {word} {it}", several)
+    group_refs = ("them", "those cards", "those creatures", "those tokens", "those permanents", "the exiled cards")
+    for words in group_refs:
+        grammar.phrase("group", Ref, words, form=words)
+    grammar.phrase("what", Among, "one of {group:group}", count=EXACTLY_ONE, form="one of")
+    grammar.phrase("what", Among, "{count:range} of {group:group}", form="of")
+    grammar.phrase("what", Among, "any number of {group:group}", count=ANY_NUMBER, form="any of")
+    grammar.phrase(
+        "what", Among, "up to one of {group:group}", count=Range(ANY_NUMBER.low, EXACTLY_ONE.high), form="up to one"
+    )
+    grammar.phrase("what", Among, "a different one of {group:group}", count=EXACTLY_ONE, form="one", different=True)
+    for words in ("from among", "among"):
+        grammar.phrase("what", Among, f"a {{what:noun_s}} {words} {{group:group}}", form=words, count=EXACTLY_ONE)
+        grammar.phrase(
+            "what", Among, f"{{count:range_one}} {{what:noun_s}} {words} {{group:group}}", form=f"{words}, one"
+        )
+        grammar.phrase("what", Among, f"{{count:range}} {{what:noun_p}} {words} {{group:group}}", form=words)
+        grammar.phrase("what", All, f"all {{what:noun_p}} {words} {{group:group}}", **_all_among(words))
+        grammar.phrase("what", All, f"{{what:noun_p}} {words} {{group:group}}", **_all_among(words, ""))
+    for category, members in (("things", ("what",)), ("either", ("what", "who"))):
+        grammar.native(category, _row_reader(members), _row_writer(members))
+    _declare_everything(grammar)
+    _declare_chosen_colour(grammar)
+    _declare_from_among(grammar)
+
+
+def _all_among(words: str, form: str = "all") -> dict[str, Any]:
+    """ "All creature cards from among them": everything that matches and belongs to the group."""
+
+    def build(what: ObjectPattern, group: Any) -> All:
+        return All(ObjectPattern(what.words, (*what.after, IsRef(group, form=words))), form=form)
+
+    def take(value: All) -> dict[str, Any] | None:
+        pattern = value.what
+        if not isinstance(pattern, ObjectPattern) or not pattern.after or value.form != form:
+            return None
+        last = pattern.after[-1]
+        if not isinstance(last, IsRef) or last.form != words:
+            return None
+        return {"what": ObjectPattern(pattern.words, pattern.after[:-1]), "group": last.which}
+
+    return {"build": build, "take": take}
+
+
+def says_for_all(parts: tuple[Any, ...]) -> bool:
+    """Whether what stands behind the last of several bare kinds is said of all of them: "creatures and lands you
+    control" are one kind of thing (`OneOf`), no row of two."""
+    *bare, last = parts
+    if not isinstance(last, All) or last.form or not isinstance(last.what, ObjectPattern) or not last.what.after:
+        return False
+    return all(isinstance(part, All) and isinstance(part.what, ObjectPattern) and not part.what.after for part in bare)
+
+
+def _row_reader(members: tuple[str, ...]) -> Any:
+    """One, or several joined by "and": "target artifact, target creature, and target land"."""
+
+    def one(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
+        for member in members:
+            yield from reader.read(member, at)
+
+    def more(reader: Reader, done: tuple[Any, ...], at: int) -> Iterator[tuple[Any, int]]:
+        comma = reader.is_word(at, ",")
+        if reader.is_word(at + comma, "and") and comma == (len(done) > 1):
+            for value, end in one(reader, at + comma + 1):
+                if not says_for_all((*done, value)):
+                    yield Both((*done, value)), end
+        if comma:
+            for value, end in one(reader, at + 1):
+                yield from (found for found in more(reader, (*done, value), end))
+
+    def read(reader: Reader, start: int) -> Iterator[tuple[Any, int]]:
+        for first, at in one(reader, start):
+            yield from more(reader, (first,), at)
+        yield from one(reader, start)
+
+    return read
+
+
+def _row_writer(members: tuple[str, ...]) -> Any:
+    def one(writer: Writer, value: Any) -> str | None:
+        return next((said for member in members if (said := writer.write(member, value)) is not None), None)
+
+    def write(writer: Writer, value: Any) -> str | None:
+        if not isinstance(value, Both) or value.form:
+            return one(writer, value)
+        said = [one(writer, part) for part in value.parts]
+        return join_words([text for text in said if text], "and") if all(said) else one(writer, value)
+
+    return write
+
+
+def _declare_everything(grammar: Grammar) -> None:
+    """ "All cards that aren't on the battlefield, spells, and permanents"."""
+    cards = ObjectPattern((IsKind("card"),), (Not(InZone("battlefield"), form="aren't on"),))
+    kinds = (All(cards), All(ObjectPattern((IsKind("spell"),))), All(ObjectPattern((IsKind("permanent"),))))
+    words = "all cards that aren't on the battlefield, spells, and permanents"
+    grammar.template("what", words, Both(kinds, form="everything"))
+
+
+def _declare_from_among(grammar: Grammar) -> None:
+    for words, form in (("from among", "from among"), ("from among the", "from among the")):
+        grammar.phrase("what", Some, f"a {{what:row_s}} {words} {{cards:noun_p}}", **_from_among(form, Some))
+        grammar.phrase("what", All, f"{{what:row_p}} {words} {{cards:noun_p}}", **_from_among(form, All))
+    grammar.native("row_p", lambda reader, at: _bare(reader, at), lambda writer, value: writer.write("noun_p", value))
+
+
+def _bare(reader: Reader, at: int) -> Iterator[tuple[ObjectPattern, int]]:
+    yield from ((pattern, end) for pattern, end in reader.read("noun_p", at) if not pattern.after)
+
+
+def _from_among(form: str, make: Any) -> dict[str, Any]:
+    """ "A creature spell from among cards in your graveyard": a card of that kind that is one of those."""
+
+    def build(what: ObjectPattern, cards: ObjectPattern) -> Any:
+        if cards.words != (IsKind("card"),) or what.after or not cards.after:
+            return None
+        return make(ObjectPattern(what.words, cards.after), form=form)
+
+    def take(value: Any) -> dict[str, Any] | None:
+        if value.form != form or not isinstance(value.what, ObjectPattern):
+            return None
+        pattern = value.what
+        return {"what": ObjectPattern(pattern.words), "cards": ObjectPattern((IsKind("card"),), pattern.after)}
+
+    return {"build": build, "take": take}
+
+
+def _declare_chosen_colour(grammar: Grammar) -> None:
+    chosen = OfYourChoice(hole("what"), form="chosen color")
+    grammar.phrase(
+        "what",
+        OfYourChoice,
+        "a {what:noun_s} of your choice of the chosen color",
+        build=lambda what: OfYourChoice(ObjectPattern(what.words, (*what.after, OfChosen("color"))), form=chosen.form),
+        take=_take_chosen_colour,
+    )
+
+
+def _take_chosen_colour(value: OfYourChoice) -> dict[str, object] | None:
+    pattern = value.what
+    if value.form != "chosen color" or not isinstance(pattern, ObjectPattern):
+        return None
+    return {"what": ObjectPattern(pattern.words, pattern.after[:-1])}

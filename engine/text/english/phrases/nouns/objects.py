@@ -1,0 +1,386 @@
+"""Objects as selectors: "~", "it", "target creature", "each artifact you control", "the top card of your library"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.ir.patterns import (
+    EitherPattern,
+    HasType,
+    InZone,
+    IsKind,
+    IsRef,
+    ObjectPattern,
+    Other,
+    OwnedBy,
+    PlayerPattern,
+)
+from engine.ir.selectors import (
+    EXACTLY_ONE,
+    All,
+    AnyTarget,
+    Attached,
+    Both,
+    ExiledWith,
+    OfYourChoice,
+    Ref,
+    Some,
+    Target,
+    TheRest,
+    This,
+    TopCards,
+    You,
+    ZoneCards,
+)
+from engine.text.english.grammar import Grammar
+from engine.text.english.lexicon import SINGULAR
+from engine.text.english.morphology import plural
+from engine.text.english.phrases.nouns.noun_phrases import with_word, without_first
+from engine.text.english.reading import Reader
+from engine.text.english.templates import hole
+from engine.text.english.writing import Writer
+from engine.text.vocabulary.subtypes import BY_LOWER, KIND_OF
+
+ATTACHED = tuple(
+    f"{how} {noun}"
+    for how, nouns in (
+        (
+            "enchanted",
+            (
+                "creature",
+                "permanent",
+                "land",
+                "artifact",
+                "planeswalker",
+                "enchantment",
+                "Forest",
+                "Mountain",
+                "player",
+            ),
+        ),
+        ("equipped", ("creature", "permanent")),
+        ("fortified", ("land",)),
+    )
+    for noun in nouns
+)
+
+PARTICIPLES = frozenset(
+    ("exiled", "chosen", "sacrificed", "revealed", "discarded", "returned", "tapped", "untapped", "destroyed", "copied")
+    + ("milled", "attacking", "blocking", "targeted", "haunted", "damaged", "paired", "enchanted", "equipped", "last")
+    + ("other", "noted", "imprinted", "countered", "new")
+)
+"""What an earlier part did to the thing, in "the exiled card"."""
+
+
+DESCRIBED = ("you control", "you don't control", "they exiled", "they revealed", "they control")
+"""What tells several things spoken of apart."""
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares "what" (selectors of objects), "whose_object" (possessives), "either" (objects or players)."""
+    _declare_pronouns(grammar)
+    _declare_targets(grammar)
+    _declare_quantified(grammar)
+    _declare_places(grammar)
+    _declare_possessives(grammar)
+
+
+def _declare_pronouns(grammar: Grammar) -> None:
+    grammar.phrase("what", This, "~")
+    for zone, place in (("graveyard", "your graveyard"), ("hand", "your hand"), ("exile", "exile")):
+        grammar.phrase("what", This, f"~ from {place}", zone=zone)
+    grammar.native("what", _read_reference, _write_reference)
+    for words in ATTACHED:
+        grammar.phrase("what", Attached, words.lower(), form=words)
+    grammar.phrase("what", TheRest, "the rest", form="the rest")
+    grammar.phrase("what", TheRest, "the other", form="the other")
+    grammar.phrase("what", TheRest, "the others", form="the others")
+    for deed in ("revealed", "exiled"):
+        words = f"all other cards {deed} this way"
+        grammar.phrase("what", TheRest, words, form=words)
+
+
+def _read_reference(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
+    """Pronouns, "that creature", "those cards", "the exiled card", "the copy"; the phrase itself is kept."""
+    words = reader.words
+    if at >= reader.length:
+        return
+    first = words[at]
+    if first in ("it", "them", "they", "itself"):
+        yield Ref(form=first), at + 1
+    elif first in ("that", "those", "the", "either") and at + 1 < reader.length:
+        if reader.is_word(at, "that", "spell", "or", "ability"):
+            yield Ref(form="that spell or ability"), at + 4
+        end = _reference_noun(reader, at + 1, many=first == "those", article=first == "the")
+        if end is not None:
+            yield Ref(form=_phrase(reader, at, end)), end
+        if first == "the":
+            yield from _read_described(reader, at)
+    elif reader.is_word(at, "each", "of"):
+        for value, end in _read_reference(reader, at + 2):
+            if value.form in ("them", "they") or value.form.startswith(("those ", "the ")):
+                yield Ref(form=f"each of {value.form}"), end
+
+
+def _read_described(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
+    """ "The creature you control" of two creatures, "the nonland card they exiled" of each player's."""
+    for _, end in reader.read("row_s", at + 1):
+        for words in DESCRIBED:
+            if reader.is_word(end, *words.split()):
+                behind = end + len(words.split())
+                yield Ref(form=_phrase(reader, at, behind)), behind
+
+
+def _phrase(reader: Reader, at: int, end: int) -> str:
+    return " ".join(token.text for token in reader.tokens[at:end]).lower()
+
+
+def _reference_noun(reader: Reader, at: int, *, many: bool, article: bool) -> int | None:
+    """The index behind the noun of a reference, or None. "the" needs a participle ("the exiled card") or one of the
+    nouns that are never introduced by a pattern ("the copy", "the token")."""
+    words = reader.words
+    participle = False
+    while at < reader.length and words[at] in PARTICIPLES and article:
+        participle = True
+        at += 1
+    start = at
+    while at < reader.length and words[at] in SINGULAR and _is_reference_noun(reader, at + 1):
+        at += 1
+    if at >= reader.length:
+        return None
+    last = words[at]
+    if last in SINGULAR and (not many or plural(last) == last):
+        known = participle or not article or (last in ("token", "creature", "spell", "card") and at == start)
+        return at + 1 if known else None
+    if last in _REFERENCE_ONLY and not many:
+        return None if last == "player" and article else at + 1
+    plurals = many or participle or (article and last in ("copies", "tokens", "cards", "creatures"))
+    if plurals and (last in _PLURALS or last == "copies"):
+        return at + 1
+    return None
+
+
+_REFERENCE_ONLY = frozenset({"copy", "player", "die", "emblem", "mana"})
+_PLURALS = frozenset(plural(word) for word in SINGULAR)
+
+
+def _is_reference_noun(reader: Reader, at: int) -> bool:
+    return at < reader.length and (reader.words[at] in SINGULAR or reader.words[at] in _PLURALS)
+
+
+def _write_reference(writer: Writer, value: Any) -> str | None:
+    if not isinstance(value, Ref) or not value.form or "player" in value.form or value.form in ("their", "it's", "a"):
+        return None
+    return _capital_subtypes(value.form)
+
+
+def _capital_subtypes(phrase: str) -> str:
+    """Reference phrases are kept in lower case; subtypes are written with a capital."""
+    words = []
+    for word in phrase.split():
+        name = BY_LOWER.get(word) or _PLURAL_SUBTYPES.get(word)
+        words.append(name or word)
+    return " ".join(words)
+
+
+def _plural_subtypes() -> dict[str, str]:
+    return {plural(name).lower(): plural(name) for name in KIND_OF}
+
+
+_PLURAL_SUBTYPES = _plural_subtypes()
+
+
+def _declare_targets(grammar: Grammar) -> None:
+    for category, make in (("target_pattern_s", "noun_s"), ("target_pattern_p", "noun_p")):
+        grammar.phrase(category, ObjectPattern, "{value:" + make + "}", build=lambda value: value, take=_whole)
+    grammar.template("either_target", "{a:player_s} or {b:noun_s}", EitherPattern((hole("a"), hole("b"))))
+    grammar.template("either_target", "{a:noun_s} or {b:player_s}", EitherPattern((hole("a"), hole("b"))))
+    grammar.phrase("target_pattern_s", EitherPattern, "{value:either_target}", build=lambda value: value, take=_whole)
+    for noun in ("creature", "card", "permanent", "artifact", "land", "spell"):
+        for verb in ("exiled", "destroyed", "sacrificed", "discarded", "returned", "revealed", "milled"):
+            words = f"the {noun} {verb} this way"
+            grammar.phrase("what", Ref, words, form=words)
+    for words in ("that creature or planeswalker", "that permanent or player", "that creature or player"):
+        grammar.phrase("what", Ref, words, form=words)
+    grammar.phrase("what", Ref, "both creatures", form="both creatures")
+    grammar.phrase("what", AnyTarget, "any target")
+    grammar.phrase("what", AnyTarget, "any other target", other=True)
+    grammar.phrase("what", AnyTarget, "{count:range} targets")
+    grammar.phrase("what", AnyTarget, "{count:range} other targets", other=True)
+    grammar.phrase("what", AnyTarget, "each of {count:range} targets", form="each of")
+    grammar.phrase("what", AnyTarget, "each of {count:range} other targets", form="each of", other=True)
+    grammar.phrase("what", Target, "another target {what:noun_s}", build=_other_target, take=_take_other_target)
+    grammar.phrase("what", Target, "target {what:target_pattern_s}", count=EXACTLY_ONE)
+    grammar.phrase(
+        "what", Target, "{count:range_one} other target {what:noun_s}", build=_counted_other, take=_take_one_other
+    )
+    grammar.phrase("what", Target, "{count:range_one} target {what:target_pattern_s}")
+    for form, start in (("", ""), ("each of", "each of ")):
+        _declare_other_targets(grammar, form, start)
+        grammar.phrase("what", Target, start + "{count:range} target {what:target_pattern_p}", form=form)
+
+
+def _declare_other_targets(grammar: Grammar, form: str, start: str) -> None:
+    grammar.phrase(
+        "what",
+        Target,
+        start + "{count:range} other target {what:noun_p}",
+        build=lambda count, what: Target(with_word(what, Other()), count, form=form),
+        take=lambda value: _take_counted_other(value, form),
+    )
+
+
+def _whole(value: Any) -> Any:
+    return {"value": value}
+
+
+def _other_target(what: Any) -> Any:
+    return Target(with_word(what, Other()))
+
+
+def _take_other_target(value: Any) -> Any:
+    inner = without_first(value.what, Other)
+    return {"what": inner} if inner and value.count == EXACTLY_ONE and not value.form else None
+
+
+def _counted_other(count: Any, what: Any) -> Any:
+    return Target(with_word(what, Other()), count, form="one" if count == EXACTLY_ONE else "")
+
+
+def _take_one_other(value: Any) -> Any:
+    inner = without_first(value.what, Other)
+    return {"count": value.count, "what": inner} if inner and value.count.high == EXACTLY_ONE.high else None
+
+
+def _take_counted_other(value: Any, form: str) -> Any:
+    inner = without_first(value.what, Other)
+    return {"count": value.count, "what": inner} if inner and value.form == form else None
+
+
+def _declare_quantified(grammar: Grammar) -> None:
+    every = All(PlayerPattern("player"), form="all")
+    grammar.template("what", "all cards from all graveyards", ZoneCards("graveyard", every, form="all cards from"))
+    grammar.phrase("what", Some, "another {what:noun_s}", build=_another, take=_take_another)
+    grammar.phrase("what", Some, "a {what:noun_s}", count=EXACTLY_ONE)
+    grammar.phrase("what", Some, "any {what:noun_s}", count=EXACTLY_ONE, form="any")
+    grammar.phrase("what", OfYourChoice, "a {what:noun_s} of your choice")
+    cards = ObjectPattern((IsKind("card"),), (InZone("hand", hole("whose"), form="from"),))
+    random = Some(cards, EXACTLY_ONE, random=True, form="inside")
+    grammar.template("what", "a card at random from {whose:whose} hand", random)
+    several = Some(cards, hole("count"), random=True, form="inside")
+    grammar.template("what", "{count:range} cards at random from {whose:whose} hand", several)
+    for zone in ("graveyard", "library"):
+        grammar.phrase("what", Some, f"a {{what:row_s}} at random from {{whose:whose}} {zone}", **_random_from(zone))
+    exiled = Some(ObjectPattern((IsKind("card"),), (IsRef(ExiledWith()),)), EXACTLY_ONE, random=True, form="inside")
+    grammar.template("what", "a card at random exiled with ~", exiled)
+    grammar.phrase("what", Some, "a {what:noun_s} at random", count=EXACTLY_ONE, random=True)
+    grammar.phrase("what", Some, "{count:range} {what:noun_p} at random", random=True)
+    grammar.phrase("what", Some, "{count:range_one} {what:noun_s}", form="one")
+    grammar.phrase("what", Some, "{count:range} {what:noun_p}")
+    grammar.phrase("what", Some, "each of {count:range} {what:noun_p}", form="each of")
+    grammar.phrase("what", All, "each {what:noun_s}", form="each")
+    grammar.phrase("what", All, "all {what:noun_p}", form="all")
+    grammar.phrase("what", All, "{what:noun_p}", form="")
+    grammar.phrase("what", All, "the {what:noun_p}", form="the")
+    commander = ObjectPattern((IsKind("commander"),), (OwnedBy(You()),))
+    grammar.phrase("what", Some, "your commander", what=commander, form="your", count=EXACTLY_ONE)
+
+
+def _random_from(zone: str) -> dict[str, Any]:
+    """ "A creature card at random from your graveyard"."""
+
+    def build(what: ObjectPattern, whose: Any) -> Some:
+        place = InZone(zone, whose, form="from")
+        return Some(ObjectPattern(what.words, (*what.after, place)), random=True, form="random inside")
+
+    def take(value: Some) -> dict[str, Any] | None:
+        pattern = value.what
+        if value.form != "random inside" or not isinstance(pattern, ObjectPattern):
+            return None
+        place = pattern.after[-1]
+        if not isinstance(place, InZone) or place.zone != zone:
+            return None
+        return {"what": ObjectPattern(pattern.words, pattern.after[:-1]), "whose": place.whose}
+
+    return {"build": build, "take": take}
+
+
+def _another(what: Any) -> Any:
+    return Some(with_word(what, Other()))
+
+
+def _take_another(value: Any) -> Any:
+    inner = without_first(value.what, Other)
+    return {"what": inner} if inner and value.count == EXACTLY_ONE and not value.form and not value.random else None
+
+
+def _declare_places(grammar: Grammar) -> None:
+    one = EXACTLY_ONE.low
+    grammar.phrase("what", TopCards, "the top card of {whose:whose} library", count=one)
+    grammar.phrase("what", TopCards, "the top {count:word} cards of {whose:whose} library")
+    grammar.phrase("what", TopCards, "the bottom card of {whose:whose} library", count=one, bottom=True)
+    grammar.template("what", "the top card of that library", TopCards(one, Ref(form="that library")))
+    grammar.template("what", "the top card", TopCards(one, You(), form="bare"))
+    grammar.phrase("what", TopCards, "the bottom {count:word} cards of {whose:whose} library", bottom=True)
+    grammar.phrase("what", TopCards, "{count:that_many} cards from the top of {whose:whose} library", form="from")
+    for start in ("a number of cards", "cards"):
+        equal = f"{start} from the top of {{whose:whose}} library equal to {{count:value}}"
+        grammar.phrase("what", TopCards, equal, form=f"{start} equal")
+    commander = ObjectPattern((IsKind("commander"),), (OwnedBy(You()), InZone("command", form="from")))
+    grammar.template("what", "your commander from the command zone", Some(commander, EXACTLY_ONE, form="your"))
+    for first, second in (("hand", "graveyard"), ("graveyard", "hand")):
+        both = Both((ZoneCards(first, hole("whose")), ZoneCards(second, hole("whose"))), form=second)
+        grammar.template("what", f"{{whose:whose}} {first} and {second}", both)
+    last = ExiledWith(hole("what"), last=True)
+    grammar.template("what", "the last {what:row_s} exiled with ~", last)
+    for zone in ("hand", "graveyard", "library"):
+        grammar.phrase("what", ZoneCards, "{whose:whose} " + zone, zone=zone)
+        grammar.phrase("what", ZoneCards, f"all cards from {{whose:whose}} {zone}", zone=zone, form="all cards from")
+        grammar.phrase("what", ZoneCards, f"all cards in {{whose:whose}} {zone}", zone=zone, form="all cards in")
+        grammar.phrase("what", ZoneCards, f"all the cards in {{whose:whose}} {zone}", zone=zone, form="all the in")
+        grammar.phrase("what", ZoneCards, f"all the cards from {{whose:whose}} {zone}", zone=zone, form="all the from")
+    grammar.phrase(
+        "what",
+        ZoneCards,
+        "all graveyards",
+        zone="graveyard",
+        whose=All(PlayerPattern("player"), form="all"),
+        form="all",
+    )
+    grammar.phrase("what", ExiledWith, "all cards exiled with ~", form="all")
+    grammar.phrase("what", ExiledWith, "the cards exiled with ~", form="the")
+
+
+def _declare_possessives(grammar: Grammar) -> None:
+    grammar.phrase("whose_object", This, "~'s")
+    for word in ("creature", "permanent", "artifact", "enchantment", "land", "planeswalker"):
+        kind = IsKind(word) if word == "permanent" else HasType(word.capitalize())
+        grammar.template("whose_object", f"target {word}'s", Target(ObjectPattern((kind,))))
+    grammar.phrase("whose_object", Ref, "its", form="its")
+    grammar.phrase("whose_object", Ref, "their", form="their")
+    for words in ATTACHED:
+        grammar.phrase("whose_object", Attached, f"{words.lower()}'s", form=words)
+    grammar.native("whose_object", _read_possessive, _write_possessive)
+
+
+def _read_possessive(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
+    """ "that creature's", "those creatures'", "the exiled card's"."""
+    if at + 1 >= reader.length or reader.words[at] not in ("that", "those", "the"):
+        return
+    for end in range(at + 2, min(at + 5, reader.length + 1)):
+        last = reader.tokens[end - 1].text
+        if last.endswith(("'s", "'")):
+            noun = last.removesuffix("'s").removesuffix("'").lower()
+            known = noun in SINGULAR or noun in _PLURALS or noun in ("player", "copy")
+            if known and noun != "player":
+                phrase = [token.text.lower() for token in reader.tokens[at : end - 1]]
+                yield Ref(form=" ".join((*phrase, noun))), end
+            return
+
+
+def _write_possessive(writer: Writer, value: Any) -> str | None:
+    if not isinstance(value, Ref) or not value.form.startswith(("that ", "those ", "the ")) or "player" in value.form:
+        return None
+    said = _capital_subtypes(value.form)
+    return f"{said}'" if said.endswith("s") and value.form.startswith("those") else f"{said}'s"

@@ -1,0 +1,212 @@
+"""What stands behind a noun: "you control", "with power 3 or greater", "in your graveyard", "that attacked"."""
+
+from __future__ import annotations
+
+from engine.ir.patterns import (
+    AllDifferent,
+    AllSame,
+    ColourCount,
+    ColourNumber,
+    ControlledBy,
+    Extreme,
+    HasCounters,
+    HasKeyword,
+    HasStatus,
+    InAnyZone,
+    InParty,
+    InZone,
+    NoAbilities,
+    ObjectPattern,
+    OneOf,
+    OwnedBy,
+    StatIs,
+    TotalIs,
+)
+from engine.ir.selectors import Ref, You
+from engine.ir.spell_patterns import CostHas
+from engine.ir.values import Number, Stat
+from engine.text.english.grammar import Grammar
+from engine.text.english.templates import hole
+
+STATS = ("power", "toughness", "mana value", "power or toughness", "base power")
+
+
+COMPARED = (("lesser", "<"), ("greater", ">"), ("equal or lesser", "<="), ("equal or greater", ">="))
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares "after" (behind an object's noun); `relations` and `player_clauses` declare more."""
+    _declare_control(grammar)
+    _declare_zones(grammar)
+    _declare_stats(grammar)
+    _declare_totals(grammar)
+    _declare_keywords_and_counters(grammar)
+    _declare_comparisons(grammar)
+    _declare_ownership(grammar)
+    _declare_qualities(grammar)
+
+
+def _declare_control(grammar: Grammar) -> None:
+    grammar.phrase("after", ControlledBy, "{who:who} control/controls", negated=False)
+    grammar.phrase("after", ControlledBy, "{who:who} don't/doesn't control", negated=True)
+    grammar.phrase("after", OwnedBy, "{who:who} own/owns", negated=False)
+    grammar.phrase("after", OwnedBy, "{who:who} don't/doesn't own", negated=True)
+    grammar.phrase("after", ControlledBy, "{who:who} controlled", form="past", negated=False)
+    grammar.phrase("after", ControlledBy, "controlled by {who:who}", form="by", negated=False)
+    both = OwnedBy(You(form="you"), controlled=True)
+    grammar.template("after", "you both own and control", both)
+
+
+def _declare_zones(grammar: Grammar) -> None:
+    for zone, many in (("graveyard", "graveyards"), ("hand", "hands"), ("library", "libraries")):
+        grammar.phrase("after", InZone, "in {whose:whose} " + zone, zone=zone)
+        grammar.phrase("after", InZone, "in {whose:whose} " + many, zone=zone, form="many")
+        grammar.phrase("after", InZone, "from {whose:whose} " + zone, zone=zone, form="from")
+        grammar.phrase("after", InZone, "from {whose:whose} " + many, zone=zone, form="from theirs")
+        grammar.phrase("after", InZone, f"in a {zone}", zone=zone, whose=None)
+        grammar.phrase("after", InZone, f"from a {zone}", zone=zone, whose=None, form="from")
+        grammar.phrase("after", InZone, f"from a single {zone}", zone=zone, whose=None, single=True, form="from")
+    grammar.phrase("after", InZone, "in graveyards", zone="graveyard", whose=None, form="several")
+    grammar.phrase("after", InZone, "from all graveyards", zone="graveyard", whose=None, form="from all")
+    for zone in ("graveyards", "hands"):
+        grammar.phrase("after", InZone, f"in all {zone}", zone=zone[:-1], whose=None, form="in all")
+        grammar.phrase("after", InZone, f"from {zone}", zone=zone[:-1], whose=None, form="from many")
+
+    grammar.phrase("after", InZone, "in exile", zone="exile", whose=None)
+    grammar.phrase("after", InZone, "from exile", zone="exile", whose=None, form="from")
+    grammar.phrase("after", InZone, "on the battlefield", zone="battlefield", whose=None)
+    _declare_several_zones(grammar)
+    grammar.phrase("after", InParty, "in {who:whose} party")
+    grammar.phrase("after", InZone, "in the command zone", zone="command", whose=None)
+    grammar.phrase("after", InZone, "from the command zone", zone="command", whose=None, form="from")
+
+
+def _declare_several_zones(grammar: Grammar) -> None:
+    """ "From your graveyard or hand", "from the command zone and from your graveyard"."""
+    zones = ("graveyard", "hand", "library", "exile", "top of library")
+    for preposition in ("from", "in"):
+        form = preposition if preposition == "from" else ""
+        for first in zones[:3]:
+            for second in zones[:3]:
+                if first == second:
+                    continue
+                pair = tuple(InZone(zone, hole("whose"), form=form) for zone in (first, second))
+                for joint in ("or", "and/or", "and"):
+                    words = f"{preposition} {{whose:whose}} {first} {joint} {second}".replace("/", " / ")
+                    grammar.template("after", words, InAnyZone(pair, form=joint))
+        a_graveyard, exile = InZone("graveyard", form=form), InZone("exile", form=form)
+        grammar.template("after", f"{preposition} a graveyard or exile", InAnyZone((a_graveyard, exile)))
+        yours = InZone("graveyard", hole("whose"), form=form)
+        grammar.template("after", f"{preposition} {{whose:whose}} graveyard or exile", InAnyZone((yours, exile)))
+    command, yours = InZone("command", form="from"), InZone("graveyard", hole("whose"), form="from")
+    both = InAnyZone((command, yours), form="and from")
+    grammar.template("after", "from the command zone and from {whose:whose} graveyard", both)
+    grammar.template(
+        "after", "from the top of {whose:whose} library", InZone("top of library", hole("whose"), form="from")
+    )
+
+
+def _declare_stats(grammar: Grammar) -> None:
+    for stat in STATS:
+        grammar.phrase("after", StatIs, f"with {stat} {{value:digits}} or greater", stat=stat, compare=">=")
+        grammar.phrase("after", StatIs, f"with {stat} {{value:digits}} or less", stat=stat, compare="<=")
+        grammar.phrase("after", StatIs, f"with {stat} {{value:digits}}", stat=stat, compare="=")
+        grammar.phrase("after", StatIs, f"with {stat} greater than {{value:value}}", stat=stat, compare=">")
+        grammar.phrase("after", StatIs, f"with {stat} less than {{value:value}}", stat=stat, compare="<")
+        grammar.phrase(
+            "after", StatIs, f"with {stat} equal to {{value:value}}", stat=stat, compare="=", form="equal to"
+        )
+        grammar.phrase(
+            "after", StatIs, f"with {stat} less than or equal to {{value:value}}", stat=stat, compare="<=", form="than"
+        )
+        grammar.phrase(
+            "after",
+            StatIs,
+            f"with {stat} greater than or equal to {{value:value}}",
+            stat=stat,
+            compare=">=",
+            form="than",
+        )
+        zero = Number(0)
+        for parity in ("odd", "even"):
+            grammar.phrase("after", StatIs, f"with an {parity} {stat}", stat=stat, compare=parity, value=zero)
+    grammar.phrase("after", ColourCount, "that's one or more colors", form="one or more", kind="colored")
+
+
+def _declare_totals(grammar: Grammar) -> None:
+    for stat in ("power", "mana value", "toughness"):
+        for words, compare in (("or less", "<="), ("or greater", ">=")):
+            total = f"with total {stat} {{value:digits}} {words}"
+            grammar.phrase("after", TotalIs, total, stat=stat, compare=compare)
+        for word in ("greatest", "highest", "least", "lowest"):
+            least = word in ("least", "lowest")
+            grammar.phrase("after", Extreme, f"with the {word} {stat}", stat=stat, least=least, form=word)
+            among = f"with the {word} {stat} among {{among:what}}"
+            grammar.phrase("after", Extreme, among, stat=stat, least=least, form=word)
+            tied = f"with the {word} {stat} or tied for the {word} {stat}"
+            grammar.phrase("after", Extreme, tied, stat=stat, least=least, form=f"{word} tied")
+    for what in ("name", "power", "mana value", "toughness"):
+        many = {"name": "names", "mana value": "mana values"}.get(what, f"{what}s")
+        grammar.phrase("after", AllDifferent, f"with different {many}", what=what)
+        grammar.phrase("after", AllSame, f"with the same {what}", what=what)
+    for what in ("creature type", "color", "card type", "land type"):
+        grammar.phrase("after", AllSame, f"that share a {what}", what=what, form="share")
+
+
+def _declare_keywords_and_counters(grammar: Grammar) -> None:
+    grammar.phrase("after", HasKeyword, "with {keyword:keyword}", negated=False)
+    grammar.phrase("after", HasKeyword, "without {keyword:keyword}", negated=True)
+    grammar.phrase("after", HasKeyword, "with {keyword:keyword_name}", negated=False, form="any")
+    grammar.phrase("after", HasKeyword, "without {keyword:keyword_name}", negated=True, form="any")
+    first, second = (ObjectPattern((), (HasKeyword(hole(name)),)) for name in ("a", "b"))
+    either = OneOf((first, second), form="with or")
+    grammar.template("after", "with {a:keyword} or {b:keyword}", either)
+    one, zero = Number(1), Number(0)
+    for pronoun in ("it", "them"):
+        form = "" if pronoun == "it" else pronoun
+        grammar.phrase("after", HasCounters, f"with a {{counter:counter}} counter on {pronoun}", low=one, form=form)
+        grammar.phrase("after", HasCounters, f"with a counter on {pronoun}", low=one, counter="", form=form)
+        grammar.phrase(
+            "after", HasCounters, f"with {{low:word}} or more {{counter:counter}} counters on {pronoun}", form=form
+        )
+        grammar.phrase(
+            "after",
+            HasCounters,
+            f"with one or more {{counter:counter}} counters on {pronoun}",
+            low=one,
+            form=f"or more {form}",
+        )
+        grammar.phrase(
+            "after", HasCounters, f"with no counters on {pronoun}", counter="", low=zero, none=True, form=form
+        )
+        grammar.phrase(
+            "after", HasCounters, f"with {{counter:counter}} counters on {pronoun}", low=one, form=f"plural {form}"
+        )
+        grammar.phrase("after", HasCounters, f"with counters on {pronoun}", counter="", low=one, form=f"plural {form}")
+        grammar.phrase(
+            "after", HasCounters, f"that has a {{counter:counter}} counter on {pronoun}", low=one, form=f"has {form}"
+        )
+
+
+def _declare_comparisons(grammar: Grammar) -> None:
+    for stat in ("power", "toughness", "mana value"):
+        for words, compare in COMPARED:
+            for article in ("", "a "):
+                than_it = StatIs(stat, compare, Stat(stat, Ref(form="it")), form=f"{article}{words}")
+                grammar.template("after", f"with {article}{words} {stat}", than_it)
+
+
+def _declare_ownership(grammar: Grammar) -> None:
+    for who, subject, dont in ((You(form="you"), "you", "don't"), (Ref(form="they"), "they", "don't")):
+        own = OneOf((ObjectPattern((), (OwnedBy(who), ControlledBy(who, negated=True))),), form="own but")
+        grammar.template("after", f"{subject} own but {dont} control", own)
+        control = OneOf((ObjectPattern((), (ControlledBy(who), OwnedBy(who, negated=True))),), form="control but")
+        grammar.template("after", f"{subject} control but {dont} own", control)
+
+
+def _declare_qualities(grammar: Grammar) -> None:
+    grammar.phrase("after", ColourNumber, "that's exactly {count:int} colors")
+    alone = HasStatus("attacking alone", form="that's|")
+    grammar.template("after", "that's attacking alone", alone)
+    grammar.phrase("after", CostHas, "with a mana cost that contains {symbol:mana_symbols}", form="contains")
+    grammar.phrase("after", NoAbilities, "with no abilities")

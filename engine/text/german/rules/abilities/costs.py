@@ -1,0 +1,138 @@
+"""Costs: what stands before the colon, behind "bezahle", behind "es sei denn" and "als zusätzliche Kosten"."""
+
+from __future__ import annotations
+
+from engine.ir.costs import (
+    AnyAmount,
+    Costs,
+    DoCost,
+    EitherCost,
+    GenericPayment,
+    LoyaltyCost,
+    ManaCostOf,
+    ManaPayment,
+    PayLife,
+    PayPlayerCounters,
+    TapSelf,
+    UntapSelf,
+)
+from engine.ir.node import Cost
+from engine.ir.values import Number
+from engine.text.german.grammar.chains import Chain, Link, as_cost, chain
+from engine.text.german.grammar.clauses import Clause, change, say, with_after
+from engine.text.german.grammar.phrases import NP, YOU, Part, tail_text
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.nouns.possession import named
+from engine.text.german.rules.tables import COSTS, EFFECTS, SELECTORS, VALUES
+from engine.text.german.rules.values.computed import for_each
+from engine.text.german.rules.values.quantities import amount
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
+
+MINUS = "−"
+
+
+def _pay(*objects: Part) -> Chain:
+    return chain(Clause(verb("bezahlen"), YOU, objects))
+
+
+@COSTS(ManaPayment)
+def _mana(writer: GermanWriter, node: ManaPayment) -> Chain:
+    return _pay(Part(node.symbols))
+
+
+@COSTS(TapSelf)
+def _tap(writer: GermanWriter, node: TapSelf) -> Chain:
+    return Chain(text="{T}")
+
+
+@COSTS(UntapSelf)
+def _untap(writer: GermanWriter, node: UntapSelf) -> Chain:
+    return Chain(text="{Q}")
+
+
+@COSTS(LoyaltyCost)
+def _loyalty(writer: GermanWriter, node: LoyaltyCost) -> Chain:
+    sign = "+" if node.amount > 0 else MINUS if node.amount < 0 else ""
+    return Chain(text=f"{sign}{'X' if node.x else abs(node.amount)}")
+
+
+@COSTS(PayLife)
+def _life(writer: GermanWriter, node: PayLife) -> Chain:
+    return _pay(amount(writer, node.amount, named("Lebenspunkt")).part("acc"))
+
+
+_ANY_AMOUNT = {
+    "mana": "eine beliebige Menge Mana",
+    "life": "eine beliebige Anzahl an Lebenspunkten",
+    "energy": "eine beliebige Anzahl an {E}",
+}
+
+
+@COSTS(AnyAmount)
+def _any_amount(writer: GermanWriter, node: AnyAmount) -> Chain:
+    return _pay(Part(_ANY_AMOUNT[node.what]))
+
+
+@COSTS(PayPlayerCounters)
+def _counters(writer: GermanWriter, node: PayPlayerCounters) -> Chain:
+    if node.counter != "energy" or not isinstance(node.amount, Number):
+        raise Untranslatable(f"paying {node.counter!r} counters")
+    return _pay(Part("{E}" * node.amount.n))
+
+
+@COSTS(GenericPayment)
+def _generic(writer: GermanWriter, node: GenericPayment) -> Chain:
+    if node.form == "where":
+        value = VALUES.say(writer, node.count)
+        where = f"wobei X gleich {value.forms['dat']} ist{tail_text(value.tail)}"
+        (link,) = _pay(Part(node.each)).links
+        return Chain((Link(with_after(link.clause, where)),))
+    return _pay(Part(f"{node.each} {for_each(writer, node.count)}"))
+
+
+@COSTS(ManaCostOf)
+def _cost_of(writer: GermanWriter, node: ManaCostOf) -> Chain:
+    of = SELECTORS.say(writer, node.of)
+    return _pay(Part(f"{'ihre' if of.agreement in ('f', 'p') else 'seine'} Manakosten"))
+
+
+@COSTS(DoCost)
+def _do(writer: GermanWriter, node: DoCost) -> Chain:
+    return EFFECTS.say(writer, node.action)
+
+
+@COSTS(Costs)
+def _several(writer: GermanWriter, node: Costs) -> Chain:
+    """Joined by "and": one chain; by commas: only text before a colon."""
+    parts = [COSTS.say(writer, part) for part in node.parts]
+    if node.form == "and life":
+        mana, life = (said.links[0].clause for said in parts)
+        together = Part(f"{mana.objects[0]} und {life.objects[0]}")
+        return Chain((Link(change(mana, objects=(together,))),))
+    if node.form != "and":
+        return Chain(text=", ".join(cost_text(part, said) for part, said in zip(node.parts, parts, strict=True)))
+    links = [link for part in parts for link in part.links]
+    return Chain(tuple(Link(link.clause, "und" if index else "") for index, link in enumerate(links)))
+
+
+@COSTS(EitherCost)
+def _either(writer: GermanWriter, node: EitherCost) -> Chain:
+    raise Untranslatable("one of several costs")
+
+
+def cost_text(cost: Cost, said: Chain) -> str:
+    """One cost as it stands before a colon; mana is not "paid" there."""
+    return cost.symbols if isinstance(cost, ManaPayment) else as_cost(said)
+
+
+def before_colon(writer: GermanWriter, cost: Cost) -> str:
+    """The whole activation cost: "{1}, {T}, opfere eine Kreatur"."""
+    return cost_text(cost, COSTS.say(writer, cost))
+
+
+def paid_by_clause(writer: GermanWriter, cost: Cost, who: NP) -> str:
+    """Behind "indem du": "Lebenspunkte in Höhe seines Manabetrags bezahlst"."""
+    said = COSTS.say(writer, cost)
+    if said.text or len(said.links) != 1:
+        raise Untranslatable("paying several costs instead")
+    return say(change(said.links[0].clause, subject=who, commanded=False), "final", subject=False)

@@ -1,0 +1,136 @@
+"""How permanents enter (614.1c): tapped, with counters, as a copy, with a choice, under somebody's control."""
+
+from __future__ import annotations
+
+from engine.ir.changes import BecomeCopy, SetController
+from engine.ir.conditions import NotSo
+from engine.ir.effects.permanents import Affect, PutCounters, TapThem
+from engine.ir.effects.structure import If, IfDone, May, Sequence, WithX
+from engine.ir.node import Effect, replace
+from engine.ir.replacing import EntersWith
+from engine.ir.selectors import Ref
+from engine.ir.values import Number
+from engine.text.german.grammar.chains import Chain, Link, append, chain, update
+from engine.text.german.grammar.clauses import Clause, change, say
+from engine.text.german.grammar.phrases import NP, YOU, Part, pronoun_np, tail_text
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.conditions.states import condition_final, unless
+from engine.text.german.rules.effects.copies import exceptions
+from engine.text.german.rules.effects.sequences import under
+from engine.text.german.rules.effects.structure import where_x
+from engine.text.german.rules.events.verbs import under_control
+from engine.text.german.rules.tables import EFFECTS, GAME_RULES, SELECTORS
+from engine.text.german.rules.values.computed import split_for_each
+from engine.text.german.rules.values.counters import counter_noun
+from engine.text.german.rules.values.quantities import amount
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
+
+
+@GAME_RULES(EntersWith)
+def _enters(writer: GermanWriter, node: EntersWith) -> Chain:
+    subject = SELECTORS.say(writer, node.what)
+    if node.form in ("as", "as it"):
+        return _as_it_enters(writer, node, subject)
+    if node.form == "as it becomes":
+        come = f"sowie {subject.say('nom')} ins Spiel kommt"
+        return append(EFFECTS.say(writer, node.effect), come)
+    if isinstance(node.effect, WithX):
+        return append(_enters(writer, replace(node, effect=node.effect.effect)), where_x(writer, node.effect))
+    if isinstance(node.effect, Sequence) and node.effect.form == "entered if":
+        return _each_if(writer, node.effect, subject)
+    if node.form in ("have", "copy"):
+        said = _as_copy(writer, node.effect, subject)
+    else:
+        how, each, after = _how(writer, node.effect)
+        clause = Clause(verb("kommen"), subject, adverbs=(each, *how), ending="ins Spiel", commanded=False, after=after)
+        said = chain(clause)
+    if isinstance(node.condition, NotSo):
+        return append(said, unless(writer, node.condition))
+    if node.condition is not None:
+        return under(said, f"falls {condition_final(writer, node.condition)}")
+    return said
+
+
+def _each_if(writer: GermanWriter, effect: Sequence, subject: NP) -> Chain:
+    """ "kommt mit einer ... ins Spiel, falls sie eine Kreatur ist, und kommt mit ... ins Spiel, falls ..."."""
+    links: list[Link] = []
+    for step in effect.steps:
+        if not isinstance(step, If):
+            raise Untranslatable("entering with several things")
+        how, each, _ = _how(writer, step.then)
+        behind = f"falls {condition_final(writer, step.condition)}"
+        clause = Clause(verb("kommen"), subject, adverbs=(each, *how), ending="ins Spiel", commanded=False)
+        links.append(Link(change(clause, after=behind), "und" if links else ""))
+    return Chain(tuple(links))
+
+
+def _as_it_enters(writer: GermanWriter, node: EntersWith, subject: NP) -> Chain:
+    """ "Sowie ... ins Spiel kommt, bestimme eine Farbe."; "Falls du dies nicht tust, kommt es getappt ins Spiel."."""
+    if node.condition is not None:
+        raise Untranslatable("a choice on entering under a condition")
+    entering = say(Clause(verb("kommen"), subject, ending="ins Spiel"), "final")
+    effect = node.effect
+    more: tuple[Chain, ...] = ()
+    if isinstance(effect, Sequence) and effect.form.startswith("or as") and isinstance(effect.steps[-1], IfDone):
+        tapped = Clause(verb("kommen"), pronoun_np(subject.pronouns), adverbs=("getappt",), ending="ins Spiel")
+        more = (under(chain(change(tapped, commanded=False)), "falls du dies nicht tust"),)
+        effect = effect.steps[0]
+    said = EFFECTS.say(writer, effect)
+    return update(under(said, f"sowie {entering}"), sentences=(*said.sentences, *more))
+
+
+def _how(writer: GermanWriter, effect: Effect) -> tuple[tuple[str, ...], str, str]:
+    """What stands before "ins Spiel", a "für jede" in front of it, and what stands behind."""
+    match effect:
+        case TapThem(what=Ref(form="entering")):
+            return ("getappt",), "", ""
+        case PutCounters(counter=counter, count=count, on=Ref(form="entering"), divided=False):
+            return _counters(writer, effect, counter, count)
+        case Sequence(steps=(TapThem(), PutCounters() as put), form="with"):
+            counters, each, after = _how(writer, put)
+            return ("getappt", *counters), each, after
+        case Affect(what=Ref(form="entering"), changes=(SetController(who=who),)):
+            return (under_control(writer, who),), "", ""
+        case _:
+            raise Untranslatable(f"entering with {type(effect).__name__}")
+
+
+def _counters(
+    writer: GermanWriter, effect: PutCounters, counter: str, count: object
+) -> tuple[tuple[str, ...], str, str]:
+    nominal = counter_noun(counter)
+    value, each = split_for_each(writer, effect.count)
+    if "additional" in effect.form or "more" in effect.form:
+        if isinstance(value, Number):
+            value = Number(value.n, form="additional")
+        else:
+            nominal = nominal.with_adjective("zusätzlich")
+    many = amount(writer, value, nominal, spell_out=True)
+    return (f"mit {many.forms['dat']}",), each, many.tail
+
+
+def _as_copy(writer: GermanWriter, effect: Effect, subject: NP) -> Chain:
+    """ "Du kannst den Verkörperer als Kopie einer Kreaturenkarte in einem Friedhof ins Spiel kommen lassen."."""
+    match effect:
+        case May(effect=inner):
+            how, but = _copy_words(writer, inner, subject)
+            objects = (subject.part("acc"), Part(how), Part("ins Spiel kommen"))
+            clause = Clause(verb("lassen"), YOU, objects, modal="können", commanded=False)
+        case _:
+            how, but = _copy_words(writer, effect, subject)
+            clause = Clause(verb("kommen"), subject, (Part(how),), ending="ins Spiel", commanded=False)
+    return chain(change(clause, after=but))
+
+
+def _copy_words(writer: GermanWriter, effect: Effect, subject: NP) -> tuple[str, str]:
+    """ "als Kopie einer beliebigen Kreatur im Spiel", and the exceptions behind it."""
+    tapped = ""
+    if isinstance(effect, Sequence) and isinstance(effect.steps[0], TapThem) and len(effect.steps) == 2:
+        tapped, effect = "getappt ", effect.steps[1]
+    match effect:
+        case Affect(changes=(BecomeCopy(of=of, changes=changes),)):
+            copied = SELECTORS.say(writer, of)
+            words = f"{tapped}als Kopie {copied.forms['gen']}{tail_text(copied.tail)}"
+            return words, exceptions(writer, changes, subject.pronouns)
+        case _:
+            raise Untranslatable("entering as something else")

@@ -1,0 +1,322 @@
+"""Rules that static abilities change: costs, permissions, entering, replacement and prevention, prohibitions."""
+
+from __future__ import annotations
+
+from engine.ir.node import Selector, Value
+from engine.ir.patterns import ObjectPattern
+from engine.ir.places import IntoHand
+from engine.ir.rules import (
+    AdditionalCost,
+    AlternativeCost,
+    AsItResolves,
+    AttackTax,
+    CanBeCommander,
+    CastTiming,
+    DeckCopies,
+    ExtraLandPlays,
+    LeastCost,
+    LegendRuleOff,
+    LifeForMana,
+    MaxHandSize,
+    PlayerCant,
+    Skip,
+    SpellCost,
+)
+from engine.ir.selectors import All, EitherOne, Range, This
+from engine.ir.values import Number
+from engine.text.german.grammar.chains import Chain, append, chain, say_chain, update
+from engine.text.german.grammar.clauses import Clause, change
+from engine.text.german.grammar.declension import NO, A, possessive
+from engine.text.german.grammar.phrases import YOU, Part, cased_np, fixed_np, say_np, tail_text
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.abilities.restrictions import neither_nor
+from engine.text.german.rules.conditions.casting import this_spell
+from engine.text.german.rules.conditions.states import condition_final
+from engine.text.german.rules.effects.doers import subject_of
+from engine.text.german.rules.effects.sequences import under
+from engine.text.german.rules.events.steps import only_when, step_nominal
+from engine.text.german.rules.nouns.possession import named, owned
+from engine.text.german.rules.tables import (
+    COSTS,
+    GAME_RULES,
+    PATTERNS,
+    SELECTORS,
+    VALUES,
+)
+from engine.text.german.rules.values.computed import for_each
+from engine.text.german.rules.values.numbers import digits, spelled
+from engine.text.german.rules.values.quantities import counted
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
+from engine.text.vocabulary.german_words import number_word
+
+SPELL_COSTS = "Manakosten dieses Zauberspruchs"
+
+
+@GAME_RULES(SpellCost)
+def _spell_cost(writer: GermanWriter, node: SpellCost) -> Chain:
+    if node.who is not None:
+        raise Untranslatable("costs of somebody's spells")
+    subject = this_spell(writer, node.what)
+    word = "mehr" if node.more else "weniger"
+    each = (Part(for_each(writer, node.count)),) if node.count is not None else ()
+    clause = Clause(
+        verb("kosten"), subject, (*each, Part(f"{node.symbols} {word}")), adverbs=("beim Wirken",), commanded=False
+    )
+    said = chain(clause)
+    if node.x is not None:
+        x = VALUES.say(writer, node.x)
+        return append(said, f"wobei X gleich {x.forms['dat']} ist{tail_text(x.tail)}")
+    if node.coloured:
+        effect = cased_np("dieser Effekt", "diesen Effekt", "diesem Effekt", "dieses Effekts", "m")
+        what = Part("nur die Menge an farbigem Mana", "die du bezahlen musst")
+        return update(said, sentences=(chain(Clause(verb("reduzieren"), effect, (what,), commanded=False)),))
+    return said
+
+
+@GAME_RULES(MaxHandSize)
+def _hand_size(writer: GermanWriter, node: MaxHandSize) -> Chain:
+    who = subject_of(writer, node.who)
+    if node.size is not None:
+        own = owned(writer, named("Handkartenzahl", "maximal"), node.who)
+        return chain(Clause(verb("sein"), own, ending=digits(node.size), commanded=False))
+    if node.delta is not None:
+        return _changed_hand_size(writer, node.who, node.delta)
+    return chain(Clause(verb("haben"), who, (Part("keine maximale Handkartenzahl"),), commanded=False))
+
+
+def _changed_hand_size(writer: GermanWriter, who: Selector, delta: Value) -> Chain:
+    """ "Deine maximale Handkartenzahl wird um zwei verringert."."""
+    own = owned(writer, named("Handkartenzahl", "maximal"), who)
+    less = isinstance(delta, Number) and delta.n < 0
+    by = spelled(Number(abs(delta.n)) if isinstance(delta, Number) else delta).replace("ein", "eins")
+    changed = verb("verringern" if less else "erhöhen")
+    return chain(Clause(changed, own, (Part(f"um {by}"),), passive=True, commanded=False))
+
+
+@GAME_RULES(ExtraLandPlays)
+def _lands(writer: GermanWriter, node: ExtraLandPlays) -> Chain:
+    who = subject_of(writer, node.who)
+    if node.count is None:
+        what = "eine beliebige Anzahl an Ländern"
+    elif node.count == Number(1):
+        what = "ein zusätzliches Land"
+    else:
+        what = f"{spelled(node.count)} zusätzliche Länder"
+    turns = () if node.form == "this turn" else ("in jedem deiner Züge",)
+    return chain(Clause(verb("spielen"), who, (Part(what),), adverbs=turns, modal="dürfen", commanded=False))
+
+
+@GAME_RULES(AlternativeCost)
+def _alternative(writer: GermanWriter, node: AlternativeCost) -> Chain:
+    if node.cost is None:
+        free = Clause(verb("wirken"), YOU, (Part("diesen Zauberspruch"),), modal="können", commanded=False)
+        said = chain(change(free, after="ohne seine Manakosten zu bezahlen"))
+    else:
+        paid = COSTS.say(writer, node.cost)
+        if paid.text:
+            raise Untranslatable("several costs instead of the mana cost")
+        links = tuple(
+            link._replace(clause=change(link.clause, subject=YOU, modal="können", commanded=False))
+            for link in paid.links
+        )
+        said = append(Chain(links), f"anstatt die {_whose_costs(writer, node)}")
+    if node.once_per_turn:
+        said = update(said, adverb="einmal pro Zug")
+    if node.condition is not None:
+        return under(said, f"falls {condition_final(writer, node.condition)}")
+    return said
+
+
+def _whose_costs(writer: GermanWriter, node: AlternativeCost) -> str:
+    """ "Manakosten für einen farblosen Zauberspruch zu bezahlen, den du aus deiner Hand wirkst"."""
+    if isinstance(node.what, This):
+        return f"{SPELL_COSTS} zu bezahlen"
+    spell = SELECTORS.say(writer, node.what)
+    return f"Manakosten für {spell.forms['acc']} zu bezahlen{tail_text(spell.tail)}"
+
+
+@GAME_RULES(AdditionalCost)
+def _additional(writer: GermanWriter, node: AdditionalCost) -> Chain:
+    """ "Opfere eine Kreatur als zusätzliche Kosten, um diesen Zauberspruch zu wirken."."""
+    paid = COSTS.say(writer, node.cost)
+    if paid.text or not paid.links:
+        raise Untranslatable("several additional costs")
+    if node.optional:
+        links = tuple(
+            link._replace(clause=change(link.clause, subject=YOU, modal="können", commanded=False))
+            for link in paid.links
+        )
+        return update(Chain(links), before="als zusätzliche Kosten, um diesen Zauberspruch zu wirken")
+    *rest, last = paid.links
+    clause = last.clause
+    cost = "als zusätzliche Kosten"
+    if clause.ending or clause.verb.prefix:
+        extra = f"{cost}, um diesen Zauberspruch zu wirken\u2e34"
+        first, *others = paid.links
+        opened = first._replace(clause=change(first.clause, adverbs=(extra, *first.clause.adverbs)))
+        return Chain((opened, *others))
+    closed = last._replace(clause=change(clause, late=(*clause.late, cost), after="um diesen Zauberspruch zu wirken"))
+    return Chain((*rest, closed))
+
+
+@GAME_RULES(CastTiming)
+def _timing(writer: GermanWriter, node: CastTiming) -> Chain:
+    what = this_spell(writer, node.what)
+    if node.flash:
+        who = subject_of(writer, node.who)
+        have = "hätten" if what.plural else "hätte"
+        pronoun = what.pronouns.personal("nom")
+        clause = Clause(verb("wirken"), who, (what.part("acc"),), modal="können", commanded=False)
+        return chain(change(clause, after=f"als ob {pronoun} Aufblitzen {have}"))
+    if node.when is None:
+        raise Untranslatable("when to cast a spell")
+    when = f"falls {condition_final(writer, node.when)}" if node.form == "if" else only_when(writer, node.when)
+    if node.form == "if":
+        return chain(Clause(verb("wirken"), YOU, (what.part("acc"), Part("nur")), after=when))
+    return chain(Clause(verb("wirken"), YOU, (what.part("acc"), Part(f"nur {when}"))))
+
+
+_CANT = {
+    "gain life": ("dazuerhalten", "keine Lebenspunkte"),
+    "lose life": ("verlieren", "keine Lebenspunkte"),
+    "draw cards": ("ziehen", "keine Karten"),
+    "search libraries": ("durchsuchen", "keine Bibliotheken"),
+    "play lands": ("spielen", "keine Länder"),
+    "cycle cards": ("umwandeln", "keine Karten"),
+    "win the game": ("gewinnen", "die Partie nicht"),
+    "lose the game": ("verlieren", "die Partie nicht"),
+}
+
+
+_NO_MORE = {
+    "draw cards": ("ziehen", "eine Karte", "Karten"),
+    "cast": ("wirken", "einen Zauberspruch", "Zaubersprüche"),
+    "play lands": ("spielen", "ein Land", "Länder"),
+}
+
+
+@GAME_RULES(PlayerCant)
+def _cant(writer: GermanWriter, node: PlayerCant) -> Chain:
+    if node.condition is not None:
+        raise Untranslatable("what a player can't do under a condition")
+    who = subject_of(writer, node.who)
+    if node.what in _CANT and node.of is None and not node.limit:
+        own, nothing = _CANT[node.what]
+        return chain(Clause(verb(own), who, (Part(nothing),), modal="können", commanded=False))
+    if node.what in ("cast", "activate") and node.of is not None and not node.limit:
+        own = "wirken" if node.what == "cast" else "aktivieren"
+        what = _none_of(writer, node.of)
+        return chain(Clause(verb(own), who, (what,), modal="können", commanded=False))
+    if node.limit and node.what in _NO_MORE:
+        own, one, many = _NO_MORE[node.what]
+        number = one if node.limit == 1 else f"{number_word(node.limit)} {many}"
+        if isinstance(node.of, All):
+            count = Number(node.limit)
+            number = counted(PATTERNS.say(writer, node.of.what), Range(count, count)).say("acc")
+        elif node.of is not None:
+            raise Untranslatable("so many of something")
+        more = f"nicht mehr als {number} pro Zug"
+        return chain(Clause(verb(own), who, (Part(more),), modal="können", commanded=False))
+    raise Untranslatable(f"that a player can't {node.what}")
+
+
+def _none_of(writer: GermanWriter, of: Selector) -> Part:
+    """ "keine Zaubersprüche": the group with "kein"."""
+    if not isinstance(of, All) or not isinstance(of.what, ObjectPattern):
+        raise Untranslatable("none of something")
+    return say_np(PATTERNS.say(writer, of.what), NO, plural=True).part("acc")
+
+
+@GAME_RULES(AttackTax)
+def _tax(writer: GermanWriter, node: AttackTax) -> Chain:
+    """ "Kreaturen können weder dich noch Planeswalker, die du kontrollierst, angreifen, es sei denn, ..."."""
+    attackers = SELECTORS.say(writer, node.attackers)
+    if node.whom is None:
+        clause = Clause(verb("blocken"), attackers, modal="können", negated=True)
+    elif isinstance(node.whom, EitherOne):
+        clause = Clause(verb("angreifen"), attackers, (Part(neither_nor(writer, node.whom)),), modal="können")
+    else:
+        whom = SELECTORS.say(writer, node.whom)
+        clause = Clause(verb("angreifen"), attackers, (whom.part("acc"),), modal="können", negated=True)
+    paid = COSTS.say(writer, node.cost)
+    each = {
+        "of those creatures": "für jede jener Kreaturen",
+        "blocking creature they control": "für jede blockende Kreatur, die er kontrolliert",
+        "creature they control that's attacking you": "für jede Kreatur, die er kontrolliert und die dich angreift",
+        "creature they control that's attacking a planeswalker you control": (
+            "für jede Kreatur, die er kontrolliert und die einen Planeswalker, den du kontrollierst, angreift"
+        ),
+    }.get(node.form)
+    if each is None or len(paid.links) != 1:
+        raise Untranslatable(f"a tax for each {node.form!r}")
+    owner = say_np(named("Beherrscher"), possessive("p"))
+    pays = change(paid.links[0].clause, subject=owner, commanded=False)
+    pays = change(pays, objects=(*pays.objects, Part(each)))
+    return append(chain(change(clause, commanded=False)), f"es sei denn, {say_chain(chain(pays))}")
+
+
+@GAME_RULES(Skip)
+def _skip(writer: GermanWriter, node: Skip) -> Chain:
+    who = subject_of(writer, node.who)
+    step = owned(writer, step_nominal(node.step), node.who)
+    return chain(Clause(verb("überspringen"), who, (step.part("acc"),)))
+
+
+@GAME_RULES(CanBeCommander)
+def _commander(writer: GermanWriter, node: CanBeCommander) -> Chain:
+    this = writer.this()
+    return chain(Clause(verb("sein"), this, (Part("dein Kommandeur"),), modal="können", commanded=False))
+
+
+@GAME_RULES(DeckCopies)
+def _copies(writer: GermanWriter, node: DeckCopies) -> Chain:
+    this = writer.this().forms["nom"]
+    deck = fixed_np("ein Deck", "n")
+    many = "eine beliebige Anzahl an Karten" if node.most is None else f"bis zu {spelled(Number(node.most))} Karten"
+    what = Part(f"{many} namens {this}")
+    return chain(Clause(verb("enthalten"), deck, (what,), modal="können", commanded=False))
+
+
+@GAME_RULES(LegendRuleOff)
+def _legend_rule(writer: GermanWriter, node: LegendRuleOff) -> Chain:
+    rule = fixed_np("die „Legendenregel“", "f")
+    if node.form == "everything":
+        return chain(Clause(verb("gelten"), rule, adverbs=("nicht",)))
+    what = SELECTORS.say(writer, node.what)
+    return chain(Clause(verb("gelten"), rule, (Part(f"für {what.forms['acc']}", what.tail),), adverbs=("nicht",)))
+
+
+@GAME_RULES(LeastCost)
+def _least_cost(writer: GermanWriter, node: LeastCost) -> Chain:
+    number = f"{number_word(node.amount)} Mana"
+    would = f"dessen Wirken weniger als {number} kosten würde"
+    subject = fixed_np("jeder Zauberspruch", "m", tail=would)
+    return chain(Clause(verb("kosten"), subject, (Part(number),), adverbs=("beim Wirken",), commanded=False))
+
+
+@GAME_RULES(LifeForMana)
+def _life_for_mana(writer: GermanWriter, node: LifeForMana) -> Chain:
+    """ "Für jedes {B} in Kosten kannst du 2 Lebenspunkte bezahlen, anstatt jenes Mana zu bezahlen"."""
+    who = subject_of(writer, node.who)
+    pay = Clause(verb("bezahlen"), who, (Part("2 Lebenspunkte"),), modal="können", commanded=False)
+    symbol = f"für jedes {{{node.colours}}} in Kosten"
+    return chain(change(pay, front=symbol, after="anstatt jenes Mana zu bezahlen"))
+
+
+@GAME_RULES(AsItResolves)
+def _as_it_resolves(writer: GermanWriter, node: AsItResolves) -> Chain:
+    """ "Das nächste Mal, wenn du in diesem Zug einen Zauberspruch aus deiner Hand wirkst, nimm ..., sowie ..."."""
+    if (
+        not isinstance(node.what, All)
+        or not isinstance(node.what.what, ObjectPattern)
+        or not isinstance(node.to, IntoHand)
+    ):
+        raise Untranslatable("where a card goes as it resolves")
+    pattern = node.what.what
+    what = say_np(PATTERNS.say(writer, ObjectPattern(pattern.words, pattern.after[:-2])), A)
+    when = f"das nächste Mal, wenn du in diesem Zug {what.forms['acc']} aus deiner Hand wirkst"
+    card = Part("die Karte, sowie sie verrechnet wird,")
+    take = Clause(
+        verb("nehmen"), YOU, (card,), ending="auf deine Hand", after="anstatt sie auf deinen Friedhof zu legen"
+    )
+    return under(chain(take), when)

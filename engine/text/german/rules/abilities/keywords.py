@@ -1,0 +1,188 @@
+"""Keyword abilities: as a line of their own ("Fliegend", "Ausrüsten {2}") and as something had ("Flugfähigkeit")."""
+
+from __future__ import annotations
+
+from engine.ir.abilities import Keyword, KeywordLine
+from engine.ir.costs import GenericPayment, ManaCostOf, ManaPayment
+from engine.ir.node import Ability
+from engine.ir.patterns import (
+    ColourCount,
+    HasColour,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    Not,
+    ObjectPattern,
+    OfChosen,
+    OneOf,
+    PlayerPattern,
+)
+from engine.ir.values import Where
+from engine.text.german.grammar.chains import as_cost
+from engine.text.german.grammar.declension import BARE, A
+from engine.text.german.grammar.phrases import say_np
+from engine.text.german.rules.nouns.noun_phrases import subtype_word
+from engine.text.german.rules.tables import ABILITIES, COSTS, PATTERNS
+from engine.text.german.rules.values.numbers import digits
+from engine.text.german.rules.writer import GermanWriter, Untranslatable, this_kind
+from engine.text.vocabulary.german_words import COLOUR_COUNTS, COLOUR_NOUNS
+from engine.text.vocabulary.keywords import KEYWORDS
+
+AS_LINE = {
+    "flying": "Fliegend",
+    "trample": "verursacht Trampelschaden",
+    "indestructible": "Unzerstörbar",
+}
+"""Keywords whose line is not the noun of the rules."""
+
+AS_NOUN = {
+    "hexproof": "Fluchsicherheit",
+    "menace": "Bedrohlichkeit",
+    "shroud": "Verhülltheit",
+}
+"""Keywords whose line is an adjective: the noun that creatures have."""
+
+SELF = "@self"
+"""`GermanWriter.grantee` where the card gives itself an ability: "this" in it is the card's name."""
+
+AS_QUALITY = {"undying": "unverwüstlich"}
+"""Keywords that creatures are rather than have."""
+
+_EVERYTHING = {
+    "everything": "allem",
+    "all colors": "allen Farben",
+    "each color": "jeder Farbe",
+    "multicolored": "Mehrfarbig",
+    "monocolored": "Einfarbig",
+    "colorless": "Farblos",
+    "all creatures": "allen Kreaturen",
+}
+
+
+def keyword_line(writer: GermanWriter, keyword: Keyword) -> str:
+    """The keyword as a line of the text box, lower case where it may stand inside."""
+    if keyword.name in AS_LINE and keyword.cost is None:
+        return AS_LINE[keyword.name]
+    return _parameters(writer, keyword, _name(keyword))
+
+
+def keyword_noun(writer: GermanWriter, ability: Ability) -> str:
+    """The ability as something that is had: "Flugfähigkeit", "Vernichter 2", or the quoted text.
+
+    Raises:
+        Untranslatable: for quoted abilities that German cannot say.
+    """
+    if isinstance(ability, KeywordLine):
+        said = [keyword_noun(writer, keyword) for keyword in ability.keywords]
+        return ", ".join(said) if len(set(said)) == len(said) else f"„{', '.join(said)}“"
+    if not isinstance(ability, Keyword):
+        return quoted(writer, ability)
+    return _parameters(writer, ability, AS_NOUN.get(ability.name, _name(ability)))
+
+
+def is_trample(ability: Ability) -> bool:
+    """Whether the ability is trample, which is dealt and not had."""
+    return isinstance(ability, Keyword) and ability.name == "trample"
+
+
+def quoted(writer: GermanWriter, ability: Ability) -> str:
+    """The text of an ability between quotation marks; "this" in it is what is given the ability."""
+    named, mentions = writer.named, writer.mentions
+    this = writer.name.full if writer.grantee == SELF else this_kind(writer.grantee or "Kreatur")
+    writer.quoted.append(this)
+    writer.mentions = {}
+    said = ABILITIES.say(writer, ability)
+    writer.quoted.pop()
+    writer.named, writer.mentions = named, mentions
+    return f"„{said.replace('„', '‚').replace('“', '‘')}“"
+
+
+def _name(keyword: Keyword) -> str:
+    if keyword.name in ("landwalk", "typecycling"):
+        return _compound(keyword)
+    word = KEYWORDS.get(keyword.name)
+    if word is None:
+        raise Untranslatable(f"the keyword {keyword.name!r}")
+    return word.german
+
+
+def _compound(keyword: Keyword) -> str:
+    """ "Sumpftarnung", "Sumpfumwandlung"."""
+    ending = "tarnung" if keyword.name == "landwalk" else "umwandlung"
+    pattern = keyword.what
+    if not isinstance(pattern, ObjectPattern):
+        raise Untranslatable("a keyword of no land")
+    match pattern.words:
+        case (HasSubtype(subtype=subtype),):
+            word = subtype_word(subtype)
+            joint = "n" if word.endswith("e") and word not in ("Gebirge",) else ""
+            return f"{word}{joint}{ending}"
+        case (Not(what=HasSupertype(supertype="Basic")), HasType(type="Land")):
+            return f"Nichtstandardland{ending}"
+        case (HasSupertype(supertype="Basic"), HasType(type="Land")):
+            return f"Standardland{ending}"
+        case _:
+            raise Untranslatable("a land of some kind in a keyword")
+
+
+def _parameters(writer: GermanWriter, keyword: Keyword, name: str) -> str:
+    said = name
+    if keyword.number is not None:
+        said = f"{said} {digits(keyword.number)}"
+    if keyword.what is not None and keyword.name not in ("landwalk", "typecycling"):
+        said = _what(writer, keyword, said)
+    if keyword.name == "gift":
+        raise Untranslatable("what is promised")
+    if keyword.text.startswith("—"):
+        said = f"{said}{keyword.text}"
+    elif keyword.text:
+        said = f"{said} {writer.called(keyword.text)}"
+    if keyword.cost is None:
+        return said
+    if isinstance(keyword.cost, ManaPayment):
+        joint = " — " if keyword.number is not None else " "
+        return f"{said}{joint}{keyword.cost.symbols}"
+    if isinstance(keyword.cost, GenericPayment) and isinstance(keyword.cost.count, Where):
+        return f"{said} {{{keyword.cost.count.name}}}"
+    if isinstance(keyword.cost, ManaCostOf):
+        return f"{said} in Höhe @seiner Manakosten"
+    costs = as_cost(COSTS.say(writer, keyword.cost))
+    return f"{said} — {costs[:1].upper()}{costs[1:]}."
+
+
+def _what(writer: GermanWriter, keyword: Keyword, said: str) -> str:
+    pattern = keyword.what
+    match keyword.name:
+        case "protection" | "hexproof from":
+            if not isinstance(pattern, ObjectPattern):
+                raise Untranslatable("protection from nothing")
+            preposition = "" if said.endswith("vor") else " vor"
+            return f"{said}{preposition} {quality(writer, pattern)}"
+        case "enchant" if isinstance(pattern, ObjectPattern | PlayerPattern):
+            return f"{said} {say_np(PATTERNS.say(writer, pattern), A).say('acc')}"
+        case "affinity" if isinstance(pattern, ObjectPattern):
+            return f"{said} zu {say_np(PATTERNS.say(writer, pattern), BARE, plural=True).forms['dat']}"
+        case "equip" if isinstance(pattern, ObjectPattern):
+            return f"{said} ({say_np(PATTERNS.say(writer, pattern), A).forms['acc']})"
+        case _:
+            raise Untranslatable(f"the keyword {keyword.name!r} with a quality")
+
+
+def quality(writer: GermanWriter, pattern: ObjectPattern) -> str:
+    """What something is protected from: "Rot", "Dämonen", "einer Farbe, die du bestimmst"."""
+    if pattern.form in _EVERYTHING:
+        return _EVERYTHING[pattern.form]
+    match pattern.words:
+        case (HasColour(colour=colour),):
+            return COLOUR_NOUNS[colour]
+        case (OfChosen(what="color", now=True),):
+            return "einer Farbe, die du bestimmst\u2e34"
+        case (OfChosen(what="color"),):
+            return "der bestimmten Farbe"
+        case (ColourCount(kind=kind),):
+            return COLOUR_COUNTS[kind].capitalize()
+        case (OneOf(options=options, form=form),) if form.startswith("from"):
+            *first, last = (quality(writer, option) for option in options)
+            return f"{', vor '.join(first)} und vor {last}"
+        case _:
+            return say_np(PATTERNS.say(writer, pattern), BARE, plural=True).say("dat")

@@ -1,0 +1,147 @@
+"""Paragraphs: keyword lines, triggered, activated, static and spell abilities, chapters."""
+
+from __future__ import annotations
+
+from engine.ir.abilities import (
+    Activated,
+    Chapter,
+    Keyword,
+    KeywordLine,
+    SpellAbility,
+    Triggered,
+    Unread,
+)
+from engine.ir.node import Ability, Trigger
+from engine.ir.patterns import PlayerPattern
+from engine.ir.selectors import Some
+from engine.ir.triggers import BeginningOf, Dies, EitherEvent, LeavesBattlefield
+from engine.text.german.grammar.phrases import capitalise, finish
+from engine.text.german.grammar.statements import say_final
+from engine.text.german.rules.abilities.costs import before_colon
+from engine.text.german.rules.abilities.keywords import keyword_line
+from engine.text.german.rules.conditions.states import condition_final
+from engine.text.german.rules.effects.sequences import say_body, worded
+from engine.text.german.rules.events.steps import at_beginning, only_when
+from engine.text.german.rules.tables import ABILITIES, EFFECTS, EVENTS, GAME_RULES, SELECTORS
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
+from engine.text.vocabulary.german_words import number_word
+from engine.text.vocabulary.words import ROMAN
+
+ONCE = "Diese Fähigkeit wird nur einmal pro Zug ausgelöst."
+
+
+def say_ability(writer: GermanWriter, ability: Ability) -> str:
+    """The ability as a paragraph, with its ability word."""
+    return finish(ABILITIES.say(writer, ability))
+
+
+@ABILITIES(Keyword)
+def _keyword(writer: GermanWriter, node: Keyword) -> str:
+    return capitalise(keyword_line(writer, node))
+
+
+@ABILITIES(KeywordLine)
+def _line(writer: GermanWriter, node: KeywordLine) -> str:
+    said = [keyword_line(writer, keyword) for keyword in node.keywords]
+    if node.form == "and/or":
+        return capitalise(" und/oder ".join((said[0], *(part.partition(" ")[2] for part in said[1:]))))
+    return capitalise(f"{node.form or ','} ".join(said))
+
+
+@ABILITIES(SpellAbility)
+def _spell(writer: GermanWriter, node: SpellAbility) -> str:
+    return worded(node.word, say_body(EFFECTS.say(writer, node.effect)))
+
+
+@ABILITIES(Triggered)
+def _triggered(writer: GermanWriter, node: Triggered) -> str:
+    start, opening = _trigger(writer, node.trigger, node.form)
+    writer.topic = _topic(node.trigger)
+    writer.gone = isinstance(node.trigger, Dies | LeavesBattlefield)
+    if node.condition is not None:
+        start = f"{start} und falls {condition_final(writer, node.condition)}"
+        opening = "clause"
+    body = EFFECTS.say(writer, node.effect)
+    if body.before.startswith("wenn ") and "wenn" in start.lower():
+        start, opening = f"{start}, gilt Folgendes:", "start"
+    joint = " " if opening == "adverb" and not body.before and not body.adverb else ", "
+    if opening == "start":
+        return worded(node.word, f"{start} {say_body(body)}")
+    said = say_body(body, opening if joint == " " else "clause")
+    if node.limit > 1 or node.do_limit > 1:
+        raise Untranslatable("how often an ability triggers")
+    limit = f" {ONCE}" if node.limit == 1 else ""
+    limit += " Tue dies nur einmal pro Zug." if node.do_limit else ""
+    return worded(node.word, f"{start}{joint}{said}{limit}")
+
+
+def _topic(trigger: Trigger) -> str:
+    """The player who does what triggers: in the effect, "er" will do for that player."""
+    who = getattr(trigger, "who", None)
+    return who.bind if isinstance(who, Some) and isinstance(who.what, PlayerPattern) else ""
+
+
+def _trigger(writer: GermanWriter, trigger: Trigger, form: str) -> tuple[str, str]:
+    """What stands in front, and what kind of opening it is."""
+    if isinstance(trigger, BeginningOf):
+        return at_beginning(writer, trigger), "adverb"
+    word = "wenn" if form == "when" else "immer wenn"
+    if isinstance(trigger, EitherEvent) and trigger.form.startswith("or when"):
+        second = "immer wenn" if trigger.form.endswith("whenever") else "wenn"
+        first_event = say_final(EVENTS.say(writer, trigger.events[0])("present"))
+        second_event = say_final(EVENTS.say(writer, trigger.events[1])("present"))
+        return f"{word} {first_event} und {second} {second_event}", "clause"
+    return f"{word} {say_final(EVENTS.say(writer, trigger)('present'))}", "clause"
+
+
+@ABILITIES(Activated)
+def _activated(writer: GermanWriter, node: Activated) -> str:
+    cost = capitalise(before_colon(writer, node.cost))
+    body = say_body(EFFECTS.say(writer, node.effect))
+    more = ""
+    if node.discount is not None:
+        more = f" {capitalise(say_body(GAME_RULES.say(writer, node.discount)))}"
+    if node.x_above_zero:
+        more += " X kann nicht 0 sein."
+    limits = _limits(writer, node)
+    return worded(
+        node.word, f"{cost}: {body}{limits}{more}" if "first" in node.form else f"{cost}: {body}{more}{limits}"
+    )
+
+
+def _limits(writer: GermanWriter, node: Activated) -> str:
+    """ "Aktiviere diese Fähigkeit nur ..."."""
+    if node.by is not None:
+        who = SELECTORS.say(writer, node.by)
+        if who.forms["nom"] != "ein Spieler":
+            raise Untranslatable("who may activate an ability")
+        how = ", aber nur wie eine Hexerei" if node.sorcery else ""
+        if node.once or node.limit or node.when is not None:
+            raise Untranslatable("when any player may activate an ability")
+        return f" Jeder Spieler kann diese Fähigkeit aktivieren{how}."
+    parts: list[str] = []
+    if node.when is not None:
+        when = only_when(writer, node.when)
+        parts.append(f", {when}" if when.startswith("falls") else f" {when}")
+    if node.once:
+        parts.append(" einmal")
+    if node.limit:
+        parts.append(" einmal pro Zug" if node.limit == 1 else f" bis zu {number_word(node.limit)}mal pro Zug")
+    if node.sorcery:
+        with_more = "".join(f" und nur{part}" for part in parts)
+        return f" Aktiviere diese Fähigkeit wie eine Hexerei{with_more}."
+    return f" Aktiviere diese Fähigkeit nur{' und nur'.join(parts)}." if parts else ""
+
+
+@ABILITIES(Chapter)
+def _chapter(writer: GermanWriter, node: Chapter) -> str:
+    numbers = ", ".join(ROMAN[number] for number in node.numbers)
+    body = say_body(EFFECTS.say(writer, node.effect))
+    if node.word:
+        raise Untranslatable("a chapter with a name")
+    return f"{numbers} — {finish(body)}"
+
+
+@ABILITIES(Unread)
+def _unread(writer: GermanWriter, node: Unread) -> str:
+    raise Untranslatable("a paragraph that was not read")

@@ -1,0 +1,354 @@
+"""What players may do beyond the rules: play cards from elsewhere, look at them, keep mana; what is open."""
+
+from __future__ import annotations
+
+from engine.ir.conditions import StepIs
+from engine.ir.costs import PayLife
+from engine.ir.node import replace
+from engine.ir.patterns import IsKind, ObjectPattern, OfChosen
+from engine.ir.rules import (
+    AbilityCost,
+    Attackers,
+    AttackNearest,
+    BeforeGame,
+    FromOpeningHand,
+    LoyaltyActivations,
+    ManaPersists,
+    MayExert,
+    Options,
+    PlayerHas,
+    PlayFrom,
+    Revealed,
+    SpendAsThough,
+    UntapDuring,
+    WinLose,
+    XAboveZero,
+)
+from engine.ir.selectors import All, Ref, Some, You
+from engine.text.german.grammar.chains import Chain, Link, append, chain, update
+from engine.text.german.grammar.clauses import Clause, change, with_adverb
+from engine.text.german.grammar.declension import possessive
+from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np, join_or, tail_text
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.abilities.costs import paid_by_clause
+from engine.text.german.rules.abilities.keywords import keyword_noun
+from engine.text.german.rules.conditions.casting import this_spell
+from engine.text.german.rules.conditions.states import condition_final
+from engine.text.german.rules.effects.cards import moved_thing, without_paying
+from engine.text.german.rules.effects.doers import subject_of
+from engine.text.german.rules.effects.sequences import under
+from engine.text.german.rules.events.steps import during, step_nominal
+from engine.text.german.rules.nouns.possession import named, owned
+from engine.text.german.rules.tables import EFFECTS, GAME_RULES, SELECTORS, VALUES
+from engine.text.german.rules.values.computed import for_each
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
+from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, number_word
+from engine.text.vocabulary.keywords import KEYWORDS
+
+
+@GAME_RULES(PlayFrom)
+def _play(writer: GermanWriter, node: PlayFrom) -> Chain:
+    who = subject_of(writer, node.who)
+    each, node = _one_for_each(node)
+    what = _played(writer, node)
+    when = f"{writer.take_when()} {each}".strip()
+    own = "spielen" if node.play else "wirken"
+    objects = [what.part("acc")]
+    if node.look:
+        oneself = "dir" if who.person == 2 else "sich"
+        objects = [what.part("acc"), Part(f"{oneself} anschauen und")]
+    clause = Clause(verb(own), who, tuple(objects), adverbs=(when,), modal="können", commanded=False)
+    if node.using:
+        its = "ihrer" if what.plural else "seiner"
+        clause = change(clause, late=(f"mit {its} {KEYWORDS[node.using].german}-Fähigkeit",))
+    if node.flash or node.extra is not None:
+        raise Untranslatable("playing with flash or for more")
+    if node.free:
+        clause = change(clause, after=f"ohne {without_paying(what)}")
+    if isinstance(node.cost, PayLife) and node.cost.form == "this way":
+        life = Part("Lebenspunkte in Höhe seines Manabetrags")
+        pay = chain(Clause(verb("bezahlen"), YOU, (life,), after="anstatt seine Manakosten zu bezahlen"))
+        pay = under(pay, "falls du einen Zauberspruch auf diese Weise wirkst")
+        return update(_how_often(writer, chain(clause), node), sentences=(pay,))
+    if node.cost is not None:
+        paid = paid_by_clause(writer, node.cost, who)
+        clause = change(clause, after=f"indem {who.forms['nom']} {paid}, anstatt {without_paying(what)}")
+    said = chain(clause)
+    if node.any_mana:
+        said = _with_any_mana(said, node, what)
+    return _how_often(writer, said, node)
+
+
+def _one_for_each(node: PlayFrom) -> tuple[str, PlayFrom]:
+    """ "für jeden Nichtland-Kartentyp einen Zauberspruch jenes Typs ...": one of each kind instead of all."""
+    if not node.one_each:
+        return "", node
+    what = node.what
+    if node.one_each not in _EACH_OF or not isinstance(what, All) or not isinstance(what.what, ObjectPattern):
+        raise Untranslatable(f"one card for each {node.one_each}")
+    of_that_type = replace(what.what, after=(OfChosen("type", form="each"), *what.what.after))
+    return f"für jeden {_EACH_OF[node.one_each]}", replace(node, one_each="", what=Some(of_that_type))
+
+
+_EACH_OF = {"nonland card type": "Nichtland-Kartentyp", "card type": "Kartentyp", "creature type": "Kreaturentyp"}
+
+
+def _played(writer: GermanWriter, node: PlayFrom) -> NP:
+    """ "sie", "einen Kreaturenzauber aus deinem Friedhof": what is cast is a spell."""
+    what = node.what
+    if isinstance(what, Some | All) and isinstance(what.what, ObjectPattern) and not node.play:
+        words = tuple(IsKind("spell") if word == IsKind("card") else word for word in what.what.words)
+        form = "" if what.form == "one" else what.form
+        what = replace(what, what=ObjectPattern(words, what.what.after), form=form)
+        return SELECTORS.say(writer, what)
+    if isinstance(what, Ref) and what.form == "that card" and not node.free and not writer.when:
+        return SELECTORS.say(writer, replace(what, form="the card"))
+    if isinstance(what, Ref):
+        return moved_thing(writer, what)
+    return this_spell(writer, what)
+
+
+def _with_any_mana(said: Chain, node: PlayFrom, what: NP) -> Chain:
+    """ "..., und Mana beliebigen Typs kann ausgegeben werden, um sie zu wirken"."""
+    it = "ihn" if "spell" in node.form else what.pronouns.personal("acc")
+    if "those" in node.form or "them" in node.form:
+        it = "sie"
+    if node.form.startswith("can"):
+        mana = fixed_np("Mana beliebigen Typs" if node.any_mana == "any type" else "Mana beliebiger Farbe", "n")
+        spent = Clause(verb("ausgeben"), mana, modal="können", passive=True, commanded=False)
+        more = change(spent, after=f"um {it} zu wirken")
+        return update(said, links=(*said.links, Link(more, ",und")))
+    kind = "einer beliebigen Farbe" if node.any_mana == "any color" else "eines beliebigen Typs"
+    spend = Clause(verb("ausgeben"), YOU, (Part("Mana"),), modal="können", own_modal=True, commanded=False)
+    more = change(spend, front=f"um {it} zu wirken", after=f"als wäre es Mana {kind}")
+    return update(said, links=(*said.links, Link(more, ",und")))
+
+
+def _how_often(writer: GermanWriter, said: Chain, node: PlayFrom) -> Chain:
+    """ "Einmal während jedes deiner Züge kannst du ..."."""
+    if not node.limit and node.when is None:
+        return said
+    if node.limit not in (0, 1):
+        raise Untranslatable("playing so many cards")
+    if node.when is None:
+        return update(said, adverb="einmal pro Zug")
+    if not isinstance(node.when, StepIs):
+        raise Untranslatable("playing under a condition")
+    if node.limit and node.when == StepIs((), You()):
+        return update(said, adverb="einmal während jedes deiner Züge")
+    if node.limit:
+        raise Untranslatable("playing once in some step")
+    return update(said, adverb=during(writer, node.when))
+
+
+@GAME_RULES(Revealed)
+def _revealed(writer: GermanWriter, node: Revealed) -> Chain:
+    if node.private:
+        look = Clause(verb("anschauen"), YOU, (Part("dir", light=True), Part("die oberste Karte deiner Bibliothek")))
+        return chain(change(look, adverbs=("jederzeit",), modal="können", commanded=False))
+    if node.what == "top of library" and isinstance(node.who, You):
+        top = cased_np("die oberste Karte deiner Bibliothek", "", "", "", "f")
+        return chain(Clause(verb("sein"), top, ending="offen", commanded=False))
+    who = subject_of(writer, node.who)
+    own = possessive(who.agreement, who.person).form("gen", "f" if not who.plural else "p")
+    if node.what == "top of library":
+        libraries = "Bibliotheken" if who.plural else "Bibliothek"
+        shown = Part(f"mit der obersten Karte {own} {libraries} offen")
+        return chain(Clause(verb("spielen"), who, (shown,), commanded=False))
+    return chain(Clause(verb("spielen"), who, (Part("mit offener Hand"),), commanded=False))
+
+
+@GAME_RULES(ManaPersists)
+def _persists(writer: GermanWriter, node: ManaPersists) -> Chain:
+    who = subject_of(writer, node.who)
+    colour = f"{COLOUR_ADJECTIVES[node.mana]}es " if node.mana else ""
+    if node.becomes:
+        raise Untranslatable("mana that becomes another")
+    kept = Clause(verb("behalten"), who, (Part(f"unverbrauchtes {colour}Mana"),), commanded=False)
+    return chain(change(kept, after="sowie Segmente und Phasen enden"))
+
+
+@GAME_RULES(SpendAsThough)
+def _as_though(writer: GermanWriter, node: SpendAsThough) -> Chain:
+    who = subject_of(writer, node.who)
+    kind = "einer beliebigen Farbe" if node.as_what == "any color" else "eines beliebigen Typs"
+    spend = Clause(verb("ausgeben"), who, (Part("Mana"),), modal="können", commanded=False)
+    spend = change(spend, after=f"als wäre es Mana {kind}")
+    if node.on is not None:
+        what = SELECTORS.say(writer, node.on)
+        spend = change(spend, after=f"als wäre es Mana {kind}, um {what.say('acc')} zu wirken")
+    return chain(spend)
+
+
+@GAME_RULES(AbilityCost)
+def _ability_cost(writer: GermanWriter, node: AbilityCost) -> Chain:
+    """ "Ausrüsten-Fähigkeiten, die du aktivierst, kosten beim Aktivieren {1} weniger."."""
+    word = "mehr" if node.more else "weniger"
+    if node.form in ("own", "costs you pay"):
+        raise Untranslatable("other costs of abilities")
+    if node.kind == "this":
+        return _this_ability(writer, node)
+    if node.count is not None or node.x is not None or node.condition is not None:
+        raise Untranslatable("costs of abilities that depend on something")
+    abilities = "aktivierte Fähigkeiten" if node.kind == "activated" else f"{KEYWORDS[node.kind].german}-Fähigkeiten"
+    if node.of is not None:
+        of = SELECTORS.say(writer, node.of)
+        subject = fixed_np(f"{abilities} {of.forms['gen']}", "p", tail=of.tail)
+    elif isinstance(node.who, You):
+        subject = fixed_np(abilities, "p", tail="die du aktivierst")
+    else:
+        raise Untranslatable("abilities of nobody")
+    clause = Clause(
+        verb("kosten"), subject, (Part(f"{node.symbols} {word}"),), adverbs=("beim Aktivieren",), commanded=False
+    )
+    said = chain(clause)
+    if not node.floor:
+        return said
+    effect = cased_np("dieser Effekt", "diesen Effekt", "diesem Effekt", "dieses Effekts", "m")
+    what = Part("das Mana in jenen Kosten nicht auf weniger als ein Mana")
+    floor = Clause(verb("reduzieren"), effect, (what,), modal="können", commanded=False)
+    return update(said, sentences=(chain(floor),))
+
+
+def _this_ability(writer: GermanWriter, node: AbilityCost) -> Chain:
+    """ "Diese Fähigkeit zu aktivieren, kostet für jede ... {1} weniger."."""
+    word = "mehr" if node.more else "weniger"
+    ability = cased_np("diese Fähigkeit", "diese Fähigkeit", "dieser Fähigkeit", "dieser Fähigkeit", "f")
+    each = (Part(for_each(writer, node.count)),) if node.count is not None else ()
+    clause = Clause(verb("kosten"), ability, (*each, Part(f"{node.symbols} {word}")), adverbs=("beim Aktivieren",))
+    said = chain(change(clause, commanded=False))
+    if node.x is not None:
+        x = VALUES.say(writer, node.x)
+        said = append(said, f"wobei X gleich {x.forms['dat']} ist{tail_text(x.tail)}")
+    if node.condition is not None:
+        said = append(said, f"falls {condition_final(writer, node.condition)}")
+    return said
+
+
+@GAME_RULES(Attackers)
+def _attackers(writer: GermanWriter, node: Attackers) -> Chain:
+    """ "können Gegner in diesem Kampf nicht mit mehr als jeweils einer Kreatur blocken"."""
+    own = "blocken" if node.block else "angreifen"
+    when = writer.take_when() or ("in jedem Zug" if node.form == "turn" else "in jedem Kampf")
+    if node.who is not None:
+        bare = replace(node.who, form="") if isinstance(node.who, All) and node.block else node.who
+        who = subject_of(writer, bare)
+        several = who.plural or isinstance(node.who, All)
+        each = "jeweils " if several else ""
+        number = "einer Kreatur" if node.limit == 1 else f"{number_word(node.limit)} Kreaturen"
+        what = Part(f"nicht mit mehr als {each}{number}")
+        return chain(Clause(verb(own), who, (what,), adverbs=(when,), modal="können", commanded=False))
+    number = "höchstens eine Kreatur" if node.limit == 1 else f"höchstens {number_word(node.limit)} Kreaturen"
+    subject = fixed_np(number, "p" if node.limit > 1 else "f")
+    whom = () if node.whom is None else (SELECTORS.say(writer, node.whom).part("acc"),)
+    clause = Clause(verb(own), subject, whom, modal="können", commanded=False)
+    return chain(change(clause, front=when))
+
+
+@GAME_RULES(Options)
+def _options(writer: GermanWriter, node: Options) -> Chain:
+    """Several prohibitions of one subject: "können keine Zaubersprüche wirken und keine Fähigkeiten aktivieren"."""
+    links: list[Link] = []
+    for part in node.parts:
+        said = GAME_RULES.say(writer, part)
+        if said.text or said.before or said.adverb or said.sentences:
+            raise Untranslatable("a sentence among several rules")
+        links.extend(link._replace(joint="und") if links else link for link in said.links)
+    first = links[0].clause.subject
+    shared = [link._replace(clause=change(link.clause, subject=first)) for link in links]
+    return Chain(tuple(shared))
+
+
+@GAME_RULES(WinLose)
+def _win_lose(writer: GermanWriter, node: WinLose) -> Chain:
+    if node.what != "for having 0 or less life":
+        raise Untranslatable(f"winning or losing {node.what!r}")
+    who = subject_of(writer, node.who)
+    clause = Clause(verb("verlieren"), who, (Part("die Partie nicht"),), commanded=False)
+    pronoun = who.forms["nom"] if who.person == 2 else who.pronouns.personal("nom")
+    have = "hast" if who.person == 2 else "haben" if who.plural else "hat"
+    return chain(change(clause, after=f"weil {pronoun} 0 oder weniger Lebenspunkte {have}"))
+
+
+@GAME_RULES(UntapDuring)
+def _untap_during(writer: GermanWriter, node: UntapDuring) -> Chain:
+    what = SELECTORS.say(writer, node.what)
+    step = owned(writer, step_nominal("untap step"), node.whose)
+    return chain(Clause(verb("enttappen"), YOU, (what.part("acc"),), late=(f"während {step.say('gen')}",)))
+
+
+@GAME_RULES(LoyaltyActivations)
+def _loyalty(writer: GermanWriter, node: LoyaltyActivations) -> Chain:
+    """ "... im Zug jedes Spielers und zu jedem Zeitpunkt aktivieren, zu dem du einen Spontanzauber wirken könntest"."""
+    if isinstance(node.who, You) and node.more and not node.any_time and node.times == 1:
+        return _once_more(writer, node)
+    if not isinstance(node.who, You) or node.more:
+        raise Untranslatable("loyalty abilities activated again")
+    of = SELECTORS.say(writer, node.of)
+    abilities = Part(f"Loyalitätsfähigkeiten {of.forms['gen']}", of.tail)
+    clause = Clause(verb("aktivieren"), YOU, (abilities,), modal="können", commanded=False)
+    if node.any_time:
+        when = "im Zug jedes Spielers und zu jedem Zeitpunkt"
+        return chain(change(clause, late=(when,), after="zu dem du einen Spontanzauber wirken könntest"))
+    if node.times == 2:
+        return chain(change(clause, late=("zweimal pro Zug",), after="anstatt nur einmal"))
+    raise Untranslatable("loyalty abilities activated so often")
+
+
+def _once_more(writer: GermanWriter, node: LoyaltyActivations) -> Chain:
+    """ "eine seiner Loyalitätsfähigkeiten aktivieren, als ob in diesem Zug noch keine davon aktiviert worden wäre"."""
+    of = owned(writer, named("Loyalitätsfähigkeit"), node.of, plural=True)
+    writer.take_when()
+    ability = Part(f"eine {of.forms['gen']} einmal", of.tail)
+    clause = Clause(verb("aktivieren"), YOU, (ability,), modal="können", commanded=False)
+    return chain(change(clause, after="als ob in diesem Zug noch keine davon aktiviert worden wäre"))
+
+
+@GAME_RULES(MayExert)
+def _exert(writer: GermanWriter, node: MayExert) -> Chain:
+    what = SELECTORS.say(writer, node.what)
+    attacks = f"sowie {what.pronouns.personal('nom')} {'angreifen' if what.plural else 'angreift'}"
+    clause = Clause(verb("erschöpfen"), YOU, (what.part("acc"),), modal="können", commanded=False, after=attacks)
+    if node.effect is None:
+        return chain(clause)
+    then = under(EFFECTS.say(writer, node.effect), "wenn du dies tust")
+    return update(chain(clause), sentences=(then,))
+
+
+@GAME_RULES(FromOpeningHand)
+def _opening_hand(writer: GermanWriter, node: FromOpeningHand) -> Chain:
+    what = SELECTORS.say(writer, node.what)
+    begin = Clause(
+        verb("beginnen"), YOU, (Part("die Partie damit"),), ending="im Spiel", modal="können", commanded=False
+    )
+    return under(chain(begin), f"falls {what.say('nom')} auf deiner Starthand ist")
+
+
+@GAME_RULES(BeforeGame)
+def _before_game(writer: GermanWriter, node: BeforeGame) -> Chain:
+    """ "bestimme vor Beginn der Partie eine Farbe"."""
+    inner = EFFECTS.say(writer, node.effect)
+    first, *rest = inner.links
+    return update(inner, links=(first._replace(clause=with_adverb(first.clause, "vor Beginn der Partie")), *rest))
+
+
+@GAME_RULES(PlayerHas)
+def _player_has(writer: GermanWriter, node: PlayerHas) -> Chain:
+    said = join_or([keyword_noun(writer, ability) for ability in node.abilities], "und")
+    own = verb("erhalten" if node.form == "gain" else "haben")
+    when = writer.take_when() if node.form == "gain" else ""
+    return chain(Clause(own, subject_of(writer, node.who), (Part(said),), late=(when,), commanded=False))
+
+
+@GAME_RULES(AttackNearest)
+def _attack_nearest(writer: GermanWriter, node: AttackNearest) -> Chain:
+    who = subject_of(writer, node.who)
+    nearest = f"der {who.pronouns.personal('dat')} in der zuletzt bestimmten Richtung am nächsten sitzt"
+    clause = Clause(verb("angreifen"), who, (Part("nur den Gegner"),), modal="können", commanded=False)
+    return chain(change(clause, after=f"{nearest}, sowie Planeswalker, die jener Gegner kontrolliert"))
+
+
+@GAME_RULES(XAboveZero)
+def _above_zero(writer: GermanWriter, node: XAboveZero) -> Chain:
+    x = fixed_np("X", "n")
+    return chain(Clause(verb("sein"), x, modal="können", negated=True, ending="0", commanded=False))

@@ -1,0 +1,239 @@
+"""Replacement (614): "Falls ... würde, ... stattdessen ..."; the event itself, changed; abilities that trigger more."""
+
+from __future__ import annotations
+
+from engine.ir.effects.game import ThatEvent
+from engine.ir.node import Effect, Trigger, Value
+from engine.ir.replacing import Replace
+from engine.ir.rules import TriggersMore, TriggersNot
+from engine.ir.triggers import (
+    CausesTrigger,
+    CountersPut,
+    Creates,
+    DealsDamage,
+    Draws,
+    Enters,
+    FirstTime,
+    GainsLife,
+    LosesLife,
+    WouldProduce,
+)
+from engine.ir.values import AmountRef, Difference, Half, Number, Sum, Times
+from engine.text.german.grammar.chains import Chain, chain, update
+from engine.text.german.grammar.clauses import Clause, change, with_adverb
+from engine.text.german.grammar.declension import THE
+from engine.text.german.grammar.phrases import NP, Part, cased_np, fixed_np, pronoun_np, say_np
+from engine.text.german.grammar.statements import Statement, say_final
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.abilities.prevention import say_with
+from engine.text.german.rules.conditions.states import condition_final
+from engine.text.german.rules.effects.sequences import instead, under
+from engine.text.german.rules.events.verbs import Event
+from engine.text.german.rules.tables import (
+    EFFECTS,
+    EVENTS,
+    GAME_RULES,
+    SELECTORS,
+)
+from engine.text.german.rules.values.counters import counter_noun
+from engine.text.german.rules.values.numbers import digits
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
+
+_RECIPIENTS = {
+    "that permanent or player": ("f", "jener bleibenden Karte oder jenem Spieler"),
+    "that player or permanent": ("f", "jenem Spieler oder jener bleibenden Karte"),
+    "that creature or player": ("f", "jener Kreatur oder jenem Spieler"),
+    "that creature": ("f", "jener Kreatur"),
+    "that permanent": ("f", "jener bleibenden Karte"),
+    "that player": ("m", "jenem Spieler"),
+    "that opponent": ("m", "jenem Gegner"),
+    "you": ("m", "dir"),
+    "them": ("m", "ihm"),
+}
+_ELSEWHERE = {
+    "anywhere": "anstatt {it} irgendwo anders hinzulegen",
+    "graveyard": "anstatt {it} auf den Friedhof {its} Besitzers zu legen",
+    "yours": "anstatt {it} auf deinen Friedhof zu legen",
+}
+
+
+@GAME_RULES(Replace)
+def _replace(writer: GermanWriter, node: Replace) -> Chain:
+    if node.form == "redirected":
+        raise Untranslatable("a replacement that redirects")
+    would = EVENTS.say(writer, node.event)("present" if isinstance(node.event, WouldProduce) else "would")
+    when = writer.take_when()
+    if when and not node.once:
+        would = say_with(would, when)
+    said = say_final(would)
+    before = f"falls {said}"
+    if node.once:
+        before = f"das nächste Mal, wenn{f' {when}' if when else ''} {said}"
+    if node.condition is not None:
+        before = f"{before} und {condition_final(writer, node.condition)}"
+    effect = replaced(writer, node.event, would, node.effect)
+    if node.optional:
+        effect = _offered(effect)
+    if node.form in _ELSEWHERE:
+        subject = would.subject
+        if subject is None:
+            raise Untranslatable("something without a subject put elsewhere")
+        its = {"f": "ihres", "p": "ihres"}.get(subject.agreement, "seines")
+        words = _ELSEWHERE[node.form].format(it=subject.pronouns.personal("acc"), its=its)
+        return under(update(effect, after=(*effect.after, words)), before)
+    return under(effect if isinstance(node.effect, ThatEvent) else instead(effect), before)
+
+
+def _offered(effect: Chain) -> Chain:
+    links = tuple(link._replace(clause=change(link.clause, modal="können", commanded=False)) for link in effect.links)
+    return update(effect, links=links)
+
+
+def replaced(writer: GermanWriter, event: Trigger, would: Statement, effect: Effect) -> Chain:
+    """What happens instead: an instruction, or the event with another amount."""
+    if not isinstance(effect, ThatEvent):
+        return EFFECTS.say(writer, effect)
+    if effect.amount is None or effect.to is not None or effect.who is not None:
+        raise Untranslatable("the replaced event with another recipient")
+    subject = would.subject
+    match event:
+        case DealsDamage():
+            return _damage(effect, subject)
+        case CountersPut():
+            return _counters(writer, event, effect.amount)
+        case Creates():
+            return _tokens(event, effect.amount)
+        case GainsLife() | LosesLife():
+            return _life(event, effect.amount, subject)
+        case WouldProduce():
+            return _mana(writer, event, effect.amount)
+        case Draws():
+            raise Untranslatable("drawing another number")
+        case _:
+            raise Untranslatable(f"{type(event).__name__} with another amount")
+
+
+def _many(amount: Value) -> tuple[str, str]:
+    """The words before and behind the noun: ("doppelt so viele", ""), ("so viele plus eine", "")."""
+    match amount:
+        case Times(factor=Number(n=2), value=AmountRef()):
+            return "doppelt so viele", ""
+        case Times(factor=Number(n=3), value=AmountRef()):
+            return "dreimal so viele", ""
+        case Sum(left=AmountRef(), right=right):
+            return f"so viele plus {digits(right)}", ""
+        case Difference(left=AmountRef(), right=right):
+            return f"so viele minus {digits(right)}", ""
+        case Half(value=AmountRef(), up=up):
+            return "halb so viele", "aufgerundet" if up else "abgerundet"
+        case _:
+            raise Untranslatable("another amount of an event")
+
+
+def _damage(effect: ThatEvent, subject: NP | None) -> Chain:
+    if subject is None or effect.amount is None:
+        raise Untranslatable("damage without a source")
+    many, rounding = _many(effect.amount)
+    recipient = next((words for words in _RECIPIENTS if effect.form.endswith(f" to {words}")), "")
+    to = (Part(_RECIPIENTS[recipient][1], light=recipient in ("you", "them")),) if recipient else ()
+    if " to " in effect.form and not recipient:
+        raise Untranslatable(f"damage in {effect.form!r}")
+    points = Part(f"stattdessen {many} Schadenspunkte", rounding)
+    return chain(Clause(verb("zufügen"), pronoun_np(subject.pronouns), (*to, points), commanded=False))
+
+
+def _counters(writer: GermanWriter, event: CountersPut, amount: Value) -> Chain:
+    """ "werden stattdessen so viele plus eine +1/+1-Marken auf ihn gelegt", "legt er ... solcher Marken auf ..."."""
+    many, rounding = _many(amount)
+    on = SELECTORS.say(writer, event.on)
+    if event.by_effect:
+        effect = pronoun_np(fixed_np("", "m").pronouns)
+        what = Part(f"stattdessen {many} solcher Marken")
+        place = on.nominal.plain() if on.nominal is not None else None
+        if place is None:
+            raise Untranslatable("counters on several things")
+        where = say_np(place, THE).forms["acc"]
+        return chain(Clause(verb("legen"), effect, (what,), ending=f"auf {where}", commanded=False))
+    many = many.replace(" 1", " eine")
+    counters = counter_noun(event.counter).heads[0].noun.plural
+    such = f"{many} {counters}" if "plus" in many else f"{many} solcher Marken"
+    subject = fixed_np(such, "p")
+    ending = f"auf {on.pronouns.personal('acc')}"
+    such_ones = Part(f"stattdessen {subject.forms['nom']}")
+    clause = Clause(verb("legen"), None, (such_ones,), ending=ending, passive=True, after=rounding)
+    return chain(change(clause, subject=_plural_silent(), commanded=False))
+
+
+def _plural_silent() -> NP:
+    """A subject in the plural whose words are said among the objects."""
+    return NP(fixed_np("", "p").forms, fixed_np("", "p").pronouns, light=True)
+
+
+def _tokens(event: Creates, amount: Value) -> Chain:
+    many, _ = _many(amount)
+    if event.form == "effect":
+        effect = pronoun_np(fixed_np("", "m").pronouns)
+        what = Part(f"stattdessen {many} solcher Spielsteine")
+        return chain(Clause(verb("erzeugen"), effect, (what,), commanded=False))
+    clause = Clause(
+        verb("erzeugen"), _plural_silent(), (Part(f"stattdessen {many} solcher Spielsteine"),), passive=True
+    )
+    return chain(change(clause, commanded=False))
+
+
+def _life(event: GainsLife | LosesLife, amount: Value, subject: NP | None) -> Chain:
+    many, rounding = _many(amount)
+    own = "dazuerhalten" if isinstance(event, GainsLife) else "verlieren"
+    if subject is None:
+        raise Untranslatable("life of nobody")
+    who = subject if subject.person == 2 else pronoun_np(subject.pronouns)
+    what = Part(f"stattdessen {many} Lebenspunkte", rounding)
+    return chain(Clause(verb(own), who, (what,), commanded=False))
+
+
+def _mana(writer: GermanWriter, event: WouldProduce, amount: Value) -> Chain:
+    """ "erzeugt sie stattdessen doppelt so viel jenes Manas"."""
+    many, _ = _many(amount)
+    what = pronoun_np(SELECTORS.say(writer, event.what).pronouns)
+    much = Part(f"stattdessen {many.removesuffix('e')} jenes Manas")
+    return chain(Clause(verb("erzeugen"), what, (much,), commanded=False))
+
+
+@GAME_RULES(TriggersMore)
+def _triggers_more(writer: GermanWriter, node: TriggersMore) -> Chain:
+    cause = say_final(EVENTS.say(writer, node.event)("present"))
+    ability = cased_np("die Fähigkeit", "die Fähigkeit", "der Fähigkeit", "der Fähigkeit", "f")
+    again = Clause(verb("auslösen"), ability, (Part("ein weiteres Mal"),), passive=True, commanded=False)
+    return under(chain(again), f"falls {cause}")
+
+
+@GAME_RULES(TriggersNot)
+def _triggers_not(writer: GermanWriter, node: TriggersNot) -> Chain:
+    """ "Kreaturen, die ins Spiel kommen, lösen keine Fähigkeiten bleibender Karten aus, die ..."."""
+    cause = node.event
+    if not isinstance(cause, CausesTrigger) or not isinstance(cause.event, Enters):
+        raise Untranslatable("what doesn't trigger because of something else")
+    what = SELECTORS.say(writer, cause.event.what)
+    come = f"{what.pronouns.relative('nom')} ins Spiel {'kommen' if what.plural else 'kommt'}"
+    subject = NP(what.forms, what.pronouns, tail=f"{what.tail} und {come}" if what.tail else come)
+    of = None if cause.of is None else SELECTORS.say(writer, cause.of)
+    abilities = Part("keine Fähigkeiten") if of is None else Part(f"keine Fähigkeiten von {of.forms['dat']}", of.tail)
+    return chain(Clause(verb("auslösen"), subject, (abilities,), commanded=False))
+
+
+@EVENTS(FirstTime)
+def _first_time(writer: GermanWriter, node: FirstTime) -> Event:
+    inner = EVENTS.say(writer, node.event)
+
+    def said(tense: str) -> Statement:
+        statement = inner(tense)  # type: ignore[arg-type]
+        return Statement(
+            tuple(with_adverb(clause, "zum ersten Mal in einem Zug") for clause in statement.clauses), statement.joiner
+        )
+
+    return said
+
+
+@EFFECTS(ThatEvent)
+def _that_event(writer: GermanWriter, node: ThatEvent) -> Chain:
+    raise Untranslatable("the replaced event itself")

@@ -1,0 +1,214 @@
+"""What objects can't, must or may do: "kann nicht blocken", "greift in jedem Kampf an, falls möglich"."""
+
+from __future__ import annotations
+
+from engine.ir.changes import (
+    AssignAsUnblocked,
+    AssignsNone,
+    CanDo,
+    Cant,
+    LethalByPower,
+    MayNotUntap,
+    Must,
+    Spares,
+)
+from engine.ir.node import Change
+from engine.ir.patterns import ObjectPattern
+from engine.ir.rules import CantPay, UntapLimit
+from engine.ir.selectors import EitherOne, Some, You
+from engine.text.german.grammar.chains import Chain, Deed, Link, chain
+from engine.text.german.grammar.clauses import Clause, change
+from engine.text.german.grammar.declension import BARE, NO, A, possessive, words
+from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, say_np, tail_text
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.effects.changes import HE, HIM, deed
+from engine.text.german.rules.effects.doers import subject_of
+from engine.text.german.rules.tables import (
+    CHANGES,
+    GAME_RULES,
+    PATTERNS,
+    SELECTORS,
+)
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
+from engine.text.vocabulary.german_words import number_word
+
+
+@CHANGES(Cant)
+def _cant(writer: GermanWriter, node: Cant) -> tuple[Deed, ...]:
+    return tuple(Deed(change(found.clause, own_modal=True)) for found in _cannot(writer, node))
+
+
+def _cannot(writer: GermanWriter, node: Cant) -> tuple[Deed, ...]:
+    match node.what:
+        case "attack" | "block" if node.who is not None:
+            return (_cant_attack(writer, node),)
+        case "attack" | "block":
+            return (deed("angreifen" if node.what == "attack" else "blocken", modal="können", negated=True),)
+        case "attack or block":
+            return (deed("blocken", modal="können", negated=True, ending="angreifen oder"),)
+        case "attack alone" | "block alone":
+            own = "angreifen" if node.what == "attack alone" else "blocken"
+            return (deed(own, modal="können", negated=True, ending="alleine"),)
+        case "attack or block alone":
+            return (deed("blocken", modal="können", negated=True, ending="alleine angreifen oder"),)
+        case "be blocked":
+            return (_cant_be_blocked(writer, node),)
+        case "be targeted" if node.who is not None:
+            of = SELECTORS.say(writer, node.who)
+            target = f"das Ziel {of.forms['gen']}{tail_text(of.tail)}"
+            return (deed("sein", Part(target), modal="können", negated=False, adverbs=("nicht",)),)
+        case "transform":
+            return (deed("transformieren", modal="können", negated=True),)
+        case "crew vehicles":
+            return (deed("bemannen", Part("keine Fahrzeuge"), modal="können"),)
+        case _ if node.what in _PASSIVES:
+            return (deed(_PASSIVES[node.what], modal="können", negated=True, passive=True),)
+        case "be blocked by more than one creature":
+            by = "von mehr als einer Kreatur"
+            return (deed("blocken", modal="können", negated=True, passive=True, adverbs=(by,)),)
+        case _:
+            raise Untranslatable(f"that something can't {node.what}")
+
+
+_PASSIVES = {
+    "be countered": "neutralisieren",
+    "be sacrificed": "opfern",
+    "be regenerated": "regenerieren",
+    "become untapped": "enttappen",
+    "untap": "enttappen",
+    "be copied": "kopieren",
+    "be activated": "aktivieren",
+    "be activated unless for mana": "aktivieren",
+}
+
+
+def _cant_attack(writer: GermanWriter, node: Cant) -> Deed:
+    own = "angreifen" if node.what == "attack" else "blocken"
+    if node.who is None:
+        raise Untranslatable("attacking nobody")
+    pair = neither_nor(writer, node.who) if isinstance(node.who, EitherOne) else ""
+    if pair:
+        return deed(own, Part(pair), modal="können")
+    whom = SELECTORS.say(writer, node.who)
+    return deed(own, whom.part("acc"), modal="können", negated=True)
+
+
+def neither_nor(writer: GermanWriter, who: EitherOne) -> str:
+    """ "weder dich noch Planeswalker, die du kontrollierst"."""
+    if len(who.parts) != 2:
+        return ""
+    said = []
+    for part in who.parts:
+        if isinstance(part, Some) and isinstance(part.what, ObjectPattern):
+            said.append(say_np(PATTERNS.say(writer, part.what), BARE, plural=True).say("acc"))
+        else:
+            said.append(SELECTORS.say(writer, part).say("acc"))
+    return f"weder {said[0]} noch {said[1]}"
+
+
+def _cant_be_blocked(writer: GermanWriter, node: Cant) -> Deed:
+    if node.who is not None:
+        by = SELECTORS.say(writer, node.who)
+        return deed("blocken", modal="können", passive=True, adverbs=(f"von {by.say('dat')}",), negated=True)
+    if node.all_or_none:
+        whole = f"es sei denn, alle Kreaturen, die der verteidigende Spieler kontrolliert, blocken {HIM}"
+        return deed("blocken", modal="können", passive=True, negated=True, after=whole)
+    if node.except_by is None:
+        return deed("blocken", modal="können", passive=True, negated=True)
+    number = words(f"{number_word(node.at_least)} oder mehr") if node.at_least else BARE
+    creatures = say_np(PATTERNS.say(writer, node.except_by), number, plural=True)
+    after = f"außer von {creatures.say('dat')}"
+    return deed("blocken", modal="können", passive=True, negated=True, after=after)
+
+
+@CHANGES(Must)
+def _must(writer: GermanWriter, node: Must) -> tuple[Deed, ...]:
+    """In each combat, unless the effect only lasts for a turn or a combat: then its duration says so."""
+    if node.all_able:
+        raise Untranslatable("what all creatures must do")
+    when = writer.take_when() or {"each turn": "in jedem Zug"}.get(node.form, "in jedem Kampf")
+    able = "falls möglich"
+    if node.what in ("attack", "block"):
+        own = "angreifen" if node.what == "attack" else "blocken"
+        whom = () if node.who is None else (SELECTORS.say(writer, node.who).part("acc"),)
+        return (deed(own, *whom, adverbs=(when,), after=able),)
+    if node.what == "be blocked" and node.who is None:
+        when = "" if when == "in jedem Kampf" else when
+        return (deed("blocken", adverbs=(when,), modal="müssen", passive=True, after=able),)
+    raise Untranslatable(f"that something must {node.what}")
+
+
+@CHANGES(CanDo)
+def _can(writer: GermanWriter, node: CanDo) -> tuple[Deed, ...]:
+    if node.what == "attack despite defender":
+        when = "in diesem Zug" if node.form.startswith("this turn") else ""
+        have = "hätten" if node.form.endswith("they") else "hätte"
+        after = f"als ob {HE} kein Verteidiger {have}"
+        return (deed("angreifen", adverbs=(when,), modal="können", after=after),)
+    if node.what == "block additional":
+        if node.count == 0:
+            return (deed("blocken", Part("eine beliebige Anzahl an Kreaturen"), modal="können"),)
+        more = "eine zusätzliche Kreatur" if node.count == 1 else f"{number_word(node.count)} zusätzliche Kreaturen"
+        return (deed("blocken", Part(more), modal="können", adverbs=("in jedem Kampf",)),)
+    if node.what == "block only" and node.who is not None:
+        only = SELECTORS.say(writer, node.who)
+        return (deed("blocken", Part(f"nur {only.forms['acc']}", only.tail), modal="können"),)
+    raise Untranslatable(f"that something can {node.what}")
+
+
+@CHANGES(AssignsNone)
+def _assigns_none(writer: GermanWriter, node: AssignsNone) -> tuple[Deed, ...]:
+    return (deed("zufügen", Part("keinen Kampfschaden")),)
+
+
+@CHANGES(MayNotUntap, AssignAsUnblocked, Spares)
+def _not_yet(writer: GermanWriter, node: Change) -> tuple[Deed, ...]:
+    """Statements about what you may do with the object, which is not their subject in German."""
+    raise Untranslatable(f"{type(node).__name__} as something an object does")
+
+
+def you_may(writer: GermanWriter, subject: NP, node: Change) -> Chain | None:
+    """ "Du kannst bestimmen, die Kreatur während deines Enttappsegments nicht zu enttappen"; None for other changes."""
+    if isinstance(node, MayNotUntap):
+        what = f"{subject.say('acc')} während deines Enttappsegments nicht zu enttappen"
+        clause = Clause(verb("bestimmen"), YOU, modal="können", commanded=False, after=what)
+        return Chain((Link(clause),))
+    if isinstance(node, Spares):
+        effect = cased_np("dieser Effekt", "diesen Effekt", "diesem Effekt", "dieses Effekts", "m")
+        this = writer.this()
+        return Chain((Link(Clause(verb("entfernen"), effect, (this.part("acc"),), negated=True, commanded=False)),))
+    if isinstance(node, LethalByPower):
+        his = possessive(subject.agreement).stem
+        told = f"ob Schaden für {subject.say('acc')} tödlich ist, wird anhand {his}er Stärke"
+        return Chain(text=f"{told} anstatt {his}er Widerstandskraft ermittelt")
+    if isinstance(node, AssignAsUnblocked):
+        his, he = possessive(subject.agreement).stem, subject.pronouns.personal("nom")
+        done = Part(f"{subject.say('acc')} {his}en Kampfschaden zuweisen")
+        after = f"als ob {he} nicht geblockt worden {'wären' if subject.plural else 'wäre'}"
+        return Chain((Link(Clause(verb("lassen"), YOU, (done,), modal="können", commanded=False, after=after)),))
+    return None
+
+
+@GAME_RULES(UntapLimit)
+def _untap_limit(writer: GermanWriter, node: UntapLimit) -> Chain:
+    who = subject_of(writer, node.who)
+    nominal = PATTERNS.say(writer, node.what)
+    few = say_np(nominal, A) if node.limit == 1 else say_np(nominal, BARE, plural=True)
+    number = few.forms["acc"] if node.limit == 1 else f"{number_word(node.limit)} {few.forms['acc']}"
+    step = "deines Enttappsegments" if isinstance(node.who, You) else "ihrer Enttappsegmente"
+    what = Part(f"während {step} nicht mehr als {number}", few.tail)
+    return chain(Clause(verb("enttappen"), who, (what,), modal="können", commanded=False))
+
+
+@GAME_RULES(CantPay)
+def _cant_pay(writer: GermanWriter, node: CantPay) -> Chain:
+    """ "Spieler können kein Leben bezahlen oder Kreaturen opfern, um Zaubersprüche zu wirken oder ..."."""
+    who = subject_of(writer, node.who)
+    abilities = "Fähigkeiten" if node.mana_too else "Fähigkeiten, die keine Manafähigkeiten sind,"
+    to_do = f"um Zaubersprüche zu wirken oder {abilities} zu aktivieren"
+    pay = Clause(verb("bezahlen"), who, (Part("keine Lebenspunkte"),), modal="können", commanded=False)
+    if node.sacrifice is None:
+        return chain(change(pay, after=to_do))
+    none = say_np(PATTERNS.say(writer, node.sacrifice), NO, plural=True)
+    both = Part(f"keine Lebenspunkte bezahlen und {none.forms['acc']}", none.tail)
+    return chain(change(pay, verb=verb("opfern"), objects=(both,), after=to_do))

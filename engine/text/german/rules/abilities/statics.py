@@ -1,0 +1,202 @@
+"""Static abilities: statements about objects and rules, alone or several together, with their conditions."""
+
+from __future__ import annotations
+
+from engine.ir.abilities import Static, StaticGroup, StaticRule
+from engine.ir.changes import GainAbility, SetPT
+from engine.ir.conditions import NotSo, StepIs
+from engine.ir.node import Ability, Value, find, replace
+from engine.ir.replacing import EntersWith
+from engine.ir.selectors import Ref, This
+from engine.ir.values import Stat, Where
+from engine.text.german.grammar.chains import Chain, Link, append, update
+from engine.text.german.grammar.clauses import Clause, say, with_adverb
+from engine.text.german.grammar.declension import THE, possessive
+from engine.text.german.grammar.phrases import NP, Pronouns, capitalise, say_np, tail_text
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.abilities.keywords import SELF
+from engine.text.german.rules.abilities.restrictions import you_may
+from engine.text.german.rules.conditions.comparisons import stat_word
+from engine.text.german.rules.conditions.states import condition_final, unless
+from engine.text.german.rules.effects.changes import grantee_of, predicate
+from engine.text.german.rules.effects.sequences import say_body, stopped, under, worded
+from engine.text.german.rules.events.steps import during
+from engine.text.german.rules.nouns.possession import named, of_somebody
+from engine.text.german.rules.tables import ABILITIES, GAME_RULES, SELECTORS, VALUES
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
+
+_JOINTS = {"and": "und", ", and": "und", ",": ","}
+_BEFORE = {"before": "solange", "if before": "falls"}
+_BEHIND = {"after": "solange", "if": "falls", "": "solange"}
+
+
+@ABILITIES(Static, StaticRule, StaticGroup)
+def _static(writer: GermanWriter, node: Static | StaticRule | StaticGroup) -> str:
+    if isinstance(node, Static) and node.form == "defined":
+        return _defined(writer, node)
+    if isinstance(node, Static) and node.form == "one more":
+        power = replace(node, changes=(SetPT(_power(node), None),))
+        its = possessive(writer.this().agreement).stem
+        more = f"und {its}e Widerstandskraft ist gleich jener Zahl plus 1."
+        return f"{_defined(writer, power).removesuffix('.')} {more}"
+    return worded(node.word, say_body(_conditional(writer, node)))
+
+
+def _conditional(writer: GermanWriter, node: Static | StaticRule | StaticGroup) -> Chain:
+    """The statements with their condition in front or behind."""
+    where = node.form.partition(":")[0]
+    condition = node.condition
+    if where in _BEFORE and condition is not None:
+        before = f"{_BEFORE[where]} {condition_final(writer, condition)}"
+        return under(_statements(writer, node), before)
+    said = _statements(writer, node)
+    if condition is None:
+        return said
+    if where.startswith("during"):
+        if not isinstance(condition, StepIs):
+            raise Untranslatable("during something that is no step")
+        return _during(said, during(writer, condition), first=where.endswith("before"))
+    gains = isinstance(node, Static) and isinstance(node.changes[0], GainAbility)
+    if where == "unless" and gains and isinstance(condition, NotSo):
+        return append(said, f"solange {condition_final(writer, condition)}")
+    if where == "unless":
+        return append(said, unless(writer, condition))
+    if isinstance(node, StaticRule) and isinstance(node.rule, EntersWith):
+        return under(said, f"falls {condition_final(writer, condition)}")
+    if where not in _BEHIND:
+        raise Untranslatable(f"a statement with its condition {where!r}")
+    return append(said, f"{_BEHIND[where]} {condition_final(writer, condition)}")
+
+
+def _during(said: Chain, when: str, *, first: bool) -> Chain:
+    if first:
+        return update(said, adverb=when)
+    head, *rest = said.links
+    return update(said, links=(head._replace(clause=with_adverb(head.clause, when)), *rest))
+
+
+def _statements(writer: GermanWriter, node: Static | StaticRule | StaticGroup) -> Chain:
+    if isinstance(node, StaticRule):
+        return GAME_RULES.say(writer, node.rule)
+    if isinstance(node, Static):
+        return statement(writer, node)
+    joints = node.form.partition(":")[2].split("|")
+    if joints[0] == ".":
+        said = [
+            _conditional(writer, part) for part in node.parts if isinstance(part, Static | StaticRule | StaticGroup)
+        ]
+        first, *rest = said
+        return update(first, sentences=(*first.sentences, *rest))
+    if where_of(node) == "same":
+        return _the_same(writer, node)
+    return _joined(writer, node.parts, joints)
+
+
+def where_of(node: StaticGroup) -> str:
+    """Where the condition of a group stands, or how its parts belong together."""
+    return node.form.partition(":")[0]
+
+
+def _the_same(writer: GermanWriter, node: StaticGroup) -> Chain:
+    """ "... Dasselbe gilt für Kreaturenzauber, die du kontrollierst"."""
+    first, second = node.parts
+    if not isinstance(first, Static) or not isinstance(second, Static) or first.changes != second.changes:
+        raise Untranslatable("the same of something else")
+    what = SELECTORS.say(writer, second.what)
+    same = Chain(text=f"dasselbe gilt für {what.say('acc')}")
+    return update(statement(writer, first), sentences=(same,))
+
+
+def _sentence(writer: GermanWriter, part: Ability) -> Chain:
+    if not isinstance(part, Static | StaticRule | StaticGroup):
+        raise Untranslatable(f"{type(part).__name__} among statements")
+    return _conditional(writer, part)
+
+
+def _joined(writer: GermanWriter, parts: tuple[Ability, ...], joints: list[str]) -> Chain:
+    """Statements joined by "und"; one may share the subject of the one before it."""
+    links: list[Link] = []
+    after: list[str] = []
+    for joint, part in zip(("", *joints), parts, strict=True):
+        if not isinstance(part, Static | StaticRule) or part.condition is not None:
+            raise Untranslatable("conditions inside a group of statements")
+        shared = links[-1].clause.subject if isinstance(part, Static) and _shares(part) and links else None
+        said = statement(writer, part, shared) if isinstance(part, Static) else GAME_RULES.say(writer, part.rule)
+        if said.text or said.before or said.adverb or said.sentences or (after and said.after):
+            raise Untranslatable("a sentence inside a group of statements")
+        own = list(said.links)
+        own[0] = own[0]._replace(joint=_JOINTS[joint] if joint else "")
+        if shared is not None and links[-1].joint == "und":
+            links[-1] = links[-1]._replace(joint=",")
+        links.extend(own)
+        after.extend(said.after)
+    return Chain(tuple(links), after=tuple(after))
+
+
+def _shares(part: Static) -> bool:
+    """Whether a statement is about what the one before is about."""
+    return part.form == "shared" or (isinstance(part.what, Ref) and part.what.form in ("it", "they"))
+
+
+def statement(writer: GermanWriter, node: Static, shared: NP | None = None) -> Chain:
+    """Subject and changes, with X as it is defined behind them."""
+    subject = shared if shared is not None else SELECTORS.say(writer, node.what)
+    offered = you_may(writer, subject, node.changes[0]) if len(node.changes) == 1 else None
+    if offered is not None:
+        return offered
+    own = isinstance(node.what, This) and not writer.quoted
+    writer.grantee = SELF if own else grantee_of(subject, node.changes)
+    said = predicate(writer, subject, node.changes)
+    where = _where({found.name: found.value for change in node.changes for found in find(change, Where)}, writer)
+    return append(said, where) if where else said
+
+
+def _where(values: dict[str, Value], writer: GermanWriter) -> str:
+    """ "wobei X gleich der Stärke und Y gleich der Widerstandskraft der Karte ist"."""
+    if not values:
+        return ""
+    both = _of_the_same(writer, values)
+    if both:
+        return both
+    said = {name: VALUES.say(writer, value) for name, value in sorted(values.items())}
+    *first, last = [f"{name} gleich {value.forms['dat']}" for name, value in said.items()]
+    tail = list(said.values())[-1].tail
+    words = " und ".join((*first, last))
+    return f"wobei {words} ist{tail_text(tail)}"
+
+
+def _of_the_same(writer: GermanWriter, values: dict[str, Value]) -> str:
+    """ "wobei X gleich der Stärke und Y gleich der Widerstandskraft der ins Exil geschickten Kreaturenkarte ist"."""
+    match values:
+        case {"X": Stat(stat=first, of=of), "Y": Stat(stat=second, of=Ref(form="its"))}:
+            one = say_np(named(stat_word(first)), THE).forms["dat"]
+            other = of_somebody(named(stat_word(second)), SELECTORS.say(writer, of))
+            return f"wobei X gleich {one} und Y gleich {other.forms['dat']} ist{tail_text(other.tail)}"
+        case _:
+            return ""
+
+
+def _power(node: Static) -> Value | None:
+    (found,) = node.changes
+    return found.power if isinstance(found, SetPT) else None
+
+
+def _defined(writer: GermanWriter, node: Static) -> str:
+    """ "Die Stärke des Dieners ist gleich der Anzahl an Artefakten, die du kontrollierst."."""
+    found = node.changes[0]
+    value = (found.power if found.power is not None else found.toughness) if isinstance(found, SetPT) else None
+    if value is None or not isinstance(found, SetPT) or node.condition is not None:
+        raise Untranslatable("a characteristic defined by something else")
+    this = SELECTORS.say(writer, node.what)
+    if found.power is not None and found.toughness is not None:
+        if found.power != found.toughness:
+            raise Untranslatable("power and toughness defined differently")
+        both = of_somebody(named("Stärke"), this)
+        words = both.forms["nom"].replace("Stärke", "Stärke und Widerstandskraft", 1).removeprefix("die ")
+        subject = NP({**both.forms, "nom": capitalise(words)}, Pronouns(("p",)), tail=both.tail)
+    else:
+        subject = of_somebody(named("Stärke" if found.power is not None else "Widerstandskraft"), this)
+    writer.remember("this", writer.this_again())
+    amount = VALUES.say(writer, value)
+    clause = Clause(verb("sein"), subject, ending=f"gleich {amount.forms['dat']}{tail_text(amount.tail)}")
+    return worded(node.word, stopped(say(clause, "main")))

@@ -1,0 +1,77 @@
+"""Comparisons: "mit Stärke 4 oder mehr", "mehr Länder kontrolliert als du"."""
+
+from __future__ import annotations
+
+from engine.ir.node import Selector
+from engine.ir.patterns import MoreThan, StatIs
+from engine.ir.selectors import You
+from engine.ir.values import Number, Variable
+from engine.text.german.grammar.declension import BARE
+from engine.text.german.grammar.phrases import say_np
+from engine.text.german.rules.tables import PATTERNS, SELECTORS, VALUES
+from engine.text.german.rules.values.numbers import digits
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
+
+STATS = {
+    "power": "Stärke",
+    "toughness": "Widerstandskraft",
+    "mana value": "Manabetrag",
+    "power or toughness": "Stärke oder Widerstandskraft",
+    "base power": "Basis-Stärke",
+    "base toughness": "Basis-Widerstandskraft",
+    "loyalty": "Loyalität",
+}
+SHARED = {
+    "creature type": "einen Kreaturentyp",
+    "color": "eine Farbe",
+    "card type": "einen Kartentyp",
+    "land type": "einen Landtyp",
+}
+"""What two things may have in common."""
+_BEHIND = {">=": " oder mehr", "<=": " oder weniger", "=": ""}
+_THAN = {
+    ">": "größer als",
+    "<": "kleiner als",
+    ">=": "größer oder gleich",
+    "<=": "kleiner oder gleich",
+    "=": "in Höhe",
+}
+
+
+def stat_word(stat: str) -> str:
+    """The German name of a characteristic that is a number."""
+    if stat not in STATS:
+        raise Untranslatable(f"the characteristic {stat!r}")
+    return STATS[stat]
+
+
+def stat_is(writer: GermanWriter, node: StatIs) -> tuple[str, str]:
+    """ "mit Stärke 4 oder mehr", and a relative clause behind it."""
+    stat = stat_word(node.stat)
+    if node.compare in ("odd", "even"):
+        return f"mit {'ungeradem' if node.compare == 'odd' else 'geradem'} {stat}", ""
+    if isinstance(node.value, Number | Variable) and node.compare in _BEHIND and node.form != "than":
+        return f"mit {stat} {digits(node.value)}{_BEHIND[node.compare]}", ""
+    value = VALUES.say(writer, node.value)
+    if node.compare == "=":
+        return f"mit {stat} in Höhe {value.forms['gen']}", value.tail
+    case = "dat" if node.compare in (">=", "<=", "<", ">") else "nom"
+    return f"mit {stat} {_THAN[node.compare]} {value.forms['dat' if case == 'dat' else 'nom']}", value.tail
+
+
+def more_than(writer: GermanWriter, node: MoreThan, *, plural: bool) -> str:
+    """What stands behind the subject: "mehr Länder kontrolliert als du"."""
+    than = than_whom(writer, node.than)
+    if node.what == "life":
+        return f"mehr Lebenspunkte {'haben' if plural else 'hat'} als {than}"
+    if node.what == "hand":
+        return f"mehr Karten auf der Hand {'haben' if plural else 'hat'} als {than}"
+    if node.pattern is None:
+        raise Untranslatable(f"more {node.what}")
+    things = say_np(PATTERNS.say(writer, node.pattern), BARE, plural=True)
+    return f"mehr {things.say('acc')} {'kontrollieren' if plural else 'kontrolliert'} als {than}"
+
+
+def than_whom(writer: GermanWriter, than: Selector) -> str:
+    """ "du", "jeder andere Spieler"."""
+    return "du" if isinstance(than, You) else SELECTORS.say(writer, than).forms["nom"]

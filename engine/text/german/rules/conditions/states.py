@@ -1,0 +1,345 @@
+"""Conditions as statements: "du drei oder mehr Artefakte kontrollierst", "auf ihr drei Marken liegen"."""
+
+from __future__ import annotations
+
+from engine.ir.conditions import (
+    AllOf,
+    AnyOf,
+    Compare,
+    DayIs,
+    Happened,
+    HasDesignation,
+    InZoneNow,
+    IsSame,
+    Matches,
+    NotSo,
+    StepIs,
+    TurnIs,
+)
+from engine.ir.node import Condition, Predicate, Selector
+from engine.ir.patterns import (
+    ControlledBy,
+    HasCounters,
+    HasKeyword,
+    HasStatus,
+    IsAttacking,
+    IsKind,
+    MoreThan,
+    ObjectPattern,
+    OfChosen,
+    OwnedBy,
+    SharesWith,
+)
+from engine.ir.selectors import This, You, ZoneCards
+from engine.ir.spell_patterns import CostHas, TargetsWhat
+from engine.ir.values import CastFact, Count, Devotion, LifeTotal, Number, Stat, Total, Variable
+from engine.text.german.grammar.clauses import Clause, change, with_adverb
+from engine.text.german.grammar.declension import BARE, YOUR, A
+from engine.text.german.grammar.phrases import NP, Part, fixed_np, join_or, say_np, tail_text
+from engine.text.german.grammar.statements import Statement, say_final, say_main
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.abilities.keywords import is_trample, keyword_noun
+from engine.text.german.rules.conditions.comparisons import SHARED, stat_word, than_whom
+from engine.text.german.rules.events.steps import during
+from engine.text.german.rules.nouns.noun_phrases import sort_words
+from engine.text.german.rules.nouns.possession import in_zone, named
+from engine.text.german.rules.tables import CONDITIONS, EVENTS, PATTERNS, SELECTORS, VALUES
+from engine.text.german.rules.values.computed import group
+from engine.text.german.rules.values.counters import counters_lie
+from engine.text.german.rules.values.numbers import digits, spelled
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
+
+_WHEN = {
+    "this turn": "in diesem Zug",
+    "last turn": "im letzten Zug",
+    "this combat": "in diesem Kampf",
+    "this game": "in dieser Partie",
+    "this way": "auf diese Weise",
+}
+OWN_COMMANDER = ObjectPattern((IsKind("commander"),), (OwnedBy(You()),))
+
+
+def one(clause: Clause) -> Statement:
+    """A statement of one clause."""
+    return Statement((clause,))
+
+
+def condition_final(writer: GermanWriter, condition: Condition) -> str:
+    """The condition with its verb at the end, behind "falls" or "solange"."""
+    writer.judging = True
+    said = say_final(CONDITIONS.say(writer, condition))
+    writer.judging = False
+    return said
+
+
+def unless(writer: GermanWriter, condition: Condition) -> str:
+    """ "es sei denn, du hast zwei oder mehr Gegner"."""
+    inner = condition.condition if isinstance(condition, NotSo) and condition.form == "unless" else condition
+    return f"es sei denn, {say_main(CONDITIONS.say(writer, inner))}"
+
+
+@CONDITIONS(Compare)
+def _compare(writer: GermanWriter, node: Compare) -> Statement:
+    match node.left:
+        case LifeTotal(who=who) if node.compare in (">=", "<=", "="):
+            return one(_has(writer, who, f"{_or_more(node)} Lebenspunkte", ""))
+        case Count(what=ZoneCards(zone="hand", whose=who)):
+            return one(_has_in_hand(writer, node, who))
+        case Devotion() if node.compare == "<":
+            left = VALUES.say(writer, node.left)
+            return one(Clause(verb("betragen"), left, (Part(f"weniger als {spelled(node.right)}"),)))
+        case Total(stat="power", of=of) if node.form == "have total":
+            subject = group(writer, of)
+            return one(Clause(verb("haben"), subject, (Part(f"eine Gesamtstärke von {_or_more(node)}"),)))
+        case CastFact(fact="colorless mana spent", of=of):
+            spell = of_spell(of)
+            mana = fixed_np(f"{spelled(node.right)} oder mehr farblose Mana", "p")
+            return one(Clause(verb("ausgeben"), mana, passive=True, tense="past", after=f"um {spell} zu wirken"))
+        case Stat(stat=stat, of=of) if node.form == "had":
+            return one(_has(writer, of, f"{stat_word(stat)} {_or_more(node)}", "", past=True))
+        case _:
+            return one(_value_is(writer, node))
+
+
+def of_spell(of: Selector) -> str:
+    """What was cast: "diesen Zauberspruch"."""
+    if not isinstance(of, This):
+        raise Untranslatable("mana spent on something else")
+    return "diesen Zauberspruch"
+
+
+def _or_more(node: Compare) -> str:
+    return digits(node.right) + {">=": " oder mehr", "<=": " oder weniger", "=": ""}[node.compare]
+
+
+def _has(writer: GermanWriter, who: Selector, what: str, ending: str, *, past: bool = False) -> Clause:
+    subject = SELECTORS.say(writer, who)
+    return Clause(verb("haben"), subject, (Part(what),), ending=ending, tense="past" if past else "present")
+
+
+def _has_in_hand(writer: GermanWriter, node: Compare, who: Selector) -> Clause:
+    if node.right == Number(0) and node.compare == "=":
+        return _has(writer, who, "keine Karten", "auf der Hand")
+    number = spelled(node.right)
+    count = {">=": f"{number} oder mehr", "<=": f"{number} oder weniger", "<": f"weniger als {number}", "=": number}
+    if node.compare not in count:
+        raise Untranslatable(f"a hand compared by {node.compare!r}")
+    place = "auf deiner Hand" if node.compare == "<" and isinstance(who, You) else "auf der Hand"
+    return _has(writer, who, f"{count[node.compare]} Karten", place)
+
+
+def _value_is(writer: GermanWriter, node: Compare) -> Clause:
+    left = VALUES.say(writer, node.left)
+    past = "past" if node.form == "was" else "present"
+    if node.compare in ("odd", "even"):
+        return Clause(verb("sein"), left, ending="ungerade" if node.compare == "odd" else "gerade")
+    if node.form == "than" or node.compare in (">", "<"):
+        right = VALUES.say(writer, node.right)
+        said = {
+            ">": f"größer als {right.forms['nom']}",
+            "<": f"kleiner als {right.forms['nom']}",
+            ">=": f"größer oder gleich {right.forms['dat']}",
+            "<=": f"kleiner oder gleich {right.forms['dat']}",
+            "=": f"gleich {right.forms['dat']}",
+        }
+        compared = Part(said[node.compare], right.tail)
+        return Clause(verb("sein"), left, (compared,), extrapose=bool(right.tail))
+    equal = "gleich " if isinstance(node.left, Variable) else ""
+    return Clause(verb("sein"), left, ending=equal + _or_more(node), tense=past)  # type: ignore[arg-type]
+
+
+@CONDITIONS(Matches)
+def _matches(writer: GermanWriter, node: Matches) -> Statement:
+    pattern = node.pattern
+    if not isinstance(pattern, ObjectPattern):
+        raise Untranslatable("a player of some kind")
+    if node.form == "either cost" and isinstance(pattern.after[0], CostHas):
+        costs = fixed_np("die Manakosten jenes Zauberspruchs oder die Aktivierungskosten jener Fähigkeit", "p")
+        return one(Clause(verb("enthalten"), costs, (Part(pattern.after[0].symbol),)))
+    if not pattern.words and len(pattern.after) == 1:
+        return one(_matches_behind(writer, node.what, pattern.after[0]))
+    subject = SELECTORS.say(writer, node.what)
+    past = node.form.startswith("was")
+    if pattern.words == (HasStatus("attacking or blocking"),):
+        both = Clause(verb("angreifen"), subject), Clause(verb("blocken"), subject)
+        return Statement(both, "oder")
+    if pattern.words == (HasStatus("attacking alone"),):
+        return one(Clause(verb("angreifen"), subject, adverbs=("alleine",)))
+    if pattern.words == (HasStatus("attacking or blocking alone"),):
+        alone = Clause(verb("angreifen"), subject, adverbs=("alleine",)), Clause(verb("blocken"), subject)
+        return Statement(alone, "oder")
+    words = sort_words(pattern.words)
+    if not (words.types or words.subtypes or words.kinds or words.options or pattern.after):
+        return one(_is_so(subject, words.adjectives, past=past))
+    if pattern == OWN_COMMANDER and node.form == "your commander":
+        return one(Clause(verb("sein"), subject, (say_np(named("Kommandeur"), YOUR).part("nom"),)))
+    noun_phrase = say_np(PATTERNS.say(writer, pattern), A)
+    return one(Clause(verb("sein"), subject, (noun_phrase.part("nom"),), tense="past" if past else "present"))
+
+
+def _is_so(subject: NP, adjectives: tuple[str, ...], *, past: bool) -> Clause:
+    said = adjectives[0] if len(adjectives) == 1 else ""
+    if said in ("angreifend", "blockend"):
+        return Clause(verb("angreifen" if said == "angreifend" else "blocken"), subject)
+    if not said:
+        raise Untranslatable("several qualities at once")
+    return Clause(verb("sein"), subject, ending=said.replace("|", " "), tense="past" if past else "present")
+
+
+def _matches_behind(writer: GermanWriter, what: Selector, predicate: Predicate) -> Clause:
+    match predicate:
+        case HasCounters():
+            on = SELECTORS.say(writer, what)
+            said, plural = counters_lie(predicate)
+            counters = fixed_np(said, "p" if plural else "f")
+            return Clause(verb("liegen"), counters, front=f"auf {on.forms['dat']}{tail_text(on.tail)}")
+        case HasKeyword(keyword=keyword):
+            subject = SELECTORS.say(writer, what)
+            if predicate.negated:
+                raise Untranslatable("whether something lacks a keyword")
+            if is_trample(keyword):
+                return Clause(verb("verursachen"), subject, (Part("Trampelschaden"),))
+            return Clause(verb("haben"), subject, (Part(keyword_noun(writer, keyword)),))
+        case ControlledBy(who=who, negated=negated):
+            controlled = SELECTORS.say(writer, what).part("acc")
+            return Clause(verb("kontrollieren"), SELECTORS.say(writer, who), (controlled,), negated=negated)
+        case OfChosen(what="type" | "color" as chosen, form=form) if form != "that":
+            thing = "den bestimmten Typ" if chosen == "type" else "die bestimmte Farbe"
+            return Clause(verb("haben"), SELECTORS.say(writer, what), (Part(thing),))
+        case TargetsWhat(what=target, only=False):
+            aim = SELECTORS.say(writer, target).part("acc")
+            has = SELECTORS.say(writer, what)
+            return Clause(verb("haben"), has, (aim,), ending="als Ziel", extrapose=bool(aim.tail))
+        case SharesWith(what=shared, other=other) if shared in SHARED:
+            with_whom = Part(f"{SHARED[shared]} mit {SELECTORS.say(writer, other).say('dat')}")
+            return Clause(verb("haben"), SELECTORS.say(writer, what), (with_whom,), ending="gemeinsam")
+        case OfChosen(what="name"):
+            return Clause(verb("haben"), SELECTORS.say(writer, what), (Part("den bestimmten Namen"),))
+        case IsAttacking(whom=whom):
+            attacked = SELECTORS.say(writer, whom).part("acc")
+            return Clause(verb("angreifen"), SELECTORS.say(writer, what), (attacked,))
+        case MoreThan():
+            return _more(writer, what, predicate)
+        case _:
+            raise Untranslatable(f"whether something is {type(predicate).__name__}")
+
+
+def _more(writer: GermanWriter, who: Selector, node: MoreThan) -> Clause:
+    subject = SELECTORS.say(writer, who)
+    than = f"als {than_whom(writer, node.than)}"
+    if node.what in ("life", "hand"):
+        what = "mehr Lebenspunkte" if node.what == "life" else "mehr Karten auf der Hand"
+        return Clause(verb("haben"), subject, (Part(what),), behind=than)
+    if node.pattern is None:
+        raise Untranslatable(f"more {node.what}")
+    things = say_np(PATTERNS.say(writer, node.pattern), BARE, plural=True).say("acc")
+    return Clause(verb("kontrollieren"), subject, (Part(f"mehr {things}"),), behind=than)
+
+
+@CONDITIONS(IsSame)
+def _same(writer: GermanWriter, node: IsSame) -> Statement:
+    left, right = SELECTORS.say(writer, node.left), SELECTORS.say(writer, node.right)
+    return one(Clause(verb("sein"), left, (right.part("nom"),)))
+
+
+@CONDITIONS(Happened)
+def _happened(writer: GermanWriter, node: Happened) -> Statement:
+    if node.times != 1 or node.amount:
+        raise Untranslatable("how often something happened")
+    when = _WHEN[node.when]
+    statement = EVENTS.say(writer, node.event)("present" if node.form == "present" else "past")
+    clauses = []
+    for clause in statement.clauses:
+        subject = clause.subject
+        early = subject is not None and not subject.light and not clause.objects and not clause.passive
+        clauses.append(change(clause, front=when) if early else with_adverb(clause, when))
+    return Statement(tuple(clauses), statement.joiner)
+
+
+@CONDITIONS(TurnIs)
+def _turn(writer: GermanWriter, node: TurnIs) -> Statement:
+    return one(Clause(verb("sein"), SELECTORS.say(writer, node.whose), ending="am Zug"))
+
+
+@CONDITIONS(StepIs)
+def _step(writer: GermanWriter, node: StepIs) -> Statement:
+    if node.ordinal:
+        raise Untranslatable("the first such step")
+    text = during(writer, node)
+    return Statement(final=f"es {text} ist", main=f"es ist {text}")
+
+
+@CONDITIONS(HasDesignation)
+def _designation(writer: GermanWriter, node: HasDesignation) -> Statement:
+    who = SELECTORS.say(writer, node.who)
+    if node.designation == "monarch":
+        return one(Clause(verb("sein"), who, (Part("der Monarch"),)))
+    what = {"city's blessing": "den Segen der Stadt", "initiative": "die Initiative"}.get(node.designation)
+    if what is None:
+        raise Untranslatable(f"the designation {node.designation!r}")
+    return one(Clause(verb("haben"), who, (Part(what),)))
+
+
+@CONDITIONS(InZoneNow)
+def _in_zone_now(writer: GermanWriter, node: InZoneNow) -> Statement:
+    what = SELECTORS.say(writer, node.what)
+    places = " oder ".join(in_zone(writer, name, You()) for name in node.zones)
+    if node.form == "remains":
+        return Statement(final=f"{what.say('nom')} {places} bleibt", main=f"{what.say('nom')} bleibt {places}")
+    still = ("noch",) if node.form == "still" else ()
+    return one(Clause(verb("sein"), what, adverbs=still, ending=places))
+
+
+@CONDITIONS(DayIs)
+def _day(writer: GermanWriter, node: DayIs) -> Statement:
+    what = {"night": "Nacht", "day": "Tag", "neither": "weder Tag noch Nacht"}[node.state]
+    return Statement(final=f"es {what} ist", main=f"es ist {what}")
+
+
+@CONDITIONS(NotSo)
+def _not(writer: GermanWriter, node: NotSo) -> Statement:
+    inner = CONDITIONS.say(writer, node.condition)
+    if len(inner.clauses) == 2 and inner.joiner == "oder" and not any(part.objects for part in inner.clauses):
+        return Statement((change(inner.clauses[0], negated=True), inner.clauses[1]), "oder")
+    if len(inner.clauses) != 1:
+        raise Untranslatable("the contrary of several things")
+    clause = inner.clauses[0]
+    first = next((part for part in clause.objects if not part.light), None)
+    if first is not None and first.text.startswith(("ein ", "eine ", "einen ")):
+        none = first._replace(text=f"k{first.text}")
+        return one(change(clause, objects=tuple(none if part is first else part for part in clause.objects)))
+    return one(change(clause, negated=True))
+
+
+@CONDITIONS(AllOf)
+def _all(writer: GermanWriter, node: AllOf) -> Statement:
+    return _several(writer, node.parts, "und")
+
+
+@CONDITIONS(AnyOf)
+def _any(writer: GermanWriter, node: AnyOf) -> Statement:
+    return _several(writer, node.parts, "oder")
+
+
+def _several(writer: GermanWriter, parts: tuple[Condition, ...], joiner: str) -> Statement:
+    said = [CONDITIONS.say(writer, part) for part in parts]
+    one_verb = _with_one_verb(said, joiner)
+    if one_verb is not None:
+        return one_verb
+    return Statement(
+        final=f" {joiner} ".join(say_final(statement) for statement in said),
+        main=f" {joiner} ".join(say_main(statement) for statement in said),
+    )
+
+
+def _with_one_verb(said: list[Statement], joiner: str) -> Statement | None:
+    """ "du eine Insel und einen Wald kontrollierst": the same said of several things; None if it is not the same."""
+    clauses = [statement.clauses[0] for statement in said if len(statement.clauses) == 1]
+    if len(clauses) != len(said) or any(len(clause.objects) != 1 for clause in clauses):
+        return None
+    first, *others = clauses
+    if any(change(clause, objects=first.objects) != first for clause in others):
+        return None
+    things = [str(clause.objects[0]) for clause in clauses[:-1]]
+    last = clauses[-1].objects[0]
+    return one(change(first, objects=(Part(join_or([*things, last.text], joiner), last.tail),)))

@@ -1,0 +1,1 @@
+"""Instructions, and how they are joined to sentences."""

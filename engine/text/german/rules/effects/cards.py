@@ -1,0 +1,333 @@
+"""Instructions about cards: draw, discard, mill, look, reveal, search, shuffle, put and return, exile, cast."""
+
+from __future__ import annotations
+
+from engine.ir.durations import UntilEvent
+from engine.ir.effects.cards import (
+    CastIt,
+    Discard,
+    Draw,
+    Exile,
+    LookAt,
+    Manifest,
+    Mill,
+    Move,
+    PileMove,
+    Reveal,
+    RevealUntil,
+    Scry,
+    Search,
+    Separate,
+    Shuffle,
+    Surveil,
+)
+from engine.ir.node import Node, Selector, Value, replace
+from engine.ir.places import IntoCommandZone, IntoExile, IntoGraveyard, IntoHand, OntoBattlefield, OntoLibrary
+from engine.ir.selectors import OwnerOf, Ref, Some, This, TopCards, You
+from engine.ir.values import Number
+from engine.text.german.grammar.chains import Chain, Link, chain
+from engine.text.german.grammar.clauses import Clause, change, say
+from engine.text.german.grammar.declension import BARE, A
+from engine.text.german.grammar.phrases import NP, Part, join_or, pronoun_np, say_np
+from engine.text.german.grammar.statements import say_final
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.effects.doers import by, said_of
+from engine.text.german.rules.events.verbs import under_control
+from engine.text.german.rules.nouns.possession import named, of_somebody, zone
+from engine.text.german.rules.nouns.selectors import this_card
+from engine.text.german.rules.tables import EFFECTS, EVENTS, PATTERNS, SELECTORS
+from engine.text.german.rules.values.computed import split_for_each
+from engine.text.german.rules.values.counters import counter_noun
+from engine.text.german.rules.values.numbers import digits
+from engine.text.german.rules.values.quantities import amount, counted
+from engine.text.german.rules.writer import GermanWriter, Untranslatable, inside
+
+inside(IntoCommandZone, IntoExile, IntoGraveyard, IntoHand, OntoBattlefield, OntoLibrary, UntilEvent)
+
+_ORDERS = {"": "", "any": "in beliebiger Reihenfolge", "random": "in zufälliger Reihenfolge"}
+
+
+def cards(writer: GermanWriter, count: Value) -> NP:
+    """ "eine Karte", "zwei Karten", "entsprechend viele Karten"."""
+    return amount(writer, count, named("Karte"), spell_out=True)
+
+
+@EFFECTS(Draw)
+def _draw(writer: GermanWriter, node: Draw) -> Chain:
+    count, each = split_for_each(writer, node.count)
+    clause = by(writer, node.who, "ziehen", adverbs=(each,))
+    drawn = cards(writer, count)
+    writer.remember(node.bind, drawn)
+    return chain(change(clause, objects=(each_one(drawn.part("acc"), clause.subject, count),)))
+
+
+def each_one(what: Part, subject: NP | None, count: Value) -> Part:
+    """ "je eine Karte" where several players do it."""
+    several = subject is not None and subject.plural and isinstance(count, Number)
+    return Part(f"je {what.text}", what.tail) if several else what
+
+
+@EFFECTS(Discard)
+def _discard(writer: GermanWriter, node: Discard) -> Chain:
+    random: tuple[str, ...] = ()
+    thrown = node.what
+    if isinstance(thrown, Some) and thrown.random:
+        thrown, random = replace(thrown, random=False), ("zufällig",)
+    what = SELECTORS.say(writer, thrown)
+    if isinstance(thrown, This):
+        what = this_card(what)
+    return chain(by(writer, node.who, "abwerfen", said_of(writer, node, what), adverbs=random))
+
+
+@EFFECTS(Mill)
+def _mill(writer: GermanWriter, node: Mill) -> Chain:
+    count, each = split_for_each(writer, node.count)
+    milled = cards(writer, count)
+    writer.remember(node.bind, milled)
+    return chain(by(writer, node.who, "millen", milled.part("acc"), adverbs=(each,), stated_inside=True))
+
+
+@EFFECTS(Scry, Surveil)
+def _scry(writer: GermanWriter, node: Scry | Surveil) -> Chain:
+    word = "Hellsicht" if isinstance(node, Scry) else "Überwachen"
+    said = f"{word} {digits(node.count)}"
+    return chain(change(by(writer, node.who, "anwenden", Part(said)), short=said))
+
+
+@EFFECTS(LookAt)
+def _look(writer: GermanWriter, node: LookAt) -> Chain:
+    what = SELECTORS.say(writer, node.what)
+    oneself = "dir" if isinstance(node.who, You) else "sich"
+    writer.remember(node.bind, what)
+    looked = (Part(oneself, light=True), what.part("acc"))
+    return chain(by(writer, node.who, "anschauen", *(reversed(looked) if what.light else looked)))
+
+
+@EFFECTS(Reveal)
+def _reveal(writer: GermanWriter, node: Reveal) -> Chain:
+    """Cards of a library are turned up ("aufdecken"), cards in hand or just found are shown ("offen vorzeigen")."""
+    what = moved_thing(writer, node.what)
+    writer.remember(node.bind, what)
+    if isinstance(node.what, TopCards):
+        return chain(by(writer, node.who, "aufdecken", what.part("acc")))
+    return chain(by(writer, node.who, "vorzeigen", what.part("acc"), ending="offen"))
+
+
+@EFFECTS(RevealUntil)
+def _reveal_until(writer: GermanWriter, node: RevealUntil) -> Chain:
+    if node.count is not None:
+        raise Untranslatable("revealing until several cards are found")
+    library = zone(writer, "library", node.whose)
+    what = Part(f"Karten oben von {library.say('dat')}")
+    found = say_np(PATTERNS.say(writer, node.until), A)
+    first = by(writer, node.who, "schicken" if node.exile else "aufdecken", what)
+    who = first.subject
+    again = _again(writer, node, who)
+    own = "schicken" if node.exile else "aufdecken"
+    until = Clause(verb(own), again, (found.part("acc"),), ending="ins Exil" if node.exile else "", extrapose=True)
+    writer.remember(node.bind, found)
+    writer.remember(node.bind_all, say_np(named("Karte"), BARE, plural=True))
+    ending = "ins Exil" if node.exile else ""
+    return chain(change(first, ending=ending, after=f"bis {say(until, 'final')}"))
+
+
+def _again(writer: GermanWriter, node: RevealUntil, who: NP | None) -> NP:
+    if who is None:
+        raise Untranslatable("cards turned up by nobody")
+    return who if who.person == 2 else pronoun_np(who.pronouns)
+
+
+@EFFECTS(Search)
+def _search(writer: GermanWriter, node: Search) -> Chain:
+    pattern = PATTERNS.say(writer, node.what)
+    found = counted(pattern, node.count)
+    places = [zone(writer, name, node.whose) for name in node.zones]
+    where = join_or([place.forms["acc"] for place in places], "und/oder" if node.any_zone else "und")
+    writer.remember(node.bind, found)
+    what = Part(f"nach {found.forms['dat']}", found.tail)
+    if node.also is not None:
+        also = say_np(PATTERNS.say(writer, node.also), A)
+        what = Part(f"nach {found.say('dat')} und {also.forms['dat']}", also.tail)
+        writer.remember(node.bind, say_np(named("Karte"), BARE, plural=True))
+    return chain(by(writer, node.who, "durchsuchen", Part(where, places[-1].tail), what))
+
+
+@EFFECTS(Shuffle)
+def _shuffle(writer: GermanWriter, node: Shuffle) -> Chain:
+    if node.what is not None:
+        what = SELECTORS.say(writer, node.what)
+        into = zone(writer, "library", node.whose, plural=node.form == "many")
+        return chain(by(writer, node.who, "mischen", what.part("acc"), ending=f"in {into.say('acc')}"))
+    if node.whose is not None and not _same_player(node.who, node.whose):
+        return chain(by(writer, node.who, "mischen", zone(writer, "library", node.whose).part("acc")))
+    return chain(by(writer, node.who, "mischen"))
+
+
+@EFFECTS(Move)
+def _move(writer: GermanWriter, node: Move) -> Chain:
+    what = moved_thing(writer, node.what)
+    writer.remember(node.bind, what)
+    clause = by(writer, node.who, "bringen", said_of(writer, node, what))
+    writer.moved = what
+    return chain(_moved(writer, node, node.to, clause))
+
+
+def _same_player(who: Selector, whose: Selector) -> bool:
+    """Whether somebody shuffles a library of their own, which need not be said."""
+    if isinstance(who, You):
+        return isinstance(whose, You)
+    name = getattr(who, "name", "") or getattr(who, "bind", "")
+    return isinstance(whose, Ref) and bool(name) and whose.name == name
+
+
+def moved_thing(writer: GermanWriter, what: Selector) -> NP:
+    """A card that was just found is "sie" where it is moved, not "jene Karte"."""
+    if isinstance(what, Ref) and what.form in ("that card", "those cards"):
+        what = replace(what, form="it")
+    return SELECTORS.say(writer, what)
+
+
+def _moved(writer: GermanWriter, node: Move, to: Node, clause: Clause) -> Clause:
+    back = node.form.startswith("return")
+    match to:
+        case OntoBattlefield():
+            return _onto_battlefield(writer, to, clause, back=back)
+        case IntoHand(whose=whose):
+            return _into_hand(writer, to, whose, clause, node, back=back)
+        case IntoGraveyard(whose=whose):
+            place = zone(writer, "graveyard", whose)
+            return change(clause, verb=verb("legen"), ending=f"auf {place.say('acc')}")
+        case OntoLibrary():
+            return _onto_library(writer, to, clause)
+        case IntoExile():
+            return change(clause, verb=verb("schicken"), ending="ins Exil")
+        case IntoCommandZone():
+            return change(clause, verb=verb("legen"), ending="in die Kommandozone")
+        case _:
+            raise Untranslatable(f"moving to {type(to).__name__}")
+
+
+def _into_hand(
+    writer: GermanWriter, to: IntoHand, whose: Selector | None, clause: Clause, node: Move, *, back: bool
+) -> Clause:
+    """Cards found are taken ("nimm sie auf deine Hand"), cards that were elsewhere return ("bringe ... zurück")."""
+    place = "auf die Hand" if whose is None else f"auf {_hand(writer, whose).say('acc')}"
+    if back or isinstance(whose, OwnerOf):
+        return change(clause, verb=verb("zurückbringen"), ending=place)
+    return change(clause, verb=verb("nehmen"), ending=place)
+
+
+def _hand(writer: GermanWriter, whose: Selector) -> NP:
+    """ "die Hand ihres Besitzers": the owner is that of the thing that moves."""
+    if isinstance(whose, OwnerOf) and isinstance(whose.of, Ref) and whose.of.form in ("its", "their"):
+        moved = writer.moved
+        if moved is not None:
+            owner = of_somebody(named("Besitzer"), pronoun_np(moved.pronouns), plural=whose.form == "their")
+            return of_somebody(named("Hand"), owner)
+    return zone(writer, "hand", whose)
+
+
+def _onto_battlefield(writer: GermanWriter, to: OntoBattlefield, clause: Clause, *, back: bool) -> Clause:
+    how: list[str] = []
+    if to.counter:
+        number = to.counter_count if to.counter_count is not None else Number(1)
+        counters = amount(writer, number, counter_noun(to.counter), spell_out=True)
+        how.append(f"mit {counters.forms['dat']}")
+    if to.transformed:
+        how.append("transformiert")
+    if to.face_down:
+        how.append("verdeckt")
+    if to.attacking_whom is not None or (to.attacking and not to.tapped):
+        raise Untranslatable("entering while attacking somebody")
+    if to.tapped:
+        how.append("getappt und angreifend" if to.attacking else "getappt")
+    if to.under is not None:
+        how.insert(1 if to.face_down else 0, under_control(writer, to.under))
+    if to.attached_to is not None:
+        host = SELECTORS.say(writer, to.attached_to)
+        how.append(f"an {host.say('acc')} angelegt")
+    if to.changes:
+        raise Untranslatable("entering changed")
+    own = verb("zurückbringen" if back else "bringen")
+    return change(clause, verb=own, late=(*clause.late, *how), ending="ins Spiel")
+
+
+def _onto_library(writer: GermanWriter, to: OntoLibrary, clause: Clause) -> Clause:
+    order = _ORDERS[to.order]
+    late = (order,) if order else ()
+    if to.form == "plain":
+        where = "oben darauf" if to.position == 0 else "darunter"
+        return change(clause, verb=verb("legen"), ending=where)
+    library = zone(writer, "library", to.whose, plural=to.form == "many").say("acc")
+    if to.either_end:
+        return change(clause, verb=verb("legen"), ending=f"oben auf oder unter {library}")
+    if to.position == 0:
+        return change(clause, verb=verb("legen"), late=late, ending=f"oben auf {library}")
+    if to.position == -1:
+        return change(clause, verb=verb("legen"), late=late, ending=f"unter {library}")
+    place = {1: "zweiter", 2: "dritter", 3: "vierter", 6: "siebter"}.get(to.position)
+    if place is None:
+        raise Untranslatable(f"the {to.position}th place of a library")
+    return change(clause, verb=verb("legen"), late=(f"als {place} Stelle von oben",), ending=f"in {library}")
+
+
+@EFFECTS(Exile)
+def _exile(writer: GermanWriter, node: Exile) -> Chain:
+    what = SELECTORS.say(writer, node.what)
+    writer.remember(node.bind, what)
+    late: list[str] = []
+    if node.counter:
+        number = node.counter_count if node.counter_count is not None else Number(1)
+        counters = amount(writer, number, counter_noun(node.counter), spell_out=True)
+        late.append(f"mit {counters.forms['dat']}")
+    if node.face_down:
+        late.append("verdeckt")
+    clause = by(writer, node.who, "schicken", said_of(writer, node, what), late=tuple(late), ending="ins Exil")
+    if isinstance(node.until, UntilEvent):
+        until = say_final(EVENTS.say(writer, node.until.event)("present"))
+        clause = change(clause, after=f"bis {until}")
+    elif node.until is not None:
+        raise Untranslatable(f"exile for {type(node.until).__name__}")
+    return chain(clause)
+
+
+@EFFECTS(Separate)
+def _separate(writer: GermanWriter, node: Separate) -> Chain:
+    what = SELECTORS.say(writer, node.what)
+    return chain(by(writer, node.who, "aufteilen", what.part("acc"), ending="auf zwei Haufen"))
+
+
+@EFFECTS(PileMove)
+def _piles(writer: GermanWriter, node: PileMove) -> Chain:
+    one = _pile(writer, node, node.one, "jenen Haufen" if node.chosen else "einen Haufen")
+    other = _pile(writer, node, node.other, "den anderen")
+    return Chain((Link(one), Link(other, "und")))
+
+
+def _pile(writer: GermanWriter, node: PileMove, to: Node, what: str) -> Clause:
+    clause = by(writer, node.who, "bringen", Part(what))
+    return _moved(writer, Move(node.who, You(), IntoExile()), to, clause)
+
+
+@EFFECTS(CastIt)
+def _cast(writer: GermanWriter, node: CastIt) -> Chain:
+    what = SELECTORS.say(writer, node.what)
+    own = "spielen" if node.play else "wirken"
+    clause = by(writer, node.who, own, what.part("acc"))
+    if node.cost:
+        raise Untranslatable("casting for another cost")
+    if node.free:
+        clause = change(clause, after=f"ohne {without_paying(what)}")
+    return chain(clause)
+
+
+def without_paying(what: NP) -> str:
+    """ "ihre Manakosten zu bezahlen"."""
+    return f"{'ihre' if what.agreement in ('f', 'p') else 'seine'} Manakosten zu bezahlen"
+
+
+@EFFECTS(Manifest)
+def _manifest(writer: GermanWriter, node: Manifest) -> Chain:
+    what = SELECTORS.say(writer, node.what)
+    writer.remember(node.bind, what)
+    return chain(by(writer, node.who, "tarnen" if node.cloak else "manifestieren", what.part("acc")))

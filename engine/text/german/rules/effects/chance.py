@@ -1,0 +1,76 @@
+"""Coins, dice, votes and piles (705, 706, 701.38, 700.3)."""
+
+from __future__ import annotations
+
+from engine.ir.conditions import VoteResult
+from engine.ir.effects.structure import ChoosePile, DieResult, FlipCoin, RollDie, Vote
+from engine.ir.values import Number
+from engine.text.german.grammar.chains import Chain, Link, chain
+from engine.text.german.grammar.clauses import Clause
+from engine.text.german.grammar.phrases import Part, fixed_np
+from engine.text.german.grammar.statements import Statement
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.effects.doers import by
+from engine.text.german.rules.effects.sequences import say_body, under
+from engine.text.german.rules.tables import CONDITIONS, EFFECTS, SELECTORS
+from engine.text.german.rules.values.numbers import spelled
+from engine.text.german.rules.writer import GermanWriter, Untranslatable, inside
+
+inside(DieResult)
+
+
+@EFFECTS(FlipCoin)
+def _flip(writer: GermanWriter, node: FlipCoin) -> Chain:
+    number = node.count
+    if number == Number(1):
+        flip = by(writer, node.who, "werfen", Part("eine Münze"))
+    else:
+        flip = by(writer, node.who, "werfen", Part(f"{spelled(number)} Münzen"))
+    if node.until_lost:
+        raise Untranslatable("flipping until a flip is lost")
+    you = flip.subject is not None and flip.subject.person == 2
+    more: list[Chain] = []
+    for effect, own in ((node.win, "gewinnen"), (node.lose, "verlieren")):
+        if effect is not None:
+            who = "du" if you else "er"
+            ends = verb(own).finite(2 if you else 3, plural=False)
+            more.append(under(EFFECTS.say(writer, effect), f"falls {who} den Münzwurf {ends}"))
+    if node.form and not node.form.startswith("if you win"):
+        more.reverse()
+    return Chain((Link(flip),), sentences=tuple(more))
+
+
+@EFFECTS(RollDie)
+def _roll(writer: GermanWriter, node: RollDie) -> Chain:
+    die = f"einen W{node.sides}" if node.count == Number(1) else f"{spelled(node.count)} W{node.sides}"
+    writer.remember(node.bind, fixed_np("das Ergebnis", "n"))
+    rows = "".join(f"\n{_numbers(row)} | {say_body(EFFECTS.say(writer, row.effect))}" for row in node.results)
+    return chain(by(writer, node.who, "werfen", Part(die + (f".{rows}" if rows else ""))))
+
+
+def _numbers(row: DieResult) -> str:
+    if row.high is None:
+        return f"{row.low}+"
+    return str(row.low) if row.low == row.high else f"{row.low}–{row.high}"
+
+
+@EFFECTS(Vote)
+def _vote(writer: GermanWriter, node: Vote) -> Chain:
+    """ "stimmt jeder Spieler, beginnend mit dir, für eine Karte in deinem Friedhof"."""
+    if node.secret or node.options:
+        raise Untranslatable("a vote for words")
+    if node.which is None:
+        raise Untranslatable("a vote for nothing")
+    which = SELECTORS.say(writer, node.which)
+    everybody = fixed_np("jeder Spieler", "m", tail="beginnend mit dir")
+    return chain(Clause(verb("stimmen"), everybody, (Part(f"für {which.forms['acc']}", which.tail),), commanded=False))
+
+
+@CONDITIONS(VoteResult)
+def _vote_result(writer: GermanWriter, node: VoteResult) -> Statement:
+    raise Untranslatable("a vote for words")
+
+
+@EFFECTS(ChoosePile)
+def _choose_pile(writer: GermanWriter, node: ChoosePile) -> Chain:
+    return chain(by(writer, node.who, "bestimmen", Part("einen jener Haufen")))

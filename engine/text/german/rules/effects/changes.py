@@ -1,0 +1,322 @@
+"""What continuous effects do to objects: "erhält +1/+1", "hat Flugfähigkeit", "kann nicht geblockt werden".
+
+Each change becomes deeds: clauses without their subject. `predicate` puts them together under one subject.
+"""
+
+from __future__ import annotations
+
+from engine.ir.abilities import Keyword
+from engine.ir.changes import (
+    AddPT,
+    AlsoEnters,
+    AssignByToughness,
+    Become,
+    CantHaveAbility,
+    GainAbilitiesOf,
+    GainAbility,
+    IsGoaded,
+    LethalByPower,
+    LoseAbility,
+    LoseAllAbilities,
+    LoseAllOther,
+    SetLoyalty,
+    SetPT,
+    SkipUntap,
+    TakeFrom,
+)
+from engine.ir.node import Ability, Change, Value, replace
+from engine.ir.selectors import ControllerOf
+from engine.ir.values import Number, Times, Variable, Where
+from engine.text.german.grammar.chains import Chain, Deed, Link, update
+from engine.text.german.grammar.clauses import Clause, change
+from engine.text.german.grammar.declension import A, possessive
+from engine.text.german.grammar.nouns import noun
+from engine.text.german.grammar.phrases import (
+    NP,
+    SOFT_COMMA,
+    Head,
+    Nominal,
+    Part,
+    join_or,
+    pronoun_np,
+    say_np,
+)
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.abilities.keywords import AS_QUALITY, is_trample, keyword_noun
+from engine.text.german.rules.events.steps import step_nominal
+from engine.text.german.rules.nouns.noun_phrases import subtype_word
+from engine.text.german.rules.nouns.possession import owned
+from engine.text.german.rules.tables import CHANGES, OTHERS, SELECTORS, VALUES
+from engine.text.german.rules.values.computed import for_each
+from engine.text.german.rules.values.numbers import digits
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
+
+HE, HIM, HIS = "@er", "@ihn", "@sein"
+"""Stand for the subject's pronouns and possessive until the subject is known."""
+
+
+def deed(infinitive: str, *objects: Part, key: str = "", **fields: object) -> Deed:
+    """A clause without a subject."""
+    return Deed(change(Clause(verb(infinitive), None, objects), **fields), key)
+
+
+def predicate(
+    writer: GermanWriter, subject: NP, changes: tuple[Change, ...], *, late: str = "", early: str = ""
+) -> Chain:
+    """All changes under one subject: "erhält +2/+2, hat Eile und kann nicht geopfert werden"."""
+    writer.subject = subject
+    of_others = OTHERS.get(type(changes[0])) if len(changes) == 1 else None
+    others = of_others(writer, subject, changes[0]) if of_others is not None else None
+    if others is not None:
+        (link,) = others.links
+        when = tuple(filter(None, (late, early)))
+        return update(others, links=(link._replace(clause=change(link.clause, late=when)),))
+    deeds = _merged([found for part in changes for found in CHANGES.say(writer, part)])
+    links: list[Link] = []
+    for index, (clause, _) in enumerate(deeds):
+        joint = "" if index == 0 else "und" if index == len(deeds) - 1 else ","
+        own = change(about(clause, subject), subject=subject, commanded=False)
+        if early and index == 0:
+            own = change(own, adverbs=(early, *own.adverbs))
+        if late and index == len(deeds) - 1:
+            heavy = any(part.tail or part.text.endswith(SOFT_COMMA) for part in own.objects)
+            own = change(own, adverbs=(*own.adverbs, late)) if heavy else change(own, late=(*own.late, late))
+        links.append(Link(own, joint))
+    still = [key.removeprefix("still ") for _, key in deeds if key.startswith("still ")]
+    more = tuple(_still(subject, what) for what in still)
+    return Chain(tuple(links), sentences=more)
+
+
+def _still(subject: NP, what: str) -> Chain:
+    """ "Er ist immer noch eine Verzauberung."."""
+    it = pronoun_np(subject.pronouns)
+    return Chain((Link(Clause(verb("sein"), it, adverbs=("immer noch",), ending=what, commanded=False)),))
+
+
+def about(clause: Clause, subject: NP) -> Clause:
+    """The clause with the subject's pronouns put in."""
+    he, him = subject.pronouns.personal("nom"), subject.pronouns.personal("acc")
+    his = possessive(subject.agreement).stem
+
+    def said(text: str) -> str:
+        return text.replace(HE, he).replace(HIM, him).replace(HIS, his)
+
+    return change(
+        clause,
+        objects=tuple(part._replace(text=said(part.text)) for part in clause.objects),
+        adverbs=tuple(said(text) for text in clause.adverbs),
+        ending=said(clause.ending),
+        after=said(clause.after),
+    )
+
+
+def _merged(deeds: list[Deed]) -> list[Deed]:
+    """Neighbours with the same verb become one: "erhält +1/+1 und Flugfähigkeit"."""
+    merged: list[Deed] = []
+    for found in deeds:
+        if merged and found.key == merged[-1].key == "sein":
+            merged[-1] = Deed(_one_being(merged[-1].clause, found.clause), "sein")
+        elif merged and found.key and merged[-1].key == found.key:
+            before = merged[-1].clause
+            merged[-1] = Deed(change(before, objects=before.objects + found.clause.objects), found.key)
+        else:
+            merged.append(found)
+    return [Deed(_listed(clause), key) for clause, key in merged]
+
+
+def _one_being(first: Clause, second: Clause) -> Clause:
+    """ "ist schwarz und zusätzlich zu ihren anderen Kreaturentypen ein Nachtmahr"."""
+    more = " ".join(filter(None, (*second.adverbs, second.ending)))
+    return change(first, ending=f"{first.ending} und {more}")
+
+
+def _listed(clause: Clause) -> Clause:
+    if len(clause.objects) < 2:
+        return clause
+    said = [str(part) for part in clause.objects[:-1]]
+    last = clause.objects[-1]
+    return change(clause, objects=(Part(join_or([*said, last.text], "und"), last.tail),))
+
+
+@CHANGES(AddPT)
+def _add_pt(writer: GermanWriter, node: AddPT) -> tuple[Deed, ...]:
+    said = f"{_signed(node.power, node.toughness)}/{_signed(node.toughness, node.power)}"
+    if node.form == "additional":
+        said = f"zusätzlich {said}"
+    parts = (node.power, node.toughness)
+    per = next((part.value for part in parts if isinstance(part, Times) and part.form == "for each"), None)
+    if per is None:
+        return (deed("erhalten", Part(said), key="erhalten"),)
+    return (deed("erhalten", Part(f"{said} {for_each(writer, per)}"), key="erhalten"),)
+
+
+def _signed(value: Value, other: Value) -> str:
+    """ "+2", "-X"; zero takes the sign of the other half ("-0/-1")."""
+    match value:
+        case Times(factor=Number(n=-1), value=Variable(name=name)):
+            return f"-{name}"
+        case Times(factor=factor, form="for each"):
+            return _signed(factor, other)
+        case Number(n=0):
+            return "-0" if _negative(other) else "+0"
+        case Number(n=n):
+            return f"{n:+d}"
+        case Variable(name=name) | Where(name=name):
+            return f"+{name}"
+        case Times(factor=Number(n=-1), value=Where(name=name)):
+            return f"-{name}"
+        case _:
+            raise Untranslatable(f"power and toughness by {type(value).__name__}")
+
+
+def _negative(value: Value) -> bool:
+    inner = value.factor if isinstance(value, Times) else value
+    return isinstance(inner, Number) and inner.n < 0
+
+
+@CHANGES(SetPT)
+def _set_pt(writer: GermanWriter, node: SetPT) -> tuple[Deed, ...]:
+    if node.form == "each" and node.power is not None and node.power == node.toughness:
+        same = VALUES.say(writer, node.power)
+        both = Part(f"Basis-Stärke und -Widerstandskraft jeweils in Höhe {same.forms['gen']}", same.tail)
+        return (deed("haben", both, key="haben"),)
+    if node.power is None or node.toughness is None:
+        stat = "Basis-Stärke" if node.toughness is None else "Basis-Widerstandskraft"
+        value = node.power or node.toughness
+        assert value is not None
+        return (deed("haben", Part(f"{stat} {digits(value)}"), key="haben"),)
+    said = f"Basis-Stärke und -Widerstandskraft {digits(node.power)}/{digits(node.toughness)}"
+    return (deed("haben", Part(said), key="haben"),)
+
+
+@CHANGES(GainAbility)
+def _gain(writer: GermanWriter, node: GainAbility) -> tuple[Deed, ...]:
+    own = "erhalten" if node.form.startswith("gain") else "haben"
+    if node.choose:
+        said = " oder ".join(keyword_noun(writer, ability) for ability in node.abilities)
+        return (deed(own, Part(f"nach deiner Wahl {said}"), key=own),)
+    return granted(writer, node.abilities, own)
+
+
+def granted(writer: GermanWriter, abilities: tuple[Ability, ...], own: str) -> tuple[Deed, ...]:
+    """ "hat Wachsamkeit und Eile", "verursacht Trampelschaden"."""
+    deeds: list[Deed] = []
+    for ability in abilities:
+        if isinstance(ability, Keyword) and ability.name in AS_QUALITY:
+            deeds.append(deed("sein", ending=AS_QUALITY[ability.name]))
+        elif not is_trample(ability):
+            deeds.append(deed(own, Part(keyword_noun(writer, ability)), key=own))
+    if any(is_trample(ability) for ability in abilities):
+        deeds.append(deed("verursachen", Part("Trampelschaden")))
+    return tuple(deeds)
+
+
+def grantee_of(subject: NP, changes: tuple[Change, ...]) -> str:
+    """What "this" is in abilities that the subject gets: "Kreatur", "Land", ..."""
+    if any(isinstance(part, Become) and "Creature" in part.spec.types for part in changes):
+        return "Kreatur"
+    words = subject.forms["nom"]
+    if "reatur" in words:
+        return "Kreatur"
+    for found, word in (
+        ("Länder", "Land"),
+        ("Land", "Land"),
+        ("Artefakt", "Artefakt"),
+        ("Verzauberung", "Verzauberung"),
+    ):
+        if found in words:
+            return word
+    return "Planeswalker" if "Planeswalker" in words else "Kreatur"
+
+
+@CHANGES(LoseAbility)
+def _lose(writer: GermanWriter, node: LoseAbility) -> tuple[Deed, ...]:
+    return tuple(deed("verlieren", Part(keyword_noun(writer, part)), key="verlieren") for part in node.abilities)
+
+
+@CHANGES(LoseAllAbilities)
+def _lose_all(writer: GermanWriter, node: LoseAllAbilities) -> tuple[Deed, ...]:
+    return (deed("verlieren", Part("alle anderen Fähigkeiten" if node.other else "alle Fähigkeiten"), key="verlieren"),)
+
+
+@CHANGES(CantHaveAbility)
+def _cant_have(writer: GermanWriter, node: CantHaveAbility) -> tuple[Deed, ...]:
+    nouns = " oder ".join(keyword_noun(writer, ability) for ability in node.abilities)
+    what = Part(f"{nouns} weder haben noch")
+    return (deed("erhalten", what, modal="können"),)
+
+
+@CHANGES(GainAbilitiesOf)
+def _abilities_of(writer: GermanWriter, node: GainAbilitiesOf) -> tuple[Deed, ...]:
+    kind = {"activated": "aktivierten ", "triggered": "ausgelösten ", "all": ""}.get(node.kind)
+    if kind is None:
+        raise Untranslatable(f"the {node.kind} abilities of something")
+    of = SELECTORS.say(writer, node.of)
+    return (deed("haben", Part(f"alle {kind}Fähigkeiten {of.forms['gen']}", of.tail), key="haben"),)
+
+
+@CHANGES(IsGoaded)
+def _goaded(writer: GermanWriter, node: IsGoaded) -> tuple[Deed, ...]:
+    return (deed("sein", ending="angestachelt"),)
+
+
+@CHANGES(AssignByToughness)
+def _by_toughness(writer: GermanWriter, node: AssignByToughness) -> tuple[Deed, ...]:
+    what = Part(f"Kampfschaden in Höhe {HIS}er Widerstandskraft anstatt {HIS}er Stärke")
+    return (deed("zuweisen", what),)
+
+
+@CHANGES(LethalByPower)
+def _lethal(writer: GermanWriter, node: LethalByPower) -> tuple[Deed, ...]:
+    raise Untranslatable("lethal damage by power")
+
+
+@CHANGES(LoseAllOther)
+def _lose_all_other(writer: GermanWriter, node: LoseAllOther) -> tuple[Deed, ...]:
+    kinds = {
+        "abilities": "Fähigkeiten",
+        "colors": "Farben",
+        "card types": "Kartentypen",
+        "creature types": "Kreaturentypen",
+        "types": "Typen",
+        "subtypes": "Untertypen",
+    }
+    return (
+        deed(
+            "verlieren", Part(f"alle anderen {join_or([kinds[kind] for kind in node.kinds], 'und')}"), key="verlieren"
+        ),
+    )
+
+
+_TAKEN = {"power": "die Stärke", "toughness": "die Widerstandskraft", "creature types": "die Kreaturentypen"}
+
+
+@CHANGES(TakeFrom)
+def _take(writer: GermanWriter, node: TakeFrom) -> tuple[Deed, ...]:
+    """ "hat die Stärke, die Widerstandskraft und die Kreaturentypen der letzten ins Exil geschickten Karte"."""
+    of = SELECTORS.say(writer, node.of)
+    which = join_or([_TAKEN[part] for part in node.which], "und")
+    still = f"still {spelled_type(node.still)}" if node.still else ""
+    return (deed("haben", Part(f"{which} {of.forms['gen']}", of.tail), key=still),)
+
+
+def spelled_type(subtype: str) -> str:
+    """ "ein Gestaltwandler"."""
+    return say_np(Nominal((Head(noun(subtype_word(subtype))),)), A).forms["nom"]
+
+
+@CHANGES(SetLoyalty, AlsoEnters)
+def _not_yet(writer: GermanWriter, node: Change) -> tuple[Deed, ...]:
+    raise Untranslatable(f"{type(node).__name__} outside copies")
+
+
+@CHANGES(SkipUntap)
+def _skip_untap(writer: GermanWriter, node: SkipUntap) -> tuple[Deed, ...]:
+    if node.steps not in (0, 1):
+        raise Untranslatable("several untap steps")
+    step = step_nominal("next untap step" if node.steps else "untap step")
+    if node.whose is None:
+        raise Untranslatable("an untap step of nobody")
+    whose = replace(node.whose, form="") if isinstance(node.whose, ControllerOf) else node.whose
+    own = owned(writer, step, whose)
+    return (deed("enttappen", negated=True, ending=f"während {own.say('gen')}"),)

@@ -1,0 +1,397 @@
+"""Instructions about damage, life, mana, the stack, turns and designations; one-word keyword actions."""
+
+from __future__ import annotations
+
+from engine.ir.effects.cards import Exile, Move
+from engine.ir.effects.game import (
+    AddMana,
+    BecomeMonarch,
+    ChooseNewTargets,
+    CopySpell,
+    CounterSpell,
+    DealDamage,
+    EndTurn,
+    ExchangeLife,
+    ExtraCombat,
+    ExtraTurn,
+    GainLife,
+    GetCounters,
+    GetEmblem,
+    KeywordAction,
+    LoseGame,
+    LoseLife,
+    ManaRider,
+    ManaSpec,
+    SetLife,
+    SkipStep,
+    SpendOn,
+    WinGame,
+)
+from engine.ir.effects.structure import Choose, Pay
+from engine.ir.node import Selector, Value, replace
+from engine.ir.patterns import ObjectPattern
+from engine.ir.selectors import EXACTLY_ONE, AnyTarget, Ref, Some, Target, You
+from engine.ir.values import AmountRef, Number, TimesThisTurn
+from engine.text.german.grammar.chains import Chain, Link, chain, update
+from engine.text.german.grammar.clauses import Clause, change, say, with_adverb, with_late
+from engine.text.german.grammar.declension import EACH, THAT, THE, A, possessive
+from engine.text.german.grammar.phrases import NP, YOU, Nominal, Part, fixed_np, join_or, pronoun_np, say_np
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.abilities.keywords import keyword_noun
+from engine.text.german.rules.conditions.states import condition_final
+from engine.text.german.rules.effects.copies import exceptions
+from engine.text.german.rules.effects.doers import by, said_of
+from engine.text.german.rules.effects.sequences import under
+from engine.text.german.rules.events.steps import step_nominal
+from engine.text.german.rules.nouns.noun_phrases import subtype_word
+from engine.text.german.rules.nouns.possession import named, owned
+from engine.text.german.rules.nouns.selectors import is_player, one_of
+from engine.text.german.rules.tables import COSTS, EFFECTS, PATTERNS, SELECTORS, VALUES
+from engine.text.german.rules.values.computed import split_for_each
+from engine.text.german.rules.values.counters import counter_noun
+from engine.text.german.rules.values.mana import kept_mana, mana_text, rider_text, spend_text
+from engine.text.german.rules.values.numbers import digits
+from engine.text.german.rules.values.quantities import amount
+from engine.text.german.rules.writer import GermanWriter, Untranslatable, inside
+from engine.text.vocabulary.german_words import CHOICE_WORDS, COLOUR_NOUNS
+
+inside(ManaSpec, SpendOn, ManaRider)
+
+DAMAGE = "Schadenspunkt"
+LIFE = "Lebenspunkt"
+IT = pronoun_np(fixed_np("", "n").pronouns)
+
+
+@EFFECTS(DealDamage)
+def _damage(writer: GermanWriter, node: DealDamage) -> Chain:
+    source = SELECTORS.say(writer, node.source)
+    value, each = split_for_each(writer, node.amount)
+    to = SELECTORS.say(writer, node.to)
+    what = amount(writer, value, named(DAMAGE))
+    clause = Clause(verb("zufügen"), source, commanded=False)
+    if node.divided:
+        points = Part(what.forms["acc"])
+        after = f"deren Aufteilung auf {to.say('acc')} du bestimmst"
+        return chain(change(clause, objects=(points,), after=after))
+    objects = [to.part("dat"), *((Part(each),) if each else ()), _distributed(node, what)]
+    dealt = chain(change(clause, objects=tuple(objects)))
+    return dealt if node.excess_to is None else update(dealt, sentences=(_excess(writer, node, node.excess_to),))
+
+
+def _excess(writer: GermanWriter, node: DealDamage, to: Selector) -> Chain:
+    """ "Überschüssiger Schaden wird stattdessen dem Beherrscher der Kreatur zugefügt."."""
+    condition = "" if node.excess_if is None else f"falls {condition_final(writer, node.excess_if)}"
+    excess = fixed_np("überschüssiger Schaden", "m")
+    whom = SELECTORS.say(writer, to).part("dat")
+    clause = Clause(verb("zufügen"), excess, (Part("stattdessen"), whom), passive=True, commanded=False)
+    return under(chain(clause), condition) if condition else chain(clause)
+
+
+def _distributed(node: DealDamage, what: NP) -> Part:
+    """ "je 3 Schadenspunkte" where several are dealt the same damage each."""
+    part = what.part("acc")
+    several = getattr(node.to, "form", "") == "each of" or (
+        isinstance(node.to, Target | AnyTarget) and node.to.count.high != Number(1)
+    )
+    return Part(f"je {part.text}", part.tail) if several else part
+
+
+@EFFECTS(GainLife)
+def _gain_life(writer: GermanWriter, node: GainLife) -> Chain:
+    value, each = split_for_each(writer, node.amount)
+    what = _life(writer, value)
+    return chain(by(writer, node.who, "dazuerhalten", *_each_first(each, what), commanded=False))
+
+
+@EFFECTS(LoseLife)
+def _lose_life(writer: GermanWriter, node: LoseLife) -> Chain:
+    value, each = split_for_each(writer, node.amount)
+    clause = by(writer, node.who, "verlieren", commanded=False)
+    what = _life(writer, value)
+    return chain(change(clause, objects=_each_first(each, what)))
+
+
+def _each_first(each: str, what: NP) -> tuple[Part, ...]:
+    return (*((Part(each),) if each else ()), what.part("acc"))
+
+
+def _life(writer: GermanWriter, value: Value) -> NP:
+    """ "2 Lebenspunkte", "so viele Lebenspunkte, wie auf diese Weise Lebenspunkte verloren wurden"."""
+    match value:
+        case AmountRef(form="the life lost this way" | "the amount of life lost this way"):
+            tail = "wie auf diese Weise Lebenspunkte verloren wurden"
+            return _so_much_life(tail)
+        case TimesThisTurn(event=event, amount=True):
+            who = getattr(event, "who", None)
+            if not isinstance(who, Selector):
+                raise Untranslatable("life of nobody")
+            lost = SELECTORS.say(writer, who)
+            lost = pronoun_np(lost.pronouns) if isinstance(who, Ref) else lost
+            clause = Clause(verb("verlieren"), lost, (Part("Lebenspunkte"),), tense="past")
+            return _so_much_life(f"wie {say(with_adverb(clause, 'in diesem Zug'), 'final')}")
+        case _:
+            return amount(writer, value, named(LIFE))
+
+
+def _so_much_life(tail: str) -> NP:
+    return fixed_np("so viele Lebenspunkte", "p", tail=tail)
+
+
+@EFFECTS(SetLife)
+def _set_life(writer: GermanWriter, node: SetLife) -> Chain:
+    life = owned(writer, named("Lebenspunktestand"), node.who)
+    total = VALUES.say(writer, node.total)
+    return chain(Clause(verb("werden"), life, ending=f"auf {total.say('acc')} gesetzt", commanded=False))
+
+
+@EFFECTS(ExchangeLife)
+def _exchange_life(writer: GermanWriter, node: ExchangeLife) -> Chain:
+    one, other = SELECTORS.say(writer, node.one), SELECTORS.say(writer, node.other)
+    what = Part(f"den Lebenspunktestand mit {other.forms['dat']}", other.tail)
+    return chain(Clause(verb("tauschen"), one, (what,), commanded=False))
+
+
+@EFFECTS(GetCounters)
+def _get_counters(writer: GermanWriter, node: GetCounters) -> Chain:
+    if node.counter == "energy" and isinstance(node.count, Number):
+        return chain(by(writer, node.who, "erhalten", Part("{E}" * node.count.n), commanded=False))
+    count, each = split_for_each(writer, node.count)
+    what = amount(writer, count, counter_noun(node.counter), spell_out=True)
+    return chain(by(writer, node.who, "erhalten", what.part("acc"), adverbs=(each,), commanded=False))
+
+
+@EFFECTS(CounterSpell)
+def _counter(writer: GermanWriter, node: CounterSpell) -> Chain:
+    what = SELECTORS.say(writer, node.what)
+    countered = chain(by(writer, node.who, "neutralisieren", said_of(writer, node, what)))
+    if not node.exile and node.to is None:
+        return countered
+    writer.remember("countered", what)
+    it = Ref(name="countered", form="it")
+    graveyard = "statt auf den Friedhof seines Besitzers"
+    put = EFFECTS.say(writer, Exile(You(), it) if node.to is None else Move(You(), it, node.to))
+    links = tuple(link._replace(clause=with_late(link.clause, graveyard)) for link in put.links)
+    before = "falls der Zauberspruch auf diese Weise neutralisiert wird"
+    return update(countered, sentences=(update(put, links=links, before=before),))
+
+
+@EFFECTS(ChooseNewTargets)
+def _new_targets(writer: GermanWriter, node: ChooseNewTargets) -> Chain:
+    what = SELECTORS.say(writer, node.what)
+    if node.change:
+        target = Part(f"{'das' if node.to is None else 'ein'} Ziel {what.forms['gen']}", what.tail)
+        to = "" if node.to is None else f"zu {SELECTORS.say(writer, node.to).say('dat')}"
+        return chain(by(writer, node.who, "verändern", target, ending=to))
+    return chain(by(writer, node.who, "bestimmen", Part(f"neue Ziele für {what.forms['acc']}", what.tail)))
+
+
+@EFFECTS(CopySpell)
+def _copy(writer: GermanWriter, node: CopySpell) -> Chain:
+    what = SELECTORS.say(writer, node.what)
+    writer.remember(node.bind, say_np(named("Kopie"), A))
+    if node.for_each is not None:
+        return _copies_for_each(writer, node, what)
+    if node.count != Number(1):
+        raise Untranslatable("several copies of a spell")
+    copy = say_np(named("Kopie"), THE)
+    but = exceptions(writer, node.changes, copy.pronouns).replace("dass sie", f"dass {copy.forms['nom']}", 1)
+    copied = chain(by(writer, node.who, "kopieren", what.part("acc"), after=but))
+    if not node.new_targets:
+        return copied
+    new = Clause(verb("bestimmen"), YOU, (Part("neue Ziele für die Kopie"),), modal="können")
+    return Chain(copied.links, sentences=(chain(new),))
+
+
+def _copies_for_each(writer: GermanWriter, node: CopySpell, what: NP) -> Chain:
+    """ "kopiere jenen Zauberspruch für jede andere Kreatur, die du kontrollierst und die der Zauberspruch als Ziel
+    haben könnte. Jede Kopie hat eine unterschiedliche jener Kreaturen als Ziel."."""
+    match node.for_each:
+        case Some(what=ObjectPattern() as pattern, form="that the spell could target"):
+            pass
+        case _:
+            raise Untranslatable("copies for each of something")
+    spell = say_np(what.nominal.plain(), THE) if what.nominal is not None else what
+    could = f"{spell.forms['nom']} als Ziel haben könnte"
+    nominal = PATTERNS.say(writer, pattern).with_relative(lambda pronouns: f"{pronouns.relative('acc')} {could}")
+    each = say_np(nominal, EACH)
+    those = say_np(Nominal((nominal.heads[-1]._replace(adjectives=()),)), THAT, plural=True)
+    copied = by(writer, node.who, "kopieren", what.part("acc"), Part(f"für {each.forms['acc']}", each.tail))
+    aims = Clause(verb("haben"), say_np(named("Kopie"), EACH), ending="als Ziel", commanded=False)
+    aims = change(aims, objects=(one_of(those, "unterschiedlich").part("acc"),))
+    return Chain((Link(copied),), sentences=(chain(aims),))
+
+
+@EFFECTS(ExtraTurn)
+def _extra_turn(writer: GermanWriter, node: ExtraTurn) -> Chain:
+    if node.count != Number(1):
+        raise Untranslatable("several extra turns")
+    return chain(by(writer, node.who, "nehmen", Part("einen zusätzlichen Zug nach diesem")))
+
+
+@EFFECTS(ExtraCombat)
+def _extra_combat(writer: GermanWriter, node: ExtraCombat) -> Chain:
+    if node.count is not None:
+        raise Untranslatable("several extra combat phases")
+    if node.main:
+        what = Part("eine zusätzliche Kampfphase", "gefolgt von einer zusätzlichen Hauptphase")
+        return chain(Clause(verb("geben"), IT, (what,), front="nach dieser Hauptphase", commanded=False))
+    what = Part("eine zusätzliche Kampfphase")
+    return chain(Clause(verb("geben"), IT, (what,), front="nach dieser Phase", commanded=False))
+
+
+@EFFECTS(EndTurn)
+def _end_turn(writer: GermanWriter, node: EndTurn) -> Chain:
+    return chain(by(writer, You(), "beenden", Part("den Zug")))
+
+
+@EFFECTS(SkipStep)
+def _skip(writer: GermanWriter, node: SkipStep) -> Chain:
+    if node.count != 1:
+        raise Untranslatable("skipping several steps")
+    step = step_nominal(f"next {node.step}")
+    if isinstance(node.who, You):
+        own = owned(writer, step, node.who)
+    else:
+        who = SELECTORS.say(writer, node.who)
+        own = say_np(step, possessive(who.agreement, who.person))
+    return chain(by(writer, node.who, "überspringen", own.part("acc")))
+
+
+@EFFECTS(BecomeMonarch)
+def _monarch(writer: GermanWriter, node: BecomeMonarch) -> Chain:
+    if node.designation == "monarch":
+        return chain(by(writer, node.who, "werden", ending="zum Monarchen", commanded=False))
+    if node.designation == "initiative":
+        return chain(by(writer, node.who, "erhalten", Part("die Initiative"), commanded=False))
+    return chain(by(writer, node.who, "erhalten", Part("den Segen der Stadt"), commanded=False))
+
+
+@EFFECTS(WinGame)
+def _win(writer: GermanWriter, node: WinGame) -> Chain:
+    return chain(by(writer, node.who, "gewinnen", Part("die Partie"), commanded=False))
+
+
+@EFFECTS(LoseGame)
+def _lose(writer: GermanWriter, node: LoseGame) -> Chain:
+    return chain(by(writer, node.who, "verlieren", Part("die Partie"), commanded=False))
+
+
+@EFFECTS(GetEmblem)
+def _emblem(writer: GermanWriter, node: GetEmblem) -> Chain:
+    writer.grantee = "Emblem"
+    said = join_or([keyword_noun(writer, ability) for ability in node.ability], "und")
+    return chain(by(writer, node.who, "erhalten", Part(f"ein Emblem mit {said}"), commanded=False))
+
+
+_CHOSEN = {
+    "color": "eine Farbe",
+    "creature type": "einen Kreaturentyp",
+    "planeswalker type": "einen Planeswalkertyp",
+    "basic land type": "einen Standardlandtyp",
+    "land type": "einen Landtyp",
+    "card type": "einen Kartentyp",
+    "card name": "einen Kartennamen",
+    "number": "eine Zahl",
+}
+
+
+@EFFECTS(Choose)
+def _choose(writer: GermanWriter, node: Choose) -> Chain:
+    if node.which is not None:
+        at_random = node.random or (isinstance(node.which, Some) and node.which.random)
+        which = replace(node.which, random=False) if isinstance(node.which, Some) else node.which
+        what = SELECTORS.say(writer, which)
+        if at_random:
+            return chain(by(writer, node.who, "bestimmen", Part("per Zufall"), what.part("acc")))
+        if isinstance(node.which, Some) and is_player(node.which):
+            writer.topic = node.which.bind
+        return chain(by(writer, node.who, "bestimmen", what.part("acc")))
+    if node.options and node.count == EXACTLY_ONE and not node.random:
+        options = join_or([CHOICE_WORDS[option] for option in node.options], "oder")
+        return chain(by(writer, node.who, "bestimmen", Part(options)))
+    if node.what not in _CHOSEN or node.count != EXACTLY_ONE or node.random:
+        raise Untranslatable(f"choosing {node.what or 'words'!r}")
+    other = f" außer {COLOUR_NOUNS[node.other_than]}" if node.other_than else ""
+    return chain(by(writer, node.who, "bestimmen", Part(_CHOSEN[node.what] + other)))
+
+
+@EFFECTS(Pay)
+def _pay(writer: GermanWriter, node: Pay) -> Chain:
+    paid = COSTS.say(writer, node.cost)
+    subject = by(writer, node.who, "bezahlen").subject
+    links = tuple(link._replace(clause=change(link.clause, subject=subject)) for link in paid.links)
+    return Chain(links, text=paid.text)
+
+
+@EFFECTS(AddMana)
+def _add(writer: GermanWriter, node: AddMana) -> Chain:
+    each = ""
+    if node.times is not None:
+        _, each = split_for_each(writer, node.times)
+        if not each:
+            raise Untranslatable("mana so many times")
+    what = Part(mana_text(writer, node.mana, additional=node.form == "additional"))
+    clause = by(writer, node.who, "erzeugen", what, late=(each,) if each else ())
+    sentences: tuple[Chain, ...] = ()
+    if node.spend_on:
+        sentences += (spend_text(writer, node.spend_on),)
+    for rider in node.riders:
+        sentences += (rider_text(writer, rider),)
+    if node.keeps:
+        sentences += (kept_mana(),)
+    return Chain((Link(clause),), sentences=sentences)
+
+
+_ACTIONS: dict[str, tuple[str, str, bool]] = {
+    "investigate": ("anstellen", "Nachforschungen", True),
+    "bolster": ("anwenden", "Kräftigung", True),
+    "support": ("anwenden", "Beistand", True),
+    "fateseal": ("anwenden", "Schicksal besiegeln", True),
+    "discover": ("anwenden", "Entdeckung", True),
+    "explore": ("erkunden", "", False),
+    "connive": ("intrigieren", "", False),
+    "populate": ("bevölkern", "", False),
+}
+_NAMES = {
+    "collect evidence": "Beweissicherung",
+    "forage": "Hamstern",
+    "endure": "Überdauern",
+    "adapt": "Adaptieren",
+    "monstrosity": "Monstrum",
+    "incubate": "Inkubieren",
+    "learn": "Lerne eine Lektion",
+}
+
+
+@EFFECTS(KeywordAction)
+def _action(writer: GermanWriter, node: KeywordAction) -> Chain:
+    number = f" {digits(node.number)}" if node.number is not None else ""
+    if node.action == "amass":
+        army = subtype_word(node.text) if node.text else ""
+        said = f"{army}-Aufmarsch{number}" if army else f"Aufmarsch{number}"
+        return chain(by(writer, node.who, "anwenden", Part(said)))
+    if node.action in _NAMES:
+        said = f"{_NAMES[node.action]}{number}"
+        return Chain((Link(change(by(writer, node.who, "anwenden", Part(said)), short=said)),))
+    if node.action == "be tempted by the Ring" and isinstance(node.who, You):
+        tempts = Clause(verb("führen"), fixed_np("der Ring", "m"), (Part("dich", light=True),), ending="in Versuchung")
+        return chain(change(tempts, commanded=False))
+    if node.action == "manifest dread":
+        return chain(by(writer, node.who, "manifestieren", Part("das Grauen")))
+    if node.action == "become plotted":
+        becomes = Clause(verb("werden"), SELECTORS.say(writer, node.who), ending=CHOICE_WORDS[node.action])
+        return chain(change(becomes, commanded=False))
+    if node.action == "time travel":
+        return chain(by(writer, node.who, "reisen", ending="durch die Zeit"))
+    if node.action == "venture":
+        oneself = "dich" if isinstance(node.who, You) else "sich"
+        return chain(by(writer, node.who, "wagen", Part(oneself, light=True), ending="ins Gewölbe"))
+    if node.action in ("become day", "become night"):
+        return chain(Clause(verb("werden"), IT, ending=CHOICE_WORDS[node.action], commanded=False))
+    if node.action not in _ACTIONS or node.what is not None:
+        raise Untranslatable(f"the keyword action {node.action!r}")
+    own, word, _ = _ACTIONS[node.action]
+    said = f"{word}{number}".strip()
+    subject = SELECTORS.say(writer, node.who) if not isinstance(node.who, You) else None
+    clause = by(writer, node.who, own, *((Part(said),) if said else ()))
+    return chain(change(clause, subject=subject) if subject is not None else clause)

@@ -1,0 +1,395 @@
+"""Instructions about permanents: destroy, sacrifice, tap, counters, attach, control, combat; tokens."""
+
+from __future__ import annotations
+
+from engine.ir.changes import SetController
+from engine.ir.durations import (
+    Always,
+    NextStep,
+    UntilEndOfCombat,
+    UntilEndOfTurn,
+    UntilEndOfYourNextTurn,
+    UntilEvent,
+    UntilYourNextTurn,
+    WhileTrue,
+)
+from engine.ir.effects.permanents import (
+    Affect,
+    Attach,
+    ChooseBlocks,
+    CopyCounters,
+    CreateCopy,
+    CreateToken,
+    Destroy,
+    DoubleCounters,
+    ExchangeControl,
+    Fight,
+    Goad,
+    MoveCounters,
+    PhaseOut,
+    Proliferate,
+    PutCounters,
+    Regenerate,
+    RemoveCounters,
+    RemoveFromCombat,
+    Reselect,
+    Sacrifice,
+    TapOrUntap,
+    TapThem,
+    Transform,
+    TurnFace,
+    Unattach,
+    UntapThem,
+)
+from engine.ir.node import Duration, Effect, Selector, Value, replace
+from engine.ir.selectors import Ref, Target
+from engine.ir.values import Number, Variable
+from engine.text.german.grammar.chains import Chain, Link, chain, update
+from engine.text.german.grammar.clauses import Clause, change
+from engine.text.german.grammar.declension import A, words
+from engine.text.german.grammar.phrases import NP, SOFT_COMMA, Nominal, Part, fixed_np, pronoun_np, say_np
+from engine.text.german.grammar.statements import say_final
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.conditions.states import condition_final
+from engine.text.german.rules.effects.changes import grantee_of, predicate
+from engine.text.german.rules.effects.copies import copy_token
+from engine.text.german.rules.effects.doers import by, said_of
+from engine.text.german.rules.events.steps import step_nominal
+from engine.text.german.rules.nouns.possession import named, owned
+from engine.text.german.rules.nouns.specs import token_nominal
+from engine.text.german.rules.tables import DURATIONS, EFFECTS, EVENTS, SELECTORS
+from engine.text.german.rules.values.computed import split_for_each
+from engine.text.german.rules.values.counters import counter_noun
+from engine.text.german.rules.values.numbers import spelled
+from engine.text.german.rules.values.quantities import amount
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
+
+_SIMPLE: dict[type[Effect], str] = {
+    Destroy: "zerstören",
+    Regenerate: "regenerieren",
+    Sacrifice: "opfern",
+    TapThem: "tappen",
+    UntapThem: "enttappen",
+    Goad: "anstacheln",
+}
+
+
+@EFFECTS(*_SIMPLE)
+def _simple(writer: GermanWriter, node: Destroy | Regenerate | Sacrifice | TapThem | UntapThem | Goad) -> Chain:
+    """One verb with an object."""
+    what = SELECTORS.say(writer, node.what)
+    clause = by(writer, node.who, _SIMPLE[type(node)], said_of(writer, node, what))
+    if isinstance(node, Destroy) and node.no_regeneration:
+        again = Clause(verb("regenerieren"), pronoun_np(what.pronouns), modal="können", passive=True, negated=True)
+        return Chain((Link(clause),), sentences=(chain(again),))
+    return chain(clause)
+
+
+@EFFECTS(Transform)
+def _transform(writer: GermanWriter, node: Transform) -> Chain:
+    what = SELECTORS.say(writer, node.what)
+    said = "wenden" if node.form == "flip" else "konvertieren" if node.convert else "transformieren"
+    return chain(by(writer, node.who, said, what.part("acc")))
+
+
+@EFFECTS(TapOrUntap)
+def _tap_or_untap(writer: GermanWriter, node: TapOrUntap) -> Chain:
+    what = SELECTORS.say(writer, node.what)
+    clause = by(writer, node.who, "enttappen", what.part("acc"))
+    return chain(
+        change(clause, verb=verb("tappen")._replace(command="tappe oder enttappe", base="tappen oder enttappen"))
+    )
+
+
+@EFFECTS(RemoveFromCombat)
+def _from_combat(writer: GermanWriter, node: RemoveFromCombat) -> Chain:
+    what = SELECTORS.say(writer, node.what)
+    return chain(by(writer, node.who, "entfernen", what.part("acc"), ending="aus dem Kampf"))
+
+
+@EFFECTS(ChooseBlocks)
+def _choose_blocks(writer: GermanWriter, node: ChooseBlocks) -> Chain:
+    which = "welche Kreaturen in diesem Kampf blocken und wie sie blocken"
+    return chain(by(writer, node.who, "bestimmen", after=which))
+
+
+@EFFECTS(Reselect)
+def _reselect(writer: GermanWriter, node: Reselect) -> Chain:
+    attacker = SELECTORS.say(writer, node.what)
+    attacks = f"{attacker.say('nom')} {'angreifen' if attacker.plural else 'angreift'}"
+    which = f"welchen Spieler oder welche bleibende Karte {attacks}"
+    return chain(by(writer, node.who, "bestimmen", ending="neu", after=which))
+
+
+@EFFECTS(Proliferate)
+def _proliferate(writer: GermanWriter, node: Proliferate) -> Chain:
+    return chain(by(writer, node.who, "durchführen", Part("Wucherung")))
+
+
+@EFFECTS(Attach)
+def _attach(writer: GermanWriter, node: Attach) -> Chain:
+    what, to = SELECTORS.say(writer, node.what), SELECTORS.say(writer, node.to)
+    host = Part(f"an {to.forms['acc']}", to.tail)
+    return chain(by(writer, node.who, "anlegen", what.part("acc"), host, extrapose=bool(to.tail)))
+
+
+@EFFECTS(Unattach)
+def _unattach(writer: GermanWriter, node: Unattach) -> Chain:
+    what = SELECTORS.say(writer, node.what)
+    if node.off is None:
+        return chain(by(writer, node.who, "lösen", what.part("acc")))
+    off = SELECTORS.say(writer, node.off)
+    return chain(by(writer, node.who, "lösen", what.part("acc"), _place("von", off, "dat")))
+
+
+@EFFECTS(TurnFace)
+def _turn(writer: GermanWriter, node: TurnFace) -> Chain:
+    what = SELECTORS.say(writer, node.what)
+    if node.up:
+        return chain(by(writer, node.who, "aufdecken", what.part("acc")))
+    return chain(by(writer, node.who, "umdrehen", what.part("acc"), ending="auf die verdeckte Seite"))
+
+
+@EFFECTS(ExchangeControl)
+def _exchange(writer: GermanWriter, node: ExchangeControl) -> Chain:
+    one, other = SELECTORS.say(writer, node.one), SELECTORS.say(writer, node.other)
+    what = Part(f"die Kontrolle über {one.say('acc')} und {other.forms['acc']}", other.tail)
+    return chain(by(writer, node.who, "austauschen", what))
+
+
+def _place(preposition: str, thing: NP, case: str) -> Part:
+    return Part(f"{preposition} {thing.forms['acc' if case == 'acc' else 'dat']}", thing.tail)
+
+
+@EFFECTS(PutCounters)
+def _put_counters(writer: GermanWriter, node: PutCounters) -> Chain:
+    """ "lege eine +1/+1-Marke auf ...", on several each one of its own: "lege je eine ... auf ..."."""
+    count, each = split_for_each(writer, node.count)
+    if node.form == "additional" and isinstance(count, Number):
+        count = Number(count.n, form="additional")
+    counters = amount(writer, count, counter_noun(node.counter), spell_out=True)
+    on = SELECTORS.say(writer, node.on)
+    writer.remember(node.bind, on)
+    if node.divided:
+        return _divided_counters(writer, node, counters, on)
+    what = counters.part("acc")
+    if _several(node.on, on):
+        what = Part(f"je {what.text}", what.tail)
+    clause = by(writer, node.who, "legen", what, _place("auf", on, "acc"), adverbs=(each,))
+    return chain(clause)
+
+
+def _several(selector: Selector, phrase: NP) -> bool:
+    return phrase.plural and (getattr(selector, "form", "") == "each of" or isinstance(selector, Target))
+
+
+def _divided_counters(writer: GermanWriter, node: PutCounters, counters: NP, on: NP) -> Chain:
+    what = Part(f"{counters.forms['acc']}, deren Aufteilung auf {on.say('acc')} du bestimmst\u2e34")
+    return chain(by(writer, node.who, "verteilen", what))
+
+
+@EFFECTS(RemoveCounters)
+def _remove_counters(writer: GermanWriter, node: RemoveCounters) -> Chain:
+    off = SELECTORS.say(writer, node.off)
+    counter = counter_noun(node.counter)
+    if node.count is None:
+        what = fixed_np(f"alle {counter.heads[0].noun.plural}", "p")
+    elif node.up_to:
+        what = say_np(counter, words(f"bis zu {spelled(node.count)}"), plural=True)
+    else:
+        what = amount(writer, node.count, counter, spell_out=True)
+    said = what.part("acc")
+    if _several(node.off, off):
+        said = Part(f"je {said.text}", said.tail)
+    return chain(by(writer, node.who, "entfernen", said, _place("von", off, "dat")))
+
+
+@EFFECTS(MoveCounters)
+def _move_counters(writer: GermanWriter, node: MoveCounters) -> Chain:
+    off, onto = SELECTORS.say(writer, node.off), SELECTORS.say(writer, node.onto)
+    if node.count is None:
+        raise Untranslatable("moving all counters")
+    what = amount(writer, node.count, counter_noun(node.counter), spell_out=True)
+    return chain(
+        by(writer, node.who, "verschieben", what.part("acc"), _place("von", off, "dat"), _place("auf", onto, "acc"))
+    )
+
+
+@EFFECTS(CopyCounters)
+def _copy_counters(writer: GermanWriter, node: CopyCounters) -> Chain:
+    off, onto = SELECTORS.say(writer, node.off), SELECTORS.say(writer, node.onto)
+    own = "ihre" if off.agreement in ("f", "p") else "seine"
+    return chain(by(writer, node.who, "legen", Part(f"{own} Marken"), _place("auf", onto, "acc")))
+
+
+@EFFECTS(DoubleCounters)
+def _double(writer: GermanWriter, node: DoubleCounters) -> Chain:
+    on = SELECTORS.say(writer, node.on)
+    counters = counter_noun(node.counter).heads[0].noun.plural
+    what = Part(f"die Anzahl an {counters} auf {on.forms['dat']}", on.tail)
+    return chain(by(writer, node.who, "verdoppeln", what))
+
+
+def duration(writer: GermanWriter, node: Duration) -> str:
+    """ "bis zum Ende des Zuges"; "" without end."""
+    return DURATIONS.say(writer, node)
+
+
+@DURATIONS(UntilEndOfTurn)
+def _end_of_turn(writer: GermanWriter, node: UntilEndOfTurn) -> str:
+    if node.form == "next spell":
+        return ""  # "the next spell you cast this turn" says it
+    return "in diesem Zug" if node.form in ("this turn", "inside", "next time") else "bis zum Ende des Zuges"
+
+
+@DURATIONS(UntilYourNextTurn)
+def _next_turn(writer: GermanWriter, node: UntilYourNextTurn) -> str:
+    if node.who is None:
+        return "bis zu deinem nächsten Zug"
+    return f"bis zu {owned(writer, named('Zug', 'nächst'), node.who).say('dat')}"
+
+
+@DURATIONS(UntilEndOfYourNextTurn)
+def _end_of_next(writer: GermanWriter, node: UntilEndOfYourNextTurn) -> str:
+    return "bis zum Ende deines nächsten Zuges"
+
+
+@DURATIONS(UntilEndOfCombat)
+def _end_of_combat(writer: GermanWriter, node: UntilEndOfCombat) -> str:
+    return "in diesem Kampf" if node.form in ("this combat", "inside") else "bis zum Ende des Kampfes"
+
+
+@DURATIONS(UntilEvent)
+def _until(writer: GermanWriter, node: UntilEvent) -> str:
+    return f", bis {say_final(EVENTS.say(writer, node.event)('present'))}\u2e34"
+
+
+@DURATIONS(WhileTrue)
+def _while(writer: GermanWriter, node: WhileTrue) -> str:
+    return f", solange {condition_final(writer, node.condition)}\u2e34"
+
+
+@DURATIONS(NextStep)
+def _next_step(writer: GermanWriter, node: NextStep) -> str:
+    return f"während {owned(writer, step_nominal(f'next {node.step}'), node.whose).say('gen')}"
+
+
+@DURATIONS(Always)
+def _always(writer: GermanWriter, node: Always) -> str:
+    return ""
+
+
+@EFFECTS(Affect)
+def _affect(writer: GermanWriter, node: Affect) -> Chain:
+    if node.form == "gain control":
+        return _gain_control(writer, node)
+    early = duration(writer, node.duration) if node.form == "before" else ""
+    subject = _subject(writer, node.what)
+    late = "" if early else duration(writer, node.duration)
+    writer.grantee = grantee_of(subject, node.changes)
+    when = isinstance(node.duration, UntilEndOfTurn | UntilEndOfCombat) and node.duration.form in (
+        "this turn",
+        "inside",
+    )
+    if when:
+        late = "in diesem Zug" if isinstance(node.duration, UntilEndOfTurn) else "in diesem Kampf"
+        writer.when = late
+    deeds = predicate(writer, subject, node.changes, late="" if when else late, early=HERE if when else "")
+    taken = writer.take_when() if when else ""
+    said = _put_early(deeds, taken)
+    if early:
+        return update(said, adverb=early)
+    return said
+
+
+HERE = "@here"
+"""Where the duration of an effect stands if no change has said it already."""
+
+
+def _put_early(deeds: Chain, when: str) -> Chain:
+    links = [
+        link._replace(
+            clause=change(link.clause, adverbs=tuple(when if word == HERE else word for word in link.clause.adverbs))
+        )
+        for link in deeds.links
+    ]
+    return update(deeds, links=tuple(links))
+
+
+def _subject(writer: GermanWriter, what: Selector) -> NP:
+    """ "Die Kreatur ist schwarz": what a sentence begins with needs no "jene"."""
+    if isinstance(what, Ref) and what.form.startswith("that ") and "player" not in what.form:
+        what = replace(what, form=what.form.replace("that ", "the ", 1))
+    return SELECTORS.say(writer, what)
+
+
+def _gain_control(writer: GermanWriter, node: Affect) -> Chain:
+    what = _subject(writer, node.what)
+    change_of = node.changes[0]
+    if not isinstance(change_of, SetController):
+        raise Untranslatable("gaining control of nothing")
+    until = duration(writer, node.duration)
+    over = Part(f"die Kontrolle über {what.forms['acc']}", what.tail)
+    if until.startswith(","):
+        return chain(by(writer, change_of.who, "übernehmen", over, after=until.strip(", \u2e34")))
+    return chain(by(writer, change_of.who, "übernehmen", over, adverbs=(until,)))
+
+
+@EFFECTS(CreateToken)
+def _create(writer: GermanWriter, node: CreateToken) -> Chain:
+    if node.attached_to is not None:
+        raise Untranslatable("tokens attached to something")
+    count, each = split_for_each(writer, node.count)
+    nominal = token_nominal(writer, node.token, tapped=node.tapped and not node.attacking)
+    tokens = _counted_tokens(writer, count, nominal) if node.form != "those tokens" else _such_tokens(count)
+    writer.remember(node.bind, tokens)
+    if node.token.form == "name first":
+        tokens = _with_name(tokens, node.token.name)
+    clause = by(writer, node.who, "erzeugen", tokens.part("acc"), adverbs=(each,))
+    if node.attacking:
+        after = f"{tokens.pronouns.relative('nom')} getappt {'sind' if tokens.plural else 'ist'} und "
+        after += "angreifen" if tokens.plural else "angreift"
+        return chain(change(clause, objects=(Part(clause.objects[0].text, after),)))
+    return chain(clause)
+
+
+def _with_name(tokens: NP, name: str) -> NP:
+    """ "Avacyn, einen legendären 8/8 weißen Engel-Kreaturenspielstein mit Flugfähigkeit"."""
+    forms = {case: f"{name}, {text}{SOFT_COMMA}" for case, text in tokens.forms.items()}
+    return NP(forms, tokens.pronouns, nominal=tokens.nominal)
+
+
+def _such_tokens(count: Value) -> NP:
+    """ "zwei solcher Spielsteine"."""
+    such = "solcher Spielsteine" if count != Number(1) else "solchen Spielstein"
+    return fixed_np(f"{spelled(count) if count != Number(1) else 'einen'} {such}", "p" if count != Number(1) else "m")
+
+
+def _counted_tokens(writer: GermanWriter, count: Value, nominal: Nominal) -> NP:
+    match count:
+        case Number(n=1):
+            return say_np(nominal, A)
+        case Number() | Variable():
+            return say_np(nominal, words(spelled(count)), plural=True)
+        case _:
+            return amount(writer, count, nominal, spell_out=True)
+
+
+@EFFECTS(CreateCopy)
+def _create_copy(writer: GermanWriter, node: CreateCopy) -> Chain:
+    return copy_token(writer, node)
+
+
+@EFFECTS(Fight)
+def _fight(writer: GermanWriter, node: Fight) -> Chain:
+    what = SELECTORS.say(writer, node.what)
+    if node.other is None:
+        return chain(Clause(verb("kämpfen"), what, ending="gegeneinander", commanded=False))
+    other = SELECTORS.say(writer, node.other)
+    return chain(Clause(verb("kämpfen"), what, (_place("gegen", other, "acc"),), commanded=False))
+
+
+@EFFECTS(PhaseOut)
+def _phase_out(writer: GermanWriter, node: PhaseOut) -> Chain:
+    what = SELECTORS.say(writer, node.what)
+    return chain(Clause(verb("destabilisieren"), what, (Part("sich", light=True),), commanded=False))

@@ -1,0 +1,295 @@
+"""How instructions are put together: order, offers, conditions, repetition, delay, modes."""
+
+from __future__ import annotations
+
+from engine.ir.conditions import InZoneNow
+from engine.ir.durations import UntilEndOfTurn, WhileTrue
+from engine.ir.effects.cards import Shuffle
+from engine.ir.effects.structure import (
+    Apply,
+    Delayed,
+    EitherDo,
+    ForEach,
+    If,
+    IfDone,
+    Instead,
+    May,
+    Reflexive,
+    Repeat,
+    RepeatTimes,
+    Unless,
+    UnlessCondition,
+    WithX,
+)
+from engine.ir.node import Effect, Node, replace
+from engine.ir.rules import PlayFrom
+from engine.ir.selectors import All, Ref, You
+from engine.ir.triggers import BeginningOf
+from engine.ir.values import Number, Variable
+from engine.text.german.grammar.chains import Chain, Link, append, chain, say_chain, update
+from engine.text.german.grammar.clauses import Clause, change, say, with_adverb, with_late
+from engine.text.german.grammar.declension import A
+from engine.text.german.grammar.phrases import NP, YOU, Part, say_np, tail_text
+from engine.text.german.grammar.statements import Statement, say_final
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.conditions.states import condition_final, unless
+from engine.text.german.rules.effects.doers import by, subject_of
+from engine.text.german.rules.effects.sequences import PARAGRAPH, instead, otherwise, under
+from engine.text.german.rules.events.steps import at_beginning
+from engine.text.german.rules.tables import COSTS, DURATIONS, EFFECTS, EVENTS, GAME_RULES, SELECTORS, VALUES
+from engine.text.german.rules.values.computed import each_of
+from engine.text.german.rules.values.numbers import spelled
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
+
+
+def _with_subject(links: tuple[Link, ...], subject: NP, **fields: object) -> tuple[Link, ...]:
+    return tuple(
+        link._replace(clause=change(link.clause, subject=subject, commanded=False, **fields)) for link in links
+    )
+
+
+@EFFECTS(May)
+def _may(writer: GermanWriter, node: May) -> Chain:
+    if node.form == "have":
+        return _have_done(writer, node)
+    subject = subject_of(writer, node.who)
+    inner = EFFECTS.say(writer, node.effect)
+    if inner.text or inner.before or inner.adverb:
+        raise Untranslatable("an offer of a whole sentence")
+    first = "beginnend mit dir" if isinstance(node.who, All) and node.who.from_you else ""
+    return update(inner, links=_with_subject(inner.links, subject, modal="können"), adverb=first)
+
+
+def _have_done(writer: GermanWriter, node: May) -> Chain:
+    """ "kannst du jenen Spieler 2 Lebenspunkte verlieren lassen"."""
+    inner = EFFECTS.say(writer, node.effect)
+    if len(inner.links) != 1 or inner.sentences or inner.text:
+        raise Untranslatable("having several things done")
+    clause = inner.links[0].clause
+    if clause.subject is None:
+        raise Untranslatable("having nobody do something")
+    done = Part(say(change(clause, late=()), "infinitive", subject=False))
+    objects = (clause.subject.part("acc"), *((Part(" ".join(clause.late)),) if clause.late else ()), done)
+    return chain(Clause(verb("lassen"), YOU, objects, modal="können", commanded=False))
+
+
+@EFFECTS(If)
+def _if(writer: GermanWriter, node: If) -> Chain:
+    if node.form == "after":
+        inner = EFFECTS.say(writer, node.then)
+        said = append(inner, f"falls {condition_final(writer, node.condition)}")
+        return _or_else(writer, said, node.otherwise)
+    condition = condition_final(writer, node.condition)
+    then = EFFECTS.say(writer, node.then)
+    if isinstance(node.then, Shuffle) and node.then.what is None:
+        (link,) = then.links
+        then = update(then, links=(link._replace(clause=with_adverb(link.clause, "danach")),))
+    return _or_else(writer, under(then, f"falls {condition}"), node.otherwise)
+
+
+def _or_else(writer: GermanWriter, said: Chain, other: Effect | None) -> Chain:
+    """With "Anderenfalls ..." behind it."""
+    if other is None:
+        return said
+    return update(said, sentences=(*said.sentences, otherwise(EFFECTS.say(writer, other))))
+
+
+@EFFECTS(Instead)
+def _instead(writer: GermanWriter, node: Instead) -> Chain:
+    usual = EFFECTS.say(writer, node.usual)
+    condition = condition_final(writer, node.condition)
+    other = under(instead(EFFECTS.say(writer, node.then)), f"falls {condition}")
+    joint = node.form.partition("|")[2]
+    if joint.startswith(PARAGRAPH):
+        other = update(other, paragraph=joint.removeprefix(PARAGRAPH))
+    return update(usual, sentences=(*usual.sentences, other))
+
+
+@EFFECTS(IfDone)
+def _if_done(writer: GermanWriter, node: IfDone) -> Chain:
+    word = "wenn" if node.reflexive else "falls"
+    negation = "nicht " if node.negated else ""
+    does = f"er dies {negation}tut" if node.form else f"du dies {negation}tust"
+    return _or_else(writer, under(EFFECTS.say(writer, node.effect), f"{word} {does}"), node.otherwise)
+
+
+@EFFECTS(Reflexive)
+def _reflexive(writer: GermanWriter, node: Reflexive) -> Chain:
+    """ "Wenn du auf diese Weise eine Nichtland-Karte abwirfst, ..."."""
+    first, *rest = EVENTS.say(writer, node.trigger)("present").clauses
+    when = say_final(Statement((with_adverb(first, "auf diese Weise"), *rest)))
+    return under(EFFECTS.say(writer, node.effect), f"wenn {when}")
+
+
+@EFFECTS(WithX)
+def _with_x(writer: GermanWriter, node: WithX) -> Chain:
+    return append(_early_durations(EFFECTS.say(writer, node.effect)), where_x(writer, node))
+
+
+def where_x(writer: GermanWriter, node: WithX) -> str:
+    """ "wobei X gleich der Anzahl an Marken auf ihm ist"."""
+    x = VALUES.say(writer, node.x)
+    where = f"wobei X gleich {x.forms['dat']} ist{tail_text(x.tail)}"
+    if node.y is not None:
+        y = VALUES.say(writer, node.y)
+        where = f"wobei X gleich {x.say('dat')} und Y gleich {y.forms['dat']} ist{tail_text(y.tail)}"
+    return where
+
+
+def _early_durations(inner: Chain) -> Chain:
+    """A duration does not stand between what it lasts for and "wobei": it moves to the front of the first clause."""
+    last = inner.links[-1] if inner.links else None
+    if last is None or not last.clause.late:
+        return inner
+    late = last.clause.late
+    links = [*inner.links[:-1], last._replace(clause=change(last.clause, late=()))]
+    links[0] = links[0]._replace(clause=change(links[0].clause, adverbs=(*links[0].clause.adverbs, *late)))
+    return update(inner, links=tuple(links))
+
+
+@EFFECTS(ForEach)
+def _for_each(writer: GermanWriter, node: ForEach) -> Chain:
+    each = _each(writer, node)
+    inner = EFFECTS.say(writer, node.effect)
+    if not inner.links or inner.before or inner.adverb:
+        raise Untranslatable("a sentence for each")
+    first, *rest = inner.links
+    if first.clause.is_command or first.clause.subject is YOU:
+        return update(inner, links=(first._replace(clause=with_adverb(first.clause, each)), *rest))
+    return update(inner, adverb=each)
+
+
+def _each(writer: GermanWriter, node: ForEach) -> str:
+    what = SELECTORS.say(writer, node.what)
+    if node.form != "of":
+        bind = node.bind or getattr(node.what, "bind", "")
+        writer.remember(bind, what)
+        return f"für {what.say('acc')}"
+    one = what.nominal.heads[0].noun if what.nominal else None
+    agreement = one.agreement(plural=False) if one is not None else "f"
+    each = {"m": "jeden", "f": "jede", "n": "jedes", "p": "jede"}[agreement]
+    if what.nominal is not None:
+        writer.remember(node.bind or getattr(node.what, "name", ""), say_np(what.nominal.plain(), A))
+    return f"für {each} davon" if what.light else f"für {each} {what.forms['gen']}"
+
+
+@EFFECTS(RepeatTimes)
+def _repeat_times(writer: GermanWriter, node: RepeatTimes) -> Chain:
+    inner = EFFECTS.say(writer, node.effect)
+    first, *rest = inner.links
+    if isinstance(node.count, Number):
+        how_often = f"{spelled(node.count)}mal"
+    elif isinstance(node.count, Variable):
+        how_often = f"{node.count.name}-mal"
+    else:
+        how_often = f"für {each_of(writer, node.count).say('acc')}"
+    return update(inner, links=(first._replace(clause=with_adverb(first.clause, how_often)), *rest))
+
+
+@EFFECTS(Repeat)
+def _repeat(writer: GermanWriter, node: Repeat) -> Chain:
+    return chain(by(writer, You(), "wiederholen", Part("diesen Vorgang")))
+
+
+@EFFECTS(EitherDo)
+def _either_do(writer: GermanWriter, node: EitherDo) -> Chain:
+    links: list[Link] = []
+    for option in node.options:
+        said = EFFECTS.say(writer, option)
+        if len(said.links) != 1 or said.text or said.before or said.adverb or said.sentences or said.after:
+            raise Untranslatable("a choice between sentences")
+        joint = "" if not links else "oder" if option is node.options[-1] else ","
+        links.append(said.links[0]._replace(joint=joint))
+    return Chain(tuple(links))
+
+
+@EFFECTS(Unless)
+def _unless(writer: GermanWriter, node: Unless) -> Chain:
+    inner = EFFECTS.say(writer, node.effect)
+    who = subject_of(writer, node.who)
+    paid = COSTS.say(writer, node.cost)
+    if paid.text:
+        raise Untranslatable("an unless with several costs")
+    links = _with_subject(paid.links, who)
+    return append(inner, f"es sei denn, {say_chain(Chain(links, after=paid.after))}")
+
+
+@EFFECTS(UnlessCondition)
+def _unless_condition(writer: GermanWriter, node: UnlessCondition) -> Chain:
+    inner = EFFECTS.say(writer, node.effect)
+    return append(inner, unless(writer, node.condition))
+
+
+@EFFECTS(Delayed)
+def _delayed(writer: GermanWriter, node: Delayed) -> Chain:
+    if isinstance(node.trigger, BeginningOf):
+        inner_first = node.form == "after"
+        inner = EFFECTS.say(writer, node.effect) if inner_first else None
+        when = at_beginning(writer, node.trigger)
+        inner = inner or EFFECTS.say(writer, node.effect)
+        if not inner_first:
+            return update(inner, adverb=when)
+        *rest, last = inner.links
+        return update(inner, links=(*rest, last._replace(clause=_late(last.clause, when))))
+    statement = EVENTS.say(writer, node.trigger)("present")
+    if isinstance(node.duration, UntilEndOfTurn):
+        statement = this_turn(statement, node.form) if node.once else until_then(statement, "bis zum Ende des Zuges")
+    elif node.duration is not None and not node.once:
+        statement = until_then(statement, DURATIONS.say(writer, node.duration))
+    elif node.duration is not None:
+        raise Untranslatable(f"a delayed trigger for {type(node.duration).__name__}")
+    event = say_final(statement)
+    word = "wenn" if node.once else "immer wenn"
+    return under(EFFECTS.say(writer, node.effect), f"{word} {event}")
+
+
+def this_turn(statement: Statement, which: str) -> Statement:
+    """The statement with "in diesem Zug", and "das nächste Mal" if it is the `which` "next" such event."""
+    first, *rest = statement.clauses
+    when = "in diesem Zug das nächste Mal" if which == "next" else "in diesem Zug"
+    return Statement((with_adverb(first, when), *rest), statement.joiner)
+
+
+def until_then(statement: Statement, until: str) -> Statement:
+    """ "immer wenn bis zum Ende des Zuges eine Kreatur ... zufügt"."""
+    first, *rest = statement.clauses
+    light = first.subject is not None and first.subject.light
+    opened = with_adverb(first, until) if light else change(first, front=until)
+    return Statement((opened, *rest), statement.joiner)
+
+
+def _late(clause: Clause, when: str) -> Clause:
+    return with_late(clause, when)
+
+
+@EFFECTS(Apply)
+def _apply(writer: GermanWriter, node: Apply) -> Chain:
+    if isinstance(node.rule, PlayFrom) and isinstance(node.duration, WhileTrue):
+        return _while_there(writer, node.rule, node.duration)
+    when = _duration(writer, node.duration) if node.duration is not None else ""
+    if when.startswith(","):
+        inner = GAME_RULES.say(writer, node.rule)
+        return append(inner, when.strip(", \u2e34"))
+    writer.when = when if node.form != "before" else ""
+    inner = GAME_RULES.say(writer, node.rule)
+    if node.form == "before":
+        return update(inner, adverb=when)
+    when = writer.take_when()
+    first, *rest = inner.links
+    return update(inner, links=(first._replace(clause=with_adverb(first.clause, when)), *rest))
+
+
+def _while_there(writer: GermanWriter, rule: PlayFrom, duration: WhileTrue) -> Chain:
+    """ "Solange die Karte im Exil bleibt, kannst du sie wirken"."""
+    condition = duration.condition
+    if isinstance(condition, InZoneNow) and isinstance(condition.what, Ref):
+        many = condition.what.form in ("they", "them")
+        condition = replace(condition, what=replace(condition.what, form="the cards" if many else "the card"))
+    before = f"solange {condition_final(writer, condition)}"
+    if isinstance(rule.what, Ref) and rule.what.form == "that card":
+        rule = replace(rule, what=replace(rule.what, form="it"))
+    return under(GAME_RULES.say(writer, rule), before)
+
+
+def _duration(writer: GermanWriter, node: Node) -> str:
+    return DURATIONS.say(writer, node)

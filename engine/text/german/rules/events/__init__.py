@@ -1,0 +1,1 @@
+"""Events as statements in the tense that their place asks for."""

@@ -1,0 +1,399 @@
+"""Events that players and cards do: casting, drawing, life, counters, keyword actions; and several events in one."""
+
+from __future__ import annotations
+
+from engine.ir.conditions import StepIs
+from engine.ir.selectors import Ref, Some, This, You
+from engine.ir.triggers import (
+    Activates,
+    BecomesTapped,
+    BecomesTarget,
+    BeginningOf,
+    Casts,
+    CausesTrigger,
+    CountersPut,
+    CountersRemoved,
+    Creates,
+    Dies,
+    Discards,
+    Does,
+    Draws,
+    EitherEvent,
+    Enters,
+    EventDuring,
+    FinalChapter,
+    GainsLife,
+    IsCast,
+    LosesLife,
+    Resolves,
+    Sacrifices,
+    StateIs,
+    TapsForMana,
+    TimesEvent,
+    WouldProduce,
+)
+from engine.ir.values import Number
+from engine.text.german.grammar.clauses import Clause, Tense, change, say
+from engine.text.german.grammar.declension import THE, A, possessive
+from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np, tail_text
+from engine.text.german.grammar.statements import Statement, say_final
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.conditions.casting import this_spell
+from engine.text.german.rules.conditions.states import condition_final
+from engine.text.german.rules.events.steps import during
+from engine.text.german.rules.events.verbs import Event, event, says, under_control
+from engine.text.german.rules.nouns.possession import from_zone, named
+from engine.text.german.rules.nouns.selectors import this_card
+from engine.text.german.rules.tables import CONDITIONS, EVENTS, PATTERNS
+from engine.text.german.rules.values.counters import counter_noun
+from engine.text.german.rules.values.numbers import spelled
+from engine.text.german.rules.values.quantities import one_or_more
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
+from engine.text.vocabulary.german_words import ORDINALS, number_word
+
+SAME_TURN = "innerhalb desselben Zuges"
+
+
+@EVENTS(Casts)
+def _casts(writer: GermanWriter, node: Casts) -> Event:
+    who = says(writer, node.who)
+    what = _ordinal_spell(writer, node, who) if node.ordinal else this_spell(writer, node.what)
+    bind = getattr(node.what, "bind", "")
+    if bind:
+        writer.remember(bind, what)
+    whose = {"their": Ref(name="caster", form="their"), "a": None}.get(node.form, You())
+    writer.remember("caster", who)
+    from_where = () if not node.zone else (from_zone(writer, node.zone, whose),)
+    aside = bool(what.tail) and not from_where
+    cast = Clause(verb("wirken"), who, (what.part("acc"),), late=from_where, extrapose=aside)
+    if node.copies:
+        return event(cast, Clause(verb("kopieren"), who))
+    return event(cast)
+
+
+def _ordinal_spell(writer: GermanWriter, node: Casts, who: NP) -> NP:
+    """ "deinen zweiten Zauberspruch innerhalb desselben Zuges"."""
+    if not isinstance(node.what, Some):
+        raise Untranslatable("the second of some spells")
+    nominal = PATTERNS.say(writer, node.what.what).with_adjective(ORDINALS[node.ordinal]).with_behind(SAME_TURN)
+    return say_np(nominal, possessive(who.agreement, who.person))
+
+
+@EVENTS(IsCast)
+def _is_cast(writer: GermanWriter, node: IsCast) -> Event:
+    if node.how != "countered":
+        raise Untranslatable(f"a spell is {node.how}")
+    return event(Clause(verb("neutralisieren"), says(writer, node.what), passive=True))
+
+
+@EVENTS(Activates)
+def _activates(writer: GermanWriter, node: Activates) -> Event:
+    return event(Clause(verb("aktivieren"), says(writer, node.who), (says(writer, node.what).part("acc"),)))
+
+
+@EVENTS(TapsForMana)
+def _taps_for_mana(writer: GermanWriter, node: TapsForMana) -> Event:
+    what = says(writer, node.what)
+    mana = f"für {node.mana}" if node.mana else "für Mana"
+    if node.who is None:
+        return event(Clause(verb("tappen"), what, adverbs=(mana,), passive=True))
+    return event(Clause(verb("tappen"), says(writer, node.who), (what.part("acc"),), late=(mana,)))
+
+
+@EVENTS(Resolves)
+def _resolves(writer: GermanWriter, node: Resolves) -> Event:
+    return event(Clause(verb("verrechnen"), says(writer, node.what), passive=True))
+
+
+@EVENTS(FinalChapter)
+def _final_chapter(writer: GermanWriter, node: FinalChapter) -> Event:
+    saga = says(writer, node.saga)
+    last = fixed_np(f"die letzte Kapitel-Fähigkeit {saga.forms['gen']}", "f", tail=saga.tail)
+    return event(Clause(verb("verrechnen"), last, passive=True))
+
+
+@EVENTS(BecomesTapped)
+def _tapped(writer: GermanWriter, node: BecomesTapped) -> Event:
+    own = verb("enttappen" if node.untapped else "tappen")
+    return event(Clause(own, says(writer, node.what), passive=True))
+
+
+@EVENTS(BecomesTarget)
+def _becomes_target(writer: GermanWriter, node: BecomesTarget) -> Event:
+    what, of = says(writer, node.what), says(writer, node.of)
+    first = ("zum ersten Mal in einem Zug",) if node.first else ()
+    ending = f"zum Ziel {of.forms['gen']}"
+    return event(Clause(verb("werden"), what, adverbs=first, ending=ending, after=of.tail))
+
+
+@EVENTS(Draws)
+def _draws(writer: GermanWriter, node: Draws) -> Event:
+    who = says(writer, node.who)
+    if node.not_first:
+        raise Untranslatable("drawing a card except the first")
+    if node.ordinal:
+        card = named("Karte", ORDINALS[node.ordinal]).with_behind(SAME_TURN)
+        what = say_np(card, possessive(who.agreement, who.person))
+    elif node.low > 1:
+        what = fixed_np(f"{number_word(node.low)} oder mehr Karten", "p")
+    else:
+        what = say_np(named("Karte"), A)
+    return event(Clause(verb("ziehen"), who, (what.part("acc"),)))
+
+
+@EVENTS(Discards)
+def _discards(writer: GermanWriter, node: Discards) -> Event:
+    thrown = Clause(verb("abwerfen"), says(writer, node.who), (says(writer, node.what).part("acc"),))
+    if node.by is not None:
+        return _caused(says(writer, node.by), thrown)
+    return event(thrown)
+
+
+def _caused(by: NP, clause: Clause) -> Event:
+    """ "ein Zauberspruch oder eine Fähigkeit, die ein Gegner kontrolliert, dich dazu veranlasst, sie abzuwerfen"."""
+    if clause.subject is None or clause.subject.forms["nom"] != "du":
+        raise Untranslatable("somebody else is made to do something")
+    cause = fixed_np("ein Zauberspruch oder eine Fähigkeit", "m", tail=f"die {by.forms['nom']} kontrolliert")
+    does = say(change(clause, subject=None), "zu")
+    return event(Clause(verb("veranlassen"), cause, (Part("dich", light=True),), adverbs=("dazu",), after=does))
+
+
+@EVENTS(GainsLife)
+def _gains(writer: GermanWriter, node: GainsLife) -> Event:
+    first = ("zum ersten Mal in einem Zug",) if node.ordinal else ()
+    return event(Clause(verb("dazuerhalten"), says(writer, node.who), (Part("Lebenspunkte"),), adverbs=first))
+
+
+@EVENTS(LosesLife)
+def _loses(writer: GermanWriter, node: LosesLife) -> Event:
+    first = ("zum ersten Mal in einem Zug",) if node.ordinal else ()
+    return event(Clause(verb("verlieren"), says(writer, node.who), (Part("Lebenspunkte"),), adverbs=first))
+
+
+@EVENTS(Sacrifices)
+def _sacrifices(writer: GermanWriter, node: Sacrifices) -> Event:
+    return event(Clause(verb("opfern"), says(writer, node.who), (says(writer, node.what).part("acc"),)))
+
+
+@EVENTS(CountersPut)
+def _counters_put(writer: GermanWriter, node: CountersPut) -> Event:
+    if node.ordinal or node.low != 1:
+        raise Untranslatable("so many counters put on something")
+    if node.by_effect:
+        return _effect_puts(writer, node)
+    on = says(writer, node.on)
+    place = f"auf {on.forms['acc']}{tail_text(on.tail)}"
+    counters = counter_noun(node.counter)
+    what = say_np(counters, A) if node.each else one_or_more(counters)
+    if node.who is None:
+        return event(Clause(verb("legen"), what, ending=place, passive=True))
+    return event(Clause(verb("legen"), says(writer, node.who), (what.part("acc"),), ending=place))
+
+
+def _effect_puts(writer: GermanWriter, node: CountersPut) -> Event:
+    """ "ein Effekt eine oder mehrere Marken auf eine bleibende Karte legen würde"."""
+    on = says(writer, node.on)
+    place = f"auf {on.forms['acc']}{tail_text(on.tail)}"
+    what = one_or_more(counter_noun(node.counter))
+    return event(Clause(verb("legen"), fixed_np("ein Effekt", "m"), (what.part("acc"),), ending=place))
+
+
+@EVENTS(CountersRemoved)
+def _counters_removed(writer: GermanWriter, node: CountersRemoved) -> Event:
+    off = says(writer, node.off)
+    counter = counter_noun(node.counter)
+    what = say_np(counter.with_adjective("letzt"), THE) if node.last else say_np(counter, A)
+    return event(Clause(verb("entfernen"), what, ending=f"von {off.forms['dat']}", passive=True))
+
+
+@EVENTS(Creates)
+def _creates(writer: GermanWriter, node: Creates) -> Event:
+    what = says(writer, node.what)
+    if node.form in ("effect", "passive"):
+        control = under_control(writer, node.who)
+        if node.form == "passive":
+            return event(Clause(verb("erzeugen"), what, adverbs=(control,), passive=True))
+        effect = fixed_np("ein Effekt", "m")
+        return event(Clause(verb("erzeugen"), effect, (what.part("acc"),), late=(control,)))
+    return event(Clause(verb("erzeugen"), says(writer, node.who), (what.part("acc"),)))
+
+
+_DEEDS = {
+    "scry": ("anwenden", "Hellsicht", ""),
+    "surveil": ("anwenden", "Überwachen", ""),
+    "proliferate": ("durchführen", "Wucherung", ""),
+    "investigate": ("anstellen", "Nachforschungen", ""),
+    "play a land": ("spielen", "ein Land", ""),
+    "become the monarch": ("werden", "", "zum Monarchen"),
+    "lose the game": ("verlieren", "die Partie", ""),
+    "win a coin flip": ("gewinnen", "einen Münzwurf", ""),
+    "explore": ("erkunden", "", ""),
+    "transform": ("transformieren", "", ""),
+    "become monstrous": ("werden", "", "monströs"),
+    "become level 2": ("werden", "", "Stufe 2"),
+    "become level 3": ("werden", "", "Stufe 3"),
+    "phase out": ("destabilisieren", "sich", ""),
+    "phase in": ("stabilisieren", "sich", ""),
+    "be turned face up": ("aufdecken", "passive", ""),
+    "roll a die": ("werfen", "einen oder mehrere Würfel", ""),
+    "cycle": ("umwandeln", "", ""),
+    "play": ("spielen", "", ""),
+    "mill": ("millen", "", ""),
+    "exile": ("schicken", "", "ins Exil"),
+    "search library": ("durchsuchen", "deine Bibliothek", ""),
+    "be exiled": ("schicken", "passive", "ins Exil"),
+    "be milled": ("millen", "passive", ""),
+    "be destroyed": ("zerstören", "passive", ""),
+    "be sacrificed": ("opfern", "passive", ""),
+    "be revealed": ("vorzeigen", "passive", "offen"),
+    "regenerate": ("regenerieren", "passive", ""),
+    "connive": ("intrigieren", "", ""),
+    "commit a crime": ("begehen", "ein Verbrechen", ""),
+    "search their library": ("durchsuchen", "seine Bibliothek", ""),
+    "be discarded": ("abwerfen", "passive", ""),
+    "crew": ("bemannen", "", ""),
+    "fight": ("kämpfen", "", ""),
+    "be countered": ("neutralisieren", "passive", ""),
+    "be tapped": ("tappen", "passive", ""),
+    "shuffle": ("mischen", "deine Bibliothek", ""),
+    "shuffle their library": ("mischen", "seine Bibliothek", ""),
+}
+
+
+@EVENTS(Does)
+def _does(writer: GermanWriter, node: Does) -> Event:
+    if node.deed == "change between day and night":
+        day, night = fixed_np("Tag", "m"), fixed_np("Nacht", "f")
+        return event(Clause(verb("werden"), day, ending="zu Nacht"), Clause(verb("werden"), night, ending="zu Tag"))
+    who = says(writer, node.who)
+    if node.deed == "cycle or discard" and node.what is not None:
+        what = says(writer, node.what).part("acc")
+        return event(Clause(verb("umwandeln"), who, (what,)), Clause(verb("abwerfen"), who))
+    if node.deed == "exile with this":
+        what = Part(f"eine andere Karte mit {writer.this_again().forms['dat']}")
+        return event(Clause(verb("schicken"), who, (what,), ending="ins Exil"))
+    if node.deed == "expend":
+        mana = Part(f"in einem Zug das {ORDINALS[node.number]}e Mana")
+        return event(Clause(verb("ausgeben"), who, (mana,)))
+    if node.deed not in _DEEDS:
+        raise Untranslatable(f"the deed {node.deed!r}")
+    infinitive, word, ending = _DEEDS[node.deed]
+    if word == "passive":
+        return event(Clause(verb(infinitive), who, passive=True, ending=ending))
+    objects = [Part(word, light=word == "sich")] if word else []
+    if node.what is not None:
+        thing = says(writer, node.what)
+        if isinstance(node.what, This) and node.deed == "cycle":
+            thing = writer.remember("this", this_card(thing))
+        objects.append(thing.part("acc"))
+    return event(Clause(verb(infinitive), who, tuple(objects), ending=ending))
+
+
+@EVENTS(EitherEvent)
+def _either(writer: GermanWriter, node: EitherEvent) -> Event:
+    if node.form.startswith("or when"):
+        raise Untranslatable("two events with when of their own, inside a sentence")
+    events = [EVENTS.say(writer, part) for part in node.events]
+    if node.form == "there":
+        events = [events[0], *(_thither(part) for part in events[1:])]
+
+    def said(tense: Tense) -> Statement:
+        clauses = [clause for part in events for clause in part(tense).clauses]
+        subject = clauses[0].subject
+        shared = [
+            change(clause, subject=subject) if _same_words(clause.subject, subject) else clause for clause in clauses
+        ]
+        return Statement(tuple(shared), "oder")
+
+    return said
+
+
+def _thither(moved: Event) -> Event:
+    """ "aus einer Bibliothek dorthin gelegt wurde": the place was named before."""
+
+    def said(tense: Tense) -> Statement:
+        clauses = moved(tense).clauses
+        places = [tuple(word.replace("von einer", "aus einer") for word in part.adverbs) for part in clauses]
+        joined = zip(clauses, places, strict=True)
+        return Statement(tuple(change(part, adverbs=place, ending="dorthin") for part, place in joined))
+
+    return said
+
+
+def _same_words(one: NP | None, other: NP | None) -> bool:
+    return one is not None and other is not None and one.agreement == other.agreement and _alike(one, other)
+
+
+def _alike(one: NP, other: NP) -> bool:
+    """Whether two phrases mean the same thing: a name and its short form count as alike."""
+    first, second = one.forms["nom"], other.forms["nom"]
+    return first.startswith(second) or second.startswith(first)
+
+
+@EVENTS(EventDuring)
+def _during(writer: GermanWriter, node: EventDuring) -> Event:
+    inner = EVENTS.say(writer, node.event)
+    if not isinstance(node.when, StepIs):
+        condition = condition_final(writer, node.when)
+        return lambda tense: Statement(final=f"{say_final(inner(tense))}, während {condition}")
+    when = during(writer, node.when)
+
+    def said(tense: Tense) -> Statement:
+        statement = inner(tense)
+        first, *rest = statement.clauses
+        if first.subject is not None and not first.subject.light and not first.subject.named:
+            first = change(first, front=when)
+        else:
+            first = change(first, adverbs=(when, *first.adverbs))
+        return Statement((first, *rest), statement.joiner)
+
+    return said
+
+
+@EVENTS(StateIs)
+def _state(writer: GermanWriter, node: StateIs) -> Event:
+    statement = CONDITIONS.say(writer, node.condition)
+    return lambda tense: statement
+
+
+@EVENTS(TimesEvent)
+def _times(writer: GermanWriter, node: TimesEvent) -> Event:
+    inner = node.event
+    number = f"{spelled(node.low) if not isinstance(node.low, Number) else node.low.n} oder mehr"
+    if node.exactly:
+        number = f"genau {number.removesuffix(' oder mehr')}"
+    match inner:
+        case GainsLife(who=who):
+            return event(Clause(verb("dazuerhalten"), says(writer, who), (Part(f"{number} Lebenspunkte"),)))
+        case LosesLife(who=who):
+            return event(Clause(verb("verlieren"), says(writer, who), (Part(f"{number} Lebenspunkte"),)))
+        case _:
+            raise Untranslatable(f"an amount of {type(inner).__name__}")
+
+
+@EVENTS(WouldProduce)
+def _would_produce(writer: GermanWriter, node: WouldProduce) -> Event:
+    who, what = says(writer, node.who), says(writer, node.what)
+    return event(Clause(verb("tappen"), who, (what.part("acc"),), late=("für Mana",)))
+
+
+@EVENTS(CausesTrigger)
+def _causes(writer: GermanWriter, node: CausesTrigger) -> Event:
+    of = says(writer, node.of) if node.of is not None else fixed_np("etwas", "n")
+    if node.event is None:
+        own = fixed_np(f"eine ausgelöste Fähigkeit {of.forms['gen']}", "f", tail=of.tail)
+        return event(Clause(verb("auslösen"), own, passive=True))
+    match node.event:
+        case Dies(what=what):
+            cause = f"das Sterben {says(writer, what).say('gen')}"
+        case Enters(what=what):
+            cause = f"das Ins-Spiel-Kommen {says(writer, what).say('gen')}"
+        case _:
+            raise Untranslatable(f"what {type(node.event).__name__} causes")
+    ability = Part(f"eine ausgelöste Fähigkeit {of.forms['gen']}", of.tail)
+    return event(Clause(verb("auslösen"), fixed_np(cause, "n"), (ability,)))
+
+
+@EVENTS(BeginningOf)
+def _beginning(writer: GermanWriter, node: BeginningOf) -> Event:
+    raise Untranslatable("the beginning of a step inside a clause")

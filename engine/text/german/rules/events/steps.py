@@ -1,0 +1,118 @@
+"""Steps and phases: "zu Beginn deines Versorgungssegments", "während des Kampfes"."""
+
+from __future__ import annotations
+
+from engine.ir.conditions import AllOf, StepIs
+from engine.ir.node import Condition, Selector
+from engine.ir.selectors import You
+from engine.ir.triggers import BeginningOf
+from engine.text.german.grammar.declension import EACH, THE
+from engine.text.german.grammar.phrases import Nominal, say_np
+from engine.text.german.rules.nouns.possession import named, owned
+from engine.text.german.rules.tables import SELECTORS
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
+
+_STEPS = {
+    "upkeep": ("Versorgungssegment", ""),
+    "draw step": ("Ziehsegment", ""),
+    "end step": ("Endsegment", ""),
+    "untap step": ("Enttappsegment", ""),
+    "precombat main phase": ("Hauptphase", "vor dem Kampf"),
+    "postcombat main phase": ("Hauptphase", "nach dem Kampf"),
+    "first main phase": ("Hauptphase", ""),
+    "second main phase": ("Hauptphase", ""),
+    "main phase": ("Hauptphase", ""),
+    "declare attackers step": ("Angreifer-deklarieren-Segment", ""),
+    "declare blockers step": ("Blocker-deklarieren-Segment", ""),
+    "combat step": ("Kampf", ""),
+    "combat phase": ("Kampfphase", ""),
+    "turn": ("Zug", ""),
+    "combat": ("Kampf", ""),
+}
+_ADJECTIVES = {"first main phase": "erst", "second main phase": "zweit"}
+_SHORT_STEPS = {
+    "main": "main phase",
+    "upkeep": "upkeep",
+    "end": "end step",
+    "draw": "draw step",
+    "combat": "combat",
+    "declare attackers": "declare attackers step",
+    "declare blockers": "declare blockers step",
+}
+
+
+def step_nominal(step: str) -> Nominal:
+    """The noun for a step or phase.
+
+    Raises:
+        Untranslatable: for steps without a German name.
+    """
+    bare = step.removeprefix("next ").removesuffix("s") if step not in _STEPS else step
+    if bare not in _STEPS:
+        raise Untranslatable(f"the step {step!r}")
+    word, behind = _STEPS[bare]
+    nominal = named(word, _ADJECTIVES[bare]) if bare in _ADJECTIVES else named(word)
+    nominal = nominal.with_adjective("nächst") if step.startswith("next ") else nominal
+    return nominal.with_behind(behind) if behind else nominal
+
+
+def at_beginning(writer: GermanWriter, node: BeginningOf) -> str:
+    """ "zu Beginn deines Versorgungssegments"."""
+    if node.step == "end of combat":
+        return "am Ende des Kampfes"
+    if node.step == "combat" and node.whose is not None:
+        return f"zu Beginn des Kampfes {in_turn(writer, node.whose)}"
+    nominal = step_nominal(node.step)
+    if node.whose is None:
+        determiner = EACH if node.form == "each" else THE
+        return f"zu Beginn {say_np(nominal, determiner).forms['gen']}"
+    if node.form == "each of":
+        several = owned(writer, nominal, node.whose, plural=True)
+        return f"zu Beginn jedes {several.forms['gen']}"
+    return f"zu Beginn {owned(writer, nominal, node.whose).say('gen')}"
+
+
+def in_turn(writer: GermanWriter, whose: Selector) -> str:
+    """ "in deinem Zug", "im Zug jedes Gegners"."""
+    if isinstance(whose, You):
+        return "in deinem Zug"
+    turn = owned(writer, named("Zug"), whose)
+    said = turn.say("dat")
+    return f"im {said.removeprefix('dem ')}" if said.startswith("dem ") else f"in {said}"
+
+
+def during(writer: GermanWriter, node: StepIs) -> str:
+    """ "während deines Zuges", "während des Kampfes", "bevor Angreifer deklariert werden"."""
+    if node.before:
+        what = {"declare attackers": "Angreifer", "declare blockers": "Blocker"}[node.steps[0]]
+        return f"bevor {what} deklariert werden"
+    if node.steps == ("blocks declared",):
+        return "nachdem Blocker deklariert wurden"
+    if node.form == "on turn":
+        if node.whose is None:
+            raise Untranslatable("combat on the turn of nobody")
+        return f"während des Kampfes {in_turn(writer, node.whose)}"
+    name = _SHORT_STEPS.get(node.steps[0]) if node.steps else "turn"
+    if name is None or len(node.steps) > 1:
+        raise Untranslatable(f"during {node.steps}")
+    nominal = step_nominal(name)
+    if node.whose is None:
+        return f"während {say_np(nominal, THE).forms['gen']}"
+    return f"während {owned(writer, nominal, node.whose).say('gen')}"
+
+
+def only_when(writer: GermanWriter, condition: Condition) -> str:
+    """Behind "nur": "während deines Zuges, bevor Angreifer deklariert werden"."""
+    match condition:
+        case StepIs():
+            return during(writer, condition)
+        case AllOf(parts=parts, form=form):
+            said = [only_when(writer, part) for part in parts]
+            return f"{said[0]} und nur {said[1]}" if form == "and only" else ", ".join(said)
+        case _:
+            from engine.text.german.rules.conditions.states import condition_final
+
+            return f"falls {condition_final(writer, condition)}"
+
+
+__all__ = ["SELECTORS", "at_beginning", "during", "in_turn", "only_when", "step_nominal"]

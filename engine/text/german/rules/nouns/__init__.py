@@ -1,0 +1,1 @@
+"""Noun phrases: patterns, selectors, references, whose something is."""

@@ -1,0 +1,368 @@
+"""Patterns and predicates: nouns and what stands behind them ("mit Stärke 4 oder mehr", "die du kontrollierst")."""
+
+from __future__ import annotations
+
+from engine.ir.patterns import (
+    AttachedToWhat,
+    ColourCount,
+    ControlledBy,
+    HasColour,
+    HasCounters,
+    HasKeyword,
+    HasStatus,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    InZone,
+    IsAttacking,
+    IsKind,
+    IsRef,
+    MoreThan,
+    Named,
+    Not,
+    ObjectPattern,
+    OfChosen,
+    OneOf,
+    Other,
+    OwnedBy,
+    PlayerPattern,
+    SharesWith,
+    StatIs,
+)
+from engine.ir.selectors import Ref, You
+from engine.ir.spell_patterns import CastFrom, CostHas, NthCast, TargetCount, TargetsWhat
+from engine.ir.values import Number, Variable
+from engine.text.german.grammar.clauses import Clause, say
+from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, Relative, tail_text
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.abilities.keywords import keyword_noun
+from engine.text.german.rules.conditions.comparisons import SHARED, more_than, stat_is, stat_word
+from engine.text.german.rules.nouns.noun_phrases import is_not, nominal_of_words
+from engine.text.german.rules.nouns.possession import from_zone, in_zone, named, zone
+from engine.text.german.rules.tables import PATTERNS, PREDICATES, SELECTORS, VALUES, Modifier
+from engine.text.german.rules.values.counters import counters_lie
+from engine.text.german.rules.writer import GermanWriter, Untranslatable, inside
+from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, STATUSES, SUPERTYPES
+
+inside(HasType, HasSubtype, HasSupertype, HasColour, IsKind, Other, OneOf)
+
+_OF_CHOSEN = {"type": "des bestimmten Typs", "color": "der bestimmten Farbe", "kind": "der bestimmten Sorte"}
+WHEN = {
+    "this turn": "in diesem Zug",
+    "this combat": "in diesem Kampf",
+    "last turn": "im letzten Zug",
+    "this game": "in dieser Partie",
+    "this way": "auf diese Weise",
+    "": "",
+}
+"""When something happened."""
+
+_NOW = {"color": "Farbe", "type": "Typ"}
+
+
+@PATTERNS(ObjectPattern)
+def say_pattern(writer: GermanWriter, pattern: ObjectPattern) -> Nominal:
+    """The noun phrase of an object pattern, without determiner."""
+    if pattern.form and not pattern.words:
+        raise Untranslatable(f"the quality {pattern.form!r} is no noun")
+    nominal = nominal_of_words(pattern, _options_behind(writer, pattern))
+    for predicate in pattern.after:
+        nominal = PREDICATES.say(writer, predicate)(nominal)
+    return nominal
+
+
+def _options_behind(writer: GermanWriter, pattern: ObjectPattern) -> dict[int, str]:
+    """ "with flying" behind a single alternative."""
+    behind: dict[int, str] = {}
+    for word in pattern.words:
+        if isinstance(word, OneOf):
+            for index, option in enumerate(word.options):
+                said = [_keyword_behind(writer, predicate) for predicate in option.after]
+                if said:
+                    behind[index] = " ".join(said)
+    return behind
+
+
+def _keyword_behind(writer: GermanWriter, predicate: object) -> str:
+    if not isinstance(predicate, HasKeyword):
+        raise Untranslatable("words behind one of several alternatives")
+    return f"{'ohne' if predicate.negated else 'mit'} {keyword_noun(writer, predicate.keyword)}"
+
+
+@PATTERNS(PlayerPattern)
+def _players(writer: GermanWriter, pattern: PlayerPattern) -> Nominal:
+    word = "Gegner" if "opponent" in pattern.kind else "Spieler"
+    nominal = named(word, "ander") if pattern.kind.startswith("other") else named(word)
+    for predicate in pattern.after:
+        nominal = PREDICATES.say(writer, predicate)(nominal)
+    return nominal
+
+
+def behind(text: str) -> Modifier:
+    """Words behind the noun."""
+    return lambda nominal: nominal.with_behind(text)
+
+
+def relative(clause: Relative) -> Modifier:
+    """A relative clause behind the noun."""
+    return lambda nominal: nominal.with_relative(clause)
+
+
+def by_whom(subject: NP, infinitive: str, *, negated: bool = False) -> Modifier:
+    """ "die du kontrollierst", "den ein Gegner nicht kontrolliert"."""
+    clause = Clause(verb(infinitive), subject, negated=negated)
+    said = say(clause, "final")
+    return relative(lambda pronouns: f"{pronouns.relative('acc')} {said}")
+
+
+@PREDICATES(ControlledBy)
+def _controlled(writer: GermanWriter, node: ControlledBy) -> Modifier:
+    return by_whom(SELECTORS.say(writer, node.who), "kontrollieren", negated=node.negated)
+
+
+@PREDICATES(OwnedBy)
+def _owned(writer: GermanWriter, node: OwnedBy) -> Modifier:
+    who = SELECTORS.say(writer, node.who)
+    if node.controlled:
+        return relative(lambda pronouns: f"{pronouns.relative('acc')} du sowohl besitzt als auch kontrollierst")
+    return by_whom(who, "besitzen", negated=node.negated)
+
+
+@PREDICATES(InZone)
+def _in_zone(writer: GermanWriter, node: InZone) -> Modifier:
+    if node.zone == "top of library":
+        return behind(f"oben von {zone(writer, 'library', node.whose).say('dat')}")
+    if node.single or node.form in ("in all", "from many", "opponents'"):
+        return behind(_many_zones(node))
+    place = from_zone if node.form.startswith("from") else in_zone
+    return behind(place(writer, node.zone, node.whose))
+
+
+def _many_zones(node: InZone) -> str:
+    if node.zone != "graveyard":
+        raise Untranslatable(f"several zones {node.zone!r}")
+    if node.single:
+        return "aus einem einzelnen Friedhof"
+    return {
+        "in all": "in allen Friedhöfen",
+        "from many": "aus Friedhöfen",
+        "opponents'": "in den Friedhöfen deiner Gegner",
+    }[node.form]
+
+
+@PREDICATES(StatIs)
+def _stat(writer: GermanWriter, node: StatIs) -> Modifier:
+    if node.compare == ">":
+        value = VALUES.say(writer, node.value)
+        higher = f"{stat_word(node.stat)} höher ist als {value.forms['nom']}{tail_text(value.tail)}"
+        return relative(lambda pronouns: f"{pronouns.relative('gen')} {higher}")
+    if node.compare == "=" and not isinstance(node.value, Number | Variable):
+        return _stat_in_height(writer, node)
+    said, tail = stat_is(writer, node)
+    return behind(said + tail_text(tail))
+
+
+def _stat_in_height(writer: GermanWriter, node: StatIs) -> Modifier:
+    """ "mit Manabetrag in Höhe der Anzahl ..."; behind another relative clause "deren Manabetrag gleich ... ist"."""
+    said, tail = stat_is(writer, node)
+    value = VALUES.say(writer, node.value)
+    equal = f"{stat_word(node.stat)} gleich {value.forms['dat']} ist{tail_text(value.tail)}"
+
+    def modify(nominal: Nominal) -> Nominal:
+        if nominal.relatives:
+            return nominal.with_relative(lambda pronouns: f"{pronouns.relative('gen')} {equal}")
+        return nominal.with_behind(said + tail_text(tail))
+
+    return modify
+
+
+@PREDICATES(HasKeyword)
+def _has_keyword(writer: GermanWriter, node: HasKeyword) -> Modifier:
+    return behind(_keyword_behind(writer, node))
+
+
+@PREDICATES(HasCounters)
+def _has_counters(writer: GermanWriter, node: HasCounters) -> Modifier:
+    said, plural = counters_lie(node)
+    lies = "liegen" if plural else "liegt"
+    return relative(lambda pronouns: f"{pronouns.behind('auf', 'dat')} {said} {lies}")
+
+
+@PREDICATES(Named)
+def _named(writer: GermanWriter, node: Named) -> Modifier:
+    if node.name == "~" and not writer.own_name():
+        if node.negated:
+            raise Untranslatable("not this card's name")
+        return behind(f"mit demselben Namen wie {writer.this().forms['nom']}")
+    name = writer.called(node.name)
+    if node.negated:
+        return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {name} {_is(pronouns, 'heißt')}")
+    return behind(f"namens {name}")
+
+
+def _is(pronouns: Pronouns, singular: str) -> str:
+    return {"ist": "sind", "hat": "haben", "heißt": "heißen"}[singular] if pronouns.plural else singular
+
+
+@PREDICATES(OfChosen)
+def _of_chosen(writer: GermanWriter, node: OfChosen) -> Modifier:
+    if node.what == "name":
+        return behind("mit dem bestimmten Namen")
+    if node.now:
+        return relative(lambda pronouns: f"{pronouns.relative('gen')} {_NOW[node.what]} du bestimmst")
+    if node.form == "each":
+        return behind("jenes Typs")
+    if node.form == "that":
+        return behind("des bestimmten Typs" if node.what == "type" else "jener Farbe")
+    if node.what not in _OF_CHOSEN:
+        raise Untranslatable(f"of the chosen {node.what}")
+    return behind(_OF_CHOSEN[node.what])
+
+
+@PREDICATES(Not)
+def _not(writer: GermanWriter, node: Not) -> Modifier:
+    match node.what:
+        case HasType() | HasSubtype():
+            return relative(is_not(node.what))
+        case HasSupertype(supertype=supertype) if supertype in SUPERTYPES:
+            word = SUPERTYPES[supertype]
+            return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {word} {_is(pronouns, 'ist')}")
+        case HasColour(colour=colour):
+            word = COLOUR_ADJECTIVES[colour]
+            return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {word} {_is(pronouns, 'ist')}")
+        case IsRef(which=which):
+            return behind(f"außer {SELECTORS.say(writer, which).say('dat')}")
+        case OfChosen(what="type", form="this way"):
+            types = "keinen der auf diese Weise bestimmten Typen"
+            return relative(lambda pronouns: f"{pronouns.relative('nom')} {types} {_is(pronouns, 'hat')}")
+        case OfChosen(what="type"):
+            return relative(
+                lambda pronouns: f"{pronouns.relative('nom')} nicht den bestimmten Typ {_is(pronouns, 'hat')}"
+            )
+        case InZone(zone=place, whose=None):
+            where = in_zone(writer, place, None)
+            return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {where} {_is(pronouns, 'ist')}")
+        case HasStatus(status=status) if status in STATUSES:
+            return relative(
+                lambda pronouns: f"{pronouns.relative('nom')} nicht {STATUSES[status]} {_is(pronouns, 'ist')}"
+            )
+        case _:
+            raise Untranslatable(f"not {type(node.what).__name__} behind a noun")
+
+
+@PREDICATES(HasStatus)
+def _status(writer: GermanWriter, node: HasStatus) -> Modifier:
+    word = STATUSES.get(node.status)
+    if word is None:
+        raise Untranslatable(f"status {node.status!r} behind a noun")
+    if word.endswith("end"):
+        return lambda nominal: nominal.with_adjective(word)
+    return relative(lambda pronouns: f"{pronouns.relative('nom')} {word} {_is(pronouns, 'ist')}")
+
+
+@PREDICATES(HasColour, HasSupertype)
+def _quality(writer: GermanWriter, node: HasColour | HasSupertype) -> Modifier:
+    """ "that's green", "that's legendary"."""
+    word = COLOUR_ADJECTIVES[node.colour] if isinstance(node, HasColour) else SUPERTYPES[node.supertype]
+    return relative(lambda pronouns: f"{pronouns.relative('nom')} {word} {_is(pronouns, 'ist')}")
+
+
+@PREDICATES(ColourCount)
+def _colours(writer: GermanWriter, node: ColourCount) -> Modifier:
+    if node.form != "one or more":
+        raise Untranslatable(f"{node.kind!r} behind a noun")
+    return relative(lambda pronouns: f"{pronouns.relative('nom')} eine oder mehrere Farben {_is(pronouns, 'hat')}")
+
+
+@PREDICATES(SharesWith)
+def _shares(writer: GermanWriter, node: SharesWith) -> Modifier:
+    other = SELECTORS.say(writer, node.other)
+    if node.what == "name":
+        return behind(f"mit demselben Namen wie {other.say('nom')}")
+    if node.what == "mana value":
+        return behind(f"mit demselben Manabetrag wie {other.say('nom')}")
+    with_other = f"mit {other.forms['dat']}{tail_text(other.tail)}"
+    words = (with_other, SHARED[node.what]) if other.light else (SHARED[node.what], with_other)
+    return relative(lambda pronouns: f"{pronouns.relative('nom')} {' '.join(words)} gemeinsam {_is(pronouns, 'hat')}")
+
+
+@PREDICATES(IsAttacking)
+def _attacking(writer: GermanWriter, node: IsAttacking) -> Modifier:
+    whom = SELECTORS.say(writer, node.whom)
+    return relative(
+        lambda pronouns: (
+            f"{pronouns.relative('nom')} {whom.say('acc')} {'angreifen' if pronouns.plural else 'angreift'}"
+        )
+    )
+
+
+@PREDICATES(AttachedToWhat)
+def _attached(writer: GermanWriter, node: AttachedToWhat) -> Modifier:
+    to = SELECTORS.say(writer, node.to)
+    place = f"an {to.forms['acc']}{tail_text(to.tail)}"
+    return relative(lambda pronouns: f"{pronouns.relative('nom')} {place} angelegt {_is(pronouns, 'ist')}")
+
+
+@PREDICATES(TargetsWhat)
+def _targets(writer: GermanWriter, node: TargetsWhat) -> Modifier:
+    what = SELECTORS.say(writer, node.what).say("acc")
+    only = "nur " if node.only else ""
+    return relative(lambda pronouns: f"{pronouns.relative('nom')} {only}{what} als Ziel {_is(pronouns, 'hat')}")
+
+
+@PREDICATES(NthCast)
+def _nth_cast(writer: GermanWriter, node: NthCast) -> Modifier:
+    if not isinstance(node.who, You) or node.ordinal not in ORDINALS:
+        raise Untranslatable("somebody else's first spell")
+    place = ORDINALS[node.ordinal]
+    return relative(lambda pronouns: f"{pronouns.relative('acc')} du in jedem Zug als {place} wirkst")
+
+
+ORDINALS = {1: "ersten", 2: "zweiten", 3: "dritten"}
+"""The place of a spell among those of a turn."""
+
+
+@PREDICATES(CostHas)
+def _cost_has(writer: GermanWriter, node: CostHas) -> Modifier:
+    return behind(f"mit {node.symbol} in den Manakosten")
+
+
+@PREDICATES(TargetCount)
+def _target_count(writer: GermanWriter, node: TargetCount) -> Modifier:
+    return behind("mit einem einzelnen Ziel")
+
+
+@PREDICATES(CastFrom)
+def _cast(writer: GermanWriter, node: CastFrom) -> Modifier:
+    whose = You() if node.who is None or isinstance(node.who, You) else Ref(form="their")
+    place = _cast_zone(writer, node.zone, whose)
+    if node.negated:
+        place = f"von irgendwo anders als {place}"
+    if node.who is None:
+        return relative(
+            lambda pronouns: f"{pronouns.relative('nom')} {place} gewirkt {'werden' if pronouns.plural else 'wird'}"
+        )
+    who = SELECTORS.say(writer, node.who)
+    clause = say(Clause(verb("wirken"), who, adverbs=(place,)), "final")
+    return relative(lambda pronouns: f"{pronouns.relative('acc')} {clause}")
+
+
+def _cast_zone(writer: GermanWriter, zone: str, whose: You | Ref) -> str:
+    match zone:
+        case "":
+            return ""
+        case "hand" | "graveyard" | "library" if isinstance(whose, You):
+            return from_zone(writer, zone, whose)
+        case "exile" | "command":
+            return from_zone(writer, zone, None)
+        case "any graveyard":
+            return "aus einem Friedhof"
+        case "their hand":
+            return "aus seiner Hand"
+        case _:
+            raise Untranslatable(f"cast from {zone!r}")
+
+
+@PREDICATES(MoreThan)
+def _more(writer: GermanWriter, node: MoreThan) -> Modifier:
+    return relative(lambda pronouns: f"{pronouns.relative('nom')} {more_than(writer, node, plural=pronouns.plural)}")

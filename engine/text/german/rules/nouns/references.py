@@ -1,0 +1,170 @@
+"""What an earlier part of the text spoke of: "sie", "jene Kreatur", "die geopferte Kreatur", "jener Spieler"."""
+
+from __future__ import annotations
+
+from engine.ir.node import Predicate, replace
+from engine.ir.patterns import HasSubtype, HasType, IsKind, ObjectPattern
+from engine.ir.selectors import Ref
+from engine.text.german.grammar.declension import CASES, EACH, THAT, THE, A, Case, Determiner
+from engine.text.german.grammar.nouns import noun
+from engine.text.german.grammar.phrases import NP, Head, Nominal, Pronouns, pronoun_np, say_np
+from engine.text.german.rules.nouns.noun_phrases import nominal_of_words
+from engine.text.german.rules.tables import SELECTORS
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
+from engine.text.vocabulary.german_words import KINDS
+from engine.text.vocabulary.subtypes import BY_LOWER
+from engine.text.vocabulary.words import CARD_TYPES
+
+PRONOUNS = frozenset(
+    ("it", "its", "it's", "itself", "them", "they", "their", "themselves", "him", "her", "entering", "the group")
+)
+
+PARTICIPLES = {
+    "exiled": "ins Exil geschickt",
+    "chosen": "bestimmt",
+    "sacrificed": "geopfert",
+    "revealed": "offen vorgezeigt",
+    "discarded": "abgeworfen",
+    "returned": "zurückgebracht",
+    "tapped": "getappt",
+    "untapped": "enttappt",
+    "destroyed": "zerstört",
+    "copied": "kopiert",
+    "milled": "gemillt",
+    "attacking": "angreifend",
+    "blocking": "blockend",
+    "targeted": "als Ziel gewählt",
+    "haunted": "heimgesucht",
+    "enchanted": "verzaubert",
+    "equipped": "ausgerüstet",
+    "paired": "gebunden",
+    "last": "letzt",
+    "other": "ander",
+    "noted": "notiert",
+    "imprinted": "eingeprägt",
+    "countered": "neutralisiert",
+    "new": "neu",
+}
+"""What was done to the thing, as the stem of an adjective."""
+
+THAT_PLAYER = ("that player", "the player", "that opponent", "they")
+
+_NOUNS = {**{word: word for word in CARD_TYPES}, **{word: word for word in KINDS}, "mana": "mana", "emblem": "emblem"}
+
+
+def mentioned(writer: GermanWriter, ref: Ref) -> NP:
+    """The phrase that a reference goes back to.
+
+    Raises:
+        Untranslatable: if nothing was said under its name.
+    """
+    if ref.name in ("this", "entering") and ref.name not in writer.mentions:
+        return writer.this_again()
+    found = writer.mentions.get(ref.name)
+    if found is None:
+        raise Untranslatable(f"nothing was said of {ref.name or ref.form!r}")
+    return found
+
+
+@SELECTORS(Ref)
+def say_ref(writer: GermanWriter, ref: Ref) -> NP:
+    """A reference as a pronoun or as the noun its form names."""
+    if not ref.form:
+        return mentioned(writer, ref)
+    if ref.form in PRONOUNS:
+        before = mentioned(writer, ref)
+        return before if before.person == 2 else pronoun_np(before.pronouns, before.nominal)
+    return _by_noun(writer, ref)
+
+
+def _by_noun(writer: GermanWriter, ref: Ref) -> NP:
+    """ "That creature", "those cards", "the exiled card"."""
+    if ref.form in THAT_PLAYER and ref.name and ref.name == writer.topic and not writer.judging:
+        before = mentioned(writer, ref)
+        return pronoun_np(before.pronouns, before.nominal)
+    if ref.form.startswith(("each of ", "one of ")):
+        return _one_of_group(writer, ref)
+    if ref.form.endswith(" they exiled"):
+        return _they_exiled(writer, ref)
+    first, *words = ref.form.split()
+    adjectives = [PARTICIPLES[word] for word in words if word in PARTICIPLES]
+    nouns = [word for word in words if word not in PARTICIPLES]
+    yours = words[-2:] == ["you", "control"]
+    nouns = nouns[:-2] if yours else nouns
+    plural = first == "those" or bool(nouns and is_plural(nouns[-1]))
+    nominal = reference_nominal(nouns)
+    if yours:
+        nominal = nominal.with_relative(lambda pronouns: f"{pronouns.relative('acc')} du kontrollierst")
+    for stem in reversed(adjectives):
+        nominal = nominal.with_adjective(stem)
+    determiner = A if first == "a" else THE if first in ("the", "either") or ref.form == "those tokens" else THAT
+    said = say_np(nominal, determiner, plural=plural)
+    if ref.name and ref.name != "this":
+        writer.mentions[ref.name] = said
+    return said
+
+
+def _they_exiled(writer: GermanWriter, ref: Ref) -> NP:
+    """ "the nonland card they exiled": "die Karte, die er ins Exil geschickt hat"."""
+    before = mentioned(writer, ref)
+    if before.nominal is None:
+        raise Untranslatable("what somebody exiled")
+    return say_np(before.nominal.with_relative(lambda them: f"{them.relative('acc')} er ins Exil geschickt hat"), THE)
+
+
+def _one_of_group(writer: GermanWriter, ref: Ref) -> NP:
+    """ "each of those creatures", "each of them", "one of them": "jede jener Kreaturen", "jede davon", "eine davon"."""
+    how, _, rest = ref.form.partition(" of ")
+    before = mentioned(writer, ref)
+    head = before.nominal.heads[0].noun if before.nominal is not None else noun("Karte")
+    behind = "davon" if rest == "them" else _by_noun(writer, replace(ref, form=rest)).forms["gen"]
+    agreement = head.agreement(plural=False)
+    determiner = EACH if how == "each" else Determiner("ein", "dies")
+    forms: dict[Case, str] = {case: f"{determiner.form(case, agreement)} {behind}" for case in CASES}
+    said = NP(forms, Pronouns((agreement,)), nominal=Nominal((Head(head),)))
+    writer.mentions[ref.name] = said
+    return said
+
+
+def is_plural(word: str) -> bool:
+    """Whether an English noun of a reference stands in the plural."""
+    return word not in _NOUNS and word not in BY_LOWER and singular(word) is not None
+
+
+def singular(word: str) -> str | None:
+    """The singular of an English noun of a reference, or None if the word is not known."""
+    for ending, instead in (("", ""), ("s", ""), ("es", ""), ("ies", "y"), ("ves", "f")):
+        stem = word.removesuffix(ending) + instead if word.endswith(ending) else ""
+        if stem in _NOUNS or stem in BY_LOWER:
+            return stem
+    return None
+
+
+def reference_nominal(words: list[str]) -> Nominal:
+    """The German noun for the English words of a reference."""
+    known = [singular(word) for word in words]
+    if not words or None in (word for word, said in zip(known, words, strict=True) if said != "or"):
+        raise Untranslatable(f"no German noun for {' '.join(words)!r}")
+    if "or" in words:
+        at = words.index("or")
+        one, other = reference_nominal(words[:at]), reference_nominal(words[at + 1 :])
+        return Nominal((*one.heads, *other.heads))
+    last = known[-1]
+    if last in ("player", "opponent", "copy", "mana", "emblem") and len(words) == 1:
+        return Nominal((Head(noun(KINDS.get(last, last.capitalize()))),))
+    predicates: list[Predicate] = []
+    for word in known:
+        assert word is not None
+        predicates.append(
+            HasType(word.capitalize())
+            if word in CARD_TYPES
+            else IsKind(word)
+            if word in KINDS
+            else HasSubtype(BY_LOWER[word])
+        )
+    return nominal_of_words(ObjectPattern(tuple(predicates)))
+
+
+def pronouns_of(writer: GermanWriter, ref: Ref) -> Pronouns:
+    """The pronouns for what a reference goes back to."""
+    return mentioned(writer, ref).pronouns

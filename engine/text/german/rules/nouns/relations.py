@@ -1,0 +1,250 @@
+"""Predicates that relate things to others or to what happened: "die unterschiedliche Namen haben", "der dies tut"."""
+
+from __future__ import annotations
+
+from engine.ir.node import Trigger
+from engine.ir.patterns import (
+    AllDifferent,
+    AllSame,
+    BlockedBy,
+    Blocking,
+    ColourNumber,
+    ControlledBy,
+    ControllerDid,
+    Extreme,
+    FromSource,
+    HasMost,
+    InAnyZone,
+    InParty,
+    MadeBy,
+    MostVoted,
+    NoAbilities,
+    OneOf,
+    OwnedBy,
+    ThatDid,
+    TotalIs,
+)
+from engine.ir.selectors import You
+from engine.ir.spell_patterns import NextCast
+from engine.text.german.grammar.clauses import Clause, change, say
+from engine.text.german.grammar.declension import BARE, CASES
+from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, join_or, say_np, tail_text
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.conditions.comparisons import stat_word
+from engine.text.german.rules.nouns.patterns import WHEN, behind, relative
+from engine.text.german.rules.nouns.possession import from_zone, in_zone, named, owned
+from engine.text.german.rules.tables import (
+    EVENTS,
+    PATTERNS,
+    PREDICATES,
+    SELECTORS,
+    Modifier,
+)
+from engine.text.german.rules.values.computed import group
+from engine.text.german.rules.values.numbers import digits
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
+from engine.text.vocabulary.german_words import number_word
+
+_DIFFERENT = {
+    "name": "unterschiedliche Namen",
+    "power": "unterschiedliche Stärke",
+    "mana value": "unterschiedliche Manabeträge",
+    "toughness": "unterschiedliche Widerstandskraft",
+}
+_SAME = {
+    "name": "denselben Namen",
+    "creature type": "einen Kreaturentyp gemeinsam",
+    "land type": "einen Landtyp gemeinsam",
+    "color": "eine Farbe gemeinsam",
+    "card type": "einen Kartentyp gemeinsam",
+    "mana value": "denselben Manabetrag",
+}
+_MOST = {
+    "life": ("den meisten Lebenspunkten", "den wenigsten Lebenspunkten"),
+    "hand": ("den meisten Karten auf der Hand", "den wenigsten Karten auf der Hand"),
+}
+
+
+@PREDICATES(AllDifferent)
+def _different(writer: GermanWriter, node: AllDifferent) -> Modifier:
+    words = _DIFFERENT[node.what]
+    return relative(lambda pronouns: f"{pronouns.relative('nom')} {words} {'haben' if pronouns.plural else 'hat'}")
+
+
+@PREDICATES(AllSame)
+def _same(writer: GermanWriter, node: AllSame) -> Modifier:
+    if node.what == "name":
+        return behind("mit demselben Namen")
+    words = _SAME[node.what]
+    return relative(lambda pronouns: f"{pronouns.relative('nom')} {words} {'haben' if pronouns.plural else 'hat'}")
+
+
+@PREDICATES(TotalIs)
+def _total(writer: GermanWriter, node: TotalIs) -> Modifier:
+    behind_number = {">=": " oder mehr", "<=": " oder weniger", "=": ""}[node.compare]
+    word = {"power": "Gesamtstärke", "toughness": "Gesamtwiderstandskraft", "mana value": "Gesamtmanabetrag"}[node.stat]
+    return behind(f"mit {word} {digits(node.value)}{behind_number}")
+
+
+@PREDICATES(FromSource)
+def _source(writer: GermanWriter, node: FromSource) -> Modifier:
+    """ "die eine farblose Quelle hat"; "of artifacts" as a genitive."""
+    source = SELECTORS.say(writer, node.source)
+    if node.form == "from":
+        return relative(
+            lambda pronouns: f"{pronouns.relative('nom')} {source.say('acc')} {'haben' if pronouns.plural else 'hat'}"
+        )
+    said = source.forms["gen"] + tail_text(source.tail)
+    return behind(said)
+
+
+@PREDICATES(InAnyZone)
+def _any_zone(writer: GermanWriter, node: InAnyZone) -> Modifier:
+    place = from_zone if any(option.form.startswith("from") for option in node.options) else in_zone
+    said = [place(writer, option.zone, option.whose) for option in node.options]
+    joiner = "und" if node.form.startswith("and") else "oder"
+    return behind(join_or(said, joiner))
+
+
+@PREDICATES(Extreme)
+def _extreme(writer: GermanWriter, node: Extreme) -> Modifier:
+    stat = stat_word(node.stat)
+    word = "niedrigsten" if node.least else "höchsten"
+    article = "dem" if stat == "Manabetrag" else "der"
+    said = f"mit {article} {word} {stat}"
+    if node.among is not None:
+        among = group(writer, node.among)
+        said = f"{said} unter {among.forms['dat']}{tail_text(among.tail)}"
+    if node.form.startswith("tied") or getattr(node, "tied", False):
+        raise Untranslatable("the most or tied for the most")
+    return behind(said)
+
+
+def _event_of(writer: GermanWriter, event: Trigger, subject: NP, when: str) -> str:
+    """What happened to a subject: "in diesem Zug angegriffen hat"."""
+    statement = EVENTS.say(writer, event)("past")
+    said = []
+    for clause in statement.clauses:
+        said.append(say(change(clause, subject=subject, adverbs=(when, *clause.adverbs)), "final"))
+    return f" {statement.joiner} ".join(said)
+
+
+def relative_np(pronouns: Pronouns) -> NP:
+    """The relative pronoun as a subject."""
+    return NP({case: pronouns.relative(case) for case in CASES}, pronouns, light=True)
+
+
+@PREDICATES(ControllerDid)
+def _controller_did(writer: GermanWriter, node: ControllerDid) -> Modifier:
+    when = WHEN[node.when]
+
+    def clause(pronouns: Pronouns) -> str:
+        owner = NP(dict.fromkeys(CASES, f"{pronouns.relative('gen')} Beherrscher"), Pronouns(("m",)))
+        return _event_of(writer, node.event, owner, when)
+
+    return relative(clause)
+
+
+@PREDICATES(ThatDid)
+def _that_did(writer: GermanWriter, node: ThatDid) -> Modifier:
+    if node.event is None:
+        negation = " nicht" if node.negated else ""
+        return relative(
+            lambda pronouns: f"{pronouns.relative('nom')} dies{negation} {'tun' if pronouns.plural else 'tut'}"
+        )
+    event, when = node.event, WHEN[node.when]
+    if node.negated:
+        raise Untranslatable("players who did not do something")
+    return relative(lambda pronouns: _event_of(writer, event, relative_np(pronouns), when))
+
+
+@PREDICATES(MostVoted)
+def _most_voted(writer: GermanWriter, node: MostVoted) -> Modifier:
+    return behind("mit den meisten Stimmen")
+
+
+@PREDICATES(HasMost)
+def _has_most(writer: GermanWriter, node: HasMost) -> Modifier:
+    if node.what == "controls" and node.pattern is not None:
+        things = say_np(PATTERNS.say(writer, node.pattern), BARE, plural=True).say("acc")
+        most = "wenigsten" if node.least else "meisten"
+        return relative(
+            lambda pronouns: (
+                f"{pronouns.relative('nom')} die {most} {things} "
+                f"{'kontrollieren' if pronouns.plural else 'kontrolliert'}"
+            )
+        )
+    return behind(f"mit {_MOST[node.what][1 if node.least else 0]}")
+
+
+@PREDICATES(MadeBy)
+def _made(writer: GermanWriter, node: MadeBy) -> Modifier:
+    by = SELECTORS.say(writer, node.by).forms["dat"]
+    verb_words = "erzeugt" if node.form != "put" else "ins Spiel gebracht"
+    return lambda nominal: _made_adjective(nominal, by, verb_words)
+
+
+def _made_adjective(nominal: Nominal, by: str, participle: str) -> Nominal:
+    """ "von den Feen-Handwerkern erzeugter Spielstein"; "ander" stays in front."""
+    heads = []
+    for head in nominal.heads:
+        front = tuple(word for word in head.adjectives if word == "ander")
+        rest = tuple(word for word in head.adjectives if word != "ander")
+        heads.append(head._replace(adjectives=(*front, f"=von {by}", participle, *rest)))
+    return Nominal(tuple(heads), nominal.joiner, nominal.behind, nominal.relatives)
+
+
+@PREDICATES(Blocking)
+def _blocking(writer: GermanWriter, node: Blocking) -> Modifier:
+    whom = SELECTORS.say(writer, node.whom).say("acc")
+    return relative(lambda pronouns: f"{pronouns.relative('nom')} {whom} {'blocken' if pronouns.plural else 'blockt'}")
+
+
+@PREDICATES(BlockedBy)
+def _blocked_by(writer: GermanWriter, node: BlockedBy) -> Modifier:
+    by = SELECTORS.say(writer, node.by).say("dat")
+    return relative(
+        lambda pronouns: f"{pronouns.relative('nom')} von {by} geblockt {'werden' if pronouns.plural else 'wird'}"
+    )
+
+
+@PREDICATES(InParty)
+def _in_party(writer: GermanWriter, node: InParty) -> Modifier:
+    return behind(f"in {owned(writer, named('Abenteurergruppe'), node.who).forms['dat']}")
+
+
+@PREDICATES(ColourNumber)
+def _colours(writer: GermanWriter, node: ColourNumber) -> Modifier:
+    number = f"genau {number_word(node.count)} Farben"
+    return lambda nominal: nominal.with_relative(
+        lambda pronouns: f"{pronouns.relative('nom')} {number} {'haben' if pronouns.plural else 'hat'}"
+    )
+
+
+@PREDICATES(NoAbilities)
+def _no_abilities(writer: GermanWriter, node: NoAbilities) -> Modifier:
+    return lambda nominal: nominal.with_behind("ohne Fähigkeiten")
+
+
+@PREDICATES(NextCast)
+def _next(writer: GermanWriter, node: NextCast) -> Modifier:
+    if not isinstance(node.who, You):
+        raise Untranslatable("somebody else's next spell")
+    return lambda nominal: nominal.with_adjective("nächst").with_relative(
+        lambda pronouns: f"{pronouns.relative('acc')} du in diesem Zug wirkst"
+    )
+
+
+@PREDICATES(OneOf)
+def _own_but(writer: GermanWriter, node: OneOf) -> Modifier:
+    """ "die du besitzt, aber nicht kontrollierst"."""
+    first, second = {"own but": ("besitzen", "kontrollieren"), "control but": ("kontrollieren", "besitzen")}.get(
+        node.form, ("", "")
+    )
+    who = node.options[0].after[0] if node.options[0].after else None
+    if not first or not isinstance(who, OwnedBy | ControlledBy):
+        raise Untranslatable("one of several things behind a noun")
+    subject = SELECTORS.say(writer, who.who)
+    does = say(Clause(verb(first), subject), "final")
+    but = say(Clause(verb(second), subject, negated=True), "final", subject=False)
+    return lambda nominal: nominal.with_relative(lambda pronouns: f"{pronouns.relative('acc')} {does}, aber {but}")

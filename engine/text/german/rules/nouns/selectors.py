@@ -1,0 +1,384 @@
+"""Selectors as noun phrases: "eine Kreatur deiner Wahl", "jeder Gegner", "die oberste Karte deiner Bibliothek"."""
+
+from __future__ import annotations
+
+from engine.ir.node import Pattern, Selector, replace
+from engine.ir.patterns import EitherPattern, IsKind, ObjectPattern, OwnedBy, PlayerPattern
+from engine.ir.selectors import (
+    EXACTLY_ONE,
+    ActivePlayer,
+    All,
+    Among,
+    AnyTarget,
+    Attached,
+    Both,
+    ControllerOf,
+    DefendingPlayer,
+    Described,
+    EitherOne,
+    ExiledWith,
+    OfYourChoice,
+    OwnerOf,
+    Range,
+    Ref,
+    Some,
+    Target,
+    TheRest,
+    This,
+    TopCards,
+    You,
+    ZoneCards,
+)
+from engine.ir.values import Number, Variable, Where
+from engine.text.german.grammar.declension import ALL, BARE, CASES, EACH, THAT, THE, YOUR, A, Case, Determiner
+from engine.text.german.grammar.phrases import (
+    NP,
+    YOU,
+    Head,
+    Nominal,
+    Pronouns,
+    cased_np,
+    fixed_np,
+    join_or,
+    say_np,
+    tail_text,
+)
+from engine.text.german.rules.nouns.possession import from_zone, named, of_somebody, owned, zone
+from engine.text.german.rules.nouns.references import mentioned, reference_nominal
+from engine.text.german.rules.tables import PATTERNS, SELECTORS
+from engine.text.german.rules.values.numbers import spelled
+from engine.text.german.rules.values.quantities import amount, any_number, counted
+from engine.text.german.rules.writer import GermanWriter, Untranslatable, inside, this_kind
+
+inside(Range)
+
+
+@SELECTORS(This)
+def _this(writer: GermanWriter, node: This) -> NP:
+    said = writer.this()
+    if node.zone:
+        said = this_card(said)
+        place = from_zone(writer, node.zone, You())
+        forms: dict[Case, str] = {case: f"{said.forms[case]} {place}" for case in CASES}
+        return NP(forms, said.pronouns, tail=said.tail, nominal=said.nominal)
+    return writer.remember("this", said)
+
+
+def this_card(said: NP) -> NP:
+    """A card where it is no permanent: "diese Karte" rather than "diese Kreatur"; a name stays."""
+    return this_kind("Karte") if said.forms["nom"].startswith(("diese ", "dieser ", "dieses ")) else said
+
+
+@SELECTORS(Described)
+def _described(writer: GermanWriter, node: Described) -> NP:
+    """The subject of a relative clause: its place is taken by the relative pronoun."""
+    return NP(dict.fromkeys(CASES, ""), Pronouns(("f",)), light=True)
+
+
+@SELECTORS(You)
+def _you(writer: GermanWriter, node: You) -> NP:
+    return YOU
+
+
+@SELECTORS(Target)
+def _target(writer: GermanWriter, node: Target) -> NP:
+    if isinstance(node.what, PlayerPattern):
+        said = _players(writer, node.what, node.count, choice=True)
+    else:
+        said = counted(_nominal(writer, node.what), node.count, choice=True)
+    return writer.remember(node.bind, said)
+
+
+def _nominal(writer: GermanWriter, pattern: Pattern) -> Nominal:
+    return PATTERNS.say(writer, pattern)
+
+
+def _players(writer: GermanWriter, pattern: PlayerPattern, count: Range, *, choice: bool = False) -> NP:
+    return counted(_nominal(writer, pattern), count, choice=choice)
+
+
+@SELECTORS(AnyTarget)
+def _any_target(writer: GermanWriter, node: AnyTarget) -> NP:
+    target = named("Ziel", "ander") if node.other else named("Ziel")
+    return writer.remember(node.bind, counted(target, node.count, choice=True))
+
+
+@SELECTORS(Some)
+def _some(writer: GermanWriter, node: Some) -> NP:
+    if node.form == "your":
+        return writer.remember(node.bind, _own(writer, node.what))
+    if node.form == "one of your":
+        said = _one_of_yours(writer, node.what)
+    elif node.form == "any":
+        said = say_np(_nominal(writer, node.what).with_adjective("beliebig"), A)
+    elif node.form == "of your choice":
+        said = say_np(_nominal(writer, node.what).with_relative(_you_choose), A)
+    else:
+        nominal = _nominal(writer, node.what)
+        if node.random:
+            nominal = nominal.with_adjective("zufällig bestimmt")
+        said = counted(nominal, node.count)
+    return writer.remember(node.bind, said)
+
+
+@SELECTORS(OfYourChoice)
+def _of_your_choice(writer: GermanWriter, node: OfYourChoice) -> NP:
+    return writer.remember(node.bind, say_np(_nominal(writer, node.what).with_relative(_you_choose), A))
+
+
+def _own(writer: GermanWriter, pattern: Pattern) -> NP:
+    """ "dein Kommandeur": a possessive instead of "den du besitzt"."""
+    if isinstance(pattern, ObjectPattern) and pattern.after and isinstance(pattern.after[0], OwnedBy):
+        pattern = ObjectPattern(pattern.words, pattern.after[1:])
+    return say_np(_nominal(writer, pattern), YOUR)
+
+
+def _you_choose(pronouns: Pronouns) -> str:
+    return f"{pronouns.relative('acc')} du bestimmst"
+
+
+def _one_of_yours(writer: GermanWriter, pattern: Pattern) -> NP:
+    """ "einer deiner Gegner"."""
+    things = say_np(_nominal(writer, pattern), YOUR, plural=True)
+    one = Determiner("ein", "dies")
+    agreement = _nominal(writer, pattern).heads[0].noun.agreement(plural=False)
+    forms = {case: f"{one.form(case, agreement)} {things.forms['gen']}" for case in CASES}
+    return NP(forms, Pronouns((agreement,)), tail=things.tail, nominal=things.nominal)
+
+
+@SELECTORS(All)
+def _all(writer: GermanWriter, node: All) -> NP:
+    nominal = _nominal(writer, node.what)
+    if node.form == "each":
+        said = say_np(_joined_by_and(nominal), EACH)
+    elif node.form == "all":
+        said = say_np(_joined_by_and(nominal), ALL, plural=True)
+    elif node.form == "your":
+        said = say_np(nominal, YOUR, plural=True)
+    elif node.form == "next":
+        said = say_np(nominal, THE)
+    else:
+        said = say_np(nominal, BARE, plural=True)
+    return writer.remember(node.bind, said)
+
+
+def _joined_by_and(nominal: Nominal) -> Nominal:
+    return Nominal(nominal.heads, "und", nominal.behind, nominal.relatives) if nominal.joiner == "oder" else nominal
+
+
+@SELECTORS(Attached)
+def _attached(writer: GermanWriter, node: Attached) -> NP:
+    how, *words = node.form.lower().split()
+    adjective = {"enchanted": "verzaubert", "equipped": "ausgerüstet", "fortified": "befestigt"}[how]
+    said = say_np(reference_nominal(words).with_adjective(adjective), THE)
+    return writer.remember("attached", said)
+
+
+def owner(writer: GermanWriter, node: ControllerOf | OwnerOf) -> NP:
+    """ "ihr Beherrscher", "der Besitzer jener Kreatur", "ihre Besitzer"."""
+    word = named("Beherrscher" if isinstance(node, ControllerOf) else "Besitzer")
+    many = node.form == "their"
+    of = node.of
+    if isinstance(of, Ref) and of.form in ("that creature", "that permanent", "that artifact", "that land"):
+        of = replace(of, form=of.form.replace("that ", "the "))
+    return writer.remember(node.bind, owned(writer, word, of, plural=many))
+
+
+@SELECTORS(ControllerOf, OwnerOf)
+def _owner(writer: GermanWriter, node: ControllerOf | OwnerOf) -> NP:
+    return owner(writer, node)
+
+
+@SELECTORS(DefendingPlayer)
+def _defending(writer: GermanWriter, node: DefendingPlayer) -> NP:
+    return writer.remember("defending player", say_np(named("Spieler", "verteidigend"), THE))
+
+
+@SELECTORS(ActivePlayer)
+def _active(writer: GermanWriter, node: ActivePlayer) -> NP:
+    return say_np(named("Spieler"), THAT)
+
+
+@SELECTORS(TopCards)
+def _top_cards(writer: GermanWriter, node: TopCards) -> NP:
+    if not isinstance(node.count, Number | Variable | Where):
+        return writer.remember(node.bind, _so_many_top_cards(writer, node))
+    adjective = "unterst" if node.bottom else "oberst"
+    library = zone(writer, "library", node.whose)
+    if node.count == Number(1):
+        cards = named("Karte", adjective)
+    else:
+        cards = named("Karte", adjective, f"={spelled(node.count)}")
+    whole = say_np(cards, THE, plural=node.count != Number(1))
+    forms = {case: f"{whole.forms[case]} {library.forms['gen']}" for case in CASES}
+    nominal = Nominal((Head(named("Karte").heads[0].noun),))
+    return writer.remember(node.bind, NP(forms, whole.pronouns, tail=library.tail, nominal=nominal))
+
+
+def _so_many_top_cards(writer: GermanWriter, node: TopCards) -> NP:
+    """ "so viele Karten oben von deiner Bibliothek, wie Marken auf ihm lagen"."""
+    place = f"{'unten' if node.bottom else 'oben'} von {zone(writer, 'library', node.whose).say('dat')}"
+    return amount(writer, node.count, named("Karte").with_behind(place), spell_out=True)
+
+
+@SELECTORS(ZoneCards)
+def _zone_cards(writer: GermanWriter, node: ZoneCards) -> NP:
+    if node.form == "all":
+        return writer.remember(node.bind, say_np(named("Friedhof"), ALL, plural=True))
+    if node.form.startswith("all cards"):
+        place = from_zone(writer, node.zone, node.whose)
+        return writer.remember(node.bind, say_np(named("Karte").with_behind(place), ALL, plural=True))
+    return writer.remember(node.bind, zone(writer, node.zone, node.whose))
+
+
+@SELECTORS(Both)
+def _both(writer: GermanWriter, node: Both) -> NP:
+    parts = [SELECTORS.say(writer, part) for part in node.parts]
+    joined = _coordinate(parts, "und")
+    person = 2 if any(part.person == 2 for part in parts) else 3
+    return writer.remember(node.bind, NP(joined.forms, Pronouns(("p",)), person=person, tail=joined.tail))
+
+
+@SELECTORS(EitherOne)
+def _either(writer: GermanWriter, node: EitherOne) -> NP:
+    parts = [SELECTORS.say(writer, part) for part in node.parts]
+    joined = _coordinate(parts, "und/oder" if node.form == "and/or" else "oder")
+    agreements = tuple(dict.fromkeys(agreement for part in parts for agreement in part.pronouns.agreements))
+    return writer.remember(node.bind, NP(joined.forms, Pronouns(agreements), tail=joined.tail))
+
+
+def _coordinate(parts: list[NP], joiner: str) -> NP:
+    """Several phrases as one; only the last one's relative clause can be moved."""
+    forms: dict[Case, str] = {}
+    for case in CASES:
+        said = [part.forms[case] + tail_text(part.tail) for part in parts[:-1]]
+        forms[case] = join_or([*said, parts[-1].forms[case]], joiner)
+    return NP(forms, parts[-1].pronouns, tail=parts[-1].tail)
+
+
+@SELECTORS(Among)
+def _among(writer: GermanWriter, node: Among) -> NP:
+    """ "eine davon", "davon eine beliebige Anzahl an Kreaturenkarten"."""
+    if node.different and node.what is None and isinstance(node.group, Ref):
+        group = SELECTORS.say(writer, replace(node.group, form=node.group.form or "those creatures"))
+        return writer.remember(node.bind, one_of(group, "unterschiedlich"))
+    group = SELECTORS.say(writer, node.group)
+    named_group = isinstance(node.group, Ref) and node.group.form.startswith("the chosen")
+    if named_group and node.form == "one of" and node.what is None:
+        return writer.remember(node.bind, _one_of_group(group))
+    if node.random:
+        raise Untranslatable("some of a group at random")
+    if node.what is None:
+        return writer.remember(node.bind, _some_of(group, node.count))
+    nominal = _nominal(writer, node.what)
+    if node.form.startswith("all "):
+        said = say_np(nominal, ALL, plural=True)
+    elif node.count.low == Number(0) and node.count.high is None:
+        said = any_number(nominal)
+    else:
+        said = counted(nominal, node.count)
+    forms: dict[Case, str] = {case: f"davon {said.forms[case]}" for case in CASES}
+    return writer.remember(node.bind, NP(forms, said.pronouns, tail=said.tail, nominal=nominal))
+
+
+def _one_of_group(group: NP) -> NP:
+    """ "einer der bestimmten Spieler"."""
+    head = group.nominal.heads[0].noun if group.nominal else named("Karte").heads[0].noun
+    agreement, one = head.agreement(plural=False), Determiner("ein", "dies")
+    forms: dict[Case, str] = {case: f"{one.form(case, agreement)} {group.forms['gen']}" for case in CASES}
+    return NP(forms, Pronouns((agreement,)), nominal=Nominal((Head(head),)))
+
+
+def one_of(group: NP, adjective: str) -> NP:
+    """ "eine unterschiedliche jener Kreaturen"."""
+    head = group.nominal.heads[0].noun if group.nominal else named("Karte").heads[0].noun
+    agreement = head.agreement(plural=False)
+    forms: dict[Case, str] = {
+        case: f"{A.form(case, agreement)} {adjective}{A.ending(case, agreement)} {group.forms['gen']}" for case in CASES
+    }
+    return NP(forms, Pronouns((agreement,)), nominal=Nominal((Head(head),)))
+
+
+def _some_of(group: NP, count: Range) -> NP:
+    head = group.nominal.heads[0].noun if group.nominal else named("Karte").heads[0].noun
+    agreement = head.agreement(plural=False)
+    one = Determiner("ein", "dies")
+    nominal = Nominal((Head(head),))
+    if count == EXACTLY_ONE or (count.low == Number(0) and count.high == Number(1)):
+        before = "bis zu " if count != EXACTLY_ONE else ""
+        forms = {case: f"{before}{one.form(case, agreement)} davon" for case in CASES}
+        return NP(forms, Pronouns((agreement,)), nominal=nominal)
+    if count.high is None and count.low == Number(0):
+        return fixed_np("eine beliebige Anzahl davon", "p")
+    if count.high is not None and count.low in (count.high, Number(0)):
+        before = "bis zu " if count.low == Number(0) else ""
+        return NP(dict.fromkeys(CASES, f"{before}{spelled(count.high)} davon"), Pronouns(("p",)), nominal=nominal)
+    raise Untranslatable("so many of a group")
+
+
+@SELECTORS(TheRest)
+def _rest(writer: GermanWriter, node: TheRest) -> NP:
+    if node.form == "the rest":
+        return cased_np("der Rest", "den Rest", "dem Rest", "des Rests", "m")
+    if node.form == "the other chosen player":
+        return say_np(named("Spieler", "ander", "bestimmt"), THE)
+    group = writer.mentions.get(node.name)
+    nominal = group.nominal if group is not None else None
+    head = nominal.heads[0].noun if nominal else named("Karte").heads[0].noun
+    if node.form.endswith("this way"):
+        deed = "vorgezeigten" if "revealed" in node.form else "ins Exil geschickten"
+        words = f" anderen auf diese Weise {deed} Karten"
+        return cased_np(f"alle{words}", f"alle{words}", f"allen{words}", f"aller{words}", "p")
+    agreement = head.agreement(plural=node.form == "the others")
+    forms: dict[Case, str] = {}
+    for case in CASES:
+        forms[case] = f"{THE.form(case, agreement)} ander{THE.ending(case, agreement)}"
+    return NP(forms, Pronouns((agreement,)), nominal=nominal)
+
+
+@SELECTORS(ExiledWith)
+def _exiled_with(writer: GermanWriter, node: ExiledWith) -> NP:
+    """ "die mit dem Ahnenspiegel ins Exil geschickten Karten"."""
+    nominal = PATTERNS.say(writer, node.what) if node.what is not None else named("Karte")
+    with_this = f"=mit {writer.this().forms['dat']}"
+    described = nominal.with_adjective("ins Exil geschickt").with_adjective(with_this)
+    if node.this_turn:
+        described = nominal.with_adjective("ins Exil geschickt").with_adjective(f"=in diesem Zug {with_this[1:]}")
+    if node.last:
+        return say_np(described.with_adjective("letzt"), THE)
+    if node.form == "a":
+        return say_np(described, A)
+    return say_np(described, ALL if node.form == "all" else THE, plural=True)
+
+
+def either_pattern(writer: GermanWriter, node: EitherPattern) -> Nominal:
+    """ "Spieler oder Planeswalker", "Kreatur oder Spieler"."""
+    options = [PATTERNS.say(writer, option) for option in node.options]
+    heads = tuple(head for option in options for head in option.heads)
+    if len(heads) == 2 and all(head.noun.gender == "m" and not head.adjectives for head in heads):
+        pair = " oder ".join(head.noun.singular for head in heads)
+        many = " oder ".join(head.noun.plural for head in heads)
+        heads = (Head(heads[-1].noun._replace(singular=pair, plural=many)),)
+    return Nominal(heads, "oder", options[-1].behind, options[-1].relatives)
+
+
+PATTERNS(EitherPattern)(either_pattern)
+
+
+def is_player(selector: Selector) -> bool:
+    """Whether a selector surely means players."""
+    match selector:
+        case You() | ControllerOf() | OwnerOf() | DefendingPlayer() | ActivePlayer():
+            return True
+        case Some(what=pattern) | All(what=pattern) | Target(what=pattern):
+            return isinstance(pattern, PlayerPattern)
+        case _:
+            return False
+
+
+def is_own_commander(pattern: Pattern) -> bool:
+    """ "your commander"."""
+    return isinstance(pattern, ObjectPattern) and pattern.words == (IsKind("commander"),)
+
+
+__all__ = ["mentioned", "of_somebody", "owner"]

@@ -1,0 +1,156 @@
+"""Descriptions of tokens and of what something becomes: "1/1 weißer Soldat-Kreaturenspielstein mit Flugfähigkeit"."""
+
+from __future__ import annotations
+
+from engine.ir.changes import SetTypes
+from engine.ir.node import Ability, Value
+from engine.ir.tokens import TokenSpec
+from engine.text.german.grammar.chains import Deed
+from engine.text.german.grammar.clauses import Clause
+from engine.text.german.grammar.nouns import Noun, noun
+from engine.text.german.grammar.phrases import Head, Nominal, Part, Pronouns, join_or
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.abilities.keywords import is_trample, keyword_noun
+from engine.text.german.rules.nouns.noun_phrases import subtype_word
+from engine.text.german.rules.values.numbers import digits
+from engine.text.german.rules.writer import GermanWriter, Untranslatable, inside
+from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, SUPERTYPES, TYPE_PREFIXES, TYPES
+from engine.text.vocabulary.words import TOKEN_NAMES
+
+inside(TokenSpec)
+
+_FULL_NAMES = {"Legendary": "legendär", **SUPERTYPES}
+
+
+def token_nominal(writer: GermanWriter, spec: TokenSpec, *, tapped: bool = False) -> Nominal:
+    """The token as a noun, with what it has."""
+    if spec.name and spec.form not in ("named", "name first"):
+        if spec.name not in TOKEN_NAMES:
+            raise Untranslatable(f"tokens called {spec.name!r}")
+        word = noun("Spielstein").compound(f"{TOKEN_NAMES[spec.name]}-")
+        return Nominal((Head(word, ("getappt",) if tapped else ()),))
+    core = noun("Spielstein").compound(_prefix(spec.types))
+    if spec.subtypes:
+        core = core.compound("-".join(subtype_word(subtype) for subtype in spec.subtypes) + "-")
+    adjectives = (*(("getappt",) if tapped else ()), *_adjectives(spec))
+    nominal = Nominal((Head(core, adjectives),))
+    if spec.form == "named":
+        nominal = nominal.with_behind(f"namens {spec.name}")
+    return _with_abilities(writer, nominal, spec, this_of(spec))
+
+
+def this_of(spec: TokenSpec) -> str:
+    """What "this" is in an ability of the token."""
+    return next((TYPES[kind] for kind in ("Creature", "Land", "Artifact", "Enchantment") if kind in spec.types), "")
+
+
+def _prefix(types: tuple[str, ...]) -> str:
+    """ "Kreaturen", "Artefaktkreaturen"."""
+    words = [TYPE_PREFIXES[kind] for kind in types]
+    return "".join([words[0], *(word.lower() for word in words[1:])]) if words else ""
+
+
+def _adjectives(spec: TokenSpec) -> tuple[str, ...]:
+    adjectives = [_supertype(name) for name in spec.supertypes]
+    if spec.power is not None and spec.toughness is not None and spec.form != "base":
+        adjectives.append(f"={_pt(spec.power)}/{_pt(spec.toughness)}")
+    letters = [COLOUR_ADJECTIVES[letter] for letter in spec.colours]
+    if len(letters) == 2:
+        adjectives.append(f"{letters[0]}|und|{letters[1]}")
+    elif len(letters) == 5:
+        adjectives.append("=fünffarbig")
+    elif len(letters) > 2:
+        raise Untranslatable("tokens of three or four colours")
+    elif letters:
+        adjectives.append(letters[0])
+    elif spec.colourless:
+        adjectives.append("farblos")
+    return tuple(adjectives)
+
+
+def _supertype(name: str) -> str:
+    if name not in _FULL_NAMES:
+        raise Untranslatable(f"a token that is {name!r}")
+    return _FULL_NAMES[name]
+
+
+def _pt(value: Value) -> str:
+    return digits(value)
+
+
+def _with_abilities(writer: GermanWriter, nominal: Nominal, spec: TokenSpec, this: str) -> Nominal:
+    """ "mit Flugfähigkeit", "der Eile hat und Trampelschaden verursacht"."""
+    if not spec.abilities:
+        return nominal
+    said = having(writer, spec.abilities, this)
+    if not any(is_trample(ability) for ability in spec.abilities):
+        return nominal.with_behind(f"mit {join_or(said, 'und')}")
+
+    def relative(pronouns: Pronouns) -> str:
+        many = pronouns.plural
+        tramples = f"Trampelschaden {'verursachen' if many else 'verursacht'}"
+        if not said:
+            return f"{pronouns.relative('nom')} {tramples}"
+        return f"{pronouns.relative('nom')} {join_or(said, 'und')} {'haben' if many else 'hat'} und {tramples}"
+
+    return nominal.with_relative(relative)
+
+
+def having(writer: GermanWriter, abilities: tuple[Ability, ...], this: str) -> list[str]:
+    """The abilities but trample, as things that are had; `this`: what quoted abilities call their source."""
+    before, writer.grantee = writer.grantee, this
+    said = [keyword_noun(writer, ability) for ability in abilities if not is_trample(ability)]
+    writer.grantee = before
+    return said
+
+
+def spec_nominal(writer: GermanWriter, spec: TokenSpec) -> tuple[Nominal, str]:
+    """What something becomes, and what stands behind it: ("3/3 blaue Vogel-Kreatur", " mit Flugfähigkeit")."""
+    core = _becoming(spec)
+    adjectives = _adjectives(spec)
+    nominal = Nominal((Head(core, adjectives),))
+    if spec.form == "base" and spec.power is not None and spec.toughness is not None:
+        base = f"mit Basis-Stärke und -Widerstandskraft {_pt(spec.power)}/{_pt(spec.toughness)}"
+        nominal = nominal.with_behind(base)
+    if not spec.abilities:
+        return nominal, ""
+    if any(is_trample(ability) for ability in spec.abilities):
+        return _with_abilities(writer, nominal, spec, this_of(spec)), ""
+    return nominal, f" mit {join_or(having(writer, spec.abilities, this_of(spec)), 'und')}"
+
+
+def _becoming(spec: TokenSpec) -> Noun:
+    subtypes = [subtype_word(subtype) for subtype in spec.subtypes]
+    if not spec.types:
+        if not subtypes:
+            raise Untranslatable("becoming nothing")
+        last = noun(subtypes[-1])
+        return last.compound("-".join(subtypes[:-1]) + "-") if len(subtypes) > 1 else last
+    core = noun(TYPES[spec.types[-1]])
+    if len(spec.types) > 1:
+        core = core.compound(_prefix(spec.types[:-1]))
+    return core.compound("-".join(subtypes) + "-") if subtypes else core
+
+
+def no_type(types: tuple[str, ...]) -> str:
+    """ "keine Kreatur", "nicht legendär" is said elsewhere."""
+    if types == ("Legendary",):
+        raise Untranslatable("not legendary as a noun")
+    words = [noun(TYPES[kind]) for kind in types]
+    return join_or([f"{'keine' if word.gender == 'f' else 'kein'} {word.singular}" for word in words], "und")
+
+
+def type_change(writer: GermanWriter, node: SetTypes) -> tuple[Deed, ...]:
+    """ "hat alle Kreaturentypen", "hat zusätzlich zu seinen anderen Typen den bestimmten Typ"."""
+    if node.every == "creature type":
+        return (Deed(Clause(verb("haben"), None, (Part("alle Kreaturentypen"),))),)
+    if node.every == "basic land type":
+        besides = ("zusätzlich zu @seinen anderen Typen",) if node.keep else ()
+        return (Deed(Clause(verb("haben"), None, (Part("alle Standardlandtypen"),), adverbs=besides)),)
+    keep = {"": "", "types": "Typen", "creature types": "Kreaturentypen", "land types": "Landtypen"}.get(node.keep)
+    if keep is None:
+        raise Untranslatable(f"types that keep {node.keep!r}")
+    also = f"zusätzlich zu @seinen anderen {keep}" if keep else ""
+    if node.chosen:
+        return (Deed(Clause(verb("haben"), None, (Part("den bestimmten Typ"),), adverbs=(also,))),)
+    raise Untranslatable("becoming other types")

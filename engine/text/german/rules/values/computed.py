@@ -1,0 +1,384 @@
+"""Computed numbers as noun phrases: "die Anzahl an Kreaturen, die du kontrollierst", "ihre Stärke"; and what stands
+behind "für jede"."""
+
+from __future__ import annotations
+
+from engine.ir.node import Selector, Trigger, Value, replace
+from engine.ir.patterns import IsRef, ObjectPattern, OwnedBy
+from engine.ir.selectors import All, Some, ZoneCards
+from engine.ir.triggers import Draws, LosesLife
+from engine.ir.values import (
+    AmountRef,
+    CastFact,
+    Count,
+    CountersOn,
+    Devotion,
+    Difference,
+    Distinct,
+    Either,
+    FlipsWon,
+    Greatest,
+    GreatestOver,
+    Half,
+    IdentityColours,
+    LifeTotal,
+    Number,
+    PlayersWho,
+    StartingLife,
+    Stat,
+    Sum,
+    Times,
+    TimesThisTurn,
+    Total,
+    UnspentMana,
+    Variable,
+    Votes,
+    Where,
+)
+from engine.text.german.grammar.clauses import Clause, change, say
+from engine.text.german.grammar.declension import BARE, CASES, EACH, THE, A, Case
+from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, fixed_np, say_np, tail_text
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.conditions.comparisons import stat_word
+from engine.text.german.rules.nouns.possession import in_zone, named, of_somebody, owned
+from engine.text.german.rules.nouns.selectors import is_player
+from engine.text.german.rules.tables import EVENTS, PATTERNS, SELECTORS, VALUES
+from engine.text.german.rules.values.counters import counter_noun
+from engine.text.german.rules.values.numbers import spelled
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
+from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, COLOUR_NOUNS
+
+_COUNTED = {
+    "color": "Farbe",
+    "basic land type": "Standardlandtyp",
+    "card type": "Kartentyp",
+    "creature type": "Kreaturentyp",
+    "name": "Name",
+    "mana value": "Manabetrag",
+    "power": "Stärke",
+}
+_AMOUNTS = {
+    "the life lost this way": ("die Anzahl der auf diese Weise verlorenen Lebenspunkte", "f"),
+    "the amount of life lost this way": ("die Anzahl der auf diese Weise verlorenen Lebenspunkte", "f"),
+    "the damage dealt this way": ("der auf diese Weise zugefügte Schaden", "m"),
+    "the amount of damage dealt this way": ("der auf diese Weise zugefügte Schaden", "m"),
+    "the damage prevented this way": ("der auf diese Weise verhinderte Schaden", "m"),
+    "the number of cards discarded this way": ("die Anzahl der auf diese Weise abgeworfenen Karten", "f"),
+    "the number of creatures sacrificed this way": ("die Anzahl der auf diese Weise geopferten Kreaturen", "f"),
+    "the total amount of mana paid this way": ("die Gesamtmenge des auf diese Weise bezahlten Manas", "f"),
+    "the amount of counters removed": ("die Anzahl der auf diese Weise entfernten Marken", "f"),
+    "that number": ("jene Zahl", "f"),
+    "that much": ("jene Zahl", "f"),
+    "that many": ("jene Zahl", "f"),
+    "that amount": ("jene Menge", "f"),
+    "the difference": ("die Differenz", "f"),
+    "the result": ("das Ergebnis", "n"),
+}
+
+
+@VALUES(Number)
+def _number(writer: GermanWriter, node: Number) -> NP:
+    return fixed_np(str(node.n), "n")
+
+
+@VALUES(Variable)
+def _variable(writer: GermanWriter, node: Variable) -> NP:
+    return fixed_np(node.name, "n")
+
+
+@VALUES(Where)
+def _where(writer: GermanWriter, node: Where) -> NP:
+    return fixed_np(node.name, "n")
+
+
+@VALUES(StartingLife)
+def _starting_life(writer: GermanWriter, node: StartingLife) -> NP:
+    return owned(writer, named("Lebenspunkte-Anfangswert"), node.who)
+
+
+@VALUES(IdentityColours)
+def _identity(writer: GermanWriter, node: IdentityColours) -> NP:
+    return _behind(say_np(named("Anzahl"), THE), "an Farben in der Farbidentität deines Kommandeurs", "")
+
+
+@VALUES(GreatestOver)
+def _greatest_over(writer: GermanWriter, node: GreatestOver) -> NP:
+    """ "die höchste Anzahl an Kreaturen, die ein Spieler kontrolliert"."""
+    writer.remember("counted player", say_np(named("Spieler"), A))
+    highest = say_np(named("Anzahl", "höchst"), THE)
+    match node.value:
+        case Count(what=All(what=ObjectPattern() as pattern)):
+            things = say_np(PATTERNS.say(writer, _of_one_player(pattern)), BARE, plural=True)
+            return _behind(highest, f"an {things.forms['dat']}", things.tail)
+        case _:
+            raise Untranslatable(f"the greatest {type(node.value).__name__} of a player")
+
+
+def _of_one_player(pattern: ObjectPattern) -> ObjectPattern:
+    """What a player did with the cards says that they are that player's."""
+    if any(isinstance(part, IsRef) and part.form == "by a player" for part in pattern.after):
+        return replace(pattern, after=tuple(part for part in pattern.after if not isinstance(part, OwnedBy)))
+    return pattern
+
+
+@VALUES(Either, Votes, FlipsWon, UnspentMana, PlayersWho)
+def _not_yet(writer: GermanWriter, node: Value) -> NP:
+    raise Untranslatable(f"the number {type(node).__name__}")
+
+
+@VALUES(Stat)
+def _stat(writer: GermanWriter, node: Stat) -> NP:
+    return owned(writer, named(stat_word(node.stat)), node.of)
+
+
+def group(writer: GermanWriter, selector: Selector) -> NP:
+    """A group with the definite article: "die Kreaturen, die du kontrollierst"."""
+    if isinstance(selector, All) and isinstance(selector.what, ObjectPattern):
+        nominal = PATTERNS.say(writer, selector.what)
+        joined = Nominal(nominal.heads, "und", nominal.behind, nominal.relatives)
+        return say_np(joined, THE, plural=True)
+    return SELECTORS.say(writer, selector)
+
+
+@VALUES(Greatest)
+def _greatest(writer: GermanWriter, node: Greatest) -> NP:
+    among = group(writer, node.among)
+    stat = named(stat_word(node.stat), "niedrigst" if node.least else "höchst")
+    return _behind(say_np(stat, THE), f"unter {among.forms['dat']}", among.tail)
+
+
+def _behind(phrase: NP, text: str, tail: str) -> NP:
+    forms: dict[Case, str] = {case: f"{phrase.forms[case]} {text}" for case in CASES}
+    return NP(forms, phrase.pronouns, tail=tail)
+
+
+@VALUES(Total)
+def _total(writer: GermanWriter, node: Total) -> NP:
+    if node.stat not in ("power", "toughness", "mana value"):
+        raise Untranslatable(f"the total {node.stat}")
+    word = {"power": "Gesamtstärke", "toughness": "Gesamtwiderstandskraft", "mana value": "Gesamtmanabetrag"}[node.stat]
+    return of_somebody(named(word), group(writer, node.of))
+
+
+@VALUES(Count)
+def _count(writer: GermanWriter, node: Count) -> NP:
+    number = say_np(named("Anzahl"), THE)
+    match node.what:
+        case ZoneCards(zone=zone, whose=whose):
+            return _behind(number, f"an Karten {in_zone(writer, zone, whose)}", "")
+        case All(what=pattern):
+            things = say_np(PATTERNS.say(writer, pattern), BARE, plural=True)
+        case _:
+            things = SELECTORS.say(writer, node.what)
+    return _behind(number, f"an {things.forms['dat']}", things.tail)
+
+
+@VALUES(CountersOn)
+def _counters(writer: GermanWriter, node: CountersOn) -> NP:
+    counters = say_np(counter_noun(node.counter), BARE, plural=True)
+    number = say_np(named("Anzahl"), THE)
+    on = SELECTORS.say(writer, node.on)
+    if node.form == "has" or is_player(node.on):
+        has = say(Clause(verb("haben"), on), "final")
+        return _behind(number, f"an {counters.forms['dat']}", f"die {has}")
+    return _behind(number, f"an {counters.forms['dat']} auf {on.forms['dat']}", on.tail)
+
+
+@VALUES(LifeTotal)
+def _life(writer: GermanWriter, node: LifeTotal) -> NP:
+    return owned(writer, named("Lebenspunkt"), node.who, plural=True)
+
+
+@VALUES(Times)
+def _times(writer: GermanWriter, node: Times) -> NP:
+    value = VALUES.say(writer, node.value)
+    word = {2: "Doppelte", 3: "Dreifache"}.get(node.factor.n if isinstance(node.factor, Number) else 0)
+    if word is None:
+        raise Untranslatable("a product")
+    forms: dict[Case, str] = {
+        "nom": f"das {word} {value.forms['gen']}",
+        "acc": f"das {word} {value.forms['gen']}",
+        "dat": f"dem {word}n {value.forms['gen']}",
+        "gen": f"des {word}n {value.forms['gen']}",
+    }
+    return NP(forms, Pronouns(("n",)), tail=value.tail)
+
+
+@VALUES(Sum)
+def _sum(writer: GermanWriter, node: Sum) -> NP:
+    left, right = VALUES.say(writer, node.left), VALUES.say(writer, node.right)
+    if isinstance(node.left, Number) and node.form != "plain":
+        left = fixed_np("eins" if node.left.n == 1 else spelled(node.left), "n")
+    forms: dict[Case, str] = {
+        case: f"{left.forms[case]} plus {right.forms['nom' if case == 'gen' else case]}" for case in CASES
+    }
+    return NP(forms, left.pronouns, tail=right.tail)
+
+
+@VALUES(Difference)
+def _difference(writer: GermanWriter, node: Difference) -> NP:
+    left, right = VALUES.say(writer, node.left), VALUES.say(writer, node.right)
+    forms: dict[Case, str] = {case: f"{left.forms[case]} minus {right.forms[case]}" for case in CASES}
+    return NP(forms, left.pronouns, tail=right.tail)
+
+
+@VALUES(Half)
+def _half(writer: GermanWriter, node: Half) -> NP:
+    value = VALUES.say(writer, node.value)
+    rounding = "aufgerundet" if node.up else "abgerundet"
+    return _behind(say_np(named("Hälfte"), THE), value.forms["gen"] + tail_text(value.tail), rounding)
+
+
+@VALUES(Devotion)
+def _devotion(writer: GermanWriter, node: Devotion) -> NP:
+    colours = f"zu {' und '.join(COLOUR_NOUNS[letter] for letter in node.colours)}"
+    if not node.colours:
+        colours = "zu jener Farbe" if node.form == "that color" else "zur bestimmten Farbe"
+    return _behind(owned(writer, named("Hingabe"), node.who), colours, "")
+
+
+@VALUES(AmountRef)
+def _amount(writer: GermanWriter, node: AmountRef) -> NP:
+    if node.form not in _AMOUNTS:
+        raise Untranslatable(f"the amount {node.form!r}")
+    text, agreement = _AMOUNTS[node.form]
+    if agreement == "f":
+        article = {"die": ("der", "der"), "jene": ("jener", "jener")}[text.split()[0]]
+        rest = text.partition(" ")[2]
+        forms: dict[Case, str] = {
+            "nom": text,
+            "acc": text,
+            "dat": f"{article[0]} {rest}",
+            "gen": f"{article[1]} {rest}",
+        }
+        return NP(forms, Pronouns(("f",)))
+    if agreement == "n":
+        return NP({"nom": text, "acc": text, "dat": "dem Ergebnis", "gen": "des Ergebnisses"}, Pronouns(("n",)))
+    rest = text.removeprefix("der ")
+    inner = rest.replace("zugefügte", "zugefügten").replace("verhinderte", "verhinderten")
+    return NP({"nom": text, "acc": f"den {inner}", "dat": f"dem {inner}", "gen": f"des {inner}s"}, Pronouns(("m",)))
+
+
+@VALUES(Distinct)
+def _distinct(writer: GermanWriter, node: Distinct) -> NP:
+    things = _counted_kind(node)
+    among = group(writer, node.among)
+    kinds = say_np(things, BARE, plural=True)
+    return _behind(say_np(named("Anzahl"), THE), f"an {kinds.forms['dat']} unter {among.forms['dat']}", among.tail)
+
+
+def _counted_kind(node: Distinct) -> Nominal:
+    if node.what not in _COUNTED:
+        raise Untranslatable(f"different {node.what}")
+    things = named(_COUNTED[node.what])
+    return things.with_adjective("unterschiedlich") if node.form == "different" else things
+
+
+@VALUES(CastFact)
+def _cast_fact(writer: GermanWriter, node: CastFact) -> NP:
+    number = say_np(named("Anzahl"), THE)
+    what = SELECTORS.say(writer, node.of)
+    if node.fact == "colors of mana spent":
+        return _behind(number, "an Manafarben", f"die ausgegeben wurden, um {what.forms['acc']} zu wirken")
+    if node.fact == "colorless mana spent":
+        return _behind(number, "an farblosen Mana", f"die ausgegeben wurden, um {what.forms['acc']} zu wirken")
+    if node.fact == "mana spent":
+        return _behind(
+            say_np(named("Menge"), THE), "an Mana", f"die ausgegeben wurde, um {what.forms['acc']} zu wirken"
+        )
+    raise Untranslatable(f"the number of {node.fact}")
+
+
+@VALUES(TimesThisTurn)
+def _times_this_turn(writer: GermanWriter, node: TimesThisTurn) -> NP:
+    number = say_np(named("Anzahl"), THE)
+    if isinstance(node.event, LosesLife) and node.amount:
+        things = _life_lost(writer, node.event, plural=True)
+    else:
+        things = _what_happened(writer, node.event, plural=True)
+    return _behind(number, f"an {things.forms['dat']}", things.tail)
+
+
+def _life_lost(writer: GermanWriter, event: LosesLife, *, plural: bool) -> NP:
+    """ "Lebenspunkt, den deine Gegner in diesem Zug verloren haben"."""
+    who = SELECTORS.say(writer, event.who)
+    lost = say(Clause(verb("verlieren"), who, adverbs=("in diesem Zug",), tense="past"), "final")
+    life = named("Lebenspunkt").with_relative(lambda pronouns: f"{pronouns.relative('acc')} {lost}")
+    return say_np(life, BARE if plural else EACH, plural=plural)
+
+
+def _what_happened(writer: GermanWriter, event: Trigger, *, plural: bool) -> NP:
+    """ "Kreatur, die in diesem Zug gestorben ist", "Karte, die du in diesem Zug gezogen hast"."""
+    if isinstance(event, Draws):
+        who = SELECTORS.say(writer, event.who)
+        drawn = say(Clause(verb("ziehen"), who, adverbs=("in diesem Zug",), tense="past"), "final")
+        card = named("Karte").with_relative(lambda pronouns: f"{pronouns.relative('acc')} {drawn}")
+        return say_np(card, BARE if plural else EACH, plural=plural)
+    what = getattr(event, "what", None) or getattr(event, "who", None)
+    if not isinstance(what, Some):
+        raise Untranslatable("how often something happened")
+    nominal = PATTERNS.say(writer, what.what)
+    clauses = EVENTS.say(writer, event)("past").clauses
+    if len(clauses) != 1:
+        raise Untranslatable("how often one of several things happened")
+
+    def did(pronouns: Pronouns) -> str:
+        subject = NP({case: pronouns.relative(case) for case in CASES}, pronouns, light=True)
+        return say(change(clauses[0], subject=subject, adverbs=("in diesem Zug", *clauses[0].adverbs)), "final")
+
+    return say_np(nominal.with_relative(did), BARE if plural else EACH, plural=plural)
+
+
+def each_of(writer: GermanWriter, value: Value) -> NP:
+    """What is counted behind "für": "jede Kreatur, die du kontrollierst"."""
+    match value:
+        case Count(what=Some(what=pattern)):
+            return say_np(PATTERNS.say(writer, pattern), EACH)
+        case CountersOn(counter=counter, on=on, form=form):
+            counters = say_np(counter_noun(counter), EACH)
+            holder = SELECTORS.say(writer, on)
+            if form == "has" or is_player(on):
+                return _behind(counters, "", f"die {say(Clause(verb('haben'), holder), 'final')}")
+            return _behind(counters, f"auf {holder.forms['dat']}", holder.tail)
+        case TimesThisTurn(event=LosesLife() as event, amount=True):
+            return _life_lost(writer, event, plural=False)
+        case TimesThisTurn(event=event, amount=False):
+            return _what_happened(writer, event, plural=False)
+        case Distinct(among=among):
+            things = group(writer, among)
+            return _behind(say_np(_counted_kind(value), EACH), f"unter {things.forms['dat']}", things.tail)
+        case UnspentMana(colours=colours, who=who):
+            colour = COLOUR_ADJECTIVES[colours] if colours else ""
+            mana = named("Mana", "unverbraucht", colour) if colour else named("Mana", "unverbraucht")
+            has = say(Clause(verb("haben"), SELECTORS.say(writer, who)), "final")
+            return _behind(say_np(mana, EACH), "", f"das {has}")
+        case FlipsWon(lost=lost):
+            how = "verloren" if lost else "gewonnen"
+            return _behind(say_np(named("Münzwurf"), EACH), "", f"den du {how} hast")
+        case CastFact(fact="casts from command zone", of=of):
+            what = SELECTORS.say(writer, of)
+            return _behind(
+                say_np(named("Mal"), EACH),
+                "",
+                f"das {what.say('nom')} in dieser Partie aus der Kommandozone gewirkt wurde",
+            )
+        case CastFact(fact="colors of mana spent", of=of):
+            spent = f"die ausgegeben wurde, um {SELECTORS.say(writer, of).say('acc')} zu wirken"
+            return _behind(say_np(named("Manafarbe"), EACH), "", spent)
+        case CastFact(fact="kicks", of=of):
+            kicked = f"das {SELECTORS.say(writer, of).forms['nom']} mit Bonus gewirkt wurde"
+            return _behind(say_np(named("Mal"), EACH), "", kicked)
+        case _:
+            raise Untranslatable(f"for each {type(value).__name__}")
+
+
+def for_each(writer: GermanWriter, value: Value) -> str:
+    """ "für jede Kreatur, die du kontrollierst"."""
+    return f"für {each_of(writer, value).say('acc')}"
+
+
+def split_for_each(writer: GermanWriter, value: Value) -> tuple[Value, str]:
+    """A number said with "for each": its factor and the phrase; other numbers as they are."""
+    if isinstance(value, Times) and value.form == "for each":
+        return value.factor, for_each(writer, value.value)
+    return value, ""

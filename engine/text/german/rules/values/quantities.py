@@ -1,0 +1,154 @@
+"""How many: numbers in front of nouns ("zwei Karten", "bis zu drei", "eine beliebige Anzahl an"), amounts of damage and
+life ("2 Schadenspunkte", "entsprechend viele Karten", "Lebenspunkte in Höhe ihrer Stärke")."""
+
+from __future__ import annotations
+
+from engine.ir.node import Value, replace
+from engine.ir.patterns import ControlledBy, ObjectPattern
+from engine.ir.selectors import All, Range, You
+from engine.ir.values import (
+    AmountRef,
+    CastFact,
+    Count,
+    CountersOn,
+    Half,
+    LifeTotal,
+    Number,
+    Sum,
+    Times,
+    TimesThisTurn,
+    Variable,
+    Where,
+)
+from engine.text.german.grammar.declension import BARE, CASES, THE, A, Case, many, words
+from engine.text.german.grammar.phrases import NP, Nominal, say_np, tail_text
+from engine.text.german.rules.nouns.possession import named, owned
+from engine.text.german.rules.tables import PATTERNS, SELECTORS, VALUES
+from engine.text.german.rules.values.counters import counter_noun
+from engine.text.german.rules.values.numbers import digits, spelled
+from engine.text.german.rules.writer import GermanWriter, Untranslatable
+from engine.text.vocabulary.german_words import number_word
+
+THAT_MANY = ("that many", "that much", "that number", "that amount", "the number")
+ADDITIONAL = "zusätzlich"
+
+
+def counted(nominal: Nominal, count: Range, *, choice: bool = False) -> NP:
+    """Things with how many they are: "eine Kreatur deiner Wahl", "bis zu zwei andere Kreaturen"."""
+    low, high = count.low, count.high
+    one = Number(1)
+    if low == high == one:
+        return say_np(nominal, A, choice=choice)
+    if low == Number(0) and high is None:
+        return any_number(nominal, choice=choice)
+    if low == Number(0) and high == one:
+        return say_np(nominal, A, choice=choice, before="bis zu")
+    if low == Number(0):
+        assert high is not None
+        return say_np(nominal, words(f"bis zu {spelled(high)}"), plural=True, choice=choice)
+    if low == one and high is None:
+        return one_or_more(nominal, choice=choice)
+    if high is None:
+        return say_np(nominal, words(f"{spelled(low)} oder mehr"), plural=True, choice=choice)
+    if low == high and isinstance(low, AmountRef) and low.form in THAT_MANY:
+        return say_np(nominal, many("entsprechend"), plural=True, choice=choice)
+    if low == high:
+        return say_np(nominal, words(spelled(low)), plural=True, choice=choice)
+    if low == one and high == Number(2):
+        return say_np(nominal, words("ein oder zwei"), plural=True, choice=choice)
+    if low == one and high == Number(3):
+        return say_np(nominal, words("ein, zwei oder drei"), plural=True, choice=choice)
+    raise Untranslatable(f"from {low} to {high} things")
+
+
+def any_number(nominal: Nominal, *, choice: bool = False) -> NP:
+    """ "eine beliebige Anzahl an Kreaturen"."""
+    things = say_np(nominal, BARE, plural=True, choice=choice)
+    forms: dict[Case, str] = {}
+    for case in CASES:
+        article = A.form(case, "f")
+        ending = "e" if case in ("nom", "acc") else "en"
+        forms[case] = f"{article} beliebig{ending} Anzahl an {things.forms['dat']}"
+    return NP(forms, things.pronouns, tail=things.tail, nominal=nominal)
+
+
+def one_or_more(nominal: Nominal, *, choice: bool = False) -> NP:
+    """ "eine oder mehrere Kreaturen": the article agrees with the noun."""
+    agreement = nominal.heads[0].noun.agreement(plural=False)
+    things = say_np(nominal, BARE, plural=True, choice=choice)
+    forms: dict[Case, str] = {}
+    for case in CASES:
+        several = {"nom": "mehrere", "acc": "mehrere", "dat": "mehreren", "gen": "mehrerer"}[case]
+        said = A.form(case, agreement)
+        shown = things.forms[case].removeprefix("von ") if case == "gen" else things.forms[case]
+        forms[case] = f"{said} oder {several} {shown}"
+    return NP(forms, things.pronouns, tail=things.tail, nominal=nominal)
+
+
+def amount(writer: GermanWriter, value: Value, unit: Nominal, *, spell_out: bool = False) -> NP:
+    """So much of a unit: "2 Schadenspunkte", "eine Karte" (`spell_out`), "entsprechend viele Karten",
+    "Lebenspunkte in Höhe ihrer Stärke"."""
+    match value:
+        case Number(n=1, form="additional"):
+            return say_np(unit.with_adjective(ADDITIONAL), A)
+        case Number(n=n, form="additional"):
+            return say_np(unit.with_adjective(ADDITIONAL), words(number_word(n)), plural=True)
+        case Number(n=1):
+            return say_np(unit, A) if spell_out else say_np(unit, words("1"))
+        case Number() | Variable() | Where():
+            return say_np(unit, words(spelled(value) if spell_out else digits(value)), plural=True)
+        case AmountRef(form="the difference"):
+            return _so_many(unit, "die Differenz beträgt")
+        case AmountRef(form=form) if form in THAT_MANY:
+            return say_np(unit, many("entsprechend"), plural=True)
+        case Times(factor=Number(n=2), value=AmountRef(form="that many" | "that much")):
+            return say_np(unit, many("doppelt so"), plural=True)
+        case Half(value=LifeTotal(), up=up) if unit.heads[0].noun.singular == "Lebenspunkt":
+            return _half_of_life(writer, value, up=up)
+        case _:
+            return _equal_to(writer, value, unit, spell_out=spell_out)
+
+
+def as_many_as(writer: GermanWriter, value: Value) -> str:
+    """ "so viele Karten, wie ...": "du Kreaturen kontrollierst", "Marken auf ihm lagen"; "" for other numbers."""
+    match value:
+        case Count(what=All(what=ObjectPattern(after=(ControlledBy(who=You(), negated=False),)) as pattern)):
+            things = say_np(PATTERNS.say(writer, replace(pattern, after=())), BARE, plural=True)
+            return f"du {things.say('acc')} kontrollierst"
+        case CountersOn(counter=counter, on=on) if not isinstance(on, You):
+            counters = say_np(counter_noun(counter), BARE, plural=True).forms["nom"]
+            lie = "lagen" if writer.gone else "liegen"
+            return f"{counters} auf {SELECTORS.say(writer, on).say('dat')} {lie}"
+        case CastFact(fact="casts from command zone", of=of):
+            what = SELECTORS.say(writer, of).forms["nom"]
+            return f"{what} in dieser Partie aus der Kommandozone gewirkt wurde"
+        case _:
+            return ""
+
+
+def _half_of_life(writer: GermanWriter, value: Half, *, up: bool) -> NP:
+    """ "die Hälfte seiner Lebenspunkte, aufgerundet"."""
+    assert isinstance(value.value, LifeTotal)
+    life = owned(writer, named("Lebenspunkt"), value.value.who, plural=True)
+    half = say_np(named("Hälfte"), THE)
+    rounding = "aufgerundet" if up else "abgerundet"
+    forms = {case: f"{half.forms[case]} {life.forms['gen']}" for case in CASES}
+    return NP(forms, half.pronouns, tail=rounding)
+
+
+def _so_many(unit: Nominal, clause: str) -> NP:
+    things = say_np(unit, many("so"), plural=True)
+    return NP(things.forms, things.pronouns, tail=f"wie {clause}", nominal=unit)
+
+
+def _equal_to(writer: GermanWriter, value: Value, unit: Nominal, *, spell_out: bool) -> NP:
+    """ "Schadenspunkte in Höhe ihrer Stärke", "so viele Karten, wie ..."."""
+    clause = as_many_as(writer, value)
+    if clause:
+        return _so_many(unit, clause)
+    found = VALUES.say(writer, value)
+    if spell_out or isinstance(value, Count | CountersOn | Sum | TimesThisTurn):
+        return _so_many(unit, f"{found.forms['nom']} beträgt{tail_text(found.tail)}")
+    things = say_np(unit, BARE, plural=True)
+    forms = {case: f"{things.forms[case]} in Höhe {found.forms['gen']}" for case in CASES}
+    return NP(forms, things.pronouns, tail=found.tail, nominal=unit)
