@@ -9,7 +9,8 @@ from engine.game.assembly.registered import MODULES
 
 ROOT = Path(__file__).resolve().parents[2]
 _TABLES = "computes|decides|selects|tests|tests_player|waits|executes|performs|acts|able|follows|replaces"
-_FILLS = re.compile(rf"^(@({_TABLES})\b|fit_mana\()", re.MULTILINE)
+_HOOKS = "from_graveyard|when_set_aside"
+_FILLS = re.compile(rf"^(@({_TABLES}|{_HOOKS})\b|fit_mana\(|(SPECIALS|STATUS)\[|STATUS \|=|ACTIVATING\.)", re.MULTILINE)
 
 
 def test_every_module_that_registers_something_is_listed() -> None:

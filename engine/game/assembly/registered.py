@@ -6,11 +6,11 @@ Importing this fills the tables; `new_game` does.
 
 from __future__ import annotations
 
-from engine.game.actions import turning_up as actions_turning_up
 from engine.game.actions import unlocking as actions_unlocking
 from engine.game.casting import casting as casting_casting
 from engine.game.casting import copies as casting_copies
 from engine.game.casting import countering as casting_countering
+from engine.game.casting import keyword_options as casting_keyword_options
 from engine.game.casting import resolving as casting_resolving
 from engine.game.casting import targets as casting_targets
 from engine.game.casting import triggering as casting_triggering
@@ -57,6 +57,12 @@ from engine.game.evaluation.events import on_player_events as evaluation_events_
 from engine.game.evaluation.events import on_resolving as evaluation_events_on_resolving
 from engine.game.evaluation.events import on_zones as evaluation_events_on_zones
 from engine.game.event_loop.replacement import carrying_out as event_loop_replacement_carrying_out
+from engine.game.keywords import cycling as keywords_cycling
+from engine.game.keywords import escape as keywords_escape
+from engine.game.keywords import foretell as keywords_foretell
+from engine.game.keywords import plot as keywords_plot
+from engine.game.keywords import suspend as keywords_suspend
+from engine.game.keywords import turning_face_up as keywords_turning_face_up
 from engine.game.mana import adding as mana_adding
 from engine.game.mana import costs as mana_costs
 from engine.game.mana import paying as mana_paying
@@ -76,10 +82,16 @@ from engine.game.turn import leaving as turn_leaving
 from engine.game.turn import starting as turn_starting
 
 MODULES = (
+    casting_keyword_options,
+    keywords_cycling,
+    keywords_escape,
+    keywords_foretell,
+    keywords_plot,
+    keywords_suspend,
+    keywords_turning_face_up,
     operations_player_events,
     mana_costs,
     operations_replacing,
-    actions_turning_up,
     actions_unlocking,
     casting_casting,
     casting_copies,

@@ -8,19 +8,19 @@ from msgspec.structs import replace
 
 from engine.game.casting.casting import CannotCast
 from engine.game.casting.costs import TotalCost, ability_cost, as_symbols
+from engine.game.casting.keyword_hooks import ACTIVATING
 from engine.game.casting.modes import choose_modes
 from engine.game.casting.targets import announce_targets, can_choose_targets, choose_targets, legal_modes
 from engine.game.casting.timing import sorcery_speed
 from engine.game.casting.x_with_targets import targets_depend_on_x, with_targets
 from engine.game.evaluation.dispatch import holds, meant, players_meant
 from engine.game.evaluation.facts import summoning_sick
-from engine.game.evaluation.restrictions import cant, cant_activate, player_cant, rules_in_force, split_second
+from engine.game.evaluation.restrictions import cant, cant_activate, rules_in_force, split_second
 from engine.game.event_loop.propose import propose
 from engine.game.events import AbilityActivated
-from engine.game.kernel.characteristics import CYCLING, keywords_of
 from engine.game.kernel.context import ANNOUNCED, Scope
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import BATTLEFIELD, COMMAND, HAND, STACK, GameObject, StackItem
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, STACK, GameObject, StackItem
 from engine.game.mana.needs import can_pay_need, mana_within_reach, need_of, plan_payment
 from engine.game.mana.paying import activate_mana, pay_need
 from engine.game.mana.payment import ManaNeed, Payment
@@ -28,7 +28,6 @@ from engine.game.mana.pool import Allowed
 from engine.game.mana.spending import mana_as_though, may_spend_on_ability
 from engine.game.mana.taking import takes_of
 from engine.game.operations.costs import pay
-from engine.game.operations.player_events import did
 from engine.game.operations.variable_x import choose_x, highest, picks_by_x
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
@@ -69,7 +68,7 @@ def may_activate(game: Game, player: PlayerId, obj: GameObject, index: int, abil
         return False
     if cant(game, obj.id, "be activated"):
         return False
-    if _is_cycling(game, obj, ability) and player_cant(game, player, "cycle cards"):
+    if any(keyword.applies(game, obj, ability) and keyword.forbidden(game, player) for keyword in ACTIVATING):
         return False
     if cant(game, obj.id, "be activated unless for mana") and not is_mana_ability(ability):
         return False
@@ -171,19 +170,14 @@ def activate(game: Game, player: PlayerId, id: ObjectId, index: int) -> None:
         raise CannotCast("there are not enough targets")
     item_object.item = scope.item = item
     _count_use(obj, index, ability)
-    cycling = _is_cycling(game, obj, ability)
+    said = [keyword for keyword in ACTIVATING if keyword.applies(game, obj, ability)]
     _pay(game, scope, obj, ability)
     scope.bindings[ANNOUNCED] = game.state.next_object
-    if cycling:
-        did(game, player, "cycle", (game.state.current(id),))  # 702.29c
+    for keyword in said:
+        keyword.done(game, player, id)
     item_object.item = replace(item, bindings=dict(scope.bindings), x=scope.x)
     announce_targets(game, item_object)
     propose(game, [AbilityActivated(player, id, item_object.id)])
-
-
-def _is_cycling(game: Game, obj: GameObject, ability: Activated) -> bool:
-    """Whether the ability is one that a cycling keyword stands for (702.29a, e)."""
-    return obj.zone == HAND and not CYCLING.isdisjoint(keywords_of(game.characteristics(obj.id), ability))
 
 
 def _put_on_stack(game: Game, player: PlayerId, obj: GameObject, ability: Activated, index: int) -> GameObject:

@@ -4,16 +4,16 @@ cast it from the graveyard or exile (601.3b).
 Comes in: a card where it is. Goes out: `CastingOption`s, each with the keyword as its method.
 Covers 702.34 flashback, 702.74 evoke, 702.76 prowl, 702.81 retrace, 702.96 overload, 702.103 bestow, 702.109 dash,
 702.113 awaken, 702.117 surge, 702.119 emerge, 702.127 aftermath, 702.133 jump-start, 702.137 spectacle, 702.140
-mutate, 702.138 escape, 702.143 foretell, 702.146 disturb, 702.152 blitz, 702.162 more than meets the eye, 702.170
-plot, 702.173 freerunning, 702.176 impending, 702.180 harmonize, 702.185 warp, 702.187 mayhem, 702.188 web-slinging.
+mutate, 702.146 disturb, 702.152 blitz, 702.162 more than meets the eye, 702.173 freerunning, 702.176 impending, 702.180
+harmonize, 702.185 warp, 702.187 mayhem, 702.188 web-slinging; others register with `keyword_hooks`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from engine.game.casting.keyword_hooks import FROM_GRAVEYARD, SET_ASIDE, when_set_aside
 from engine.game.casting.option import CastingOption, face_of
-from engine.game.casting.timing import sorcery_speed
 from engine.game.events import Damage, Discarded, LifeLost, SpellCast
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import HAND, GameObject
@@ -131,8 +131,6 @@ def ways_from_graveyard(game: Game, player: PlayerId, obj: GameObject, face: int
                 yield CastingOption(face, keyword.name, own, exile_after=True)
             case "aftermath":
                 yield CastingOption(face, keyword.name, mana_cost(obj, face), exile_after=True)
-            case "escape":
-                yield CastingOption(face, keyword.name, own)
             case "disturb" if keyword.cost is not None:
                 yield CastingOption(1, keyword.name, own)
             case "jump-start" | "retrace":
@@ -144,6 +142,8 @@ def ways_from_graveyard(game: Game, player: PlayerId, obj: GameObject, face: int
                     )
             case "mayhem" if _discarded_this_turn(game, player, obj):
                 yield CastingOption(face, keyword.name, own)
+            case name if name in FROM_GRAVEYARD:
+                yield from FROM_GRAVEYARD[name](game, player, obj, keyword, face)
 
 
 def _keywords(game: Game, obj: GameObject, face: int) -> tuple[Keyword, ...]:
@@ -183,19 +183,26 @@ ON_ADVENTURE = "on an adventure"
 
 def ways_from_exile(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[CastingOption]:
     """Cards that a keyword has put into exile to be cast from there on a later turn (702.143a, 702.170d, 702.185a)."""
-    if "foretold" in obj.designations and _later(game, obj):
-        for keyword in face_of(obj, face).sorted.keywords:
-            if keyword.name == "foretell" and keyword.cost is not None:
-                yield CastingOption(face, "foretell", keyword.cost)
-    if "plotted" in obj.designations and _later(game, obj) and sorcery_speed(game, player):
-        yield CastingOption(face, "plot", None)
-    if ON_ADVENTURE in obj.designations and face == 0:
-        yield CastingOption(face, "", mana_cost(obj, face))  # 715.3d
-    if "warped" in obj.designations and _later(game, obj):
+    for mark, offers in SET_ASIDE.items():
+        if mark in obj.designations:
+            yield from offers(game, player, obj, face)
+
+
+@when_set_aside(ON_ADVENTURE)
+def _after_its_adventure(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[CastingOption]:
+    """715.3d"""
+    if face == 0:
         yield CastingOption(face, "", mana_cost(obj, face))
 
 
-def _later(game: Game, obj: GameObject) -> bool:
+@when_set_aside("warped")
+def _warped(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[CastingOption]:
+    """702.185a"""
+    if is_later(game, obj):
+        yield CastingOption(face, "", mana_cost(obj, face))
+
+
+def is_later(game: Game, obj: GameObject) -> bool:
     return game.state.turn.number > int(obj.chosen.get("set aside", 0))
 
 
@@ -216,5 +223,5 @@ def waiting_in_exile(game: Game, player: PlayerId) -> Iterator[ObjectId]:
     """The player's cards in exile that keywords let be cast from there."""
     for id in game.state.exile:
         obj = game.state.objects[id]
-        if may_use(obj, player) and not obj.designations.isdisjoint(("foretold", "plotted", "warped", ON_ADVENTURE)):
+        if may_use(obj, player) and not obj.designations.isdisjoint(SET_ASIDE):
             yield id

@@ -225,15 +225,6 @@ def _hideaway(scope: Scope, effect: KeywordAction, who: Entity) -> None:
     _to_bottom(scope, player, rest)
 
 
-@acts("become plotted")
-def _become_plotted(scope: Scope, effect: KeywordAction, who: Entity) -> None:
-    """702.170d: a card in exile becomes plotted; its owner may cast it on a later turn."""
-    card = None if is_player(who) else scope.game.state.get(ObjectId(who))
-    if card is not None and card.zone == EXILE and "plotted" not in card.designations:
-        set_aside(scope.game, card, "plotted")
-        did(scope.game, card.id, "become plotted")
-
-
 @acts("warp away")
 def _warp_away(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
     """702.185a: exiled; its owner may cast it on a later turn."""

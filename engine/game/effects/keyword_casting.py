@@ -1,9 +1,9 @@
-"""What keyword abilities do that let cards be cast: cascade, discover, ripple, suspend, madness, miracle, rebound,
-cipher, epic (702.35, 702.50, 702.60, 702.62, 702.85, 702.88, 702.94, 702.99; 701.57)."""
+"""What keyword abilities do that let cards be cast: cascade, discover, ripple, madness, miracle, rebound,
+cipher, epic (702.35, 702.50, 702.60, 702.85, 702.88, 702.94, 702.99; 701.57)."""
 
 from __future__ import annotations
 
-from engine.game.casting.casting_now import Fits, card_mana_value, copy_card, may_cast, may_play
+from engine.game.casting.casting_now import Fits, card_mana_value, copy_card, may_cast
 from engine.game.casting.copies import choose_new_targets, copy_on_stack
 from engine.game.evaluation.facts import is_creature
 from engine.game.evaluation.layers.starting import start_effect, start_rule
@@ -18,14 +18,13 @@ from engine.game.operations.zones import move, move_all
 from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.abilities import Triggered
 from engine.ir.changes import GainAbility
-from engine.ir.conditions import InZoneNow, Matches
+from engine.ir.conditions import InZoneNow
 from engine.ir.durations import Always, WhileTrue
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.structure import Delayed
 from engine.ir.keywords.nouns import YOU
-from engine.ir.keywords.sentences import act, has, on_combat_damage_to_player
+from engine.ir.keywords.sentences import act, on_combat_damage_to_player
 from engine.ir.node import Effect, Node, rebuild
-from engine.ir.patterns import ControlledBy, ObjectPattern
 from engine.ir.rules import PlayerCant
 from engine.ir.selectors import Ref
 from engine.ir.triggers import BeginningOf
@@ -105,19 +104,6 @@ def _ripple(scope: Scope, effect: KeywordAction, who: Entity) -> None:
     ordered = choose_some(scope, player, "order: the last is bottommost", left, len(left), len(left), ordered=True)
     rest = [card for card in game.state.player(player).library if card not in left]
     game.state.player(player).library = (*rest, *(ObjectId(card) for card in ordered))
-
-
-@acts("play suspended")
-def _play_suspended(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
-    """702.62a: a creature cast so has haste as long as its caster controls it."""
-    spell = may_play(scope, player_of(scope, who), scope.source, "suspend")
-    if spell is None:
-        return False
-    if "Creature" in scope.game.characteristics(spell).types:
-        scope.bindings["hasty"] = (spell,)
-        kept = WhileTrue(Matches(Ref(name="hasty", form="it"), ObjectPattern((), (ControlledBy(YOU),))))
-        start_effect(scope, (spell,), (has("haste"),), kept)
-    return True
 
 
 def _for_keyword(scope: Scope, name: str, player: PlayerId) -> bool:

@@ -1,4 +1,4 @@
-"""What keyword abilities call an object: paired (702.95), suspended (702.62b), new to its controller (702.30)."""
+"""What keyword abilities call an object: paired (702.95), new to its controller (702.30)."""
 
 from __future__ import annotations
 
@@ -7,10 +7,6 @@ from engine.game.evaluation.qualities import STATUS
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import EXILE, GameObject
-
-
-def _suspended(scope: Scope, obj: GameObject, c: Characteristics) -> bool:
-    return obj.zone == EXILE and obj.counter("time") > 0 and c.has("suspend")
 
 
 def _new(scope: Scope, obj: GameObject, c: Characteristics) -> bool:
@@ -35,5 +31,4 @@ STATUS |= {
     "paired": lambda s, o, c: paired_with(s.game, o) is not None,
     "paired with another creature": lambda s, o, c: paired_with(s.game, o) is not None,
     "unpaired": lambda s, o, c: paired_with(s.game, o) is None,
-    "suspended": _suspended,
 }

@@ -1,6 +1,7 @@
 """Two windows on one data folder, and a window whose file was out of reach: what is said, and what can be done."""
 
 from __future__ import annotations
+from engine.errors import OpenElsewhere
 
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -77,7 +78,7 @@ def test_the_other_window_shows_what_it_is_asked_for(
     settle(desktop)
     desktop.window.go("home")
     mine = desktop.services.decks.all()[0]
-    with pytest.raises(Exception, match="is open in another window"):
+    with pytest.raises(OpenElsewhere):
         other.deck_building.resume(mine.id or 0)
     assert desktop.deck_presenter.snapshot is not None
     other.things.leases.call(Thing("deck", mine.uid))

@@ -1,0 +1,60 @@
+"""What keywords plug into casting and activating: tables that the modules of `engine.game.keywords` fill."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from engine.game.casting.option import CastingOption
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import GameObject
+from engine.ids import ObjectId, PlayerId
+from engine.ir.abilities import Activated, Keyword
+
+Offers = Callable[[Game, PlayerId, GameObject, Keyword, int], Iterator[CastingOption]]
+"""The ways to cast a card, as the face of that number, that one of its keywords gives."""
+
+FROM_GRAVEYARD: dict[str, Offers] = {}
+"""Keyword -> how it lets an own card be cast from the graveyard."""
+
+
+def from_graveyard(*names: str) -> Callable[[Offers], Offers]:
+    """Registers how keywords let cards be cast from the graveyard."""
+
+    def register(offers: Offers) -> Offers:
+        for name in names:
+            FROM_GRAVEYARD[name] = offers
+        return offers
+
+    return register
+
+
+OffersSetAside = Callable[[Game, PlayerId, GameObject, int], Iterator[CastingOption]]
+"""The ways to cast a card in exile, as the face of that number."""
+
+SET_ASIDE: dict[str, OffersSetAside] = {}
+"""How a card in exile is marked ("foretold") -> how it may be cast from there."""
+
+
+def when_set_aside(mark: str) -> Callable[[OffersSetAside], OffersSetAside]:
+    """Registers how a card in exile may be cast that is marked so."""
+
+    def register(offers: OffersSetAside) -> OffersSetAside:
+        SET_ASIDE[mark] = offers
+        return offers
+
+    return register
+
+
+class Activating(msgspec.Struct, frozen=True):
+    """What a keyword says about activating the abilities it stands for: which those are, whether a player can't, and
+    what has been done once the cost is paid."""
+
+    applies: Callable[[Game, GameObject, Activated], bool]
+    forbidden: Callable[[Game, PlayerId], bool]
+    done: Callable[[Game, PlayerId, ObjectId], None]
+
+
+ACTIVATING: list[Activating] = []
+"""What keywords say about activating."""

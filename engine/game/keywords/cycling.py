@@ -1,0 +1,29 @@
+"""Cycling (702.29): a card is discarded from the hand for others; typecycling is cycling too."""
+
+from __future__ import annotations
+
+from engine.game.casting.keyword_hooks import ACTIVATING, Activating
+from engine.game.evaluation.restrictions import player_cant
+from engine.game.kernel.characteristics import CYCLING, keywords_of
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import HAND, GameObject
+from engine.game.operations.player_events import did
+from engine.ids import ObjectId, PlayerId
+from engine.ir.abilities import Activated
+
+
+def _is_cycling(game: Game, obj: GameObject, ability: Activated) -> bool:
+    """Whether the ability is one that a cycling keyword stands for (702.29a, e)."""
+    return obj.zone == HAND and not CYCLING.isdisjoint(keywords_of(game.characteristics(obj.id), ability))
+
+
+def _cannot_cycle(game: Game, player: PlayerId) -> bool:
+    return player_cant(game, player, "cycle cards")
+
+
+def _cycled(game: Game, player: PlayerId, id: ObjectId) -> None:
+    """702.29c: the card has been cycled once the cost is paid."""
+    did(game, player, "cycle", (game.state.current(id),))
+
+
+ACTIVATING.append(Activating(_is_cycling, _cannot_cycle, _cycled))

@@ -1,0 +1,56 @@
+"""Foretell (702.143): exiled face down for {2}, cast on a later turn for its foretell cost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.game.actions.special import SPECIALS, Special, keyword_of
+from engine.game.casting.keyword_hooks import when_set_aside
+from engine.game.casting.keyword_options import is_later, set_aside
+from engine.game.casting.option import CastingOption, face_of
+from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import EXILE, HAND, GameObject
+from engine.game.mana.spending import PAYING_FOR
+from engine.game.operations.costs import can_pay, pay
+from engine.game.operations.player_events import did
+from engine.game.operations.zones import move
+from engine.ids import PlayerId
+from engine.ir.costs import ManaPayment
+
+FORETELLING = ManaPayment("{2}")
+
+
+def _may_foretell(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    """702.143a: any time during the player's turn."""
+    if keyword_of(game, obj, "foretell") is None or game.state.turn.active != player:
+        return False
+    return can_pay(_foretelling(game, player, obj), player, FORETELLING)
+
+
+def _foretelling(game: Game, player: PlayerId, obj: GameObject) -> Scope:
+    return Scope(game, obj.id, player, bindings={PAYING_FOR: ("foretell",)})
+
+
+def _foretell(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
+    """702.143a: {2}, exile it face down."""
+    if not pay(_foretelling(game, player, obj), player, FORETELLING):
+        return False
+    exiled = move(game, obj.id, EXILE, cause="exile", by=player, face_down=True)
+    if exiled is None:
+        return False
+    set_aside(game, game.state.objects[exiled], "foretold")
+    did(game, player, "foretell", (exiled,))
+    return True
+
+
+@when_set_aside("foretold")
+def _ways(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[CastingOption]:
+    """702.143a: on a later turn, for its foretell cost."""
+    if is_later(game, obj):
+        for keyword in face_of(obj, face).sorted.keywords:
+            if keyword.name == "foretell" and keyword.cost is not None:
+                yield CastingOption(face, "foretell", keyword.cost)
+
+
+SPECIALS["foretell"] = Special(HAND, _may_foretell, _foretell)

@@ -1,0 +1,92 @@
+"""Suspend (702.62): a card waits in exile with time counters and is cast for nothing when the last is gone."""
+
+from __future__ import annotations
+
+from engine.game.actions.special import SPECIALS, Special, keyword_of
+from engine.game.casting.activating import mentions_x
+from engine.game.casting.casting_now import may_play
+from engine.game.casting.timing import timing_allows
+from engine.game.evaluation.dispatch import value_of
+from engine.game.evaluation.layers.starting import start_effect
+from engine.game.evaluation.qualities import STATUS
+from engine.game.evaluation.restrictions import player_cant
+from engine.game.kernel.characteristics import Characteristics
+from engine.game.kernel.context import Scope
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import EXILE, HAND, GameObject
+from engine.game.operations.choosing import number
+from engine.game.operations.costs import can_pay, pay
+from engine.game.operations.keyword_actions import acts, player_of
+from engine.game.operations.player_events import did
+from engine.game.operations.zones import move_all
+from engine.ids import Entity, PlayerId
+from engine.ir.abilities import Keyword
+from engine.ir.conditions import Matches
+from engine.ir.durations import WhileTrue
+from engine.ir.effects.game import KeywordAction
+from engine.ir.keywords.sentences import has
+from engine.ir.patterns import ControlledBy, ObjectPattern
+from engine.ir.selectors import Ref, You
+
+MOST_X = 20
+"""No higher X is offered."""
+
+
+def _may_suspend(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    """702.62a: whenever the player could begin to cast the card."""
+    keyword = keyword_of(game, obj, "suspend")
+    if keyword is None or keyword.cost is None or player_cant(game, player, "cast", obj.id):
+        return False
+    scope = Scope(game, obj.id, player)
+    scope.x = 1
+    return timing_allows(game, player, obj, obj.printed) and can_pay(scope, player, keyword.cost)
+
+
+def _suspend(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
+    """702.62a: exile it with N time counters on it."""
+    keyword = keyword_of(game, obj, "suspend")
+    assert keyword is not None
+    assert keyword.cost is not None
+    assert keyword.number is not None
+    scope = Scope(game, obj.id, player)
+    if mentions_x(keyword.cost):
+        scope.x = _choose_x(scope, player, keyword)
+    if not pay(scope, player, keyword.cost):
+        return False
+    counters = (("time", value_of(scope, keyword.number)),)
+    moved = move_all(game, [obj.id], EXILE, cause="exile", by=player, counters=counters)
+    did(game, player, "suspend", tuple(moved))
+    return bool(moved)
+
+
+def _choose_x(scope: Scope, player: PlayerId, keyword: Keyword) -> int:
+    assert keyword.cost is not None
+    most = 1
+    for x in range(1, MOST_X + 1):
+        scope.x = x
+        if not can_pay(scope, player, keyword.cost):
+            break
+        most = x
+    scope.x = None
+    return number(scope, player, "X", 1, most)
+
+
+@acts("play suspended")
+def _play_suspended(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+    """702.62a: a creature cast so has haste as long as its caster controls it."""
+    spell = may_play(scope, player_of(scope, who), scope.source, "suspend")
+    if spell is None:
+        return False
+    if "Creature" in scope.game.characteristics(spell).types:
+        scope.bindings["hasty"] = (spell,)
+        kept = WhileTrue(Matches(Ref(name="hasty", form="it"), ObjectPattern((), (ControlledBy(You()),))))
+        start_effect(scope, (spell,), (has("haste"),), kept)
+    return True
+
+
+def _suspended(scope: Scope, obj: GameObject, c: Characteristics) -> bool:
+    return obj.zone == EXILE and obj.counter("time") > 0 and c.has("suspend")
+
+
+SPECIALS["suspend"] = Special(HAND, _may_suspend, _suspend)
+STATUS["suspended"] = _suspended
