@@ -1,7 +1,6 @@
 """Two windows on one data folder, and a window whose file was out of reach: what is said, and what can be done."""
 
 from __future__ import annotations
-from engine.errors import OpenElsewhere
 
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -18,6 +17,7 @@ from app.services.draft_session import DraftSetup
 from app.storage.leases import Thing
 from app.storage.opened_file import FILE_NAME
 from app.storage.opening import open_database
+from app.storage.problems import OpenElsewhere
 
 pytest_plugins = ("window_fixtures",)
 
