@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 
-import demo_words as words
 import msgspec
 
+import tests.app.demo_words as words
 from app.messages.message import Words
 from app.models.table_view import (
     Arrow,

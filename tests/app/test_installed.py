@@ -14,7 +14,8 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
-from checkout import ROOT
+
+from tests.app.checkout import ROOT
 
 _WINDOW = """
 import sys

@@ -14,7 +14,7 @@ import pytest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-pytest_plugins = ("window_fixtures",)
+pytest_plugins = ("tests.app.window_fixtures",)
 
 _CALLS = 200
 """Few enough that a faulty binding does not end the process before the test can say so."""

@@ -1,6 +1,6 @@
 """Fixtures for tests of the window: Qt without a display, a data folder of its own, a program to click through.
 
-A test module asks for them with `pytest_plugins = ("window_fixtures",)`.
+A test module asks for them with `pytest_plugins = ("tests.app.window_fixtures",)`.
 """
 
 from __future__ import annotations

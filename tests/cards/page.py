@@ -1,4 +1,4 @@
-"""Writes RULINGS.md: which test checks which ruling. Run from the project's root: `python tests/cards/page.py`."""
+"""Writes RULINGS.md: which test checks which ruling. Run from the project's root: `python -m tests.cards.page`."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ PAGE = HERE / "RULINGS.md"
 
 HEAD = """# Rulings of Commander Masters and their tests
 
-Written by `python tests/cards/page.py`. Each ruling of the release notes (card, number in the order of the notes) with
+Written by `python -m tests.cards.page`. Each ruling of the release notes (card, number in the order of the notes) with
 the test that checks it, or the reason why no game could show it.
 """
 
 
 def written() -> str:
     """The page as the test modules have it now."""
-    from ruling import CHECKED, Untested, ruling_counts
+    from tests.cards.ruling import CHECKED, Untested, ruling_counts
 
     CHECKED.clear()
     reasons: list[Untested] = []
     for path in sorted(HERE.glob("test_rulings_*.py")):
-        sys.modules.pop(path.stem, None)
-        module = importlib.import_module(path.stem)
+        sys.modules.pop(f"tests.cards.{path.stem}", None)
+        module = importlib.import_module(f"tests.cards.{path.stem}")
         reasons.extend(getattr(module, "UNTESTED", []))
     tests: dict[tuple[str, int], list[str]] = defaultdict(list)
     for checked in CHECKED:
@@ -53,7 +53,4 @@ def written() -> str:
 
 
 if __name__ == "__main__":
-    root = HERE.parents[1]
-    rules = root / "tests" / "rules"
-    sys.path[:0] = [str(root), str(HERE), str(rules), str(rules / "keywords")]
     PAGE.write_text(written(), encoding="utf-8")

@@ -3,12 +3,11 @@ parts."""
 
 from __future__ import annotations
 
-from table import Side, Table, card, creature, land
-
 from engine.game.kernel.choices import PASS
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.ruleset import commander
 from engine.game.turn.loop import act, advance, open_priority
+from tests.rules.table import Side, Table, card, creature, land
 
 FIVE = [land(name) for name in ("Plains", "Island", "Swamp", "Mountain", "Forest")] * 3
 """Fifteen lands, three of each colour."""

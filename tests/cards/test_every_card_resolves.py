@@ -6,8 +6,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from situations import BEAR, BIRD, BOLT, GIANT, LANDS, OGRE, STUDY
-from table import Side, Table, creature, side
 
 from app.services.program_files import stored_cards
 from engine.agents.random_agent import RandomAgent
@@ -17,6 +15,8 @@ from engine.game.kernel.ruleset import commander
 from engine.game.turn.loop import act, open_priority
 from engine.game.view.view import GameView
 from engine.ir.card import StoredCard
+from tests.cards.situations import BEAR, BIRD, BOLT, GIANT, LANDS, OGRE, STUDY
+from tests.rules.table import Side, Table, creature, side
 
 NAMES = tuple(card.facts.name for card in stored_cards())
 

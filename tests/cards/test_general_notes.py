@@ -4,14 +4,14 @@ flashback and cycling. (`test_general_notes_spells` has the rest; decks and draf
 from __future__ import annotations
 
 import pytest
-from situations import BEAR, BOUNCE, FIVE, LANDS, MURDER, OGRE, commander_table, start
-from table import Side, Table, card, side
 
 from engine.game.kernel.choices import PASS
 from engine.game.kernel.ruleset import commander
 from engine.game.mana.pool import Mana
 from engine.game.turn.leaving import concede
 from engine.game.turn.loop import act, advance, open_priority
+from tests.cards.situations import BEAR, BOUNCE, FIVE, LANDS, MURDER, OGRE, commander_table, start
+from tests.rules.table import Side, Table, card, side
 
 HERO = card("Hero", "Legendary Creature — Test", "", cost="{1}{G}", power=3, toughness=3)
 USURP = card("Usurp", "Instant", "You become the monarch.", cost="{B}")

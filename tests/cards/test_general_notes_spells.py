@@ -4,13 +4,13 @@ spells, Confluences, Medallions and lands for several opponents."""
 from __future__ import annotations
 
 import pytest
-from situations import BEAR, BOLT, FIVE, GIANT, LANDS, MURDER, NAY, OGRE, commander_table, start
-from table import Cards, Table, card, creature, land, side
 
 from engine.errors import IllegalChoice
 from engine.game.events import ZoneMove
 from engine.game.turn.leaving import concede
 from engine.game.turn.loop import open_priority
+from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, LANDS, MURDER, NAY, OGRE, commander_table, start
+from tests.rules.table import Cards, Table, card, creature, land, side
 
 HERO = card("Hero", "Legendary Creature — Test", "", cost="{1}{G}", power=3, toughness=3)
 ECHO = card("Echo", "Sorcery", "You gain 3 life.\nFlashback {2}{W}", cost="{W}")

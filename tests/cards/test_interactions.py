@@ -3,11 +3,10 @@ cards."""
 
 from __future__ import annotations
 
-from situations import BEAR, FIVE, commander_table, start
-from table import creature, side
-
 from engine.game.actions.legal import mana_actions
 from engine.game.turn.leaving import concede
+from tests.cards.situations import BEAR, FIVE, commander_table, start
+from tests.rules.table import creature, side
 
 OTHER = creature("Hill Ogre", 3, 3)
 

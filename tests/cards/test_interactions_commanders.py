@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from situations import BANISH, BEAR, BOUNCE, FIVE, LANDS, MURDER, commander_table, every
-from table import Table, card, land, side
-
 from engine.game.kernel.ruleset import commander
+from tests.cards.situations import BANISH, BEAR, BOUNCE, FIVE, LANDS, MURDER, commander_table, every
+from tests.rules.table import Table, card, land, side
 
 KRENKO = "Krenko, Mob Boss"
 ANNEX = card("Annex", "Sorcery", "Gain control of target creature.", cost="{U}")

@@ -3,12 +3,11 @@ permanents, of spells with choices, of legends, with exceptions."""
 
 from __future__ import annotations
 
-from situations import BEAR, BOUNCE, FIVE, GIANT, GROW, LANDS, MURDER, OGRE, STUDY, every, start
-from table import Table, card, creature, side
-
 from engine.compiler.pipeline import compile_card
 from engine.game.kernel.objects import GameObject
 from engine.ir.card import StoredCard
+from tests.cards.situations import BEAR, BOUNCE, FIVE, GIANT, GROW, LANDS, MURDER, OGRE, STUDY, every, start
+from tests.rules.table import Table, card, creature, side
 
 FORK = card("Fork", "Instant", "Copy target spell. You may choose new targets for the copy.", cost="{R}")
 CLONE = creature("Clone", 0, 0, "You may have Clone enter as a copy of any creature on the battlefield.", cost="{U}")

@@ -3,10 +3,9 @@ real cards."""
 
 from __future__ import annotations
 
-from situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, commander_table, start
-from table import Table, card, creature, side
-
 from engine.game.kernel.ruleset import commander
+from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, commander_table, start
+from tests.rules.table import Table, card, creature, side
 
 GISELA = "Gisela, Blade of Goldnight"
 OX = creature("Ox", 0, 9)

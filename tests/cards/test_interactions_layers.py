@@ -3,10 +3,9 @@ characteristic-defining abilities, sizes, control."""
 
 from __future__ import annotations
 
-from situations import BEAR, BOLT, FIVE, GIANT, GROW, LANDS, MURDER, OGRE, every, start
-from table import Table, card, creature, land, side
-
 from engine.game.actions.legal import mana_actions
+from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, GROW, LANDS, MURDER, OGRE, every, start
+from tests.rules.table import Table, card, creature, land, side
 
 BASIC = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 FOREST, ISLAND = land("Forest"), land("Island")

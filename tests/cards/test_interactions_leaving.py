@@ -3,12 +3,11 @@ lasts until something leaves, control, combat, durations, turns, the monarch."""
 
 from __future__ import annotations
 
-from situations import BEAR, BOLT, FIVE, GIANT, LANDS, OGRE, STUDY, start
-from table import Table, card, creature, side
-
 from engine.game.evaluation.restrictions import goaders
 from engine.game.kernel.ruleset import commander
 from engine.game.turn.leaving import concede
+from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, LANDS, OGRE, STUDY, start
+from tests.rules.table import Table, card, creature, side
 
 ANNEX = card("Annex", "Sorcery", "Gain control of target creature.", cost="{U}")
 STEAL = card("Steal", "Instant", "Gain control of target creature until end of turn.", cost="{U}")

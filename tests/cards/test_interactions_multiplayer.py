@@ -4,11 +4,11 @@ in turn order, players who leave in the middle of something."""
 from __future__ import annotations
 
 import pytest
-from situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, OGRE, STUDY, every, start
-from table import Table, card, creature, side
 
 from engine.game.combat.attacking import attack_options
 from engine.game.turn.leaving import concede
+from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, OGRE, STUDY, every, start
+from tests.rules.table import Table, card, creature, side
 
 QUAKE = card("Quake", "Sorcery", "Quake deals 3 damage to each creature and each player.", cost="{R}")
 SQUIRE = creature("Squire", 1, 1, cost="{W}")

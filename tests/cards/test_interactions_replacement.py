@@ -3,7 +3,7 @@ halving and preventing, entering with counters, tapped or as a copy, exile inste
 
 from __future__ import annotations
 
-from situations import (
+from tests.cards.situations import (
     BANISH,
     BEAR,
     BOLT,
@@ -18,7 +18,7 @@ from situations import (
     every,
     start,
 )
-from table import Table, card, creature, side
+from tests.rules.table import Table, card, creature, side
 
 OX = creature("Ox", 0, 9)
 GISELA = "Gisela, Blade of Goldnight"

@@ -3,11 +3,10 @@ more often, what looks back, what is remembered, extra phases."""
 
 from __future__ import annotations
 
-from situations import BANISH, BEAR, BOLT, BOUNCE, FIVE, GIANT, LANDS, MURDER, OGRE, WRATH, every, start
-from table import Cards, Table, card, creature, land, side
-
 from engine.game.kernel.choices import PASS
 from engine.game.turn.loop import act
+from tests.cards.situations import BANISH, BEAR, BOLT, BOUNCE, FIVE, GIANT, LANDS, MURDER, OGRE, WRATH, every, start
+from tests.rules.table import Cards, Table, card, creature, land, side
 
 SQUIRE = creature("Squire", 1, 1, cost="{W}")
 BLINK = card(

@@ -3,8 +3,22 @@
 
 from __future__ import annotations
 
-from situations import BANISH, BEAR, BOLT, BOUNCE, FIVE, GIANT, GROW, LANDS, MURDER, OGRE, WRATH, every, start
-from table import Table, card, creature, side
+from tests.cards.situations import (
+    BANISH,
+    BEAR,
+    BOLT,
+    BOUNCE,
+    FIVE,
+    GIANT,
+    GROW,
+    LANDS,
+    MURDER,
+    OGRE,
+    WRATH,
+    every,
+    start,
+)
+from tests.rules.table import Table, card, creature, side
 
 FADE = card("Fade", "Instant", "Target permanent phases out.", cost="{U}")
 SQUIRE = creature("Squire", 1, 1, cost="{W}")

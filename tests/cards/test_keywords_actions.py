@@ -4,8 +4,8 @@ untap, proliferate, bolster, manifest, explore, adapt, amass (701)."""
 
 from __future__ import annotations
 
-from situations import BEAR, FIVE, GIANT, GROW, LANDS, MURDER, NAY, OGRE, STUDY, every, start
-from table import Table, card, creature, land, side
+from tests.cards.situations import BEAR, FIVE, GIANT, GROW, LANDS, MURDER, NAY, OGRE, STUDY, every, start
+from tests.rules.table import Table, card, creature, land, side
 
 FOREST, ISLAND, MOUNTAIN, PLAINS = land("Forest"), land("Island"), land("Mountain"), land("Plains")
 ROCK = card("Rock", "Artifact")

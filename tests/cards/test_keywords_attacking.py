@@ -3,13 +3,12 @@ myriad, afflict, ninjutsu, goad, prowess (702.49, 702.83, 702.86, 702.105, 702.1
 
 from __future__ import annotations
 
-from situations import BEAR, BIRD, BOLT, FIVE, GIANT, MURDER, NAY, OGRE, every, start
-from table import Table, card, creature, land, side
-
 from engine.game.combat.attacking import attack_options, required_attacks
 from engine.game.kernel.choices import PASS
 from engine.game.kernel.ruleset import commander
 from engine.game.turn.loop import act, advance, open_priority
+from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, GIANT, MURDER, NAY, OGRE, every, start
+from tests.rules.table import Table, card, creature, land, side
 
 ROCK = card("Rock", "Artifact")
 STEAL = card("Steal", "Instant", "Gain control of target creature until end of turn.", cost="{U}")

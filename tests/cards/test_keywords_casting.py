@@ -3,8 +3,8 @@ flashback, entwine, replicate, suspend, evoke, cascade, overload, undaunted, imp
 
 from __future__ import annotations
 
-from situations import BEAR, FIVE, GIANT, LANDS, NAY, every, start
-from table import Table, card, creature, land, side
+from tests.cards.situations import BEAR, FIVE, GIANT, LANDS, NAY, every, start
+from tests.rules.table import Table, card, creature, land, side
 
 FORK = card("Fork", "Instant", "Copy target spell.", cost="{R}")
 ISLAND, FOREST, MOUNTAIN, SWAMP = land("Island"), land("Forest"), land("Mountain"), land("Swamp")

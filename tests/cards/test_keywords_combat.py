@@ -3,10 +3,9 @@
 
 from __future__ import annotations
 
-from situations import BEAR, BIRD, BOLT, FIVE, GIANT, OGRE, start
-from table import card, creature, side
-
 from engine.game.combat.attacking import attack_options
+from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, GIANT, OGRE, start
+from tests.rules.table import card, creature, side
 
 OX = creature("Ox", 1, 4)
 WALL = creature("Rampart", 0, 6)

@@ -4,10 +4,10 @@ indestructible, protection, shroud, living weapon, regenerate, attach (702.5-702
 from __future__ import annotations
 
 import pytest
-from situations import BANISH, BEAR, BOLT, BOUNCE, FIVE, GIANT, LANDS, MURDER, OGRE, WRATH, every, start
-from table import Table, card, creature, side
 
 from engine.ir.card import StoredCard
+from tests.cards.situations import BANISH, BEAR, BOLT, BOUNCE, FIVE, GIANT, LANDS, MURDER, OGRE, WRATH, every, start
+from tests.rules.table import Table, card, creature, side
 
 GOLD = card("Gilt", "Instant", "Gilt deals 3 damage to target creature.", cost="{R}{G}")
 GOLDEN = card("Gilder", "Creature — Test", power=3, toughness=3, cost="{R}{G}")

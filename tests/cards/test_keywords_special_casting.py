@@ -3,11 +3,10 @@ evoke, cascade, overload, undaunted, improvise, changeling, cycling (702.29, 702
 
 from __future__ import annotations
 
-from situations import BEAR, BOLT, FIVE, GIANT, LANDS, NAY, OGRE, start
-from table import Table, card, land, side
-
 from engine.compiler.pipeline import compile_card
 from engine.ir.card import StoredCard
+from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, LANDS, NAY, OGRE, start
+from tests.rules.table import Table, card, land, side
 
 ROCK = card("Rock", "Artifact")
 FORK = card("Fork", "Instant", "Copy target spell.", cost="{R}")

@@ -3,11 +3,10 @@ outlast, devour, afterlife, encore, ascend, partner, cycling (702.29, 702.82-702
 
 from __future__ import annotations
 
-from situations import BEAR, FIVE, GIANT, GROW, LANDS, MURDER, OGRE, WRATH, every, start
-from table import Table, card, creature, land, side
-
 from engine.game.combat.attacking import attack_options
 from engine.game.kernel.ruleset import commander
+from tests.cards.situations import BEAR, FIVE, GIANT, GROW, LANDS, MURDER, OGRE, WRATH, every, start
+from tests.rules.table import Table, card, creature, land, side
 
 FOREST, ISLAND, MOUNTAIN, SWAMP, PLAINS = (land(name) for name in ("Forest", "Island", "Mountain", "Swamp", "Plains"))
 ROCK = card("Rock", "Artifact")

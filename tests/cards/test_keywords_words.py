@@ -4,8 +4,22 @@ ferocious, will of the council, spell mastery, join forces, imprint."""
 
 from __future__ import annotations
 
-from situations import BANISH, BEAR, BOLT, FIVE, GIANT, LANDS, MURDER, NAY, OGRE, STUDY, commander_table, every, start
-from table import card, creature, land, side
+from tests.cards.situations import (
+    BANISH,
+    BEAR,
+    BOLT,
+    FIVE,
+    GIANT,
+    LANDS,
+    MURDER,
+    NAY,
+    OGRE,
+    STUDY,
+    commander_table,
+    every,
+    start,
+)
+from tests.rules.table import card, creature, land, side
 
 FORK = card("Fork", "Instant", "Copy target spell.", cost="{R}")
 FOREST, ISLAND, MOUNTAIN, PLAINS = land("Forest"), land("Island"), land("Mountain"), land("Plains")

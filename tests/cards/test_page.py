@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from page import PAGE, written
-from ruling import ruling_counts
+from tests.cards.page import PAGE, written
+from tests.cards.ruling import ruling_counts
 
 MOST_OPEN = 0
 """Rulings without test and reason; may only shrink."""
 
 
 def test_the_page_says_which_test_checks_which_ruling() -> None:
-    assert PAGE.read_text(encoding="utf-8") == written(), "run: python tests/cards/page.py"
+    assert PAGE.read_text(encoding="utf-8") == written(), "run: python -m tests.cards.page"
 
 
 def test_no_more_rulings_are_open_than_before() -> None:

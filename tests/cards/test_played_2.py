@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from situations import BEAR, BOLT, FIVE, GIANT, GROW, LANDS, OGRE, commander_table, start
-from table import card, creature, land, side
+
+from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, GROW, LANDS, OGRE, commander_table, start
+from tests.rules.table import card, creature, land, side
 
 FOREST, ISLAND, SWAMP, PLAINS, MOUNTAIN = (land(name) for name in ("Forest", "Island", "Swamp", "Plains", "Mountain"))
 ROCK = card("Rock", "Artifact", cost="{1}")

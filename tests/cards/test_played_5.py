@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, OGRE, STUDY, every, start
-from table import Table, card, creature, land, side
+
+from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, OGRE, STUDY, every, start
+from tests.rules.table import Table, card, creature, land, side
 
 FOREST, ISLAND, SWAMP, PLAINS, MOUNTAIN = (land(name) for name in ("Forest", "Island", "Swamp", "Plains", "Mountain"))
 ROCK = card("Rock", "Artifact", cost="{1}")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from situations import BEAR, BIRD, FIVE, GIANT, LANDS, MURDER, OGRE, STUDY, every, start
-from table import card, creature, land, side
 
 from engine.game.combat.attacking import attack_options
+from tests.cards.situations import BEAR, BIRD, FIVE, GIANT, LANDS, MURDER, OGRE, STUDY, every, start
+from tests.rules.table import card, creature, land, side
 
 FOREST, ISLAND, SWAMP, PLAINS = (land(name) for name in ("Forest", "Island", "Swamp", "Plains"))
 ROCK = card("Rock", "Artifact", cost="{1}")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from situations import BEAR, FIVE, GIANT, LANDS, MURDER, STUDY, start
-from table import card, creature, land, side
+
+from tests.cards.situations import BEAR, FIVE, GIANT, LANDS, MURDER, STUDY, start
+from tests.rules.table import card, creature, land, side
 
 FOREST, ISLAND, SWAMP, PLAINS = (land(name) for name in ("Forest", "Island", "Swamp", "Plains"))
 ROCK = card("Rock", "Artifact", cost="{1}")

@@ -6,10 +6,24 @@ import json
 from pathlib import Path
 
 import pytest
-from situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, NAY, OGRE, STUDY, commander_table, every, start
-from table import card, creature, land, side
 
 from app.services.program_files import stored_catalogue
+from tests.cards.situations import (
+    BEAR,
+    BIRD,
+    BOLT,
+    FIVE,
+    GIANT,
+    LANDS,
+    MURDER,
+    NAY,
+    OGRE,
+    STUDY,
+    commander_table,
+    every,
+    start,
+)
+from tests.rules.table import card, creature, land, side
 
 FOREST, ISLAND, SWAMP, PLAINS = (land(name) for name in ("Forest", "Island", "Swamp", "Plains"))
 ROCK = card("Rock", "Artifact", cost="{1}")

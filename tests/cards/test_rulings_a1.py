@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ruling import ruling, untested
-from situations import BEAR, BOLT, FIVE, GIANT, GROW, MURDER, OGRE, WRATH, every, start
-from table import Table, card, creature, side
+from tests.cards.ruling import ruling, untested
+from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, GROW, MURDER, OGRE, WRATH, every, start
+from tests.rules.table import Table, card, creature, side
 
 UNTESTED = [
     untested("Abstruse Archaic", 1, "explains how activated abilities are written"),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ruling import ruling, untested
-from situations import BEAR, BIRD, BOLT, FIVE, GROW, LANDS, OGRE, commander_table, every, start
-from table import Table, card, creature, side
+from tests.cards.ruling import ruling, untested
+from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, GROW, LANDS, OGRE, commander_table, every, start
+from tests.rules.table import Table, card, creature, side
 
 UNTESTED = [
     untested("Archfiend of Despair", 3, "Two-Headed Giant is not a variant of these games"),

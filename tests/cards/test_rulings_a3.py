@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from ruling import ruling
-from situations import BANISH, BEAR, BOLT, FIVE, GIANT, LANDS, OGRE, every, start
-from table import Table, card, creature, land, side
 
 from engine.game.turn.leaving import concede
 from engine.game.view.view import GameView
+from tests.cards.ruling import ruling
+from tests.cards.situations import BANISH, BEAR, BOLT, FIVE, GIANT, LANDS, OGRE, every, start
+from tests.rules.table import Table, card, creature, land, side
 
 ARCHAIC = "Abstruse Archaic"
 SPITTER = card(

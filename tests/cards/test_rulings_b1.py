@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from ruling import ruling, untested
-from situations import BANISH, BEAR, BOLT, FIVE, GIANT, LANDS, NAY, OGRE, every, start
-from table import Table, card, creature, land, side
-
 from engine.game.turn.loop import act, open_priority
+from tests.cards.ruling import ruling, untested
+from tests.cards.situations import BANISH, BEAR, BOLT, FIVE, GIANT, LANDS, NAY, OGRE, every, start
+from tests.rules.table import Table, card, creature, land, side
 
 UNTESTED = [
     untested("Baird, Steward of Argive", 2, "Two-Headed Giant is not a variant of these games"),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ruling import ruling
-from situations import BEAR, BIRD, FIVE, GIANT, LANDS, NAY, OGRE, every, start
-from table import Table, card, creature, land, side
+from tests.cards.ruling import ruling
+from tests.cards.situations import BEAR, BIRD, FIVE, GIANT, LANDS, NAY, OGRE, every, start
+from tests.rules.table import Table, card, creature, land, side
 
 
 @ruling("Bloodspore Thrinax", 1)

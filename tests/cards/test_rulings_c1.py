@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from ruling import ruling, untested
-from situations import BEAR, BOLT, BOUNCE, FIVE, LANDS, MURDER, NAY, OGRE, commander_table, every, start
-from table import Table, card, creature, land, side
-
 from engine.game.combat.attacking import attack_options
 from engine.ids import ObjectId
+from tests.cards.ruling import ruling, untested
+from tests.cards.situations import BEAR, BOLT, BOUNCE, FIVE, LANDS, MURDER, NAY, OGRE, commander_table, every, start
+from tests.rules.table import Table, card, creature, land, side
 
 UNTESTED = [
     untested("Calamity of the Titans", 1, "says how long players see a card"),

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ruling import ruling, untested
-from situations import BANISH, BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, OGRE, every, start
-from table import Table, card, creature, side
-
 from engine.game.combat.attacking import attack_options, required_attacks
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling, untested
+from tests.cards.situations import BANISH, BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, OGRE, every, start
+from tests.rules.table import Table, card, creature, side
 
 UNTESTED = [
     untested("Custodi Squire", 2, "votes are cast one after the other, in the open"),

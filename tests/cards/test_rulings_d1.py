@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from ruling import ruling, untested
-from situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, OGRE, every, start
-from table import card, creature, land, side
-
 from engine.game.events import Damage, Revealed
+from tests.cards.ruling import ruling, untested
+from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, OGRE, every, start
+from tests.rules.table import card, creature, land, side
 
 UNTESTED = [
     untested("Demonic Tutor", 1, "says when a card is chosen in a resolution that nobody can interrupt"),

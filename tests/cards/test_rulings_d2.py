@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from ruling import ruling, untested
-from situations import BEAR, BIRD, FIVE, GIANT, LANDS, MURDER, OGRE, every, start
-from table import FILLING, Table, card, creature, land, side
-from test_two_faces import two
 
 from engine.game.events import Revealed
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling, untested
+from tests.cards.situations import BEAR, BIRD, FIVE, GIANT, LANDS, MURDER, OGRE, every, start
+from tests.rules.table import FILLING, Table, card, creature, land, side
+from tests.rules.test_two_faces import two
 
 UNTESTED = [
     untested("Divergent Transformations", 7, "nobody loses between the announcement of a spell and its payment"),

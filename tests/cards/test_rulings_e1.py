@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from ruling import ruling, untested
-from situations import BOLT, FIVE, LANDS, MURDER, NAY, every, start
-from table import Table, card, creature, land, side
-
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling, untested
+from tests.cards.situations import BOLT, FIVE, LANDS, MURDER, NAY, every, start
+from tests.rules.table import Table, card, creature, land, side
 
 UNTESTED = [
     untested("Entourage of Trest", 2, "refers to the rules for damage of several blockers"),

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from ruling import ruling, untested
-from situations import BEAR, BOLT, FIVE, GIANT, LANDS, MURDER, OGRE, commander_table, every, start
-from table import Table, card, creature, land, side
 
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling, untested
+from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, LANDS, MURDER, OGRE, commander_table, every, start
+from tests.rules.table import Table, card, creature, land, side
 
 UNTESTED = [
     untested("Faithless Looting", 1, "says that nobody can do anything during a resolution"),

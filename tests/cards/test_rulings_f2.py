@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from ruling import ruling, untested
-from situations import BEAR, BOLT, FIVE, GIANT, LANDS, MURDER, NAY, OGRE, STUDY, every, start
-from table import Table, card, creature, side
 
 from engine.game.kernel.choices import PASS
 from engine.game.turn.loop import act, advance, open_priority
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling, untested
+from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, LANDS, MURDER, NAY, OGRE, STUDY, every, start
+from tests.rules.table import Table, card, creature, side
 
 UNTESTED = [
     untested("For the Ancestors", 1, "explains how flashback is written; numbers 4 and 5 say what happens"),

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from ruling import ruling, untested
-from situations import BEAR, BOLT, FIVE, LANDS, MURDER, commander_table, every, start
-from table import Table, card, creature, side
-
 from engine.game.kernel.choices import PASS
 from engine.game.kernel.objects import GameObject
 from engine.game.turn.loop import act, advance, open_priority
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling, untested
+from tests.cards.situations import BEAR, BOLT, FIVE, LANDS, MURDER, commander_table, every, start
+from tests.rules.table import Table, card, creature, side
 
 UNTESTED = [
     untested("Gargadon", 6, "defines a term; numbers 9 and 11 say when a card is no longer suspended"),

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from ruling import ruling, untested
-from situations import BEAR, FIVE, GIANT, GROW, OGRE, start
-from table import Table, card, creature, land, side
-from test_rulings_c2 import demands
-
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling, untested
+from tests.cards.situations import BEAR, FIVE, GIANT, GROW, OGRE, start
+from tests.cards.test_rulings_c2 import demands
+from tests.rules.table import Table, card, creature, land, side
 
 UNTESTED = [
     untested("Ghalta, Primal Hunger", 2, "mana abilities are activated after costs are fixed, as for every spell"),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ruling import ruling, untested
-from situations import BEAR, BOLT, FIVE, GIANT, LANDS, MURDER, NAY, OGRE, WRATH, every, start
-from table import Table, card, creature, land, side
+from tests.cards.ruling import ruling, untested
+from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, LANDS, MURDER, NAY, OGRE, WRATH, every, start
+from tests.rules.table import Table, card, creature, land, side
 
 UNTESTED = [
     untested("Gonti, Lord of Luxury", 7, "lists the types of mana; snow costs are not in the set"),

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from ruling import ruling
-from situations import BEAR, FIVE, MURDER, commander_table, every, start
-from table import Cards, Side, Table, card, creature, land, side
-from test_two_faces import two
 
 from engine.game.kernel.choices import Answer, DeclareAttackers
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling
+from tests.cards.situations import BEAR, FIVE, MURDER, commander_table, every, start
+from tests.rules.table import Cards, Side, Table, card, creature, land, side
+from tests.rules.test_two_faces import two
 
 GOREX = "Gorex, the Tombshell"
 GRENZO = "Grenzo, Havoc Raiser"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from ruling import ruling, untested
-from situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, OGRE, STUDY, WRATH, every, start
-from table import Table, card, creature, land, side
 
 from engine.game.combat.attacking import attack_options, required_attacks
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling, untested
+from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, OGRE, STUDY, WRATH, every, start
+from tests.rules.table import Table, card, creature, land, side
 
 UNTESTED = [
     untested("Impulsive Pilferer", 1, "nobody has priority while an ability is activated"),

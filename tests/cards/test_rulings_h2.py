@@ -3,9 +3,25 @@
 from __future__ import annotations
 
 import pytest
-from ruling import ruling, untested
-from situations import BEAR, BIRD, BOLT, FIVE, GIANT, GROW, LANDS, MURDER, NAY, OGRE, STUDY, WRATH, every, start
-from table import Table, card, creature, land, side
+
+from tests.cards.ruling import ruling, untested
+from tests.cards.situations import (
+    BEAR,
+    BIRD,
+    BOLT,
+    FIVE,
+    GIANT,
+    GROW,
+    LANDS,
+    MURDER,
+    NAY,
+    OGRE,
+    STUDY,
+    WRATH,
+    every,
+    start,
+)
+from tests.rules.table import Table, card, creature, land, side
 
 UNTESTED = [
     untested("Ministrant of Obligation", 1, "blockers are declared together, once per combat"),

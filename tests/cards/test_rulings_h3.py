@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from ruling import ruling, untested
-from situations import BEAR, BOLT, FIVE, GIANT, GROW, LANDS, MURDER, OGRE, every, start
-from table import Table, card, creature, land, side
-from test_two_faces import two
 
 from engine.game.combat.attacking import attack_options
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling, untested
+from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, GROW, LANDS, MURDER, OGRE, every, start
+from tests.rules.table import Table, card, creature, land, side
+from tests.rules.test_two_faces import two
 
 UNTESTED = [
     untested("Hamza, Guardian of Arashin", 2, "nobody has priority while a spell is cast"),

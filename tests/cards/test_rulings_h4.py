@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from ruling import ruling, untested
-from situations import BEAR, BOUNCE, FIVE, MURDER, OGRE, start
-from table import card, creature, land, side
 
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling, untested
+from tests.cards.situations import BEAR, BOUNCE, FIVE, MURDER, OGRE, start
+from tests.rules.table import card, creature, land, side
 
 UNTESTED = [
     untested("Heliod, Sun-Crowned", 7, "Two-Headed Giant is not among these games"),

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from ruling import ruling
-from situations import BANISH, BEAR, BOLT, FIVE, LANDS, OGRE, WRATH, every, start, to_trigger
-from table import Cards, Table, card, creature, land, side
-from test_two_faces import two
 
 from engine.game.combat.attacking import attack_options
 from engine.game.events import StepBegan
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling
+from tests.cards.situations import BANISH, BEAR, BOLT, FIVE, LANDS, OGRE, WRATH, every, start, to_trigger
+from tests.rules.table import Cards, Table, card, creature, land, side
+from tests.rules.test_two_faces import two
 
 SIEGE = two(
     "transform",

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from ruling import ruling
-from situations import BEAR, BOUNCE, FIVE, LANDS, MURDER, every, start, to_trigger
-from table import Cards, Table, card, creature, land, side
 
 from engine.game.turn.leaving import concede
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling
+from tests.cards.situations import BEAR, BOUNCE, FIVE, LANDS, MURDER, every, start, to_trigger
+from tests.rules.table import Cards, Table, card, creature, land, side
 
 TRINKET = card("Trinket", "Artifact", "", cost="{1}")
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from ruling import ruling
-from situations import BANISH, BEAR, BOLT, FIVE, LANDS, MURDER, every, start, to_trigger
-from table import Table, card, creature, side
 
 from engine.game.kernel.ruleset import commander
 from engine.game.turn.loop import open_priority
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling
+from tests.cards.situations import BANISH, BEAR, BOLT, FIVE, LANDS, MURDER, every, start, to_trigger
+from tests.rules.table import Table, card, creature, side
 
 # -- Kaho, Minamo Historian
 

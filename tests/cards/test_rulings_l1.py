@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from ruling import ruling
-from situations import BEAR, BIRD, FIVE, GIANT, LANDS, MURDER, OGRE, commander_table, every, start
-from table import Table, card, creature, side
-from test_battles import SIEGE
 
 from engine.errors import IllegalChoice
 from engine.game.combat.attacking import attack_options
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling
+from tests.cards.situations import BEAR, BIRD, FIVE, GIANT, LANDS, MURDER, OGRE, commander_table, every, start
+from tests.rules.table import Table, card, creature, side
+from tests.rules.test_battles import SIEGE
 
 # -- afflict
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from ruling import ruling
-from situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, NAY, OGRE, STUDY, start, to_trigger
-from table import Table, card, creature, side
-from test_two_faces import two
 
 from engine.game.kernel.choices import Answer, Question
 from engine.game.view.view import GameView
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling
+from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, NAY, OGRE, STUDY, start, to_trigger
+from tests.rules.table import Table, card, creature, side
+from tests.rules.test_two_faces import two
 
 # -- Mace of the Valiant
 

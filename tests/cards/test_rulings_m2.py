@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from ruling import ruling
-from situations import BEAR, BOLT, FIVE, GIANT, LANDS, MURDER, NAY, OGRE, every, start
-from table import Table, card, land, side
 
 from engine.errors import IllegalChoice
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling
+from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, LANDS, MURDER, NAY, OGRE, every, start
+from tests.rules.table import Table, card, land, side
 
 # -- Mirri, Weatherlight Duelist
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from ruling import ruling
-from situations import BEAR, BIRD, BOLT, FIVE, MURDER, start
-from table import Table, card, creature, side
 
 from engine.errors import IllegalChoice
 from engine.game.kernel.choices import Answer, DeclareBlockers, Question
 from engine.game.view.view import GameView
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling
+from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, MURDER, start
+from tests.rules.table import Table, card, creature, side
 
 # -- Narci, Fable Singer
 

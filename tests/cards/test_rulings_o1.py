@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from ruling import ruling, untested
-from situations import BEAR, BIRD, BOUNCE, FIVE, GIANT, GROW, LANDS, MURDER, OGRE, commander_table, every, start
-from table import Table, card, creature, land, side
-
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling, untested
+from tests.cards.situations import (
+    BEAR,
+    BIRD,
+    BOUNCE,
+    FIVE,
+    GIANT,
+    GROW,
+    LANDS,
+    MURDER,
+    OGRE,
+    commander_table,
+    every,
+    start,
+)
+from tests.rules.table import Table, card, creature, land, side
 
 UNTESTED = [
     untested("Purphoros, God of the Forge", 4, "no card of the set has such an ability with red"),

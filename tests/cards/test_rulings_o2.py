@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ruling import ruling
-from situations import BEAR, FIVE, start
-from table import card, side
+from tests.cards.ruling import ruling
+from tests.cards.situations import BEAR, FIVE, start
+from tests.rules.table import card, side
 
 
 @ruling("Rankle, Master of Pranks", 1)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ruling import ruling, untested
-from situations import BEAR, BOLT, FIVE, GROW, LANDS, MURDER, OGRE, start
-from table import Table, card, creature, side
-from test_two_faces import two
-
 from engine.game.events import Revealed
 from engine.game.kernel.objects import GameObject
 from engine.game.view.view import GameView
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling, untested
+from tests.cards.situations import BEAR, BOLT, FIVE, GROW, LANDS, MURDER, OGRE, start
+from tests.rules.table import Table, card, creature, side
+from tests.rules.test_two_faces import two
 
 OMARTHIS = "Omarthis, Ghostfire Initiate"
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ruling import ruling
-from situations import FIVE, LANDS, MURDER, OGRE, commander_table, every, start
-from table import Table, card, creature, land, side
-
 from engine.ids import ObjectId
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling
+from tests.cards.situations import FIVE, LANDS, MURDER, OGRE, commander_table, every, start
+from tests.rules.table import Table, card, creature, land, side
 
 # -- Omnath, Locus of Mana
 

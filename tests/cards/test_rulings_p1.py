@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from ruling import ruling
-from situations import FIVE, LANDS, commander_table, every, start, to_trigger
-from table import Table, card, land, side
-
 from engine.game.turn.loop import open_priority
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling
+from tests.cards.situations import FIVE, LANDS, commander_table, every, start, to_trigger
+from tests.rules.table import Table, card, land, side
 
 PADEEM = "Padeem, Consul of Innovation"
 PATH = "Path of Ancestry"

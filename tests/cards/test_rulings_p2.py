@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from ruling import ruling
-from situations import BEAR, BIRD, FIVE, LANDS, OGRE, start, to_trigger
-from table import Table, card, creature, side
 
 from engine.errors import IllegalChoice
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling
+from tests.cards.situations import BEAR, BIRD, FIVE, LANDS, OGRE, start, to_trigger
+from tests.rules.table import Table, card, creature, side
 
 MAGE, RAMPAGE, GOD = "Portal Mage", "Predatory Rampage", "Purphoros, God of the Forge"
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ruling import ruling, untested
-from situations import BEAR, BIRD, BOLT, BOUNCE, FIVE, GIANT, LANDS, MURDER, NAY, OGRE, every, start
-from table import card, creature, land, side
+from tests.cards.ruling import ruling, untested
+from tests.cards.situations import BEAR, BIRD, BOLT, BOUNCE, FIVE, GIANT, LANDS, MURDER, NAY, OGRE, every, start
+from tests.rules.table import card, creature, land, side
 
 UNTESTED = [
     untested("Rafiq of the Many", 6, "Two-Headed Giant is not played here"),

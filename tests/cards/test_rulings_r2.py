@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from ruling import ruling
-from situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, OGRE, every, start, to_trigger
-from table import Table, card, creature, land, side
 
 from engine.errors import IllegalChoice
 from engine.game.kernel.choices import Answer, Question
 from engine.game.view.view import GameView
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling
+from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, OGRE, every, start, to_trigger
+from tests.rules.table import Table, card, creature, land, side
 
 RAFIQ, RANKLE = "Rafiq of the Many", "Rankle, Master of Pranks"
 USURP = card("Usurp", "Instant", "You become the monarch.", cost="{B}")

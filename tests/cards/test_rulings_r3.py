@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from ruling import ruling
-from situations import BEAR, FIVE, GIANT, LANDS, every, start
-from table import Table, card, creature, land, side
-from test_two_faces import WEREWOLF
-
 from engine.game.events import Revealed
 from engine.game.kernel.choices import Action
 from engine.game.kernel.objects import GameObject
 from engine.game.turn.leaving import concede
 from engine.game.view.view import GameView
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling
+from tests.cards.situations import BEAR, FIVE, GIANT, LANDS, every, start
+from tests.rules.table import Table, card, creature, land, side
+from tests.rules.test_two_faces import WEREWOLF
 
 SHIFT = "Reality Shift"
 BRUTE = creature("Brute", 4, 4, "When Brute enters, you gain 5 life.", cost="{2}{G}")

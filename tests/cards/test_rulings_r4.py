@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from ruling import ruling
-from situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, OGRE, every, start
-from table import card, creature, land, side
 
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling
+from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, OGRE, every, start
+from tests.rules.table import card, creature, land, side
 
 DUST, ENGINEER, RUKARUMEL = "Return to Dust", "Reverse Engineer", "Rukarumel, Biologist"
 TRINKET = card("Trinket", "Artifact", "", cost="{1}")

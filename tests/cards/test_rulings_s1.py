@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from ruling import ruling, untested
-from situations import BEAR, BOLT, FIVE, GIANT, GROW, LANDS, MURDER, WRATH, every, start, to_trigger
-from table import Table, card, side
-
 from engine.game.combat.attacking import attack_options, required_attacks
 from engine.game.turn.loop import open_priority
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling, untested
+from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, GROW, LANDS, MURDER, WRATH, every, start, to_trigger
+from tests.rules.table import Table, card, side
 
 UNTESTED = [
     untested("Sliver Gravemother", 4, "nobody has priority while an ability is being activated"),

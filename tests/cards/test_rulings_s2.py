@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from ruling import ruling, untested
-from situations import BEAR, BIRD, BOLT, FIVE, GIANT, MURDER, NAY, OGRE, every, start
-from table import card, creature, side
-
 from engine.game.kernel.choices import PASS
 from engine.game.turn.loop import act, advance, open_priority
+from tests.cards.ruling import ruling, untested
+from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, GIANT, MURDER, NAY, OGRE, every, start
+from tests.rules.table import card, creature, side
 
 UNTESTED = [
     untested("Sublime Exhalation", 1, "nobody leaves the game while a spell is being cast"),

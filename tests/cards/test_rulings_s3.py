@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from ruling import ruling
-from situations import BEAR, BIRD, FIVE, LANDS, OGRE, every, start, to_trigger
-from table import Table, card, land, side
 
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling
+from tests.cards.situations import BEAR, BIRD, FIVE, LANDS, OGRE, every, start, to_trigger
+from tests.rules.table import Table, card, land, side
 
 SCOURGE, CLAW, SELVALA = "Scourge of the Throne", "Scytheclaw", "Selvala, Heart of the Wilds"
 JOY = card("Joy", "Instant", "You gain 5 life.", cost="{G}")

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from ruling import ruling, untested
-from situations import BEAR, BOLT, BOUNCE, FIVE, GIANT, LANDS, MURDER, WRATH, every, start
-from table import Side, Table, card, creature, land, side
-
 from engine.game.combat.attacking import attack_options
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling, untested
+from tests.cards.situations import BEAR, BOLT, BOUNCE, FIVE, GIANT, LANDS, MURDER, WRATH, every, start
+from tests.rules.table import Side, Table, card, creature, land, side
 
 TEYO, TEYSA, HENGE, SUN = "Teyo, Geometric Tactician", "Teysa Karlov", "The Great Henge", "The Immortal Sun"
 FORESTS = [land("Forest")] * 15

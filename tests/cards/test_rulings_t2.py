@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from ruling import ruling, untested
-from situations import BEAR, BIRD, FIVE, GIANT, LANDS, MURDER, NAY, every, start, to_trigger
-from table import Table, card, creature, land, side
-
 from engine.game.kernel.characteristics import is_creature_type
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling, untested
+from tests.cards.situations import BEAR, BIRD, FIVE, GIANT, LANDS, MURDER, NAY, every, start, to_trigger
+from tests.rules.table import Table, card, creature, land, side
 
 GOD, DRAGON, THRYX = "The Scarab God", "The Ur-Dragon", "Thryx, the Sudden Storm"
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from ruling import ruling
-from situations import BOLT, GIANT, LANDS, OGRE, start
-from table import Table, card, creature, side
 
 from engine.game.kernel.choices import ChooseOption, Question
 from engine.game.view.view import GameView
+from tests.cards.ruling import ruling
+from tests.cards.situations import BOLT, GIANT, LANDS, OGRE, start
+from tests.rules.table import Table, card, creature, side
 
 # -- Titan of Littjara
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from main_phase import face, faces
-from ruling import ruling, untested
-from situations import BEAR, FIVE, GROW, MURDER, NAY, OGRE, start
-from table import Table, card, creature, land, side
 
 from engine.errors import IllegalChoice
 from engine.game.kernel.choices import PASS
 from engine.game.turn.leaving import concede
 from engine.game.turn.loop import act, advance, open_priority
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling, untested
+from tests.cards.situations import BEAR, FIVE, GROW, MURDER, NAY, OGRE, start
+from tests.rules.keywords.main_phase import face, faces
+from tests.rules.table import Table, card, creature, land, side
 
 UNTESTED = [
     untested("Twilight Prophet", 4, "Two-Headed Giant is not played here"),

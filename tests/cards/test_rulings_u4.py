@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from main_phase import face, faces
-from ruling import ruling, untested
-from situations import BEAR, BOLT, BOUNCE, FIVE, GIANT, GROW, LANDS, NAY, OGRE, STUDY, start
-from table import Cards, Table, card, creature, land, side
 
 from engine.game.events import Revealed
 from engine.game.kernel.choices import Action
@@ -14,6 +10,10 @@ from engine.game.kernel.objects import GameObject
 from engine.game.turn.leaving import concede
 from engine.game.view.view import GameView
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling, untested
+from tests.cards.situations import BEAR, BOLT, BOUNCE, FIVE, GIANT, GROW, LANDS, NAY, OGRE, STUDY, start
+from tests.rules.keywords.main_phase import face, faces
+from tests.rules.table import Cards, Table, card, creature, land, side
 
 MASTERY = "Ugin's Mastery"
 

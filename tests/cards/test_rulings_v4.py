@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from ruling import ruling
-from situations import BEAR, BIRD, FIVE, GIANT, MURDER, OGRE, start
-from table import Table, card, creature, land, side
 
 from engine.game.kernel.choices import PASS, Answer, ChooseModes, Question
 from engine.game.turn.loop import act, advance, open_priority
 from engine.game.view.view import GameView
+from tests.cards.ruling import ruling
+from tests.cards.situations import BEAR, BIRD, FIVE, GIANT, MURDER, OGRE, start
+from tests.rules.table import Table, card, creature, land, side
 
 # -- Valduk, Keeper of the Flame
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from ruling import ruling
-from situations import BEAR, BOLT, FIVE, GIANT, GROW, OGRE, start
-from table import Cards, Side, Table, card, creature, side
 
 from engine.game.kernel.objects import GameObject
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling
+from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, GROW, OGRE, start
+from tests.rules.table import Cards, Side, Table, card, creature, side
 
 VRONOS = "Vronos, Masked Inquisitor"
 WALKER = card(

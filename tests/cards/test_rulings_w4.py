@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from ruling import ruling
-from situations import BEAR, FIVE, GIANT, GROW, LANDS, MURDER, OGRE, commander_table, every, start
-from table import Cards, Side, Table, card, creature, land, side
 
 from engine.errors import IllegalChoice
 from engine.game.turn.leaving import concede
 from engine.game.turn.loop import open_priority
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling
+from tests.cards.situations import BEAR, FIVE, GIANT, GROW, LANDS, MURDER, OGRE, commander_table, every, start
+from tests.rules.table import Cards, Side, Table, card, creature, land, side
 
 # -- Wake the Dead, Wayward Swordtooth, Whirler Rogue
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from ruling import ruling
-from situations import BEAR, BOLT, FIVE, GIANT, LANDS, MURDER, NAY, OGRE, every, start, to_trigger
-from table import Cards, Side, Table, card, creature, land, side
 
 from engine.game.events import ZoneMove
 from engine.game.kernel.choices import Answer, Question, YesNo
 from engine.game.view.view import GameView
+from tests.cards.ruling import ruling
+from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, LANDS, MURDER, NAY, OGRE, every, start, to_trigger
+from tests.rules.table import Cards, Side, Table, card, creature, land, side
 
 USURP = card("Usurp", "Instant", "You become the monarch.", cost="{B}")
 TRINKET = card("Trinket", "Artifact", "", cost="{1}")

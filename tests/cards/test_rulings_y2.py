@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from ruling import ruling
-from situations import BEAR, FIVE, LANDS, MURDER, NAY, every, start
-from table import Cards, Table, card, creature, side
+
+from tests.cards.ruling import ruling
+from tests.cards.situations import BEAR, FIVE, LANDS, MURDER, NAY, every, start
+from tests.rules.table import Cards, Table, card, creature, side
 
 TRINKET = card("Trinket", "Artifact", "", cost="{1}")
 

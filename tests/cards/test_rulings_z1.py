@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ruling import ruling, untested
-from situations import BEAR, BOLT, FIVE, GIANT, GROW, LANDS, MURDER, NAY, OGRE, WRATH, every, start
-from table import card, creature, side
+from tests.cards.ruling import ruling, untested
+from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, GROW, LANDS, MURDER, NAY, OGRE, WRATH, every, start
+from tests.rules.table import card, creature, side
 
 UNTESTED = [
     untested("Windrider Wizard", 1, "nobody can do anything during a resolution"),

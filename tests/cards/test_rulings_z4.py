@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from main_phase import face, faces
-from ruling import ruling
-from situations import BEAR, BIRD, FIVE, GROW, LANDS, MURDER, NAY, OGRE, start
-from table import Table, card, creature, land, side
 
 from engine.game.events import ZoneMove
 from engine.game.turn.loop import open_priority
 from engine.ir.card import StoredCard
+from tests.cards.ruling import ruling
+from tests.cards.situations import BEAR, BIRD, FIVE, GROW, LANDS, MURDER, NAY, OGRE, start
+from tests.rules.keywords.main_phase import face, faces
+from tests.rules.table import Table, card, creature, land, side
 
 # -- Zada, Hedron Grinder
 

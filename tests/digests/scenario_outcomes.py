@@ -2,8 +2,8 @@
 
 `COMMANDEER_SCENARIOS` names a folder of scenario files, `COMMANDEER_CARD_OBJECTS` a file of card objects.
 
-    python tests/digests/scenario_outcomes.py check     runs all and names those that end otherwise than stored
-    python tests/digests/scenario_outcomes.py write     stores how they end now
+    python -m tests.digests.scenario_outcomes check     runs all and names those that end otherwise than stored
+    python -m tests.digests.scenario_outcomes write     stores how they end now
 """
 
 from __future__ import annotations

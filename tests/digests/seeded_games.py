@@ -3,9 +3,9 @@
 A change of the rules engine that is meant to change no rule leaves all digests as they are. A digest that changes is a
 fault of the change, or a rule that was wrong before; CHANGELOG.md names each of the latter.
 
-    python tests/digests/seeded_games.py check       plays all of them and names those that are not as stored
-    python tests/digests/seeded_games.py check 6     plays every sixth
-    python tests/digests/seeded_games.py write       stores them as they are now
+    python -m tests.digests.seeded_games check       plays all of them and names those that are not as stored
+    python -m tests.digests.seeded_games check 6     plays every sixth
+    python -m tests.digests.seeded_games write       stores them as they are now
 """
 
 from __future__ import annotations

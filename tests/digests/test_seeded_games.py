@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 
 import pytest
-from seeded_games import GAMES, SeededGame, digests_of, games, opening_digest, stored
+
+from tests.digests.seeded_games import GAMES, SeededGame, digests_of, games, opening_digest, stored
 
 SAMPLE = [SeededGame(number) for number in (0, 6, 12, 18, 24, 35, 41, 47, 53, 59)]
 """Two to six seats, drafted and preconstructed decks, both kinds of programs and a mixed table."""

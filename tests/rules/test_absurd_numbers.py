@@ -7,13 +7,13 @@ import time
 import tracemalloc
 
 import pytest
-from situations import start
-from table import Table, card, creature, land, side
 
 from engine.game.events import Noted
 from engine.game.kernel.bounds import CUT_SHORT, MOST_AT_ONCE, MOST_TOKENS
 from engine.game.kernel.choices import ChooseNumber, Divide
 from engine.match.record import encode_event
+from tests.cards.situations import start
+from tests.rules.table import Table, card, creature, land, side
 
 HUGE = 10**30
 X = ", where X is your life total"

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from table import Table, card, creature, land, side
 
 from engine.errors import IllegalChoice
 from engine.ir.card import StoredCard
+from tests.rules.table import Table, card, creature, land, side
 
 BEAR, OGRE, ELF = creature("Bear", 2, 2), creature("Ogre", 3, 3), creature("Elf", 1, 1)
 EAGER = creature("Eager", 1, 1, "Eager blocks each combat if able.")

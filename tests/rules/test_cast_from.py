@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from table import Table, card, creature, land, side
+
+from tests.rules.table import Table, card, creature, land, side
 
 ISLAND = land("Island")
 DEW = card("Dew", "Instant", "You gain 1 life.\nFlashback {U}", cost="{U}")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from table import Table, card, creature, land, side
-from test_two_faces import FIRE_ICE, GIANT, TOWER
+from tests.rules.table import Table, card, creature, land, side
+from tests.rules.test_two_faces import FIRE_ICE, GIANT, TOWER
 
 ISLAND, MOUNTAIN, FOREST = land("Island"), land("Mountain"), land("Forest")
 BEAR = creature("Bear", 2, 2, cost="{G}")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from table import Table, card, creature, land, side
 
 from engine.errors import IllegalChoice
+from tests.rules.table import Table, card, creature, land, side
 
 BEAR = creature("Bear", 2, 2)
 OX = creature("Ox", 2, 4)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from precon_games import pool, random_game
-from table import Table, card, creature, land, side
 
 from engine.agents.random_agent import RandomAgent
 from engine.game.events import PlayerLeft, PlayerLost
@@ -13,6 +11,8 @@ from engine.game.view.view import GameView
 from engine.ids import PlayerId
 from engine.match.record import decode_record, encode_record, first_difference, play_again, record_of, replay_agents
 from engine.match.session import Session
+from tests.engine.game.precon_games import pool, random_game
+from tests.rules.table import Table, card, creature, land, side
 
 CHOICE = card("Test Choice", "Sorcery", "Sacrifice a creature. Draw a card.", cost="{B}")
 

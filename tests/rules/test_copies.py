@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from table import Table, card, creature, land, side
-from test_two_faces import WEREWOLF
+from tests.rules.table import Table, card, creature, land, side
+from tests.rules.test_two_faces import WEREWOLF
 
 ISLAND = land("Island")
 BEAR = creature("Bear", 2, 2)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from table import Table, card, side
+
+from tests.rules.table import Table, card, side
 
 WASTE = card("Waste", "Land", "{T}: Add {C}.")
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from table import Table, card, land, side
-
 from engine.game.kernel.choices import Answer, ChooseNumber, Question
 from engine.game.view.view import GameView
+from tests.rules.table import Table, card, land, side
 
 SWAMP = land("Swamp")
 DEBT = card("Debt", "Sorcery", "As an additional cost to cast this spell, pay 3 life.\nDraw a card.", cost="{B}")

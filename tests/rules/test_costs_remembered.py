@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from table import Table, card, creature, land, side
+
+from tests.rules.table import Table, card, creature, land, side
 
 MOUNTAIN = land("Mountain")
 OGRE, BEAR = creature("Ogre", 3, 3, cost="{2}{R}"), creature("Bear", 2, 2, cost="{1}{G}")

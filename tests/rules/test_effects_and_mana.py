@@ -4,10 +4,10 @@ nothing is applied anew for what looks at neither."""
 from __future__ import annotations
 
 import pytest
-from table import Table, creature, land, side
 
 from engine.game.evaluation.layers.heeding import MANA, TAPPED, heeded_by
 from engine.game.evaluation.layers.layer_effects import static_parts
+from tests.rules.table import Table, creature, land, side
 
 FOREST = land("Forest")
 UNTAPPED = "Watcher gets +1/+1 for each untapped land you control."

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from table import Table, card, creature, land, side
 
 from engine.game.turn.loop import act
 from engine.game.view.view import GameView
 from engine.ids import ObjectId
 from engine.ir.card import StoredCard
+from tests.rules.table import Table, card, creature, land, side
 
 ISLAND, FOREST = land("Island"), land("Forest")
 LURKER = creature("Lurker", 4, 5, "Morph {U}\nWhen Lurker is turned face up, you gain 3 life.", cost="{4}{U}{U}")

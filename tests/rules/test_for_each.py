@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table import Table, card, creature, land, side
+from tests.rules.table import Table, card, creature, land, side
 
 BEAR, OX = creature("Bear", 2, 2, cost="{G}"), creature("Ox", 2, 4, cost="{G}")
 FOREST = land("Forest")

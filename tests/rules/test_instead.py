@@ -3,7 +3,7 @@ wherever it comes from (614.12); deeds that abilities wait for."""
 
 from __future__ import annotations
 
-from table import Table, card, creature, side
+from tests.rules.table import Table, card, creature, side
 
 BEAR = creature("Bear", 2, 2, cost="{2}")
 VALE = card(

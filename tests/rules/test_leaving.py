@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from table import Table, card, creature, land, side
 
 from engine.game.turn.leaving import concede
+from tests.rules.table import Table, card, creature, land, side
 
 ISLAND = land("Island")
 BEAR = creature("Bear", 2, 2)

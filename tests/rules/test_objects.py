@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table import Table, card, creature, land, side
+from tests.rules.table import Table, card, creature, land, side
 
 BOLT = card("Spark", "Instant", "Spark deals 3 damage to any target.", cost="{R}")
 GROWTH = card("Surge", "Instant", "Target creature gets +3/+3 until end of turn.", cost="{G}")

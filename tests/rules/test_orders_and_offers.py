@@ -3,10 +3,9 @@ begin in play, omens, a loyalty of X."""
 
 from __future__ import annotations
 
-from table import Table, card, creature, land, side
-from test_two_faces import two
-
 from engine.game.turn.starting import opening_hands
+from tests.rules.table import Table, card, creature, land, side
+from tests.rules.test_two_faces import two
 
 PLAINS, ISLAND, FOREST = land("Plains"), land("Island"), land("Forest")
 BEAR = creature("Bear", 2, 2, cost="{G}")

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from precon_games import pool, random_game
-from table import Table, card, land, side
 
 from engine.agents.random_agent import RandomAgent
 from engine.errors import IllegalChoice
@@ -18,6 +16,8 @@ from engine.ids import ObjectId, PlayerId
 from engine.ir.card import StoredCard
 from engine.match.record import decode_record, encode_record, first_difference, play_again, record_of, replay_agents
 from engine.match.session import Session
+from tests.engine.game.precon_games import pool, random_game
+from tests.rules.table import Table, card, land, side
 
 A = PlayerId(0)
 DRAW = card("Study", "Instant", "Draw a card.", cost="{1}")

@@ -10,7 +10,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from table import Table, card, creature, land, side
 
 from engine.game.kernel.answers import ActPaying, Reserve
 from engine.game.kernel.choices import Action
@@ -22,6 +21,7 @@ from engine.game.view.payment_view import PaymentPlan
 from engine.game.view.view import GameView
 from engine.ids import ObjectId, PlayerId
 from engine.ir.card import StoredCard
+from tests.rules.table import Table, card, creature, land, side
 
 A = PlayerId(0)
 W, U, B, R, G = (land(name) for name in ("Plains", "Island", "Swamp", "Mountain", "Forest"))

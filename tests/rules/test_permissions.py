@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from table import Table, card, creature, land, side
-
 from engine.game.view.view import GameView
+from tests.rules.table import Table, card, creature, land, side
 
 ISLAND, FOREST = land("Island"), land("Forest")
 BEAR = creature("Bear", 2, 2, cost="{G}")

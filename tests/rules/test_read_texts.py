@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table import Table, card, creature, land, side
+from tests.rules.table import Table, card, creature, land, side
 
 MOUNTAIN, ISLAND = land("Mountain"), land("Island")
 

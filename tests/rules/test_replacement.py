@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from table import Table, card, creature, land, side
 
 from engine.game.kernel.context import scope_of
 from engine.ir.effects.structure import Apply
@@ -13,6 +12,7 @@ from engine.ir.replacing import CantPrevent, Prevent
 from engine.ir.selectors import Some, You
 from engine.ir.triggers import DealsDamage
 from engine.ir.values import Number
+from tests.rules.table import Table, card, creature, land, side
 
 MOUNTAIN, ISLAND = land("Mountain"), land("Island")
 BOLT = card("Spark", "Instant", "Spark deals 3 damage to any target.", cost="{R}")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from table import Table, card, creature, side
 
 from engine.ir.card import StoredCard
+from tests.rules.table import Table, card, creature, side
 
 PUMP = "{1}: ~ gets +1/+1 until end of turn."
 BLADE = card("Blade", "Artifact — Equipment", "Equipped creature gets +1/+1.\nEquip {1}\n{1}: Draw a card.", cost="{1}")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from table import Table, card, creature, land, side
-from test_two_faces import two
-
 from engine.game.turn.loop import act
+from tests.rules.table import Table, card, creature, land, side
+from tests.rules.test_two_faces import two
 
 ISLAND, FOREST = land("Island"), land("Forest")
 BEAR = creature("Bear", 2, 2, cost="{G}")

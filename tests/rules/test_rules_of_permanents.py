@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table import Table, card, creature, land, side
+from tests.rules.table import Table, card, creature, land, side
 
 BEAR = creature("Bear", 2, 2)
 OGRE = creature("Ogre", 3, 3)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from table import Table, card, creature, land, side
-
 from engine.ir.card import StoredCard
+from tests.rules.table import Table, card, creature, land, side
 
 ISLAND, FOREST = land("Island"), land("Forest")
 BEAR, OX, ELK = creature("Bear", 2, 2), creature("Ox", 2, 4), creature("Elk", 3, 3)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from table import Table, card, creature, land, side
+
+from tests.rules.table import Table, card, creature, land, side
 
 FOREST, ISLAND, MOUNTAIN = land("Forest"), land("Island"), land("Mountain")
 WASTES = card("Waste", "Land", "{T}: Add {C}.")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from table import Table, card, creature, land, side
 
 from engine.errors import IllegalChoice
 from engine.game.kernel.choices import Answer, ChooseAction, Question
 from engine.game.view.agent import Seated
 from engine.game.view.view import GameView
+from tests.rules.table import Table, card, creature, land, side
 
 BOLT = card("Spark", "Instant", "Spark deals 3 damage to any target.", cost="{R}")
 NAY = card("Nay", "Instant", "Counter target spell.", cost="{U}")

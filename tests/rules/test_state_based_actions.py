@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table import Table, card, creature, land, side
+from tests.rules.table import Table, card, creature, land, side
 
 MOUNTAIN, SWAMP = land("Mountain"), land("Swamp")
 BOLT = card("Spark", "Instant", "Spark deals 3 damage to any target.", cost="{R}")

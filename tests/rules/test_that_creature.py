@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from table import Table, card, creature, land, side
+
+from tests.rules.table import Table, card, creature, land, side
 
 BEAR, GIANT = creature("Bear", 2, 9), creature("Giant", 5, 9)
 MOUNTAIN = land("Mountain")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table import Table, card, creature, land, side
+from tests.rules.table import Table, card, creature, land, side
 
 GIANT, BEAR = creature("Giant", 5, 6), creature("Bear", 2, 2, cost="{R}")
 MOUNTAIN = land("Mountain")

@@ -3,8 +3,8 @@ source with its own power."""
 
 from __future__ import annotations
 
-from table import Table, card, creature, land, side
-from test_two_faces import two
+from tests.rules.table import Table, card, creature, land, side
+from tests.rules.test_two_faces import two
 
 SWAMP, FOREST, MOUNTAIN, ISLAND = land("Swamp"), land("Forest"), land("Mountain"), land("Island")
 BEAR = creature("Bear", 2, 2, cost="{G}")

@@ -3,9 +3,8 @@ spell than this one."""
 
 from __future__ import annotations
 
-from table import Table, card, creature, land, side
-
 from engine.game.kernel.ruleset import Ruleset
+from tests.rules.table import Table, card, creature, land, side
 
 MOUNTAIN, FOREST, SWAMP, ISLAND = land("Mountain"), land("Forest"), land("Swamp"), land("Island")
 BEAR = creature("Bear", 2, 2, cost="{G}")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from table import Table, card, creature, land, side
 
 from engine.ir.card import StoredCard
+from tests.rules.table import Table, card, creature, land, side
 
 ISLAND = land("Island")
 BEAR, OX, ELK = creature("Bear", 2, 2), creature("Ox", 3, 4), creature("Elk", 4, 3)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from table import Table, creature, land, side
-
 from engine.compiler.pipeline import compile_card
 from engine.ir.card import StoredCard
+from tests.rules.table import Table, creature, land, side
 
 ISLAND, MOUNTAIN, FOREST = land("Island"), land("Mountain"), land("Forest")
 

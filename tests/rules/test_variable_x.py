@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from table import Table, card, creature, land, side
 
 from engine.errors import IllegalChoice
+from tests.rules.table import Table, card, creature, land, side
 
 ALTAR = card("Altar", "Artifact", "Sacrifice a creature with power X: You gain X life.")
 RITE = card(

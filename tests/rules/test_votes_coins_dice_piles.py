@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from table import Table, card, creature, land, side
 
 from engine.game.kernel.chance import Chance
 from engine.game.kernel.game_state import GameState
 from engine.ids import PlayerId
+from tests.rules.table import Table, card, creature, land, side
 
 ISLAND = land("Island")
 BEAR, OX = creature("Bear", 2, 2), creature("Ox", 2, 4)

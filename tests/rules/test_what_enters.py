@@ -4,7 +4,8 @@ tokens (106.6, 303.4g, 400.7a, 605.3)."""
 from __future__ import annotations
 
 import pytest
-from table import Table, card, creature, land, side
+
+from tests.rules.table import Table, card, creature, land, side
 
 CUB = creature("Cub", 2, 2, cost="{G}")
 FOREST = land("Forest")

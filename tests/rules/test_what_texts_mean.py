@@ -3,10 +3,9 @@ events, other permanents than this one."""
 
 from __future__ import annotations
 
-from table import Table, card, creature, land, side
-from test_two_faces import WEREWOLF
-
 from engine.game.kernel.objects import GameObject
+from tests.rules.table import Table, card, creature, land, side
+from tests.rules.test_two_faces import WEREWOLF
 
 SWAMP, PLAINS, FOREST, MOUNTAIN = land("Swamp"), land("Plains"), land("Forest"), land("Mountain")
 BEAR = creature("Bear", 2, 2, cost="{G}")

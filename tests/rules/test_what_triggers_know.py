@@ -3,7 +3,7 @@ source has gone, which others are meant, what was targeted."""
 
 from __future__ import annotations
 
-from table import Table, card, creature, land, side
+from tests.rules.table import Table, card, creature, land, side
 
 SWAMP, PLAINS, FOREST, MOUNTAIN = land("Swamp"), land("Plains"), land("Forest"), land("Mountain")
 BEAR = creature("Bear", 2, 2, cost="{G}")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from table import Table, card, creature, land, side
-
 from engine.game.kernel.ruleset import commander
+from tests.rules.table import Table, card, creature, land, side
 
 FORESTS = [land("Forest")] * 4
 KIN = creature("Kin", 1, 1, "Kin is every creature type.", cost="{G}")

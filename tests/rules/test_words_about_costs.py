@@ -3,7 +3,7 @@ permanent came from."""
 
 from __future__ import annotations
 
-from table import Table, card, creature, land, side
+from tests.rules.table import Table, card, creature, land, side
 
 FOREST, ISLAND, MOUNTAIN, SWAMP = land("Forest"), land("Island"), land("Mountain"), land("Swamp")
 BEAR, OX = creature("Bear", 2, 2, cost="{G}"), creature("Ox", 2, 4, cost="{2}{U}")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from table import Table, card, creature, land, side
+
+from tests.rules.table import Table, card, creature, land, side
 
 FOREST, ISLAND, MOUNTAIN = land("Forest"), land("Island"), land("Mountain")
 BEAR, OX = creature("Bear", 2, 2, cost="{G}"), creature("Ox", 2, 4, cost="{U}")

@@ -1,6 +1,6 @@
 """Tries every exact card of a file once, each alone on a simple board, strictly: what breaks is listed.
 
-    python tests/tools/every_card.py CARDS.jsonl [--jobs N] [--every N] [--from N]
+    python -m tests.tools.every_card CARDS.jsonl [--jobs N] [--every N] [--from N]
 
 Each card is cast, played or activated in every way there is (in a main phase; where there is none, in answer to a spell
 or in combat), what that began resolves, and the game goes on by chance until the end of the opponent's turn, attacks of
@@ -18,24 +18,20 @@ from pathlib import Path
 
 import msgspec
 
-TESTS = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(TESTS.parent), str(TESTS / "rules"), str(TESTS / "cards")]
-
-from situations import BEAR, BIRD, BOLT, FIVE, GIANT, OGRE, STUDY  # noqa: E402
-from table import Side, Table, creature, side  # noqa: E402
-
-from app.services.processes import in_processes  # noqa: E402
-from app.services.trying_cards import exact_cards  # noqa: E402
-from engine.agents.random_agent import RandomAgent  # noqa: E402
-from engine.game.events import AbilityActivated, Resolved  # noqa: E402
-from engine.game.kernel.choices import PASS, Action, Answer, Question  # noqa: E402
-from engine.game.kernel.mana_kinds import TYPES  # noqa: E402
-from engine.game.kernel.ruleset import commander  # noqa: E402
-from engine.game.kernel.steps import step_name  # noqa: E402
-from engine.game.mana.pool import Mana, with_mana  # noqa: E402
-from engine.game.turn.loop import act, advance, open_priority  # noqa: E402
-from engine.game.view.view import GameView  # noqa: E402
-from engine.ir.card import StoredCard, read_cards  # noqa: E402
+from app.services.processes import in_processes
+from app.services.trying_cards import exact_cards
+from engine.agents.random_agent import RandomAgent
+from engine.game.events import AbilityActivated, Resolved
+from engine.game.kernel.choices import PASS, Action, Answer, Question
+from engine.game.kernel.mana_kinds import TYPES
+from engine.game.kernel.ruleset import commander
+from engine.game.kernel.steps import step_name
+from engine.game.mana.pool import Mana, with_mana
+from engine.game.turn.loop import act, advance, open_priority
+from engine.game.view.view import GameView
+from engine.ir.card import StoredCard, read_cards
+from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, GIANT, OGRE, STUDY
+from tests.rules.table import Side, Table, creature, side
 
 CHUNK = 50
 MOST_WAYS = 6

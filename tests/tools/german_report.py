@@ -4,7 +4,7 @@ Comes in: a file of lines in JSON with "name_en", "name_de" and "text_de" (a lis
 Goes out: how many cards read the same after the normalisation below, how similar the others are, and what kinds of
 differences there are. `german_differences.md` next to the tests of the German text explains each kind.
 
-Call: python tests/tools/german_report.py FILE [--list]
+Call: python -m tests.tools.german_report FILE [--list]
 """
 
 from __future__ import annotations
@@ -18,12 +18,10 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-if __name__ == "__main__":
-    sys.path.insert(0, str(ROOT))
+from engine.ir.card import StoredCard, read_cards
+from engine.text.german.text import write_face
 
-from engine.ir.card import StoredCard, read_cards  # noqa: E402
-from engine.text.german.text import write_face  # noqa: E402
+ROOT = Path(__file__).resolve().parents[2]
 
 STORED = ROOT / "data/cards/cmm.jsonl"
 OTHER = "other words"

@@ -3,7 +3,7 @@
 Comes in: how many games, or for how long. Goes out: a CSV of `Sample`s, one line a game, and at the end how much grows
 with each game.
 
-Call: python tests/tools/memory_curve.py window|engine --minutes 60 --games 300 --out curve.csv
+Call: python -m tests.tools.memory_curve window|engine --minutes 60 --games 300 --out curve.csv
       (`window` needs a display, or QT_QPA_PLATFORM=offscreen)
 """
 
@@ -19,10 +19,6 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import astuple, dataclass, fields
 from pathlib import Path
-
-ROOT = Path(__file__).resolve().parents[2]
-if __name__ == "__main__":
-    sys.path[:0] = [str(ROOT), str(ROOT / "tests/tools")]
 
 SETTLED = 5
 """After so many games every cache has been filled that fills at all: growth is counted from here."""
@@ -80,8 +76,9 @@ def engine_games(first: int) -> Iterator[int]:
 
 def window_games(first: int) -> Iterator[tuple[int, int]]:
     """Plays games in the window for ever; gives the numbers of decisions and of widgets after each."""
-    from playing_hand import open_desktop, play_in_window
     from PySide6.QtWidgets import QApplication
+
+    from tests.tools.playing_hand import open_desktop, play_in_window
 
     desktop = open_desktop()
     try:

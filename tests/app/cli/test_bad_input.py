@@ -11,12 +11,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from checkout import DATA, ROOT
-from unreadable import refused
 
 from app.cli.launchers import Launchers
 from app.cli.program import run
 from app.files import reading
+from tests.app.checkout import DATA, ROOT
+from tests.tools.unreadable import refused
 
 NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 PRECON = DATA / "decks" / "sliver_swarm.txt"

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from checkout import DATA
 
 from app.cli.launchers import Launchers
 from app.cli.program import run
+from tests.app.checkout import DATA
 
 NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 PRECONS = sorted((DATA / "decks").glob("*.txt"))

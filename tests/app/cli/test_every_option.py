@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 import typer
-from checkout import DATA, ROOT
-from outside_cards import card_file
 
 from app.cli.launchers import Launchers
 from app.cli.program import build_program, run
+from tests.app.checkout import DATA, ROOT
+from tests.app.outside_cards import card_file
 
 NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 PRECON = str(DATA / "decks" / "sliver_swarm.txt")

@@ -9,7 +9,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from checkout import ROOT
+
+from tests.app.checkout import ROOT
 
 
 def terminal(folder: Path) -> subprocess.Popen[str]:

@@ -20,9 +20,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from checkout import DATA, ROOT
-from mutations import damaged
-from outside_cards import PARTLY, READ, UNREAD
 
 from app.cli.launchers import Launchers
 from app.cli.program import run
@@ -42,6 +39,9 @@ from engine.limited.draft_file import decode_draft, encode_draft
 from engine.limited.hints import read_hints
 from engine.limited.recipe import read_recipe
 from engine.match.record import encode_record
+from tests.app.checkout import DATA, ROOT
+from tests.app.outside_cards import PARTLY, READ, UNREAD
+from tests.tools.mutations import damaged
 
 COUNT = int(os.environ.get("COMMANDEER_MUTATIONS", "60"))
 SECONDS = 8.0

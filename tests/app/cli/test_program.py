@@ -8,10 +8,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from checkout import ROOT
 
 from app.cli.launchers import Launchers
 from app.cli.program import FAMILIES, run
+from tests.app.checkout import ROOT
 
 NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 

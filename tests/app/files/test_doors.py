@@ -11,13 +11,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from unreadable import refused
 
 from app.files.json_parts import parts_of
 from app.files.limits import MOST_CARD_OBJECT
 from app.files.reading import lines_at_most, read_at_most
 from app.files.writing import clear_leftovers, write_whole
 from engine.errors import UnreadableInput
+from tests.tools.unreadable import refused
 
 HOUND = b'{"name": "Hound", "text": "a ] } \\" b"}'
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="pipes and sockets of other systems")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from purposes_asked import purposes
 
 from app.messages import purpose_words as words
 from app.messages.message import Message
@@ -12,6 +11,7 @@ from engine.game.evaluation.words import COLOURS
 from engine.game.mana.adding import HOW_MUCH
 from engine.ir.effects.structure import Choose
 from engine.ir.node import walk
+from tests.app.messages.purposes_asked import purposes
 
 WORDS_FOR = {"entities": words.deed, "offer": words.offer, "number": words.how_many, "option": words.one_of}
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from handy import HandyAgent, handy_game
-from precon_games import random_game
 
 from app.messages import by_hand_words as words
 from app.messages.message import Words
@@ -31,6 +29,8 @@ from engine.game.events.manual_acts import ManualAct
 from engine.game.kernel.choices import Answer, ChooseAction, Question
 from engine.game.view.view import GameView
 from engine.ids import ObjectId, is_player
+from tests.engine.game.handy import HandyAgent, handy_game
+from tests.engine.game.precon_games import random_game
 
 LOOKS = CardLooks(CardBook(stored_catalogue(), StoredWriter(stored_cards())))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import get_args
 
 import pytest
-from handy import HandyAgent, handy_game
 
 from app.messages import by_hand_words as words
 from app.models.card_looks import CardLooks
@@ -24,6 +23,7 @@ from engine.game.manual.allowing import REASONS
 from engine.game.manual.tokens import printed_by_hand, token_data
 from engine.game.view.view import GameView
 from engine.ids import PlayerId
+from tests.engine.game.handy import HandyAgent, handy_game
 
 
 def test_every_reason_and_every_place_has_words() -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex
 from app.models.log_model import LogModel
 from app.models.table_view import LogLine
 
-pytest_plugins = ("window_fixtures",)
+pytest_plugins = ("tests.app.window_fixtures",)
 
 
 class ModelTester(Protocol):

@@ -9,7 +9,6 @@ import os
 from collections import Counter
 
 import pytest
-from test_answering import TableNames, ask
 
 from app.messages.event_words import CUT_SHORT
 from app.messages.message import Words
@@ -29,6 +28,7 @@ from engine.game.kernel.default_answers import default_answer
 from engine.game.view.view import GameView
 from engine.ids import PlayerId
 from engine.match.session import Session
+from tests.app.models.test_answering import TableNames, ask
 
 GAMES = int(os.environ.get("COMMANDEER_GAMES", "2"))
 TURNS = 22 if GAMES <= 2 else 60

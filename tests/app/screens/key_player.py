@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from keyboard import TableKeyboard, Waiting
-
 from app.screens.desktop import Desktop
 from engine.game.kernel.choices import ChooseAction, ChooseEntities, DeclareAttackers, DeclareBlockers, Question
+from tests.app.screens.keyboard import TableKeyboard, Waiting
 
 DRAFT_SEED = 7
 GAME_SEED = 11

@@ -17,7 +17,6 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from key_player import GAME_SEED, Player, Walk
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
@@ -26,6 +25,7 @@ from app.bootstrap import _application
 from app.screens.desktop import Desktop
 from app.services import opponents
 from app.services.app_services import AppServices
+from tests.app.screens.key_player import GAME_SEED, Player, Walk
 
 _KEYSYMS = {"Esc": "Escape", "Space": "space", "Slash": "slash"}
 _PATIENCE = 60.0

@@ -7,13 +7,11 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from outside_cards import PARTLY, UNREAD, card_file
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
-from test_playing_walk import click, shown, wait_for_question
 
 from app.messages import by_hand_words as words
 from app.messages.message import Message
@@ -27,8 +25,10 @@ from engine.decks.deck import Commander, Deck, DeckEntry
 from engine.game.events.manual_acts import ManualAct
 from engine.game.kernel.choices import ChooseAction
 from engine.game.view.view import GameView
+from tests.app.outside_cards import PARTLY, UNREAD, card_file
+from tests.app.screens.test_playing_walk import click, shown, wait_for_question
 
-pytest_plugins = ("window_fixtures",)
+pytest_plugins = ("tests.app.window_fixtures",)
 
 Start = Callable[[], Desktop]
 Settle = Callable[[Desktop], None]

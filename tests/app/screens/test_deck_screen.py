@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from checkout import DATA
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
@@ -21,8 +20,9 @@ from app.services.preferences import LANGUAGES
 from app.widgets.card_columns import ColumnHead
 from app.widgets.card_strip import CardStrip
 from engine.decks.deck import Deck
+from tests.app.checkout import DATA
 
-pytest_plugins = ("window_fixtures",)
+pytest_plugins = ("tests.app.window_fixtures",)
 
 Start = Callable[[], Desktop]
 Settle = Callable[[Desktop], None]

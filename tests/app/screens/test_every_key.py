@@ -16,7 +16,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
-from test_playing_walk import wait_for_question
 
 from app.models.answering import Answering
 from app.models.table_view import Prompt
@@ -45,8 +44,9 @@ from engine.game.kernel.choices import (
 from engine.game.view.view import GameView
 from engine.ids import ObjectId
 from engine.match.session import Rewind
+from tests.app.screens.test_playing_walk import wait_for_question
 
-pytest_plugins = ("window_fixtures",)
+pytest_plugins = ("tests.app.window_fixtures",)
 
 Start = Callable[[], Desktop]
 Settle = Callable[[Desktop], None]

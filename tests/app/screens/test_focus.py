@@ -6,19 +6,19 @@ from collections.abc import Callable
 
 import msgspec
 import pytest
-from keyboard import Keyboard, TableKeyboard, in_front
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
-from test_every_key import late_game
 
 from app.messages import home_words
 from app.screens.desktop import Desktop
 from app.services.draft_session import DraftSetup
 from engine.game.kernel.choices import ChooseAction
+from tests.app.screens.keyboard import Keyboard, TableKeyboard, in_front
+from tests.app.screens.test_every_key import late_game
 
-pytest_plugins = ("window_fixtures",)
+pytest_plugins = ("tests.app.window_fixtures",)
 
 Start = Callable[[], Desktop]
 Settle = Callable[[Desktop], None]

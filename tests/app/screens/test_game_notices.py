@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
-from test_leaving_the_table import begin, keep_hand, wait_for_question
 
 from app.messages import leaving_words as words
 from app.screens.desktop import Desktop
@@ -21,8 +20,9 @@ from app.services.preferences import Language
 from app.storage.opening import open_database
 from app.widgets.key_map import KeyMap
 from engine.game.kernel.choices import Answer
+from tests.app.screens.test_leaving_the_table import begin, keep_hand, wait_for_question
 
-pytest_plugins = ("window_fixtures",)
+pytest_plugins = ("tests.app.window_fixtures",)
 
 Start = Callable[[], Desktop]
 Settle = Callable[[Desktop], None]

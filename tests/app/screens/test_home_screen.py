@@ -11,8 +11,6 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QWidget
-from refusing import refuse_changes
-from table_demo import demo_table
 
 from app.screens.desktop import Desktop
 from app.services.draft_session import DraftSetup
@@ -24,8 +22,10 @@ from app.tasks.change_set import ChangeSet
 from app.widgets.card_view import card_size
 from app.widgets.theme import CONTRAST, LIGHT
 from engine.limited.booster import PackCard
+from tests.app.refusing import refuse_changes
+from tests.app.table_demo import demo_table
 
-pytest_plugins = ("window_fixtures",)
+pytest_plugins = ("tests.app.window_fixtures",)
 
 Start = Callable[[], Desktop]
 Settle = Callable[[Desktop], None]

@@ -7,12 +7,9 @@ import os
 from collections.abc import Callable, Iterator
 
 import pytest
-from key_player import GAME_SEED, Player, Walk
-from keyboard import TableKeyboard
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from test_every_key import Desk, late_game
 
 from app.screens.desktop import Desktop
 from engine.game.kernel.choices import (
@@ -26,8 +23,11 @@ from engine.game.kernel.choices import (
     Question,
     YesNo,
 )
+from tests.app.screens.key_player import GAME_SEED, Player, Walk
+from tests.app.screens.keyboard import TableKeyboard
+from tests.app.screens.test_every_key import Desk, late_game
 
-pytest_plugins = ("window_fixtures",)
+pytest_plugins = ("tests.app.window_fixtures",)
 
 Start = Callable[[], Desktop]
 Settle = Callable[[Desktop], None]

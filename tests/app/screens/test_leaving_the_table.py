@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from keyboard import in_front
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -18,8 +17,9 @@ from app.screens.table.presenter import TablePresenter
 from app.services.opponents import goldfish_game, stored_decks, stored_game
 from app.services.preferences import Language
 from engine.game.kernel.choices import ChooseAction
+from tests.app.screens.keyboard import in_front
 
-pytest_plugins = ("window_fixtures",)
+pytest_plugins = ("tests.app.window_fixtures",)
 
 Start = Callable[[], Desktop]
 Settle = Callable[[Desktop], None]

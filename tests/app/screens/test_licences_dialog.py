@@ -7,7 +7,7 @@ from collections.abc import Callable
 from app.screens.desktop import Desktop
 from app.screens.settings import SettingsScreen
 
-pytest_plugins = ("window_fixtures",)
+pytest_plugins = ("tests.app.window_fixtures",)
 
 
 def test_settings_open_the_licences(start: Callable[[], Desktop]) -> None:

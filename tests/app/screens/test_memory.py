@@ -6,13 +6,13 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable
 
-from playing_hand import play_in_window, until
 from PySide6.QtWidgets import QApplication
 
 from app.screens.desktop import Desktop
 from app.services.opponents import goldfish_game, stored_decks
+from tests.tools.playing_hand import play_in_window, until
 
-pytest_plugins = ("window_fixtures",)
+pytest_plugins = ("tests.app.window_fixtures",)
 
 _SEED = 5
 _QUESTIONS = 15

@@ -10,12 +10,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from checkout import DATA, ROOT
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from unreadable import refused
 
 from app import bootstrap
 from app.cli.launchers import Launchers
@@ -24,8 +22,10 @@ from app.screens.deck.file_dialogs import ImportDialog
 from app.screens.desktop import Desktop
 from app.services.app_services import AppServices
 from app.services.opened_files import Opened, open_file
+from tests.app.checkout import DATA, ROOT
+from tests.tools.unreadable import refused
 
-pytest_plugins = ("window_fixtures",)
+pytest_plugins = ("tests.app.window_fixtures",)
 
 NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
 PRECON = DATA / "decks" / "sliver_swarm.txt"

@@ -19,7 +19,7 @@ from app.storage.opened_file import FILE_NAME
 from app.storage.opening import open_database
 from app.storage.problems import OpenElsewhere
 
-pytest_plugins = ("window_fixtures",)
+pytest_plugins = ("tests.app.window_fixtures",)
 
 Start = Callable[[], Desktop]
 Settle = Callable[[Desktop], None]

@@ -9,8 +9,6 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
-from test_by_hand_walk import popup, to_own_turn
-from test_leaving_the_table import click, option, shown, wait_for_question
 
 from app.messages import paying_words as words
 from app.models.table_view import Permanent
@@ -20,8 +18,10 @@ from app.services.opponents import goldfish_game
 from app.widgets.card_view import CardButton
 from engine.decks.deck import Commander, Deck, DeckEntry
 from engine.game.events.manual_acts import MoveTopCards
+from tests.app.screens.test_by_hand_walk import popup, to_own_turn
+from tests.app.screens.test_leaving_the_table import click, option, shown, wait_for_question
 
-pytest_plugins = ("window_fixtures",)
+pytest_plugins = ("tests.app.window_fixtures",)
 
 Start = Callable[[], Desktop]
 Settle = Callable[[Desktop], None]

@@ -18,7 +18,7 @@ from app.services.opponents import goldfish_game, stored_decks, stored_game
 from app.services.preferences import Language
 from engine.game.kernel.choices import ChooseAction, ChooseEntities
 
-pytest_plugins = ("window_fixtures",)
+pytest_plugins = ("tests.app.window_fixtures",)
 
 Start = Callable[[], Desktop]
 Settle = Callable[[Desktop], None]

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from app.screens.desktop import Desktop
 
-pytest_plugins = ("window_fixtures",)
+pytest_plugins = ("tests.app.window_fixtures",)
 
 
 def test_qt_follows_the_language(start: Callable[[], Desktop]) -> None:

@@ -9,7 +9,6 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
-from table_demo import demo_table
 
 from app.messages.message import Words
 from app.models.table_view import Option, Prompt, TableView
@@ -18,8 +17,9 @@ from app.services.card_book import CardBook
 from app.services.card_writing import StoredWriter
 from app.services.program_files import stored_cards, stored_catalogue
 from app.widgets.ui_context import UiContext
+from tests.app.table_demo import demo_table
 
-pytest_plugins = ("window_fixtures",)
+pytest_plugins = ("tests.app.window_fixtures",)
 
 
 @pytest.fixture

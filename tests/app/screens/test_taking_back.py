@@ -12,7 +12,7 @@ from app.messages import deck_screen_words, draft_words
 from app.screens.desktop import Desktop
 from app.services.draft_session import DraftSetup
 
-pytest_plugins = ("window_fixtures",)
+pytest_plugins = ("tests.app.window_fixtures",)
 
 Start = Callable[[], Desktop]
 Settle = Callable[[Desktop], None]

@@ -7,7 +7,6 @@ import os
 from pathlib import Path
 
 import pytest
-from outside_cards import KNOWN, NO_CARD, PARTLY, READ, UNREAD, card_file
 
 from app.cli.launchers import Launchers
 from app.cli.program import run
@@ -21,6 +20,7 @@ from app.services.own_cards_file import FILE_NAME, NOTE_NAME, read_own_file
 from app.services.preferences import Language
 from app.services.program_files import stored_catalogue
 from engine.errors import UnreadableInput
+from tests.app.outside_cards import KNOWN, NO_CARD, PARTLY, READ, UNREAD, card_file
 
 
 @pytest.fixture(autouse=True)

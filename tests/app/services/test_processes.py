@@ -10,10 +10,10 @@ import time
 from pathlib import Path
 
 import pytest
-from checkout import ROOT
-from unreadable import refused
 
 from app.services.processes import WorkersLost, in_processes
+from tests.app.checkout import ROOT
+from tests.tools.unreadable import refused
 
 _KILLED = """
 import os, sys, time

@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from unreadable import refused
 
 from app.services.set_data.build import build_set
 from app.services.set_data.card_reading import read_card_text
@@ -23,6 +22,7 @@ from engine.cards.tokens import read_emblems, read_tokens
 from engine.cards.type_line import TypeLine
 from engine.ir.card import read_cards
 from engine.limited.hints import read_hints
+from tests.tools.unreadable import refused
 
 
 def card(name: str, cost: str, types: str, text: str = "", identity: str = "", **more: str) -> dict[str, Any]:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import alembic.command
 import alembic.config
-import victim
-import writers
 
 import app.services.live_game
 from app.services.opponents import stored_decks
 from app.services.program_files import stored_cards, stored_catalogue
+from tests.app.storage import victim, writers
 
 LOADED = (alembic, victim, writers, app, stored_cards(), stored_catalogue(), stored_decks())

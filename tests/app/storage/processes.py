@@ -15,7 +15,7 @@ def begin(work: Callable[..., object], *arguments: object) -> BaseProcess:
     process: BaseProcess
     if sys.platform.startswith("linux"):
         context = multiprocessing.get_context("forkserver")
-        context.set_forkserver_preload(["preloaded"])
+        context.set_forkserver_preload(["tests.app.storage.preloaded"])
         process = context.Process(target=work, args=arguments)
     else:
         process = multiprocessing.get_context("spawn").Process(target=work, args=arguments)

@@ -8,9 +8,6 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from damage import DECISIONS, fill
-from first_shape import write_first_shape
-from refusing import refuse_changes
 
 from app.services.app_services import AppServices
 from app.services.open_things import Conflict
@@ -18,6 +15,9 @@ from app.storage import mending, opened_file
 from app.storage.opened_file import FILE_NAME
 from app.storage.opening import open_database
 from app.storage.problems import CannotOpen, StorageTrouble
+from tests.app.refusing import refuse_changes
+from tests.app.storage.damage import DECISIONS, fill
+from tests.app.storage.first_shape import write_first_shape
 
 
 def counts(shop: AppServices) -> tuple[int, int, int, int]:

@@ -13,13 +13,13 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from damage import DECISIONS, copy_of, damage, fill
 
 from app.services.app_services import AppServices
 from app.storage.opened_file import FILE_NAME
 from app.storage.opening import open_database
 from app.storage.problems import StorageTrouble
 from engine.errors import CommandeerError
+from tests.app.storage.damage import DECISIONS, copy_of, damage, fill
 
 COUNT = int(os.environ.get("COMMANDEER_MUTATIONS", "18"))
 

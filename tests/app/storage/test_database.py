@@ -7,7 +7,6 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from refusing import refuse_changes
 from sqlalchemy import event, inspect
 from sqlalchemy.exc import OperationalError
 from sqlmodel import Session, SQLModel
@@ -20,6 +19,7 @@ from app.storage.opening import open_database
 from app.storage.problems import StorageProblem, StorageTrouble
 from app.storage.records import SavedDeck, SavedDraft, SavedGame
 from app.storage.repositories import Decks, Drafts, Games, Settings
+from tests.app.refusing import refuse_changes
 
 VERSIONS = Path(opening.__file__).parent / "migrations" / "versions"
 

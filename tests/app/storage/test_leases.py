@@ -8,8 +8,6 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
-from damage import fill
-from processes import begin
 from sqlmodel import Session
 
 from app.services.app_services import AppServices
@@ -18,6 +16,8 @@ from app.storage.opening import open_database
 from app.storage.problems import OpenElsewhere
 from app.storage.process_identity import Being, runs, started, this_process
 from app.storage.tables import LeaseRow
+from tests.app.storage.damage import fill
+from tests.app.storage.processes import begin
 
 
 @pytest.fixture

@@ -14,14 +14,13 @@ from contextlib import closing
 from pathlib import Path
 from threading import Timer
 
-from processes import begin
-from writers import run
-
 from app.services.app_services import AppServices
 from app.services.deck_document import decode_document
 from app.storage.database import Database
 from app.storage.opened_file import FILE_NAME, open_file
 from app.storage.opening import open_database
+from tests.app.storage.processes import begin
+from tests.app.storage.writers import run
 
 SECONDS = 60 * float(os.environ.get("COMMANDEER_MINUTES", "0.012"))
 

@@ -14,7 +14,7 @@ from app.tasks.change_set import ChangeSet
 from app.tasks.game_thread import Decide, GameThread
 from app.tasks.runner import Tasks
 
-pytest_plugins = ("window_fixtures",)
+pytest_plugins = ("tests.app.window_fixtures",)
 
 
 def late(seconds: float, value: int) -> int:

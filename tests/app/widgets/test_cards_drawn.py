@@ -24,7 +24,7 @@ from app.widgets.pack_grid import PackGrid, best_columns
 from app.widgets.rules_text import fitting_size, without_reminders
 from app.widgets.ui_context import UiContext
 
-pytest_plugins = ("window_fixtures",)
+pytest_plugins = ("tests.app.window_fixtures",)
 
 KINDS = (
     "Sol Ring",

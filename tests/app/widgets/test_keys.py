@@ -23,7 +23,7 @@ from app.screens.table.overlay import marks_for
 from app.widgets.geometry_walk import next_place
 from app.widgets.key_map import KeyMap, plain_key
 
-pytest_plugins = ("window_fixtures",)
+pytest_plugins = ("tests.app.window_fixtures",)
 
 APP = Path(__file__).parents[3] / "app"
 Start = Callable[[], Desktop]

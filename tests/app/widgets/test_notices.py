@@ -12,7 +12,7 @@ from app.messages.message import Message
 from app.screens.desktop import Desktop
 from app.widgets import notice as notices
 
-pytest_plugins = ("window_fixtures",)
+pytest_plugins = ("tests.app.window_fixtures",)
 
 SAID = Message("The file is gone: choose another.", "Die Datei ist weg: Wähle eine andere.")
 OTHER = Message("Something else: never mind.", "Etwas anderes: macht nichts.")

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from precon_games import random_game
-from scrambling import scrambled
-from table import Side, Table, card, creature, land, side
 
 from engine.agents.heuristic import HeuristicAgent
 from engine.agents.random_agent import RandomAgent
@@ -20,6 +17,9 @@ from engine.game.turn.loop import run
 from engine.game.view.agent import Agent, Seated
 from engine.game.view.view import GameView
 from engine.randomness import RandomStream
+from tests.engine.game.precon_games import random_game
+from tests.engine.game.scrambling import scrambled
+from tests.rules.table import Side, Table, card, creature, land, side
 
 FOREST, MOUNTAIN, SWAMP = land("Forest"), land("Mountain"), land("Swamp")
 BEAR = creature("Bear", 2, 2, cost="{1}{G}")

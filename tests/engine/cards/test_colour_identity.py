@@ -7,10 +7,10 @@ import os
 from pathlib import Path
 
 import pytest
-from unreadable import refused
 
 from engine.cards.card_object import read_facts, rules_texts
 from engine.cards.colour_identity import colour_identity
+from tests.tools.unreadable import refused
 
 REFERENCE = Path(os.environ.get("COMMANDEER_REFERENCE", "reference")) / "cards.jsonl"
 """Card objects of many sets, if this machine has them."""

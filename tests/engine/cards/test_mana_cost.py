@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from unreadable import refused
 
 from engine.cards.mana_cost import ManaCost
+from tests.tools.unreadable import refused
 
 SYMBOLS = st.sampled_from(["0", "1", "10", "W", "U", "B", "R", "G", "C", "S", "X", "W/U", "2/W", "G/P", "W/U/P", "C/W"])
 

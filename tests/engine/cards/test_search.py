@@ -7,13 +7,13 @@ import contextlib
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from unreadable import refused
 
 from engine.cards.deck_traits import read_card
 from engine.cards.facts import Printing
 from engine.cards.search.query import read_query
 from engine.cards.search.subject import SearchCard
 from engine.errors import UnreadableInput
+from tests.tools.unreadable import refused
 
 
 def card(name: str, types: str, text: str = "", *, rarity: str = "common", **fields: object) -> SearchCard:

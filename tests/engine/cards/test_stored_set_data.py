@@ -6,12 +6,12 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from unreadable import refused
 
 from engine.cards.facts import Printing
 from engine.cards.printings import read_printings, write_printings
 from engine.cards.tokens import read_emblems, read_tokens, write_emblems, write_tokens
 from engine.ir.card import read_cards
+from tests.tools.unreadable import refused
 
 DATA = Path(__file__).resolve().parents[3] / "data"
 GOOD = b'{"name":"Sol Ring","set_code":"CMM","number":"410","rarity":"uncommon","sheet":"draft"}\n'

@@ -1,6 +1,6 @@
 """Cards and formats for the tests of the decks room.
 
-A test module asks for them with `pytest_plugins = ("deck_fixtures",)`.
+A test module asks for them with `pytest_plugins = ("tests.engine.decks.deck_fixtures",)`.
 """
 
 from __future__ import annotations

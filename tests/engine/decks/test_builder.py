@@ -18,7 +18,7 @@ from engine.decks.validation import validate_deck
 from engine.errors import UnknownCard
 from engine.randomness import RandomStream
 
-pytest_plugins = ("deck_fixtures",)
+pytest_plugins = ("tests.engine.decks.deck_fixtures",)
 
 NAMES = sorted(card.name for card in stored_catalogue())
 DRAFT = stored_formats()["commander-draft"]

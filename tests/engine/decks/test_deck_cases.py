@@ -20,7 +20,7 @@ from engine.decks.pool import Pool
 from engine.decks.problems import PROBLEM_CODES
 from engine.decks.validation import validate_deck
 
-pytest_plugins = ("deck_fixtures",)
+pytest_plugins = ("tests.engine.decks.deck_fixtures",)
 
 FOLDER = Path(__file__).with_name("cases")
 FEWEST_CASES = 60

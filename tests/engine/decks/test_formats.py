@@ -6,14 +6,14 @@ import json
 from typing import Any
 
 import pytest
-from checkout import DATA
-from unreadable import refused, sentence
 
 from engine.cards.catalogue import MemoryCatalogue
 from engine.decks.formats import Format, read_ban_lists, read_format
 from engine.errors import UnreadableInput
+from tests.app.checkout import DATA
+from tests.tools.unreadable import refused, sentence
 
-pytest_plugins = ("deck_fixtures",)
+pytest_plugins = ("tests.engine.decks.deck_fixtures",)
 
 
 def stored(name: str) -> dict[str, Any]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from unreadable import sentence
 
 from engine.cards.catalogue import MemoryCatalogue
 from engine.cards.facts import CardFacts, DeckTraits, Face
@@ -13,6 +12,7 @@ from engine.cards.type_line import TypeLine
 from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry
 from engine.decks.notation.files import NOTATIONS, notation_for_file, read_deck, write_deck
 from engine.errors import UnreadableInput
+from tests.tools.unreadable import sentence
 
 
 def card(name: str, type_line: str = "Instant", layout: str = "normal", **traits: str) -> CardFacts:

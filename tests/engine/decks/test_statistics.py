@@ -17,7 +17,7 @@ from engine.decks.notation.files import read_deck
 from engine.decks.resolved import resolve
 from engine.decks.statistics import at_least, deck_statistics, exactly, game_changers
 
-pytest_plugins = ("deck_fixtures",)
+pytest_plugins = ("tests.engine.decks.deck_fixtures",)
 
 TEXT = (
     "Commander\n1 Wort, the Raidmother\nDeck\n4 Lightning Bolt\n2 Llanowar Elves\n1 Sol Ring\n1 Fire // Ice\n"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from table import Side, Table
 
 from engine.compiler.pipeline import compile_card
 from engine.game.events.manual_acts import ManualAct
@@ -14,6 +13,7 @@ from engine.game.manual.performing import act_by_hand
 from engine.game.turn.loop import open_priority
 from engine.ids import ObjectId, PlayerId
 from engine.ir.card import StoredCard
+from tests.rules.table import Side, Table
 
 A, B = PlayerId(0), PlayerId(1)
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
-from precon_games import pool, precons
 
 from engine.agents.random_agent import RandomAgent
 from engine.game.events.manual_acts import (
@@ -36,6 +35,7 @@ from engine.ids import ObjectId
 from engine.match.session import Session
 from engine.match.setup import GameSetup
 from engine.randomness import RandomStream
+from tests.engine.game.precon_games import pool, precons
 
 ZONES = ("battlefield", "hand", "library", "bottom", "graveyard", "exile", "command")
 EVERY = 4

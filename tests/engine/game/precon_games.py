@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 
-from checkout import DATA
-
 from app.services.deck_files import read_deck_file
 from app.services.program_files import stored_cards, stored_catalogue
 from engine.agents.random_agent import RandomAgent
@@ -15,6 +13,7 @@ from engine.game.view.agent import Agent
 from engine.match.pool import CardPool
 from engine.match.session import Session
 from engine.match.setup import GameSetup, Seat, seat_of
+from tests.app.checkout import DATA
 
 
 @lru_cache(maxsize=1)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from hand_table import A, B, HandTable
-from table import card, creature, land, side
 
 from engine.game.events import ActedByHand, Noted, Revealed, ZoneMove
 from engine.game.events.manual_acts import (
@@ -31,6 +29,8 @@ from engine.game.manual.allowing import (
     NOTHING,
 )
 from engine.game.view.view import GameView
+from tests.engine.game.hand_table import A, B, HandTable
+from tests.rules.table import card, creature, land, side
 
 BEAR = creature("Test Bear", 2, 2)
 OGRE = creature("Test Ogre", 3, 3)

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hand_table import A, B, HandTable, unread
 from msgspec.structs import replace
-from table import card, creature, land, side
 
 from engine.errors import IllegalChoice
 from engine.game.events import Noted
@@ -42,6 +40,8 @@ from engine.game.manual.allowing import (
     UNKNOWN,
 )
 from engine.ids import ObjectId, PlayerId
+from tests.engine.game.hand_table import A, B, HandTable, unread
+from tests.rules.table import card, creature, land, side
 
 BEAR = creature("Test Bear", 2, 2)
 OGRE = creature("Test Ogre", 3, 3)

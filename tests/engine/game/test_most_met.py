@@ -6,7 +6,6 @@ import os
 import time
 
 import pytest
-from combat_boards import FIRST, ME, attacks, blocks, every_declaration
 from hypothesis import given, settings
 from msgspec.structs import replace
 
@@ -25,6 +24,7 @@ from engine.game.kernel.choices import (
 )
 from engine.game.kernel.default_answers import default_answer
 from engine.ids import ObjectId
+from tests.engine.game.combat_boards import FIRST, ME, attacks, blocks, every_declaration
 
 BOARDS = int(os.environ.get("COMMANDEER_BOARDS", "100"))
 thorough = settings(max_examples=BOARDS, derandomize=BOARDS <= 100)

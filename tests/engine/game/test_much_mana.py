@@ -6,7 +6,6 @@ import time
 import tracemalloc
 
 import msgspec
-from table import Table, card, creature, land, side
 
 from engine.game.events import CostPaid, ManaAdded, Noted
 from engine.game.kernel.bounds import CUT_SHORT, MOST_TOKENS
@@ -14,6 +13,7 @@ from engine.game.kernel.mana_kinds import MOST_MANA
 from engine.game.view.view import GameView
 from engine.ids import PlayerId
 from engine.match.record import encode_event
+from tests.rules.table import Table, card, creature, land, side
 
 A = PlayerId(0)
 TRIPLE = "If you tap a permanent for mana, it produces three times as much of that mana instead."

@@ -7,8 +7,6 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from precon_games import random_game
-from scrambling import scrambled
 
 from engine.agents.random_agent import RandomAgent
 from engine.game.kernel.characteristics import Characteristics
@@ -16,6 +14,8 @@ from engine.game.kernel.choices import Answer, ChooseAction, ChooseEntities, Que
 from engine.game.view.view import GameView, ObjectView, PlayerView
 from engine.ids import ObjectId, PlayerId
 from engine.randomness import RandomStream
+from tests.engine.game.precon_games import random_game
+from tests.engine.game.scrambling import scrambled
 
 
 def shown(thing: Any, view: GameView) -> Any:

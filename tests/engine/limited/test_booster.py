@@ -8,12 +8,12 @@ from math import sqrt
 
 import msgspec
 import pytest
-from drafting_room import cmm_cards, cmm_collation, cmm_printings, cmm_recipe
-from unreadable import refused
 
 from engine.limited.booster import Collation, PackCard
 from engine.limited.recipe import Slot
 from engine.randomness import RandomStream
+from tests.engine.limited.drafting_room import cmm_cards, cmm_collation, cmm_printings, cmm_recipe
+from tests.tools.unreadable import refused
 
 BOOSTERS = 100_000
 SLOTS = {

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from drafting_room import bots, cmm_set, table
-from unreadable import refused
 
 from engine.ids import SeatId
 from engine.limited.bots.bot import Bot
@@ -15,6 +13,8 @@ from engine.limited.bots.profile import LEVELS, TEMPERAMENTS, check_level, profi
 from engine.limited.draft import BotSeat, Draft
 from engine.limited.guide import GuideCard, colour_mask, mask_colours
 from engine.randomness import RandomStream
+from tests.engine.limited.drafting_room import bots, cmm_set, table
+from tests.tools.unreadable import refused
 
 STEADY = profile("steady", "expert")
 

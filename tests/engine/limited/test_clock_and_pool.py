@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from drafting_room import bots, cmm_cards, table
 
 from engine.ids import SeatId
 from engine.limited.clock import CLOCKS, OFF, STANDARD, time_to_pick
 from engine.limited.pool import PoolOrder, pool_columns
+from tests.engine.limited.drafting_room import bots, cmm_cards, table
 
 
 def test_there_is_no_clock_by_default() -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from drafting_room import DATA, cmm_recipe
 from hypothesis import given
 from hypothesis import strategies as st
-from unreadable import refused
 
 from engine.limited.hints import CardHints, read_hints, write_hints
+from tests.engine.limited.drafting_room import DATA, cmm_recipe
+from tests.tools.unreadable import refused
 
 HINTS = st.builds(
     CardHints,

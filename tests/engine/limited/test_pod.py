@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from drafting_room import cmm_collation, cmm_recipe, small_set
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from unreadable import refused
 
 from engine.ids import SeatId
 from engine.limited.pod import IllegalPick, Pod, names, open_packs
+from tests.engine.limited.drafting_room import cmm_collation, cmm_recipe, small_set
+from tests.tools.unreadable import refused
 
 
 def cmm_pod(seats: int = 4, seed: int = 1) -> Pod:

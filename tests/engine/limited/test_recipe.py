@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 import pytest
-from drafting_room import cmm_recipe
-from unreadable import refused, sentence
 
 from engine.limited.recipe import read_recipe, write_recipe
+from tests.engine.limited.drafting_room import cmm_recipe
+from tests.tools.unreadable import refused, sentence
 
 
 def broken(**changes: Any) -> bytes:

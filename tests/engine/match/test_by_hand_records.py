@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 import pytest
-from handy import HandyAgent, handy_game
 from msgspec.structs import replace
-from precon_games import pool, random_game
-from test_view_law import Comparing
 
 from engine.agents.random_agent import RandomAgent
 from engine.agents.scripted import ScriptedAgent
@@ -31,6 +28,9 @@ from engine.match.record import (
     replay_agents,
 )
 from engine.match.session import Session
+from tests.engine.game.handy import HandyAgent, handy_game
+from tests.engine.game.precon_games import pool, random_game
+from tests.engine.game.test_view_law import Comparing
 
 ME, OTHER = PlayerId(0), PlayerId(1)
 

@@ -13,7 +13,6 @@ from typing import Any
 from zlib import crc32
 
 import pytest
-from precon_games import pool, random_game
 
 from engine.agents.evaluation.judge import VERBS
 from engine.agents.heuristic import HeuristicAgent
@@ -32,6 +31,7 @@ from engine.game.view.view import GameView
 from engine.ids import ObjectId, PlayerId
 from engine.match.record import decode_record, encode_record, first_difference, record_of, replay_agents
 from engine.match.session import Session
+from tests.engine.game.precon_games import pool, random_game
 
 GAMES = int(os.environ.get("COMMANDEER_FAULT_GAMES", "1"))
 TURNS = 16

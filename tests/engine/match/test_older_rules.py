@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import msgspec
-from precon_games import pool, random_game
-from unreadable import refused
 
 from engine.agents.random_agent import RandomAgent
 from engine.match.record import decode_record, encode_record, first_difference, play_again, record_of, replay_agents
 from engine.match.session import Session
 from engine.match.setup import RULES, read_setup
+from tests.engine.game.precon_games import pool, random_game
+from tests.tools.unreadable import refused
 
 
 def as_first_rules(data: bytes) -> bytes:

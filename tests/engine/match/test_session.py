@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from precon_games import pool, precons, random_game
-from unreadable import refused
 
 from engine.agents.random_agent import RandomAgent
 from engine.agents.scripted import ScriptedAgent, ScriptEnded
@@ -20,6 +18,8 @@ from engine.match.progress import Progress, StuckGame
 from engine.match.record import record_of
 from engine.match.session import BrokenGame
 from engine.match.setup import FormatRules, GameSetup, new_game
+from tests.engine.game.precon_games import pool, precons, random_game
+from tests.tools.unreadable import refused
 
 
 class Confused:

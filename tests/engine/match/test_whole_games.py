@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from precon_games import pool, precons
 
 from engine.agents.heuristic import HeuristicAgent
 from engine.agents.random_agent import RandomAgent
@@ -20,6 +19,7 @@ from engine.match.record import decode_record, encode_event, encode_record, firs
 from engine.match.session import Session
 from engine.match.setup import FormatRules, GameSetup
 from engine.randomness import RandomStream
+from tests.engine.game.precon_games import pool, precons
 
 ENDS = {"104.2a", "104.2b", "104.4a", "104.4b", "104.4c"}
 """The rules by which a game ends."""

@@ -8,9 +8,10 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-import german_report
 import pytest
-from german_report import KINDS, OTHER, compare_all, kinds_of, normalised
+
+from tests.tools import german_report
+from tests.tools.german_report import KINDS, OTHER, compare_all, kinds_of, normalised
 
 PRINTED = Path(os.environ.get("COMMANDEER_GERMAN_TEXTS", "german_texts.jsonl"))
 PAGE = Path(__file__).with_name("german_differences.md")

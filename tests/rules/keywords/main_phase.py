@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from table import Side, Table
-
 from engine.compiler.pipeline import compile_card
 from engine.ir.card import StoredCard
+from tests.rules.table import Side, Table
 
 
 def game(**sides: Side) -> Table:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from main_phase import game
-from table import Table, card, creature, land, side
 
 from engine.errors import IllegalChoice
 from engine.ir.card import StoredCard
+from tests.rules.keywords.main_phase import game
+from tests.rules.table import Table, card, creature, land, side
 
 FOREST, ISLAND, PLAINS, SWAMP, MOUNTAIN = (land(name) for name in ("Forest", "Island", "Plains", "Swamp", "Mountain"))
 BEAR = creature("Bear", 2, 2, cost="{1}{G}")

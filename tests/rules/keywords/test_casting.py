@@ -3,10 +3,9 @@ undaunted, improvise, convoke, delve, buyback, escape, foretell, madness, ... (7
 
 from __future__ import annotations
 
-from main_phase import game
-from table import card, creature, land, side
-
 from engine.game.evaluation.facts import is_creature
+from tests.rules.keywords.main_phase import game
+from tests.rules.table import card, creature, land, side
 
 FOREST, ISLAND, MOUNTAIN, SWAMP, PLAINS = (land(name) for name in ("Forest", "Island", "Mountain", "Swamp", "Plains"))
 BEAR = creature("Bear", 2, 2, cost="{1}{G}")

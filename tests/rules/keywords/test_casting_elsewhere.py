@@ -3,8 +3,8 @@ escape, foretell, plot, jump-start, retrace, madness, miracle, rebound, ripple, 
 
 from __future__ import annotations
 
-from main_phase import game
-from table import card, creature, land, side
+from tests.rules.keywords.main_phase import game
+from tests.rules.table import card, creature, land, side
 
 FOREST, ISLAND, MOUNTAIN, SWAMP, PLAINS = (land(name) for name in ("Forest", "Island", "Mountain", "Swamp", "Plains"))
 BEAR = creature("Bear", 2, 2, cost="{1}{G}")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from main_phase import game
-from table import Table, card, creature, land, side
 
 from engine.errors import IllegalChoice
+from tests.rules.keywords.main_phase import game
+from tests.rules.table import Table, card, creature, land, side
 
 FOREST, ISLAND, PLAINS, SWAMP, MOUNTAIN = (land(name) for name in ("Forest", "Island", "Plains", "Swamp", "Mountain"))
 BEAR = creature("Bear", 2, 2, cost="{1}{G}")

@@ -3,8 +3,8 @@ enchant (702.3-702.20)."""
 
 from __future__ import annotations
 
-from main_phase import face, faces, game
-from table import Table, card, creature, land, side
+from tests.rules.keywords.main_phase import face, faces, game
+from tests.rules.table import Table, card, creature, land, side
 
 FOREST, ISLAND, PLAINS, SWAMP = (land(name) for name in ("Forest", "Island", "Plains", "Swamp"))
 BEAR = creature("Bear", 2, 2, cost="{1}{G}")

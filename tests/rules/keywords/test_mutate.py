@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from main_phase import game
-from table import card, creature, land, side
+from tests.rules.keywords.main_phase import game
+from tests.rules.table import card, creature, land, side
 
 FOREST, SWAMP = land("Forest"), land("Swamp")
 BEAR = creature("Bear", 2, 2, "Vigilance", cost="{1}{G}")

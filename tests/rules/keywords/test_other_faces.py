@@ -3,8 +3,8 @@ aftermath (702.127, 702.146, 702.162); and those from graveyards that ask for mo
 
 from __future__ import annotations
 
-from main_phase import face, faces, game
-from table import card, creature, land, side
+from tests.rules.keywords.main_phase import face, faces, game
+from tests.rules.table import card, creature, land, side
 
 FOREST, ISLAND, PLAINS = (land(name) for name in ("Forest", "Island", "Plains"))
 BEAR = creature("Bear", 2, 2, cost="{1}{G}")

@@ -3,9 +3,6 @@ splice, compleated, speed, gift, spree (702)."""
 
 from __future__ import annotations
 
-from main_phase import game
-from table import Table, card, creature, land, side
-
 from engine.ir.abilities import Keyword, SpellAbility
 from engine.ir.card import StoredCard
 from engine.ir.costs import ManaPayment
@@ -15,6 +12,8 @@ from engine.ir.effects.structure import Modal, Mode
 from engine.ir.patterns import HasType, ObjectPattern
 from engine.ir.selectors import ONE_OR_MORE, You
 from engine.ir.values import Number
+from tests.rules.keywords.main_phase import game
+from tests.rules.table import Table, card, creature, land, side
 
 FOREST, ISLAND, PLAINS, SWAMP, MOUNTAIN = (land(name) for name in ("Forest", "Island", "Plains", "Swamp", "Mountain"))
 BEAR = creature("Bear", 2, 2, cost="{1}{G}")

@@ -3,9 +3,6 @@ airbend, earthbend (701)."""
 
 from __future__ import annotations
 
-from main_phase import game
-from table import card, creature, land, side
-
 from engine.ir.abilities import SpellAbility
 from engine.ir.card import StoredCard
 from engine.ir.effects.game import KeywordAction
@@ -13,6 +10,8 @@ from engine.ir.node import Selector
 from engine.ir.patterns import HasType, ObjectPattern
 from engine.ir.selectors import Target, You
 from engine.ir.values import Number
+from tests.rules.keywords.main_phase import game
+from tests.rules.table import card, creature, land, side
 
 FOREST, ISLAND, PLAINS = (land(name) for name in ("Forest", "Island", "Plains"))
 BEAR = creature("Bear", 2, 2, cost="{1}{G}")

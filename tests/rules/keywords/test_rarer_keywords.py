@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from main_phase import game
-from table import Table, card, creature, land, side
+from tests.rules.keywords.main_phase import game
+from tests.rules.table import Table, card, creature, land, side
 
 FOREST, ISLAND, PLAINS, SWAMP, MOUNTAIN = (land(name) for name in ("Forest", "Island", "Plains", "Swamp", "Mountain"))
 BEAR = creature("Bear", 2, 2, cost="{1}{G}")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from main_phase import game
-from table import card, creature, land, side
 
 from engine.ir.card import StoredCard
+from tests.rules.keywords.main_phase import game
+from tests.rules.table import card, creature, land, side
 
 FOREST, ISLAND = land("Forest"), land("Island")
 BRUTE = creature("Brute", 5, 3, "Forestcycling {2}", cost="{5}{G}")
